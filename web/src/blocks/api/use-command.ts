@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from './client.ts';
 import { type CommandOptions, type CommandState, createCommand, IDLE } from './command.ts';
 import type { InputOf, OperationName, OutputOf } from './operations.ts';
@@ -14,7 +14,10 @@ interface Command<Input, Output> extends CommandState {
   readonly clear: () => void;
 }
 
-/** An operation of the contract, or work around one that sends the retry key along. The input is told apart by its JSON. */
+const sender = (name: OperationName) => (input: unknown, idempotencyKey: string) =>
+  call(name, input as never, { idempotencyKey });
+
+/** An operation of the contract, or work around one that sends the retry key along. Inputs are compared as JSON. */
 export function useCommand<const Name extends OperationName>(
   name: Name,
   options?: CommandOptions<InputOf<Name>, OutputOf<Name>>,
@@ -28,16 +31,20 @@ export function useCommand(
   options: CommandOptions<unknown, unknown> = {},
 ): Command<unknown, unknown> {
   const [state, show] = useState(IDLE);
-  const [command] = useState(() => createCommand<unknown, unknown>(show));
-  const send =
-    typeof work === 'function'
-      ? work
-      : (input: unknown, idempotencyKey: string) => call(work, input as never, { idempotencyKey });
-  const runOrThrow = (input?: unknown) => command({ ...options, send }, input);
-  return {
-    ...state,
-    run: (input) => runOrThrow(input).catch(() => undefined),
-    runOrThrow,
-    clear: () => show((now) => ({ ...IDLE, busy: now.busy })),
-  };
+  const latest = useRef({ work, options });
+  latest.current = { work, options };
+  const [commands] = useState(() => {
+    const command = createCommand<unknown, unknown>(show);
+    const runOrThrow = (input?: unknown) => {
+      const { work: now, options: rest } = latest.current;
+      const send = typeof now === 'function' ? now : sender(now);
+      return command({ ...rest, send }, input);
+    };
+    return {
+      run: (input?: unknown) => runOrThrow(input).catch(() => undefined),
+      runOrThrow,
+      clear: () => show(({ busy }) => ({ ...IDLE, busy })),
+    };
+  });
+  return { ...state, ...commands };
 }

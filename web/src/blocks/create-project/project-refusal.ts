@@ -1,4 +1,5 @@
-import type { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../api/api-error.ts';
+import { errorMessage } from '../api/error-message.ts';
 
 const FIELDS = ['email', 'dealID', 'type'] as const;
 export type ProjectField = (typeof FIELDS)[number];
@@ -14,7 +15,10 @@ export interface ProjectRefusal {
 const firstIssue = (issues: unknown): { readonly path?: unknown; readonly message?: unknown } =>
   Array.isArray(issues) && typeof issues[0] === 'object' && issues[0] !== null ? issues[0] : {};
 
-export function refusalOf({ code, message, details }: ApiError): ProjectRefusal {
+export function refusalOf(error: unknown): ProjectRefusal {
+  const message = errorMessage(error);
+  if (!(error instanceof ApiError)) return { field: undefined, message, projectID: undefined };
+  const { code, details } = error;
   if (code === 'project-exists') {
     const projectID = typeof details.projectID === 'string' ? details.projectID : undefined;
     return { field: 'dealID', message, projectID };

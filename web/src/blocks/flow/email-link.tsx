@@ -1,14 +1,14 @@
+import { useCommand } from '../api/use-command.ts';
 import './email-link.css';
 import { looksLikeEmail } from '@colorway/rules/email/looks-like-email.ts';
 import { EMAIL_HELP } from '@colorway/rules/email/messages.ts';
 import { stateOf } from '@colorway/rules/onboarding/draft-state.ts';
 import type { Draft } from '@colorway/rules/onboarding/drafts.ts';
 import { stepToContinue } from '@colorway/rules/onboarding/unfinished.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { IconMail } from '../../ui/icons/icon-mail.ts';
-import { call } from '../api/client.ts';
 import { inSentShape } from './in-sent-shape.ts';
 
 interface EmailLinkProps {
@@ -22,34 +22,25 @@ interface EmailLinkProps {
 export default function EmailLink({ drafts, label, look = 'button' }: EmailLinkProps) {
   const known = drafts.map((draft) => stateOf(draft).basicInfo.email).find(looksLikeEmail) ?? '';
   const [email, setEmail] = useState<string>();
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
   const [days, setDays] = useState<number>();
-  /** The same press again is the same mail. */
-  const key = useRef(crypto.randomUUID());
+  const putAside = useCommand('inquiries.putAside', { after: (answer) => setDays(answer.days) });
+  const { run, busy, refusal, clear } = useCommand(async (to: string) => {
+    for (const draft of drafts)
+      await putAside.runOrThrow({
+        segment: draft.segment,
+        email: to,
+        state: inSentShape(draft),
+        flowId: draft.flowId,
+        step: stepToContinue(draft),
+      });
+  });
 
-  const send = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
     const to = (email ?? '').trim();
-    if (!looksLikeEmail(to)) return setError(EMAIL_HELP);
-    setBusy(true);
-    try {
-      for (const draft of drafts) {
-        const input = {
-          segment: draft.segment,
-          email: to,
-          state: inSentShape(draft),
-          flowId: draft.flowId,
-          step: stepToContinue(draft),
-        };
-        const answer = await call('inquiries.putAside', input, { idempotencyKey: `${key.current}.${draft.segment}` });
-        setDays(answer.days);
-      }
-    } catch (refusal) {
-      key.current = crypto.randomUUID();
-      setError(refusal instanceof Error ? refusal.message : 'The link could not be sent.');
-    }
-    setBusy(false);
+    setFault(looksLikeEmail(to) ? undefined : EMAIL_HELP);
+    if (looksLikeEmail(to)) void run(to);
   };
 
   if (days !== undefined)
@@ -77,9 +68,10 @@ export default function EmailLink({ drafts, label, look = 'button' }: EmailLinkP
         autoComplete="email"
         autoFocus
         value={email}
-        error={error}
+        error={fault ?? refusal}
         onChange={({ target }) => {
-          setError(undefined);
+          setFault(undefined);
+          clear();
           setEmail(target.value);
         }}
       />

@@ -1,6 +1,8 @@
 import { ORDER_STATE_NAMES, type OrderState } from '@colorway/rules/shop/order-state.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../blocks/api/client.ts';
+import { notifyError } from '../../blocks/api/notify-error.ts';
+import { useCommand } from '../../blocks/api/use-command.ts';
 import { IconArrowBackUp } from '../../ui/icons/icon-arrow-back-up.ts';
 import { IconCheck } from '../../ui/icons/icon-check.ts';
 import { IconCopy } from '../../ui/icons/icon-copy.ts';
@@ -9,23 +11,29 @@ import { IconMail } from '../../ui/icons/icon-mail.ts';
 import { IconX } from '../../ui/icons/icon-x.ts';
 import { DisclosureMenu } from '../../ui/menu/disclosure-menu.tsx';
 import { notify } from '../../ui/notify/notify.ts';
-import { ORDERS_KEY, type OrderRow, sendInvoice } from './orders-api.ts';
+import { ORDERS_KEY, type OrderRow } from './orders-api.ts';
+
+interface Move {
+  readonly order: OrderRow;
+  readonly to: OrderState;
+}
 
 /** Every move can be taken back at once, and from the invoice later. */
 function useMoveOrder() {
   const client = useQueryClient();
-  const move = async ({ id, version, state, name }: OrderRow, to: OrderState): Promise<void> => {
-    try {
-      const moved = await call('shop.setOrderState', { id, state: to, version });
-      const undo = { label: 'Undo', run: () => void move(moved, state) };
-      notify({ kind: 'success', text: `${name}: ${ORDER_STATE_NAMES[to].toLowerCase()}.`, action: undo });
-    } catch (error) {
-      notify({ kind: 'error', text: error instanceof Error ? error.message : String(error) });
-    } finally {
-      await client.invalidateQueries({ queryKey: ORDERS_KEY });
-    }
-  };
-  return move;
+  const { run } = useCommand(
+    ({ order: { id, version }, to }: Move) => call('shop.setOrderState', { id, state: to, version }),
+    {
+      after: (moved, { order: { name, state }, to }) => {
+        const undo = { label: 'Undo', run: () => void run({ order: moved, to: state }) };
+        notify({ kind: 'success', text: `${name}: ${ORDER_STATE_NAMES[to].toLowerCase()}.`, action: undo });
+      },
+      refused: notifyError,
+      // Undo may be pressed before the list is here again.
+      always: () => void client.invalidateQueries({ queryKey: ORDERS_KEY }),
+    },
+  );
+  return run;
 }
 
 interface Way {
@@ -41,15 +49,6 @@ const FIRST: Readonly<Record<OrderState, Way>> = {
   cancelled: { to: 'awaiting', label: 'Undo: take the order up again', Icon: IconArrowBackUp },
 };
 
-const said = (error: unknown): void =>
-  void notify({ kind: 'error', text: error instanceof Error ? error.message : String(error) });
-
-const sendAgain = ({ id }: OrderRow): Promise<void> =>
-  sendInvoice(id).then(
-    ({ sentTo }) => void notify({ kind: 'success', text: `The invoice is on its way to ${sentTo}.` }),
-    said,
-  );
-
 const copyLink = ({ token }: OrderRow): Promise<void> =>
   navigator.clipboard.writeText(`${location.origin}/shop/invoices/${token}`).then(
     () => void notify({ kind: 'success', text: 'The invoice link is copied.' }),
@@ -58,11 +57,15 @@ const copyLink = ({ token }: OrderRow): Promise<void> =>
 
 export function OrderMenu({ order }: { readonly order: OrderRow }) {
   const move = useMoveOrder();
+  const { run: sendInvoice } = useCommand('shop.sendInvoice', {
+    after: ({ sentTo }) => void notify({ kind: 'success', text: `The invoice is on its way to ${sentTo}.` }),
+    refused: notifyError,
+  });
   const first = FIRST[order.state];
   const entries = [
-    { label: first.label, Icon: first.Icon, run: () => move(order, first.to) },
+    { label: first.label, Icon: first.Icon, run: () => move({ order, to: first.to }) },
     { label: 'Copy the invoice link', Icon: IconCopy, run: () => copyLink(order) },
-    { label: 'Send the invoice again', Icon: IconMail, run: () => sendAgain(order) },
+    { label: 'Send the invoice again', Icon: IconMail, run: () => sendInvoice({ id: order.id }) },
   ];
   return (
     <DisclosureMenu
@@ -79,7 +82,7 @@ export function OrderMenu({ order }: { readonly order: OrderRow }) {
       ))}
       {order.state === 'cancelled' ? null : (
         <li>
-          <button type="button" className="order-table__cancel" onClick={() => void move(order, 'cancelled')}>
+          <button type="button" className="order-table__cancel" onClick={() => void move({ order, to: 'cancelled' })}>
             <IconX className="icon icon--small" aria-hidden="true" />
             Cancel the order
           </button>

@@ -15,5 +15,3 @@ export const ORDERS_KEY = ['orders'] as const;
 
 export const listOrders = (filter: Filter, cursor: string | null) =>
   call('shop.orders', { ...filter, ...(cursor === null ? {} : { cursor }) });
-
-export const sendInvoice = (id: string) => call('shop.sendInvoice', { id });

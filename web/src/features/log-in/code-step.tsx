@@ -1,3 +1,5 @@
+import { errorMessage } from '../../blocks/api/error-message.ts';
+import { useCommand } from '../../blocks/api/use-command.ts';
 import '../../blocks/demo-note/demo-note.css';
 import { ENTER_ALL_DIGITS } from '@colorway/rules/sign-in/code-limits.ts';
 import { showCode } from '@colorway/rules/sign-in/code-text.ts';
@@ -12,7 +14,7 @@ import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
 import { IconCheck } from '../../ui/icons/icon-check.ts';
 import { IconFlask } from '../../ui/icons/icon-flask.ts';
 import { codeStep, NEW_CODE } from './code-step-state.ts';
-import { type CodeSent, requestCode, sendCode } from './log-in-api.ts';
+import { type CodeSent, codeRequest } from './log-in-api.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
 /** "0:42". */
@@ -111,15 +113,16 @@ export function CodeStep({ email, sent, heading, onOtherEmail }: CodeStepProps) 
     tell({
       type: 'refused',
       code: refusal?.code ?? 'failed',
-      message: error instanceof Error ? error.message : String(error),
+      message: errorMessage(error),
       triesLeft: typeof left === 'number' ? left : undefined,
     });
     requestAnimationFrame(() => input.current?.select());
   };
 
+  const redeem = useCommand('logIn.redeemCode', { after: signedIn, refused });
   const check = async (digits: string) => {
     tell({ type: 'checking' });
-    await sendCode(digits).then(signedIn, refused);
+    await redeem.run({ code: digits });
   };
 
   const type = (digits: string) => {
@@ -129,17 +132,16 @@ export function CodeStep({ email, sent, heading, onOtherEmail }: CodeStepProps) 
     if (isWholeCode(digits) && digits !== code) void check(digits);
   };
 
-  const sendAgain = async () => {
-    try {
-      const again = await requestCode(email.trim(), heading);
+  const request = useCommand('logIn.request', {
+    after: (again) => {
       setDemoCode(again.demoCode);
       setResendAt(Date.now() + again.resendAfterSeconds * 1000);
       tell({ type: 'sent-again' });
       input.current?.focus();
-    } catch (error) {
-      refused(error);
-    }
-  };
+    },
+    refused,
+  });
+  const sendAgain = () => void request.run(codeRequest(email, heading));
 
   const gone = trouble?.kind === 'expired' || trouble?.kind === 'dead';
   return (
@@ -198,7 +200,7 @@ export function CodeStep({ email, sent, heading, onOtherEmail }: CodeStepProps) 
             size="large"
             wide
             reason={wait > 0 ? `Send a new code in ${clock(wait)}` : undefined}
-            onClick={() => void sendAgain()}
+            onClick={sendAgain}
           >
             Send a new code
           </DisabledReasonButton>
@@ -217,7 +219,7 @@ export function CodeStep({ email, sent, heading, onOtherEmail }: CodeStepProps) 
           </DisabledReasonButton>
         )}
       </div>
-      <CodeLinks wait={gone ? null : wait} onResend={() => void sendAgain()} onOther={onOtherEmail} />
+      <CodeLinks wait={gone ? null : wait} onResend={sendAgain} onOther={onOtherEmail} />
     </form>
   );
 }

@@ -3,9 +3,10 @@ import { ENTER_VALID_EMAIL } from '@colorway/rules/email/messages.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../blocks/api/api-error.ts';
+import { useCommand } from '../../blocks/api/use-command.ts';
 import { DisabledReasonButton } from '../../ui/button/disabled-reason-button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
-import { type CodeSent, requestCode } from './log-in-api.ts';
+import { type CodeSent, codeRequest } from './log-in-api.ts';
 
 interface EmailStepProps {
   readonly email: string;
@@ -18,27 +19,22 @@ interface EmailStepProps {
 
 export function EmailStep({ email, heading, onEmail, onSent, selectOnArrival }: EmailStepProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
   const [unknown, setUnknown] = useState(false);
+  const { run, busy, refusal, clear } = useCommand('logIn.request', {
+    after: onSent,
+    refused: (error) => {
+      setUnknown(error instanceof ApiError && error.code === 'no-projects');
+      field.current?.focus();
+    },
+  });
 
   useEffect(() => {
     if (selectOnArrival) field.current?.select();
   }, [selectOnArrival]);
 
-  const submit = async () => {
+  const submit = () => {
     if (busy || !matchesLogInPattern(email)) return field.current?.focus();
-    setBusy(true);
-    setError('');
-    try {
-      onSent(await requestCode(email.trim(), heading));
-    } catch (refusal) {
-      const code = refusal instanceof ApiError ? refusal.code : '';
-      setUnknown(code === 'no-projects');
-      setError(refusal instanceof Error ? refusal.message : String(refusal));
-      setBusy(false);
-      field.current?.focus();
-    }
+    void run(codeRequest(email, heading));
   };
 
   return (
@@ -46,7 +42,7 @@ export function EmailStep({ email, heading, onEmail, onSent, selectOnArrival }: 
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        submit();
       }}
     >
       <h1>Your projects</h1>
@@ -58,10 +54,10 @@ export function EmailStep({ email, heading, onEmail, onSent, selectOnArrival }: 
         name="email"
         autoComplete="email"
         value={email}
-        error={error}
+        error={refusal}
         onChange={(event) => {
           onEmail(event.target.value);
-          setError('');
+          clear();
         }}
       />
       <DisabledReasonButton

@@ -1,9 +1,11 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../blocks/api/api-error.ts';
+import { call } from '../../blocks/api/client.ts';
+import { useCommand } from '../../blocks/api/use-command.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { type LinkState, lookAtLink, requestCode, spendLink } from './log-in-api.ts';
+import type { LinkState } from './log-in-api.ts';
 import { LogInFrame } from './log-in-frame.tsx';
 import { useSignedIn } from './use-signed-in.ts';
 
@@ -75,7 +77,6 @@ const STATE_OF: Record<string, LinkView['state']> = {
 export function LinkScreen() {
   const { token } = useParams({ from: '/log-in/$token' });
   const [view, setView] = useState<LinkView>({ state: 'looking', email: '' });
-  const [busy, setBusy] = useState(false);
   const signedIn = useSignedIn();
   const navigate = useNavigate();
 
@@ -83,23 +84,25 @@ export function LinkScreen() {
     const code = error instanceof ApiError ? error.code : '';
     const unknown = error instanceof ApiError && error.status === 404;
     setView((now) => ({ ...now, state: STATE_OF[code] ?? (unknown ? 'expired' : 'unreachable') }));
-    setBusy(false);
   }, []);
 
-  const look = useCallback(() => lookAtLink(token).then(setView, fail), [token, fail]);
-
   useEffect(() => {
-    void look();
-  }, [look]);
+    void call('logIn.lookAtLink', { token }).then(setView, fail);
+  }, [token, fail]);
 
+  const redeem = useCommand('logIn.redeemLink', { after: signedIn, refused: fail });
+  const look = useCommand('logIn.lookAtLink', { after: setView, refused: fail });
+  const request = useCommand('logIn.request', {
+    after: () => setView((now) => ({ ...now, state: 'sent' })),
+    refused: fail,
+  });
+  const busy = redeem.busy || look.busy || request.busy;
   const press = async () => {
     // The link is too old to know whose it was.
     if (view.state === 'expired' && view.email === '') return navigate({ to: '/log-in' });
-    setBusy(true);
-    if (view.state === 'ready') return spendLink(token).then(signedIn, fail);
-    if (view.state === 'unreachable') await look();
-    else await requestCode(view.email).then(() => setView((now) => ({ ...now, state: 'sent' })), fail);
-    setBusy(false);
+    if (view.state === 'ready') await redeem.run({ token });
+    else if (view.state === 'unreachable') await look.run({ token });
+    else await request.run({ email: view.email });
   };
 
   const { title, text, button, note } = linkWords(view);

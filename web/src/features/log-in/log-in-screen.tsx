@@ -1,8 +1,8 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { notifyError } from '../../blocks/api/notify-error.ts';
 import { usePageStore } from '../../blocks/page/page-context.tsx';
 import { exchangeKey, forgetHash, keyInHash, projectInAddress } from '../../blocks/share-key/share-key.ts';
-import { notify } from '../../ui/notify/notify.ts';
 import { CodeStep } from './code-step.tsx';
 import { EmailStep } from './email-step.tsx';
 import type { CodeSent } from './log-in-api.ts';
@@ -17,13 +17,10 @@ function useSharedLink(next: string | undefined): void {
     const projectID = projectInAddress(next);
     if (key === undefined || projectID === undefined || next === undefined) return;
     forgetHash();
-    exchangeKey(projectID, key).then(
-      ({ viewer }) => {
-        store.setViewer(viewer);
-        router.history.replace(next);
-      },
-      (error: Error) => notify({ kind: 'error', text: error.message }),
-    );
+    exchangeKey(projectID, key).then(({ viewer }) => {
+      store.setViewer(viewer);
+      router.history.replace(next);
+    }, notifyError);
   }, [next, store, router]);
 }
 

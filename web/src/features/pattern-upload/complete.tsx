@@ -2,7 +2,8 @@ import { handleOf } from '@colorway/rules/product/handle.ts';
 import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../blocks/api/client.ts';
+import { errorMessage } from '../../blocks/api/error-message.ts';
+import { useCommand } from '../../blocks/api/use-command.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconCheck } from '../../ui/icons/icon-check.ts';
 import { notify } from '../../ui/notify/notify.ts';
@@ -16,21 +17,12 @@ interface CompleteProps {
 
 /** Nobody but staff sees a draft; this shows it to everybody. */
 function MakeLive({ group, onLive }: { readonly group: string; readonly onLive: () => void }) {
-  const [busy, setBusy] = useState(false);
-  const makeLive = async () => {
-    setBusy(true);
-    try {
-      await call('patterns.setState', { group, state: 'live' });
-      onLive();
-    } catch (error) {
-      const why = error instanceof Error ? error.message : '';
-      notify({ kind: 'error', text: `It is still a draft. ${why}` });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run, busy } = useCommand('patterns.setState', {
+    after: onLive,
+    refused: (error) => void notify({ kind: 'error', text: `It is still a draft. ${errorMessage(error)}` }),
+  });
   return (
-    <Button busy={busy} onClick={() => void makeLive()}>
+    <Button busy={busy} onClick={() => void run({ group, state: 'live' })}>
       Make it live
     </Button>
   );

@@ -1,3 +1,4 @@
+import { notifyError } from '../../blocks/api/notify-error.ts';
 import './projects.css';
 import '../../blocks/layout/narrow-bar.css';
 import { Link } from '@tanstack/react-router';
@@ -6,7 +7,6 @@ import { useViewer } from '../../blocks/page/page-context.tsx';
 import { signOut } from '../../blocks/work-area/sign-out.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { IconPlus } from '../../ui/icons/icon-plus.ts';
-import { notify } from '../../ui/notify/notify.ts';
 import { ProjectList } from './project-list.tsx';
 import { useProjects } from './use-projects.ts';
 
@@ -35,13 +35,7 @@ export function MyProjectsScreen() {
   const viewer = useViewer();
   const asked = useProjects();
 
-  const logOut = async () => {
-    try {
-      await signOut('sessions.logOut', '/log-in');
-    } catch (error) {
-      notify({ kind: 'error', text: error instanceof Error ? error.message : String(error) });
-    }
-  };
+  const logOut = () => signOut('sessions.logOut', '/log-in').catch(notifyError);
 
   if (viewer.kind === 'staff' && asked.signedOut) return <StaffHere email={viewer.email} />;
   return (

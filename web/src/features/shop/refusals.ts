@@ -9,5 +9,5 @@ export const isUnknown = (error: unknown): error is ApiError =>
 export const suggestionsOf = ({ details: { suggestions } }: ApiError): readonly string[] =>
   Array.isArray(suggestions) ? suggestions.filter((one) => typeof one === 'string') : [];
 
-export const sentence = (error: unknown): string =>
-  error instanceof ApiError ? error.message : 'Something went wrong in this page. Reload it and try again.';
+/** A fault of this page and no refusal of the server. */
+export const PAGE_FAULT = { unexpected: 'Something went wrong in this page. Reload it and try again.' } as const;

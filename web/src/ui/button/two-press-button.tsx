@@ -7,7 +7,7 @@ interface TwoPressButtonProps {
   readonly armedLabel: string;
   readonly doneLabel: string;
   readonly workingLabel?: string;
-  readonly onConfirm: () => Promise<void>;
+  readonly onConfirm: () => Promise<unknown>;
   readonly size?: 'small' | 'medium' | 'large';
   /** How it looks before the first press: danger takes something away, default gives it back, quiet stands behind. */
   readonly look?: 'danger' | 'default' | 'quiet';

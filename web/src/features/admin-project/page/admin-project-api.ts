@@ -10,6 +10,4 @@ export type ProofCommand = InputOf<'adminProjects.saveProof'>['command'];
 export const keyOf = (projectID: string) => ['admin-project', projectID] as const;
 export const historyKeyOf = (projectID: string) => ['project-history', projectID] as const;
 
-export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 export const readProject = (projectID: string) => call('adminProjects.read', { projectID });

@@ -1,13 +1,12 @@
 import { EMAIL_HELP } from '@colorway/rules/email/messages.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { call } from '../../../blocks/api/client.ts';
+import { useCommand } from '../../../blocks/api/use-command.ts';
 import { isEmail } from '../../../blocks/email/is-email.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { IconPencil } from '../../../ui/icons/icon-pencil.ts';
 import { notify } from '../../../ui/notify/notify.ts';
-import { wordsOf } from './admin-project-api.ts';
 import { useProjectEditor } from './editor-context.ts';
 
 /** The pencil turns the address into a field with Save Email; Esc gives it up. */
@@ -15,8 +14,7 @@ export function EmailLine() {
   const { asked, again } = useProjectEditor();
   const { projectID, email, version } = asked.project;
   const [typed, setTyped] = useState<string>();
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const pencil = useRef<HTMLButtonElement>(null);
   const made = useRef(version);
@@ -29,24 +27,22 @@ export function EmailLine() {
   const close = () => {
     flushSync(() => {
       setTyped(undefined);
-      setError(undefined);
+      setFault(undefined);
+      clear();
     });
     pencil.current?.focus();
   };
-  const save = async (wanted: string) => {
-    if (!isEmail(wanted)) return setError(EMAIL_HELP);
-    setBusy(true);
-    try {
-      const { value } = await call('adminProjects.setEmail', { projectID, email: wanted, version: made.current });
+  const { run, busy, refusal, clear } = useCommand('adminProjects.setEmail', {
+    after: async ({ value }) => {
       await again();
       close();
       notify({ kind: 'success', text: `The project belongs to ${String(value)} now.` });
-    } catch (refusal) {
-      setError(wordsOf(refusal));
-      await again();
-    } finally {
-      setBusy(false);
-    }
+    },
+    refused: again,
+  });
+  const save = (email: string) => {
+    setFault(isEmail(email) ? undefined : EMAIL_HELP);
+    if (isEmail(email)) void run({ projectID, email, version: made.current });
   };
 
   if (typed === undefined)
@@ -64,7 +60,7 @@ export function EmailLine() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) void save(typed.trim());
+        if (!busy) save(typed.trim());
       }}
     >
       <TextField
@@ -73,7 +69,7 @@ export function EmailLine() {
         type="email"
         autoComplete="off"
         value={typed}
-        error={error}
+        error={fault ?? refusal}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={({ key }) => {
           if (key === 'Escape') close();

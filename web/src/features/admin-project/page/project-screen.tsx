@@ -1,3 +1,5 @@
+import { notifyError } from '../../../blocks/api/notify-error.ts';
+import { useCommand } from '../../../blocks/api/use-command.ts';
 import './admin-project.css';
 import '../proofs/proof-card.css';
 import { Link, useParams } from '@tanstack/react-router';
@@ -5,33 +7,20 @@ import { useState } from 'react';
 import { AdminPage } from '../../../blocks/admin-list/admin-page.tsx';
 import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/desk-states.tsx';
 import { ApiError } from '../../../blocks/api/api-error.ts';
-import { call } from '../../../blocks/api/client.ts';
 import { formatDay } from '../../../blocks/when/format-moment.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { buttonClass } from '../../../ui/button/button-class.ts';
 import { EmptyState } from '../../../ui/feedback/state-block.tsx';
 import { IconFolderOff } from '../../../ui/icons/icon-folder-off.ts';
-import { notify } from '../../../ui/notify/notify.ts';
 import { useAdminProject, useAgain, useLive } from '../settings/use-admin-project.ts';
-import { type AdminProject, wordsOf } from './admin-project-api.ts';
+import type { AdminProject } from './admin-project-api.ts';
 import { ProjectView } from './project-view.tsx';
 
 /** For its customer it never was; here it can be put back. */
 function DeletedProject({ asked }: { readonly asked: AdminProject }) {
   const { projectID, email, name } = asked.project;
   const again = useAgain(projectID);
-  const [busy, setBusy] = useState(false);
-  const restore = async () => {
-    setBusy(true);
-    try {
-      await call('adminProjects.restore', { projectID });
-      await again();
-    } catch (error) {
-      notify({ kind: 'error', text: wordsOf(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run, busy } = useCommand('adminProjects.restore', { after: again, refused: notifyError });
   return (
     <AdminPage title={projectID} lead={`${name}, ${email}`}>
       <p>
@@ -39,7 +28,7 @@ function DeletedProject({ asked }: { readonly asked: AdminProject }) {
         {formatDay(asked.deleted?.until ?? '')}.
       </p>
       <p className="deleted-project">
-        <Button look="primary" busy={busy} onClick={() => void restore()}>
+        <Button look="primary" busy={busy} onClick={() => void run({ projectID })}>
           Put the project back
         </Button>
       </p>

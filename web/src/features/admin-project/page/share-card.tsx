@@ -1,31 +1,23 @@
-import { call } from '../../../blocks/api/client.ts';
+import { notifyError } from '../../../blocks/api/notify-error.ts';
+import { useCommand } from '../../../blocks/api/use-command.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
 import { CopyField } from '../../../ui/field/copy-field.tsx';
-import { notify } from '../../../ui/notify/notify.ts';
-import { wordsOf } from './admin-project-api.ts';
 import { useProjectEditor } from './editor-context.ts';
 
 /** Whoever has the link can look, write and use the cart; a new one shuts the old one (D40). */
 export function ShareCard() {
   const { asked, again } = useProjectEditor();
   const { projectID } = asked.project;
-  const change = async (name: 'share.renew' | 'share.revoke') => {
-    try {
-      await call(name, { projectID });
-      await again();
-    } catch (error) {
-      notify({ kind: 'error', text: wordsOf(error) });
-      throw error;
-    }
-  };
+  const renew = useCommand('share.renew', { after: again, refused: notifyError });
+  const revoke = useCommand('share.revoke', { after: again, refused: notifyError });
   return (
     <section className="project-card" aria-labelledby="share-link">
       <h2 id="share-link">Share link</h2>
       {asked.shareUrl === null ? (
         <>
           <p className="small quiet">This project has no link right now.</p>
-          <Button size="small" onClick={() => void change('share.renew').catch(() => {})}>
+          <Button size="small" onClick={() => void renew.run({ projectID })}>
             Make a link
           </Button>
         </>
@@ -40,14 +32,14 @@ export function ShareCard() {
               label="Renew the link"
               armedLabel="Really shut the old one?"
               doneLabel="Link renewed"
-              onConfirm={() => change('share.renew')}
+              onConfirm={() => renew.runOrThrow({ projectID })}
             />
             <TwoPressButton
               size="small"
               label="Stop sharing"
               armedLabel="Really stop sharing?"
               doneLabel="Stopped"
-              onConfirm={() => change('share.revoke')}
+              onConfirm={() => revoke.runOrThrow({ projectID })}
             />
           </div>
         </>

@@ -1,31 +1,24 @@
-import { useState } from 'react';
-import { call } from '../../../blocks/api/client.ts';
+import { notifyError } from '../../../blocks/api/notify-error.ts';
+import { useCommand } from '../../../blocks/api/use-command.ts';
 import { Moment } from '../../../blocks/when/moment.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { notify } from '../../../ui/notify/notify.ts';
 import { useHashTarget } from '../proofs/use-hash-target.ts';
-import { wordsOf } from './admin-project-api.ts';
 import { useProjectEditor } from './editor-context.ts';
 
 /** What a distributor wants to order, until staff handle it or an order is made. */
 export function SummaryCard() {
   const { asked, again } = useProjectEditor();
   const part = useHashTarget<HTMLElement>('order-summary');
-  const [busy, setBusy] = useState(false);
-  if (!asked.summary) return null;
-  const { sentAt, by, pieces, lines, note } = asked.summary;
-  const handle = async () => {
-    setBusy(true);
-    try {
-      await call('adminProjects.handleSummary', { projectID: asked.project.projectID });
+  const { run, busy } = useCommand('adminProjects.handleSummary', {
+    after: async () => {
       await again();
       notify({ kind: 'success', text: 'Order summary marked as handled.' });
-    } catch (error) {
-      notify({ kind: 'error', text: wordsOf(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    refused: notifyError,
+  });
+  if (!asked.summary) return null;
+  const { sentAt, by, pieces, lines, note } = asked.summary;
   return (
     <section ref={part} id="order-summary" className="project-card summary-card" aria-labelledby="order-summary-title">
       <h2 id="order-summary-title">Order summary</h2>
@@ -42,7 +35,7 @@ export function SummaryCard() {
       </ul>
       {note === '' ? null : <p className="small summary-card__note">{note}</p>}
       <div className="project-card__ways">
-        <Button size="small" busy={busy} onClick={() => void handle()}>
+        <Button size="small" busy={busy} onClick={() => void run({ projectID: asked.project.projectID })}>
           Mark as handled
         </Button>
       </div>

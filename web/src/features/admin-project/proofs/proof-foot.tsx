@@ -2,14 +2,15 @@ import { destinations } from '@colorway/rules/file/destinations.ts';
 import { checkFileName } from '@colorway/rules/file/file-name.ts';
 import { MAX_NOTE_LENGTH } from '@colorway/rules/project/requests.ts';
 import { useId, useRef, useState } from 'react';
-import { call } from '../../../blocks/api/client.ts';
+import { notifyError } from '../../../blocks/api/notify-error.ts';
+import { useCommand } from '../../../blocks/api/use-command.ts';
 import { uploadFile } from '../../../blocks/file-upload/queue/upload-file.ts';
 import { uploadLabel } from '../../../blocks/file-upload/upload-label.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
 import { TextArea } from '../../../ui/field/text-area.tsx';
 import { notify } from '../../../ui/notify/notify.ts';
-import { type AdminProof, wordsOf } from '../page/admin-project-api.ts';
+import type { AdminProof } from '../page/admin-project-api.ts';
 import { useProjectEditor } from '../page/editor-context.ts';
 import { ChoiceField } from '../settings/choice-field.tsx';
 import { ProofSwitch } from './proof-switch.tsx';
@@ -20,30 +21,16 @@ function TellCustomer({ proof }: { readonly proof: AdminProof }) {
   const { projectID } = asked.project;
   const [writing, setWriting] = useState(false);
   const [note, setNote] = useState('');
-  const [busy, setBusy] = useState(false);
   const form = useId();
-  const key = useRef(crypto.randomUUID());
-  const tell = async () => {
-    setBusy(true);
-    try {
-      const named = { projectID, proofId: proof.id, note };
-      const { email } = await call('adminProjects.tellCustomer', named, { idempotencyKey: key.current });
-      key.current = crypto.randomUUID();
+  const { run, busy } = useCommand('adminProjects.tellCustomer', {
+    after: ({ email }) => {
       setWriting(false);
       setNote('');
       notify({ kind: 'success', text: `A mail is on its way to ${email}.` });
-      await again();
-    } catch (error) {
-      notify({ kind: 'error', text: wordsOf(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
-  const write = (text: string) => {
-    // Other words are another mail.
-    key.current = crypto.randomUUID();
-    setNote(text);
-  };
+      return again();
+    },
+    refused: notifyError,
+  });
   return (
     <>
       <Button size="small" aria-expanded={writing} aria-controls={form} onClick={() => setWriting(!writing)}>
@@ -57,9 +44,14 @@ function TellCustomer({ proof }: { readonly proof: AdminProof }) {
             rows={2}
             maxLength={MAX_NOTE_LENGTH}
             value={note}
-            onChange={(event) => write(event.target.value)}
+            onChange={(event) => setNote(event.target.value)}
           />
-          <Button size="small" look="primary" busy={busy} onClick={() => void tell()}>
+          <Button
+            size="small"
+            look="primary"
+            busy={busy}
+            onClick={() => void run({ projectID, proofId: proof.id, note })}
+          >
             Send the mail
           </Button>
         </div>
@@ -74,6 +66,12 @@ function NewVersion({ proof }: { readonly proof: AdminProof }) {
   const { projectID } = asked.project;
   const input = useRef<HTMLInputElement>(null);
   const [percent, setPercent] = useState<number>();
+  const add = useCommand('adminProjects.addVersion', {
+    after: async ({ version }) => {
+      await again();
+      notify({ kind: 'success', text: `${proof.productType} shows version ${version} now.` });
+    },
+  });
 
   const send = async (file: File) => {
     const checked = checkFileName(file.name, destinations['proof-images']);
@@ -88,12 +86,9 @@ function NewVersion({ proof }: { readonly proof: AdminProof }) {
         onPercent: setPercent,
         onInterrupted: () => {},
       }).stored;
-      const named = { projectID, proofId: proof.id, fileId };
-      const { version } = await call('adminProjects.addVersion', named, { idempotencyKey: fileId });
-      await again();
-      notify({ kind: 'success', text: `${proof.productType} shows version ${version} now.` });
+      await add.runOrThrow({ projectID, proofId: proof.id, fileId });
     } catch (error) {
-      notify({ kind: 'error', text: wordsOf(error) });
+      notifyError(error);
     } finally {
       setPercent(undefined);
     }
@@ -122,27 +117,23 @@ function NewVersion({ proof }: { readonly proof: AdminProof }) {
 function DeleteProof({ proof }: { readonly proof: AdminProof }) {
   const { asked, again } = useProjectEditor();
   const named = { projectID: asked.project.projectID, proofId: proof.id };
-  const restore = async () => {
-    try {
-      await call('adminProjects.restoreProof', named);
-      await again();
-    } catch (error) {
-      notify({ kind: 'error', text: wordsOf(error) });
-    }
-  };
-  const remove = async () => {
-    try {
-      await call('adminProjects.removeProof', named);
-    } catch (error) {
-      notify({ kind: 'error', text: wordsOf(error) });
-      throw error;
-    }
-    const action = { label: 'Put it back', run: () => void restore() };
-    notify({ kind: 'info', text: `${proof.proofID} is deleted.`, action });
-    await again();
-  };
+  const restore = useCommand('adminProjects.restoreProof', { after: again, refused: notifyError });
+  const remove = useCommand('adminProjects.removeProof', {
+    after: () => {
+      const action = { label: 'Put it back', run: () => void restore.run(named) };
+      notify({ kind: 'info', text: `${proof.proofID} is deleted.`, action });
+      return again();
+    },
+    refused: notifyError,
+  });
   return (
-    <TwoPressButton size="small" label="Delete" armedLabel="Really Delete?" doneLabel="Deleted" onConfirm={remove} />
+    <TwoPressButton
+      size="small"
+      label="Delete"
+      armedLabel="Really Delete?"
+      doneLabel="Deleted"
+      onConfirm={() => remove.runOrThrow(named)}
+    />
   );
 }
 

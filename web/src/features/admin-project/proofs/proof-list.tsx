@@ -1,10 +1,10 @@
 import { moveProof } from '@colorway/rules/project/proof-fields.ts';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { call } from '../../../blocks/api/client.ts';
+import { notifyError } from '../../../blocks/api/notify-error.ts';
 import { EmptyState } from '../../../ui/feedback/state-block.tsx';
 import { IconPhoto } from '../../../ui/icons/icon-photo.ts';
-import { notify } from '../../../ui/notify/notify.ts';
-import { type AdminProof, wordsOf } from '../page/admin-project-api.ts';
+import type { AdminProof } from '../page/admin-project-api.ts';
 import { type ProjectDesk, useProjectEditor } from '../page/editor-context.ts';
 import { ProofCard } from './proof-card.tsx';
 
@@ -25,11 +25,7 @@ function useProofOrder({ asked, again }: ProjectDesk) {
   const told = useRef<Promise<void>>(Promise.resolve());
 
   const tell = async (proofId: string, to: number): Promise<void> => {
-    try {
-      await call('adminProjects.moveProof', { projectID, proofId, to });
-    } catch (error) {
-      notify({ kind: 'error', text: wordsOf(error) });
-    }
+    await call('adminProjects.moveProof', { projectID, proofId, to }).catch(notifyError);
   };
 
   const move = async (proofId: string, to: number): Promise<void> => {

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { errorMessage } from '../../../blocks/api/error-message.ts';
 import { CheckField } from '../../../ui/field/check-field.tsx';
 import { Switch } from '../../../ui/field/switch.tsx';
 import { notify } from '../../../ui/notify/notify.ts';
-import { type Saved, wordsOf } from '../page/admin-project-api.ts';
+import type { Saved } from '../page/admin-project-api.ts';
 import { useProjectEditor } from '../page/editor-context.ts';
 
 interface ProofSwitchProps {
@@ -31,7 +32,7 @@ export function ProofSwitch({ label, name, on, alone = false, save }: ProofSwitc
     } catch (error) {
       board.set(name, undefined);
       setWanted(undefined);
-      notify({ kind: 'warning', text: `${label}: ${wordsOf(error)}` });
+      notify({ kind: 'warning', text: `${label}: ${errorMessage(error)}` });
       await again();
     }
   };

@@ -1,14 +1,13 @@
 import type { Thread } from '@colorway/contract/project/thread.ts';
 import { MAX_NOTE_LENGTH, noteFault, THREAD_STATE_NAMES, threadAfter } from '@colorway/rules/project/requests.ts';
-import { useRef, useState } from 'react';
-import { call } from '../../../blocks/api/client.ts';
+import { useState } from 'react';
+import { notifyError } from '../../../blocks/api/notify-error.ts';
+import { useCommand } from '../../../blocks/api/use-command.ts';
 import { RemovedWords } from '../../../blocks/removed-words/removed-words.tsx';
 import { Moment } from '../../../blocks/when/moment.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextArea } from '../../../ui/field/text-area.tsx';
-import { notify } from '../../../ui/notify/notify.ts';
 import { Tag } from '../../../ui/tag/tag.tsx';
-import { wordsOf } from '../page/admin-project-api.ts';
 import { useProjectEditor } from '../page/editor-context.ts';
 import { useHashTarget } from './use-hash-target.ts';
 
@@ -19,41 +18,23 @@ export function ProofThread({ thread }: { readonly thread: Thread }) {
   const { asked, again } = useProjectEditor();
   const { projectID } = asked.project;
   const [note, setNote] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
   const part = useHashTarget<HTMLDetailsElement>(`thread-${thread.id}`);
-  const key = useRef(crypto.randomUUID());
   // An answer that was just sent does not fold the thread away.
   const [open] = useState(thread.state === 'open');
   const settles = threadAfter(thread.state, 'maker', 'resolve') !== undefined;
 
-  const reply = async () => {
-    const fault = noteFault(note);
-    if (fault) return setError(fault);
-    setBusy(true);
-    setError(undefined);
-    try {
-      await call(
-        'requests.reply',
-        { projectID, threadId: thread.id, note, fileId: null },
-        { idempotencyKey: key.current },
-      );
-      key.current = crypto.randomUUID();
+  const { run, busy, refusal } = useCommand('requests.reply', {
+    after: () => {
       setNote('');
-      await again();
-    } catch (refusal) {
-      setError(wordsOf(refusal));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const move = async (doing: 'resolve' | 'reopen') => {
-    try {
-      await call('requests.setState', { projectID, threadId: thread.id, doing });
-      await again();
-    } catch (refusal) {
-      notify({ kind: 'error', text: wordsOf(refusal) });
-    }
+      return again();
+    },
+  });
+  const move = useCommand('requests.setState', { after: again, refused: notifyError });
+  const reply = () => {
+    const found = noteFault(note);
+    setFault(found);
+    if (!found) void run({ projectID, threadId: thread.id, note, fileId: null });
   };
   return (
     <details ref={part} className="proof-thread" open={open} id={`thread-${thread.id}`}>
@@ -84,21 +65,24 @@ export function ProofThread({ thread }: { readonly thread: Thread }) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) void reply();
+          if (!busy) reply();
         }}
       >
         <TextArea
           label="Answer"
           value={note}
           maxLength={MAX_NOTE_LENGTH}
-          error={error}
+          error={fault ?? refusal}
           onChange={({ target }) => setNote(target.value)}
         />
         <div className="proof-row__ways">
           <Button type="submit" size="small" look="primary" busy={busy}>
             {busy ? 'Sending' : 'Send'}
           </Button>
-          <Button size="small" onClick={() => void move(settles ? 'resolve' : 'reopen')}>
+          <Button
+            size="small"
+            onClick={() => void move.run({ projectID, threadId: thread.id, doing: settles ? 'resolve' : 'reopen' })}
+          >
             {settles ? 'Mark resolved' : 'Open again'}
           </Button>
         </div>

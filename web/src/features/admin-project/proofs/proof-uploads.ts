@@ -1,9 +1,9 @@
 import { PROOFS_RELOAD_MS } from '@colorway/rules/time/delays.ts';
 import { call } from '../../../blocks/api/client.ts';
+import { errorMessage } from '../../../blocks/api/error-message.ts';
 import { isMoving } from '../../../blocks/file-upload/queue/queue-state.ts';
 import { createUploader, type Uploader } from '../../../blocks/file-upload/queue/uploader.ts';
 import { notify } from '../../../ui/notify/notify.ts';
-import { wordsOf } from '../page/admin-project-api.ts';
 
 interface Told {
   readonly projectID: string;
@@ -29,7 +29,7 @@ export function proofUploads({ projectID, onAdded }: Told): Uploader {
     } catch (error) {
       notify({
         kind: 'error',
-        text: `The pictures are here but are no proofs yet. ${wordsOf(error)}`,
+        text: `The pictures are here but are no proofs yet. ${errorMessage(error)}`,
         action: { label: 'Try again', run: () => void add(fileIds, key) },
       });
     }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { errorMessage } from '../../../blocks/api/error-message.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { notify } from '../../../ui/notify/notify.ts';
-import { type Saved, wordsOf } from '../page/admin-project-api.ts';
+import type { Saved } from '../page/admin-project-api.ts';
 import { useProjectEditor } from '../page/editor-context.ts';
 
 interface ChoiceFieldProps {
@@ -29,7 +30,7 @@ export function ChoiceField({ label, name, value, options, save }: ChoiceFieldPr
     } catch (error) {
       board.set(name, undefined);
       setChosen(undefined);
-      notify({ kind: 'warning', text: `${label}: ${wordsOf(error)}` });
+      notify({ kind: 'warning', text: `${label}: ${errorMessage(error)}` });
       await again();
     }
   };

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../../../blocks/api/api-error.ts';
+import { errorMessage } from '../../../blocks/api/error-message.ts';
 import type { Saved } from '../page/admin-project-api.ts';
 import { useProjectEditor } from '../page/editor-context.ts';
 
@@ -80,7 +81,7 @@ export function useField({ value, version, fault, save }: Options) {
       const found = clashOf(refusal);
       asking.current = found !== undefined;
       setClash(found);
-      refuse(refusal instanceof Error ? refusal.message : String(refusal));
+      refuse(errorMessage(refusal));
       void again();
     } finally {
       sending.current = false;

@@ -1,9 +1,8 @@
 import { NOT_CREATED } from '@colorway/rules/configurator/messages.ts';
-import { pickedColors, type Slots, slotsKey } from '@colorway/rules/configurator/slots.ts';
+import { pickedColors, type Slots } from '@colorway/rules/configurator/slots.ts';
 import { TO_PRODUCT_MS } from '@colorway/rules/time/delays.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../blocks/api/api-error.ts';
-import { call } from '../../../blocks/api/client.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { useCommand } from '../../../blocks/api/use-command.ts';
 import { filledIn } from '../../../blocks/product-stage/drawing/filled-in.ts';
 import { useOnline } from '../../../ui/page/use-online.ts';
 import type { PatternFacts } from '../page/pattern-facts.ts';
@@ -27,37 +26,28 @@ const productLink = (handle: string, id: string): string =>
 /** Sends the design, and about two seconds after the link is there the browser goes to the product (specification 000). */
 export function useSaveDesign(facts: PatternFacts, slots: Slots, onSaved: () => void): SaveDesign {
   const [phase, setPhase] = useState<SavePhase>('idle');
-  const [failure, setFailure] = useState('');
   const [link, setLink] = useState<string>();
   const online = useOnline();
-  const attempt = useRef({ design: '', key: '' });
   const { handle, template = '' } = facts;
-
-  const begin = useCallback(async () => {
-    if (!navigator.onLine) return setPhase('waiting');
-    setPhase('creating');
-    const design = slotsKey(slots);
-    if (attempt.current.design !== design) attempt.current = { design, key: crypto.randomUUID() };
-    try {
-      const colors = pickedColors(slots).map(({ id, colorName, hex, colorSet }) => ({ id, colorName, hex, colorSet }));
-      const serialized = filledIn(template, hexesOf(slots));
-      const { id } = await call(
-        'patterns.configure',
-        { handle, serialized, colors },
-        { idempotencyKey: attempt.current.key },
-      );
+  const { run, refusal = '' } = useCommand('patterns.configure', {
+    messages: { unexpected: NOT_CREATED },
+    after: ({ id }) => {
       onSaved();
       setPhase('created');
       setLink(productLink(handle, id));
-    } catch (error) {
-      if (!navigator.onLine) return setPhase('waiting');
-      setFailure(error instanceof ApiError ? error.message : NOT_CREATED);
-      setPhase('failed');
-    }
-  }, [handle, template, slots, onSaved]);
+    },
+    refused: () => setPhase(navigator.onLine ? 'failed' : 'waiting'),
+  });
+
+  const begin = useCallback(() => {
+    if (!navigator.onLine) return setPhase('waiting');
+    setPhase('creating');
+    const colors = pickedColors(slots).map(({ id, colorName, hex, colorSet }) => ({ id, colorName, hex, colorSet }));
+    void run({ handle, serialized: filledIn(template, hexesOf(slots)), colors });
+  }, [run, handle, template, slots]);
 
   useEffect(() => {
-    if (phase === 'waiting' && online) void begin();
+    if (phase === 'waiting' && online) begin();
   }, [phase, online, begin]);
 
   useEffect(() => {
@@ -76,5 +66,5 @@ export function useSaveDesign(facts: PatternFacts, slots: Slots, onSaved: () => 
     };
   }, [link]);
 
-  return { phase, failure, begin: () => void begin(), back: () => setPhase('idle') };
+  return { phase, failure: refusal, begin, back: () => setPhase('idle') };
 }

@@ -2,6 +2,7 @@ import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { ApiError } from '../../../blocks/api/api-error.ts';
 import { call } from '../../../blocks/api/client.ts';
+import { errorMessage } from '../../../blocks/api/error-message.ts';
 import { base64Of, refusalOf, textOf } from './read-file.ts';
 import { type FileCheck, type UploadFile, uploadFile } from './upload-file.ts';
 
@@ -31,6 +32,8 @@ function filesAfter(files: readonly UploadFile[], step: Step): readonly UploadFi
 /** The longest name that the server reads; what it says of the product is known here already. */
 const LONGEST_NAME = 500;
 
+const UNREADABLE = { unexpected: 'This file can no longer be read. Add it again.' } as const;
+
 async function checked(file: File): Promise<FileCheck> {
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
@@ -39,8 +42,7 @@ async function checked(file: File): Promise<FileCheck> {
     return { state: 'checked', result, svg: textOf(bytes, result.svg) };
   } catch (error) {
     if (error instanceof ApiError && error.status === 422) return { state: 'refused', message: error.message };
-    const message = error instanceof ApiError ? error.message : 'This file can no longer be read. Add it again.';
-    return { state: 'unknown', message };
+    return { state: 'unknown', message: errorMessage(error, UNREADABLE) };
   }
 }
 

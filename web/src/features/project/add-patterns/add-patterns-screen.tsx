@@ -1,3 +1,4 @@
+import { useCommand } from '../../../blocks/api/use-command.ts';
 import './add-patterns.css';
 import '../../../blocks/layout/narrow-bar.css';
 import type { StylePick } from '@colorway/rules/onboarding/inquiry-state.ts';
@@ -7,7 +8,6 @@ import { MAX_NOTE_LENGTH } from '@colorway/rules/project/requests.ts';
 import { AFTER_DESIGNS_MS } from '@colorway/rules/time/delays.ts';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../../blocks/api/client.ts';
 import type { InputOf } from '../../../blocks/api/operations.ts';
 import { ActionBar } from '../../../blocks/frame/action-bar.tsx';
 import { useViewer } from '../../../blocks/page/page-context.tsx';
@@ -29,9 +29,10 @@ interface Chosen {
 
 interface Designs extends Chosen {
   readonly change: (part: Partial<Chosen>) => void;
-  readonly state: 'choosing' | 'sending' | 'submitted';
+  readonly busy: boolean;
+  readonly isSubmitted: boolean;
   readonly refusal: string | undefined;
-  readonly submit: () => Promise<void>;
+  readonly submit: () => void;
 }
 
 const NOTHING: Chosen = { styles: [], ideas: '' };
@@ -50,9 +51,7 @@ function useDesigns(projectID: string): Designs {
   const again = useRefetchProject(projectID);
   const storageKey = `designs:${projectID}`;
   const [chosen, setChosen] = useState(NOTHING);
-  const [state, setState] = useState<Designs['state']>('choosing');
-  const [refusal, setRefusal] = useState<string>();
-  const attempt = useRef({ said: '', key: '' });
+  const [isSubmitted, setIsSubmitted] = useState(false);
   useEffect(() => setChosen(kept(storageKey)), [storageKey]);
 
   const change = (part: Partial<Chosen>) => {
@@ -61,26 +60,20 @@ function useDesigns(projectID: string): Designs {
     sessionStorage.setItem(storageKey, JSON.stringify(next));
   };
 
-  const submit = async () => {
-    if (state !== 'choosing') return;
-    setState('sending');
-    setRefusal(undefined);
-    const styles = chosen.styles.map(({ id, patternName, productType }) => ({ id, patternName, productType }));
-    const asked = { projectID, styles, designIdeas: chosen.ideas } as InputOf<'requests.addDesigns'>;
-    const said = JSON.stringify(asked);
-    if (attempt.current.said !== said) attempt.current = { said, key: crypto.randomUUID() };
-    try {
-      await call('requests.addDesigns', asked, { idempotencyKey: attempt.current.key });
+  const { run, busy, refusal } = useCommand('requests.addDesigns', {
+    after: () => {
       sessionStorage.removeItem(storageKey);
-      setState('submitted');
+      setIsSubmitted(true);
       void again();
       setTimeout(() => void navigate({ to: '/project/$id', params: { id: projectID } }), AFTER_DESIGNS_MS);
-    } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error));
-      setState('choosing');
-    }
+    },
+  });
+  const submit = () => {
+    if (isSubmitted) return;
+    const styles = chosen.styles.map(({ id, patternName, productType }) => ({ id, patternName, productType }));
+    void run({ projectID, styles, designIdeas: chosen.ideas } as InputOf<'requests.addDesigns'>);
   };
-  return { ...chosen, change, state, refusal, submit };
+  return { ...chosen, change, busy, isSubmitted, refusal, submit };
 }
 
 const SUBMITTED = 'Request Submitted';
@@ -90,7 +83,7 @@ export function AddPatternsScreen() {
   const viewer = useViewer();
   const area = useRef<HTMLTextAreaElement>(null);
   const { project: asked, refused } = useProject(id);
-  const { styles, ideas, change, state, refusal, submit } = useDesigns(id);
+  const { styles, ideas, change, busy, isSubmitted, refusal, submit } = useDesigns(id);
   const name = asked?.project.name ?? 'the project';
   const back = { to: '/project/$id', params: { id } } as const;
   if (refused) return <ProjectRefused email={'email' in viewer ? viewer.email : undefined} next={`/project/${id}`} />;
@@ -139,7 +132,7 @@ export function AddPatternsScreen() {
         }
         status={<b className="figures">{selectedLabel(styles)}</b>}
       >
-        {state === 'submitted' ? (
+        {isSubmitted ? (
           <DisabledReasonButton look="primary" size="large" aria-disabled="true">
             <IconCheck className="icon" aria-hidden="true" />
             {SUBMITTED}
@@ -148,12 +141,12 @@ export function AddPatternsScreen() {
           <DisabledReasonButton
             look="primary"
             size="large"
-            busy={state === 'sending'}
+            busy={busy}
             reason={nothing || closed ? MAKE_A_SELECTION : undefined}
             onBlocked={() => area.current?.focus()}
-            onClick={() => void submit()}
+            onClick={submit}
           >
-            {state === 'sending' ? 'Sending' : 'Submit'}
+            {busy ? 'Sending' : 'Submit'}
           </DisabledReasonButton>
         )}
       </ActionBar>

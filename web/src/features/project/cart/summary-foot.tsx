@@ -1,8 +1,7 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { presentLines } from '@colorway/rules/cart/cart.ts';
 import { manyOf } from '@colorway/rules/product/portal-products.ts';
-import { useRef, useState } from 'react';
-import { call } from '../../../blocks/api/client.ts';
+import { useCommand } from '../../../blocks/api/use-command.ts';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
 import { useSettings } from '../../../blocks/page/page-context.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -33,30 +32,16 @@ export function SummaryFoot({ asked, cart, onClose }: SummaryFootProps) {
   const { labels } = asked.content;
   const { projectID } = asked.project;
   const again = useRefetchProject(projectID);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const key = useRef({ version: -1, key: '' });
+  const summary = useCommand('checkout.summary', { after: again });
+  const { run, busy, refusal } = useCommand(async () => {
+    const { arrived, said } = await cart.desk.settle();
+    // A change that did not arrive stays in the cart and is sent by the next press.
+    if (!arrived) throw new Error(said[0]);
+    await summary.runOrThrow({ projectID, cartVersion: cart.desk.current().cart.version, note: '' });
+  });
   const counts = pieces(asked, cart);
   const total = counts.reduce((sum, [, count]) => sum + count, 0);
   const isSent = asked.summary !== null && asked.summary.cartVersion === cart.cart.version;
-  const send = async () => {
-    if (isSent) return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      const { arrived, said } = await cart.desk.settle();
-      // What was done so far stays here, and the list is sent with the next press.
-      if (!arrived) throw new Error(said[0]);
-      const cartVersion = cart.desk.current().cart.version;
-      if (key.current.version !== cartVersion) key.current = { version: cartVersion, key: crypto.randomUUID() };
-      await call('checkout.summary', { projectID, cartVersion, note: '' }, { idempotencyKey: key.current.key });
-      await again();
-    } catch (refusal) {
-      setError(refusal instanceof Error ? refusal.message : String(refusal));
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <div className="cart-sums figures">
       <dl>
@@ -71,7 +56,7 @@ export function SummaryFoot({ asked, cart, onClose }: SummaryFootProps) {
         <span>Total pieces</span>
         <span>{total}</span>
       </p>
-      {error ? <FieldError id="summary-error">{error}</FieldError> : null}
+      {refusal ? <FieldError id="summary-error">{refusal}</FieldError> : null}
       {total > 0 ? (
         <Button
           look="primary"
@@ -79,7 +64,7 @@ export function SummaryFoot({ asked, cart, onClose }: SummaryFootProps) {
           wide
           busy={busy}
           aria-disabled={isSent || undefined}
-          onClick={() => void send()}
+          onClick={() => isSent || void run()}
         >
           {isSent ? <IconCheck className="icon" aria-hidden="true" /> : null}
           {busy ? 'Sending' : isSent ? labels.orderSummarySent : labels.orderSummarySend.replace('{brand}', brandName)}

@@ -4,7 +4,8 @@ import type { Quote } from '@colorway/rules/pricing/quoted.ts';
 import { TO_INVOICE_MS } from '@colorway/rules/time/delays.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../blocks/api/api-error.ts';
-import { call } from '../../../blocks/api/client.ts';
+import { errorMessage } from '../../../blocks/api/error-message.ts';
+import { useCommand } from '../../../blocks/api/use-command.ts';
 import type { CartState } from '../../../blocks/cart/cart-store.ts';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
 import { noteCheckout } from '../../../blocks/pay/on-the-way.ts';
@@ -68,7 +69,7 @@ const NOT_PRICED = 'We have no prices of this cart yet. Try again in a moment.';
 export function useCheckout(projectID: string, { desk, figures }: ShownCart, onNotReady: () => void): UseCheckout {
   const again = useRefetchProject(projectID);
   const [checkout, setCheckout] = useState<Checkout>(IDLE);
-  const attempt = useRef({ said: '', key: '' });
+  const { runOrThrow } = useCommand('checkout.start');
   const running = useRef(false);
   useEffect(() => {
     // Who comes back from the invoice finds the cart, not a page that still says that it opens.
@@ -90,12 +91,11 @@ export function useCheckout(projectID: string, { desk, figures }: ShownCart, onN
       expectedTotalCents: quote.total,
       expectedSums: quote.sums.map(({ kind, label, amount }) => ({ kind, label, amount })),
     };
-    const said = JSON.stringify(wanted);
-    if (attempt.current.said !== said) attempt.current = { said, key: crypto.randomUUID() };
-    const { invoiceUrl } = await call('checkout.start', wanted, { idempotencyKey: attempt.current.key });
+    const made = await runOrThrow(wanted);
+    if (!made) return;
     setCheckout({ state: 'preparing', step: 'opening' });
-    noteCheckout(invoiceUrl);
-    setTimeout(() => location.assign(invoiceUrl), TO_INVOICE_MS);
+    noteCheckout(made.invoiceUrl);
+    setTimeout(() => location.assign(made.invoiceUrl), TO_INVOICE_MS);
   };
 
   const refused = (error: unknown, seen: Seen): void => {
@@ -104,7 +104,7 @@ export function useCheckout(projectID: string, { desk, figures }: ShownCart, onN
     else if (error instanceof ApiError && error.code === 'cart-not-ready') {
       setCheckout(IDLE);
       onNotReady();
-    } else setCheckout({ state: 'failed', message: error instanceof Error ? error.message : String(error) });
+    } else setCheckout({ state: 'failed', message: errorMessage(error) });
     desk.hear(Number.POSITIVE_INFINITY);
     void again();
   };

@@ -1,10 +1,10 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
-import { call } from '../../../blocks/api/client.ts';
+import { notifyError } from '../../../blocks/api/notify-error.ts';
+import { useCommand } from '../../../blocks/api/use-command.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
 import { IconCheck } from '../../../ui/icons/icon-check.ts';
 import { IconCopy } from '../../../ui/icons/icon-copy.ts';
-import { notify } from '../../../ui/notify/notify.ts';
 import { useCopy } from './use-copy.ts';
 import { useRefetchProject } from './use-project.ts';
 
@@ -15,17 +15,9 @@ export function ShareLink({ asked }: { readonly asked: PortalProject }) {
   const { labels } = content;
   const again = useRefetchProject(projectID);
   const { copied, copy } = useCopy();
+  const renew = useCommand('share.renew', { after: again, refused: notifyError });
+  const revoke = useCommand('share.revoke', { after: again, refused: notifyError });
   if (!viewer.isPeople) return null;
-
-  const change = async (name: 'share.renew' | 'share.revoke') => {
-    try {
-      await call(name, { projectID });
-      await again();
-    } catch (error) {
-      notify({ kind: 'error', text: error instanceof Error ? error.message : String(error) });
-      throw error;
-    }
-  };
   const Icon = copied ? IconCheck : IconCopy;
   return (
     <div className="share-link">
@@ -33,7 +25,7 @@ export function ShareLink({ asked }: { readonly asked: PortalProject }) {
       {shareUrl === null ? (
         <>
           <p className="tiny quiet">This project has no link right now.</p>
-          <Button size="small" onClick={() => void change('share.renew').catch(() => {})}>
+          <Button size="small" onClick={() => void renew.run({ projectID })}>
             Make a link
           </Button>
         </>
@@ -58,14 +50,14 @@ export function ShareLink({ asked }: { readonly asked: PortalProject }) {
                 label="Make a new link"
                 armedLabel="Really shut the old one?"
                 doneLabel="New link made"
-                onConfirm={() => change('share.renew')}
+                onConfirm={() => renew.runOrThrow({ projectID })}
               />
               <TwoPressButton
                 size="small"
                 label="Stop sharing"
                 armedLabel="Really stop sharing?"
                 doneLabel="Stopped"
-                onConfirm={() => change('share.revoke')}
+                onConfirm={() => revoke.runOrThrow({ projectID })}
               />
             </div>
           </details>

@@ -25,9 +25,8 @@ export function RequestForm({ asked, proof, onWhole, onCancel, onSent }: Request
   const { labels } = asked.content;
   const again = useRefetchProject(projectID);
   const area = useRef<HTMLTextAreaElement>(null);
-  const { note, setNote, desk, busy, error, send } = useNote(projectID, 'request', async (text, fileId, key) => {
-    const proofId = proof?.id ?? null;
-    await call('requests.create', { projectID, proofId, note: text, fileId }, { idempotencyKey: key });
+  const { note, setNote, desk, busy, error, send } = useNote(projectID, 'request', async (sent, idempotencyKey) => {
+    await call('requests.create', { projectID, proofId: proof?.id ?? null, ...sent }, { idempotencyKey });
     onSent();
     await again();
   });

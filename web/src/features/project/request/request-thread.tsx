@@ -2,6 +2,8 @@ import type { PortalProject } from '@colorway/contract/project/portal-project.ts
 import type { Thread } from '@colorway/contract/project/thread.ts';
 import { MAX_NOTE_LENGTH, THREAD_STATE_NAMES, threadAfter } from '@colorway/rules/project/requests.ts';
 import { call } from '../../../blocks/api/client.ts';
+import { notifyError } from '../../../blocks/api/notify-error.ts';
+import { useCommand } from '../../../blocks/api/use-command.ts';
 import { initials } from '../../../blocks/layout/labels/initials.ts';
 import { useSettings } from '../../../blocks/page/page-context.tsx';
 import { formatFullMoment } from '../../../blocks/when/format-moment.ts';
@@ -13,7 +15,6 @@ import { IconArrowRight } from '../../../ui/icons/icon-arrow-right.ts';
 import { IconCheck } from '../../../ui/icons/icon-check.ts';
 import { IconClock } from '../../../ui/icons/icon-clock.ts';
 import { IconPaperclip } from '../../../ui/icons/icon-paperclip.ts';
-import { notify } from '../../../ui/notify/notify.ts';
 import { Tag } from '../../../ui/tag/tag.tsx';
 import { useRefetchProject } from '../page/use-project.ts';
 import { AttachFile } from './attach-file.tsx';
@@ -27,18 +28,11 @@ interface ThreadReplyProps {
 
 function ThreadReply({ projectID, thread, author }: ThreadReplyProps) {
   const again = useRefetchProject(projectID);
-  const { note, setNote, desk, busy, error, send } = useNote(projectID, thread.id, async (text, fileId, key) => {
-    await call('requests.reply', { projectID, threadId: thread.id, note: text, fileId }, { idempotencyKey: key });
+  const { note, setNote, desk, busy, error, send } = useNote(projectID, thread.id, async (sent, idempotencyKey) => {
+    await call('requests.reply', { projectID, threadId: thread.id, ...sent }, { idempotencyKey });
     await again();
   });
-  const settle = async () => {
-    try {
-      await call('requests.setState', { projectID, threadId: thread.id, doing: 'resolve' });
-      await again();
-    } catch (refusal) {
-      notify({ kind: 'error', text: refusal instanceof Error ? refusal.message : String(refusal) });
-    }
-  };
+  const settle = useCommand('requests.setState', { after: again, refused: notifyError });
   return (
     <form
       className="thread-reply"
@@ -58,7 +52,7 @@ function ThreadReply({ projectID, thread, author }: ThreadReplyProps) {
       <AttachFile desk={desk} />
       <div className="thread-reply__answers">
         {threadAfter(thread.state, author, 'resolve') ? (
-          <Button size="small" onClick={() => void settle()}>
+          <Button size="small" onClick={() => void settle.run({ projectID, threadId: thread.id, doing: 'resolve' })}>
             This is settled
           </Button>
         ) : null}

@@ -1,7 +1,13 @@
 import { noteFault } from '@colorway/rules/project/requests.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useCommand } from '../../../blocks/api/use-command.ts';
 import { isMoving } from '../../../blocks/file-upload/queue/queue-state.ts';
 import { createUploader, type Uploader } from '../../../blocks/file-upload/queue/uploader.ts';
+
+interface SentNote {
+  readonly note: string;
+  readonly fileId: string | null;
+}
 
 interface Note {
   readonly note: string;
@@ -22,44 +28,33 @@ const keyOf = (place: string): string => `note:${place}`;
 export function useNote(
   projectID: string,
   place: string,
-  tell: (note: string, fileId: string | null, key: string) => Promise<unknown>,
+  tell: (note: SentNote, retryKey: string) => Promise<unknown>,
 ): Note {
   const storageKey = keyOf(`${projectID}:${place}`);
   const [desk] = useState(() => createUploader({ destination: 'revisions', projectID, onStored: () => {} }));
   const [note, setNote] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const attempt = useRef({ said: '', key: '' });
+  const [fault, setFault] = useState<string>();
 
   useEffect(() => setNote(sessionStorage.getItem(storageKey) ?? ''), [storageKey]);
   const write = (next: string) => {
     setNote(next);
-    setError(undefined);
+    setFault(undefined);
+    clear();
     sessionStorage.setItem(storageKey, next);
   };
 
-  const arrived = () => {
-    sessionStorage.removeItem(storageKey);
-    setNote('');
-    for (const { key } of desk.current().files) desk.remove(key);
-  };
+  const { run, busy, refusal, clear } = useCommand(tell, {
+    after: () => {
+      sessionStorage.removeItem(storageKey);
+      setNote('');
+      for (const { key } of desk.current().files) desk.remove(key);
+    },
+  });
 
   const send = async () => {
-    const fault = noteFault(note) ?? (isMoving(desk.current()) ? STILL_SENDING : undefined);
-    setError(fault);
-    if (fault !== undefined || busy) return;
-    setBusy(true);
-    const fileId = fileOf(desk);
-    const said = JSON.stringify([note, fileId]);
-    if (attempt.current.said !== said) attempt.current = { said, key: crypto.randomUUID() };
-    try {
-      await tell(note.trim(), fileId, attempt.current.key);
-      arrived();
-    } catch (refusal) {
-      setError(refusal instanceof Error ? refusal.message : String(refusal));
-    } finally {
-      setBusy(false);
-    }
+    const found = noteFault(note) ?? (isMoving(desk.current()) ? STILL_SENDING : undefined);
+    setFault(found);
+    if (found === undefined) await run({ note: note.trim(), fileId: fileOf(desk) });
   };
-  return { note, setNote: write, desk, busy, error, send };
+  return { note, setNote: write, desk, busy, error: fault ?? refusal, send };
 }

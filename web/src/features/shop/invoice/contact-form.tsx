@@ -1,13 +1,13 @@
 import type { Invoice } from '@colorway/contract/shop/invoice.ts';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../blocks/api/api-error.ts';
-import { call } from '../../../blocks/api/client.ts';
+import { useCommand } from '../../../blocks/api/use-command.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts';
 import { notify } from '../../../ui/notify/notify.ts';
-import { sentence } from '../refusals.ts';
+import { PAGE_FAULT } from '../refusals.ts';
 import {
   CONTACT_FIELDS,
   type ContactFaults,
@@ -19,11 +19,16 @@ import {
 } from './contact-fields.ts';
 import { useInvoiceCache } from './use-invoice.ts';
 
+const faultsIn = (error: unknown): ContactFaults =>
+  error instanceof ApiError ? faultsOfIssues(error.details.issues) : {};
+
+const hasFaults = (faults: ContactFaults): boolean => Object.keys(faults).length > 0;
+
 interface SaveContact {
   readonly busy: boolean;
   /** What no field stands for. */
   readonly refusal: string | undefined;
-  readonly save: (typed: TypedContact) => Promise<void>;
+  readonly save: (typed: TypedContact) => void;
 }
 
 /** On a refusal what was typed stays; when somebody else was first the invoice is read anew, and saving again keeps what stands here. */
@@ -33,26 +38,24 @@ function useSaveContact(
   onFaults: (faults: ContactFaults) => void,
 ): SaveContact {
   const { put, again } = useInvoiceCache(token);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-
-  const save = async (typed: TypedContact) => {
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      put(await call('shop.contact', { token, version, contact: contactOf(typed) }));
+  const { run, busy, refusal, error } = useCommand('shop.contact', {
+    messages: PAGE_FAULT,
+    after: (invoice) => {
+      put(invoice);
       notify({ kind: 'success', text: 'Your address is saved.' });
       onSaved();
-    } catch (error) {
-      const faults = error instanceof ApiError ? faultsOfIssues(error.details.issues) : {};
-      if (Object.keys(faults).length > 0) onFaults(faults);
-      else setRefusal(sentence(error));
-      if (error instanceof ApiError && error.status === 409) await again();
-    } finally {
-      setBusy(false);
-    }
+    },
+    refused: async (failure) => {
+      const faults = faultsIn(failure);
+      if (hasFaults(faults)) onFaults(faults);
+      if (failure instanceof ApiError && failure.status === 409) await again();
+    },
+  });
+  return {
+    busy,
+    refusal: hasFaults(faultsIn(error)) ? undefined : refusal,
+    save: (typed) => void run({ token, version, contact: contactOf(typed) }),
   };
-  return { busy, refusal, save };
 }
 
 interface ContactFormProps {
@@ -73,8 +76,8 @@ export function ContactForm({ invoice, onDone }: ContactFormProps) {
   const { busy, refusal, save } = useSaveContact(invoice, onDone, stop);
   const submit = () => {
     const found = contactFaults(typed);
-    if (Object.keys(found).length > 0) stop(found);
-    else if (!busy) void save(typed);
+    if (hasFaults(found)) stop(found);
+    else if (!busy) save(typed);
   };
   return (
     <form

@@ -1,11 +1,11 @@
 import type { Invoice } from '@colorway/contract/shop/invoice.ts';
 import type { OrderState } from '@colorway/rules/shop/order-state.ts';
-import { useState } from 'react';
-import { call } from '../../../blocks/api/client.ts';
+import { errorMessage } from '../../../blocks/api/error-message.ts';
+import { useCommand } from '../../../blocks/api/use-command.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
 import { notify } from '../../../ui/notify/notify.ts';
-import { sentence } from '../refusals.ts';
+import { PAGE_FAULT } from '../refusals.ts';
 import { useInvoiceCache } from './use-invoice.ts';
 
 const BACK: Readonly<Record<Exclude<OrderState, 'awaiting'>, string>> = {
@@ -16,18 +16,11 @@ const BACK: Readonly<Record<Exclude<OrderState, 'awaiting'>, string>> = {
 /** For staff alone: what the customer sees at once. */
 export function InvoiceStaff({ invoice: { id, token, state, version } }: { readonly invoice: Invoice }) {
   const { again } = useInvoiceCache(token);
-  const [busy, setBusy] = useState(false);
-  const move = async (to: OrderState) => {
-    setBusy(true);
-    try {
-      await call('shop.setOrderState', { id, state: to, version });
-    } catch (error) {
-      notify({ kind: 'error', text: sentence(error) });
-    } finally {
-      await again();
-      setBusy(false);
-    }
-  };
+  const { run, busy } = useCommand('shop.setOrderState', {
+    refused: (error) => void notify({ kind: 'error', text: errorMessage(error, PAGE_FAULT) }),
+    always: again,
+  });
+  const move = (to: OrderState) => run({ id, state: to, version });
   return (
     <section className="invoice-card invoice-staff" aria-labelledby="for-staff">
       <h2 id="for-staff" className="invoice-pay__how">

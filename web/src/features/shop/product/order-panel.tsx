@@ -5,8 +5,7 @@ import { defaultSelections } from '@colorway/rules/product/selections.ts';
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useRef, useState } from 'react';
 import { ApiError } from '../../../blocks/api/api-error.ts';
-import { call } from '../../../blocks/api/client.ts';
-import type { InputOf, OutputOf } from '../../../blocks/api/operations.ts';
+import { useCommand } from '../../../blocks/api/use-command.ts';
 import { ProductOptions } from '../../../blocks/options/product-options.tsx';
 import { noteCheckout } from '../../../blocks/pay/on-the-way.ts';
 import { PriceLine } from '../../../blocks/price/price-line.tsx';
@@ -14,48 +13,11 @@ import { QuantityStepper } from '../../../blocks/quantity/quantity-stepper.tsx';
 import { DisabledReasonButton } from '../../../ui/button/disabled-reason-button.tsx';
 import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
 import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts';
-import { sentence } from '../refusals.ts';
+import { PAGE_FAULT } from '../refusals.ts';
 import { ProductFacts } from './product-facts.tsx';
 
-type Order = InputOf<'shop.order'>;
-
-interface OrderRefusal {
-  readonly message: string;
-  /** The figures were others than those on the page: they were asked for again, and so is the press. */
-  readonly priceChanged: boolean;
-}
-
-interface Ordering {
-  readonly busy: boolean;
-  readonly refusal: OrderRefusal | undefined;
-  readonly send: (order: Order) => Promise<void>;
-  readonly forget: () => void;
-}
-
-/** A repeated press of the same order goes by the same key, so that it is made once however often the answer is lost. */
-function useOrder(onOrdered: (made: OutputOf<'shop.order'>) => void, onPriceChanged: () => Promise<unknown>): Ordering {
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<OrderRefusal>();
-  const attempt = useRef({ order: '', key: '' });
-
-  const send = async (order: Order) => {
-    setBusy(true);
-    setRefusal(undefined);
-    const said = JSON.stringify(order);
-    if (attempt.current.order !== said) attempt.current = { order: said, key: crypto.randomUUID() };
-    try {
-      onOrdered(await call('shop.order', order, { idempotencyKey: attempt.current.key }));
-    } catch (error) {
-      const priceChanged = error instanceof ApiError && error.code === 'price-changed';
-      if (priceChanged) await onPriceChanged();
-      setRefusal({ message: sentence(error), priceChanged });
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  return { busy, refusal, send, forget: () => setRefusal(undefined) };
-}
+/** The price on the page was an older one. */
+const isOldPrice = (error: unknown): boolean => error instanceof ApiError && error.code === 'price-changed';
 
 interface OrderPanelProps {
   readonly product: ShopProduct;
@@ -78,22 +40,26 @@ export function OrderPanel({ product, details, again, toColors }: OrderPanelProp
   const fault = quantityFault(quantity, minimumQuantity);
   const priced = linePrice({ productType, tiers, selections, quantity });
   const price = priced.ok && quantity > 0 ? priced.value : undefined;
-  const order = useOrder(({ token, invoiceUrl }) => {
-    noteCheckout(invoiceUrl);
-    void router.navigate({ to: '/shop/invoices/$token', params: { token } });
-  }, again);
+  const { run, busy, refusal, error, clear } = useCommand('shop.order', {
+    messages: PAGE_FAULT,
+    after: ({ token, invoiceUrl }) => {
+      noteCheckout(invoiceUrl);
+      void router.navigate({ to: '/shop/invoices/$token', params: { token } });
+    },
+    refused: (failure) => isOldPrice(failure) && again(),
+  });
+  const priceChanged = isOldPrice(error);
   const reason = design ? (fault ?? (priced.ok ? undefined : 'No price yet')) : 'Choose your colors first';
 
   const send = () => {
     if (!design || !price) return;
     const { lineItemTotal } = price;
-    const sent = { handle, configuredId: design.id, selections, quantity, expectedTotalCents: lineItemTotal };
-    void order.send(sent);
+    void run({ handle, configuredId: design.id, selections, quantity, expectedTotalCents: lineItemTotal });
   };
   const change =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {
-      order.forget();
+      clear();
       set(value);
     };
 
@@ -107,24 +73,20 @@ export function OrderPanel({ product, details, again, toColors }: OrderPanelProp
             look="primary"
             size="large"
             wide
-            busy={order.busy}
+            busy={busy}
             reason={reason}
             onBlocked={() => (design ? count.current : toColors.current)?.focus()}
             onClick={send}
           >
-            {order.busy ? 'Ordering' : 'Order this design'}
+            {busy ? 'Ordering' : 'Order this design'}
           </DisabledReasonButton>
         </div>
         {price ? <PriceLine price={price} quantity={quantity} productType={productType} /> : null}
         {priced.ok ? null : <p className="small">{priced.refusal}</p>}
-        {order.refusal ? (
-          <AlertBlock
-            tone={order.refusal.priceChanged ? 'warning' : 'error'}
-            icon={<IconAlertTriangle className="icon" />}
-            live
-          >
-            {order.refusal.message}
-            {order.refusal.priceChanged ? ' Look at the new price, then order again.' : ''}
+        {refusal ? (
+          <AlertBlock tone={priceChanged ? 'warning' : 'error'} icon={<IconAlertTriangle className="icon" />} live>
+            {refusal}
+            {priceChanged ? ' Look at the new price, then order again.' : ''}
           </AlertBlock>
         ) : null}
       </div>
