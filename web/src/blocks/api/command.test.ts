@@ -65,7 +65,7 @@ describe('a command', () => {
   test('does nothing while it is busy', async () => {
     const { run, keys } = openCommand('done');
     const first = run('a');
-    expect(await run('a')).toBeUndefined();
+    await expect(run('a')).rejects.toThrow('Expected the command to have ended');
     expect(await first).toBe('done');
     expect(keys).toHaveLength(1);
   });

@@ -38,15 +38,12 @@ function retryKeys() {
   };
 }
 
-/** Runs a command, one at a time: while it is busy another run resolves to undefined. An error is shown and thrown. */
+/** Runs a command, one at a time: while it is busy another run is refused. An error is shown and thrown. */
 export function createCommand<Input, Output>(show: (state: CommandState) => void) {
   const keys = retryKeys();
   let busy = false;
-  return async (
-    { send, after, refused, always, messages }: Work<Input, Output>,
-    input: Input,
-  ): Promise<Output | undefined> => {
-    if (busy) return undefined;
+  return async ({ send, after, refused, always, messages }: Work<Input, Output>, input: Input): Promise<Output> => {
+    if (busy) throw new Error('Expected the command to have ended');
     busy = true;
     let state = IDLE;
     show({ ...state, busy });

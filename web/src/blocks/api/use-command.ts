@@ -6,10 +6,10 @@ import type { InputOf, OperationName, OutputOf } from './operations.ts';
 type RunArguments<Input> = undefined extends Input ? [input?: Input] : [input: Input];
 
 interface Command<Input, Output> extends CommandState {
-  /** Resolves to the output, or to undefined when it is refused. */
+  /** Resolves to the output, or to undefined when it is refused or still busy. */
   readonly run: (...input: RunArguments<Input>) => Promise<Output | undefined>;
-  /** Rejects when it is refused, for a button that lets go. */
-  readonly runOrThrow: (...input: RunArguments<Input>) => Promise<Output | undefined>;
+  /** Rejects instead, for a button that lets go. */
+  readonly runOrThrow: (...input: RunArguments<Input>) => Promise<Output>;
   /** Takes the refusal off the screen. */
   readonly clear: () => void;
 }

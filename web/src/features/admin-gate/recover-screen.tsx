@@ -1,11 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { useCommand } from '../../blocks/api/use-command.ts';
 import { isEmail } from '../../blocks/email/is-email.ts';
 import { usePageStore } from '../../blocks/page/page-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { notify } from '../../ui/notify/notify.ts';
-import { recover } from './gate-api.ts';
 import { GateFrame } from './gate-frame.tsx';
 
 export function RecoverScreen() {
@@ -15,25 +15,20 @@ export function RecoverScreen() {
   const codeField = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [code, setCode] = useState('');
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { run, busy, refusal, clear } = useCommand('recovery.recover', {
+    after: ({ viewer }) => {
+      store.setViewer(viewer);
+      notify({ kind: 'info', text: 'You are in. Set a new password or add a passkey now.' });
+      return navigate({ to: '/admin/staff', hash: 'account' });
+    },
+    refused: () => codeField.current?.focus(),
+  });
 
-  const submit = async () => {
+  const submit = () => {
     if (busy) return;
     if (!isEmail(email)) return emailField.current?.focus();
     if (!code.trim()) return codeField.current?.focus();
-    setBusy(true);
-    setError('');
-    try {
-      const { viewer } = await recover(email.trim(), code);
-      store.setViewer(viewer);
-      notify({ kind: 'info', text: 'You are in. Set a new password or add a passkey now.' });
-      await navigate({ to: '/admin/staff', hash: 'account' });
-    } catch (refusal) {
-      setError(refusal instanceof Error ? refusal.message : String(refusal));
-      setBusy(false);
-      codeField.current?.focus();
-    }
+    void run({ email: email.trim(), code });
   };
 
   return (
@@ -42,7 +37,7 @@ export function RecoverScreen() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          submit();
         }}
       >
         <h1>Use a recovery code</h1>
@@ -63,10 +58,10 @@ export function RecoverScreen() {
           spellCheck={false}
           placeholder="7K3M-9QXA-2C4D-TV8R"
           value={code}
-          error={error}
+          error={refusal}
           onChange={(event) => {
             setCode(event.target.value);
-            setError('');
+            clear();
           }}
         />
         <Button type="submit" look="primary" size="large" wide busy={busy}>

@@ -1,6 +1,9 @@
 import { EMAIL_HELP } from '@colorway/rules/email/messages.ts';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../blocks/api/api-error.ts';
+import { errorMessage } from '../../blocks/api/error-message.ts';
+import { notifyError } from '../../blocks/api/notify-error.ts';
+import { useCommand } from '../../blocks/api/use-command.ts';
 import { isEmail } from '../../blocks/email/is-email.ts';
 import { addPasskey, hasPasskeys } from '../../blocks/staff-account/passkey.ts';
 import { passwordStrength } from '../../blocks/staff-account/password-strength.ts';
@@ -10,7 +13,6 @@ import { CheckField } from '../../ui/field/check-field.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { notify } from '../../ui/notify/notify.ts';
-import { setUp } from './gate-api.ts';
 import { useStaffSignedIn } from './use-staff-signed-in.ts';
 
 type Fault = { readonly field: 'name' | 'email' | 'password'; readonly text: string };
@@ -29,7 +31,6 @@ export function SetUpForm({ token, invited }: SetUpFormProps) {
   const [password, setPassword] = useState('');
   const [passkey, setPasskey] = useState(true);
   const [fault, setFault] = useState<Fault | null>(null);
-  const [busy, setBusy] = useState(false);
 
   const check = (): Fault | null => {
     if (!name.trim()) return { field: 'name', text: 'Enter your name.' };
@@ -43,27 +44,24 @@ export function SetUpForm({ token, invited }: SetUpFormProps) {
     form.current?.querySelector<HTMLInputElement>(`[name=${found.field}]`)?.focus();
   };
 
-  const refused = (error: unknown) => {
-    setBusy(false);
-    const text = error instanceof Error ? error.message : String(error);
-    const weak = error instanceof ApiError && error.code === 'password-weak';
-    if (weak) stop({ field: 'password', text });
-    else notify({ kind: 'error', text });
-  };
-
-  const create = async () => {
-    const answer = await setUp({ token, name: name.trim(), email: email.trim(), password });
-    if (passkey && hasPasskeys())
-      await addPasskey().catch(() => notify({ kind: 'info', text: 'No passkey was added. You can add one later.' }));
-    await signedIn(answer);
-  };
+  const { run, busy } = useCommand('staffSignIn.setUp', {
+    after: async (answer) => {
+      if (passkey && hasPasskeys())
+        await addPasskey().catch(() => notify({ kind: 'info', text: 'No passkey was added. You can add one later.' }));
+      await signedIn(answer);
+    },
+    refused: (error) => {
+      const weak = error instanceof ApiError && error.code === 'password-weak';
+      if (weak) stop({ field: 'password', text: errorMessage(error) });
+      else notifyError(error);
+    },
+  });
 
   const submit = () => {
     const found = check();
     if (busy) return;
     if (found) return stop(found);
-    setBusy(true);
-    create().catch(refused);
+    void run({ token, name: name.trim(), email: email.trim(), password });
   };
 
   const errorOf = (field: Fault['field']) => (fault?.field === field ? fault.text : '');

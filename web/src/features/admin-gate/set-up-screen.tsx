@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../blocks/api/api-error.ts';
+import { call } from '../../blocks/api/client.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { lookAtSetUp } from './gate-api.ts';
 import { GateFrame } from './gate-frame.tsx';
 import { SetUpForm } from './set-up-form.tsx';
 import { SetUpGone } from './set-up-gone.tsx';
@@ -19,7 +19,7 @@ export function SetUpScreen() {
 
   useEffect(() => {
     if (token === '') return setLink({ state: 'missing' });
-    lookAtSetUp(token).then(
+    call('staffSignIn.lookAtSetUp', { token }).then(
       (found) => setLink({ state: 'ready', email: found.email }),
       (error) => setLink({ state: error instanceof ApiError && error.status === 404 ? 'gone' : 'ready' }),
     );

@@ -1,3 +1,4 @@
+import { useCommand } from '../../blocks/api/use-command.ts';
 import '../../blocks/demo-note/demo-note.css';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -10,7 +11,6 @@ import { PasswordField } from '../../ui/field/password-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { IconFingerprint } from '../../ui/icons/icon-fingerprint.ts';
 import { IconFlask } from '../../ui/icons/icon-flask.ts';
-import { signIn } from './gate-api.ts';
 import { GateFrame } from './gate-frame.tsx';
 import { useStaffSignedIn } from './use-staff-signed-in.ts';
 
@@ -19,37 +19,26 @@ interface PasskeyButtonProps {
   readonly onSignedIn: (answer: { viewer: Viewer }) => unknown;
 }
 
-/** Turning the device's question down is no error; anything else is said. */
-const saying = (error: unknown): string => {
-  if (error instanceof Error && error.name === 'NotAllowedError') return '';
-  return error instanceof Error ? error.message : String(error);
-};
+/** Who closes the question of the device needs no message. */
+const CANCELLED = { NotAllowedError: '' } as const;
 
 function PasskeyButton({ icon, onSignedIn }: PasskeyButtonProps) {
   const [offered, setOffered] = useState(true);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  const { run, busy, refusal } = useCommand(signInWithPasskey, { after: onSignedIn, messages: CANCELLED });
 
   useEffect(() => setOffered(hasPasskeys()), []);
   if (!offered) return null;
 
-  const press = async () => {
-    setBusy(true);
-    setError('');
-    await signInWithPasskey().then(onSignedIn, (refusal) => setError(saying(refusal)));
-    setBusy(false);
-  };
-
   return (
     <>
       <div className="gate__or">or</div>
-      <Button wide busy={busy} onClick={() => void press()}>
+      <Button wide busy={busy} onClick={() => void run()}>
         {icon}
         Use a passkey
       </Button>
-      {error ? (
+      {refusal ? (
         <p className="field__error" role="alert">
-          {error}
+          {refusal}
         </p>
       ) : null}
     </>
@@ -65,23 +54,19 @@ export function SignInScreen() {
   const passwordField = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { run, busy, refusal, clear } = useCommand('staffSignIn.signIn', {
+    after: signedIn,
+    refused: () => {
+      setPassword('');
+      passwordField.current?.focus();
+    },
+  });
 
-  const submit = async () => {
+  const submit = () => {
     if (busy) return;
     if (!isEmail(email)) return emailField.current?.focus();
     if (!password) return passwordField.current?.focus();
-    setBusy(true);
-    setError('');
-    try {
-      await signedIn(await signIn(email.trim(), password));
-    } catch (refusal) {
-      setError(refusal instanceof Error ? refusal.message : String(refusal));
-      setPassword('');
-      setBusy(false);
-      passwordField.current?.focus();
-    }
+    void run({ email: email.trim(), password });
   };
 
   return (
@@ -90,7 +75,7 @@ export function SignInScreen() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          submit();
         }}
       >
         <h1>Sign in</h1>
@@ -108,10 +93,10 @@ export function SignInScreen() {
           label="Password"
           autoComplete="current-password"
           value={password}
-          error={error}
+          error={refusal}
           onChange={(event) => {
             setPassword(event.target.value);
-            setError('');
+            clear();
           }}
         />
         <Button type="submit" look="primary" size="large" wide busy={busy}>

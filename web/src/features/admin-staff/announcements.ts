@@ -1,14 +1,10 @@
+import { errorMessage } from '../../blocks/api/error-message.ts';
 import { notify } from '../../ui/notify/notify.ts';
-import { SteppedBack } from './stepped-back.ts';
 
-/** A refusal in words; turning a question down is none. */
-export function saying(error: unknown): string {
-  if (error instanceof SteppedBack) return '';
-  if (error instanceof Error && error.name === 'NotAllowedError') return '';
-  return error instanceof Error ? error.message : String(error);
-}
+/** Who closes a question of ours or of the device needs no message. */
+export const CANCELLED = { SteppedBack: '', NotAllowedError: '' } as const;
 
-export function sayRefusal(error: unknown): void {
-  const text = saying(error);
+export function notifyRefusal(error: unknown): void {
+  const text = errorMessage(error, CANCELLED);
   if (text) notify({ kind: 'error', text });
 }

@@ -1,6 +1,6 @@
 import type { Invitation, StaffMember } from '@colorway/contract/sign-in/staff-contract.ts';
 import { createContext } from 'react';
-import type { StaffChange, StaffList } from './staff-api.ts';
+import type { StaffList } from './staff-api.ts';
 
 /** A row of the table: who works here, or who is asked to. */
 export type StaffLine =
@@ -12,15 +12,19 @@ export const staffLines = ({ staff, invitations }: StaffList): StaffLine[] => [
   ...invitations.map((invitation) => ({ kind: 'invitation' as const, id: invitation.invitationId, invitation })),
 ];
 
-interface StaffHands {
-  readonly change: (member: StaffMember, wanted: StaffChange) => Promise<void>;
-  readonly sendAgain: (invitation: Invitation) => Promise<unknown>;
-  readonly withdraw: (invitation: Invitation) => Promise<unknown>;
-  readonly onlyOwner: boolean;
+/** An invitation that no mail carries. */
+export interface InvitationLink {
+  readonly email: string;
+  readonly url: string;
 }
 
-/** What owners may do; nothing for who may only look. */
-export const StaffHandsContext = createContext<StaffHands | undefined>(undefined);
+interface OwnerView {
+  readonly onlyOwner: boolean;
+  readonly showLink: (link: InvitationLink | undefined) => void;
+}
+
+/** For owners, who may change the rows; undefined for other staff. */
+export const OwnerContext = createContext<OwnerView | undefined>(undefined);
 
 /** Why the own account is not suspended by oneself. */
 export const stayReason = (onlyOwner: boolean): string =>

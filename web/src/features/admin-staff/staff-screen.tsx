@@ -1,3 +1,5 @@
+import { notifyError } from '../../blocks/api/notify-error.ts';
+import { useCommand } from '../../blocks/api/use-command.ts';
 import './staff.css';
 import { useQuery } from '@tanstack/react-query';
 import { AdminPage } from '../../blocks/admin-list/admin-page.tsx';
@@ -10,7 +12,6 @@ import { EmptyState, ErrorState } from '../../ui/feedback/state-block.tsx';
 import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
 import { IconCheck } from '../../ui/icons/icon-check.ts';
 import { IconUsers } from '../../ui/icons/icon-users.ts';
-import { sayRefusal } from './announcements.ts';
 import { lastSeenLabel } from './last-seen-label.ts';
 import { OwnPart } from './own/own-part.tsx';
 import { OwnPasskeys } from './own/own-passkeys.tsx';
@@ -27,14 +28,7 @@ const seen = ({ current, seenAt }: OwnSession): string =>
 function OwnSessions() {
   const sessions = useQuery({ queryKey: ['own', 'sessions'], queryFn: listSessions });
 
-  const leave = async () => {
-    try {
-      await signOut('sessions.logOutEverywhere', '/admin/sign-in');
-    } catch (error) {
-      sayRefusal(error);
-      throw error;
-    }
-  };
+  const leave = useCommand(() => signOut('sessions.logOutEverywhere', '/admin/sign-in'), { refused: notifyError });
 
   return (
     <OwnPart title="Where you are signed in" lead="Don't recognize one? Sign out everywhere." query={sessions}>
@@ -54,7 +48,7 @@ function OwnSessions() {
             label="Sign out everywhere"
             armedLabel="Press again: here too"
             doneLabel="Signed out"
-            onConfirm={leave}
+            onConfirm={() => leave.runOrThrow()}
           />
         </>
       )}

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { call } from '../../../blocks/api/client.ts';
+import { useCommand } from '../../../blocks/api/use-command.ts';
 import { addPasskey, hasPasskeys } from '../../../blocks/staff-account/passkey.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
 import { IconFingerprint } from '../../../ui/icons/icon-fingerprint.ts';
 import { notify } from '../../../ui/notify/notify.ts';
-import { sayRefusal } from '../announcements.ts';
+import { notifyRefusal } from '../announcements.ts';
 import { formatDay } from '../last-seen-label.ts';
-import { listPasskeys, type Passkey, removePasskey } from '../staff-api.ts';
+import { listPasskeys, type Passkey } from '../staff-api.ts';
 import { useStaffChanged } from '../use-staff-list.ts';
 import { OwnPart } from './own-part.tsx';
 import { useStepUp } from './step-up.tsx';
@@ -20,29 +22,20 @@ export function OwnPasskeys() {
   const staffChanged = useStaffChanged();
   const passkeys = useQuery({ queryKey: ['own', 'passkeys'], queryFn: listPasskeys });
   const [offered, setOffered] = useState(true);
-  const [busy, setBusy] = useState(false);
   useEffect(() => setOffered(hasPasskeys()), []);
 
   const again = () => Promise.all([passkeys.refetch(), staffChanged()]);
 
-  const add = async () => {
-    setBusy(true);
-    await stepUp(addPasskey).then(() => notify({ kind: 'success', text: 'Passkey added.' }), sayRefusal);
-    await again();
-    setBusy(false);
-  };
-
-  const remove = async ({ id, name }: Passkey) => {
-    try {
-      await removePasskey(id);
-      notify({ kind: 'success', text: `The passkey of ${name} is removed.` });
-    } catch (error) {
-      sayRefusal(error);
-      throw error;
-    } finally {
-      await again();
-    }
-  };
+  const add = useCommand(() => stepUp(addPasskey), {
+    after: () => void notify({ kind: 'success', text: 'Passkey added.' }),
+    refused: notifyRefusal,
+    always: again,
+  });
+  const remove = useCommand(({ id }: Passkey) => call('passkeys.remove', { passkeyId: id }), {
+    after: (_, { name }) => void notify({ kind: 'success', text: `The passkey of ${name} is removed.` }),
+    refused: notifyRefusal,
+    always: again,
+  });
 
   return (
     <OwnPart title="Passkeys" lead="A finger, a face or a PIN in place of the password." query={passkeys}>
@@ -61,13 +54,13 @@ export function OwnPasskeys() {
                   label="Remove"
                   armedLabel="Press again to remove"
                   doneLabel="Removed"
-                  onConfirm={() => remove(passkey)}
+                  onConfirm={() => remove.runOrThrow(passkey)}
                 />
               </li>
             ))}
           </ul>
           {offered ? (
-            <Button busy={busy} onClick={() => void add()}>
+            <Button busy={add.busy} onClick={() => void add.run()}>
               <IconFingerprint className="icon" aria-hidden="true" />
               Add a passkey
             </Button>

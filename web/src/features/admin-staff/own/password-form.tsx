@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../blocks/api/api-error.ts';
+import { errorMessage } from '../../../blocks/api/error-message.ts';
+import { useCommand } from '../../../blocks/api/use-command.ts';
 import { useViewer } from '../../../blocks/page/page-context.tsx';
 import { passwordStrength } from '../../../blocks/staff-account/password-strength.ts';
 import { StrengthMeter } from '../../../blocks/staff-account/strength-meter.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { PasswordField } from '../../../ui/field/password-field.tsx';
 import { notify } from '../../../ui/notify/notify.ts';
-import { saying } from '../announcements.ts';
 import { UsernameForManagers } from '../people/username-for-managers.tsx';
-import { changePassword } from '../staff-api.ts';
 
 interface Fault {
   readonly field: 'current' | 'next';
@@ -23,7 +23,6 @@ export function PasswordForm({ asksForPassword }: { readonly asksForPassword: bo
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [fault, setFault] = useState<Fault>();
-  const [busy, setBusy] = useState(false);
 
   const stop = (found: Fault) => {
     setFault(found);
@@ -36,21 +35,18 @@ export function PasswordForm({ asksForPassword }: { readonly asksForPassword: bo
     return strength.enough ? undefined : { field: 'next', text: strength.text };
   };
 
-  const change = async () => {
-    setBusy(true);
-    try {
-      await changePassword(current, next);
+  const { run, busy } = useCommand('staffSignIn.changePassword', {
+    after: () => {
       setCurrent('');
       setNext('');
       notify({ kind: 'success', text: 'Password changed. Your other devices are signed out.' });
-      await client.invalidateQueries({ queryKey: ['own'] });
-    } catch (error) {
+      return client.invalidateQueries({ queryKey: ['own'] });
+    },
+    refused: (error) => {
       const wrong = error instanceof ApiError && error.code === 'wrong-credentials';
-      stop({ field: wrong ? 'current' : 'next', text: saying(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
+      stop({ field: wrong ? 'current' : 'next', text: errorMessage(error) });
+    },
+  });
 
   const errorOf = (field: Fault['field']) => (fault?.field === field ? fault.text : '');
   return (
@@ -62,7 +58,7 @@ export function PasswordForm({ asksForPassword }: { readonly asksForPassword: bo
         event.preventDefault();
         const found = check();
         if (found) stop(found);
-        else if (!busy) void change();
+        else if (!busy) void run({ current, next });
       }}
       onInput={() => setFault(undefined)}
     >

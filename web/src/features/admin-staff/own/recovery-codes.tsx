@@ -1,6 +1,8 @@
 import { RECOVERY_CODES } from '@colorway/rules/sign-in/recovery-code.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../blocks/api/client.ts';
+import { useCommand } from '../../../blocks/api/use-command.ts';
 import { useSettings, useViewer } from '../../../blocks/page/page-context.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
@@ -8,9 +10,9 @@ import { IconCopy } from '../../../ui/icons/icon-copy.ts';
 import { IconKey } from '../../../ui/icons/icon-key.ts';
 import { IconPrinter } from '../../../ui/icons/icon-printer.ts';
 import { notify } from '../../../ui/notify/notify.ts';
-import { sayRefusal } from '../announcements.ts';
+import { notifyRefusal } from '../announcements.ts';
 import { formatDay } from '../last-seen-label.ts';
-import { makeRecoveryCodes, type Recovery } from '../staff-api.ts';
+import type { Recovery } from '../staff-api.ts';
 import { OwnPart } from './own-part.tsx';
 import { useStepUp } from './step-up.tsx';
 
@@ -70,20 +72,16 @@ const state = ({ left, madeAt }: Recovery): string =>
 export function RecoveryCodes({ recovery }: { readonly recovery: UseQueryResult<Recovery> }) {
   const stepUp = useStepUp();
   const [codes, setCodes] = useState<readonly string[]>();
-  const [busy, setBusy] = useState(false);
-
-  const make = async () => {
-    setBusy(true);
-    try {
-      setCodes((await stepUp(makeRecoveryCodes)).codes);
-      await recovery.refetch();
-    } catch (error) {
-      sayRefusal(error);
-      throw error;
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run, runOrThrow, busy } = useCommand(
+    (_: undefined, idempotencyKey) => stepUp(() => call('recovery.make', undefined, { idempotencyKey })),
+    {
+      after: (made) => {
+        setCodes(made.codes);
+        return recovery.refetch();
+      },
+      refused: notifyRefusal,
+    },
+  );
 
   return (
     <OwnPart
@@ -99,7 +97,7 @@ export function RecoveryCodes({ recovery }: { readonly recovery: UseQueryResult<
             <>
               <p className="own__none">{state(now)}</p>
               {now.madeAt === null ? (
-                <Button busy={busy} onClick={() => void make().catch(() => undefined)}>
+                <Button busy={busy} onClick={() => void run()}>
                   <IconKey className="icon" aria-hidden="true" />
                   Make recovery codes
                 </Button>
@@ -109,7 +107,7 @@ export function RecoveryCodes({ recovery }: { readonly recovery: UseQueryResult<
                   label="Make new codes"
                   armedLabel="Press again: the old ones end"
                   doneLabel="Made"
-                  onConfirm={make}
+                  onConfirm={() => runOrThrow()}
                 />
               )}
             </>

@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { ApiError } from '../../../blocks/api/api-error.ts';
+import { useCommand } from '../../../blocks/api/use-command.ts';
 import { useViewer } from '../../../blocks/page/page-context.tsx';
 import { hasPasskeys, signInWithPasskey } from '../../../blocks/staff-account/passkey.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { PasswordField } from '../../../ui/field/password-field.tsx';
 import { IconFingerprint } from '../../../ui/icons/icon-fingerprint.ts';
-import { saying } from '../announcements.ts';
+import { CANCELLED } from '../announcements.ts';
 import { UsernameForManagers } from '../people/username-for-managers.tsx';
-import { signIn } from '../staff-api.ts';
 import { SteppedBack } from '../stepped-back.ts';
 
 type StepUp = <Value>(work: () => Promise<Value>) => Promise<Value>;
@@ -52,20 +52,12 @@ export function StepUpProvider({ children }: { readonly children: ReactNode }) {
 function StepUpDialog({ go, back }: Waiting) {
   const viewer = useViewer();
   const [password, setPassword] = useState('');
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
   const email = viewer.kind === 'staff' ? viewer.email : '';
 
-  const prove = (work: () => Promise<unknown>) => {
-    setBusy(true);
-    setError('');
-    work()
-      .then(go, (refusal) => {
-        setError(saying(refusal));
-        setPassword('');
-      })
-      .finally(() => setBusy(false));
-  };
+  const refused = () => setPassword('');
+  const signIn = useCommand('staffSignIn.signIn', { after: go, refused, messages: CANCELLED });
+  const passkey = useCommand(signInWithPasskey, { after: go, refused, messages: CANCELLED });
+  const busy = signIn.busy || passkey.busy;
 
   return (
     <Dialog title="Please sign in again first" onClose={back}>
@@ -74,7 +66,9 @@ function StepUpDialog({ go, back }: Waiting) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (password && !busy) prove(() => signIn(email, password));
+          if (!password || busy) return;
+          passkey.clear();
+          void signIn.run({ email, password });
         }}
       >
         <UsernameForManagers email={email} />
@@ -83,7 +77,7 @@ function StepUpDialog({ go, back }: Waiting) {
           autoComplete="current-password"
           autoFocus
           value={password}
-          error={error}
+          error={signIn.refusal ?? passkey.refusal}
           onChange={(event) => setPassword(event.target.value)}
         />
         <Button type="submit" look="primary" wide busy={busy}>
@@ -92,7 +86,13 @@ function StepUpDialog({ go, back }: Waiting) {
       </form>
       {hasPasskeys() ? (
         <div className="staff-dialog__more">
-          <Button wide onClick={() => prove(signInWithPasskey)}>
+          <Button
+            wide
+            onClick={() => {
+              signIn.clear();
+              void passkey.run();
+            }}
+          >
             <IconFingerprint className="icon" aria-hidden="true" />
             Use a passkey
           </Button>

@@ -5,35 +5,29 @@ import { isEmail } from '../../../blocks/email/is-email.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { saying } from '../announcements.ts';
+import type { InvitationLink } from '../staff-lines.ts';
 import { readRole, roleOptions } from './role-options.ts';
+import { useInvite } from './staff-commands.ts';
 
 interface InvitePanelProps {
-  readonly onInvite: (email: string, role: StaffRole) => Promise<unknown>;
+  readonly showLink: (link: InvitationLink | undefined) => void;
 }
 
-export function InvitePanel({ onInvite }: InvitePanelProps) {
+export function InvitePanel({ showLink }: InvitePanelProps) {
   const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<StaffRole>('staff');
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
-
-  const stop = (text: string) => {
-    setError(text);
-    field.current?.focus();
-  };
+  const [fault, setFault] = useState<string>();
+  const { run, busy, refusal, clear } = useInvite(showLink, {
+    after: () => setEmail(''),
+    refused: () => field.current?.focus(),
+  });
 
   const submit = () => {
     if (busy) return;
-    if (!isEmail(email)) return stop(EMAIL_HELP);
-    setBusy(true);
-    onInvite(email.trim(), role)
-      .then(
-        () => setEmail(''),
-        (refusal) => stop(saying(refusal)),
-      )
-      .finally(() => setBusy(false));
+    setFault(isEmail(email) ? undefined : EMAIL_HELP);
+    if (isEmail(email)) void run({ email: email.trim(), role });
+    else field.current?.focus();
   };
 
   return (
@@ -54,10 +48,11 @@ export function InvitePanel({ onInvite }: InvitePanelProps) {
           type="email"
           autoComplete="off"
           value={email}
-          error={error}
+          error={fault ?? refusal}
           onChange={(event) => {
             setEmail(event.target.value);
-            setError('');
+            setFault(undefined);
+            clear();
           }}
         />
         <SelectField

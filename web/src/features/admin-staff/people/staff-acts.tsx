@@ -1,12 +1,16 @@
 import type { Invitation, StaffMember } from '@colorway/contract/sign-in/staff-contract.ts';
-import { useContext, useState } from 'react';
+import { useContext } from 'react';
+import { useCommand } from '../../../blocks/api/use-command.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { DisabledReasonButton } from '../../../ui/button/disabled-reason-button.tsx';
 import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
 import { IconLock } from '../../../ui/icons/icon-lock.ts';
 import { IconX } from '../../../ui/icons/icon-x.ts';
 import { Tag } from '../../../ui/tag/tag.tsx';
-import { StaffHandsContext, type StaffLine, stayReason } from '../staff-lines.ts';
+import { notifyRefusal } from '../announcements.ts';
+import { type InvitationLink, OwnerContext, type StaffLine, stayReason } from '../staff-lines.ts';
+import { useStaffChanged } from '../use-staff-list.ts';
+import { useChangeMember, useInvite } from './staff-commands.ts';
 
 const SUSPEND = { label: 'Suspend', armedLabel: 'Press again to suspend', doneLabel: 'Suspended' } as const;
 const LET_IN = {
@@ -17,7 +21,8 @@ const LET_IN = {
 } as const;
 
 function MemberActs({ member }: { readonly member: StaffMember }) {
-  const hands = useContext(StaffHandsContext);
+  const owner = useContext(OwnerContext);
+  const { runOrThrow } = useChangeMember(member);
   const { suspended, you } = member;
   const press = suspended ? LET_IN : SUSPEND;
   return (
@@ -28,43 +33,54 @@ function MemberActs({ member }: { readonly member: StaffMember }) {
           Suspended
         </Tag>
       ) : null}
-      {hands && you ? <DisabledReasonButton size="small" reason={stayReason(hands.onlyOwner)} /> : null}
-      {hands && !you ? (
+      {owner && you ? <DisabledReasonButton size="small" reason={stayReason(owner.onlyOwner)} /> : null}
+      {owner && !you ? (
         <TwoPressButton
           key={press.label}
           {...press}
           size="small"
-          onConfirm={() => hands.change(member, { suspended: !suspended })}
+          onConfirm={() => runOrThrow({ suspended: !suspended })}
         />
       ) : null}
     </>
   );
 }
 
-function InvitationActs({ invitation }: { readonly invitation: Invitation }) {
-  const hands = useContext(StaffHandsContext);
-  const [busy, setBusy] = useState(false);
-  const press = (work: (invitation: Invitation) => Promise<unknown>) => {
-    setBusy(true);
-    void work(invitation).finally(() => setBusy(false));
-  };
-  return hands ? (
+interface InvitationActsProps {
+  readonly invitation: Invitation;
+  readonly showLink: (link: InvitationLink | undefined) => void;
+}
+
+function InvitationActs({ invitation: { email, role, invitationId }, showLink }: InvitationActsProps) {
+  const changed = useStaffChanged();
+  const invite = useInvite(showLink, { refused: notifyRefusal });
+  const withdraw = useCommand('staff.withdraw', {
+    refused: notifyRefusal,
+    always: () => {
+      showLink(undefined);
+      return changed();
+    },
+  });
+  return (
     <>
-      <Button size="small" busy={busy} onClick={() => press(hands.sendAgain)}>
+      <Button size="small" busy={invite.busy || withdraw.busy} onClick={() => void invite.run({ email, role })}>
         Send again
       </Button>
       <button
         type="button"
         className="icon-button"
-        aria-label={`Take back the invitation of ${invitation.email}`}
+        aria-label={`Take back the invitation of ${email}`}
         title="Take the invitation back"
-        onClick={() => press(hands.withdraw)}
+        onClick={() => void withdraw.run({ invitationId })}
       >
         <IconX className="icon" aria-hidden="true" />
       </button>
     </>
-  ) : null;
+  );
 }
 
-export const StaffActs = ({ row }: { readonly row: StaffLine }) =>
-  row.kind === 'member' ? <MemberActs member={row.member} /> : <InvitationActs invitation={row.invitation} />;
+export function StaffActs({ row }: { readonly row: StaffLine }) {
+  const owner = useContext(OwnerContext);
+  if (row.kind === 'member') return <MemberActs member={row.member} />;
+  return owner ? <InvitationActs invitation={row.invitation} showLink={owner.showLink} /> : null;
+}

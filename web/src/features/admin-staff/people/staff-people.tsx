@@ -1,5 +1,4 @@
 import type { StaffMember } from '@colorway/contract/sign-in/staff-contract.ts';
-import type { StaffRole } from '@colorway/contract/sign-in/viewer.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { initials } from '../../../blocks/layout/labels/initials.ts';
@@ -10,17 +9,14 @@ import { CopyField } from '../../../ui/field/copy-field.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { IconLink } from '../../../ui/icons/icon-link.ts';
 import { IconMail } from '../../../ui/icons/icon-mail.ts';
-import { notify } from '../../../ui/notify/notify.ts';
 import { Tag } from '../../../ui/tag/tag.tsx';
-import { sayRefusal } from '../announcements.ts';
 import { formatDay, lastSeenLabel } from '../last-seen-label.ts';
-import { useStepUp } from '../own/step-up.tsx';
-import { changeStaff, invite, type StaffChange, type StaffList, withdraw } from '../staff-api.ts';
-import { StaffHandsContext, type StaffLine, staffLines } from '../staff-lines.ts';
-import { useStaffChanged } from '../use-staff-list.ts';
+import type { StaffList } from '../staff-api.ts';
+import { type InvitationLink, OwnerContext, type StaffLine, staffLines } from '../staff-lines.ts';
 import { InvitePanel } from './invite-panel.tsx';
 import { readRole, roleOptions, roleWords } from './role-options.ts';
 import { StaffActs } from './staff-acts.tsx';
+import { useChangeMember } from './staff-commands.ts';
 
 interface CellProps {
   readonly row: StaffLine;
@@ -44,11 +40,8 @@ const Person = ({ row }: CellProps) => {
   );
 };
 
-function Role({ row }: CellProps) {
-  const hands = useContext(StaffHandsContext);
-  if (row.kind === 'invitation') return roleWords[row.invitation.role];
-  const { member } = row;
-  if (!hands || member.you) return roleWords[member.role];
+function RoleField({ member }: { readonly member: StaffMember }) {
+  const { run } = useChangeMember(member);
   return (
     <SelectField
       label={`Role of ${member.name}`}
@@ -56,9 +49,16 @@ function Role({ row }: CellProps) {
       small
       value={member.role}
       options={roleOptions}
-      onChange={(event) => void hands.change(member, { role: readRole(event.target.value) }).catch(() => undefined)}
+      onChange={(event) => void run({ role: readRole(event.target.value) })}
     />
   );
+}
+
+function Role({ row }: CellProps) {
+  const isOwner = useContext(OwnerContext) !== undefined;
+  if (row.kind === 'invitation') return roleWords[row.invitation.role];
+  const { member } = row;
+  return isOwner && !member.you ? <RoleField member={member} /> : roleWords[member.role];
 }
 
 const LastSeen = ({ row }: CellProps) =>
@@ -115,13 +115,8 @@ const STAFF_COLUMNS = columnsOf<StaffLine>([
   { id: 'actions', label: 'Actions', silent: true, always: true, className: 'staff-table__act', Cell: StaffActs },
 ]);
 
-interface InvitationLinkProps {
-  readonly email: string;
-  readonly url: string;
-}
-
 /** No mail leaves this installation, so the owner hands the link over. */
-function InvitationLink({ email, url }: InvitationLinkProps) {
+function LinkToHandOver({ email, url }: InvitationLink) {
   const place = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another link is another arrival
   useEffect(() => place.current?.focus(), [url]);
@@ -141,61 +136,18 @@ function InvitationLink({ email, url }: InvitationLinkProps) {
 
 const HEIGHTS = { row: 63, card: 260 };
 
-const words = ({ name }: StaffMember, { role, suspended }: StaffChange): string => {
-  if (role) return `${name} is now ${role === 'owner' ? 'an owner' : 'staff'}.`;
-  return suspended ? `${name} is suspended and signed out everywhere.` : `${name} may sign in again.`;
-};
-
 interface StaffPeopleProps extends StaffList {
   readonly isOwner: boolean;
 }
 
 export function StaffPeople({ staff, invitations, isOwner }: StaffPeopleProps) {
-  const stepUp = useStepUp();
-  const changed = useStaffChanged();
   const { sort, columns } = useSearch({ from: '/work/admin/staff' });
   const navigate = useNavigate({ from: '/admin/staff' });
-  const [handOver, setHandOver] = useState<{ readonly email: string; readonly url: string }>();
+  const [link, showLink] = useState<InvitationLink>();
   const lines = useMemo(() => staffLines({ staff, invitations }), [staff, invitations]);
 
-  const change = async (member: StaffMember, wanted: StaffChange): Promise<void> => {
-    try {
-      await stepUp(() => changeStaff(member.staffId, wanted));
-      notify({ kind: 'success', text: words(member, wanted) });
-    } catch (error) {
-      sayRefusal(error);
-      throw error;
-    } finally {
-      await changed();
-    }
-  };
-
-  const send = async (email: string, role: StaffRole): Promise<void> => {
-    const { url, invitation } = await stepUp(() => invite(email, role));
-    setHandOver(url === null ? undefined : { email: invitation.email, url });
-    notify({ kind: 'success', text: `${invitation.email} is invited as ${roleWords[role].toLowerCase()}.` });
-    await changed();
-  };
-
-  const takeBack = async (invitationId: string): Promise<void> => {
-    await withdraw(invitationId).catch(sayRefusal);
-    setHandOver(undefined);
-    await changed();
-  };
-
-  const latest = useRef({ change, send, takeBack });
-  latest.current = { change, send, takeBack };
   const onlyOwner = staff.filter(({ role, suspended }) => role === 'owner' && !suspended).length === 1;
-  const hands = useMemo(
-    () => ({
-      change: (member: StaffMember, wanted: StaffChange) => latest.current.change(member, wanted),
-      sendAgain: ({ email, role }: { email: string; role: StaffRole }) =>
-        latest.current.send(email, role).catch(sayRefusal),
-      withdraw: ({ invitationId }: { invitationId: string }) => latest.current.takeBack(invitationId),
-      onlyOwner,
-    }),
-    [onlyOwner],
-  );
+  const owner = useMemo(() => ({ onlyOwner, showLink }), [onlyOwner]);
   const show = (word: { readonly sort?: string; readonly columns?: string }) =>
     void navigate({
       search: (now) => Object.fromEntries(Object.entries({ ...now, ...word }).filter(([, one]) => one)),
@@ -205,13 +157,13 @@ export function StaffPeople({ staff, invitations, isOwner }: StaffPeopleProps) {
 
   return (
     <>
-      {isOwner ? <InvitePanel onInvite={send} /> : null}
-      {handOver ? <InvitationLink {...handOver} /> : null}
+      {isOwner ? <InvitePanel showLink={showLink} /> : null}
+      {link ? <LinkToHandOver {...link} /> : null}
       <div className="desk-tools">
         <p className="desk-tools__count" />
         <ColumnsMenu columns={STAFF_COLUMNS} word={columns} onWord={(word) => show({ columns: word })} />
       </div>
-      <StaffHandsContext value={isOwner ? hands : undefined}>
+      <OwnerContext value={isOwner ? owner : undefined}>
         <AdminTable
           caption="Staff and invitations"
           className="staff-table"
@@ -224,7 +176,7 @@ export function StaffPeople({ staff, invitations, isOwner }: StaffPeopleProps) {
           onSort={(word) => show({ sort: word })}
           sortedByServer={false}
         />
-      </StaffHandsContext>
+      </OwnerContext>
     </>
   );
 }

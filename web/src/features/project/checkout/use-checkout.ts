@@ -91,11 +91,10 @@ export function useCheckout(projectID: string, { desk, figures }: ShownCart, onN
       expectedTotalCents: quote.total,
       expectedSums: quote.sums.map(({ kind, label, amount }) => ({ kind, label, amount })),
     };
-    const made = await runOrThrow(wanted);
-    if (!made) return;
+    const { invoiceUrl } = await runOrThrow(wanted);
     setCheckout({ state: 'preparing', step: 'opening' });
-    noteCheckout(made.invoiceUrl);
-    setTimeout(() => location.assign(made.invoiceUrl), TO_INVOICE_MS);
+    noteCheckout(invoiceUrl);
+    setTimeout(() => location.assign(invoiceUrl), TO_INVOICE_MS);
   };
 
   const refused = (error: unknown, seen: Seen): void => {

@@ -1,0 +1,55 @@
+import type { StaffMember } from '@colorway/contract/sign-in/staff-contract.ts';
+import { call } from '../../../blocks/api/client.ts';
+import type { CommandOptions } from '../../../blocks/api/command.ts';
+import type { InputOf, OutputOf } from '../../../blocks/api/operations.ts';
+import { useCommand } from '../../../blocks/api/use-command.ts';
+import { notify } from '../../../ui/notify/notify.ts';
+import { CANCELLED, notifyRefusal } from '../announcements.ts';
+import { useStepUp } from '../own/step-up.tsx';
+import type { StaffChange } from '../staff-api.ts';
+import type { InvitationLink } from '../staff-lines.ts';
+import { useStaffChanged } from '../use-staff-list.ts';
+import { roleWords } from './role-options.ts';
+
+const changedMessage = ({ name }: StaffMember, { role, suspended }: StaffChange): string => {
+  if (role) return `${name} is now ${role === 'owner' ? 'an owner' : 'staff'}.`;
+  return suspended ? `${name} is suspended and signed out everywhere.` : `${name} may sign in again.`;
+};
+
+/** Role and suspension of one person. */
+export function useChangeMember(member: StaffMember) {
+  const stepUp = useStepUp();
+  const changed = useStaffChanged();
+  const { staffId } = member;
+  return useCommand((change: StaffChange) => stepUp(() => call('staff.change', { staffId, ...change })), {
+    after: (_, change) => void notify({ kind: 'success', text: changedMessage(member, change) }),
+    refused: notifyRefusal,
+    always: changed,
+  });
+}
+
+type Invite = CommandOptions<InputOf<'staff.invite'>, OutputOf<'staff.invite'>>;
+
+/** Sends an invitation, or sends it again; without a mail server its link is shown. */
+export function useInvite(showLink: (link: InvitationLink | undefined) => void, { after, refused }: Invite = {}) {
+  const stepUp = useStepUp();
+  const changed = useStaffChanged();
+  return useCommand(
+    (invited: InputOf<'staff.invite'>, idempotencyKey) =>
+      stepUp(() => call('staff.invite', invited, { idempotencyKey })),
+    {
+      messages: CANCELLED,
+      after: async (made, invited) => {
+        const { url, invitation } = made;
+        showLink(url === null ? undefined : { email: invitation.email, url });
+        notify({
+          kind: 'success',
+          text: `${invitation.email} is invited as ${roleWords[invited.role].toLowerCase()}.`,
+        });
+        await changed();
+        await after?.(made, invited);
+      },
+      refused,
+    },
+  );
+}
