@@ -4,7 +4,6 @@ import type {
   StaffPattern,
   StaffVersion,
 } from '@colorway/contract/pattern/admin-pattern.ts';
-import type { PatternState } from '@colorway/rules/pattern/pattern-state.ts';
 import { call } from '../../blocks/api/client.ts';
 import type { OutputOf } from '../../blocks/api/operations.ts';
 
@@ -24,13 +23,6 @@ export const readDrawings = (group: string, version: number) => call('adminPatte
 export const findDesign = (id: string) => call('adminPatterns.design', { id });
 
 export const movePattern = (group: string, to: number) => call('adminPatterns.move', { group, to });
-
-export const setState = (group: string, state: PatternState) => call('patterns.setState', { group, state });
-
-export const restoreVersion = (group: string, version: number, idempotencyKey: string) =>
-  call('adminPatterns.restore', { group, version }, { idempotencyKey });
-
-export const discardVersion = (group: string, version: number) => call('adminPatterns.discard', { group, version });
 
 /** Of everything about pattern groups; who hears that one changed asks again. */
 export const PATTERNS_KEY = ['staff-patterns'] as const;

@@ -1,4 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { notifyError } from '../../blocks/api/notify-error.ts';
+import type { InputOf, OperationName } from '../../blocks/api/operations.ts';
+import { useCommand } from '../../blocks/api/use-command.ts';
 import { useStaffEvents } from '../../blocks/staff-events/use-staff-events.ts';
 import { notify } from '../../ui/notify/notify.ts';
 import { PATTERN_EVENTS } from './list/use-patterns.ts';
@@ -26,24 +29,12 @@ export const useDesign = (id: string | undefined) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-interface Command {
-  readonly run: () => Promise<unknown>;
-  readonly done: string;
-}
-
-/** Does something to the group, says it, and reads it again. */
-export function useCommand() {
+/** A command to the group: says that it is done, and reads the group again. */
+export function useGroupCommand<const Name extends OperationName>(name: Name, done: (input: InputOf<Name>) => string) {
   const client = useQueryClient();
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: ({ run }: Command) => run(),
-    onSuccess: (_, { done }) => notify({ kind: 'success', text: done }),
-    onError: (error) => notify({ kind: 'error', text: error.message }),
-    onSettled: () => client.invalidateQueries({ queryKey: PATTERNS_KEY }),
+  return useCommand(name, {
+    after: (_, input) => void notify({ kind: 'success', text: done(input) }),
+    refused: notifyError,
+    always: () => client.invalidateQueries({ queryKey: PATTERNS_KEY }),
   });
-  return {
-    busy: isPending,
-    act: async (command: Command): Promise<void> => {
-      await mutateAsync(command);
-    },
-  };
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '../../blocks/api/api-error.ts';
+import { errorMessage } from '../../blocks/api/error-message.ts';
 
 export interface Refusal {
   readonly message: string;
@@ -8,7 +9,7 @@ export interface Refusal {
 
 /** What the server minds of a pattern, and where to say it. */
 export function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof ApiError)) throw error;
+  if (!(error instanceof ApiError)) return { message: errorMessage(error), field: undefined };
   const issues = Array.isArray(error.details.issues) ? error.details.issues : [];
   const [issue] = issues as readonly { readonly path?: unknown; readonly message?: unknown }[];
   const isName = error.code === 'style-exists' || issue?.path === 'patternName';

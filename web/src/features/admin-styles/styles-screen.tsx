@@ -1,3 +1,5 @@
+import { call } from '../../blocks/api/client.ts';
+import { notifyError } from '../../blocks/api/notify-error.ts';
 import './styles.css';
 import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
 import { withMoved } from '@colorway/rules/order/list-order.ts';
@@ -23,7 +25,7 @@ import { AddDialog } from './edit/add-dialog.tsx';
 import { EditDialog } from './edit/edit-dialog.tsx';
 import { gridShape } from './edit/grid-shape.ts';
 import { useFitting } from './edit/use-fitting.ts';
-import { listStyles, moveStyle, STYLES_KEY, type StaffStyle, type StyleList } from './styles-api.ts';
+import { listStyles, STYLES_KEY, type StaffStyle, type StyleList } from './styles-api.ts';
 
 interface StyleTabsProps {
   readonly collection: StyleCollection;
@@ -93,7 +95,7 @@ function useMove(queryKey: readonly string[]) {
     mutationKey: MOVING_KEY,
     // Presses may come faster than answers.
     scope: { id: MOVING_KEY[0] },
-    mutationFn: ({ style, to }: Move) => moveStyle(style.id, to),
+    mutationFn: ({ style, to }: Move) => call('adminStyles.move', { id: style.id, to }),
     onSuccess: ({ from, to, of }, { style }) => {
       if (from !== to)
         notify({
@@ -102,7 +104,7 @@ function useMove(queryKey: readonly string[]) {
           action: { label: 'Undo', run: () => move({ style, to: from }) },
         });
     },
-    onError: (error) => notify({ kind: 'error', text: error.message }),
+    onError: notifyError,
     onSettled: async () => {
       if (client.isMutating({ mutationKey: MOVING_KEY }) === 1)
         await client.invalidateQueries({ queryKey: STYLES_KEY });

@@ -3,6 +3,8 @@ import { draftOf } from '@colorway/rules/color-library/library-edits.ts';
 import { type LibraryRow, libraryToSave } from '@colorway/rules/color-library/library-edits-rows.ts';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../blocks/api/api-error.ts';
+import { errorMessage } from '../../../blocks/api/error-message.ts';
+import { useCommand } from '../../../blocks/api/use-command.ts';
 import { useViewer } from '../../../blocks/page/page-context.tsx';
 import { dismiss, notify } from '../../../ui/notify/notify.ts';
 import { type EditedLibrary, saveLibrary } from '../colors-api.ts';
@@ -34,7 +36,6 @@ const changesIn = (error: ApiError): readonly ColorChange[] =>
 export function useSave(working: Working, onTheirs: (theirs: TheirSave) => void): Saving {
   const viewer = useViewer();
   const cache = useLibraryCache();
-  const [busy, setBusy] = useState(false);
   const [savedVersion, setSavedVersion] = useState<number>();
   const failure = useRef<number>(undefined);
   // "Try again" is pressed later: it sends what stands on the table then.
@@ -53,24 +54,20 @@ export function useSave(working: Working, onTheirs: (theirs: TheirSave) => void)
       onTheirs({ library: await cache.read(), changes: changesIn(error) });
       return;
     }
-    const why = error instanceof Error ? error.message : String(error);
     failure.current = notify({
       kind: 'error',
-      text: `Your changes are not saved yet, and they are still here. ${why}`,
+      text: `Your changes are not saved yet, and they are still here. ${errorMessage(error)}`,
       action: { label: 'Try again', run: () => void send(latest.current) },
     });
   };
 
-  const send = async ({ version, rows }: Sending): Promise<void> => {
+  const { run, busy } = useCommand(({ version, rows }: Sending) => saveLibrary(version, libraryToSave(rows)), {
+    after: done,
+    refused: (error) => fail(error).catch(fail),
+  });
+  const send = async (what: Sending): Promise<void> => {
     if (failure.current !== undefined) dismiss(failure.current);
-    setBusy(true);
-    try {
-      done(await saveLibrary(version, libraryToSave(rows)));
-    } catch (error) {
-      await fail(error).catch(fail);
-    } finally {
-      setBusy(false);
-    }
+    await run(what);
   };
 
   return { busy, saved: savedVersion === working.version && working.unsaved === 0, send };

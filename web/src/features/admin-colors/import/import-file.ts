@@ -1,5 +1,6 @@
 import type { ImportFault, ImportFormat } from '@colorway/contract/color/import.ts';
 import { ApiError } from '../../../blocks/api/api-error.ts';
+import { errorMessage } from '../../../blocks/api/error-message.ts';
 import type { ImportReport } from '../colors-api.ts';
 import { counted } from '../edit-labels.ts';
 
@@ -16,7 +17,7 @@ export interface Refusal {
 
 /** What the server said no to, row by row where it could. */
 export function refusalOf(error: unknown): Refusal {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = errorMessage(error);
   const details = error instanceof ApiError ? error.details : {};
   const faults = Array.isArray(details.faults) ? (details.faults as ImportFault[]) : [];
   return { message, faults, total: typeof details.total === 'number' ? details.total : faults.length };

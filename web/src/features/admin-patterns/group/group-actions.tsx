@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button/button.tsx';
 import { buttonClass } from '../../../ui/button/button-class.ts';
 import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
 import { IconExternalLink } from '../../../ui/icons/icon-external-link.ts';
-import { discardVersion, type FullPattern, setState } from '../patterns-api.ts';
-import { useCommand } from '../use-group.ts';
+import type { FullPattern } from '../patterns-api.ts';
+import { useGroupCommand } from '../use-group.ts';
 
 /** Whether the newest version is one that shoppers have not seen. */
 export const hasDraft = ({ versions: [newest] }: FullPattern): boolean => newest?.publishedAt === null;
@@ -21,8 +21,12 @@ interface GroupActionsProps {
 
 /** What can be done with the newest version. */
 export function GroupActions({ pattern, onDiscarded }: GroupActionsProps) {
-  const { act, busy } = useCommand();
   const { group, state, latestVersion, liveVersion, types, versions } = pattern;
+  const discard = useGroupCommand('adminPatterns.discard', ({ version }) => `Draft version ${version} is discarded.`);
+  const publish = useGroupCommand(
+    'patterns.setState',
+    () => `Version ${latestVersion} is live. Designs made before keep their version.`,
+  );
   const [type] = types;
   /** The newest version may be made for other products. */
   const drafted = versions[0]?.drawings[0]?.type;
@@ -58,25 +62,13 @@ export function GroupActions({ pattern, onDiscarded }: GroupActionsProps) {
           doneLabel="Discarded"
           look="default"
           onConfirm={async () => {
-            await act({
-              run: () => discardVersion(group, latestVersion),
-              done: `Draft version ${latestVersion} is discarded.`,
-            });
+            await discard.runOrThrow({ group, version: latestVersion });
             onDiscarded();
           }}
         />
       ) : null}
       {publishes ? (
-        <Button
-          look="primary"
-          busy={busy}
-          onClick={() =>
-            void act({
-              run: () => setState(group, 'live'),
-              done: `Version ${latestVersion} is live. Designs made before keep their version.`,
-            }).catch(() => undefined)
-          }
-        >
+        <Button look="primary" busy={publish.busy} onClick={() => void publish.run({ group, state: 'live' })}>
           Publish version {latestVersion}
         </Button>
       ) : null}
@@ -86,16 +78,14 @@ export function GroupActions({ pattern, onDiscarded }: GroupActionsProps) {
 
 /** Retired, it is seen only through designs made from it. */
 export function RetireButton({ pattern: { group, name, state } }: { readonly pattern: FullPattern }) {
-  const { act } = useCommand();
+  const { runOrThrow } = useGroupCommand('patterns.setState', () => `${name} is retired. Designs made from it stay.`);
   if (state === 'retired') return null;
   return (
     <TwoPressButton
       label="Retire"
       armedLabel="Really Retire?"
       doneLabel="Retired"
-      onConfirm={() =>
-        act({ run: () => setState(group, 'retired'), done: `${name} is retired. Designs made from it stay.` })
-      }
+      onConfirm={() => runOrThrow({ group, state: 'retired' })}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { DesignColor } from '@colorway/contract/pattern/pattern.ts';
 import { productTypeName } from '@colorway/rules/product/product-types.ts';
 import { Link } from '@tanstack/react-router';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { AdminPage } from '../../../blocks/admin-list/admin-page.tsx';
 import { formatDay } from '../../../blocks/when/format-moment.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -14,8 +14,8 @@ import { IconReload } from '../../../ui/icons/icon-reload.ts';
 import { IconUpload } from '../../../ui/icons/icon-upload.ts';
 import { factsWords } from '../pattern-labels.ts';
 import { PatternStateTag } from '../pattern-state-tag.tsx';
-import { type FullPattern, restoreVersion } from '../patterns-api.ts';
-import { useCommand, useDesign } from '../use-group.ts';
+import type { FullPattern } from '../patterns-api.ts';
+import { useDesign, useGroupCommand } from '../use-group.ts';
 import { CheckFindings } from './check-findings.tsx';
 import { GroupActions, hasDraft, RetireButton } from './group-actions.tsx';
 import { ProductPictures } from './product-pictures.tsx';
@@ -30,19 +30,16 @@ interface VersionListProps {
 
 /** Newest first; a press shows one, Restore makes a new draft of it. */
 function VersionList({ pattern, chosen, onChoose }: VersionListProps) {
-  const { act, busy } = useCommand();
-  /** The same press once more is the same draft, however often the answer is lost. */
-  const attempt = useRef({ of: 0, key: '' });
   const { group, latestVersion, versions } = pattern;
-  const restore = async (version: number) => {
-    if (attempt.current.of !== version) attempt.current = { of: version, key: crypto.randomUUID() };
-    await act({
-      run: () => restoreVersion(group, version, attempt.current.key),
-      done: `Version ${version} is a new draft. What is live stays as it is.`,
-    });
-    attempt.current = { of: 0, key: '' };
-    onChoose(latestVersion + 1);
-  };
+  const { runOrThrow, busy } = useGroupCommand(
+    'adminPatterns.restore',
+    ({ version }) => `Version ${version} is a new draft. What is live stays as it is.`,
+  );
+  const restore = (version: number) =>
+    runOrThrow({ group, version }).then(
+      () => onChoose(latestVersion + 1),
+      () => undefined,
+    );
   return (
     <section>
       <h2 className="patterns-aside__title">Versions</h2>
@@ -55,7 +52,7 @@ function VersionList({ pattern, chosen, onChoose }: VersionListProps) {
             chosen={version.version === chosen}
             busy={busy}
             onChoose={() => onChoose(version.version)}
-            onRestore={() => void restore(version.version).catch(() => undefined)}
+            onRestore={() => void restore(version.version)}
           />
         ))}
       </ul>

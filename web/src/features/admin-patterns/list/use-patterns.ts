@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { notifyError } from '../../../blocks/api/notify-error.ts';
 import type { StaffEvent } from '../../../blocks/staff-events/staff-events.ts';
 import { useStaffEvents } from '../../../blocks/staff-events/use-staff-events.ts';
 import { notify } from '../../../ui/notify/notify.ts';
@@ -32,7 +33,7 @@ export function useMovePattern() {
         text: `${pattern.name} moved to position ${to} of ${of}.`,
         action: { label: 'Undo', run: () => mutate({ pattern, to: from }) },
       }),
-    onError: (error) => notify({ kind: 'error', text: error.message }),
+    onError: notifyError,
     onSettled: () => client.invalidateQueries({ queryKey: PATTERNS_KEY }),
   });
   return mutate;

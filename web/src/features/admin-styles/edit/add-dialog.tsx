@@ -2,6 +2,7 @@ import { STYLE_NAME_MISSING, STYLE_PICTURE_MISSING } from '@colorway/rules/style
 import { STYLE_PRODUCTS, type StyleCollection, type StyleProductType } from '@colorway/rules/styles/style-products.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useCommand } from '../../../blocks/api/use-command.ts';
 import { DisabledReasonButton } from '../../../ui/button/disabled-reason-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useReturnFocus } from '../../../ui/dialog/use-return-focus.ts';
@@ -9,8 +10,8 @@ import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { IconAlertCircle } from '../../../ui/icons/icon-alert-circle.ts';
 import { notify } from '../../../ui/notify/notify.ts';
-import { type Refusal, refusalOf } from '../refusal.ts';
-import { addStyles, type NewStyles, STYLES_KEY } from '../styles-api.ts';
+import { refusalOf } from '../refusal.ts';
+import { type NewStyles, STYLES_KEY } from '../styles-api.ts';
 import { type CardState, PictureCard } from './picture-card.tsx';
 
 type Cards = Readonly<Partial<Record<StyleProductType, CardState>>>;
@@ -34,33 +35,21 @@ export function AddDialog({ collection, onClose }: AddDialogProps) {
   const client = useQueryClient();
   const [name, setName] = useState('');
   const [cards, setCards] = useState<Cards>({});
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
   const field = useRef<HTMLInputElement>(null);
-  /** The same press once more is the same pattern, however often the answer is lost. */
-  const attempt = useRef({ said: '', key: '' });
+  const { run, busy, error } = useCommand('adminStyles.add', {
+    after: async ({ patterns }, { patternName }) => {
+      await client.invalidateQueries({ queryKey: STYLES_KEY });
+      notify({ kind: 'success', text: madeWords(patternName, patterns.length) });
+      onClose();
+    },
+  });
+  const refusal = error === undefined ? undefined : refusalOf(error);
   useReturnFocus();
 
   const images = STYLE_PRODUCTS.flatMap(({ id }) => {
     const fileId = cards[id]?.fileId;
     return fileId === undefined ? [] : [{ productType: id, fileId }];
   });
-  const save = async () => {
-    const wanted = { collection, patternName: name.trim(), images };
-    const said = JSON.stringify(wanted);
-    if (attempt.current.said !== said) attempt.current = { said, key: crypto.randomUUID() };
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      const { patterns } = await addStyles(wanted, attempt.current.key);
-      await client.invalidateQueries({ queryKey: STYLES_KEY });
-      notify({ kind: 'success', text: madeWords(wanted.patternName, patterns.length) });
-      onClose();
-    } catch (error) {
-      setRefusal(refusalOf(error));
-      setBusy(false);
-    }
-  };
   return (
     <Dialog title="Add Pattern" onClose={onClose} wide>
       <div className="add-style">
@@ -97,7 +86,7 @@ export function AddDialog({ collection, onClose }: AddDialogProps) {
             onBlocked={() => {
               if (name.trim() === '') field.current?.focus();
             }}
-            onClick={() => void save()}
+            onClick={() => void run({ collection, patternName: name.trim(), images })}
           >
             {busy ? 'Saving' : 'Save'}
           </DisabledReasonButton>

@@ -103,7 +103,7 @@ export function EditDialog({ collection, style, onClose }: EditDialogProps) {
       </div>
       <div className="edit-style__foot">
         <TwoPressButton label="Delete" armedLabel="Really Delete?" doneLabel="Deleted" onConfirm={edit.remove} />
-        <DisabledReasonButton look="primary" busy={busy} reason={reason} onClick={() => void edit.save()}>
+        <DisabledReasonButton look="primary" busy={busy} reason={reason} onClick={() => edit.save()}>
           {busy ? 'Saving' : 'Save'}
         </DisabledReasonButton>
       </div>

@@ -1,33 +1,38 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../blocks/api/api-error.ts';
+import { call } from '../../../blocks/api/client.ts';
+import type { CommandOptions } from '../../../blocks/api/command.ts';
+import { notifyError } from '../../../blocks/api/notify-error.ts';
+import { useCommand } from '../../../blocks/api/use-command.ts';
 import type { PictureUpload } from '../../../blocks/picture-upload/use-picture.ts';
 import { notify } from '../../../ui/notify/notify.ts';
-import { type Refusal, refusalOf } from '../refusal.ts';
-import { editStyle, removeStyle, restoreStyle, STYLES_KEY, type StaffStyle } from '../styles-api.ts';
+import { refusalOf } from '../refusal.ts';
+import { STYLES_KEY, type StaffStyle } from '../styles-api.ts';
 
-/** Takes a pattern out, and offers to put it back where it stood. */
-function useRemove() {
+/** Deletes a pattern, and offers to restore it to its place. */
+function useRemove({ after, refused }: Pick<CommandOptions<StaffStyle, unknown>, 'after' | 'refused'>) {
   const client = useQueryClient();
   const again = () => client.invalidateQueries({ queryKey: STYLES_KEY });
-  const putBack = async (style: StaffStyle): Promise<void> => {
-    try {
-      await restoreStyle(style.id);
+  const restore = useCommand(({ id }: StaffStyle) => call('adminStyles.restore', { id }), {
+    after: async (_, { patternName }) => {
       await again();
-      notify({ kind: 'success', text: `${style.patternName} is back.` });
-    } catch (error) {
-      notify({ kind: 'error', text: error instanceof Error ? error.message : String(error) });
-    }
-  };
-  return async (style: StaffStyle): Promise<void> => {
-    await removeStyle(style);
-    await again();
-    notify({
-      kind: 'success',
-      text: `${style.patternName} is deleted.`,
-      action: { label: 'Undo', run: () => void putBack(style) },
-    });
-  };
+      notify({ kind: 'success', text: `${patternName} is back.` });
+    },
+    refused: notifyError,
+  });
+  return useCommand(({ id, version }: StaffStyle) => call('adminStyles.remove', { id, version }), {
+    after: async (removed, style) => {
+      await again();
+      notify({
+        kind: 'success',
+        text: `${style.patternName} is deleted.`,
+        action: { label: 'Undo', run: () => void restore.run(style) },
+      });
+      await after?.(removed, style);
+    },
+    refused,
+  });
 }
 
 /** What somebody else made of it meanwhile, when that is why a save was refused. */
@@ -39,43 +44,40 @@ const theirsOf = (error: unknown): StaffStyle | undefined =>
 /** An edit that writes over nothing that its maker has not seen. */
 export function useEdit(style: StaffStyle, picture: PictureUpload, onDone: () => void) {
   const client = useQueryClient();
-  const takeOut = useRemove();
   const [name, setName] = useState(style.patternName);
   const [type, setType] = useState(style.productType);
   /** The version that the person has seen. */
   const [seen, setSeen] = useState(style);
   const [theirs, setTheirs] = useState<StaffStyle>();
-  const [refusal, setRefusal] = useState<Refusal>();
-  const [busy, setBusy] = useState(false);
 
-  const refused = (error: unknown): void => {
-    const current = theirsOf(error);
+  const refused = (failure: unknown): void => {
+    const current = theirsOf(failure);
     setTheirs(current);
     if (current) setSeen(current);
-    setRefusal(current ? undefined : refusalOf(error));
   };
-  const save = async (): Promise<void> => {
-    setBusy(true);
-    setRefusal(undefined);
+  const remove = useRemove({ after: onDone, refused });
+  const { run, busy, error, clear } = useCommand('adminStyles.edit', {
+    after: async (_, { patternName }) => {
+      await client.invalidateQueries({ queryKey: STYLES_KEY });
+      notify({ kind: 'success', text: `${patternName} is saved.` });
+      onDone();
+    },
+    refused,
+  });
+  const save = (): void => {
+    remove.clear();
     const fileId = picture.stored?.id;
     const { id, version } = seen;
-    const wanted = {
+    void run({
       id,
       version,
       patternName: name.trim(),
       productType: type,
       ...(fileId !== undefined && { fileId }),
-    };
-    try {
-      await editStyle(wanted);
-      await client.invalidateQueries({ queryKey: STYLES_KEY });
-      notify({ kind: 'success', text: `${wanted.patternName} is saved.` });
-      onDone();
-    } catch (error) {
-      refused(error);
-      setBusy(false);
-    }
+    });
   };
+  const failure = error ?? remove.error;
+  const refusal = failure === undefined || theirsOf(failure) ? undefined : refusalOf(failure);
   return {
     ...{ name, setName, type, setType, theirs, refusal, busy, save },
     image: seen.image,
@@ -85,15 +87,9 @@ export function useEdit(style: StaffStyle, picture: PictureUpload, onDone: () =>
       picture.clear();
       setTheirs(undefined);
     },
-    remove: async () => {
-      try {
-        await takeOut(seen);
-        onDone();
-      } catch (error) {
-        refused(error);
-        // The button lets go.
-        throw error;
-      }
+    remove: () => {
+      clear();
+      return remove.runOrThrow(seen);
     },
   };
 }
