@@ -17,5 +17,3 @@ export const ACTIVITY_KEY = ['activity'] as const;
 
 export const listActivity = (filter: Filter, before: number | null) =>
   call('activity.list', { ...filter, ...(before === null ? {} : { before }) });
-
-export const undo = (id: number) => call('activity.undo', { id });

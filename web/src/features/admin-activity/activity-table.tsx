@@ -1,6 +1,8 @@
 import type { ActivityKind } from '@colorway/rules/activity/activity-kinds.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { notifyError } from '../../blocks/api/notify-error.ts';
+import { useCommand } from '../../blocks/api/use-command.ts';
 import { AdminTable } from '../../blocks/table/admin-table.tsx';
 import { columnsOf } from '../../blocks/table/desk-column.ts';
 import { formatMoment } from '../../blocks/when/format-moment.ts';
@@ -18,7 +20,7 @@ import { IconSend } from '../../ui/icons/icon-send.ts';
 import { IconTexture } from '../../ui/icons/icon-texture.ts';
 import { IconUser } from '../../ui/icons/icon-user.ts';
 import { notify } from '../../ui/notify/notify.ts';
-import { type Entry, undo } from './activity-api.ts';
+import type { Entry } from './activity-api.ts';
 
 const doneWords = ({ what, before }: Entry): string =>
   before === '' ? `${what}: undone.` : `${what}: ${before} again.`;
@@ -26,12 +28,11 @@ const doneWords = ({ what, before }: Entry): string =>
 /** Nothing where taking it back makes no sense; the time where it was taken back. */
 function UndoButton({ entry }: { readonly entry: Entry }) {
   const client = useQueryClient();
-  const back = useMutation({
-    mutationFn: () => undo(entry.id),
-    onSuccess: () => notify({ kind: 'success', text: doneWords(entry) }),
-    onError: (error) => notify({ kind: 'error', text: error.message }),
-    // What was taken back may stand on any other screen that is held.
-    onSettled: () => client.invalidateQueries(),
+  const { run, busy } = useCommand('activity.undo', {
+    after: () => void notify({ kind: 'success', text: doneWords(entry) }),
+    refused: notifyError,
+    // Any cached screen may show what was undone.
+    always: () => client.invalidateQueries(),
   });
   if (entry.undoneAt !== null)
     return <span className="tiny quiet">{`Undone ${formatMoment(entry.undoneAt, new Date())}`}</span>;
@@ -39,9 +40,9 @@ function UndoButton({ entry }: { readonly entry: Entry }) {
   return (
     <Button
       size="small"
-      busy={back.isPending}
+      busy={busy}
       aria-label={`${entry.undo}: ${entry.what} ${entry.doing}`.trim()}
-      onClick={() => back.mutate()}
+      onClick={() => void run({ id: entry.id })}
     >
       {entry.undo}
     </Button>

@@ -1,7 +1,9 @@
 import type { Connection, ConnectionPort, ConnectionState } from '@colorway/contract/services/service-contract.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
+import type { OutputOf } from '../../blocks/api/operations.ts';
+import { useCommand } from '../../blocks/api/use-command.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
 import { IconCheck } from '../../ui/icons/icon-check.ts';
@@ -11,7 +13,7 @@ import { IconMoon } from '../../ui/icons/icon-moon.ts';
 import { IconSend } from '../../ui/icons/icon-send.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
 import { backupMessage, heardWords, PORT_NAMES, parkedMessage, serviceWords } from './connection-words.ts';
-import { CONNECTIONS_KEY, testConnection } from './connections-api.ts';
+import { CONNECTIONS_KEY } from './connections-api.ts';
 
 const Names = ({ names }: { readonly names: readonly string[] }) =>
   names.map((name, at) => (
@@ -53,20 +55,26 @@ const HowToSwitch = ({ port, choices }: Pick<Connection, 'port' | 'choices'>) =>
 /** The answer stays beside the button until the next test. */
 function TestButton({ port }: { readonly port: ConnectionPort }) {
   const client = useQueryClient();
-  const { mutate, isPending, data, error } = useMutation({
-    mutationFn: () => testConnection(port),
-    onSettled: () => client.invalidateQueries({ queryKey: CONNECTIONS_KEY }),
+  const [answer, setAnswer] = useState<OutputOf<'services.test'>>();
+  const { run, busy, refusal } = useCommand('services.test', {
+    after: setAnswer,
+    always: () => client.invalidateQueries({ queryKey: CONNECTIONS_KEY }),
   });
-  const said = error ? { ok: false, words: error.message } : data;
+  const said = refusal === undefined ? answer : { ok: false, words: refusal };
   const Icon = said?.ok ? IconCheck : IconAlertTriangle;
   return (
     <>
-      <Button size="small" busy={isPending} aria-label={`Send a test: ${PORT_NAMES[port]}`} onClick={() => mutate()}>
-        {isPending ? null : <IconSend className="icon" aria-hidden="true" />}
-        {isPending ? 'Sending' : 'Send a test'}
+      <Button
+        size="small"
+        busy={busy}
+        aria-label={`Send a test: ${PORT_NAMES[port]}`}
+        onClick={() => void run({ port })}
+      >
+        {busy ? null : <IconSend className="icon" aria-hidden="true" />}
+        {busy ? 'Sending' : 'Send a test'}
       </Button>
       <p className="connection-test__answer" role="status" data-ok={said?.ok}>
-        {said && !isPending ? (
+        {said && !busy ? (
           <>
             <Icon className="icon icon--small" aria-hidden="true" />
             <span>{said.words}</span>

@@ -13,5 +13,3 @@ export const listMails = ({ state, words }: MailFilter, cursor: string | null) =
   call('mail.list', { state, ...(words && { q: words }), ...(cursor && { cursor }) });
 
 export const readMail = (mailId: string) => call('mail.read', { mailId });
-
-export const sendMailAgain = (mailId: string) => call('mail.sendAgain', { mailId });

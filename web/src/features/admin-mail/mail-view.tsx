@@ -1,6 +1,8 @@
 import type { RenderedMail } from '@colorway/contract/mail/mail-contract.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { notifyError } from '../../blocks/api/notify-error.ts';
+import { useCommand } from '../../blocks/api/use-command.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconCopy } from '../../ui/icons/icon-copy.ts';
 import { IconDownload } from '../../ui/icons/icon-download.ts';
@@ -8,7 +10,6 @@ import { IconSend } from '../../ui/icons/icon-send.ts';
 import { notify } from '../../ui/notify/notify.ts';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { emlOf } from './eml.ts';
-import { sendMailAgain } from './mail-api.ts';
 
 const download = (mail: RenderedMail): void => {
   const url = URL.createObjectURL(new Blob([emlOf(mail)], { type: 'message/rfc822' }));
@@ -27,13 +28,12 @@ interface MailActionsProps {
 /** Without a mail server the words leave by hand: copied, or as a file for one's own mail program. */
 function MailActions({ mail, mailServer }: MailActionsProps) {
   const client = useQueryClient();
-  const again = useMutation({
-    mutationFn: () => sendMailAgain(mail.id),
-    onSuccess: async () => {
+  const again = useCommand('mail.sendAgain', {
+    after: () => {
       notify({ kind: 'success', text: 'On its way again.' });
-      await client.invalidateQueries({ queryKey: ['mail'] });
+      return client.invalidateQueries({ queryKey: ['mail'] });
     },
-    onError: (error) => notify({ kind: 'error', text: error.message }),
+    refused: notifyError,
   });
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(mail.text);
@@ -48,7 +48,7 @@ function MailActions({ mail, mailServer }: MailActionsProps) {
         <IconDownload className="icon" aria-hidden="true" />
       </Button>
       {mailServer ? (
-        <Button size="small" busy={again.isPending} onClick={() => again.mutate()}>
+        <Button size="small" busy={again.busy} onClick={() => void again.run({ mailId: mail.id })}>
           <IconSend className="icon" aria-hidden="true" />
           Send again
         </Button>

@@ -3,11 +3,13 @@ import { EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/desk-states.tsx';
+import { notifyError } from '../../../blocks/api/notify-error.ts';
+import { useCommand } from '../../../blocks/api/use-command.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/feedback/state-block.tsx';
 import { IconHistory } from '../../../ui/icons/icon-history.ts';
 import { notify } from '../../../ui/notify/notify.ts';
-import { HISTORY_KEY, readHistory, restore } from '../field/content-api.ts';
+import { HISTORY_KEY, readHistory } from '../field/content-api.ts';
 import { ChangeList } from './change-list.tsx';
 import { partOf, useEditorContext } from './editor-context.ts';
 import { PartTitle } from './part-head.tsx';
@@ -19,15 +21,14 @@ function Publication({ entry }: { readonly entry: HistoryEntry }) {
   const navigate = useNavigate();
   const { id, part, at, by, changes } = entry;
   const { name, path } = EDITOR_PARTS[part];
-  const bringBack = async (): Promise<void> => {
-    try {
-      await take(await restore(id));
+  const { run } = useCommand('contentDesk.restore', {
+    after: async (restored) => {
+      await take(restored);
       notify({ kind: 'success', text: 'Back as a draft. Look at it, then publish.' });
       await navigate({ to: '/admin/content/$part', params: { part: path } });
-    } catch (error) {
-      notify({ kind: 'error', text: (error as Error).message });
-    }
-  };
+    },
+    refused: notifyError,
+  });
   return (
     <li className="publication">
       <div className="changes-dialog__head">
@@ -41,7 +42,7 @@ function Publication({ entry }: { readonly entry: HistoryEntry }) {
           <Button
             size="small"
             aria-label={`Restore what was before: ${name}, ${when(at)}`}
-            onClick={() => void bringBack()}
+            onClick={() => void run({ id })}
           >
             Restore what was before
           </Button>

@@ -15,7 +15,7 @@ import { IconAlertCircle } from '../../../ui/icons/icon-alert-circle.ts';
 import { IconCheck } from '../../../ui/icons/icon-check.ts';
 import { IconExternalLink } from '../../../ui/icons/icon-external-link.ts';
 import { IconPencil } from '../../../ui/icons/icon-pencil.ts';
-import { useDeskCommands } from '../field/use-part-commands.ts';
+import { useDeskCommands, usePublish } from '../field/use-part-commands.ts';
 import { ChangeList } from './change-list.tsx';
 import { useEditorContext } from './editor-context.ts';
 
@@ -137,7 +137,7 @@ function Status({ count, fault }: { readonly count: number; readonly fault: Cont
 /** Under every part: how many changes wait, what they are, and publishing them, or why that cannot be yet. */
 export function PublishBar() {
   const { desk, locked } = useEditorContext();
-  const { takeBack, publishNow, publishing } = useDeskCommands();
+  const { takeBack } = useDeskCommands();
   const navigate = useNavigate();
   const { part } = useParams({ strict: false });
   const [open, setOpen] = useState(false);
@@ -146,10 +146,16 @@ export function PublishBar() {
 
   const { count, mine, savedAt, fault, reason } = publishStanding(desk, (part) => locked(part) === undefined);
 
-  const run = async (parts: ContentPartName[] | undefined, accept = false): Promise<void> => {
-    const outcome = await publishNow(parts, accept);
-    setAsking(outcome === 'ask' ? { parts } : undefined);
-    if (outcome !== 'failed') setOpen(false);
+  const { run, busy: publishing } = usePublish({
+    onPublished: () => setOpen(false),
+    onAccentUnclear: (parts) => {
+      setAsking({ parts });
+      setOpen(false);
+    },
+  });
+  const publish = (parts: ContentPartName[] | undefined, acceptAccent = false) => {
+    setAsking(undefined);
+    void run({ parts, acceptAccent });
   };
   return (
     <section className="publish-bar" aria-label="Publishing">
@@ -184,19 +190,19 @@ export function PublishBar() {
           onBlocked={() => {
             if (fault) void navigate({ to: '/admin/content/$part', params: { part: EDITOR_PARTS[fault.part].path } });
           }}
-          onClick={() => void run(undefined)}
+          onClick={() => publish(undefined)}
         >
           {publishing ? 'Publishing' : 'Publish'}
         </DisabledReasonButton>
       </div>
-      {open ? <ChangesDialog onClose={() => setOpen(false)} onPublish={(parts) => void run(parts)} /> : null}
+      {open ? <ChangesDialog onClose={() => setOpen(false)} onPublish={(parts) => publish(parts)} /> : null}
       {asking ? (
         <QuestionDialog
           title="Publish an accent that is hard to read?"
           stay="Go back"
           onStay={() => setAsking(undefined)}
           go="Publish anyway"
-          onGo={() => void run(asking.parts, true)}
+          onGo={() => publish(asking.parts, true)}
         >
           White text on this accent does not reach 4.5:1, so some people cannot read buttons and links.
         </QuestionDialog>

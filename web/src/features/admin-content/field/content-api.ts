@@ -26,8 +26,6 @@ export const publish = (version: string, parts: ContentPartName[] | undefined, a
 
 export const readHistory = (before: number | null) => call('contentDesk.history', before === null ? {} : { before });
 
-export const restore = (id: number): Promise<Desk> => call('contentDesk.restore', { id });
-
 /** A save answers with its own part; the rest stays as it was. */
 export const mergeDesk = (old: Desk | undefined, got: Desk): Desk => ({
   ...got,

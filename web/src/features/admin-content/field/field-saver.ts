@@ -1,4 +1,5 @@
 import { sameValue, type Value } from '@colorway/rules/content/draft.ts';
+import { errorMessage } from '../../../blocks/api/error-message.ts';
 
 export type SavePhase =
   | { readonly kind: 'still' }
@@ -86,7 +87,7 @@ export class FieldSaver {
       } catch (error) {
         const theirs = this.#sending.theirs(error);
         this.#turn(
-          theirs ? { kind: 'meeting', theirs: theirs.value } : { kind: 'failed', message: (error as Error).message },
+          theirs ? { kind: 'meeting', theirs: theirs.value } : { kind: 'failed', message: errorMessage(error) },
         );
         return;
       }

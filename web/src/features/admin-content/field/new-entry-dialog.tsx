@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useCommand } from '../../../blocks/api/use-command.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useReturnFocus } from '../../../ui/dialog/use-return-focus.ts';
@@ -16,20 +17,16 @@ interface NewEntryDialogProps {
 /** What an entry is named by is chosen once, since other things point to it. */
 export function NewEntryDialog({ title, label, help, taken, onClose, onAdd }: NewEntryDialogProps) {
   const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
+  const [fault, setFault] = useState<string>();
+  const { run, refusal, clear } = useCommand(onAdd, { after: onClose });
   const field = useRef<HTMLInputElement>(null);
   useReturnFocus();
   useEffect(() => field.current?.focus(), []);
-  const add = async (): Promise<void> => {
+  const add = (): void => {
     const name = typed.trim();
-    if (name === '') return setError(help);
-    if (taken.includes(name)) return setError('This already exists.');
-    try {
-      await onAdd(name);
-      onClose();
-    } catch (refusal) {
-      setError((refusal as Error).message);
-    }
+    const found = name === '' ? help : taken.includes(name) ? 'This already exists.' : undefined;
+    setFault(found);
+    if (found === undefined) void run(name);
   };
   return (
     <Dialog title={title} onClose={onClose}>
@@ -37,20 +34,21 @@ export function NewEntryDialog({ title, label, help, taken, onClose, onAdd }: Ne
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void add();
+          add();
         }}
       >
         <TextField
           ref={field}
           label={label}
           help={help}
-          error={error}
+          error={fault ?? refusal}
           autoComplete="off"
           spellCheck={false}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
-            setError(undefined);
+            setFault(undefined);
+            clear();
           }}
         />
         <div className="dialog-ways">

@@ -1,7 +1,7 @@
 import { type DraftField, ORDER, type Value, valueAt } from '@colorway/rules/content/draft.ts';
 import type { ContentPartName } from '@colorway/rules/content/editor-parts.ts';
 import { EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
-import { notify } from '../../../ui/notify/notify.ts';
+import { notifyError } from '../../../blocks/api/notify-error.ts';
 import { partOf, useEditorContext } from '../editor/editor-context.ts';
 import { saveField } from './content-api.ts';
 
@@ -14,7 +14,7 @@ export function useEditorCommands(part: ContentPartName) {
     try {
       await take(await saveField({ part, field, value: next, was: valueAt(value, by, field) ?? null }));
     } catch (error) {
-      notify({ kind: 'error', text: (error as Error).message });
+      notifyError(error);
       throw error;
     }
   };

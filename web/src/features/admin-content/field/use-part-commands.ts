@@ -1,59 +1,63 @@
 import type { ContentPartName } from '@colorway/rules/content/editor-parts.ts';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../blocks/api/api-error.ts';
+import { errorMessage } from '../../../blocks/api/error-message.ts';
+import { notifyError } from '../../../blocks/api/notify-error.ts';
+import { useCommand } from '../../../blocks/api/use-command.ts';
 import { notify } from '../../../ui/notify/notify.ts';
 import { useEditorContext } from '../editor/editor-context.ts';
 import { DASHBOARD_KEY, discard, HISTORY_KEY, publish, readEditor } from './content-api.ts';
 
-async function tellRefusal(client: QueryClient, error: Error): Promise<void> {
-  const changed = error instanceof ApiError && error.code === 'conflict';
-  const text = changed ? 'Someone else made changes. Review them, then publish.' : error.message;
-  notify({ kind: 'error', text });
-  await client.invalidateQueries({ queryKey: DASHBOARD_KEY });
+const CONFLICT = { conflict: 'Someone else made changes. Review them, then publish.' } as const;
+
+interface Publishing {
+  readonly parts: ContentPartName[] | undefined;
+  readonly acceptAccent: boolean;
 }
 
 /** What is done with drafts as a whole. */
 export function useDeskCommands() {
-  const { take, savers } = useEditorContext();
-  const client = useQueryClient();
-  const [publishing, setPublishing] = useState(false);
-  const busy = useRef(false);
-
+  const { take } = useEditorContext();
   const takeBack = async (part?: ContentPartName, field?: string): Promise<void> => {
     try {
       await take(await discard({ ...(part && { part }), ...(field && { field }) }));
     } catch (error) {
-      notify({ kind: 'error', text: (error as Error).message });
+      notifyError(error);
       throw error;
     }
   };
+  return { takeBack };
+}
 
-  /** Answers 'ask' when the accent is hard to read and nobody has said yet that it may be. */
-  const publishNow = async (
-    parts: ContentPartName[] | undefined,
-    acceptAccent: boolean,
-  ): Promise<'done' | 'ask' | 'failed'> => {
-    if (busy.current) return 'failed';
-    busy.current = true;
-    setPublishing(true);
-    try {
+interface PublishOptions {
+  readonly onPublished: () => void;
+  /** The accent is hard to read, and nobody has accepted it yet. */
+  readonly onAccentUnclear: (parts: ContentPartName[] | undefined) => void;
+}
+
+/** Publishes the drafts of some parts, or of all. */
+export function usePublish({ onPublished, onAccentUnclear }: PublishOptions) {
+  const { take, savers } = useEditorContext();
+  const client = useQueryClient();
+  return useCommand(
+    async ({ parts, acceptAccent }: Publishing) => {
       await Promise.all([...savers].map((saver) => saver.flush()));
       const { version } =
         client.getQueryData<Awaited<ReturnType<typeof readEditor>>>(DASHBOARD_KEY) ?? (await readEditor());
-      await take(await publish(version, parts, acceptAccent));
-      void client.invalidateQueries({ queryKey: HISTORY_KEY });
-      notify({ kind: 'success', text: 'Published. Customers see it now.' });
-      return 'done';
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'accent-unclear') return 'ask';
-      await tellRefusal(client, error as Error);
-      return 'failed';
-    } finally {
-      busy.current = false;
-      setPublishing(false);
-    }
-  };
-
-  return { takeBack, publishNow, publishing };
+      return publish(version, parts, acceptAccent);
+    },
+    {
+      after: async (published) => {
+        await take(published);
+        void client.invalidateQueries({ queryKey: HISTORY_KEY });
+        notify({ kind: 'success', text: 'Published. Customers see it now.' });
+        onPublished();
+      },
+      refused: async (error, { parts }) => {
+        if (error instanceof ApiError && error.code === 'accent-unclear') return onAccentUnclear(parts);
+        notify({ kind: 'error', text: errorMessage(error, CONFLICT) });
+        await client.invalidateQueries({ queryKey: DASHBOARD_KEY });
+      },
+    },
+  );
 }
