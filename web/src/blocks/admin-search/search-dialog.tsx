@@ -1,3 +1,4 @@
+import { errorMessage } from '../api/error-message.ts';
 import './search-dialog.css';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -27,7 +28,7 @@ function useSearch(q: string): Found {
           if (!over) setFound({ q, rows: foundRows(answer) });
         },
         (error: unknown) => {
-          if (!over) setFound({ q, rows: [], error: error instanceof Error ? error.message : String(error) });
+          if (!over) setFound({ q, rows: [], error: errorMessage(error) });
         },
       );
     }, RESTED_MS);

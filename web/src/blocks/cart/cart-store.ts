@@ -5,6 +5,7 @@ import { type Cart, EMPTY_CART } from '@colorway/rules/cart/cart.ts';
 import type { CartCommand, CommandBody } from '@colorway/rules/cart/commands.ts';
 import { ApiError, isPassing } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
+import { errorMessage } from '../api/error-message.ts';
 import type { OutputOf } from '../api/operations.ts';
 import { retryDelay } from '../api/retry-delay.ts';
 import { type CartMarks, marked, NO_MARKS, touchedBy, unmarked } from './cart-marks.ts';
@@ -161,7 +162,7 @@ export function createCartDesk(projectID: string, onRefused: (sentence: string) 
   };
 
   const fail = (error: unknown, batch: readonly CartCommand[]): void => {
-    const sentence = error instanceof Error ? error.message : String(error);
+    const sentence = errorMessage(error);
     if (isPassing(error)) {
       set({ reachable: false });
       plan(retryDelay(tries++));

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { IconMenu2 } from '../../ui/icons/icon-menu-2.ts';
 import { IconX } from '../../ui/icons/icon-x.ts';
 import { DisclosureMenu } from '../../ui/menu/disclosure-menu.tsx';
-import { notify } from '../../ui/notify/notify.ts';
 import { SearchButton } from '../admin-search/search-button.tsx';
+import { notifyError } from '../api/notify-error.ts';
 import type { AdminLinksProps } from './admin-links-props.ts';
 import { initials } from './labels/initials.ts';
 
@@ -14,15 +14,11 @@ interface AccountMenuProps {
 }
 
 function AccountMenu({ name, email }: AccountMenuProps) {
-  const leave = async () => {
-    try {
-      // The bar is on every page, and most visitors never ask the API from it.
-      const { signOut } = await import('../work-area/sign-out.ts');
-      await signOut('sessions.logOut', '/admin/sign-in');
-    } catch (error) {
-      notify({ kind: 'error', text: error instanceof Error ? error.message : String(error) });
-    }
-  };
+  // The bar is on every page, and most visitors never ask the API from it.
+  const leave = () =>
+    import('../work-area/sign-out.ts')
+      .then(({ signOut }) => signOut('sessions.logOut', '/admin/sign-in'))
+      .catch(notifyError);
 
   return (
     <DisclosureMenu

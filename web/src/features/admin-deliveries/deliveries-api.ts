@@ -18,6 +18,3 @@ export const listDeliveries = (filter: Filter, cursor: string | null) =>
   call('deliveries.list', { ...filter, ...(cursor === null ? {} : { cursor }) });
 
 export const readDelivery = (id: string) => call('deliveries.read', { id });
-export const retry = (id: string) => call('deliveries.retry', { id });
-export const retryFailed = () => call('deliveries.retryFailed');
-export const skip = (id: string) => call('deliveries.skip', { id });

@@ -1,6 +1,6 @@
 import './deliveries.css';
 import type { DeliveryRow, DeliveryState } from '@colorway/contract/delivery/delivery-contract.ts';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { createContext, useContext, useState } from 'react';
 import { AdminPage } from '../../blocks/admin-list/admin-page.tsx';
@@ -24,10 +24,9 @@ import { IconClock } from '../../ui/icons/icon-clock.ts';
 import { IconPlayerSkipForward } from '../../ui/icons/icon-player-skip-forward.ts';
 import { IconRefresh } from '../../ui/icons/icon-refresh.ts';
 import { IconSend } from '../../ui/icons/icon-send.ts';
-import { notify } from '../../ui/notify/notify.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
-import { DELIVERIES_KEY, type DeliveryPage, type Filter, listDeliveries, retryFailed } from './deliveries-api.ts';
-import { DeliveryDetail } from './delivery-detail.tsx';
+import { DELIVERIES_KEY, type DeliveryPage, type Filter, listDeliveries } from './deliveries-api.ts';
+import { DeliveryDetail, useDeliveryCommand } from './delivery-detail.tsx';
 import { type DeliverySearch, filterOf, SERVICE_NAMES, SERVICE_OPTIONS, STATE_OPTIONS } from './delivery-search.ts';
 import { nextWords } from './next-words.ts';
 import { ServiceStandings } from './service-standings.tsx';
@@ -163,16 +162,10 @@ function DeliveryTable({ rows, columns }: DeliveryTableProps) {
 }
 
 function RetryFailedButton() {
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: retryFailed,
-    onSuccess: () => notify({ kind: 'success', text: 'Everything that failed is on its way again.' }),
-    onError: (error) => notify({ kind: 'error', text: error.message }),
-    onSettled: () => client.invalidateQueries({ queryKey: DELIVERIES_KEY }),
-  });
+  const { run, busy } = useDeliveryCommand('deliveries.retryFailed', 'Everything that failed is on its way again.');
   return (
-    <Button busy={isPending} onClick={() => mutate()}>
-      {isPending ? null : <IconRefresh className="icon" aria-hidden="true" />}
+    <Button busy={busy} onClick={() => void run()}>
+      {busy ? null : <IconRefresh className="icon" aria-hidden="true" />}
       Retry all failed
     </Button>
   );

@@ -1,12 +1,14 @@
 import type { DeliveryRow } from '@colorway/contract/delivery/delivery-contract.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { WaitingRows } from '../../blocks/admin-list/desk-states.tsx';
+import { notifyError } from '../../blocks/api/notify-error.ts';
+import { useCommand } from '../../blocks/api/use-command.ts';
 import { formatFullMoment, formatZoned } from '../../blocks/when/format-moment.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconCopy } from '../../ui/icons/icon-copy.ts';
 import { IconRefresh } from '../../ui/icons/icon-refresh.ts';
 import { notify } from '../../ui/notify/notify.ts';
-import { DELIVERIES_KEY, type DeliveryTry, readDelivery, retry, skip } from './deliveries-api.ts';
+import { DELIVERIES_KEY, type DeliveryTry, readDelivery } from './deliveries-api.ts';
 import { nextWords } from './next-words.ts';
 
 const At = ({ at }: { readonly at: string }) => (
@@ -72,21 +74,22 @@ const copy = (text: string): Promise<void> =>
   );
 
 /** Whoever retries or skips sees at once what became of it. */
-function useCommand(command: (id: string) => Promise<unknown>, done: string) {
+export function useDeliveryCommand<
+  const Name extends 'deliveries.retry' | 'deliveries.skip' | 'deliveries.retryFailed',
+>(name: Name, done: string) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: command,
-    onSuccess: () => notify({ kind: 'success', text: done }),
-    onError: (error) => notify({ kind: 'error', text: error.message }),
-    onSettled: () => client.invalidateQueries({ queryKey: DELIVERIES_KEY }),
+  return useCommand(name, {
+    after: () => void notify({ kind: 'success', text: done }),
+    refused: notifyError,
+    always: () => client.invalidateQueries({ queryKey: DELIVERIES_KEY }),
   });
 }
 
 export function DeliveryDetail({ row }: { readonly row: DeliveryRow }) {
   const { id, state } = row;
   const whole = useQuery({ queryKey: [...DELIVERIES_KEY, 'one', id], queryFn: () => readDelivery(id) });
-  const again = useCommand(retry, 'Sent again with the same key.');
-  const giveUp = useCommand(skip, 'Skipped. Your name stands beside it.');
+  const again = useDeliveryCommand('deliveries.retry', 'Sent again with the same key.');
+  const giveUp = useDeliveryCommand('deliveries.skip', 'Skipped. Your name stands beside it.');
   const isOpen = state !== 'delivered' && state !== 'skipped';
   return (
     <div className="delivery-detail">
@@ -95,11 +98,11 @@ export function DeliveryDetail({ row }: { readonly row: DeliveryRow }) {
         <DeliveryStory row={row} history={whole.data?.history ?? []} />
         {isOpen ? (
           <div className="delivery-detail__ways">
-            <Button look="primary" size="small" busy={again.isPending} onClick={() => again.mutate(id)}>
-              {again.isPending ? null : <IconRefresh className="icon icon--small" aria-hidden="true" />}
+            <Button look="primary" size="small" busy={again.busy} onClick={() => void again.run({ id })}>
+              {again.busy ? null : <IconRefresh className="icon icon--small" aria-hidden="true" />}
               Retry now
             </Button>
-            <Button size="small" busy={giveUp.isPending} onClick={() => giveUp.mutate(id)}>
+            <Button size="small" busy={giveUp.busy} onClick={() => void giveUp.run({ id })}>
               Skip
             </Button>
             <span className="tiny quiet">Skipping is recorded with your name.</span>

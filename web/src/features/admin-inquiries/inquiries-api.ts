@@ -14,16 +14,7 @@ export const readInquiry = (id: string, filter: Filter) => call('adminInquiries.
 
 export const readPartial = (id: string) => call('adminInquiries.readPartial', { id });
 
-export const markHandled = (ids: readonly string[], handled: boolean) =>
-  call('adminInquiries.handle', { ids: [...ids], handled });
-
-export const removeInquiry = (id: string) => call('adminInquiries.remove', { id });
-
-export const retryDelivery = (id: string) => call('deliveries.retry', { id });
-
 export const readPersonalData = (email: string) => call('personalData.read', { email });
-
-export const deletePersonalData = (email: string) => call('personalData.remove', { email });
 
 /** Of everything about inquiries; who hears that one changed asks again. */
 export const INQUIRIES_KEY = ['inquiries'] as const;

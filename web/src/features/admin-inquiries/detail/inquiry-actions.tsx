@@ -56,7 +56,7 @@ export function InquiryActions({ inquiry, search }: InquiryActionsProps) {
       <Neighbor id={inquiry.nextId} search={search} label="Next" shortcut="j" Icon={IconChevronDown} />
       {/* What became a project is handled by that. */}
       {projectID === null ? (
-        <Button busy={marking} onClick={() => mark({ ids: [id], handled: !handled })}>
+        <Button busy={marking} onClick={() => void mark({ ids: [id], handled: !handled })}>
           {marking ? null : <Icon className="icon" aria-hidden="true" />}
           {handled ? 'Mark as new' : 'Mark handled'}
         </Button>

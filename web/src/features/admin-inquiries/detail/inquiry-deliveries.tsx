@@ -1,5 +1,7 @@
 import type { InquiryDelivery } from '@colorway/contract/inquiry/admin-inquiry.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { notifyError } from '../../../blocks/api/notify-error.ts';
+import { useCommand } from '../../../blocks/api/use-command.ts';
 import { Moment } from '../../../blocks/when/moment.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts';
@@ -8,7 +10,7 @@ import { IconClock } from '../../../ui/icons/icon-clock.ts';
 import { IconMail } from '../../../ui/icons/icon-mail.ts';
 import { IconPlayerSkipForward } from '../../../ui/icons/icon-player-skip-forward.ts';
 import { notify } from '../../../ui/notify/notify.ts';
-import { INQUIRIES_KEY, retryDelivery } from '../inquiries-api.ts';
+import { INQUIRIES_KEY } from '../inquiries-api.ts';
 import { AsidePart } from './aside-part.tsx';
 
 const LOOKS = {
@@ -19,14 +21,21 @@ const LOOKS = {
   skipped: { Icon: IconPlayerSkipForward, words: 'Skipped' },
 } as const satisfies Record<InquiryDelivery['state'], unknown>;
 
-export function InquiryDeliveries({ deliveries }: { readonly deliveries: readonly InquiryDelivery[] }) {
+function RetryButton({ id, what }: { readonly id: string; readonly what: string }) {
   const client = useQueryClient();
-  const retry = useMutation({
-    mutationFn: (id: string) => retryDelivery(id),
-    onSuccess: () => notify({ kind: 'success', text: 'On its way again.' }),
-    onError: (error) => notify({ kind: 'error', text: error.message }),
-    onSettled: () => client.invalidateQueries({ queryKey: INQUIRIES_KEY }),
+  const { run, busy } = useCommand('deliveries.retry', {
+    after: () => void notify({ kind: 'success', text: 'On its way again.' }),
+    refused: notifyError,
+    always: () => client.invalidateQueries({ queryKey: INQUIRIES_KEY }),
   });
+  return (
+    <Button size="small" busy={busy} aria-label={`Retry ${what}`} onClick={() => void run({ id })}>
+      Retry
+    </Button>
+  );
+}
+
+export function InquiryDeliveries({ deliveries }: { readonly deliveries: readonly InquiryDelivery[] }) {
   return (
     <AsidePart title="Deliveries">
       <ul>
@@ -40,14 +49,7 @@ export function InquiryDeliveries({ deliveries }: { readonly deliveries: readonl
                 <span className="visually-hidden">, {words}</span>
               </span>
               {state === 'failed' && id !== null ? (
-                <Button
-                  size="small"
-                  busy={retry.isPending && retry.variables === id}
-                  aria-label={`Retry ${what}`}
-                  onClick={() => retry.mutate(id)}
-                >
-                  Retry
-                </Button>
+                <RetryButton id={id} what={what} />
               ) : (
                 <span className="tiny quiet figures">{state === 'waiting' ? 'Waiting' : <Moment at={at} />}</span>
               )}

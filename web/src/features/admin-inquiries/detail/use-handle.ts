@@ -1,11 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { notifyError } from '../../../blocks/api/notify-error.ts';
+import { useCommand } from '../../../blocks/api/use-command.ts';
 import { notify } from '../../../ui/notify/notify.ts';
-import { INQUIRIES_KEY, markHandled } from '../inquiries-api.ts';
-
-interface Marking {
-  readonly ids: readonly string[];
-  readonly handled: boolean;
-}
+import { INQUIRIES_KEY } from '../inquiries-api.ts';
 
 const words = (count: number, handled: boolean): string => {
   const what = count === 1 ? 'The inquiry is' : `${count} inquiries are`;
@@ -15,18 +12,18 @@ const words = (count: number, handled: boolean): string => {
 /** Marks what was new, and offers to take back exactly that. */
 export function useHandle() {
   const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ ids, handled }: Marking) => markHandled(ids, handled),
-    onSuccess: ({ changed }, { handled }) => {
+  const { run, busy } = useCommand('adminInquiries.handle', {
+    after: ({ changed }, { handled }) => {
       if (changed.length > 0)
         notify({
           kind: 'success',
           text: words(changed.length, handled),
-          action: { label: 'Undo', run: () => mutate({ ids: changed, handled: !handled }) },
+          action: { label: 'Undo', run: () => void run({ ids: [...changed], handled: !handled }) },
         });
     },
-    onError: (error) => notify({ kind: 'error', text: error.message }),
-    onSettled: () => client.invalidateQueries({ queryKey: INQUIRIES_KEY }),
+    refused: notifyError,
+    // Undo may be pressed before the list is here again.
+    always: () => void client.invalidateQueries({ queryKey: INQUIRIES_KEY }),
   });
-  return { mark: mutate, marking: isPending };
+  return { mark: run, marking: busy };
 }

@@ -232,7 +232,7 @@ export function InquiriesScreen() {
           handled={filter.tab === 'handled'}
           busy={marking}
           onMark={(handled) => {
-            mark({ ids: [...selecting.ids], handled });
+            void mark({ ids: [...selecting.ids], handled });
             letGo();
           }}
           onClear={letGo}

@@ -1,12 +1,14 @@
 import type { WholeInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { notifyError } from '../../../blocks/api/notify-error.ts';
+import { useCommand } from '../../../blocks/api/use-command.ts';
 import { formatDay } from '../../../blocks/when/format-moment.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
 import { notify } from '../../../ui/notify/notify.ts';
 import { AsidePart } from '../detail/aside-part.tsx';
-import { INQUIRIES_KEY, removeInquiry } from '../inquiries-api.ts';
+import { INQUIRIES_KEY } from '../inquiries-api.ts';
 import type { ListSearch } from '../list/inquiry-search.ts';
 import { keepPersonalData } from './use-personal-data.ts';
 
@@ -24,27 +26,22 @@ export function InquiryPersonalData({ inquiry, search }: InquiryPersonalDataProp
   const { id, email, keptUntil, uploads, projectID } = inquiry;
   const client = useQueryClient();
   const navigate = useNavigate();
-  const refused = (error: Error) => void notify({ kind: 'error', text: error.message });
-  const keep = useMutation({ mutationFn: () => keepPersonalData(email), onError: refused });
-
-  const remove = async (): Promise<void> => {
-    try {
-      const gone = await removeInquiry(id);
+  const keep = useCommand(keepPersonalData, { refused: notifyError });
+  const remove = useCommand('adminInquiries.remove', {
+    after: async ({ files, mails }) => {
       await navigate({ to: '/admin/inquiries', search });
       client.removeQueries({ queryKey: [...INQUIRIES_KEY, 'one', id] });
       void client.invalidateQueries({ queryKey: INQUIRIES_KEY });
-      notify({ kind: 'success', text: deletedWords(gone.files, gone.mails) });
-    } catch (error) {
-      refused(error as Error);
-      throw error;
-    }
-  };
+      notify({ kind: 'success', text: deletedWords(files, mails) });
+    },
+    refused: notifyError,
+  });
 
   return (
     <AsidePart title="Personal data">
       <p className="small quiet">Kept until {formatDay(keptUntil)}, by the retention setting.</p>
       <div className="inquiry-aside__buttons">
-        <Button size="small" busy={keep.isPending} onClick={() => keep.mutate()}>
+        <Button size="small" busy={keep.busy} onClick={() => void keep.run(email)}>
           Export
         </Button>
         <TwoPressButton
@@ -53,7 +50,7 @@ export function InquiryPersonalData({ inquiry, search }: InquiryPersonalDataProp
           armedLabel="Really Delete?"
           workingLabel="Deleting"
           doneLabel="Deleted!"
-          onConfirm={remove}
+          onConfirm={() => remove.runOrThrow({ id })}
         />
       </div>
       <p className="tiny quiet">

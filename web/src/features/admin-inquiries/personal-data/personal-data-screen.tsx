@@ -1,3 +1,5 @@
+import { notifyError } from '../../../blocks/api/notify-error.ts';
+import { useCommand } from '../../../blocks/api/use-command.ts';
 import './personal-data.css';
 import { EMAIL_HELP } from '@colorway/rules/email/messages.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -10,8 +12,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { IconCheck } from '../../../ui/icons/icon-check.ts';
-import { notify } from '../../../ui/notify/notify.ts';
-import { deletePersonalData, INQUIRIES_KEY, readPersonalData } from '../inquiries-api.ts';
+import { INQUIRIES_KEY, readPersonalData } from '../inquiries-api.ts';
 import { HeldData } from './stored-data.tsx';
 
 /** The address stands behind the `#`, which no log and no other page sees. */
@@ -55,19 +56,16 @@ export function PersonalDataScreen() {
     else void navigate({ to: '/admin/personal-data', hash: email });
   };
 
-  const remove = async (): Promise<void> => {
-    try {
-      const { message } = await deletePersonalData(asked);
-      setDone({ email: asked, message });
-      await Promise.all([
+  const { runOrThrow } = useCommand('personalData.remove', {
+    after: ({ message }, { email }) => {
+      setDone({ email, message });
+      return Promise.all([
         client.invalidateQueries({ queryKey: key }),
         client.invalidateQueries({ queryKey: INQUIRIES_KEY }),
       ]);
-    } catch (error) {
-      notify({ kind: 'error', text: (error as Error).message });
-      throw error;
-    }
-  };
+    },
+    refused: notifyError,
+  });
 
   return (
     <AdminPage title="Personal data" lead="What is held about one email address, to hand over or to delete.">
@@ -101,7 +99,7 @@ export function PersonalDataScreen() {
       {query.error ? (
         <NotLoaded title="We could not look it up" error={query.error} onAgain={() => void query.refetch()} />
       ) : null}
-      {query.data ? <HeldData key={asked} held={query.data} onDelete={remove} /> : null}
+      {query.data ? <HeldData key={asked} held={query.data} onDelete={() => runOrThrow({ email: asked })} /> : null}
     </AdminPage>
   );
 }

@@ -1,12 +1,12 @@
 import type { PersonalData } from '@colorway/contract/inquiry/personal-data-contract.ts';
-import { useMutation } from '@tanstack/react-query';
+import { notifyError } from '../../../blocks/api/notify-error.ts';
+import { useCommand } from '../../../blocks/api/use-command.ts';
 import { useViewer } from '../../../blocks/page/page-context.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
 import { EmptyState } from '../../../ui/feedback/state-block.tsx';
 import { IconDownload } from '../../../ui/icons/icon-download.ts';
 import { IconUserOff } from '../../../ui/icons/icon-user-off.ts';
-import { notify } from '../../../ui/notify/notify.ts';
 import { keepPersonalData } from './use-personal-data.ts';
 
 type Kind = Exclude<keyof PersonalData, 'email'>;
@@ -37,15 +37,12 @@ const staysOnly = (held: PersonalData): boolean => heldCounts(held).every(({ cou
 
 interface HeldDataProps {
   readonly held: PersonalData;
-  readonly onDelete: () => Promise<void>;
+  readonly onDelete: () => Promise<unknown>;
 }
 
 export function HeldData({ held, onDelete }: HeldDataProps) {
   const viewer = useViewer();
-  const keep = useMutation({
-    mutationFn: () => keepPersonalData(held.email),
-    onError: (error) => notify({ kind: 'error', text: error.message }),
-  });
+  const { run, busy } = useCommand(keepPersonalData, { refused: notifyError });
   if (isNothing(held))
     return (
       <EmptyState icon={<IconUserOff className="icon" />} title="Nothing is held about this address">
@@ -79,8 +76,8 @@ export function HeldData({ held, onDelete }: HeldDataProps) {
         </tbody>
       </table>
       <div className="held__ways">
-        <Button busy={keep.isPending} onClick={() => keep.mutate()}>
-          {keep.isPending ? null : <IconDownload className="icon" aria-hidden="true" />}
+        <Button busy={busy} onClick={() => void run(held.email)}>
+          {busy ? null : <IconDownload className="icon" aria-hidden="true" />}
           Export
         </Button>
         {isOwner && !staysOnly(held) ? (

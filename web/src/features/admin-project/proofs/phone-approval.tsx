@@ -2,11 +2,12 @@ import type { Selections } from '@colorway/rules/product/selections.ts';
 import { approvedPieces, optionWords } from '@colorway/rules/project/approval.ts';
 import { useRef, useState } from 'react';
 import { call } from '../../../blocks/api/client.ts';
+import { errorMessage } from '../../../blocks/api/error-message.ts';
 import { ProductOptions } from '../../../blocks/options/product-options.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { notify } from '../../../ui/notify/notify.ts';
-import { type AdminProof, wordsOf } from '../page/admin-project-api.ts';
+import type { AdminProof } from '../page/admin-project-api.ts';
 import { useProjectEditor } from '../page/editor-context.ts';
 
 interface PhoneApprovalProps {
@@ -40,7 +41,7 @@ export function PhoneApproval({ proof, onDone }: PhoneApprovalProps) {
       notify({ kind: 'success', text: `The approval by ${givenBy.trim()} is recorded.` });
       onDone();
     } catch (error) {
-      setRefusal(wordsOf(error));
+      setRefusal(errorMessage(error));
     } finally {
       setBusy(false);
     }
