@@ -1,6 +1,7 @@
 import { SEGMENT_NAMES, type Segment } from '../onboarding/segments.ts';
-import { piecesWords } from '../project/approval.ts';
+import { piecesAt } from '../project/approval.ts';
 import { RESTORE_DAYS } from '../project/proof-fields.ts';
+import { versionLabel } from '../project/version-label.ts';
 import { fieldLabel, formatFieldValue } from './field-labels.ts';
 
 export type EventData = Readonly<Record<string, unknown>>;
@@ -38,9 +39,9 @@ interface RecordedLine {
 
 /** What an approval was given for: `12 at $28.00`, or the options alone; an older event names one quantity and price. */
 export function approvedWords({ lines, options, quantity, price }: EventData): string {
-  if (Array.isArray(lines)) return lines.length > 0 ? piecesWords(lines as RecordedLine[]) : text(options);
+  if (Array.isArray(lines)) return lines.length > 0 ? piecesAt(lines as RecordedLine[]) : text(options);
   if (typeof quantity !== 'number') return '';
-  return piecesWords([{ quantity, ...(typeof price === 'string' && { price }) }]);
+  return piecesAt([{ quantity, ...(typeof price === 'string' && { price }) }]);
 }
 
 const line = (what: string, doing: string, before = '', after = ''): ActivityText => ({ what, doing, before, after });
@@ -51,7 +52,7 @@ const WORDS: Readonly<Record<string, (data: EventData) => ActivityText>> = {
   'project-removed': () => line('Project', 'deleted', 'There', `Kept for ${RESTORE_DAYS} days`),
   'project-restored': () => line('Project', 'put back', 'Deleted', 'There'),
   'proofs-added': (data) => line(names(data), 'added', 'Nothing', 'There'),
-  'proof-version': (data) => line(text(data.about), 'new version', '', `Version ${text(data.shown)}`),
+  'proof-version': (data) => line(text(data.about), 'new version', '', versionLabel(text(data.shown))),
   'proof-moved': ({ about, from, to }) => line(text(about), 'moved', place(from), place(to)),
   'proof-removed': ({ about }) => line(text(about), 'deleted', 'There', `Kept for ${RESTORE_DAYS} days`),
   'proof-restored': ({ about }) => line(text(about), 'put back', 'Deleted', 'There'),

@@ -5,6 +5,7 @@ import { selectionLabel } from '../product/friendly-names.ts';
 import type { ProductDetails } from '../product/product-details.ts';
 import type { Selections } from '../product/selections.ts';
 import type { ProofAlert } from './proof-alerts.ts';
+import { versionLabel } from './version-label.ts';
 
 /** Pressed by the customer on the page, or told to staff, who wrote it down. */
 export const APPROVAL_WAYS = ['online', 'phone'] as const;
@@ -90,7 +91,7 @@ export const areSameLines = (some: readonly ApprovedLine[], others: readonly App
 
 /** So much of a hash is read aloud. */
 const SHORT = 6;
-const fileWords = ({ version, sha256 }: Facts): string => `Version ${version} ${sha256.slice(0, SHORT)}`;
+const fileWords = ({ version, sha256 }: Facts): string => `${versionLabel(version)} ${sha256.slice(0, SHORT)}`;
 
 /** `Regular 58", Standard 3.25"`: in the order of the product's options, whatever the database made of it. */
 export function optionWords(product: Product, selections: Selections): string {
@@ -121,13 +122,13 @@ const withWords = ({ quantity, unitPrice }: ApprovedLine): Pieces => ({
 const MAX_NAMED = 3;
 
 /** `12 at $28.00, 12 at $30.00`; empty without lines. */
-export function piecesWords(lines: readonly Pieces[]): string {
+export function piecesAt(lines: readonly Pieces[]): string {
   if (lines.length <= MAX_NAMED) return lines.map(lineWords).join(', ');
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return `${pieces} pieces in ${lines.length} sizes`;
 }
 
-export const approvedPieces = (lines: readonly ApprovedLine[]): string => piecesWords(lines.map(withWords));
+export const approvedPieces = (lines: readonly ApprovedLine[]): string => piecesAt(lines.map(withWords));
 
 const pieceCount = ({ quantity }: ApprovedLine): string => lineWords({ quantity });
 

@@ -1,6 +1,7 @@
 import { destinations } from '@colorway/rules/file/destinations.ts';
 import { checkFileName } from '@colorway/rules/file/file-name.ts';
 import { MAX_NOTE_LENGTH } from '@colorway/rules/project/requests.ts';
+import { versionLabel } from '@colorway/rules/project/version-label.ts';
 import { useId, useRef, useState } from 'react';
 import { notifyError } from '../../../blocks/api/notify-error.ts';
 import { useCommand } from '../../../blocks/api/use-command.ts';
@@ -160,7 +161,7 @@ export function ProofFoot({ proof, approving, onApprove }: ProofFootProps) {
           label="Version shown"
           name={`${id}-shown`}
           value={String(proof.shown)}
-          options={versions.map((one) => ({ value: String(one.version), label: `Version ${one.version}` }))}
+          options={versions.map((one) => ({ value: String(one.version), label: versionLabel(one.version) }))}
           save={(value) => saveProof(id, { field: 'shown', value: Number(value), version })}
         />
       ) : null}

@@ -1,3 +1,4 @@
+import { versionLabel } from '@colorway/rules/project/version-label.ts';
 import './proof-card.css';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { Proof } from '@colorway/contract/project/proof.ts';
@@ -92,7 +93,9 @@ function Card({ asked, proof, desk, hasSwatch, isNew, isEarly, onOpen }: ProofCa
       <ProofTags proof={proof} state={state} isNew={isNew} />
       <h3 className="proof-card__name">{productType}</h3>
       <p className="small quiet">
-        {shown > 1 && version ? `Version ${shown}, ${formatDay(version.createdAt)}` : `Added ${formatDay(createdAt)}`}
+        {shown > 1 && version
+          ? `${versionLabel(shown)}, ${formatDay(version.createdAt)}`
+          : `Added ${formatDay(createdAt)}`}
       </p>
       <p className="tiny proof-card__state" data-state={state.kind}>
         {Icon ? <Icon className="icon icon--small" aria-hidden="true" /> : null}

@@ -1,3 +1,4 @@
+import { versionLabel } from '@colorway/rules/project/version-label.ts';
 import './proof-dialog.css';
 import type { Proof } from '@colorway/contract/project/proof.ts';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
@@ -25,7 +26,7 @@ const MAX_SIDE_BY_SIDE = 3;
 /** All versions, the newest first. */
 function VersionSwitch({ proof, shown, onChange }: VersionSwitchProps) {
   const options = proof.versions
-    .map(({ version }) => ({ value: String(version), label: `Version ${version}` }))
+    .map(({ version }) => ({ value: String(version), label: versionLabel(version) }))
     .reverse();
   if (options.length > MAX_SIDE_BY_SIDE)
     return (

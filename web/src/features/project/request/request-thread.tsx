@@ -1,6 +1,7 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { Thread } from '@colorway/contract/project/thread.ts';
 import { MAX_NOTE_LENGTH, THREAD_STATE_NAMES, threadAfter } from '@colorway/rules/project/requests.ts';
+import { versionLabel } from '@colorway/rules/project/version-label.ts';
 import { call } from '../../../blocks/api/client.ts';
 import { notifyError } from '../../../blocks/api/notify-error.ts';
 import { useCommand } from '../../../blocks/api/use-command.ts';
@@ -132,12 +133,12 @@ export function RequestThread({ asked, thread, onProof }: RequestThreadProps) {
         <div className="request-thread__versions">
           <figure>
             <img src={before.picture.previewUrl} alt="" />
-            <figcaption className="tiny quiet">{`Version ${before.version}`}</figcaption>
+            <figcaption className="tiny quiet">{versionLabel(before.version)}</figcaption>
           </figure>
           <IconArrowRight className="icon" aria-hidden="true" />
           <figure>
             <img src={now.picture.previewUrl} alt="" />
-            <figcaption className="tiny quiet">{`Version ${now.version}`}</figcaption>
+            <figcaption className="tiny quiet">{versionLabel(now.version)}</figcaption>
           </figure>
           <Button size="small" onClick={() => onProof(proof.id)}>
             View Proof
