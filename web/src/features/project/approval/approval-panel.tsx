@@ -16,7 +16,7 @@ import { proofNow } from '../page/live-approvals.ts';
 import { useRefetchProject } from '../page/use-project.ts';
 import { approvedBy } from '../proof/proof-state.ts';
 import type { Choice } from '../proof/use-choice.ts';
-import { ApprovalFoot } from './approval-foot.tsx';
+import { ApprovalFoot } from '../../../blocks/approval/approval-foot.tsx';
 
 type Approval = InputOf<'approvals.give'>;
 

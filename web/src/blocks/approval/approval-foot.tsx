@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button/button.tsx';
-import { IconCheck } from '../../../ui/icons/icon-check.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
 
 interface ApprovalFootProps {
   readonly isApproved: boolean;
