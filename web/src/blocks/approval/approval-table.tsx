@@ -1,0 +1,67 @@
+import type { Proof } from '@colorway/contract/project/proof.ts';
+import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
+import { type Approved, approvalRows } from '@colorway/rules/project/approval.ts';
+
+interface ApprovalView {
+  readonly name: string;
+  /** Null before the first approval. */
+  readonly before: string | null;
+  readonly now: string;
+  readonly changed: boolean;
+}
+
+/** The recorded approval beside the wanted one; before the first approval only the latter. */
+function approvalViews(
+  { approval }: Pick<Proof, 'approval'>,
+  wanted: Approved,
+  product: ProductDetails,
+): readonly ApprovalView[] {
+  const now = { ...wanted, alerts: wanted.alerts ?? [] };
+  if (!approval) {
+    return approvalRows(wanted, now, product).map((row) => ({ ...row, before: null, changed: false }));
+  }
+  return approval.state === 'approved' ? approval.rows : approvalRows(approval, now, product);
+}
+
+interface ApprovalTableProps {
+  readonly proof: Pick<Proof, 'approval'>;
+  readonly wanted: Approved;
+  readonly product: ProductDetails;
+  /** The recorded approver; undefined before the first approval. */
+  readonly approver: string | undefined;
+}
+
+/** Then and now; only a change stands out. */
+export function ApprovalTable({ proof, wanted, product, approver }: ApprovalTableProps) {
+  return (
+    <section className="plain-table approval-table" aria-label="What is approved">
+      <table>
+        {approver === undefined ? null : (
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{approver ? 'Approved' : ''}</th>
+              <th scope="col">Now</th>
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {approvalViews(proof, wanted, product).map(({ name, before, now, changed }) => (
+            <tr key={name} data-changed={changed || undefined}>
+              <th scope="row">{name}</th>
+              {before === null ? null : <td>{before}</td>}
+              <td>{changed ? <b>{now}</b> : now}</td>
+            </tr>
+          ))}
+          {approver === undefined ? null : (
+            <tr>
+              <th scope="row">By</th>
+              <td>{approver}</td>
+              <td className="quiet">{proof.approval?.state === 'approved' ? 'The same' : 'Not approved'}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}
