@@ -1,5 +1,6 @@
 import { approvedPieces, changeMessage } from '@colorway/rules/project/approval.ts';
 import { type DragEvent, type RefObject, useState } from 'react';
+import { ApprovalForm } from '../../../blocks/approval/approval-form.tsx';
 import { formatDay } from '../../../blocks/when/format-moment.ts';
 import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts';
 import { IconArrowDown } from '../../../ui/icons/icon-arrow-down.ts';
@@ -10,7 +11,6 @@ import { IconGripVertical } from '../../../ui/icons/icon-grip-vertical.ts';
 import { Tag } from '../../../ui/tag/tag.tsx';
 import type { AdminProof } from '../page/admin-project-api.ts';
 import { useProjectEditor } from '../page/editor-context.ts';
-import { PhoneApproval } from './phone-approval.tsx';
 import { ProofFields } from './proof-fields.tsx';
 import { ProofFoot } from './proof-foot.tsx';
 import { ProofThread } from './proof-thread.tsx';
@@ -150,7 +150,7 @@ interface ProofCardProps {
 
 /** All that staff set of a proof, and what its customer said of it. */
 export function ProofCard({ proof, place, of, onMove }: ProofCardProps) {
-  const { asked } = useProjectEditor();
+  const { asked, again } = useProjectEditor();
   const card = useHashTarget<HTMLLIElement>(`proof-${proof.id}`);
   const [approving, setApproving] = useState(false);
   const { over, ...drop } = useProofDrop(place, onMove);
@@ -172,7 +172,16 @@ export function ProofCard({ proof, place, of, onMove }: ProofCardProps) {
         </div>
         <ProofFields proof={proof} />
         <ProofFoot proof={proof} approving={approving} onApprove={() => setApproving(!approving)} />
-        {approving ? <PhoneApproval proof={proof} onDone={() => setApproving(false)} /> : null}
+        {approving ? (
+          <ApprovalForm
+            way="phone"
+            projectID={asked.project.projectID}
+            proof={proof}
+            product={asked.products.find(({ productType }) => productType === proof.productType)}
+            again={again}
+            onDone={() => setApproving(false)}
+          />
+        ) : null}
         {threads.map((thread) => (
           <ProofThread key={thread.id} thread={thread} />
         ))}

@@ -1,18 +1,23 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
+import type { Proof } from '@colorway/contract/project/proof.ts';
 import { formatMoney, sumOf } from '@colorway/rules/money/cents.ts';
 import { upgradesOf } from '@colorway/rules/pricing/upgrades.ts';
 import { readShipping } from '@colorway/rules/product/shipping.ts';
+import type { Approved } from '@colorway/rules/project/approval.ts';
 import { buyerOf } from '@colorway/rules/project/project-types.ts';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { ApprovalForm } from '../../../blocks/approval/approval-form.tsx';
+import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
 import { TierTable } from '../../../blocks/price/tier-table.tsx';
 import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
 import { IconTruckDelivery } from '../../../ui/icons/icon-truck-delivery.ts';
-import { ApprovalPanel } from '../approval/approval-panel.tsx';
+import { proofNow } from '../page/live-approvals.ts';
+import { useRefetchProject } from '../page/use-project.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import { Paragraphs } from './paragraphs.tsx';
 import { ProofProductTab } from './product-tab.tsx';
 import type { ProofDialogProps } from './proof-dialog-props.ts';
-import { proofState } from './proof-state.ts';
+import { approvedBy, proofState } from './proof-state.ts';
 import { type Choice, useChoice } from './use-choice.ts';
 
 interface ProofShippingTabProps {
@@ -156,6 +161,17 @@ function useFocusAfter(change: boolean): RefObject<HTMLElement | null> {
   return part;
 }
 
+/** What would be approved: every size in the cart, else the options chosen beside the picture. */
+function wantedApproval(proof: Proof, cart: ShownCart, { selections }: Pick<Choice, 'selections'>): Approved {
+  const now = proofNow(proof, cart);
+  return { ...now, selections: now.lines[0]?.selections ?? selections, alerts: proof.alerts };
+}
+
+async function settle({ desk }: ShownCart): Promise<void> {
+  const { arrived, said } = await desk.settle();
+  if (!arrived) throw new Error(said.join(' '));
+}
+
 /** The three tabs, or the approval when that is what it is about. */
 export function ProofPanel({ asked, proof, cart, onCart, onRequest }: ProofDialogProps) {
   const panelId = useId();
@@ -164,15 +180,22 @@ export function ProofPanel({ asked, proof, cart, onCart, onRequest }: ProofDialo
   const [tab, setTab] = useState<ProofTab>('Product');
   const [approving, setApproving] = useState(isOld && asked.viewer.isPeople);
   const panel = useFocusAfter(approving);
+  const again = useRefetchProject(asked.project.projectID);
   const tabs = TABS.filter((one) => one !== 'Pricing' || asked.viewer.seesPrices);
-  if (approving)
+  if (approving && choice.details)
     return (
-      <ApprovalPanel
-        asked={asked}
+      <ApprovalForm
+        way="online"
+        projectID={asked.project.projectID}
         proof={proof}
-        cart={cart}
-        choice={choice}
+        product={choice.details}
+        wanted={wantedApproval(proof, cart, choice)}
+        by={proof.approval ? approvedBy(proof.approval, asked) : undefined}
+        asksWho={asked.viewer.kind === 'staff'}
+        labels={asked.content.labels}
         panel={panel}
+        settle={() => settle(cart)}
+        again={again}
         onRequest={onRequest}
         onBack={() => setApproving(false)}
       />
