@@ -17,6 +17,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { QuestionDialog } from '../../ui/dialog/question-dialog.tsx';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
 import { IconUsers } from '../../ui/icons/icon-users.ts';
+import { useUndoKeys } from '../../ui/keys/use-undo-keys.ts';
 import type { EditedLibrary } from './colors-api.ts';
 import { counted } from './edit-labels.ts';
 import { type EditorQuestion, EditorQuestions } from './editor-questions.tsx';
@@ -80,30 +81,6 @@ function useFocusCell(shown: readonly LibraryRow[]): FocusCell {
   return { table, focusCell: setWanted };
 }
 
-/** A field of text has an undo of its own; a dialog is about something else. */
-const hasItsOwnUndo = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input:not([type=checkbox], [type=radio]), textarea, dialog') !== null;
-
-const isRedo = ({ key, shiftKey }: KeyboardEvent): boolean =>
-  key.toLowerCase() === 'y' || (key.toLowerCase() === 'z' && shiftKey);
-
-const isUndo = ({ key, shiftKey }: KeyboardEvent): boolean => key.toLowerCase() === 'z' && !shiftKey;
-
-/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, with Cmd on a Mac. */
-function useUndoKeys(undo: (() => void) | undefined, redo: (() => void) | undefined): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || hasItsOwnUndo(event.target)) return;
-      const step = isRedo(event) ? redo : isUndo(event) ? undo : undefined;
-      if (!step) return;
-      event.preventDefault();
-      step();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [undo, redo]);
-}
-
 interface ColleagueSavedProps {
   readonly library: EditedLibrary;
   readonly unsaved: number;
@@ -134,7 +111,7 @@ export function LibraryEditor({ library }: { readonly library: EditedLibrary }) 
   // While a save is on its way the table holds still: what would be typed now is in neither list.
   const undo = meet.busy ? undefined : working.undo;
   const redo = meet.busy ? undefined : working.redo;
-  useUndoKeys(undo, redo);
+  useUndoKeys({ undo, redo });
 
   const { rows, unsaved, kept } = working;
   const left = rows.filter(({ removed }) => !removed);

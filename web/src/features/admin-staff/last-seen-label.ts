@@ -1,9 +1,7 @@
+import { formatDay } from '../../blocks/when/format-moment.ts';
+
 /** The server marks a session at most every five minutes. */
 const NOW_MS = 6 * 60_000;
-
-/** "Jul 2, 2026", in the reader's own time. */
-export const formatDay = (iso: string): string =>
-  new Date(iso).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
 /** When somebody was last here: now, today by the clock, before that by the day. */
 export function lastSeenLabel(iso: string | null, now: Date): string {

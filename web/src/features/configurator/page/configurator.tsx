@@ -1,5 +1,5 @@
+import { useUndoKeys } from '../../../ui/keys/use-undo-keys.ts';
 import '../slots/slot-tray.css';
-import type { Change } from '@colorway/rules/configurator/change-design.ts';
 import type { Slots } from '@colorway/rules/configurator/slots.ts';
 import { PICKER_OPENS_MS } from '@colorway/rules/time/delays.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -53,25 +53,6 @@ function OpeningView({ facts, colors }: OpeningViewProps) {
   );
 }
 
-/** Where these keys belong to the text that is being typed. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
-
-/** Ctrl+Z and Ctrl+Shift+Z, Command on a Mac; Ctrl+Y where people are used to it. */
-function useUndoKeys(act: (change: Change) => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;
-      const key = event.key.toLowerCase();
-      if (key !== 'z' && key !== 'y') return;
-      event.preventDefault();
-      act({ kind: key === 'y' || event.shiftKey ? 'redo' : 'undo' });
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [act]);
-}
-
 /** The picker opens about a second after the pattern has loaded (specification 000). */
 function usePickerOpening(loaded: boolean): boolean {
   const [open, setOpen] = useState(false);
@@ -96,7 +77,7 @@ export function Configurator({ facts, loaded }: ConfiguratorProps) {
   const library = loaded ? whole : { ...whole, value: undefined };
   const desk = useDesk(facts, library.value?.colors);
   const open = usePickerOpening(loaded);
-  useUndoKeys(desk.act);
+  useUndoKeys({ undo: () => desk.act({ kind: 'undo' }), redo: () => desk.act({ kind: 'redo' }) });
   const { step } = desk.state;
   const picked = useRef(false);
   useEffect(() => {

@@ -1,10 +1,10 @@
+import { usePageName } from '../../../blocks/page/use-page-name.ts';
 import './project.css';
 import '../../../blocks/layout/narrow-bar.css';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useSettings, useViewer } from '../../../blocks/page/page-context.tsx';
+import { useViewer } from '../../../blocks/page/page-context.tsx';
 import { exchangeKey, forgetHash, keyInHash } from '../../../blocks/share-key/share-key.ts';
-import { pageTitle } from '../../../ui/page/title.ts';
 import { ProjectFailed, ProjectLoading, ProjectRefused } from './project-states.tsx';
 import { ProjectView } from './project-view.tsx';
 import { useProject } from './use-project.ts';
@@ -28,14 +28,6 @@ function useKeyInAddress(projectID: string, isOpen: boolean, refused: boolean, a
       .finally(() => setTried(true));
   }, [key, tried, isOpen, refused, projectID, again]);
   return !tried;
-}
-
-/** The tab says whose proofs these are. */
-function usePageName(name: string | undefined): void {
-  const { brandName } = useSettings();
-  useEffect(() => {
-    if (name) document.title = pageTitle(name, brandName);
-  }, [name, brandName]);
 }
 
 export function ProjectScreen() {

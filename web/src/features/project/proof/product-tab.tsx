@@ -3,11 +3,11 @@ import type { Proof } from '@colorway/contract/project/proof.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
 import { ProductOptions } from '../../../blocks/options/product-options.tsx';
+import { Paragraphs, paragraphsOf } from '../../../blocks/rich-text/paragraphs.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
 import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts';
 import { IconInfoCircle } from '../../../ui/icons/icon-info-circle.ts';
-import { Paragraphs } from './paragraphs.tsx';
 import { proofState } from './proof-state.ts';
 import { SwatchButton } from './swatch-button.tsx';
 import { swatchedProofs } from './swatched-proofs.ts';
@@ -26,7 +26,7 @@ export function ProofProductTab({ asked, proof, cart, choice, onApproval, onRequ
   const { details, selections, setSelections } = choice;
   const { labels } = asked.content;
   const { kind, words } = proofState(proof, asked);
-  const [first = ''] = details?.productDescription.split(/\n\s*\n/) ?? [];
+  const [first = ''] = paragraphsOf(details?.productDescription ?? '');
   return (
     <div className="proof-tab">
       {details ? (

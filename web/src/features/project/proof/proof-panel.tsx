@@ -9,12 +9,12 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState 
 import { ApprovalForm } from '../../../blocks/approval/approval-form.tsx';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
 import { TierTable } from '../../../blocks/price/tier-table.tsx';
+import { Paragraphs } from '../../../blocks/rich-text/paragraphs.tsx';
 import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
 import { IconTruckDelivery } from '../../../ui/icons/icon-truck-delivery.ts';
 import { proofNow } from '../page/live-approvals.ts';
 import { useRefetchProject } from '../page/use-project.ts';
 import { AddToCart } from './add-to-cart.tsx';
-import { Paragraphs } from './paragraphs.tsx';
 import { ProofProductTab } from './product-tab.tsx';
 import type { ProofDialogProps } from './proof-dialog-props.ts';
 import { approvedBy, proofState } from './proof-state.ts';

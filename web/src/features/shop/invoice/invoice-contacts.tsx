@@ -1,6 +1,6 @@
 import type { Invoice } from '@colorway/contract/shop/invoice.ts';
 import { useEffect, useRef, useState } from 'react';
-import { formatDay } from '../format-day.ts';
+import { formatDay } from '../../../blocks/when/format-moment.ts';
 import { ContactForm } from './contact-form.tsx';
 
 interface AddressProps {

@@ -4,12 +4,12 @@ import { NO_INVOICE } from '@colorway/rules/shop/messages.ts';
 import { Link, useParams } from '@tanstack/react-router';
 import { Picture } from '../../../blocks/art/picture.tsx';
 import { Footer } from '../../../blocks/layout/footer.tsx';
+import { usePageName } from '../../../blocks/page/use-page-name.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { buttonClass } from '../../../ui/button/button-class.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../../ui/feedback/state-block.tsx';
 import { IconAlertCircle } from '../../../ui/icons/icon-alert-circle.ts';
-import { usePageName } from '../use-page-name.ts';
 import { InvoiceView } from './invoice-view.tsx';
 import { useInvoice } from './use-invoice.ts';
 

@@ -4,13 +4,13 @@ import { ORDER_STATE_NAMES, type OrderState } from '@colorway/rules/shop/order-s
 import { Link } from '@tanstack/react-router';
 import { Logo } from '../../../blocks/layout/logo.tsx';
 import { useSettings, useViewer } from '../../../blocks/page/page-context.tsx';
+import { formatDay } from '../../../blocks/when/format-moment.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconCheck } from '../../../ui/icons/icon-check.ts';
 import { IconClock } from '../../../ui/icons/icon-clock.ts';
 import { IconPrinter } from '../../../ui/icons/icon-printer.ts';
 import { IconX } from '../../../ui/icons/icon-x.ts';
 import { Tag } from '../../../ui/tag/tag.tsx';
-import { formatDay } from '../format-day.ts';
 import { InvoiceContacts } from './invoice-contacts.tsx';
 import { InvoiceTill } from './invoice-payment.tsx';
 import { InvoiceStaff } from './invoice-staff.tsx';

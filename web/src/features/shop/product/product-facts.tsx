@@ -6,8 +6,8 @@ import type { Selections } from '@colorway/rules/product/selections.ts';
 import { readShipping, type Shipping } from '@colorway/rules/product/shipping.ts';
 import type { ReactNode } from 'react';
 import { TierTable } from '../../../blocks/price/tier-table.tsx';
+import { Paragraphs, paragraphsOf } from '../../../blocks/rich-text/paragraphs.tsx';
 import { IconChevronDown } from '../../../ui/icons/icon-chevron-down.ts';
-import { paragraphsOf } from '../paragraphs.ts';
 
 /** How long each way takes; the first is what happens when nothing else is agreed on. */
 const ShippingFacts = ({ shipping: { services, notes } }: { readonly shipping: Shipping }) => (
@@ -78,9 +78,7 @@ export function ProductFacts({ details, tiers, selections, price, quantity }: Pr
             quantity={quantity}
             added={price && sumOf(price.upgrades.map(({ amount }) => amount))}
           />
-          {paragraphsOf(pricingInformation).map((words) => (
-            <p key={words}>{words}</p>
-          ))}
+          <Paragraphs text={pricingInformation} />
           <p className="tiny quiet">Prices in US dollars.</p>
         </Disclosure>
       ) : null}

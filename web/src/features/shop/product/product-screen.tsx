@@ -6,13 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { call } from '../../../blocks/api/client.ts';
 import { usePageStore } from '../../../blocks/page/page-context.tsx';
+import { usePageName } from '../../../blocks/page/use-page-name.ts';
 import { UnknownPattern } from '../../../blocks/unknown-pattern/unknown-pattern.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../../ui/feedback/state-block.tsx';
 import { IconAlertCircle } from '../../../ui/icons/icon-alert-circle.ts';
 import { isUnknown, suggestionsOf } from '../refusals.ts';
-import { usePageName } from '../use-page-name.ts';
 import { ProductView } from './product-view.tsx';
 
 /** "harbor-stripe-necktie" reads "Harbor Stripe Necktie". */

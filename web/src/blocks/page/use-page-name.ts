@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useSettings } from '../../blocks/page/page-context.tsx';
 import { pageTitle } from '../../ui/page/title.ts';
+import { useSettings } from './page-context.tsx';
 
-/** The tab says what the page turned out to be about. */
+/** Names the tab by what the page shows, once that is known. */
 export function usePageName(name: string | undefined): void {
   const { brandName } = useSettings();
   useEffect(() => {
