@@ -3,16 +3,16 @@ import { TextField } from '../../ui/field/text-field.tsx';
 import { IconSearch } from '../../ui/icons/icon-search.ts';
 
 /** So long after the last letter the list is asked for. */
-const ASKED_AFTER_MS = 200;
+const SEARCH_AFTER_MS = 200;
 
-interface DeskSearchProps {
+interface AdminSearchProps {
   readonly label: string;
   readonly value: string;
   readonly onSearch: (text: string) => void;
 }
 
 /** Keeps what is being typed; the address gets it when typing rests. Esc clears it. */
-export function AdminSearch({ label, value, onSearch }: DeskSearchProps) {
+export function AdminSearch({ label, value, onSearch }: AdminSearchProps) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   const search = useRef(onSearch);
@@ -31,7 +31,7 @@ export function AdminSearch({ label, value, onSearch }: DeskSearchProps) {
     const timer = setTimeout(() => {
       sent.current = text;
       search.current(text);
-    }, ASKED_AFTER_MS);
+    }, SEARCH_AFTER_MS);
     return () => clearTimeout(timer);
   }, [typed]);
 

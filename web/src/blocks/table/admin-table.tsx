@@ -1,4 +1,4 @@
-import '../admin-list/desk.css';
+import '../admin-list/admin-list.css';
 import './table.css';
 import { FlexRender, type Header, type Row as TableRow, useTable } from '@tanstack/react-table';
 import { type ComponentProps, type ComponentType, Fragment, memo, type Ref, useRef, useState } from 'react';
@@ -6,12 +6,12 @@ import { IconArrowDown } from '../../ui/icons/icon-arrow-down.ts';
 import { IconArrowUp } from '../../ui/icons/icon-arrow-up.ts';
 import { RowGap } from '../../ui/table/row-gap.tsx';
 import { type RowHeights, useRowWindow } from '../../ui/table/use-row-window.ts';
-import { type DeskColumnDef, deskFeatures } from './desk-column.ts';
+import { type AdminColumnDef, tableParts } from './admin-column.ts';
 import { detailId, type RowMarks, RowMarksContext } from './row-marks.ts';
 import { type Order, orderOf, putAway, sortWord } from './table-words.ts';
 
-interface DeskRowProps<Row extends object> extends RowMarks {
-  readonly row: TableRow<typeof deskFeatures, Row>;
+interface AdminRowProps<Row extends object> extends RowMarks {
+  readonly row: TableRow<typeof tableParts, Row>;
   /** Which columns are shown: other ones, and the row is drawn anew. */
   readonly shown: string;
   /** Of the clock: what says how long ago is said anew. */
@@ -21,7 +21,7 @@ interface DeskRowProps<Row extends object> extends RowMarks {
   readonly measure: ((element: HTMLTableRowElement | null) => void) | undefined;
 }
 
-function PlainRow<Row extends object>({ row, selected, open, stop, index, measure }: DeskRowProps<Row>) {
+function PlainRow<Row extends object>({ row, selected, open, stop, index, measure }: AdminRowProps<Row>) {
   return (
     <tr
       ref={measure}
@@ -50,21 +50,21 @@ function PlainRow<Row extends object>({ row, selected, open, stop, index, measur
 }
 
 /** The library makes its rows anew with every list; what a row shows is its data. */
-const DeskRow = memo(PlainRow, (before, after) => {
+const AdminRow = memo(PlainRow, (before, after) => {
   const { row: was, ...one } = before;
   const { row: is, ...other } = after;
   const same = (Object.keys(other) as (keyof typeof other)[]).every((key) => one[key] === other[key]);
   return same && was.original === is.original && was.table === is.table;
 }) as typeof PlainRow;
 
-interface DeskHeadProps<Row extends object> {
-  readonly header: Header<typeof deskFeatures, Row, unknown>;
+interface AdminHeadProps<Row extends object> {
+  readonly header: Header<typeof tableParts, Row, unknown>;
   readonly order: Order | undefined;
   readonly onSort: ((word: string) => void) | undefined;
 }
 
 /** Pressed once it sorts the way people look for first, pressed again the other way. */
-function DeskHead<Row extends object>({ header: { column }, order, onSort }: DeskHeadProps<Row>) {
+function AdminHead<Row extends object>({ header: { column }, order, onSort }: AdminHeadProps<Row>) {
   const { meta } = column.columnDef;
   const sorted = order?.id === column.id ? order : undefined;
   const Arrow = sorted?.desc ? IconArrowDown : IconArrowUp;
@@ -82,7 +82,7 @@ function DeskHead<Row extends object>({ header: { column }, order, onSort }: Des
           {arrow}
         </button>
       ) : (
-        <span className={meta?.silent ? 'visually-hidden' : 'desk-table__head'}>
+        <span className={meta?.silent ? 'visually-hidden' : 'admin-list-table__head'}>
           {meta?.label}
           {arrow}
         </span>
@@ -104,10 +104,10 @@ const ALL_DRAWN = 60;
 
 const MINUTE_MS = 60_000;
 
-interface DeskTableProps<Row extends object> {
+interface AdminTableProps<Row extends object> {
   readonly caption: string;
   readonly className: string;
-  readonly columns: DeskColumnDef<Row>[];
+  readonly columns: AdminColumnDef<Row>[];
   readonly rows: readonly Row[];
   readonly idOf: (row: Row) => string;
   readonly heights: RowHeights;
@@ -130,13 +130,13 @@ interface DeskTableProps<Row extends object> {
 }
 
 /** A table of the admin area: columns as data, put away and sorted by the address, and quick with thousands of rows. */
-export function AdminTable<Row extends object>(props: DeskTableProps<Row>) {
+export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
   const { caption, className, columns, idOf, heights, sort, onSort, openId, stopId, Detail } = props;
   const element = useRef<HTMLTableElement>(null);
   const order = sort === undefined ? undefined : orderOf(sort);
   const away = putAway(props.columnsWord).filter((id) => columns.some((one) => one.id === id && one.enableHiding));
   const table = useTable({
-    features: deskFeatures,
+    features: tableParts,
     columns,
     data: useSameRows(props.rows),
     getRowId: idOf,
@@ -170,7 +170,7 @@ export function AdminTable<Row extends object>(props: DeskTableProps<Row>) {
   return (
     <table
       ref={element}
-      className={`desk-table desk-table--cards ${className}`}
+      className={`admin-list-table admin-list-table--cards ${className}`}
       aria-describedby={props.describedBy}
       aria-rowcount={windowed ? rows.length + 1 : undefined}
     >
@@ -179,7 +179,7 @@ export function AdminTable<Row extends object>(props: DeskTableProps<Row>) {
         {table.getHeaderGroups().map(({ id, headers }) => (
           <tr key={id}>
             {headers.map((header) => (
-              <DeskHead key={header.id} header={header} order={order} onSort={onSort} />
+              <AdminHead key={header.id} header={header} order={order} onSort={onSort} />
             ))}
           </tr>
         ))}
@@ -204,13 +204,13 @@ export function AdminTable<Row extends object>(props: DeskTableProps<Row>) {
             <Fragment key={item.key}>
               <RowGap height={gap} columns={shown.length} />
               {isDetail && Detail ? (
-                <tr ref={measure} data-index={item.index} id={line.id} className="desk-table__detail">
+                <tr ref={measure} data-index={item.index} id={line.id} className="admin-list-table__detail">
                   <td colSpan={shown.length}>
                     <Detail row={row.original} />
                   </td>
                 </tr>
               ) : (
-                <DeskRow
+                <AdminRow
                   row={row}
                   shown={shown.map(({ id }) => id).join()}
                   minute={minute}

@@ -2,11 +2,11 @@ import './table.css';
 import { IconCheck } from '../../ui/icons/icon-check.ts';
 import { IconColumns3 } from '../../ui/icons/icon-columns-3.ts';
 import { DisclosureMenu } from '../../ui/menu/disclosure-menu.tsx';
-import type { DeskColumnDef } from './desk-column.ts';
+import type { AdminColumnDef } from './admin-column.ts';
 import { putAway, turnColumn } from './table-words.ts';
 
 interface ColumnsMenuProps<Row extends object> {
-  readonly columns: readonly DeskColumnDef<Row>[];
+  readonly columns: readonly AdminColumnDef<Row>[];
   /** As it stands in the address. */
   readonly word: string | undefined;
   readonly onWord: (word: string) => void;

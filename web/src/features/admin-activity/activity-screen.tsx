@@ -5,7 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { addressWith } from '../../blocks/admin-list/address-with.ts';
 import { AdminPage } from '../../blocks/admin-list/admin-page.tsx';
 import { AdminSearch } from '../../blocks/admin-list/admin-search.tsx';
-import { NotLoaded, WaitingRows } from '../../blocks/admin-list/desk-states.tsx';
+import { NotLoaded, WaitingRows } from '../../blocks/admin-list/list-states.tsx';
 import { RAW_ADDRESSES } from '../../blocks/api/raw-addresses.ts';
 import { ACTIVITY_EVENTS } from '../../blocks/staff-events/staff-events.ts';
 import { useStaffEvents } from '../../blocks/staff-events/use-staff-events.ts';
@@ -29,7 +29,7 @@ interface ActivityToolsProps {
 }
 
 const ActivityTools = ({ search, people, onSearch, count }: ActivityToolsProps) => (
-  <search className="desk-tools">
+  <search className="admin-list-tools">
     <AdminSearch label="Project, pattern, email" value={search.q ?? ''} onSearch={(q) => onSearch({ q })} />
     <SelectField
       label="Who"
@@ -58,7 +58,7 @@ const ActivityTools = ({ search, people, onSearch, count }: ActivityToolsProps) 
       options={DAY_OPTIONS}
       onChange={(event) => onSearch({ days: event.target.value })}
     />
-    <p className="desk-tools__count figures" role="status">
+    <p className="admin-list-tools__count figures" role="status">
       {count}
     </p>
     <ColumnsMenu columns={ACTIVITY_COLUMNS} word={search.columns} onWord={(columns) => onSearch({ columns })} />
@@ -125,7 +125,7 @@ export function ActivityScreen() {
       ) : null}
       {entries.length > 0 ? <ActivityTable entries={entries} columns={search.columns} /> : null}
       {query.hasNextPage ? (
-        <div className="desk__more">
+        <div className="admin-list__more">
           <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             Show more
           </Button>

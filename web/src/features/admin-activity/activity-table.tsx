@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { notifyError } from '../../blocks/api/notify-error.ts';
 import { useCommand } from '../../blocks/api/use-command.ts';
+import { columnsOf } from '../../blocks/table/admin-column.ts';
 import { AdminTable } from '../../blocks/table/admin-table.tsx';
-import { columnsOf } from '../../blocks/table/desk-column.ts';
 import { formatMoment } from '../../blocks/when/format-moment.ts';
 import { formatWhen } from '../../blocks/when/format-when.ts';
 import { Moment } from '../../blocks/when/moment.tsx';
@@ -107,7 +107,7 @@ export const ACTIVITY_COLUMNS = columnsOf<Entry>([
   {
     id: 'when',
     label: 'When',
-    className: 'activity-table__when desk-table__line figures',
+    className: 'activity-table__when admin-list-table__line figures',
     Cell: ({ row }) => <Moment at={row.at} words={entryWords} />,
   },
   { id: 'who', label: 'Who', className: 'activity-table__who', Cell: ({ row }) => row.by },

@@ -1,7 +1,7 @@
 import './connections.css';
 import { useQuery } from '@tanstack/react-query';
 import { AdminPage } from '../../blocks/admin-list/admin-page.tsx';
-import { NotLoaded, WaitingRows } from '../../blocks/admin-list/desk-states.tsx';
+import { NotLoaded, WaitingRows } from '../../blocks/admin-list/list-states.tsx';
 import { ConnectionRow } from './connection-row.tsx';
 import { CONNECTIONS_KEY, listConnections } from './connections-api.ts';
 
@@ -23,7 +23,7 @@ export function ConnectionsScreen() {
         <NotLoaded title="The connections did not load" error={error} onAgain={() => void refetch()} />
       ) : null}
       {data ? (
-        <table className="desk-table desk-table--cards connection-table">
+        <table className="admin-list-table admin-list-table--cards connection-table">
           <caption className="visually-hidden">Connections</caption>
           <thead>
             <tr>

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { AdminPage } from '../../blocks/admin-list/admin-page.tsx';
-import { NotLoaded, WaitingRows } from '../../blocks/admin-list/desk-states.tsx';
+import { NotLoaded, WaitingRows } from '../../blocks/admin-list/list-states.tsx';
 import { DESK_EVENTS } from '../../blocks/staff-events/staff-events.ts';
 import { useStaffEvents } from '../../blocks/staff-events/use-staff-events.ts';
 import { Button } from '../../ui/button/button.tsx';

@@ -5,12 +5,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { createContext, useContext, useState } from 'react';
 import { AdminPage } from '../../blocks/admin-list/admin-page.tsx';
 import { AdminSearch } from '../../blocks/admin-list/admin-search.tsx';
-import { NotLoaded, WaitingRows } from '../../blocks/admin-list/desk-states.tsx';
+import { NotLoaded, WaitingRows } from '../../blocks/admin-list/list-states.tsx';
 import { DELIVERY_EVENTS, INQUIRY_EVENTS } from '../../blocks/staff-events/staff-events.ts';
 import { useStaffEvents } from '../../blocks/staff-events/use-staff-events.ts';
+import { columnsOf } from '../../blocks/table/admin-column.ts';
 import { AdminTable } from '../../blocks/table/admin-table.tsx';
 import { ColumnsMenu } from '../../blocks/table/columns-menu.tsx';
-import { columnsOf } from '../../blocks/table/desk-column.ts';
 import { detailId, useRowMarks } from '../../blocks/table/row-marks.ts';
 import { Moment } from '../../blocks/when/moment.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -74,7 +74,7 @@ const DELIVERY_COLUMNS = columnsOf<DeliveryRow>([
   {
     id: 'since',
     label: 'Since',
-    className: 'delivery-table__since desk-table__line figures',
+    className: 'delivery-table__since admin-list-table__line figures',
     Cell: ({ row }) => <Moment at={row.createdAt} />,
   },
   { id: 'to', label: 'To', cardLabel: 'To', Cell: ({ row }) => SERVICE_NAMES[row.service] },
@@ -109,7 +109,7 @@ interface DeliveryToolsProps {
 }
 
 const DeliveryTools = ({ search, onSearch, count }: DeliveryToolsProps) => (
-  <search className="desk-tools">
+  <search className="admin-list-tools">
     <AdminSearch label="Deal, project, email" value={search.q ?? ''} onSearch={(q) => onSearch({ q })} />
     <SelectField
       label="Service"
@@ -127,7 +127,7 @@ const DeliveryTools = ({ search, onSearch, count }: DeliveryToolsProps) => (
       options={STATE_OPTIONS}
       onChange={(event) => onSearch({ state: event.target.value })}
     />
-    <p className="desk-tools__count figures" role="status">
+    <p className="admin-list-tools__count figures" role="status">
       {count}
     </p>
     <ColumnsMenu columns={DELIVERY_COLUMNS} word={search.columns} onWord={(columns) => onSearch({ columns })} />
@@ -241,7 +241,7 @@ export function DeliveriesScreen() {
       ) : null}
       {rows.length > 0 ? <DeliveryTable rows={rows} columns={search.columns} /> : null}
       {query.hasNextPage ? (
-        <div className="desk__more">
+        <div className="admin-list__more">
           <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             Show more
           </Button>

@@ -1,6 +1,6 @@
 import type { DeliveryRow } from '@colorway/contract/delivery/delivery-contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { WaitingRows } from '../../blocks/admin-list/desk-states.tsx';
+import { WaitingRows } from '../../blocks/admin-list/list-states.tsx';
 import { notifyError } from '../../blocks/api/notify-error.ts';
 import { useCommand } from '../../blocks/api/use-command.ts';
 import { formatFullMoment, formatZoned } from '../../blocks/when/format-moment.ts';
@@ -131,7 +131,7 @@ export function DeliveryDetail({ row }: { readonly row: DeliveryRow }) {
         {whole.data ? (
           <>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-            <pre className="desk__code" tabIndex={0}>
+            <pre className="admin-list__code" tabIndex={0}>
               {`idempotency-key: ${id}\n\n${whole.data.sends}`}
             </pre>
             <p className="tiny quiet">Sent again with the same key, so it can only arrive once.</p>

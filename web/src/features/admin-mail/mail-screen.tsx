@@ -100,7 +100,7 @@ export function MailScreen() {
     >
       <div className="mail-page__body">
         <div>
-          <search className="desk-tools">
+          <search className="admin-list-tools">
             <AdminSearch label="To or subject" value={words} onSearch={(q) => show({ q })} />
           </search>
           {list.isPending ? <Skeleton height={240} /> : null}

@@ -2,7 +2,7 @@ import { formatMoney } from '@colorway/rules/money/cents.ts';
 import { ORDER_STATE_NAMES, type OrderState } from '@colorway/rules/shop/order-state.ts';
 import type { PaymentState } from '@colorway/rules/shop/payment-state.ts';
 import { Link } from '@tanstack/react-router';
-import { columnsOf } from '../../blocks/table/desk-column.ts';
+import { columnsOf } from '../../blocks/table/admin-column.ts';
 import { formatDay } from '../../blocks/when/format-moment.ts';
 import { IconCheck } from '../../ui/icons/icon-check.ts';
 import { IconClock } from '../../ui/icons/icon-clock.ts';
@@ -83,7 +83,7 @@ export const ORDER_COLUMNS = columnsOf<OrderRow>([
   {
     id: 'placed',
     label: 'Placed',
-    className: 'order-table__placed desk-table__line figures',
+    className: 'order-table__placed admin-list-table__line figures',
     Cell: ({ row }) => formatDay(row.createdAt),
   },
   {

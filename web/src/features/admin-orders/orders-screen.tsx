@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { addressWith } from '../../blocks/admin-list/address-with.ts';
 import { AdminPage } from '../../blocks/admin-list/admin-page.tsx';
 import { AdminSearch } from '../../blocks/admin-list/admin-search.tsx';
-import { NotLoaded, WaitingRows } from '../../blocks/admin-list/desk-states.tsx';
+import { NotLoaded, WaitingRows } from '../../blocks/admin-list/list-states.tsx';
 import { RAW_ADDRESSES } from '../../blocks/api/raw-addresses.ts';
 import { ORDER_EVENTS } from '../../blocks/staff-events/staff-events.ts';
 import { useStaffEvents } from '../../blocks/staff-events/use-staff-events.ts';
@@ -30,7 +30,7 @@ interface OrderToolsProps {
 }
 
 const OrderTools = ({ search, onSearch, count }: OrderToolsProps) => (
-  <search className="desk-tools">
+  <search className="admin-list-tools">
     <AdminSearch label="Order, project, customer" value={search.q ?? ''} onSearch={(q) => onSearch({ q })} />
     <SelectField
       label="Placed"
@@ -40,7 +40,7 @@ const OrderTools = ({ search, onSearch, count }: OrderToolsProps) => (
       options={DAY_OPTIONS}
       onChange={(event) => onSearch({ days: event.target.value })}
     />
-    <p className="desk-tools__count figures" role="status">
+    <p className="admin-list-tools__count figures" role="status">
       {count}
     </p>
     <ColumnsMenu columns={ORDER_COLUMNS} word={search.columns} onWord={(columns) => onSearch({ columns })} />
@@ -154,7 +154,7 @@ export function OrdersScreen() {
       ) : null}
       {rows.length > 0 ? <OrderTable rows={rows} columns={search.columns} /> : null}
       {query.hasNextPage ? (
-        <div className="desk__more">
+        <div className="admin-list__more">
           <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             Show more
           </Button>

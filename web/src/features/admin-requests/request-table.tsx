@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { columnsOf } from '../../blocks/table/admin-column.ts';
 import { AdminTable } from '../../blocks/table/admin-table.tsx';
-import { columnsOf } from '../../blocks/table/desk-column.ts';
 import { formatAgo, formatZoned } from '../../blocks/when/format-moment.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
 import type { OpenRequest } from './requests-api.ts';
@@ -44,7 +44,7 @@ const Note = ({ row: { lastBy, note } }: CellProps) => (
 );
 
 export const REQUEST_COLUMNS = columnsOf<OpenRequest>([
-  { id: 'since', label: 'Since', className: 'request-table__since desk-table__line figures', Cell: Since },
+  { id: 'since', label: 'Since', className: 'request-table__since admin-list-table__line figures', Cell: Since },
   { id: 'project', label: 'Project', className: 'request-table__project', Cell: Project },
   { id: 'proof', label: 'Proof', always: true, className: 'request-table__proof', Cell: AboutLink },
   { id: 'note', label: 'Said last', className: 'request-table__note', Cell: Note },

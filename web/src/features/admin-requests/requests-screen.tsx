@@ -2,7 +2,7 @@ import './requests.css';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { AdminPage } from '../../blocks/admin-list/admin-page.tsx';
-import { NotLoaded, WaitingRows } from '../../blocks/admin-list/desk-states.tsx';
+import { NotLoaded, WaitingRows } from '../../blocks/admin-list/list-states.tsx';
 import type { StaffEvent } from '../../blocks/staff-events/staff-events.ts';
 import { useStaffEvents } from '../../blocks/staff-events/use-staff-events.ts';
 import { ColumnsMenu } from '../../blocks/table/columns-menu.tsx';
@@ -45,8 +45,8 @@ export function RequestsScreen() {
       ) : null}
       {rows.length > 0 ? (
         <>
-          <div className="desk-tools">
-            <p className="desk-tools__count figures">{`1 to ${rows.length} of ${page?.total.toLocaleString('en-US')}`}</p>
+          <div className="admin-list-tools">
+            <p className="admin-list-tools__count figures">{`1 to ${rows.length} of ${page?.total.toLocaleString('en-US')}`}</p>
             <ColumnsMenu
               columns={REQUEST_COLUMNS}
               word={columns}
@@ -59,7 +59,7 @@ export function RequestsScreen() {
         </>
       ) : null}
       {query.hasNextPage ? (
-        <div className="desk__more">
+        <div className="admin-list__more">
           <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             Show more
           </Button>

@@ -9,7 +9,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AdminPage } from '../../blocks/admin-list/admin-page.tsx';
-import { NotLoaded } from '../../blocks/admin-list/desk-states.tsx';
+import { NotLoaded } from '../../blocks/admin-list/list-states.tsx';
 import { movedWords } from '../../blocks/sortable/lifted.ts';
 import { SortableGrid } from '../../blocks/sortable/sortable-grid.tsx';
 import { type StaffEvent, subscribeStaffEvents } from '../../blocks/staff-events/staff-events.ts';
@@ -210,7 +210,7 @@ export function StylesScreen({ collection, type: word = 'tie' }: StylesScreenPro
     </Button>
   );
   return (
-    <div className="styles-desk">
+    <div className="styles-admin-list">
       <AdminPage title={title} lead={lead} action={add}>
         <StyleTabs collection={collection} current={type} />
         <h2 className="visually-hidden">{tab}</h2>

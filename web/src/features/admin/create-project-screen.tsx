@@ -6,7 +6,7 @@ import { DEFAULT_PROJECT_NAME } from '@colorway/rules/project/default-project.ts
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { AdminPage } from '../../blocks/admin-list/admin-page.tsx';
-import { NotLoaded, WaitingRows } from '../../blocks/admin-list/desk-states.tsx';
+import { NotLoaded, WaitingRows } from '../../blocks/admin-list/list-states.tsx';
 import { call } from '../../blocks/api/client.ts';
 import { formatDay } from '../../blocks/when/format-moment.ts';
 import { Cloth } from '../../ui/cloth/cloth.tsx';

@@ -11,7 +11,7 @@ import { isExternal, keptOutsideWords } from '@colorway/rules/content/kept-outsi
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/desk-states.tsx';
+import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/list-states.tsx';
 import { useViewer } from '../../../blocks/page/page-context.tsx';
 import { CONTENT_EVENTS } from '../../../blocks/staff-events/staff-events.ts';
 import { useStaffEvents } from '../../../blocks/staff-events/use-staff-events.ts';

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@colorway/contract/content/desk-contract.ts';
 import { EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/desk-states.tsx';
+import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/list-states.tsx';
 import { notifyError } from '../../../blocks/api/notify-error.ts';
 import { useCommand } from '../../../blocks/api/use-command.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -83,7 +83,7 @@ export function HistoryPart() {
         ))}
       </ul>
       {query.hasNextPage ? (
-        <div className="desk__more">
+        <div className="admin-list__more">
           <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             Show older
           </Button>

@@ -2,7 +2,7 @@ import './charts.css';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/desk-states.tsx';
+import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/list-states.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { type Charts, DASHBOARD_KEY, readCharts } from '../dashboard-api.ts';
 import { ChartFrame } from './chart-frame.tsx';

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
 import { AdminPage } from '../../../blocks/admin-list/admin-page.tsx';
-import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/desk-states.tsx';
+import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/list-states.tsx';
 import { INQUIRY_EVENTS } from '../../../blocks/staff-events/staff-events.ts';
 import { useStaffEvents } from '../../../blocks/staff-events/use-staff-events.ts';
 import { type Filter, INQUIRIES_KEY, readInquiry } from '../inquiries-api.ts';

@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { AdminPage } from '../../../blocks/admin-list/admin-page.tsx';
-import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/desk-states.tsx';
+import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/list-states.tsx';
 import { INQUIRY_EVENTS } from '../../../blocks/staff-events/staff-events.ts';
 import { useStaffEvents } from '../../../blocks/staff-events/use-staff-events.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -220,7 +220,7 @@ export function InquiriesScreen() {
         ) : null}
       </div>
       {query.hasNextPage ? (
-        <div className="desk__more">
+        <div className="admin-list__more">
           <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             Show more
           </Button>

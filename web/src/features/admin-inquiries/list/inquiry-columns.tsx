@@ -1,7 +1,7 @@
 import type { InquiryRow, InquiryTab } from '@colorway/contract/inquiry/admin-inquiry.ts';
 import { showDay } from '@colorway/rules/onboarding/deadline.ts';
 import { SEGMENT_NAMES } from '@colorway/rules/onboarding/segments.ts';
-import { columnsOf, type DeskColumn } from '../../../blocks/table/desk-column.ts';
+import { type AdminColumn, columnsOf } from '../../../blocks/table/admin-column.ts';
 import { Moment } from '../../../blocks/when/moment.tsx';
 import { StateTag } from '../state-tag.tsx';
 import { FromCell, SelectBox } from './inquiry-cells.tsx';
@@ -25,7 +25,7 @@ const productsWords = (products: readonly string[]): string => {
   return [...products.slice(0, NAMED), ...(more > 0 ? [`${more} more`] : [])].join(', ');
 };
 
-type Column = DeskColumn<InquiryRow>;
+type Column = AdminColumn<InquiryRow>;
 
 const SELECT: Column = {
   id: 'select',
@@ -69,13 +69,13 @@ const LAST: readonly Column[] = [
     label: 'Deadline',
     sorts: 'up',
     cardLabel: 'Deadline',
-    className: 'desk-table__line figures',
+    className: 'admin-list-table__line figures',
     Cell: ({ row: { deadline } }) => (deadline === null ? 'Not given' : showDay(deadline)),
   },
   {
     id: 'state',
     label: 'State',
-    className: 'inquiry-table__state desk-table__line',
+    className: 'inquiry-table__state admin-list-table__line',
     Cell: ({ row }) => <StateTag state={row.state} projectID={row.projectID} />,
   },
 ];

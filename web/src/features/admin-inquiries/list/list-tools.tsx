@@ -19,7 +19,7 @@ interface ListToolsProps {
 }
 
 export const ListTools = ({ search, onSearch, count }: ListToolsProps) => (
-  <search className="desk-tools">
+  <search className="admin-list-tools">
     <AdminSearch label="Name, email, company or pattern" value={search.q ?? ''} onSearch={(q) => onSearch({ q })} />
     <SelectField
       label="Segment"
@@ -57,7 +57,7 @@ export const ListTools = ({ search, onSearch, count }: ListToolsProps) => (
         onChange={(event) => onSearch({ sort: event.target.value })}
       />
     </div>
-    <p className="desk-tools__count figures">{count}</p>
+    <p className="admin-list-tools__count figures">{count}</p>
     <ColumnsMenu
       columns={inquiryColumns(filterOf(search).tab)}
       word={search.columns}

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { AdminPage } from '../../../blocks/admin-list/admin-page.tsx';
-import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/desk-states.tsx';
+import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/list-states.tsx';
 import { isEmail } from '../../../blocks/email/is-email.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';

@@ -53,11 +53,11 @@ export function HeldData({ held, onDelete }: HeldDataProps) {
   return (
     <section className="held" aria-labelledby="held">
       <h2 id="held">Held about {held.email}</h2>
-      <table className="desk-table held__table">
+      <table className="admin-list-table held__table">
         <thead>
           <tr>
             <th scope="col">What</th>
-            <th scope="col" className="desk-table__figure">
+            <th scope="col" className="admin-list-table__figure">
               How many
             </th>
             <th scope="col">With Delete</th>
@@ -69,7 +69,7 @@ export function HeldData({ held, onDelete }: HeldDataProps) {
             .map(({ kind, label, count, stays }) => (
               <tr key={kind}>
                 <th scope="row">{label}</th>
-                <td className="desk-table__figure figures">{count}</td>
+                <td className="admin-list-table__figure figures">{count}</td>
                 <td className={stays ? undefined : 'quiet'}>{stays ? 'Stays: a business record' : 'Goes'}</td>
               </tr>
             ))}

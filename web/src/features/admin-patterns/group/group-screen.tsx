@@ -2,7 +2,7 @@ import '../list/patterns.css';
 import './group.css';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { AdminPage } from '../../../blocks/admin-list/admin-page.tsx';
-import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/desk-states.tsx';
+import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/list-states.tsx';
 import { ApiError } from '../../../blocks/api/api-error.ts';
 import { buttonClass } from '../../../ui/button/button-class.ts';
 import { EmptyState } from '../../../ui/feedback/state-block.tsx';

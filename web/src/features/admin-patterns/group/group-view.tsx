@@ -177,7 +177,7 @@ export function GroupView({ pattern, designId }: GroupViewProps) {
   const hexes = useMemo(() => key.split(','), [key]);
   if (!version) return null;
   return (
-    <div className="patterns-desk">
+    <div className="patterns-admin-list">
       <AdminPage
         title={
           <span className="group__title">

@@ -1,6 +1,6 @@
 import { productTypeName } from '@colorway/rules/product/product-types.ts';
 import { useMemo } from 'react';
-import { NotLoaded } from '../../../blocks/admin-list/desk-states.tsx';
+import { NotLoaded } from '../../../blocks/admin-list/list-states.tsx';
 import { patternCloth } from '../../../blocks/product-stage/pattern-cloth.ts';
 import { ProductStage } from '../../../blocks/product-stage/product-stage.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';

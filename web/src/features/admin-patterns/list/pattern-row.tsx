@@ -89,7 +89,7 @@ export const PatternRow = memo(function PatternRow({ pattern, hexes, onMove, las
           <VersionWords pattern={pattern} />
         </span>
       </td>
-      <td data-label="Designs" className="desk-table__figure figures">
+      <td data-label="Designs" className="admin-list-table__figure figures">
         {designs.toLocaleString('en-US')}
       </td>
       <td data-label="Changed" className="tiny quiet">

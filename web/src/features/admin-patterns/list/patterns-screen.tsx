@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { AdminPage } from '../../../blocks/admin-list/admin-page.tsx';
 import { AdminSearch } from '../../../blocks/admin-list/admin-search.tsx';
-import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/desk-states.tsx';
+import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/list-states.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { buttonClass } from '../../../ui/button/button-class.ts';
 import { EmptyState } from '../../../ui/feedback/state-block.tsx';
@@ -78,7 +78,7 @@ interface ListToolsProps {
 }
 
 const ListTools = ({ search, onSearch, count }: ListToolsProps) => (
-  <search className="desk-tools">
+  <search className="admin-list-tools">
     <AdminSearch label="Name or handle" value={search.q ?? ''} onSearch={(q) => onSearch({ q })} />
     <SelectField
       label="Product"
@@ -105,7 +105,7 @@ const ListTools = ({ search, onSearch, count }: ListToolsProps) => (
         onChange={({ target }) => onSearch({ colors: target.value })}
       />
     </div>
-    <span className="desk-tools__count figures">{count}</span>
+    <span className="admin-list-tools__count figures">{count}</span>
   </search>
 );
 
@@ -117,7 +117,7 @@ interface PatternTableProps {
 }
 
 const PatternTable = ({ patterns, hexes, all, onMove }: PatternTableProps) => (
-  <table className="desk-table desk-table--cards pattern-table">
+  <table className="admin-list-table admin-list-table--cards pattern-table">
     <caption className="visually-hidden">Pattern groups in the order of the gallery</caption>
     <thead>
       <tr>
@@ -126,7 +126,7 @@ const PatternTable = ({ patterns, hexes, all, onMove }: PatternTableProps) => (
         <th scope="col">Slots</th>
         <th scope="col">Products</th>
         <th scope="col">Version</th>
-        <th scope="col" className="desk-table__figure">
+        <th scope="col" className="admin-list-table__figure">
           Designs
         </th>
         <th scope="col">Changed</th>
@@ -192,7 +192,7 @@ export function PatternsScreen() {
   const total = page?.total.toLocaleString('en-US') ?? '';
   const count = patterns.length > 0 ? `1 to ${patterns.length} of ${total}` : '';
   return (
-    <div className="patterns-desk">
+    <div className="patterns-admin-list">
       <AdminPage
         title="Configurator patterns"
         lead={leadWords(page)}
@@ -223,7 +223,7 @@ export function PatternsScreen() {
           />
         ) : null}
         {query.hasNextPage ? (
-          <div className="desk__more">
+          <div className="admin-list__more">
             <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
               Show more
             </Button>

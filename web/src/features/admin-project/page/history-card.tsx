@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/desk-states.tsx';
+import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/list-states.tsx';
 import { call } from '../../../blocks/api/client.ts';
 import { Moment } from '../../../blocks/when/moment.tsx';
 import { Button } from '../../../ui/button/button.tsx';

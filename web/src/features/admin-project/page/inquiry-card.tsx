@@ -3,7 +3,7 @@ import { choiceLabel } from '@colorway/rules/onboarding/color-source.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/desk-states.tsx';
+import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/list-states.tsx';
 import { call } from '../../../blocks/api/client.ts';
 
 /** What the customer asked for: the designer's brief, in the project that was made from it. */

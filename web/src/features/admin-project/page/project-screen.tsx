@@ -5,7 +5,7 @@ import '../proofs/proof-card.css';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AdminPage } from '../../../blocks/admin-list/admin-page.tsx';
-import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/desk-states.tsx';
+import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/list-states.tsx';
 import { ApiError } from '../../../blocks/api/api-error.ts';
 import { formatDay } from '../../../blocks/when/format-moment.ts';
 import { Button } from '../../../ui/button/button.tsx';

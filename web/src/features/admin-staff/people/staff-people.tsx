@@ -2,9 +2,9 @@ import type { StaffMember } from '@colorway/contract/sign-in/staff-contract.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { initials } from '../../../blocks/layout/labels/initials.ts';
+import { columnsOf } from '../../../blocks/table/admin-column.ts';
 import { AdminTable } from '../../../blocks/table/admin-table.tsx';
 import { ColumnsMenu } from '../../../blocks/table/columns-menu.tsx';
-import { columnsOf } from '../../../blocks/table/desk-column.ts';
 import { formatDay } from '../../../blocks/when/format-moment.ts';
 import { CopyField } from '../../../ui/field/copy-field.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
@@ -160,8 +160,8 @@ export function StaffPeople({ staff, invitations, isOwner }: StaffPeopleProps) {
     <>
       {isOwner ? <InvitePanel showLink={showLink} /> : null}
       {link ? <LinkToHandOver {...link} /> : null}
-      <div className="desk-tools">
-        <p className="desk-tools__count" />
+      <div className="admin-list-tools">
+        <p className="admin-list-tools__count" />
         <ColumnsMenu columns={STAFF_COLUMNS} word={columns} onWord={(word) => show({ columns: word })} />
       </div>
       <OwnerContext value={isOwner ? owner : undefined}>

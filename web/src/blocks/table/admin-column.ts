@@ -9,7 +9,7 @@ import {
 import { createElement, type ReactNode } from 'react';
 
 /** A column of a table of staff, as a screen lists it. */
-export interface DeskColumn<Row> {
+export interface AdminColumn<Row> {
   /** Stands in the address. */
   readonly id: string;
   readonly label: string;
@@ -38,14 +38,14 @@ interface Look {
   readonly cardLabel: string | undefined;
 }
 
-export const deskFeatures = tableFeatures({
+export const tableParts = tableFeatures({
   columnVisibilityFeature,
   rowSortingFeature,
   sortedRowModel: createSortedRowModel(),
   columnMeta: metaHelper<Look>(),
 });
 
-export type DeskColumnDef<Row extends object> = ColumnDef<typeof deskFeatures, Row, unknown>;
+export type AdminColumnDef<Row extends object> = ColumnDef<typeof tableParts, Row, unknown>;
 
 const classes = (...names: readonly (string | false | undefined)[]) => names.filter(Boolean).join(' ') || undefined;
 
@@ -53,7 +53,7 @@ const inBrowser = (one: unknown, other: unknown): number =>
   typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other), 'en');
 
 /** The one place that says it as the library wants it. */
-export const columnsOf = <Row extends object>(columns: readonly DeskColumn<Row>[]): DeskColumnDef<Row>[] =>
+export const columnsOf = <Row extends object>(columns: readonly AdminColumn<Row>[]): AdminColumnDef<Row>[] =>
   columns.map(({ id, label, silent = false, always = false, rowHead = false, figure = false, ...rest }) => ({
     id,
     header: label,
@@ -67,8 +67,8 @@ export const columnsOf = <Row extends object>(columns: readonly DeskColumn<Row>[
       label,
       silent,
       rowHead,
-      className: classes(rest.className, figure && 'desk-table__figure figures'),
-      headClass: classes(figure && 'desk-table__figure'),
+      className: classes(rest.className, figure && 'admin-list-table__figure figures'),
+      headClass: classes(figure && 'admin-list-table__figure'),
       cardLabel: rest.cardLabel,
     },
   }));

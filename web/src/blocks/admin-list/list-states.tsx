@@ -5,7 +5,7 @@ import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
 
 /** The rows to come, each in the height of a row. */
 export const WaitingRows = ({ rows = 8, height = 40 }: { readonly rows?: number; readonly height?: number }) => (
-  <div className="desk__waiting">
+  <div className="admin-list__waiting">
     {Array.from({ length: rows }, (_, row) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a place is nothing but its position
       <Skeleton key={row} height={height} />
