@@ -1,0 +1,94 @@
+import { SelectField } from '../../ui/field/select-field.tsx';
+import type { AdminColumnDef } from '../table/admin-column.ts';
+import { ColumnsMenu } from '../table/columns-menu.tsx';
+import { AdminSearch } from './admin-search.tsx';
+
+/** The words of the address that every list knows. */
+export interface ListSearch {
+  readonly q?: string;
+  readonly columns?: string;
+}
+
+export interface ListFilter<Search> {
+  /** Its word in the address. */
+  readonly name: keyof Search & string;
+  readonly label: string;
+  readonly isLabelShown?: boolean;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** The class of a frame of its own. */
+  readonly frame?: string;
+}
+
+export interface ListWords<Search extends ListSearch> {
+  /** What can be searched; without it there is no search. */
+  readonly label?: string;
+  readonly words: Search;
+  readonly filters?: readonly ListFilter<Search>[];
+  readonly onChange: (change: Search) => void;
+}
+
+interface ListToolsProps<Row extends object, Search extends ListSearch> {
+  readonly search: ListWords<Search>;
+  /** `1 to 9 of 203`; without it nothing is counted. */
+  readonly count?: string;
+  /** Read out instead of the count. */
+  readonly announcement?: string | undefined;
+  /** Those that can be hidden by a menu. */
+  readonly columns?: AdminColumnDef<Row>[] | undefined;
+}
+
+/** Search, filters, count and columns of a list, all in its address. */
+export function ListTools<Row extends object, Search extends ListSearch>(props: ListToolsProps<Row, Search>) {
+  const { count, announcement, columns } = props;
+  const { label, words, filters = [], onChange } = props.search;
+  const change = (name: keyof Search, word: string) => onChange({ [name]: word } as unknown as Search);
+  const select = ({ name, label: what, isLabelShown = false, options }: ListFilter<Search>) => (
+    <SelectField
+      key={name}
+      label={what}
+      hideLabel={!isLabelShown}
+      small
+      value={(words[name] as string | undefined) ?? ''}
+      options={options}
+      onChange={({ target }) => change(name, target.value)}
+    />
+  );
+  const parts = (
+    <>
+      {label === undefined ? null : (
+        <AdminSearch label={label} value={words.q ?? ''} onSearch={(q) => change('q', q)} />
+      )}
+      {filters.map((filter) =>
+        filter.frame === undefined ? (
+          select(filter)
+        ) : (
+          <div key={filter.name} className={filter.frame}>
+            {select(filter)}
+          </div>
+        ),
+      )}
+      {count === undefined ? null : (
+        <p className="admin-list-tools__count figures" role={announcement === undefined ? 'status' : undefined}>
+          {count}
+        </p>
+      )}
+      {columns ? (
+        <ColumnsMenu columns={columns} word={words.columns} onWord={(word) => change('columns', word)} />
+      ) : null}
+    </>
+  );
+  return (
+    <>
+      {announcement === undefined ? null : (
+        <p className="visually-hidden" role="status">
+          {announcement}
+        </p>
+      )}
+      {label === undefined ? (
+        <div className="admin-list-tools">{parts}</div>
+      ) : (
+        <search className="admin-list-tools">{parts}</search>
+      )}
+    </>
+  );
+}
