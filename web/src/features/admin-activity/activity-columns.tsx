@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { notifyError } from '../../blocks/api/notify-error.ts';
 import { useCommand } from '../../blocks/api/use-command.ts';
 import { columnsOf } from '../../blocks/table/admin-column.ts';
-import { AdminTable } from '../../blocks/table/admin-table.tsx';
 import { formatMoment } from '../../blocks/when/format-moment.ts';
 import { formatWhen } from '../../blocks/when/format-when.ts';
 import { Moment } from '../../blocks/when/moment.tsx';
@@ -135,23 +134,3 @@ export const ACTIVITY_COLUMNS = columnsOf<Entry>([
     Cell: ({ row }) => <UndoButton entry={row} />,
   },
 ]);
-
-const HEIGHTS = { row: 53, card: 112 };
-
-interface ActivityTableProps {
-  readonly entries: readonly Entry[];
-  readonly columns: string | undefined;
-}
-
-export const ActivityTable = ({ entries, columns }: ActivityTableProps) => (
-  <AdminTable
-    caption="Activity, newest first"
-    className="activity-table"
-    columns={ACTIVITY_COLUMNS}
-    rows={entries}
-    idOf={({ id }) => String(id)}
-    heights={HEIGHTS}
-    columnsWord={columns}
-    sort="-when"
-  />
-);

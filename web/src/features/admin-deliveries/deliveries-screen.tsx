@@ -1,21 +1,15 @@
 import './deliveries.css';
 import type { DeliveryRow, DeliveryState } from '@colorway/contract/delivery/delivery-contract.ts';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { createContext, useContext, useState } from 'react';
-import { AdminPage } from '../../blocks/admin-list/admin-page.tsx';
-import { AdminSearch } from '../../blocks/admin-list/admin-search.tsx';
-import { NotLoaded, WaitingRows } from '../../blocks/admin-list/list-states.tsx';
+import { AdminList } from '../../blocks/admin-list/admin-list.tsx';
+import { useListQuery, useShow } from '../../blocks/admin-list/list-query.ts';
+import { WaitingRows } from '../../blocks/admin-list/list-states.tsx';
 import { DELIVERY_EVENTS, INQUIRY_EVENTS } from '../../blocks/staff-events/staff-events.ts';
-import { useStaffEvents } from '../../blocks/staff-events/use-staff-events.ts';
 import { columnsOf } from '../../blocks/table/admin-column.ts';
-import { AdminTable } from '../../blocks/table/admin-table.tsx';
-import { ColumnsMenu } from '../../blocks/table/columns-menu.tsx';
 import { detailId, useRowMarks } from '../../blocks/table/row-marks.ts';
 import { Moment } from '../../blocks/when/moment.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { EmptyState } from '../../ui/feedback/state-block.tsx';
-import { SelectField } from '../../ui/field/select-field.tsx';
 import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
 import { IconCheck } from '../../ui/icons/icon-check.ts';
 import { IconChevronDown } from '../../ui/icons/icon-chevron-down.ts';
@@ -25,7 +19,7 @@ import { IconPlayerSkipForward } from '../../ui/icons/icon-player-skip-forward.t
 import { IconRefresh } from '../../ui/icons/icon-refresh.ts';
 import { IconSend } from '../../ui/icons/icon-send.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
-import { DELIVERIES_KEY, type DeliveryPage, type Filter, listDeliveries } from './deliveries-api.ts';
+import { DELIVERIES_KEY, type DeliveryPage, listDeliveries } from './deliveries-api.ts';
 import { DeliveryDetail, useDeliveryCommand } from './delivery-detail.tsx';
 import { type DeliverySearch, filterOf, SERVICE_NAMES, SERVICE_OPTIONS, STATE_OPTIONS } from './delivery-search.ts';
 import { nextWords } from './next-words.ts';
@@ -101,65 +95,18 @@ const DELIVERY_COLUMNS = columnsOf<DeliveryRow>([
   },
 ]);
 
-interface DeliveryToolsProps {
-  readonly search: DeliverySearch;
-  readonly onSearch: (change: DeliverySearch) => void;
-  /** "1 to 6 of 1,204". */
-  readonly count: string;
-}
+const FILTERS = [
+  { name: 'service', label: 'Service', options: SERVICE_OPTIONS },
+  { name: 'state', label: 'State', options: STATE_OPTIONS },
+] as const;
 
-const DeliveryTools = ({ search, onSearch, count }: DeliveryToolsProps) => (
-  <search className="admin-list-tools">
-    <AdminSearch label="Deal, project, email" value={search.q ?? ''} onSearch={(q) => onSearch({ q })} />
-    <SelectField
-      label="Service"
-      hideLabel
-      small
-      value={search.service ?? ''}
-      options={SERVICE_OPTIONS}
-      onChange={(event) => onSearch({ service: event.target.value })}
-    />
-    <SelectField
-      label="State"
-      hideLabel
-      small
-      value={search.state ?? ''}
-      options={STATE_OPTIONS}
-      onChange={(event) => onSearch({ state: event.target.value })}
-    />
-    <p className="admin-list-tools__count figures" role="status">
-      {count}
-    </p>
-    <ColumnsMenu columns={DELIVERY_COLUMNS} word={search.columns} onWord={(columns) => onSearch({ columns })} />
-  </search>
-);
-
-const HEIGHTS = { row: 51, card: 118 };
-
-interface DeliveryTableProps {
-  readonly rows: readonly DeliveryRow[];
-  readonly columns: string | undefined;
-}
-
-/** One row is open at a time. */
-function DeliveryTable({ rows, columns }: DeliveryTableProps) {
-  const [opened, setOpened] = useState<string>();
-  return (
-    <OpenRow value={setOpened}>
-      <AdminTable
-        caption="Deliveries"
-        className="delivery-table"
-        columns={DELIVERY_COLUMNS}
-        rows={rows}
-        idOf={({ id }) => id}
-        heights={HEIGHTS}
-        columnsWord={columns}
-        openId={opened}
-        Detail={DeliveryDetail}
-      />
-    </OpenRow>
-  );
-}
+const TABLE = {
+  caption: 'Deliveries',
+  className: 'delivery-table',
+  idOf: ({ id }: DeliveryRow) => id,
+  heights: { row: 51, card: 118 },
+  Detail: DeliveryDetail,
+} as const;
 
 function RetryFailedButton() {
   const { run, busy } = useDeliveryCommand('deliveries.retryFailed', 'Everything that failed is on its way again.');
@@ -171,82 +118,55 @@ function RetryFailedButton() {
   );
 }
 
-interface NothingSentProps {
-  readonly narrowed: boolean;
-  readonly onAll: () => void;
-}
-
-const NothingSent = ({ narrowed, onAll }: NothingSentProps) => (
-  <EmptyState
-    icon={<IconSend className="icon" />}
-    title={narrowed ? 'Nothing matches' : 'Nothing was sent yet'}
-    action={narrowed ? <Button onClick={onAll}>Show all</Button> : undefined}
-  >
-    {narrowed
-      ? 'No delivery of this service is in this state.'
-      : 'The first inquiry or mail appears here as soon as it is written.'}
-  </EmptyState>
-);
+const emptyOf = (narrowed: boolean, onAll: () => void) => ({
+  icon: <IconSend className="icon" />,
+  title: narrowed ? 'Nothing matches' : 'Nothing was sent yet',
+  action: narrowed ? <Button onClick={onAll}>Show all</Button> : undefined,
+  children: narrowed
+    ? 'No delivery of this service is in this state.'
+    : 'The first inquiry or mail appears here as soon as it is written.',
+});
 
 /** What comes in makes new ones; each try says so itself. */
 const EVENTS = [...INQUIRY_EVENTS, ...DELIVERY_EVENTS];
-
-function useDeliveries(filter: Filter) {
-  useStaffEvents(EVENTS, DELIVERIES_KEY);
-  return useInfiniteQuery({
-    queryKey: [...DELIVERIES_KEY, 'list', filter],
-    queryFn: ({ pageParam }) => listDeliveries(filter, pageParam),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
-    placeholderData: keepPreviousData,
-    refetchOnWindowFocus: 'always',
-  });
-}
 
 const LEAD = 'Everything we tell other services: the CRM, the shop and mail. Nothing is lost when one of them is down.';
 
 const someFailed = (page: DeliveryPage | undefined): boolean =>
   page?.services.some(({ parked, retrying }) => parked + retrying > 0) ?? false;
 
-const formatCount = (shown: number, page: DeliveryPage | undefined): string =>
-  page && shown > 0 ? `1 to ${shown} of ${page.total.toLocaleString('en-US')}` : '';
-
+/** One row is open at a time. */
 export function DeliveriesScreen() {
   const search = useSearch({ from: '/work/admin/deliveries' });
-  const navigate = useNavigate({ from: '/admin/deliveries' });
-  const query = useDeliveries(filterOf(search));
-  const show = (change: DeliverySearch) =>
-    void navigate({
-      search: (now) => Object.fromEntries(Object.entries({ ...now, ...change }).filter(([, word]) => word)),
-      replace: true,
-      resetScroll: false,
-    });
+  const show = useShow<DeliverySearch>();
+  const filter = filterOf(search);
+  const [openId, open] = useState<string>();
+  const query = useListQuery({
+    root: DELIVERIES_KEY,
+    events: EVENTS,
+    filter,
+    read: (cursor: string | null) => listDeliveries(filter, cursor),
+    next: ({ nextCursor }) => nextCursor,
+  });
   const page = query.data?.pages[0];
-  const rows = query.data?.pages.flatMap(({ deliveries }) => deliveries) ?? [];
   return (
-    <AdminPage title="Deliveries" lead={LEAD} action={someFailed(page) ? <RetryFailedButton /> : null}>
-      {page ? <ServiceStandings services={page.services} /> : null}
-      {query.isPending ? null : (
-        <DeliveryTools search={search} onSearch={show} count={formatCount(rows.length, page)} />
-      )}
-      {query.isPending ? <WaitingRows rows={6} height={32} /> : null}
-      {query.isError && !page ? (
-        <NotLoaded title="The deliveries did not load" error={query.error} onAgain={() => void query.refetch()} />
-      ) : null}
-      {page && rows.length === 0 ? (
-        <NothingSent
-          narrowed={Object.keys(filterOf(search)).length > 0}
-          onAll={() => show({ service: '', state: '', q: '' })}
-        />
-      ) : null}
-      {rows.length > 0 ? <DeliveryTable rows={rows} columns={search.columns} /> : null}
-      {query.hasNextPage ? (
-        <div className="admin-list__more">
-          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      ) : null}
-    </AdminPage>
+    <OpenRow value={open}>
+      <AdminList
+        title="Deliveries"
+        lead={LEAD}
+        action={someFailed(page) ? <RetryFailedButton /> : null}
+        top={page ? <ServiceStandings services={page.services} /> : null}
+        search={{ label: 'Deal, project, email', words: search, filters: FILTERS, onChange: show }}
+        hasLateTools
+        columns={DELIVERY_COLUMNS}
+        query={query}
+        rows={query.data?.pages.flatMap(({ deliveries }) => deliveries) ?? []}
+        total={page?.total}
+        table={{ ...TABLE, openId }}
+        empty={emptyOf(Object.keys(filter).length > 0, () => show({ service: '', state: '', q: '' }))}
+        failed="The deliveries did not load"
+        waiting={<WaitingRows rows={6} height={32} />}
+      />
+    </OpenRow>
   );
 }

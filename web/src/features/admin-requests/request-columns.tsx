@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { columnsOf } from '../../blocks/table/admin-column.ts';
-import { AdminTable } from '../../blocks/table/admin-table.tsx';
 import { formatAgo, formatZoned } from '../../blocks/when/format-moment.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
 import type { OpenRequest } from './requests-api.ts';
@@ -56,23 +55,3 @@ export const REQUEST_COLUMNS = columnsOf<OpenRequest>([
     Cell: ({ row }) => (row.seen ? null : <Tag tone="ink">New</Tag>),
   },
 ]);
-
-const HEIGHTS = { row: 66, card: 116 };
-
-interface RequestTableProps {
-  readonly requests: readonly OpenRequest[];
-  readonly columns: string | undefined;
-}
-
-export const RequestTable = ({ requests, columns }: RequestTableProps) => (
-  <AdminTable
-    caption="Open requests, the longest wait first"
-    className="request-table"
-    columns={REQUEST_COLUMNS}
-    rows={requests}
-    idOf={({ id }) => id}
-    heights={HEIGHTS}
-    columnsWord={columns}
-    sort="since"
-  />
-);
