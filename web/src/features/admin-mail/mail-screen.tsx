@@ -1,14 +1,14 @@
 import './mail.css';
 import type { MailRow, MailState } from '@colorway/contract/mail/mail-contract.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { AdminPage } from '../../blocks/admin-list/admin-page.tsx';
-import { AdminSearch } from '../../blocks/admin-list/admin-search.tsx';
+import { ListBody } from '../../blocks/admin-list/list-body.tsx';
+import { useShow } from '../../blocks/admin-list/list-query.ts';
+import { ListTools } from '../../blocks/admin-list/list-tools.tsx';
 import { formatWhen } from '../../blocks/when/format-when.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/feedback/state-block.tsx';
-import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
 import { IconMail } from '../../ui/icons/icon-mail.ts';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { listMails, readMail } from './mail-api.ts';
@@ -58,16 +58,10 @@ const REFRESH_MS = 10_000;
 
 export function MailScreen() {
   const search = useSearch({ from: '/work/admin/mail' });
-  const navigate = useNavigate({ from: '/admin/mail' });
   const state = states.find(({ value }) => value === search.state)?.value ?? 'kept';
   const words = search.q?.trim() ?? '';
   const chosen = search.mail;
-  const show = (change: typeof search) =>
-    void navigate({
-      search: (now) => Object.fromEntries(Object.entries({ ...now, ...change }).filter(([, word]) => word)),
-      replace: true,
-      resetScroll: false,
-    });
+  const show = useShow<typeof search>();
   const list = useInfiniteQuery({
     queryKey: ['mail', 'list', state, words],
     queryFn: ({ pageParam }) => listMails({ state, words }, pageParam),
@@ -100,30 +94,27 @@ export function MailScreen() {
     >
       <div className="mail-page__body">
         <div>
-          <search className="admin-list-tools">
-            <AdminSearch label="To or subject" value={words} onSearch={(q) => show({ q })} />
-          </search>
-          {list.isPending ? <Skeleton height={240} /> : null}
-          {list.isError ? (
-            <ErrorState
-              icon={<IconAlertCircle className="icon" />}
-              title="The mails did not load"
-              action={<Button onClick={() => void list.refetch()}>Try again</Button>}
-            >
-              {list.error.message}
-            </ErrorState>
-          ) : null}
-          {list.isSuccess && mails.length === 0 ? (
-            <EmptyState icon={<IconMail className="icon" />} title="No mail here">
-              {words ? 'None has these words in its address or subject.' : 'It appears here as soon as one is written.'}
-            </EmptyState>
-          ) : null}
-          <MailList mails={mails} chosen={id} onChoose={(one) => show({ mail: one })} />
-          {list.hasNextPage ? (
-            <Button wide busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              Show older mails
-            </Button>
-          ) : null}
+          <ListTools search={{ label: 'To or subject', words: search, onChange: show }} />
+          <ListBody
+            query={list}
+            isEmpty={mails.length === 0}
+            empty={{
+              icon: <IconMail className="icon" />,
+              title: 'No mail here',
+              children: words
+                ? 'None has these words in its address or subject.'
+                : 'It appears here as soon as one is written.',
+            }}
+            failed="The mails did not load"
+            waiting={<Skeleton height={240} />}
+            more={
+              <Button wide busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                Show older mails
+              </Button>
+            }
+          >
+            <MailList mails={mails} chosen={id} onChoose={(one) => show({ mail: one })} />
+          </ListBody>
         </div>
         {mail.data && id !== undefined ? <MailView key={id} mail={mail.data} mailServer={mailServer} /> : null}
       </div>

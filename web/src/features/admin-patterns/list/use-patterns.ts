@@ -1,24 +1,10 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notifyError } from '../../../blocks/api/notify-error.ts';
 import type { StaffEvent } from '../../../blocks/staff-events/staff-events.ts';
-import { useStaffEvents } from '../../../blocks/staff-events/use-staff-events.ts';
 import { notify } from '../../../ui/notify/notify.ts';
-import { type Filter, listPatterns, movePattern, PATTERNS_KEY, type StaffPattern } from '../patterns-api.ts';
+import { movePattern, PATTERNS_KEY, type StaffPattern } from '../patterns-api.ts';
 
 export const PATTERN_EVENTS: readonly StaffEvent[] = ['patterns-changed'];
-
-/** The list, live. */
-export function usePatterns(filter: Filter) {
-  useStaffEvents(PATTERN_EVENTS, PATTERNS_KEY);
-  return useInfiniteQuery({
-    queryKey: [...PATTERNS_KEY, 'list', filter],
-    queryFn: ({ pageParam }) => listPatterns(filter, pageParam),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
-    placeholderData: keepPreviousData,
-    refetchOnWindowFocus: 'always',
-  });
-}
 
 /** Another place in the gallery, and a way to take it back. */
 export function useMovePattern() {
