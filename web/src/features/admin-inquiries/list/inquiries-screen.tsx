@@ -5,6 +5,8 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { AdminPage } from '../../../blocks/admin-list/admin-page.tsx';
 import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/list-states.tsx';
+import { storedRows } from '../../../blocks/admin-list/stored-rows.ts';
+import { useSelection } from '../../../blocks/admin-list/use-selection.ts';
 import { INQUIRY_EVENTS } from '../../../blocks/staff-events/staff-events.ts';
 import { useStaffEvents } from '../../../blocks/staff-events/use-staff-events.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -20,8 +22,6 @@ import { exportOf } from './export-address.ts';
 import { daysOf, filterOf, isNarrowed, type ListSearch, TABS } from './inquiry-search.ts';
 import { InquiryTable } from './inquiry-table.tsx';
 import { ListTools } from './list-tools.tsx';
-import { storedRows } from './stored-rows.ts';
-import { useSelection } from './use-selection.ts';
 
 type Rows = InquiryPage['inquiries'];
 

@@ -2,11 +2,11 @@ import './inquiry-table.css';
 import type { InquiryRow, InquirySort, InquiryTab } from '@colorway/contract/inquiry/admin-inquiry.ts';
 import { type KeyboardEvent, type RefObject, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Selecting } from '../../../blocks/admin-list/use-selection.ts';
 import { AdminTable } from '../../../blocks/table/admin-table.tsx';
 import { InquiryHands } from './inquiry-cells.tsx';
 import { inquiryColumns } from './inquiry-columns.tsx';
 import type { ListSearch } from './inquiry-search.ts';
-import type { Selecting } from './use-selection.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
