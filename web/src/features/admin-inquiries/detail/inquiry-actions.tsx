@@ -5,12 +5,12 @@ import { IconArrowBackUp } from '../../../ui/icons/icon-arrow-back-up.ts';
 import { IconCheck } from '../../../ui/icons/icon-check.ts';
 import { IconChevronDown } from '../../../ui/icons/icon-chevron-down.ts';
 import { IconChevronUp } from '../../../ui/icons/icon-chevron-up.ts';
-import type { ListSearch } from '../list/inquiry-search.ts';
+import type { InquirySearch } from '../list/inquiry-search.ts';
 import { useHandle } from './use-handle.ts';
 
 interface NeighborProps {
   readonly id: string | null;
-  readonly search: ListSearch;
+  readonly search: InquirySearch;
   readonly label: string;
   readonly shortcut: string;
   readonly Icon: typeof IconChevronUp;
@@ -42,7 +42,7 @@ function Neighbor({ id, search, label, shortcut, Icon }: NeighborProps) {
 
 interface InquiryActionsProps {
   readonly inquiry: WholeInquiry;
-  readonly search: ListSearch;
+  readonly search: InquirySearch;
 }
 
 export function InquiryActions({ inquiry, search }: InquiryActionsProps) {

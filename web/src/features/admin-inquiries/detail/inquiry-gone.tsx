@@ -3,11 +3,11 @@ import { ApiError } from '../../../blocks/api/api-error.ts';
 import { buttonClass } from '../../../ui/button/button-class.ts';
 import { EmptyState } from '../../../ui/feedback/state-block.tsx';
 import { IconInbox } from '../../../ui/icons/icon-inbox.ts';
-import type { ListSearch } from '../list/inquiry-search.ts';
+import type { InquirySearch } from '../list/inquiry-search.ts';
 
 interface Searched {
   /** The list that the page came from. */
-  readonly search: ListSearch;
+  readonly search: InquirySearch;
 }
 
 export const AllInquiries = ({ search }: Searched) => (

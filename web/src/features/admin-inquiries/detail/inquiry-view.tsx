@@ -16,7 +16,7 @@ import { IconDownload } from '../../../ui/icons/icon-download.ts';
 import { IconFileVector } from '../../../ui/icons/icon-file-vector.ts';
 import { IconPhotoOff } from '../../../ui/icons/icon-photo-off.ts';
 import { notify } from '../../../ui/notify/notify.ts';
-import type { ListSearch } from '../list/inquiry-search.ts';
+import type { InquirySearch } from '../list/inquiry-search.ts';
 import { InquiryPersonalData } from '../personal-data/inquiry-personal-data.tsx';
 import { StateTag } from '../state-tag.tsx';
 import { AsidePart } from './aside-part.tsx';
@@ -194,7 +194,7 @@ const CameIn = ({ inquiry }: { readonly inquiry: CameInProps }) => {
 
 interface InquiryViewProps {
   readonly inquiry: WholeInquiry;
-  readonly search: ListSearch;
+  readonly search: InquirySearch;
 }
 
 export function InquiryView({ inquiry, search }: InquiryViewProps) {

@@ -1,40 +1,46 @@
 import './inquiries.css';
-import type { InquiryTab } from '@colorway/contract/inquiry/admin-inquiry.ts';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { AdminPage } from '../../../blocks/admin-list/admin-page.tsx';
-import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/list-states.tsx';
+import './inquiry-table.css';
+import type { InquiryRow, InquiryTab } from '@colorway/contract/inquiry/admin-inquiry.ts';
+import { Link, useSearch } from '@tanstack/react-router';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { AdminList } from '../../../blocks/admin-list/admin-list.tsx';
+import { useListQuery, useShow } from '../../../blocks/admin-list/list-query.ts';
+import type { ListFilter } from '../../../blocks/admin-list/list-tools.tsx';
+import { useRowKeys, useSamePress } from '../../../blocks/admin-list/row-keys.ts';
 import { storedRows } from '../../../blocks/admin-list/stored-rows.ts';
 import { useSelection } from '../../../blocks/admin-list/use-selection.ts';
 import { INQUIRY_EVENTS } from '../../../blocks/staff-events/staff-events.ts';
-import { useStaffEvents } from '../../../blocks/staff-events/use-staff-events.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { buttonClass } from '../../../ui/button/button-class.ts';
-import { EmptyState } from '../../../ui/feedback/state-block.tsx';
 import { IconArrowUp } from '../../../ui/icons/icon-arrow-up.ts';
-import { IconDownload } from '../../../ui/icons/icon-download.ts';
 import { IconInbox } from '../../../ui/icons/icon-inbox.ts';
 import { useHandle } from '../detail/use-handle.ts';
 import { type Filter, INQUIRIES_KEY, type InquiryPage, listInquiries } from '../inquiries-api.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { exportOf } from './export-address.ts';
-import { daysOf, filterOf, isNarrowed, type ListSearch, TABS } from './inquiry-search.ts';
-import { InquiryTable } from './inquiry-table.tsx';
-import { ListTools } from './list-tools.tsx';
+import { InquiryHands } from './inquiry-cells.tsx';
+import { inquiryColumns } from './inquiry-columns.tsx';
+import {
+  DAY_OPTIONS,
+  daysOf,
+  filterOf,
+  type InquirySearch,
+  isNarrowed,
+  SEGMENT_OPTIONS,
+  SORT_OPTIONS,
+  STATE_OPTIONS,
+  TABS,
+} from './inquiry-search.ts';
 
 type Rows = InquiryPage['inquiries'];
 
-/** The list as it stands in front of somebody: live, but still under the hand. */
+/** The list is live, but holds still while it is touched. */
 function useInquiries(filter: Filter, touching: boolean) {
-  useStaffEvents(INQUIRY_EVENTS, INQUIRIES_KEY);
-  const query = useInfiniteQuery({
-    queryKey: [...INQUIRIES_KEY, 'list', filter],
-    queryFn: ({ pageParam }) => listInquiries(filter, pageParam),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
-    placeholderData: keepPreviousData,
-    refetchOnWindowFocus: 'always',
+  const query = useListQuery({
+    root: INQUIRIES_KEY,
+    events: INQUIRY_EVENTS,
+    filter,
+    read: (cursor: string | null) => listInquiries(filter, cursor),
+    next: ({ nextCursor }) => nextCursor,
   });
   const key = JSON.stringify(filter);
   const shown = useRef<{ readonly key: string; readonly rows: Rows }>({ key: '', rows: [] });
@@ -60,30 +66,20 @@ const WORDS = {
   handled: { title: 'Nothing is marked handled', why: 'Marked inquiries and those with a project are listed here.' },
 } as const satisfies Record<InquiryTab, unknown>;
 
-interface NothingListedProps {
-  readonly tab: InquiryTab;
-  readonly narrowed: boolean;
-  /** "in the last 90 days" */
-  readonly when: string;
-  readonly onAll: () => void;
-}
-
-function NothingListed({ tab, narrowed, when, onAll }: NothingListedProps) {
+/** `when`: "in the last 90 days". */
+function emptyOf(tab: InquiryTab, narrowed: boolean, when: string, onAll: () => void) {
   const { title, why } = WORDS[tab];
   const everything = when === 'in all' && !narrowed;
-  return (
-    <EmptyState
-      icon={<IconInbox className="icon" />}
-      title={narrowed ? 'Nothing matches' : everything ? title : `${title} ${when}`}
-      action={everything ? undefined : <Button onClick={onAll}>Show all of any time</Button>}
-    >
-      {narrowed ? `No inquiry ${when} fits all of this.` : why}
-    </EmptyState>
-  );
+  return {
+    icon: <IconInbox className="icon" />,
+    title: narrowed ? 'Nothing matches' : everything ? title : `${title} ${when}`,
+    action: everything ? undefined : <Button onClick={onAll}>Show all of any time</Button>,
+    children: narrowed ? `No inquiry ${when} fits all of this.` : why,
+  };
 }
 
 /** Each is an address; segment, days and words go along. */
-const ListTabs = ({ search }: { readonly search: ListSearch }) => {
+const ListTabs = ({ search }: { readonly search: InquirySearch }) => {
   const { tab, state: _state, ...rest } = search;
   return (
     <nav className="inquiry-tabs" aria-label="Which inquiries">
@@ -130,6 +126,24 @@ const leadWords = (tab: InquiryTab, { total, counts }: InquiryPage, when: string
   return `${count}${tab === 'handled' ? ' handled' : ''} ${when}, ${counts.new} new`;
 };
 
+const KEYS_TO_OPEN = 'Arrow keys go from row to row, Enter opens one.';
+const KEYS_TO_SELECT = 'Arrow keys go from row to row, Enter opens one, Space selects, with Shift all between.';
+
+const filtersOf = ({ tab }: InquirySearch): readonly ListFilter<InquirySearch>[] => [
+  { name: 'segment', label: 'Segment', options: SEGMENT_OPTIONS },
+  { name: 'days', label: 'Received', options: DAY_OPTIONS },
+  ...(tab === undefined ? [{ name: 'state', label: 'State', options: STATE_OPTIONS } as const] : []),
+  // Phones show no heads to press.
+  { name: 'sort', label: 'Sort', frame: 'inquiry-sort', options: SORT_OPTIONS },
+];
+
+const TABLE = {
+  caption: 'Inquiries',
+  className: 'inquiry-table',
+  idOf: ({ id }: InquiryRow) => id,
+  heights: { row: 57, card: 190 },
+} as const;
+
 /** The bar goes, and whoever pressed its button by key would stand nowhere. */
 const backToList = (body: HTMLElement | null): void => {
   if (document.activeElement?.matches('.bulk-bar :focus-visible'))
@@ -138,106 +152,86 @@ const backToList = (body: HTMLElement | null): void => {
 
 export function InquiriesScreen() {
   const search = useSearch({ from: '/work/admin/inquiries' });
-  const navigate = useNavigate({ from: '/admin/inquiries' });
+  const show = useShow<InquirySearch>();
   const filter = filterOf(search);
   const listKey = JSON.stringify(filter);
   const body = useRef<HTMLTableSectionElement>(null);
   const touched = useTouching(body);
   const [selects, setSelects] = useState(false);
   const { query, rows, waiting, settle, page } = useInquiries(filter, touched || selects);
-  const selecting = useSelection(
-    rows.map(({ id }) => id),
-    listKey,
-  );
+  const order = rows.map(({ id }) => id);
+  const selecting = useSelection(order, listKey);
   if (selects !== selecting.ids.size > 0) setSelects(selecting.ids.size > 0);
   const { mark, marking } = useHandle();
-  const show = (change: ListSearch) =>
-    void navigate({
-      search: (now) => Object.fromEntries(Object.entries({ ...now, ...change }).filter(([, word]) => word)),
-      replace: true,
-      resetScroll: false,
-    });
+  const isPartial = filter.tab === 'partial';
+  const samePress = useSamePress(selecting.press);
+  const press = isPartial ? undefined : samePress;
+  const hands = useMemo(() => ({ search, onPress: press }), [search, press]);
+  const { keysId, table } = useRowKeys({ body, order, link: '.inquiry-table__open', press });
 
   const letGo = () => {
     backToList(body.current);
     selecting.clear();
   };
+  const onSort = (sort: string) => show({ sort: sort === '-received' ? '' : sort });
+  const showAll = () => show({ q: '', segment: '', state: '', days: 'all' });
 
-  const total = page?.total ?? 0;
   const when = daysOf(search).words;
   const lead = page ? leadWords(filter.tab, page, when) : 'What visitors ask for.';
   return (
-    <AdminPage
-      title="Inquiries"
-      lead={lead}
-      action={
-        <a className={buttonClass()} href={exportOf(filter)} download>
-          <IconDownload className="icon" aria-hidden="true" />
-          Export CSV
-        </a>
-      }
-    >
-      <p className="visually-hidden" role="status">
-        {page ? lead : ''}
-      </p>
-      <ListTabs search={search} />
-      <ListTools
-        search={search}
-        onSearch={show}
-        count={rows.length > 0 ? `1 to ${rows.length} of ${total.toLocaleString('en-US')}` : ''}
+    <InquiryHands value={hands}>
+      <AdminList
+        title="Inquiries"
+        lead={lead}
+        exportAddress={exportOf(filter)}
+        top={<ListTabs search={search} />}
+        search={{
+          label: 'Name, email, company or pattern',
+          words: search,
+          filters: filtersOf(search),
+          onChange: show,
+        }}
+        announcement={page ? lead : ''}
+        columns={inquiryColumns(filter.tab)}
+        query={query}
+        rows={rows}
+        total={page?.total}
+        table={{ ...TABLE, ...table, sort: filter.sort, onSort, selected: selecting.ids }}
+        frame={(list) => (
+          <div className="inquiry-list">
+            <div className="inquiry-list__waiting" role="status">
+              {waiting > 0 ? (
+                <Button size="small" look="primary" onClick={settle}>
+                  <IconArrowUp className="icon icon--small" aria-hidden="true" />
+                  Show {waiting} new
+                </Button>
+              ) : null}
+            </div>
+            {list ? (
+              <p id={keysId} className="visually-hidden">
+                {isPartial ? KEYS_TO_OPEN : KEYS_TO_SELECT}
+              </p>
+            ) : null}
+            {list}
+          </div>
+        )}
+        empty={emptyOf(filter.tab, isNarrowed(filter), when, showAll)}
+        failed="The inquiries did not load"
+        bulk={
+          selecting.ids.size > 0 ? (
+            <BulkBar
+              ids={selecting.ids}
+              handled={filter.tab === 'handled'}
+              busy={marking}
+              onMark={(handled) => {
+                void mark({ ids: [...selecting.ids], handled });
+                letGo();
+              }}
+              onClear={letGo}
+            />
+          ) : null
+        }
       />
-      {query.isPending ? <WaitingRows /> : null}
-      {query.isError && !page ? (
-        <NotLoaded title="The inquiries did not load" error={query.error} onAgain={() => void query.refetch()} />
-      ) : null}
-      {page && rows.length === 0 ? (
-        <NothingListed
-          tab={filter.tab}
-          narrowed={isNarrowed(filter)}
-          when={when}
-          onAll={() => show({ q: '', segment: '', state: '', days: 'all' })}
-        />
-      ) : null}
-      <div className="inquiry-list">
-        <div className="inquiry-list__waiting" role="status">
-          {waiting > 0 ? (
-            <Button size="small" look="primary" onClick={settle}>
-              <IconArrowUp className="icon icon--small" aria-hidden="true" />
-              Show {waiting} new
-            </Button>
-          ) : null}
-        </div>
-        {rows.length > 0 ? (
-          <InquiryTable
-            ref={body}
-            rows={rows}
-            tab={filter.tab}
-            search={search}
-            sort={filter.sort}
-            onSort={(sort) => show({ sort: sort === '-received' ? '' : sort })}
-            selecting={selecting}
-          />
-        ) : null}
-      </div>
-      {query.hasNextPage ? (
-        <div className="admin-list__more">
-          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      ) : null}
-      {selecting.ids.size > 0 ? (
-        <BulkBar
-          ids={selecting.ids}
-          handled={filter.tab === 'handled'}
-          busy={marking}
-          onMark={(handled) => {
-            void mark({ ids: [...selecting.ids], handled });
-            letGo();
-          }}
-          onClear={letGo}
-        />
-      ) : null}
-    </AdminPage>
+    </InquiryHands>
   );
 }

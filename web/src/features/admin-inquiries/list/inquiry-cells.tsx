@@ -2,10 +2,10 @@ import type { InquiryRow } from '@colorway/contract/inquiry/admin-inquiry.ts';
 import { Link } from '@tanstack/react-router';
 import { createContext, useContext } from 'react';
 import { useRowMarks } from '../../../blocks/table/row-marks.ts';
-import type { ListSearch } from './inquiry-search.ts';
+import type { InquirySearch } from './inquiry-search.ts';
 
 interface Hands {
-  readonly search: ListSearch;
+  readonly search: InquirySearch;
   /** Absent where nothing can be done with several. */
   readonly onPress: ((id: string, isStretch: boolean) => void) | undefined;
 }

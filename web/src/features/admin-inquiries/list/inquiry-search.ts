@@ -3,7 +3,7 @@ import { SEGMENT_NAMES, SEGMENTS } from '@colorway/rules/onboarding/segments.ts'
 import type { Filter } from '../inquiries-api.ts';
 
 /** As it stands in the address; a word that is left out is the first of its options. */
-export interface ListSearch {
+export interface InquirySearch {
   readonly tab?: string;
   readonly q?: string;
   readonly segment?: string;
@@ -58,11 +58,11 @@ export const SORT_OPTIONS: readonly Option<InquirySort | ''>[] = [
 const oneOf = <Value extends string>(values: readonly Value[], word = ''): Value | undefined =>
   values.find((value) => value === word && value !== '');
 
-export const daysOf = ({ days = '' }: ListSearch): (typeof DAY_OPTIONS)[number] =>
+export const daysOf = ({ days = '' }: InquirySearch): (typeof DAY_OPTIONS)[number] =>
   DAY_OPTIONS.find(({ value }) => value === days) ?? DAY_OPTIONS[0];
 
 /** What an address asks for; words that mean nothing are as if they were not there. */
-export function filterOf(search: ListSearch): Filter {
+export function filterOf(search: InquirySearch): Filter {
   const { days } = daysOf(search);
   const q = search.q?.trim();
   const segment = oneOf(SEGMENTS, search.segment);

@@ -15,11 +15,11 @@ import { BasicInfoSection } from '../detail/basic-info-section.tsx';
 import { AllInquiries, InquiryGone, isGone } from '../detail/inquiry-gone.tsx';
 import { INQUIRIES_KEY, readPartial } from '../inquiries-api.ts';
 import { StateTag } from '../state-tag.tsx';
-import type { ListSearch } from './inquiry-search.ts';
+import type { InquirySearch } from './inquiry-search.ts';
 
 interface PartialViewProps {
   readonly partial: PartialInquiry;
-  readonly search: ListSearch;
+  readonly search: InquirySearch;
 }
 
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);

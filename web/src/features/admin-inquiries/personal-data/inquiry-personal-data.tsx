@@ -9,7 +9,7 @@ import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
 import { notify } from '../../../ui/notify/notify.ts';
 import { AsidePart } from '../detail/aside-part.tsx';
 import { INQUIRIES_KEY } from '../inquiries-api.ts';
-import type { ListSearch } from '../list/inquiry-search.ts';
+import type { InquirySearch } from '../list/inquiry-search.ts';
 import { keepPersonalData } from './use-personal-data.ts';
 
 const files = (count: number): string => (count === 0 ? '' : count === 1 ? ', its file' : `, its ${count} files`);
@@ -19,7 +19,7 @@ const deletedWords = (fileCount: number, mails: number): string =>
 
 interface InquiryPersonalDataProps {
   readonly inquiry: Pick<WholeInquiry, 'id' | 'email' | 'keptUntil' | 'uploads' | 'projectID'>;
-  readonly search: ListSearch;
+  readonly search: InquirySearch;
 }
 
 export function InquiryPersonalData({ inquiry, search }: InquiryPersonalDataProps) {
