@@ -94,7 +94,7 @@ const SHORT = 6;
 const fileWords = ({ version, sha256 }: Facts): string => `${versionLabel(version)} ${sha256.slice(0, SHORT)}`;
 
 /** `Regular 58", Standard 3.25"`: in the order of the product's options, whatever the database made of it. */
-export function optionWords(product: Product, selections: Selections): string {
+export function formatOptions(product: Product, selections: Selections): string {
   const values = product
     ? selectionLabel(product, selections).map(({ value }) => value)
     : Object.keys(selections)
@@ -154,9 +154,9 @@ function sizeRows(approved: Approved, now: ProofNow, product: Product): readonly
   const isUnknown = approved.alerts === null && now.lines.length === 0;
   return [
     ...known.map(({ line, now: other }) =>
-      sizeRow(optionWords(product, line.selections), line, isUnknown ? line : other),
+      sizeRow(formatOptions(product, line.selections), line, isUnknown ? line : other),
     ),
-    ...added.map((line) => sizeRow(optionWords(product, line.selections), undefined, line)),
+    ...added.map((line) => sizeRow(formatOptions(product, line.selections), undefined, line)),
   ];
 }
 
@@ -166,8 +166,8 @@ function optionsRow(approved: Approved, now: ProofNow, product: Product): Approv
   return {
     fact: 'options',
     name: 'Options',
-    before: optionWords(product, approved.selections) || 'None',
-    now: chosen.map((selections) => optionWords(product, selections) || 'None').join('; '),
+    before: formatOptions(product, approved.selections) || 'None',
+    now: chosen.map((selections) => formatOptions(product, selections) || 'None').join('; '),
     changed: chosen.some((selections) => !sameChoice(selections, approved.selections)),
   };
 }

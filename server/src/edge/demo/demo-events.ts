@@ -1,5 +1,5 @@
 import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
-import { optionWords } from '@colorway/rules/project/approval.ts';
+import { formatOptions } from '@colorway/rules/project/approval.ts';
 import type { DemoProject } from '@colorway/seed/demo/demo-proof.ts';
 import { approvalEvent, approvedLines } from '../../project/facade.ts';
 import type { DaysAgo } from './demo-project.ts';
@@ -117,7 +117,7 @@ function sentEvents(portal: DemoProject, { rows: { lines, proofs, versions }, pr
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     lines: lines.map(({ proofId, selections, quantity }) => {
       const type = proofs.find(({ id }) => id === proofId)?.productType ?? '';
-      const options = optionWords(
+      const options = formatOptions(
         products.find(({ productType }) => productType === type),
         selections,
       );

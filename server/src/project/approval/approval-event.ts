@@ -1,7 +1,7 @@
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
 import type { Selections } from '@colorway/rules/product/selections.ts';
-import { type ApprovalWay, type ApprovedLine, optionWords } from '@colorway/rules/project/approval.ts';
+import { type ApprovalWay, type ApprovedLine, formatOptions } from '@colorway/rules/project/approval.ts';
 
 interface RecordedApproval {
   readonly product: ProductDetails | undefined;
@@ -19,9 +19,9 @@ export const approvalEvent = ({ product, proof, proofName, approved, selections,
   version: approved.version,
   way: approved.way,
   givenBy: approved.givenBy,
-  options: optionWords(product, selections),
+  options: formatOptions(product, selections),
   lines: lines.map(({ selections: chosen, quantity, unitPrice }) => ({
-    options: optionWords(product, chosen),
+    options: formatOptions(product, chosen),
     quantity,
     ...(unitPrice !== undefined && { price: formatMoney(unitPrice) }),
   })),

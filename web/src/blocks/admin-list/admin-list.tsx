@@ -5,7 +5,7 @@ import type { AdminColumnDef } from '../table/admin-column.ts';
 import { AdminTable } from '../table/admin-table.tsx';
 import { AdminPage } from './admin-page.tsx';
 import { type Empty, ListBody, type ListQuery } from './list-body.tsx';
-import { type ListSearch, ListTools, type ListWords } from './list-tools.tsx';
+import { type ListSearch, type ListSearchProps, ListTools } from './list-tools.tsx';
 
 type Table<Row extends object> = Omit<ComponentProps<typeof AdminTable<Row>>, 'columns' | 'rows' | 'columnsWord'>;
 
@@ -18,13 +18,13 @@ interface AdminListProps<Row extends object, Search extends ListSearch> {
   readonly exportAddress?: string;
   /** Between heading and tools, such as tabs. */
   readonly top?: ReactNode;
-  readonly search: ListWords<Search>;
+  readonly search: ListSearchProps<Search>;
   /** The tools would be pushed down by what loads above them. */
   readonly hasLateTools?: boolean;
   /** Read out instead of the count. */
   readonly announcement?: string;
   readonly columns: AdminColumnDef<Row>[];
-  /** Nobody chooses the columns of it. */
+  /** Its columns cannot be hidden. */
   readonly hasFixedColumns?: boolean;
   readonly query: ListQuery;
   readonly rows: readonly Row[];
@@ -36,7 +36,7 @@ interface AdminListProps<Row extends object, Search extends ListSearch> {
   /** The title when it does not load. */
   readonly failed: string;
   readonly waiting?: ReactNode;
-  /** What can be done with the selected rows. */
+  /** Commands for the selected rows. */
   readonly bulk?: ReactNode;
 }
 
@@ -74,7 +74,7 @@ export function AdminList<Row extends object, Search extends ListSearch>(props: 
       >
         {frame(
           rows.length > 0 ? (
-            <AdminTable {...table} columns={columns} rows={rows} columnsWord={search.words.columns} />
+            <AdminTable {...table} columns={columns} rows={rows} columnsWord={search.values.columns} />
           ) : null,
         )}
       </ListBody>

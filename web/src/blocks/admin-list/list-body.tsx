@@ -3,7 +3,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/feedback/state-block.tsx';
 import { NotLoaded, WaitingRows } from './list-states.tsx';
 
-/** What a list needs to know of its query. */
+/** The part of a query that a list shows. */
 export interface ListQuery {
   readonly data: object | undefined;
   readonly isPending: boolean;

@@ -19,28 +19,28 @@ export interface ListFilter<Search> {
   readonly frame?: string;
 }
 
-export interface ListWords<Search extends ListSearch> {
-  /** What can be searched; without it there is no search. */
+export interface ListSearchProps<Search extends ListSearch> {
+  /** Names the search field; without it there is no search. */
   readonly label?: string;
-  readonly words: Search;
+  readonly values: Search;
   readonly filters?: readonly ListFilter<Search>[];
   readonly onChange: (change: Search) => void;
 }
 
 interface ListToolsProps<Row extends object, Search extends ListSearch> {
-  readonly search: ListWords<Search>;
+  readonly search: ListSearchProps<Search>;
   /** `1 to 9 of 203`; without it nothing is counted. */
   readonly count?: string;
   /** Read out instead of the count. */
   readonly announcement?: string | undefined;
-  /** Those that can be hidden by a menu. */
+  /** Columns that a menu can hide. */
   readonly columns?: AdminColumnDef<Row>[] | undefined;
 }
 
 /** Search, filters, count and columns of a list, all in its address. */
 export function ListTools<Row extends object, Search extends ListSearch>(props: ListToolsProps<Row, Search>) {
   const { count, announcement, columns } = props;
-  const { label, words, filters = [], onChange } = props.search;
+  const { label, values, filters = [], onChange } = props.search;
   const change = (name: keyof Search, word: string) => onChange({ [name]: word } as unknown as Search);
   const select = ({ name, label: what, isLabelShown = false, options }: ListFilter<Search>) => (
     <SelectField
@@ -48,7 +48,7 @@ export function ListTools<Row extends object, Search extends ListSearch>(props: 
       label={what}
       hideLabel={!isLabelShown}
       small
-      value={(words[name] as string | undefined) ?? ''}
+      value={(values[name] as string | undefined) ?? ''}
       options={options}
       onChange={({ target }) => change(name, target.value)}
     />
@@ -56,7 +56,7 @@ export function ListTools<Row extends object, Search extends ListSearch>(props: 
   const parts = (
     <>
       {label === undefined ? null : (
-        <AdminSearch label={label} value={words.q ?? ''} onSearch={(q) => change('q', q)} />
+        <AdminSearch label={label} value={values.q ?? ''} onSearch={(q) => change('q', q)} />
       )}
       {filters.map((filter) =>
         filter.frame === undefined ? (
@@ -73,7 +73,7 @@ export function ListTools<Row extends object, Search extends ListSearch>(props: 
         </p>
       )}
       {columns ? (
-        <ColumnsMenu columns={columns} word={words.columns} onWord={(word) => change('columns', word)} />
+        <ColumnsMenu columns={columns} word={values.columns} onWord={(word) => change('columns', word)} />
       ) : null}
     </>
   );

@@ -65,7 +65,7 @@ export function useRowKeys({ body, order, link, press }: RowKeysOptions) {
   };
 }
 
-/** The same function for good: rows are drawn anew only when they change. */
+/** Keeps one function for every render, so that rows render only when they change. */
 export function useSamePress(press: Press): Press {
   const latest = useRef(press);
   latest.current = press;

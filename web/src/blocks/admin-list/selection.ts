@@ -1,4 +1,4 @@
-/** What is selected, and where the next stretch begins. */
+/** The selected rows and the start of the next stretch. */
 export interface Selection {
   readonly ids: ReadonlySet<string>;
   readonly anchor?: string | undefined;

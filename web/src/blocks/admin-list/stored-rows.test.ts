@@ -5,10 +5,10 @@ import { storedRows } from './stored-rows.ts';
 const rows = (ids: string, state = '') => [...ids].map((id) => ({ id, state }));
 const ids = (some: readonly { readonly id: string }[]) => some.map(({ id }) => id).join('');
 
-test('what came in above waits, what is older follows, what stands there gets its new words', () => {
-  const { rows: held, waiting } = storedRows(rows('cd'), rows('abcdef', 'handled'));
-  expect(ids(held)).toBe('cdef');
-  expect(held[0]?.state).toBe('handled');
+test('what came in above waits, what is older follows, what is shown gets its new values', () => {
+  const { rows: still, waiting } = storedRows(rows('cd'), rows('abcdef', 'handled'));
+  expect(ids(still)).toBe('cdef');
+  expect(still[0]?.state).toBe('handled');
   expect(waiting).toBe(2);
 });
 
@@ -25,11 +25,11 @@ const list = fc.uniqueArray(fc.constantFrom(...'abcdefgh')).map((some) => rows(s
 test('nothing that was shown moves, and every row is either shown or waits', () => {
   fc.assert(
     fc.property(list, list, (shown, fresh) => {
-      const held = storedRows(shown, fresh);
-      expect(ids(held.rows).startsWith(ids(shown))).toBe(true);
-      const added = held.rows.length - shown.length;
+      const still = storedRows(shown, fresh);
+      expect(ids(still.rows).startsWith(ids(shown))).toBe(true);
+      const added = still.rows.length - shown.length;
       const known = new Set(shown.map(({ id }) => id));
-      expect(added + held.waiting).toBe(fresh.filter(({ id }) => !known.has(id)).length);
+      expect(added + still.waiting).toBe(fresh.filter(({ id }) => !known.has(id)).length);
     }),
   );
 });

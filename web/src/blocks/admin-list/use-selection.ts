@@ -21,11 +21,11 @@ export function useSelection(order: readonly string[], listKey: string): Selecti
 
   useEffect(() => {
     if (now.ids.size === 0) return;
-    const leave = (event: KeyboardEvent) => {
+    const clearOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) set({ of: listKey, selection: NOTHING_SELECTED });
     };
-    document.addEventListener('keydown', leave);
-    return () => document.removeEventListener('keydown', leave);
+    document.addEventListener('keydown', clearOnEscape);
+    return () => document.removeEventListener('keydown', clearOnEscape);
   }, [now.ids.size, listKey]);
 
   return {

@@ -2,7 +2,7 @@ import type { AdminProject } from '@colorway/contract/project/admin-project.ts';
 import type { Proof, ProofApproval } from '@colorway/contract/project/proof.ts';
 import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
 import type { Selections } from '@colorway/rules/product/selections.ts';
-import { type Approved, approvedPieces, changeMessage, optionWords } from '@colorway/rules/project/approval.ts';
+import { type Approved, approvedPieces, changeMessage, formatOptions } from '@colorway/rules/project/approval.ts';
 import { type RefObject, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
@@ -24,7 +24,7 @@ interface ApprovalStatusProps {
   readonly by: string;
 }
 
-/** Who approved and when, and whether the approval is up to date. */
+/** Names the approver and the day, and tells whether the approval is up to date. */
 function ApprovalStatus({ approval, by }: ApprovalStatusProps) {
   const day = formatDay(approval.at);
   if (approval.state === 'approved')
@@ -48,7 +48,7 @@ interface OnlineProps {
   readonly projectID: string;
   readonly proof: Proof;
   readonly product: ProductDetails;
-  readonly wanted: Approved;
+  readonly requested: Approved;
   /** `By you`, `By phone`; undefined before the first approval. */
   readonly by: string | undefined;
   /** Staff write down who approved by phone. */
@@ -64,13 +64,13 @@ interface OnlineProps {
 
 /** In the dialog of the proof, beside its picture. */
 function OnlineApproval(props: OnlineProps) {
-  const { projectID, proof, product, wanted, by, labels, panel, settle, again, onRequest, onBack } = props;
+  const { projectID, proof, product, requested, by, labels, panel, settle, again, onRequest, onBack } = props;
   const { approval } = proof;
   const isApproved = approval?.state === 'approved';
   const asksWho = props.asksWho && !isApproved;
   const input = useApprovalInput({ projectID, proofId: proof.id, asksWho, settle, again });
   const press = async () => {
-    if (await input.approve(wanted)) panel.current?.focus();
+    if (await input.approve(requested)) panel.current?.focus();
   };
   return (
     <>
@@ -81,7 +81,7 @@ function OnlineApproval(props: OnlineProps) {
         </div>
         <ApprovalTable
           proof={proof}
-          wanted={wanted}
+          requested={requested}
           product={product}
           approver={by === undefined ? undefined : capital(by.replace(/^By /, ''))}
         />
@@ -153,7 +153,7 @@ function PhoneApproval({ projectID, proof, product, again, onDone }: PhoneProps)
         <p className="small">
           In the cart:{' '}
           {inCart
-            .map((line) => [approvedPieces([line]), optionWords(product, line.selections)].filter(Boolean).join(', '))
+            .map((line) => [approvedPieces([line]), formatOptions(product, line.selections)].filter(Boolean).join(', '))
             .join('; ')}
           .
         </p>

@@ -26,7 +26,7 @@ interface ApprovalInput {
   readonly busy: boolean;
   readonly refusal: string | undefined;
   /** Resolves to whether it is recorded. */
-  readonly approve: (wanted: Approved) => Promise<boolean>;
+  readonly approve: (requested: Approved) => Promise<boolean>;
 }
 
 /** An approval as it is typed and given; it names the file and every size with its price (D66). */

@@ -10,29 +10,29 @@ interface ApprovalView {
   readonly changed: boolean;
 }
 
-/** The recorded approval beside the wanted one; before the first approval only the latter. */
+/** The recorded approval beside the requested one; before the first approval only the latter. */
 function approvalViews(
   { approval }: Pick<Proof, 'approval'>,
-  wanted: Approved,
+  requested: Approved,
   product: ProductDetails,
 ): readonly ApprovalView[] {
-  const now = { ...wanted, alerts: wanted.alerts ?? [] };
+  const now = { ...requested, alerts: requested.alerts ?? [] };
   if (!approval) {
-    return approvalRows(wanted, now, product).map((row) => ({ ...row, before: null, changed: false }));
+    return approvalRows(requested, now, product).map((row) => ({ ...row, before: null, changed: false }));
   }
   return approval.state === 'approved' ? approval.rows : approvalRows(approval, now, product);
 }
 
 interface ApprovalTableProps {
   readonly proof: Pick<Proof, 'approval'>;
-  readonly wanted: Approved;
+  readonly requested: Approved;
   readonly product: ProductDetails;
   /** The recorded approver; undefined before the first approval. */
   readonly approver: string | undefined;
 }
 
-/** Then and now; only a change stands out. */
-export function ApprovalTable({ proof, wanted, product, approver }: ApprovalTableProps) {
+/** Shows then and now, and marks changes. */
+export function ApprovalTable({ proof, requested, product, approver }: ApprovalTableProps) {
   return (
     <section className="plain-table approval-table" aria-label="What is approved">
       <table>
@@ -46,7 +46,7 @@ export function ApprovalTable({ proof, wanted, product, approver }: ApprovalTabl
           </thead>
         )}
         <tbody>
-          {approvalViews(proof, wanted, product).map(({ name, before, now, changed }) => (
+          {approvalViews(proof, requested, product).map(({ name, before, now, changed }) => (
             <tr key={name} data-changed={changed || undefined}>
               <th scope="row">{name}</th>
               {before === null ? null : <td>{before}</td>}

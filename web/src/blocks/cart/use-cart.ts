@@ -39,3 +39,9 @@ export function useCart(asked: PortalProject): ShownCart {
     return { ...shown, desk, exact, figures: exact ? told : (localQuote(asked, shown.cart, told) ?? told) };
   }, [state, cart, quote, desk, asked]);
 }
+
+/** Waits for what is on its way; a change that does not arrive stays in the cart for the next press. */
+export async function settleOrThrow(cart: Pick<ShownCart, 'desk'>): Promise<void> {
+  const { arrived, said: messages } = await cart.desk.settle();
+  if (!arrived) throw new Error(messages.join(' '));
+}

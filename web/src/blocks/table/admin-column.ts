@@ -10,21 +10,21 @@ import { createElement, type ReactNode } from 'react';
 
 /** A column of a table of staff, as a screen lists it. */
 export interface AdminColumn<Row> {
-  /** Stands in the address. */
+  /** Its word in the address. */
   readonly id: string;
   readonly label: string;
   /** The label is read out and not shown: a column of buttons. */
   readonly silent?: boolean;
-  /** What a row is known by, and what is done with it, is never put away. */
+  /** Names and commands of a row cannot be hidden. */
   readonly always?: boolean;
   readonly rowHead?: boolean;
   readonly figure?: boolean;
   readonly className?: string;
-  /** Where rows are cards, this stands before the value. */
+  /** Shown before the value where rows are cards. */
   readonly cardLabel?: string;
   /** Can be sorted by; the first press gives this direction. */
   readonly sorts?: 'up' | 'down';
-  /** What the browser sorts by; absent where the server sorts. */
+  /** The sort key in the browser; absent where the server sorts. */
   readonly value?: (row: Row) => string | number;
   readonly Cell: (props: { readonly row: Row }) => ReactNode;
 }

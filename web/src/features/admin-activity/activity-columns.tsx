@@ -21,14 +21,14 @@ import { IconUser } from '../../ui/icons/icon-user.ts';
 import { notify } from '../../ui/notify/notify.ts';
 import type { Entry } from './activity-api.ts';
 
-const doneWords = ({ what, before }: Entry): string =>
+const doneMessage = ({ what, before }: Entry): string =>
   before === '' ? `${what}: undone.` : `${what}: ${before} again.`;
 
 /** Nothing where taking it back makes no sense; the time where it was taken back. */
 function UndoButton({ entry }: { readonly entry: Entry }) {
   const client = useQueryClient();
   const { run, busy } = useCommand('activity.undo', {
-    after: () => void notify({ kind: 'success', text: doneWords(entry) }),
+    after: () => void notify({ kind: 'success', text: doneMessage(entry) }),
     refused: notifyError,
     // Any cached screen may show what was undone.
     always: () => client.invalidateQueries(),
@@ -68,7 +68,7 @@ function EntryIcon({ kind }: { readonly kind: ActivityKind }) {
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** A color is shown as well as said. */
+/** Shows a color beside its hex. */
 const EntryValue = ({ value }: { readonly value: string }) =>
   HEX.test(value) ? (
     <span className="activity-table__hex">
@@ -80,7 +80,7 @@ const EntryValue = ({ value }: { readonly value: string }) =>
   );
 
 /** Today the clock says enough. */
-const entryWords = (iso: string, now: Date): string =>
+const formatEntryTime = (iso: string, now: Date): string =>
   (new Date(iso).toDateString() === now.toDateString() ? formatWhen : formatMoment)(iso, now);
 
 const What = ({ row: { kind, what, doing, projectID, undoes } }: { readonly row: Entry }) => (
@@ -107,7 +107,7 @@ export const ACTIVITY_COLUMNS = columnsOf<Entry>([
     id: 'when',
     label: 'When',
     className: 'activity-table__when admin-list-table__line figures',
-    Cell: ({ row }) => <Moment at={row.at} words={entryWords} />,
+    Cell: ({ row }) => <Moment at={row.at} words={formatEntryTime} />,
   },
   { id: 'who', label: 'Who', className: 'activity-table__who', Cell: ({ row }) => row.by },
   { id: 'what', label: 'What', always: true, className: 'activity-table__what', Cell: What },

@@ -57,7 +57,7 @@ export function ActivityScreen() {
       exportAddress={addressWith(RAW_ADDRESSES.activityExport, filter)}
       search={{
         label: 'Project, pattern, email',
-        words: search,
+        values: search,
         filters: filtersOf(page?.people ?? []),
         onChange: show,
       }}

@@ -156,7 +156,7 @@ export function DeliveriesScreen() {
         lead={LEAD}
         action={someFailed(page) ? <RetryFailedButton /> : null}
         top={page ? <ServiceStandings services={page.services} /> : null}
-        search={{ label: 'Deal, project, email', words: search, filters: FILTERS, onChange: show }}
+        search={{ label: 'Deal, project, email', values: search, filters: FILTERS, onChange: show }}
         hasLateTools
         columns={DELIVERY_COLUMNS}
         query={query}

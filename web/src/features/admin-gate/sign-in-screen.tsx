@@ -19,7 +19,7 @@ interface PasskeyButtonProps {
   readonly onSignedIn: (answer: { viewer: Viewer }) => unknown;
 }
 
-/** Who closes the question of the device needs no message. */
+/** Closing the question of the device needs no message. */
 const CANCELLED = { NotAllowedError: '' } as const;
 
 function PasskeyButton({ icon, onSignedIn }: PasskeyButtonProps) {

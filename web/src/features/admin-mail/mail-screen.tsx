@@ -94,7 +94,7 @@ export function MailScreen() {
     >
       <div className="mail-page__body">
         <div>
-          <ListTools search={{ label: 'To or subject', words: search, onChange: show }} />
+          <ListTools search={{ label: 'To or subject', values: search, onChange: show }} />
           <ListBody
             query={list}
             isEmpty={mails.length === 0}

@@ -77,7 +77,7 @@ export function OrdersScreen() {
       lead={page ? leadWords(page) : 'What was ordered, and what is paid.'}
       exportAddress={addressWith(RAW_ADDRESSES.ordersExport, filter)}
       top={<OrderTabs search={search} waiting={page?.awaiting.count ?? 0} />}
-      search={{ label: 'Order, project, customer', words: search, filters: FILTERS, onChange: show }}
+      search={{ label: 'Order, project, customer', values: search, filters: FILTERS, onChange: show }}
       columns={ORDER_COLUMNS}
       query={query}
       rows={query.data?.pages.flatMap(({ orders }) => orders) ?? []}

@@ -1,6 +1,6 @@
 import { PRODUCT_TYPE_IDS, type ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import { expect, test } from 'vitest';
-import { countsWords, factsWords, productsWords, sizeWords } from './pattern-labels.ts';
+import { countsWords, factsWords, productsLabel, sizeWords } from './pattern-labels.ts';
 
 const without = (...types: ProductTypeId[]) => PRODUCT_TYPE_IDS.filter((type) => !types.includes(type));
 
@@ -8,7 +8,7 @@ test.each([
   [PRODUCT_TYPE_IDS, 'All ten'],
   [without('face-mask', 'suspenders'), 'No face mask, suspenders'],
   [['necktie', 'robe'] as ProductTypeId[], 'Necktie, robe'],
-])('which products there are: %s', (types, words) => expect(productsWords(types)).toBe(words));
+])('which products there are: %s', (types, words) => expect(productsLabel(types)).toBe(words));
 
 test('facts, counts and sizes are said in words', () => {
   expect(factsWords(4, 10, 1214)).toBe('4 slots, 10 products, 1,214 designs by shoppers');

@@ -6,7 +6,7 @@ const namesOf = (types: readonly { readonly name: string }[]): string => {
 };
 
 /** "All ten", "No face mask, suspenders", or what there is when most is missing. */
-export function productsWords(types: readonly ProductTypeId[]): string {
+export function productsLabel(types: readonly ProductTypeId[]): string {
   const missing = PRODUCT_TYPES.filter(({ id }) => !types.includes(id));
   if (missing.length === 0) return 'All ten';
   if (missing.length > 3) return namesOf(PRODUCT_TYPES.filter(({ id }) => types.includes(id)));

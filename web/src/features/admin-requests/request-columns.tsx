@@ -4,8 +4,8 @@ import { formatAgo, formatZoned } from '../../blocks/when/format-moment.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
 import type { OpenRequest } from './requests-api.ts';
 
-const LONGEST = 180;
-const short = (note: string): string => (note.length > LONGEST ? `${note.slice(0, LONGEST).trimEnd()}…` : note);
+const MAX_SHOWN = 180;
+const short = (note: string): string => (note.length > MAX_SHOWN ? `${note.slice(0, MAX_SHOWN).trimEnd()}…` : note);
 
 interface CellProps {
   readonly row: OpenRequest;

@@ -35,7 +35,7 @@ export function RequestsScreen() {
     <AdminList
       title="Open requests"
       lead={page ? leadWords(page.total) : 'What customers want changed.'}
-      search={{ words: search, onChange: show }}
+      search={{ values: search, onChange: show }}
       columns={REQUEST_COLUMNS}
       query={query}
       rows={query.data?.pages.flatMap(({ requests }) => requests) ?? []}

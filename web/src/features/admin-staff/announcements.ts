@@ -1,7 +1,7 @@
 import { errorMessage } from '../../blocks/api/error-message.ts';
 import { notify } from '../../ui/notify/notify.ts';
 
-/** Who closes a question of ours or of the device needs no message. */
+/** Closing the sign-in dialog or the question of the device needs no message. */
 export const CANCELLED = { SteppedBack: '', NotAllowedError: '' } as const;
 
 export function notifyRefusal(error: unknown): void {

@@ -17,7 +17,7 @@ import { useHandle } from '../detail/use-handle.ts';
 import { type Filter, INQUIRIES_KEY, type InquiryPage, listInquiries } from '../inquiries-api.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { exportOf } from './export-address.ts';
-import { InquiryHands } from './inquiry-cells.tsx';
+import { InquiryListContext } from './inquiry-cells.tsx';
 import { inquiryColumns } from './inquiry-columns.tsx';
 import {
   DAY_OPTIONS,
@@ -46,8 +46,8 @@ function useInquiries(filter: Filter, touching: boolean) {
   const shown = useRef<{ readonly key: string; readonly rows: Rows }>({ key: '', rows: [] });
   const [, showAll] = useState(0);
   const fresh = query.data?.pages.flatMap(({ inquiries }) => inquiries) ?? [];
-  const held = touching && shown.current.key === key;
-  const { rows, waiting } = held ? storedRows(shown.current.rows, fresh) : { rows: fresh, waiting: 0 };
+  const isStill = touching && shown.current.key === key;
+  const { rows, waiting } = isStill ? storedRows(shown.current.rows, fresh) : { rows: fresh, waiting: 0 };
 
   useEffect(() => {
     if (!query.isPlaceholderData) shown.current = { key, rows: rows as Rows };
@@ -60,7 +60,7 @@ function useInquiries(filter: Filter, touching: boolean) {
   return { query, rows, waiting, settle, page: query.data?.pages[0] };
 }
 
-const WORDS = {
+const EMPTY_TEXTS = {
   inquiries: { title: 'No inquiries', why: 'What visitors send from the wizards appears here within a second.' },
   partial: { title: 'Nothing left unfinished', why: 'Who gives an email and does not submit is listed here.' },
   handled: { title: 'Nothing is marked handled', why: 'Marked inquiries and those with a project are listed here.' },
@@ -68,7 +68,7 @@ const WORDS = {
 
 /** `when`: "in the last 90 days". */
 function emptyOf(tab: InquiryTab, narrowed: boolean, when: string, onAll: () => void) {
-  const { title, why } = WORDS[tab];
+  const { title, why } = EMPTY_TEXTS[tab];
   const everything = when === 'in all' && !narrowed;
   return {
     icon: <IconInbox className="icon" />,
@@ -105,12 +105,12 @@ function useTouching(ref: RefObject<HTMLElement | null>): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {
     const leaves = new AbortController();
-    const hear = (kind: string, run: (event: Event) => void) =>
+    const listen = (kind: string, run: (event: Event) => void) =>
       document.addEventListener(kind, run, { signal: leaves.signal });
     const isIn = ({ target }: Event) => target instanceof Node && (ref.current?.contains(target) ?? false);
-    hear('focusin', (event) => setFocused(isIn(event)));
-    hear('focusout', () => setFocused(false));
-    hear('pointerover', (event) =>
+    listen('focusin', (event) => setFocused(isIn(event)));
+    listen('focusout', () => setFocused(false));
+    listen('pointerover', (event) =>
       setOver(event instanceof PointerEvent && event.pointerType === 'mouse' && isIn(event)),
     );
     document.documentElement.addEventListener('pointerleave', () => setOver(false), { signal: leaves.signal });
@@ -120,7 +120,7 @@ function useTouching(ref: RefObject<HTMLElement | null>): boolean {
 }
 
 /** "203 in the last 90 days, 4 new". */
-const leadWords = (tab: InquiryTab, { total, counts }: InquiryPage, when: string): string => {
+const leadMessage = (tab: InquiryTab, { total, counts }: InquiryPage, when: string): string => {
   const count = total.toLocaleString('en-US');
   if (tab === 'partial') return `${count} not finished ${when}`;
   return `${count}${tab === 'handled' ? ' handled' : ''} ${when}, ${counts.new} new`;
@@ -166,7 +166,7 @@ export function InquiriesScreen() {
   const isPartial = filter.tab === 'partial';
   const samePress = useSamePress(selecting.press);
   const press = isPartial ? undefined : samePress;
-  const hands = useMemo(() => ({ search, onPress: press }), [search, press]);
+  const view = useMemo(() => ({ search, onPress: press }), [search, press]);
   const { keysId, table } = useRowKeys({ body, order, link: '.inquiry-table__open', press });
 
   const letGo = () => {
@@ -177,9 +177,9 @@ export function InquiriesScreen() {
   const showAll = () => show({ q: '', segment: '', state: '', days: 'all' });
 
   const when = daysOf(search).words;
-  const lead = page ? leadWords(filter.tab, page, when) : 'What visitors ask for.';
+  const lead = page ? leadMessage(filter.tab, page, when) : 'What visitors ask for.';
   return (
-    <InquiryHands value={hands}>
+    <InquiryListContext value={view}>
       <AdminList
         title="Inquiries"
         lead={lead}
@@ -187,7 +187,7 @@ export function InquiriesScreen() {
         top={<ListTabs search={search} />}
         search={{
           label: 'Name, email, company or pattern',
-          words: search,
+          values: search,
           filters: filtersOf(search),
           onChange: show,
         }}
@@ -232,6 +232,6 @@ export function InquiriesScreen() {
           ) : null
         }
       />
-    </InquiryHands>
+    </InquiryListContext>
   );
 }

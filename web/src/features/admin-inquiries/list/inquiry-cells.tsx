@@ -4,20 +4,20 @@ import { createContext, useContext } from 'react';
 import { useRowMarks } from '../../../blocks/table/row-marks.ts';
 import type { InquirySearch } from './inquiry-search.ts';
 
-interface Hands {
+interface InquiryListView {
   readonly search: InquirySearch;
   /** Absent where nothing can be done with several. */
   readonly onPress: ((id: string, isStretch: boolean) => void) | undefined;
 }
 
-export const InquiryHands = createContext<Hands>({ search: {}, onPress: undefined });
+export const InquiryListContext = createContext<InquiryListView>({ search: {}, onPress: undefined });
 
 interface CellProps {
   readonly row: InquiryRow;
 }
 
 export function SelectBox({ row: { id, name } }: CellProps) {
-  const { onPress } = useContext(InquiryHands);
+  const { onPress } = useContext(InquiryListContext);
   const { selected } = useRowMarks();
   return (
     <input
@@ -32,7 +32,7 @@ export function SelectBox({ row: { id, name } }: CellProps) {
 
 /** The link covers its row. */
 export function FromCell({ row: { id, name, company, email, state } }: CellProps) {
-  const { search, onPress } = useContext(InquiryHands);
+  const { search, onPress } = useContext(InquiryListContext);
   const { stop } = useRowMarks();
   return (
     <>

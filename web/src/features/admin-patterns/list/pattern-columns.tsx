@@ -7,7 +7,7 @@ import { formatDay } from '../../../blocks/when/format-moment.ts';
 import { Moment } from '../../../blocks/when/moment.tsx';
 import { IconArrowDown } from '../../../ui/icons/icon-arrow-down.ts';
 import { IconArrowUp } from '../../../ui/icons/icon-arrow-up.ts';
-import { productsWords } from '../pattern-labels.ts';
+import { productsLabel } from '../pattern-labels.ts';
 import { PatternStateTag } from '../pattern-state-tag.tsx';
 import type { StaffPattern } from '../patterns-api.ts';
 
@@ -34,11 +34,11 @@ const ProductBars = ({ types }: { readonly types: readonly ProductTypeId[] }) =>
         <span key={id} data-there={types.includes(id) || undefined} />
       ))}
     </span>
-    <span className="tiny quiet">{productsWords(types)}</span>
+    <span className="tiny quiet">{productsLabel(types)}</span>
   </span>
 );
 
-const VersionWords = ({ pattern }: { readonly pattern: StaffPattern }) => {
+const VersionLabel = ({ pattern }: { readonly pattern: StaffPattern }) => {
   const { liveVersion, latestVersion } = pattern;
   if (liveVersion === null) return <b className="pattern-table__draft">v{latestVersion} draft</b>;
   return (
@@ -146,7 +146,7 @@ const ALL_COLUMNS = columnsOf<StaffPattern>([
     className: 'pattern-table__version',
     Cell: ({ row }) => (
       <span>
-        <VersionWords pattern={row} />
+        <VersionLabel pattern={row} />
       </span>
     ),
   },

@@ -133,7 +133,7 @@ export function PatternsScreen() {
               <UploadLink />
             </>
           }
-          search={{ label: 'Name or handle', words: search, filters: FILTERS, onChange: show }}
+          search={{ label: 'Name or handle', values: search, filters: FILTERS, onChange: show }}
           announcement={page && narrowed ? `${page.total.toLocaleString('en-US')} found` : ''}
           columns={patternColumns(narrowed)}
           hasFixedColumns

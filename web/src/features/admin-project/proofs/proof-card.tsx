@@ -16,7 +16,7 @@ import { ProofFoot } from './proof-foot.tsx';
 import { ProofThread } from './proof-thread.tsx';
 import { useHashTarget } from './use-hash-target.ts';
 
-/** Of our own, so that a file or a word that is dragged here moves no proof. */
+/** A kind of its own, so that a dragged file or text moves no proof. */
 const KIND = 'application/x-colorway-proof';
 
 function dragProof(event: DragEvent, id: string, card: HTMLElement | null): void {
@@ -148,9 +148,10 @@ interface ProofCardProps {
   readonly onMove: (proofId: string, to: number) => void;
 }
 
-/** All that staff set of a proof, and what its customer said of it. */
+/** Everything that staff set of a proof, and the requests of its customer. */
 export function ProofCard({ proof, place, of, onMove }: ProofCardProps) {
   const { asked, again } = useProjectEditor();
+  const { project, products } = asked;
   const card = useHashTarget<HTMLLIElement>(`proof-${proof.id}`);
   const [approving, setApproving] = useState(false);
   const { over, ...drop } = useProofDrop(place, onMove);
@@ -175,9 +176,9 @@ export function ProofCard({ proof, place, of, onMove }: ProofCardProps) {
         {approving ? (
           <ApprovalForm
             way="phone"
-            projectID={asked.project.projectID}
+            projectID={project.projectID}
             proof={proof}
-            product={asked.products.find(({ productType }) => productType === proof.productType)}
+            product={products.find(({ productType }) => productType === proof.productType)}
             again={again}
             onDone={() => setApproving(false)}
           />

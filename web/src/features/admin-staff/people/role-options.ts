@@ -1,10 +1,10 @@
 import type { StaffRole } from '@colorway/contract/sign-in/viewer.ts';
 
-export const roleWords = { staff: 'Staff', owner: 'Owner' } as const satisfies Record<StaffRole, string>;
+export const roleLabels = { staff: 'Staff', owner: 'Owner' } as const satisfies Record<StaffRole, string>;
 
 export const roleOptions = [
-  { value: 'staff', label: roleWords.staff },
-  { value: 'owner', label: roleWords.owner },
+  { value: 'staff', label: roleLabels.staff },
+  { value: 'owner', label: roleLabels.owner },
 ] as const;
 
 /** What a list of these options was set to. */

@@ -9,7 +9,7 @@ import { useStepUp } from '../own/step-up.tsx';
 import type { StaffChange } from '../staff-api.ts';
 import type { InvitationLink } from '../staff-lines.ts';
 import { useStaffChanged } from '../use-staff-list.ts';
-import { roleWords } from './role-options.ts';
+import { roleLabels } from './role-options.ts';
 
 const changedMessage = ({ name }: StaffMember, { role, suspended }: StaffChange): string => {
   if (role) return `${name} is now ${role === 'owner' ? 'an owner' : 'staff'}.`;
@@ -44,7 +44,7 @@ export function useInvite(showLink: (link: InvitationLink | undefined) => void, 
         showLink(url === null ? undefined : { email: invitation.email, url });
         notify({
           kind: 'success',
-          text: `${invitation.email} is invited as ${roleWords[invited.role].toLowerCase()}.`,
+          text: `${invitation.email} is invited as ${roleLabels[invited.role].toLowerCase()}.`,
         });
         await changed();
         await after?.(made, invited);

@@ -15,7 +15,7 @@ import { lastSeenLabel } from '../last-seen-label.ts';
 import type { StaffList } from '../staff-api.ts';
 import { type InvitationLink, OwnerContext, type StaffLine, staffLines } from '../staff-lines.ts';
 import { InvitePanel } from './invite-panel.tsx';
-import { readRole, roleOptions, roleWords } from './role-options.ts';
+import { readRole, roleLabels, roleOptions } from './role-options.ts';
 import { StaffActs } from './staff-acts.tsx';
 import { useChangeMember } from './staff-commands.ts';
 
@@ -57,9 +57,9 @@ function RoleField({ member }: { readonly member: StaffMember }) {
 
 function Role({ row }: CellProps) {
   const isOwner = useContext(OwnerContext) !== undefined;
-  if (row.kind === 'invitation') return roleWords[row.invitation.role];
+  if (row.kind === 'invitation') return roleLabels[row.invitation.role];
   const { member } = row;
-  return isOwner && !member.you ? <RoleField member={member} /> : roleWords[member.role];
+  return isOwner && !member.you ? <RoleField member={member} /> : roleLabels[member.role];
 }
 
 const LastSeen = ({ row }: CellProps) =>

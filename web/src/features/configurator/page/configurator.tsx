@@ -77,7 +77,8 @@ export function Configurator({ facts, loaded }: ConfiguratorProps) {
   const library = loaded ? whole : { ...whole, value: undefined };
   const desk = useDesk(facts, library.value?.colors);
   const open = usePickerOpening(loaded);
-  useUndoKeys({ undo: () => desk.act({ kind: 'undo' }), redo: () => desk.act({ kind: 'redo' }) });
+  const { act } = desk;
+  useUndoKeys({ undo: () => act({ kind: 'undo' }), redo: () => act({ kind: 'redo' }) });
   const { step } = desk.state;
   const picked = useRef(false);
   useEffect(() => {

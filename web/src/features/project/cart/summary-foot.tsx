@@ -3,6 +3,7 @@ import { presentLines } from '@colorway/rules/cart/cart.ts';
 import { manyOf } from '@colorway/rules/product/portal-products.ts';
 import { useCommand } from '../../../blocks/api/use-command.ts';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
+import { settleOrThrow } from '../../../blocks/cart/use-cart.ts';
 import { useSettings } from '../../../blocks/page/page-context.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { FieldError } from '../../../ui/field/field-error.tsx';
@@ -34,9 +35,7 @@ export function SummaryFoot({ asked, cart, onClose }: SummaryFootProps) {
   const again = useRefetchProject(projectID);
   const summary = useCommand('checkout.summary', { after: again });
   const { run, busy, refusal } = useCommand(async () => {
-    const { arrived, said } = await cart.desk.settle();
-    // A change that did not arrive stays in the cart and is sent by the next press.
-    if (!arrived) throw new Error(said[0]);
+    await settleOrThrow(cart);
     await summary.runOrThrow({ projectID, cartVersion: cart.desk.current().cart.version, note: '' });
   });
   const counts = pieces(asked, cart);

@@ -8,6 +8,7 @@ import { buyerOf } from '@colorway/rules/project/project-types.ts';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { ApprovalForm } from '../../../blocks/approval/approval-form.tsx';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
+import { settleOrThrow } from '../../../blocks/cart/use-cart.ts';
 import { TierTable } from '../../../blocks/price/tier-table.tsx';
 import { Paragraphs } from '../../../blocks/rich-text/paragraphs.tsx';
 import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
@@ -161,40 +162,36 @@ function useFocusAfter(change: boolean): RefObject<HTMLElement | null> {
   return part;
 }
 
-/** What would be approved: every size in the cart, else the options chosen beside the picture. */
-function wantedApproval(proof: Proof, cart: ShownCart, { selections }: Pick<Choice, 'selections'>): Approved {
+/** Every size in the cart, else the options chosen beside the picture. */
+function requestedApproval(proof: Proof, cart: ShownCart, { selections }: Pick<Choice, 'selections'>): Approved {
   const now = proofNow(proof, cart);
   return { ...now, selections: now.lines[0]?.selections ?? selections, alerts: proof.alerts };
-}
-
-async function settle({ desk }: ShownCart): Promise<void> {
-  const { arrived, said } = await desk.settle();
-  if (!arrived) throw new Error(said.join(' '));
 }
 
 /** The three tabs, or the approval when that is what it is about. */
 export function ProofPanel({ asked, proof, cart, onCart, onRequest }: ProofDialogProps) {
   const panelId = useId();
+  const { project, viewer, content } = asked;
   const choice = useChoice(asked, proof, cart);
   const isOld = proofState(proof, asked).kind === 'out-of-date';
   const [tab, setTab] = useState<ProofTab>('Product');
-  const [approving, setApproving] = useState(isOld && asked.viewer.isPeople);
+  const [approving, setApproving] = useState(isOld && viewer.isPeople);
   const panel = useFocusAfter(approving);
-  const again = useRefetchProject(asked.project.projectID);
-  const tabs = TABS.filter((one) => one !== 'Pricing' || asked.viewer.seesPrices);
+  const again = useRefetchProject(project.projectID);
+  const tabs = TABS.filter((one) => one !== 'Pricing' || viewer.seesPrices);
   if (approving && choice.details)
     return (
       <ApprovalForm
         way="online"
-        projectID={asked.project.projectID}
+        projectID={project.projectID}
         proof={proof}
         product={choice.details}
-        wanted={wantedApproval(proof, cart, choice)}
+        requested={requestedApproval(proof, cart, choice)}
         by={proof.approval ? approvedBy(proof.approval, asked) : undefined}
-        asksWho={asked.viewer.kind === 'staff'}
-        labels={asked.content.labels}
+        asksWho={viewer.kind === 'staff'}
+        labels={content.labels}
         panel={panel}
-        settle={() => settle(cart)}
+        settle={() => settleOrThrow(cart)}
         again={again}
         onRequest={onRequest}
         onBack={() => setApproving(false)}
