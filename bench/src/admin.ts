@@ -6,7 +6,8 @@ import { seedOffice } from '@colorway/server/edge/seeding/many-in-the-office.ts'
 import { seedInquiries } from '@colorway/server/edge/seeding/many-inquiries.ts';
 import { seedPatterns } from '@colorway/server/edge/seeding/many-patterns.ts';
 import { seedProjects } from '@colorway/server/edge/seeding/many-projects.ts';
-import { connect, type Database } from '@colorway/server/kernel/database/connect.ts';
+import { connect } from '@colorway/server/kernel/database/connect.ts';
+import type { Database } from '@colorway/server/kernel/database/queries.ts';
 import { sql } from 'drizzle-orm';
 import { atMost, type Figure, median } from './measure/figure.ts';
 import { logPlans, plansOf } from './measure/slow-plans.ts';

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Queries } from '@colorway/server/kernel/database/connect.ts';
+import type { Queries } from '@colorway/server/kernel/database/queries.ts';
 import { sql } from 'drizzle-orm';
 import { OWN_PAGE } from '../sign-in.ts';
 import type { Subject } from '../subject.ts';

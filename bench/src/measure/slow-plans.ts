@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Queries } from '@colorway/server/kernel/database/connect.ts';
+import type { Queries } from '@colorway/server/kernel/database/queries.ts';
 import { sql } from 'drizzle-orm';
 
 /** A statement that takes longer is written down with its plan. */

@@ -20,9 +20,10 @@ import {
 import { PublicCache } from '../kernel/cache/public-cache.ts';
 import { ViewerCache } from '../kernel/cache/viewer-cache.ts';
 import type { Config } from '../kernel/config/config.ts';
-import { type Connection, connect, type Queries } from '../kernel/database/connect.ts';
+import { type Connection, connect } from '../kernel/database/connect.ts';
 import { LargeCounts } from '../kernel/database/large-counts.ts';
 import { namedLocks } from '../kernel/database/named-locks.ts';
+import type { Queries } from '../kernel/database/queries.ts';
 import { setting } from '../kernel/database/schema.ts';
 import { createHub } from '../kernel/events/hub.ts';
 import { startJobs } from '../kernel/jobs/jobs.ts';

@@ -1,8 +1,8 @@
 import type { Limit } from '@colorway/contract/access.ts';
 import { sql } from 'drizzle-orm';
 import type { Context, Deps } from '../adapters/deps.ts';
-import type { Queries } from '../kernel/database/connect.ts';
 import { atTheEnd, type Ending } from '../kernel/database/fast/with-commit.ts';
+import type { Queries } from '../kernel/database/queries.ts';
 import { addressKey } from '../kernel/http/address-key.ts';
 import { countIsWithin, network } from '../kernel/operation/limit.ts';
 

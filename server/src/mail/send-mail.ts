@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EmailAddress } from '@colorway/rules/email/email-address.ts';
-import type { Queries } from '../kernel/database/connect.ts';
 import { atTheEnd, type Ending } from '../kernel/database/fast/with-commit.ts';
+import type { Queries } from '../kernel/database/queries.ts';
 import type { Jobs } from '../kernel/jobs/jobs.ts';
 import { leave } from '../kernel/outbox/enqueue.ts';
 import { insertMails, type NewMail } from './mail-store.ts';

@@ -1,5 +1,5 @@
 import type { Deps as PortDeps } from '../adapters/deps.ts';
-import type { Queries } from '../kernel/database/connect.ts';
+import type { Queries } from '../kernel/database/queries.ts';
 import { answers } from '../kernel/operation/answers.ts';
 import type { Context as KernelContext } from '../kernel/operation/context.ts';
 

@@ -1,4 +1,4 @@
-import type { Queries } from '@colorway/server/kernel/database/connect.ts';
+import type { Queries } from '@colorway/server/kernel/database/queries.ts';
 import { sql } from 'drizzle-orm';
 
 /** Installs triggers that record every committed write, except to the rate limits. */

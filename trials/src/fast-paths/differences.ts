@@ -1,4 +1,4 @@
-import type { Queries } from '@colorway/server/kernel/database/connect.ts';
+import type { Queries } from '@colorway/server/kernel/database/queries.ts';
 import { sql } from 'drizzle-orm';
 import type { Received, Twins } from './twin-servers.ts';
 

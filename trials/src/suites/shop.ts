@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { OrderLine } from '@colorway/contract/shop/invoice.ts';
 import { cents } from '@colorway/rules/money/cents.ts';
 import type { DraftOrder, Shop } from '@colorway/server/adapters/shop/port.ts';
-import type { Database } from '@colorway/server/kernel/database/connect.ts';
+import type { Database } from '@colorway/server/kernel/database/queries.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 interface Made {

@@ -1,5 +1,5 @@
 import type { ShopifyConfig } from '../../kernel/config/services.ts';
-import type { Database } from '../../kernel/database/connect.ts';
+import type { Database } from '../../kernel/database/queries.ts';
 import { PortError } from '../../kernel/outside/port-error.ts';
 import type { Services } from '../../kernel/outside/services.ts';
 import type { Testable } from '../../kernel/outside/tested.ts';

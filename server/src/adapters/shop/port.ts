@@ -2,7 +2,7 @@ import type { InvoiceContact, OrderLine, OrderSum } from '@colorway/contract/sho
 import type { Cents } from '@colorway/rules/money/cents.ts';
 import type { DiscountCode } from '@colorway/rules/pricing/discount-code.ts';
 import type { ProductOption } from '@colorway/rules/product/product-details.ts';
-import type { Database, Queries } from '../../kernel/database/connect.ts';
+import type { Database, Queries } from '../../kernel/database/queries.ts';
 
 /** A product of the shop. */
 export interface ShopProduct {

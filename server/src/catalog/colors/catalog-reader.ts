@@ -11,7 +11,7 @@ import type { LibraryColor } from '@colorway/rules/color-library/library-color.t
 import type { Logger } from 'pino';
 import { type NodeCache, nodeCache } from '../../kernel/cache/node-cache.ts';
 import type { FastPaths } from '../../kernel/config/fast-paths.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { readCatalogWithLog } from './catalog-store.ts';
 import type { CatalogTable } from './catalog-table.ts';
 import { libraryTable } from './library-store.ts';

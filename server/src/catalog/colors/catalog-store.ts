@@ -2,7 +2,7 @@ import { NO_SUCH_DOCUMENT } from '@colorway/rules/color/messages.ts';
 import type { ListChange } from '@colorway/rules/color-library/library-difference.ts';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { catalog, catalogChange, staff } from '../../kernel/database/schema.ts';
 import { CATALOG_NAMES, type CatalogName } from './catalog-names.ts';
 import type { CatalogTable, PlacedItem } from './catalog-table.ts';

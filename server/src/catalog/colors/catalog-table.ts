@@ -1,6 +1,6 @@
 import type { Likeness } from '@colorway/rules/color-library/library-difference.ts';
 import type { SQL } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import type { CatalogName } from './catalog-names.ts';
 
 /** An entry with its sort number. */

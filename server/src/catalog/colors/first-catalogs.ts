@@ -1,7 +1,7 @@
 import { PANTONE_SERIES } from '@colorway/rules/color/pantone.ts';
 import { identified } from '@colorway/rules/color-library/identify-colors.ts';
 import { firstColors, firstPantone } from '@colorway/seed/catalogs/first-catalogs.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { insertMissingCatalogs } from './catalog-store.ts';

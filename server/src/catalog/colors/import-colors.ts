@@ -4,7 +4,7 @@ import { type FileColor, type ReadFile, readColors } from '@colorway/rules/catal
 import { readPantone } from '@colorway/rules/catalog-file/read-pantone.ts';
 import { identified } from '@colorway/rules/color-library/identify-colors.ts';
 import { type LibraryColor, MAX_COLORS } from '@colorway/rules/color-library/library-color.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { ActivityEntry } from '../../kernel/operation/record.ts';
 import { type Context, write } from '../deps.ts';

@@ -1,6 +1,6 @@
 import { difference, type ListChange } from '@colorway/rules/color-library/library-difference.ts';
 import { together } from '@colorway/rules/color-library/library-difference-since.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { publish } from '../../kernel/events/publish.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Context } from '../deps.ts';

@@ -5,7 +5,7 @@ import { type PortalSettings, portalSettings } from '@colorway/contract/settings
 import { EDITOR_PART_NAMES } from '@colorway/rules/content/editor-parts.ts';
 import type { PriceTable } from '@colorway/rules/pricing/price-table.ts';
 import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
 import type { ContentCache } from '../content-source/content-cache.ts';
 import type { PriceData } from '../products/price-data.ts';

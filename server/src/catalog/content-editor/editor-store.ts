@@ -3,7 +3,7 @@ import { CONTENT_PARTS, type ContentPart } from '@colorway/contract/content/cont
 import type { DraftField, Value } from '@colorway/rules/content/draft.ts';
 import type { ContentPartName } from '@colorway/rules/content/editor-parts.ts';
 import { and, desc, eq, inArray, like, lt, or, sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { content, contentChange, contentDraft, staff } from '../../kernel/database/schema.ts';
 
 /** Serializes saves and publications until the transaction ends, so what is published is what was read. */

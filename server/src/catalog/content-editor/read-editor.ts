@@ -7,7 +7,7 @@ import { isExternal } from '@colorway/rules/content/kept-outside.ts';
 import { productsUnder } from '@colorway/rules/product/cached-product.ts';
 import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
 import type { ContentOrigin } from '../../adapters/content/port.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
 import type { ContentCache } from '../content-source/content-cache.ts';
 import { read } from '../deps.ts';

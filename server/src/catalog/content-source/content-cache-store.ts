@@ -1,7 +1,7 @@
 import { contentCache, type Kept } from '@colorway/contract/content/content-cache.ts';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { ContentOrigin } from '../../adapters/content/port.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { snapshot } from '../../kernel/database/schema.ts';
 
 /** The key includes the URL, so another space starts with an empty cache. */

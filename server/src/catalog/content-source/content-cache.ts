@@ -4,7 +4,7 @@ import { sameValue, type Value } from '@colorway/rules/content/draft.ts';
 import { isExternal } from '@colorway/rules/content/kept-outside.ts';
 import type { Logger } from 'pino';
 import type { ContentNow, ContentOrigin, ContentSource } from '../../adapters/content/port.ts';
-import type { Database, Queries } from '../../kernel/database/connect.ts';
+import type { Database, Queries } from '../../kernel/database/queries.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import {

@@ -1,6 +1,6 @@
 import type { PortalContent } from '@colorway/contract/content/content.ts';
 import type { DiscountCodeKind } from '@colorway/rules/pricing/discount-code.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { content, discountCode, setting } from '../../kernel/database/schema.ts';
 
 /** True on the first start of an installation. A second node waits for the first one's transaction. */

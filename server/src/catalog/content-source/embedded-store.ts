@@ -1,5 +1,5 @@
 import type { ContentPart } from '@colorway/contract/content/content.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { content } from '../../kernel/database/schema.ts';
 
 export interface PublishedPart {

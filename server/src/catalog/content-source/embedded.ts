@@ -2,7 +2,7 @@ import { bareContent } from '@colorway/contract/content/bare-content.ts';
 import { CONTENT_PARTS, type ContentPart, portalContent } from '@colorway/contract/content/content.ts';
 import { labelsOver } from '@colorway/contract/content/labels.ts';
 import type { ContentSource } from '../../adapters/content/port.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { listPublishedParts } from './embedded-store.ts';
 
 const withDefaultLabels = (part: ContentPart, published: unknown): unknown =>

@@ -3,7 +3,7 @@ import type { DesignColor } from '@colorway/contract/pattern/pattern.ts';
 import type { PatternState } from '@colorway/rules/pattern/pattern-state.ts';
 import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 
 export interface ListedGroup extends Record<string, unknown> {
   readonly group: string;

@@ -1,7 +1,7 @@
 import type { DesignColor } from '@colorway/contract/pattern/pattern.ts';
 import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { patternDrawing, patternVersion } from '../../kernel/database/schema.ts';
 
 interface DrawingHead {

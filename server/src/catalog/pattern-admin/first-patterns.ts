@@ -1,5 +1,5 @@
 import { PRODUCT_TYPE_IDS } from '@colorway/rules/product/product-types.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { idPrefix } from '../patterns/id-prefix.ts';

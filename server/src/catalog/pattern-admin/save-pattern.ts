@@ -1,7 +1,7 @@
 import type { DesignColor } from '@colorway/contract/pattern/pattern.ts';
 import { colorCountOf } from '@colorway/rules/pattern/placeholder.ts';
 import { groupName } from '@colorway/rules/product/handle.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { findDefaultColors } from '../patterns/default-colors.ts';
 import type { NewDrawing } from '../patterns/pattern-store.ts';

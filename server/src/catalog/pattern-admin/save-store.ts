@@ -2,7 +2,7 @@ import type { DesignColor } from '@colorway/contract/pattern/pattern.ts';
 import type { PatternState } from '@colorway/rules/pattern/pattern-state.ts';
 import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { patternDrawing, patternGroup, patternVersion, setting } from '../../kernel/database/schema.ts';
 import type { NewDrawing } from '../patterns/pattern-store.ts';
 

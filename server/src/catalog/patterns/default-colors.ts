@@ -1,6 +1,6 @@
 import type { DesignColor } from '@colorway/contract/pattern/pattern.ts';
 import { prepareNearest } from '@colorway/rules/color/nearest.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { readCatalog } from '../colors/catalog-store.ts';
 import { libraryTable } from '../colors/library-store.ts';
 

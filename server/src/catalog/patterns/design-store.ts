@@ -1,7 +1,7 @@
 import type { DesignColor } from '@colorway/contract/pattern/pattern.ts';
 import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import { and, eq } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { configuredDesign, patternDrawing, patternGroup } from '../../kernel/database/schema.ts';
 
 export async function insertDesign(tx: Queries, row: typeof configuredDesign.$inferInsert): Promise<void> {

@@ -1,6 +1,6 @@
 import type { DesignColor } from '@colorway/contract/pattern/pattern.ts';
 import { libraryColorOf, type SentColor } from '@colorway/rules/color-library/library-color-of.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { listColorsByHex } from './names-store.ts';
 
 /** Control and bidi characters can make a name look like another one. */

@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { color } from '../../kernel/database/schema.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { publish } from '../../kernel/events/publish.ts';
 
 /** Every node subscribes and drops its cached patterns. */

@@ -3,7 +3,7 @@ import type { PatternState } from '@colorway/rules/pattern/pattern-state.ts';
 import { colorCountOf } from '@colorway/rules/pattern/placeholder.ts';
 import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import { and, asc, eq, isNotNull, max, type SQL, sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { patternDrawing, patternGroup, patternVersion } from '../../kernel/database/schema.ts';
 import { sortByTab } from './sort-by-tab.ts';
 

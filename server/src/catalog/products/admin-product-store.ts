@@ -1,7 +1,7 @@
 import type { PriceTable } from '@colorway/rules/pricing/price-table.ts';
 import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
 import { notInArray, sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { priceTable, productDetail } from '../../kernel/database/schema.ts';
 
 const NEXT_VERSION = (table: 'product_detail' | 'price_table') => sql.raw(`"${table}"."version" + 1`);

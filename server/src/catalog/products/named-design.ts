@@ -1,5 +1,5 @@
 import type { DesignProblem } from '@colorway/rules/shop/messages.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { findDesign, type StoredDesign } from '../patterns/design-store.ts';
 
 export interface NamedDesign {

@@ -1,7 +1,7 @@
 import { productsOver } from '@colorway/rules/product/cached-product.ts';
 import { nodeCache } from '../../kernel/cache/node-cache.ts';
 import type { FastPaths } from '../../kernel/config/fast-paths.ts';
-import type { Database, Queries } from '../../kernel/database/connect.ts';
+import type { Database, Queries } from '../../kernel/database/queries.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { ContentCache } from '../content-source/content-cache.ts';
 import { CONTENT_UNREACHABLE } from '../content-source/content-unreachable.ts';

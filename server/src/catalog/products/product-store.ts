@@ -1,7 +1,7 @@
 import type { PriceTable } from '@colorway/rules/pricing/price-table.ts';
 import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
 import { asc, getTableColumns } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { priceTable, productDetail, setting } from '../../kernel/database/schema.ts';
 
 /** Product details and price tables. */

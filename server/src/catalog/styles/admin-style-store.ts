@@ -1,7 +1,7 @@
 import { readStyleProduct, styleSpellings } from '@colorway/rules/styles/read-style-product.ts';
 import type { StyleCollection, StyleProductType } from '@colorway/rules/styles/style-products.ts';
 import { and, asc, count, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { staff, storedFile, stylePattern } from '../../kernel/database/schema.ts';
 
 const LOCK_KEY = 0x0c01_0a78;

@@ -2,7 +2,7 @@ import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
 import { STYLE_DESTINATIONS } from '@colorway/rules/styles/style-destinations.ts';
 import type { StyleCollection } from '@colorway/rules/styles/style-products.ts';
 import { findFiles } from '../../files/facade.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { scopeOf } from '../../kernel/session/sessions.ts';
 import type { Context } from '../deps.ts';

@@ -2,7 +2,7 @@ import type { StylePattern } from '@colorway/contract/styles/style-pattern.ts';
 import type { StyleCollection } from '@colorway/rules/styles/style-products.ts';
 import { nodeCache } from '../../kernel/cache/node-cache.ts';
 import type { FastPaths } from '../../kernel/config/fast-paths.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { presentStyle } from './present-style.ts';
 import { listAvailableStyles } from './style-store.ts';
 

@@ -3,7 +3,7 @@ import type { StyleDrawing } from '@colorway/contract/styles/style-pattern.ts';
 import { readStyleProduct } from '@colorway/rules/styles/read-style-product.ts';
 import type { StyleCollection, StyleProductType } from '@colorway/rules/styles/style-products.ts';
 import { asc, eq, isNull, type SQL } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { setting, storedFile, stylePattern } from '../../kernel/database/schema.ts';
 
 export interface StoredStyle {

@@ -1,5 +1,5 @@
 import type { StyleCollection } from '@colorway/rules/styles/style-products.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { publish } from '../../kernel/events/publish.ts';
 import type { Context } from '../deps.ts';
 

@@ -1,7 +1,7 @@
 import type { ContentSource } from '../../adapters/content/port.ts';
 import { embeddedContent } from '../../catalog/facade.ts';
 import type { Config } from '../../kernel/config/config.ts';
-import type { Database } from '../../kernel/database/connect.ts';
+import type { Database } from '../../kernel/database/queries.ts';
 import type { Services } from '../../kernel/outside/services.ts';
 import type { Testable } from '../../kernel/outside/tested.ts';
 

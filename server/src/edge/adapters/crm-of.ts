@@ -2,7 +2,7 @@ import { HUBSPOT, WEBHOOKS } from '../../adapters/crm/names.ts';
 import type { Crm } from '../../adapters/crm/port.ts';
 import { embeddedCrm, ownDeals } from '../../inquiry/facade.ts';
 import type { Config } from '../../kernel/config/config.ts';
-import type { Database } from '../../kernel/database/connect.ts';
+import type { Database } from '../../kernel/database/queries.ts';
 import type { Services } from '../../kernel/outside/services.ts';
 import type { Testable } from '../../kernel/outside/tested.ts';
 

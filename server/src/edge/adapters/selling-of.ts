@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '../../adapters/payments/port.ts';
 import type { Shop } from '../../adapters/shop/port.ts';
 import type { Config } from '../../kernel/config/config.ts';
-import type { Database } from '../../kernel/database/connect.ts';
+import type { Database } from '../../kernel/database/queries.ts';
 import type { Services } from '../../kernel/outside/services.ts';
 import type { Testable } from '../../kernel/outside/tested.ts';
 import { embeddedShop } from '../../sales/facade.ts';

@@ -5,7 +5,7 @@ import { ORDER_STATE_NAMES } from '@colorway/rules/shop/order-state.ts';
 import type { DemoOrder, DemoProject } from '@colorway/seed/demo/demo-proof.ts';
 import type { Deps } from '../../catalog/deps.ts';
 import type { PriceData } from '../../catalog/facade.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { orderKey } from '../../project/facade.ts';
 import { orderedLines, PROJECT_ID, readCheckout } from '../../sales/facade.ts';
 import type { DaysAgo } from './demo-project.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { kindOfEvent } from '@colorway/rules/activity/activity-kinds.ts';
 import { eq, inArray } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import {
   activity,
   cart,

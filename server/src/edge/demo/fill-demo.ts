@@ -8,7 +8,7 @@ import { lookDrawer } from '@colorway/seed/styles/drawn-look.ts';
 import type { Deps } from '../../catalog/deps.ts';
 import { readStoredFacts } from '../../catalog/facade.ts';
 import { demoStaff } from '../../kernel/config/config.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { mailBrand } from '../../mail/facade.ts';
 import { createShareLink } from '../../project/facade.ts';
 import { demoEvents, type Maker } from './demo-events.ts';

@@ -2,7 +2,7 @@ import { initialState } from '@colorway/rules/onboarding/initial-state.ts';
 import { SEGMENTS } from '@colorway/rules/onboarding/segments.ts';
 import { places } from '@colorway/seed/demo/many-projects.ts';
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 
 const BATCH = 20_000;
 const DAYS_BACK = 900;

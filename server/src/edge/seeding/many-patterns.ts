@@ -1,7 +1,7 @@
 import { places } from '@colorway/seed/demo/many-projects.ts';
 import { sql } from 'drizzle-orm';
 import { StartError } from '../../kernel/config/stop-error.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 
 const words = sql.raw(`array[${places.map((one) => `'${one}'`).join(', ')}]`);
 

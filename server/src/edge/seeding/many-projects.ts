@@ -1,6 +1,6 @@
 import { kinds, places } from '@colorway/seed/demo/many-projects.ts';
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { FIRST_PROJECT, seedProofs } from './many-proofs.ts';
 
 const BATCH = 10_000;

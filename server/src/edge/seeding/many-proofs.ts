@@ -1,6 +1,6 @@
 import { manyProofs } from '@colorway/seed/demo/many-proofs.ts';
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 
 /** The first project that is seeded: above the ids of the demo, and told apart from deals of a real CRM. */
 export const FIRST_PROJECT = 1_000_000;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 
 /** A starter pattern uses it, or an inquiry chose a pattern before its picture was replaced. */
 const isUsedByStyles = sql`

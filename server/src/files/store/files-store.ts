@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { fileVariant, resumeLink, storedFile, upload } from '../../kernel/database/schema.ts';
 
 export type UploadRow = typeof upload.$inferSelect;

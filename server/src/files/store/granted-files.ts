@@ -1,4 +1,4 @@
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { hashToken } from '../../kernel/session/cookies.ts';
 import { listResumableFiles } from './files-store.ts';
 

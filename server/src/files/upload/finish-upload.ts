@@ -6,7 +6,7 @@ import { type SentKind, sentKindOf, storedExtension } from '@colorway/rules/file
 import type { PictureSize } from '@colorway/rules/file/picture-size.ts';
 import { drawDigits, storedName } from '@colorway/rules/file/stored-name.ts';
 import { ok, type Result, refused } from '@colorway/rules/result/result.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Deps } from '../deps.ts';

@@ -1,6 +1,6 @@
 import { MIN_COUNTED_BYTES, type SentInADay } from '@colorway/rules/file/upload-room.ts';
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 
 /** Same condition as the index `stored_file_unclaimed`. */
 const isPublic = sql.raw("destination in ('org-uploads', 'dist-uploads')");

@@ -1,5 +1,5 @@
 import type { InquiryDelivery } from '@colorway/contract/inquiry/admin-inquiry.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { receiptId, staffMailIds } from '../../mail/facade.ts';
 import { findOpenDeliveries, findOutboxRow, listMailStatus } from './read-store.ts';
 

@@ -3,8 +3,8 @@ import type { BasicInfoSent, InquirySent } from '@colorway/contract/inquiry/inqu
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { atMost } from '../../kernel/database/at-most.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
 import { holdsWords } from '../../kernel/database/like-words.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { afterPlace, orderBy, type Place, placeValue } from './list-place.ts';
 
 /** A row of the list of inquiries or partial inquiries. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { FileRow } from '../../files/facade.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { inquiry, inquiryFile, mail, outbox, staff, storedFile } from '../../kernel/database/schema.ts';
 import { mailLane } from '../../mail/facade.ts';
 

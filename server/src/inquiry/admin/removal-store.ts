@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 
 const uuids = (ids: readonly string[]): SQL =>
   sql`array[${sql.join(

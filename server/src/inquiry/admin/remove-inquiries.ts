@@ -1,6 +1,6 @@
 import { type Context, type Deps, write } from '../../catalog/deps.ts';
 import { markDeleted, purgeFiles } from '../../files/facade.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { publish } from '../../kernel/events/publish.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { counted } from '../../kernel/operation/counted.ts';

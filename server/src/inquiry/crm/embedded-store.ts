@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { crmEntry } from '../../kernel/database/schema.ts';
 
 interface Entry {

@@ -1,6 +1,6 @@
 import type { Crm, NoteEvent } from '../../adapters/crm/port.ts';
 import type { OwnDeals } from '../../adapters/crm/webhooks.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { findDeal, insertDeal, insertEntry } from './embedded-store.ts';
 
 const insertNote =

@@ -1,7 +1,7 @@
 import type { StepId } from '@colorway/rules/onboarding/flows.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { flowStep } from '../../kernel/database/schema.ts';
 
 export async function countFlowStep(tx: Queries, segment: Segment, step: StepId): Promise<void> {

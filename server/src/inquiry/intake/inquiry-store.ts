@@ -1,7 +1,7 @@
 import type { InquirySent } from '@colorway/contract/inquiry/inquiry.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { inquiry, inquiryFile, staff } from '../../kernel/database/schema.ts';
 
 export type InquiryRecord = typeof inquiry.$inferSelect;

@@ -1,6 +1,6 @@
 import { OPEN_REQUEST_DAYS, requestReference } from '@colorway/rules/onboarding/request-reference.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { inquiry, partialInquiry } from '../../kernel/database/schema.ts';
 
 /** Limit of the page. */

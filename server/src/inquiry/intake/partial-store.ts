@@ -1,7 +1,7 @@
 import type { BasicInfoSent } from '@colorway/contract/inquiry/inquiry.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { eq, isNull, sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { partialInquiry } from '../../kernel/database/schema.ts';
 
 export type PartialRecord = typeof partialInquiry.$inferSelect;

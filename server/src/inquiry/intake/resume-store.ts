@@ -2,7 +2,7 @@ import type { InquirySent } from '@colorway/contract/inquiry/inquiry.ts';
 import type { StepId } from '@colorway/rules/onboarding/flows.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { resumeLink } from '../../kernel/database/schema.ts';
 
 /** Stored with a resume link: the state, and the files that its holder may read. */

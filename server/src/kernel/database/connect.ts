@@ -1,18 +1,12 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { allFastPaths, type FastPaths } from '../config/fast-paths.ts';
 import { isDirect } from './fast/client-query.ts';
 import { nameStatements, statementNames } from './fast/named-statements.ts';
 import { pipelineBegin } from './fast/pipelined-begin.ts';
 import { writeAtOnce } from './fast/with-commit.ts';
+import type { Database } from './queries.ts';
 import * as schema from './schema.ts';
-
-export type Database = NodePgDatabase<typeof schema>;
-/** A database or a transaction on it: what a store needs. */
-export type Queries = Pick<
-  Database,
-  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'query' | '$with' | 'with'
->;
 
 export interface Connection {
   readonly url: string;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queries } from './connect.ts';
+import type { Queries } from './queries.ts';
 
 /** With one of these off PostgreSQL says that a change is kept before it is. */
 const PROMISES = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queries } from './connect.ts';
+import type { Queries } from './queries.ts';
 
 /** Every node listens here. The payload is a name: a channel of live events, or a queue of jobs. */
 export const NOTIFY_CHANNEL = 'colorway_live';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database, Queries } from './connect.ts';
 import { withEnding } from './fast/with-commit.ts';
 import { notifySoon } from './notify.ts';
+import type { Database, Queries } from './queries.ts';
 import { sqlState } from './sql-state.ts';
 
 /** PostgreSQL asks for these two to be tried again: serialization failure, deadlock. */

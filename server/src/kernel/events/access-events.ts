@@ -1,4 +1,4 @@
-import type { Queries } from '../database/connect.ts';
+import type { Queries } from '../database/queries.ts';
 import { publish } from './publish.ts';
 
 /** Channels between the nodes, never sent to a browser: an event there makes open streams check their rights again. */

@@ -1,5 +1,5 @@
-import type { Queries } from '../database/connect.ts';
 import { NOTIFY_CHANNEL, notify } from '../database/notify.ts';
+import type { Queries } from '../database/queries.ts';
 import { channelsAfter, eventsAfter, newestPosition, type StoredEvent } from './event-store.ts';
 import { listen } from './listener.ts';
 import { type Position, parsePosition } from './position.ts';

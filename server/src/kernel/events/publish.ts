@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queries } from '../database/connect.ts';
 import { atTheEnd, type Ending, isOpen } from '../database/fast/with-commit.ts';
 import { notifySoon } from '../database/notify.ts';
+import type { Queries } from '../database/queries.ts';
 
 export interface LiveEvent {
   /** `project:1001`, `staff`, ...: who may listen is decided by `channel-access.ts`. */

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { alone } from '../database/alone.ts';
-import type { Queries } from '../database/connect.ts';
 import { atTheEnd, type Ending } from '../database/fast/with-commit.ts';
+import type { Queries } from '../database/queries.ts';
 import { givingWay } from './giving-way.ts';
 import { type JobData, jobKey, type QueueName, queues } from './queues.ts';
 

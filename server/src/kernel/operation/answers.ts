@@ -2,7 +2,7 @@ import type { contract } from '@colorway/contract/contract.ts';
 import type { AccessOf, MethodOf } from '@colorway/contract/operation.ts';
 import type { ActivityKind } from '@colorway/rules/activity/activity-kinds.ts';
 import type { AnySchema, ContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract';
-import type { Queries } from '../database/connect.ts';
+import type { Queries } from '../database/queries.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { Context } from './context.ts';
 import type { Deps } from './deps.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Queries } from '../database/connect.ts';
+import type { Queries } from '../database/queries.ts';
 import { type CookieKind, cookieName, MAX_SHARES, type SessionKind } from '../session/cookies.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { Deps } from './deps.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { Queries } from '../database/connect.ts';
+import type { Queries } from '../database/queries.ts';
 import { idempotency } from '../database/schema.ts';
 import { Problem } from '../http/problem.ts';
 import { seal, unseal } from './sealed.ts';

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { Limit } from '@colorway/contract/access.ts';
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../database/connect.ts';
+import type { Queries } from '../database/queries.ts';
 import { Problem } from '../http/problem.ts';
 
 /** The /64 of an IPv6 address: one customer of a provider has all of it. */

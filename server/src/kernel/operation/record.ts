@@ -1,7 +1,7 @@
 import { type ActivityKind, kindOfEvent } from '@colorway/rules/activity/activity-kinds.ts';
 import type { ActivityText } from '@colorway/rules/activity/event-label.ts';
 import type { Call } from '@colorway/rules/activity/way-back.ts';
-import type { Queries } from '../database/connect.ts';
+import type { Queries } from '../database/queries.ts';
 import { activity } from '../database/schema.ts';
 import type { Context } from './context.ts';
 

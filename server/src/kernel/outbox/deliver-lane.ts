@@ -1,7 +1,7 @@
 import { DELIVERY_CHANGED } from '@colorway/contract/delivery/delivery-contract.ts';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Database, Queries } from '../database/connect.ts';
+import type { Database, Queries } from '../database/queries.ts';
 import { outbox } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { publish } from '../events/publish.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { allDone } from '../database/all-done.ts';
-import type { Queries } from '../database/connect.ts';
 import { atTheEnd, type Ending } from '../database/fast/with-commit.ts';
+import type { Queries } from '../database/queries.ts';
 import { outbox } from '../database/schema.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 

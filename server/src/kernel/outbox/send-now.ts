@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Queries } from '../database/connect.ts';
+import type { Queries } from '../database/queries.ts';
 import { outbox } from '../database/schema.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { type Leaving, leave } from './enqueue.ts';

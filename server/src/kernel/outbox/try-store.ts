@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Queries } from '../database/connect.ts';
+import type { Queries } from '../database/queries.ts';
 import { outboxTry } from '../database/schema.ts';
 
 /** The error of one try; null for a successful one. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Queries } from '../database/connect.ts';
+import type { Queries } from '../database/queries.ts';
 import { session } from '../database/schema.ts';
 import { sessionsEnded } from '../events/access-events.ts';
 import { FRESH_SECONDS } from './cookies.ts';

@@ -1,6 +1,6 @@
 import type { PortalSettings } from '@colorway/contract/settings/portal-settings.ts';
 import type { VersionedSettings } from '@colorway/contract/settings/settings-contract.ts';
-import type { Queries } from '../database/connect.ts';
+import type { Queries } from '../database/queries.ts';
 import { publish } from '../events/publish.ts';
 import { Problem } from '../http/problem.ts';
 import { readPortalSettings, savePortalSettings } from './settings-store.ts';

@@ -7,7 +7,7 @@ import type { VersionedSettings } from '@colorway/contract/settings/settings-con
 import { and, eq } from 'drizzle-orm';
 import { nodeCache } from '../cache/node-cache.ts';
 import type { FastPaths } from '../config/fast-paths.ts';
-import type { Queries } from '../database/connect.ts';
+import type { Queries } from '../database/queries.ts';
 import { setting } from '../database/schema.ts';
 
 const KEY = 'portal';

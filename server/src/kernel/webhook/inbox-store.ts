@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Queries } from '../database/connect.ts';
+import type { Queries } from '../database/queries.ts';
 import { webhookInbox } from '../database/schema.ts';
 import type { Letter } from './letter.ts';
 

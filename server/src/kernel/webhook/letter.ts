@@ -1,4 +1,4 @@
-import type { Queries } from '../database/connect.ts';
+import type { Queries } from '../database/queries.ts';
 
 export interface Letter {
   /** The same on every repetition. */

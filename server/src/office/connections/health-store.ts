@@ -1,4 +1,4 @@
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { serviceHealth } from '../../kernel/database/schema.ts';
 import type { Heard } from '../../kernel/outside/services.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { serviceHealth } from '../../kernel/database/schema.ts';
 
 /** The row of `service_health` that holds the time of the last backup (D132). */

@@ -1,6 +1,6 @@
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 
 type Rows<Row> = Promise<(Row & Record<string, unknown>)[]>;
 

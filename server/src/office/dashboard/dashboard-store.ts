@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { atMost } from '../../kernel/database/at-most.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { OPEN_SUMMARIES, type StoredApproval } from '../../project/facade.ts';
 
 export interface StoredTotals extends Record<string, unknown> {

@@ -1,7 +1,7 @@
 import type { Author } from '@colorway/rules/project/requests.ts';
 import { sql } from 'drizzle-orm';
 import { atMost } from '../../kernel/database/at-most.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 
 export interface StoredRequest extends Record<string, unknown> {
   readonly id: string;

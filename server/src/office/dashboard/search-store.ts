@@ -1,7 +1,7 @@
 import type { OrderState } from '@colorway/rules/shop/order-state.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
 import { holdsWords } from '../../kernel/database/like-words.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 
 const MAX_FOUND = 6;
 

@@ -1,7 +1,7 @@
 import type { DeliveryService, DeliveryState } from '@colorway/contract/delivery/delivery-contract.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { atMost } from '../../kernel/database/at-most.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 
 /** A row of the outbox, joined with its mail or inquiry. */
 export interface StoredDelivery extends Record<string, unknown> {

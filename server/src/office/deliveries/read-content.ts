@@ -1,6 +1,6 @@
 import type { Deps } from '../../catalog/deps.ts';
 import { crmInquiry, crmPartial, findInquiry, findPartial } from '../../inquiry/facade.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { findMail, maskSecrets } from '../../mail/facade.ts';
 import type { StoredDelivery } from './delivery-store.ts';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
 import { holdsWords } from '../../kernel/database/like-words.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 
 type Rows = Record<string, unknown>[];
 

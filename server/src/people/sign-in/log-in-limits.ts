@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { countOrRefuse } from '../../kernel/operation/limit.ts';
 
 const HOUR = 3_600;

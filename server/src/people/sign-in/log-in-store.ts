@@ -1,6 +1,6 @@
 import { CODE_SECONDS, CODE_TRIES } from '@colorway/rules/sign-in/code-limits.ts';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { logInRequest } from '../../kernel/database/schema.ts';
 
 export type StoredRequest = typeof logInRequest.$inferSelect;

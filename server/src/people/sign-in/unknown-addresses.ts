@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 
 /** Unknown addresses per network and hour that are answered openly (D41); further ones get the common answer. */
 export const MAX_REVEALED_UNKNOWN = 3;

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { proof, proofApproval } from '../../kernel/database/schema.ts';
 
 export type ApprovalRow = typeof proofApproval.$inferSelect;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { cartOf, charges, linesOf } from '../store/project-store.ts';
 import type { StoredProject, StoredProof } from '../store/stored-project.ts';
 

@@ -1,9 +1,9 @@
 import type { Cart, CartLine } from '@colorway/rules/cart/cart.ts';
 import type { CartChange } from '@colorway/rules/cart/cart-changes.ts';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
 import { isRefused, refuse } from '../../kernel/database/fast/own-statement.ts';
 import { isOpen } from '../../kernel/database/fast/with-commit.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { cart, cartCommand, cartLine } from '../../kernel/database/schema.ts';
 import { sqlState } from '../../kernel/database/sql-state.ts';
 import { TransactionRetryError } from '../../kernel/database/transaction.ts';

@@ -10,7 +10,7 @@ import type { Meeting } from '@colorway/rules/cart/meeting.ts';
 import { typedCode } from '@colorway/rules/pricing/discount-code.ts';
 import type { Context } from '../../catalog/deps.ts';
 import type { PriceData, ProductFacts } from '../../catalog/facade.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { actorName } from '../store/actor.ts';

@@ -5,7 +5,7 @@ import { quote } from '@colorway/rules/pricing/quote.ts';
 import type { ProjectCharges, Quote } from '@colorway/rules/pricing/quoted.ts';
 import type { Deps } from '../../catalog/deps.ts';
 import { type PriceData, priceBookOf } from '../../catalog/facade.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import type { CartProject } from './cart-project-store.ts';
 import { cartPieces } from './charged-lines.ts';
 

@@ -1,6 +1,6 @@
 import type { ProjectType } from '@colorway/rules/project/project-types.ts';
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import type { StoredVersion } from '../store/stored-project.ts';
 
 export interface ListedProject {

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { proof, proofVersion } from '../../kernel/database/schema.ts';
 import type { ProofDrawing } from '../store/proof-drawing.ts';
 

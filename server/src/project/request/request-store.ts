@@ -1,6 +1,6 @@
 import type { Author, ThreadState } from '@colorway/rules/project/requests.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import {
   project,
   proof,

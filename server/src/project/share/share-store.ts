@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { project, shareLink } from '../../kernel/database/schema.ts';
 import { hashToken } from '../../kernel/session/cookies.ts';
 import { deleteSessionsByLink } from '../../kernel/session/session-store.ts';

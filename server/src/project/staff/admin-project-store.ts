@@ -1,6 +1,6 @@
 import { RESTORE_DAYS } from '@colorway/rules/project/proof-fields.ts';
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { project, proof, proofVersion } from '../../kernel/database/schema.ts';
 import type { ProjectRow } from '../store/new-project-store.ts';
 

@@ -1,7 +1,7 @@
 import { RESTORE_DAYS } from '@colorway/rules/project/proof-fields.ts';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { FileRow } from '../../files/facade.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { proof, proofVersion, storedFile } from '../../kernel/database/schema.ts';
 
 export type ProofRow = typeof proof.$inferSelect;

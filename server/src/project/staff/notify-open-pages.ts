@@ -1,6 +1,6 @@
 import { ADMIN_PROJECT_EVENTS } from '@colorway/contract/project/admin-project.ts';
 import { PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { publish } from '../../kernel/events/publish.ts';
 import { notifyProject } from '../store/project-channel.ts';
 

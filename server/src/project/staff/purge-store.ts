@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 
 export async function listDeletedBefore(db: Queries, days: number, max: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 
 /** The last summary of each distributor's project, unless staff handled it or the project has a newer order. */
 export const OPEN_SUMMARIES: SQL = sql`

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, notInArray } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { projectEvent } from '../../kernel/database/schema.ts';
 
 export async function insertEvent(tx: Queries, row: typeof projectEvent.$inferInsert): Promise<number> {

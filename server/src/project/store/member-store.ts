@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { openRequestsOf } from '../../inquiry/facade.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { project } from '../../kernel/database/schema.ts';
 
 /** Undefined for an unknown or deleted project. */

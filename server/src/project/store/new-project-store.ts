@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { inquiryFile, project, storedFile } from '../../kernel/database/schema.ts';
 
 export type { StoredApprovedLine } from '../../kernel/database/schema/proofs.ts';

@@ -1,5 +1,5 @@
 import type { PROJECT_EVENTS, STAFF_PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { type LiveEvent, publish } from '../../kernel/events/publish.ts';
 
 type ProjectEvent = (typeof PROJECT_EVENTS)[keyof typeof PROJECT_EVENTS];

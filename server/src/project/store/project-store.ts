@@ -1,6 +1,6 @@
 import { RESTORE_DAYS } from '@colorway/rules/project/proof-fields.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import type { StoredApproval, StoredProject, StoredProof, StoredVersion } from './stored-project.ts';
 
 /** Reads proofs, versions and approvals as one aggregate each; `toStoredProofs` groups them. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, like, sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { cartLine, draftOrder, proof } from '../../kernel/database/schema.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
 

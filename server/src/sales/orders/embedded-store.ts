@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { DraftOrder } from '../../adapters/shop/port.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { discountCode, draftOrder, orderEvent, productDetail } from '../../kernel/database/schema.ts';
 
 export type StoredProduct = Awaited<ReturnType<typeof findProducts>>[number];

@@ -4,8 +4,8 @@ import type { OrderState } from '@colorway/rules/shop/order-state.ts';
 import type { PaymentState } from '@colorway/rules/shop/payment-state.ts';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { atMost } from '../../kernel/database/at-most.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
 import { holdsWords } from '../../kernel/database/like-words.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { draftOrder, orderEvent, project } from '../../kernel/database/schema.ts';
 
 /** The note attribute with the discount code, named as shops show it. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { draftOrder } from '../../kernel/database/schema.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@colorway/rules/time/day.ts';
-import type { Database } from '../../../kernel/database/connect.ts';
+import type { Database } from '../../../kernel/database/queries.ts';
 import { PortError } from '../../../kernel/outside/port-error.ts';
 import type { Services } from '../../../kernel/outside/services.ts';
 import { SHOPIFY } from '../../shop/shopify/classify.ts';

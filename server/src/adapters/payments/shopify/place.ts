@@ -1,4 +1,4 @@
-import type { Database } from '../../../kernel/database/connect.ts';
+import type { Database } from '../../../kernel/database/queries.ts';
 import { PortError } from '../../../kernel/outside/port-error.ts';
 import { SHOPIFY } from '../../shop/shopify/classify.ts';
 import type { ShopifyClient } from '../../shop/shopify/client.ts';

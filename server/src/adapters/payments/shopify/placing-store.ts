@@ -1,5 +1,5 @@
 import { and, asc, eq, like, lt, lte, sql } from 'drizzle-orm';
-import type { Queries } from '../../../kernel/database/connect.ts';
+import type { Queries } from '../../../kernel/database/queries.ts';
 import { draftOrder, snapshot } from '../../../kernel/database/schema.ts';
 
 export interface MadeProduct {

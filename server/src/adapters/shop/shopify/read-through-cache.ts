@@ -1,4 +1,4 @@
-import type { Database } from '../../../kernel/database/connect.ts';
+import type { Database } from '../../../kernel/database/queries.ts';
 import type { Services } from '../../../kernel/outside/services.ts';
 import { SHOPIFY } from './classify.ts';
 import { findSnapshot, saveSnapshot } from './snapshot-store.ts';

@@ -1,5 +1,5 @@
 import { and, eq, like, lt, sql } from 'drizzle-orm';
-import type { Queries } from '../../../kernel/database/connect.ts';
+import type { Queries } from '../../../kernel/database/queries.ts';
 import { snapshot } from '../../../kernel/database/schema.ts';
 
 export interface StoredSnapshot {

@@ -3,7 +3,7 @@ import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { publish } from '../../events/publish.ts';
 import { leave } from '../../outbox/enqueue.ts';
-import type { Database, Queries } from '../connect.ts';
+import type { Database, Queries } from '../queries.ts';
 import { liveEvent, outbox } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import { atTheEnd, type Ending } from './with-commit.ts';

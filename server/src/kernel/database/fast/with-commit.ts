@@ -1,6 +1,6 @@
 import { allDone } from '../all-done.ts';
-import type { Database, Queries } from '../connect.ts';
 import { notify } from '../notify.ts';
+import type { Database, Queries } from '../queries.ts';
 
 // Measured by `npm run bench -- portal` (W5) and by the tests of deadlocks beside it.
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@colorway/contract/sign-in/viewer.ts';
 import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Queries } from '../../../kernel/database/connect.ts';
+import type { Queries } from '../../../kernel/database/queries.ts';
 import { setUpLink } from '../../../kernel/database/schema.ts';
 
 export type SetUpLink = typeof setUpLink.$inferSelect;

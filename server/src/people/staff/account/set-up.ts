@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
 import { ACCOUNT_EXISTS } from '@colorway/rules/sign-in/account-exists.ts';
-import type { Queries } from '../../../kernel/database/connect.ts';
+import type { Queries } from '../../../kernel/database/queries.ts';
 import { Problem } from '../../../kernel/http/problem.ts';
 import type { Input, Output } from '../../../kernel/operation/answers.ts';
 import { hashToken } from '../../../kernel/session/cookies.ts';

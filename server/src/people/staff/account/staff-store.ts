@@ -1,6 +1,6 @@
 import type { StaffRole } from '@colorway/contract/sign-in/viewer.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Queries } from '../../../kernel/database/connect.ts';
+import type { Queries } from '../../../kernel/database/queries.ts';
 import { staff } from '../../../kernel/database/schema.ts';
 
 export type StaffRow = typeof staff.$inferSelect;

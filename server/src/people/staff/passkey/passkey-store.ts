@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Queries } from '../../../kernel/database/connect.ts';
+import type { Queries } from '../../../kernel/database/queries.ts';
 import { passkey, passkeyChallenge } from '../../../kernel/database/schema.ts';
 
 export type PasskeyRow = typeof passkey.$inferSelect;

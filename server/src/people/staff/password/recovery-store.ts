@@ -1,5 +1,5 @@
 import { and, count, eq, isNull, max, sql } from 'drizzle-orm';
-import type { Queries } from '../../../kernel/database/connect.ts';
+import type { Queries } from '../../../kernel/database/queries.ts';
 import { recoveryCode } from '../../../kernel/database/schema.ts';
 
 /** Deletes the person's earlier codes, used or not. */
