@@ -40,7 +40,8 @@ async function mailSummary(
   await recordProjectEvent(context, {
     project,
     kind: 'order-summary-sent',
-    data: { cartVersion, pieces, lines, note },
+    // Stored lines name their label `words`.
+    data: { cartVersion, pieces, lines: lines.map(({ label, quantity }) => ({ words: label, quantity })), note },
   });
   await notifyProject(context.tx, projectID, PROJECT_EVENTS.order);
   await notifyStaff(context.tx, projectID, STAFF_PROJECT_EVENTS.summary, { pieces });
