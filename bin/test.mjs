@@ -16,8 +16,7 @@ const read = await runChecks([
 ]);
 
 // The screens and the journeys need a Chromium before vitest reads its settings.
-const { findBrowser } = await import('../e2e/src/browser/find-browser.ts');
-findBrowser();
+await run('node', ['e2e/src/browser/find-browser.ts'], { show: true });
 
 const counted = { passed: 0, failed: 0 };
 

@@ -49,3 +49,5 @@ export function findBrowser(): string {
     'There is no Chromium and none could be installed: install the package chromium-headless-shell or chromium, then try again.',
   );
 }
+
+if (import.meta.main) findBrowser();
