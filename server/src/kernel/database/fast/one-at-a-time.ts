@@ -2,7 +2,7 @@ const last = new Map<string, Promise<unknown>>();
 
 /**
  * Works under one key run one after another on this node: changes of one cart at the same time would only make each other
- * start again. Measured by `npm run chaos -- together --histories 1000`.
+ * start again. Measured by `npm run chaos -- concurrency --histories 1000`.
  */
 export async function oneAtATime<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
   const mine = (last.get(key) ?? Promise.resolve()).then(work, work);
