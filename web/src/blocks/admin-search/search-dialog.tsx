@@ -1,10 +1,10 @@
-import { errorMessage } from '../api/error-message.ts';
 import './search-dialog.css';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
 import { call } from '../api/client.ts';
+import { errorMessage } from '../api/error-message.ts';
 import { type FoundRow, foundRows } from './found-rows.ts';
 
 interface Found {

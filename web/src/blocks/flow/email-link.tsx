@@ -1,4 +1,3 @@
-import { useCommand } from '../api/use-command.ts';
 import './email-link.css';
 import { looksLikeEmail } from '@colorway/rules/email/looks-like-email.ts';
 import { EMAIL_HELP } from '@colorway/rules/email/messages.ts';
@@ -9,6 +8,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { IconMail } from '../../ui/icons/icon-mail.ts';
+import { useCommand } from '../api/use-command.ts';
 import { inSentShape } from './in-sent-shape.ts';
 
 interface EmailLinkProps {

@@ -1,15 +1,18 @@
 import '../../ui/field/field.css';
 import './swatch-library.css';
+import '../../ui/field/select-field.css';
 import { differenceLabel, showDifference } from '@colorway/rules/color/difference-label.ts';
 import { prepareNearest } from '@colorway/rules/color/nearest.ts';
 import type { ColorOrder } from '@colorway/rules/color/sort-colors.ts';
-import { BRAND_SET, type ColorSet, setName } from '@colorway/rules/color-library/color-sets.ts';
+import { BRAND_SET, type ColorSet, DRESS_MAKERS, setName } from '@colorway/rules/color-library/color-sets.ts';
+import { FAMILY_FILTERS, type FamilyFilter } from '@colorway/rules/color-library/families.ts';
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
 import { nearestNames } from '@colorway/rules/text/nearest-names.ts';
 import { memo, type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Cloth } from '../../ui/cloth/cloth.tsx';
+import { SelectField } from '../../ui/field/select-field.tsx';
 import { IconAdjustmentsHorizontal } from '../../ui/icons/icon-adjustments-horizontal.ts';
 import { IconChevronDown } from '../../ui/icons/icon-chevron-down.ts';
 import { SaidCount } from './count-announcement.tsx';
@@ -17,11 +20,57 @@ import type { Picked } from './grid/grid-cell.ts';
 import { SwatchGrid } from './grid/swatch-grid.tsx';
 import type { GridHandle } from './grid/virtual-grid.tsx';
 import { filtersSet, inOrder, type LibraryFilter, NO_FILTER, narrowed } from './library-filter.ts';
-import { LibraryFilters } from './library-filters.tsx';
-import { formatCount, nearestTo, ORDER_NAMES, SEARCH_COLORS, SEARCH_COLORS_SHORT } from './library-labels.ts';
+import {
+  DRESS_MAKER,
+  formatCount,
+  nearestTo,
+  ORDER_NAMES,
+  SEARCH_COLORS,
+  SEARCH_COLORS_SHORT,
+} from './library-labels.ts';
 import { LibraryBody, NoMatch } from './library-states.tsx';
 import { SearchBox, setSearch } from './search-box.tsx';
 import { slashTo } from './slash-to-search.ts';
+
+interface LibraryFiltersProps {
+  readonly family: FamilyFilter;
+  readonly colorSet: ColorSet | undefined;
+  readonly dressMakers: boolean;
+  readonly onChange: (change: Partial<LibraryFilter>) => void;
+}
+
+const families = FAMILY_FILTERS.map((family) => ({ value: family, label: family }));
+
+/** The empty choice clears it, and is its placeholder. */
+const makers = [
+  { value: '', label: DRESS_MAKER },
+  ...DRESS_MAKERS.map(({ set, filter }) => ({ value: set, label: filter })),
+];
+
+const LibraryFilters = memo(function LibraryFilters(props: LibraryFiltersProps) {
+  const { family, colorSet, dressMakers, onChange } = props;
+  return (
+    <>
+      <SelectField
+        label="Color family"
+        hideLabel
+        options={families}
+        value={family}
+        onChange={(event) => onChange({ family: event.target.value as FamilyFilter })}
+      />
+      {dressMakers ? (
+        <SelectField
+          label={DRESS_MAKER}
+          hideLabel
+          options={makers}
+          data-empty={colorSet === undefined ? '' : undefined}
+          value={colorSet ?? ''}
+          onChange={(event) => onChange({ colorSet: (event.target.value || undefined) as ColorSet | undefined })}
+        />
+      ) : null}
+    </>
+  );
+});
 
 interface NearestLineProps {
   readonly colors: readonly LibraryColor[];

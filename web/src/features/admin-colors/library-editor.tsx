@@ -1,3 +1,4 @@
+import { PANTONE_SERIES, SERIES_NAMES } from '@colorway/rules/color/pantone.ts';
 import {
   COLOR_FIELDS,
   type ColorField,
@@ -11,29 +12,120 @@ import {
   rowsOf,
   unsavedCount,
 } from '@colorway/rules/color-library/library-edits-rows.ts';
-import { findRows } from '@colorway/rules/color-library/library-edits-view.ts';
+import { findRows, LISTED_SETS } from '@colorway/rules/color-library/library-edits-view.ts';
 import { useBlocker } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { rawAddress } from '../../blocks/api/raw-addresses.ts';
 import { QuestionDialog } from '../../ui/dialog/question-dialog.tsx';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
 import { IconUsers } from '../../ui/icons/icon-users.ts';
 import { useUndoKeys } from '../../ui/keys/use-undo-keys.ts';
+import { DisclosureMenu } from '../../ui/menu/disclosure-menu.tsx';
 import type { EditedLibrary } from './colors-api.ts';
 import { counted } from './edit-labels.ts';
-import { type EditorQuestion, EditorQuestions } from './editor-questions.tsx';
 import { MeetingDialog } from './edits/conflict-dialog.tsx';
 import { SaveBar } from './edits/save-bar.tsx';
 import { useMeeting } from './edits/use-conflict.ts';
 import { useWork } from './edits/use-edits.ts';
 import { whoSaved } from './edits/who-saved.ts';
 import { ImportDialog } from './import/import-dialog.tsx';
-import { PageHead } from './page-head.tsx';
 import { AddColor } from './table/add-color.tsx';
 import { ColorTable, type TableHandle } from './table/color-table.tsx';
 import { NothingShown } from './table/nothing-shown.tsx';
 import { TableTools } from './table/table-tools.tsx';
 import { useTableView } from './table/use-table-view.ts';
 import { useColorsSaved } from './use-library.ts';
+
+const FORMATS = ['csv', 'json'] as const;
+
+/** What is saved, as files that the import takes back. */
+const ExportMenu = () => (
+  <DisclosureMenu label="Export">
+    {FORMATS.map((format) => (
+      <li key={format}>
+        <a href={rawAddress('colorsExport', { format })} download>
+          Colors as {format.toUpperCase()}
+        </a>
+      </li>
+    ))}
+    {PANTONE_SERIES.flatMap((series) =>
+      FORMATS.map((format) => (
+        <li key={`${series} ${format}`}>
+          <a href={rawAddress('pantoneExport', { series, format })} download>
+            Pantone {SERIES_NAMES[series].toLowerCase()} as {format.toUpperCase()}
+          </a>
+        </li>
+      )),
+    )}
+  </DisclosureMenu>
+);
+
+/** "904 colors: 780 Knotty, 62 Azazie, 62 Davids Bridal". */
+const summary = (rows: readonly LibraryRow[]): string => {
+  const left = rows.filter(({ removed }) => !removed);
+  const sets = LISTED_SETS.map((set) => ({ set, count: left.filter(({ color }) => color.colorSet === set).length }));
+  const parts = sets.filter(({ count }) => count > 0).map(({ set, count }) => `${count} ${set}`);
+  return [counted(left.length, 'color'), parts.join(', ')].filter(Boolean).join(': ');
+};
+
+interface PageHeadProps {
+  readonly rows: readonly LibraryRow[];
+  readonly onImport: () => void;
+}
+
+const PageHead = ({ rows, onImport }: PageHeadProps) => (
+  <div className="colors-head">
+    <p className="quiet figures">{summary(rows)}</p>
+    <div className="colors-head__files">
+      <button type="button" className="text-link" onClick={onImport}>
+        Import
+      </button>
+      <ExportMenu />
+    </div>
+  </div>
+);
+
+type EditorQuestion = 'discard' | 'empties' | 'halves';
+
+interface EditorQuestionsProps {
+  readonly question: EditorQuestion;
+  readonly unsaved: number;
+  readonly removed: number;
+  readonly onStay: () => void;
+  readonly onGo: () => void;
+}
+
+/** What is hard to take back is asked once more. */
+function EditorQuestions({ question, unsaved, removed, onStay, onGo }: EditorQuestionsProps) {
+  if (question === 'discard')
+    return (
+      <QuestionDialog
+        title="Discard your changes?"
+        stay="Keep them"
+        onStay={onStay}
+        go={`Discard ${counted(unsaved, 'change')}`}
+        goLook="danger"
+        onGo={onGo}
+      >
+        The table goes back to what is saved. This cannot be undone.
+      </QuestionDialog>
+    );
+  const empties = question === 'empties';
+  return (
+    <QuestionDialog
+      title={empties ? 'Save an empty library?' : 'Delete more than half of the colors?'}
+      stay="Go back"
+      onStay={onStay}
+      go={empties ? 'Save it empty' : `Delete ${counted(removed, 'color')}`}
+      goLook="danger"
+      onGo={onGo}
+    >
+      {empties
+        ? 'With no colors, no one can pick one in the configurator or in a new project.'
+        : `${counted(removed, 'color')} would go. Designs keep the colors that were picked before.`}
+    </QuestionDialog>
+  );
+}
 
 /** Leaving with unsaved changes asks first; the browser asks by itself when the tab is closed or reloaded. */
 function LeaveGuard({ unsaved }: { readonly unsaved: number }) {

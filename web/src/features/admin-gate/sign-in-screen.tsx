@@ -1,7 +1,7 @@
-import { useCommand } from '../../blocks/api/use-command.ts';
 import '../../blocks/demo-note/demo-note.css';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useCommand } from '../../blocks/api/use-command.ts';
 import { isEmail } from '../../blocks/email/is-email.ts';
 import { useDemo, useSettings } from '../../blocks/page/page-context.tsx';
 import type { Viewer } from '../../blocks/page/page-data.ts';

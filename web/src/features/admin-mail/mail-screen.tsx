@@ -6,13 +6,23 @@ import { AdminPage } from '../../blocks/admin-list/admin-page.tsx';
 import { ListBody } from '../../blocks/admin-list/list-body.tsx';
 import { useShow } from '../../blocks/admin-list/list-query.ts';
 import { ListTools } from '../../blocks/admin-list/list-tools.tsx';
+import { call } from '../../blocks/api/client.ts';
 import { formatWhen } from '../../blocks/when/format-when.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { IconMail } from '../../ui/icons/icon-mail.ts';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
-import { listMails, readMail } from './mail-api.ts';
 import { MailView } from './mail-view.tsx';
+
+interface MailFilter {
+  readonly state: MailState;
+  readonly words: string;
+}
+
+const listMails = ({ state, words }: MailFilter, cursor: string | null) =>
+  call('mail.list', { state, ...(words && { q: words }), ...(cursor && { cursor }) });
+
+const readMail = (mailId: string) => call('mail.read', { mailId });
 
 interface MailListProps {
   readonly mails: readonly MailRow[];

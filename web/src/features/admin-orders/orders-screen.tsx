@@ -1,17 +1,28 @@
 import './orders.css';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import { Link, useSearch } from '@tanstack/react-router';
+import type { KeyboardEvent } from 'react';
 import { addressWith } from '../../blocks/admin-list/address-with.ts';
 import { AdminList } from '../../blocks/admin-list/admin-list.tsx';
 import { useListQuery, useShow } from '../../blocks/admin-list/list-query.ts';
 import { RAW_ADDRESSES } from '../../blocks/api/raw-addresses.ts';
 import { ORDER_EVENTS } from '../../blocks/staff-events/staff-events.ts';
-import { onMenuKey } from '../../blocks/table/menu-key.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconReceipt } from '../../ui/icons/icon-receipt.ts';
 import { ORDER_COLUMNS } from './order-columns.tsx';
 import { DAY_OPTIONS, filterOf, type OrderSearch, TABS } from './order-search.ts';
 import { listOrders, ORDERS_KEY, type OrderPage, type OrderRow } from './orders-api.ts';
+
+/** Shift+F10 and the menu key open the menu of the row that the focus is in, on its first entry. */
+function onMenuKey(event: KeyboardEvent<HTMLElement>): void {
+  const { key, shiftKey, target } = event;
+  if (!(key === 'ContextMenu' || (key === 'F10' && shiftKey)) || !(target instanceof Element)) return;
+  const button = target.closest('tr')?.querySelector<HTMLButtonElement>('.menu > button');
+  if (!button) return;
+  event.preventDefault();
+  if (button.ariaExpanded !== 'true') button.click();
+  requestAnimationFrame(() => button.parentElement?.querySelector<HTMLElement>('li > button, li > a')?.focus());
+}
 
 const FILTERS = [{ name: 'days', label: 'Placed', options: DAY_OPTIONS }] as const;
 

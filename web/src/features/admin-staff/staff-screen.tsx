@@ -1,8 +1,8 @@
-import { notifyError } from '../../blocks/api/notify-error.ts';
-import { useCommand } from '../../blocks/api/use-command.ts';
 import './staff.css';
 import { useQuery } from '@tanstack/react-query';
 import { AdminPage } from '../../blocks/admin-list/admin-page.tsx';
+import { notifyError } from '../../blocks/api/notify-error.ts';
+import { useCommand } from '../../blocks/api/use-command.ts';
 import { useViewer } from '../../blocks/page/page-context.tsx';
 import { signOut } from '../../blocks/work-area/sign-out.ts';
 import { Button } from '../../ui/button/button.tsx';

@@ -1,5 +1,3 @@
-import { call } from '../../blocks/api/client.ts';
-import { notifyError } from '../../blocks/api/notify-error.ts';
 import './styles.css';
 import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
 import { withMoved } from '@colorway/rules/order/list-order.ts';
@@ -10,6 +8,8 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AdminPage } from '../../blocks/admin-list/admin-page.tsx';
 import { NotLoaded } from '../../blocks/admin-list/list-states.tsx';
+import { call } from '../../blocks/api/client.ts';
+import { notifyError } from '../../blocks/api/notify-error.ts';
 import { movedWords } from '../../blocks/sortable/lifted.ts';
 import { SortableGrid } from '../../blocks/sortable/sortable-grid.tsx';
 import { type StaffEvent, subscribeStaffEvents } from '../../blocks/staff-events/staff-events.ts';
@@ -20,12 +20,36 @@ import { IconNeedleThread } from '../../ui/icons/icon-needle-thread.ts';
 import { IconPlus } from '../../ui/icons/icon-plus.ts';
 import { DisclosureMenu } from '../../ui/menu/disclosure-menu.tsx';
 import { notify } from '../../ui/notify/notify.ts';
-import { COLLECTION_WORDS } from './collection-labels.ts';
 import { AddDialog } from './edit/add-dialog.tsx';
 import { EditDialog } from './edit/edit-dialog.tsx';
 import { gridShape } from './edit/grid-shape.ts';
 import { useFitting } from './edit/use-fitting.ts';
 import { listStyles, STYLES_KEY, type StaffStyle, type StyleList } from './styles-api.ts';
+
+interface CollectionWords {
+  readonly title: string;
+  readonly lead: string;
+  readonly address: '/admin/org-patterns' | '/admin/org-photo-patterns';
+}
+
+const HOW =
+  'Add all product types under one name, then edit each pattern on its own. Onboarding shows them alphabetically.';
+
+const ORDER = 'Drag a card, or use its arrows, to change the order.';
+
+/** Specification 002, section 2: heading and intro. */
+const COLLECTION_WORDS = {
+  org: {
+    title: 'Manage Org Patterns',
+    lead: `These patterns are shown in the styles step of onboarding and when a project adds designs. ${HOW} ${ORDER}`,
+    address: '/admin/org-patterns',
+  },
+  photo: {
+    title: 'Manage Org Photo Patterns',
+    lead: `These patterns are shown in the organization onboarding tool. ${HOW} ${ORDER}`,
+    address: '/admin/org-photo-patterns',
+  },
+} as const satisfies Record<StyleCollection, CollectionWords>;
 
 interface StyleTabsProps {
   readonly collection: StyleCollection;

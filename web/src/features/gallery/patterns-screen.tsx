@@ -1,8 +1,9 @@
 import '../../ui/field/field.css';
 import '../../blocks/pattern-card/pattern-card.css';
 import './gallery.css';
+import { nearestNames } from '@colorway/rules/text/nearest-names.ts';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Footer } from '../../blocks/layout/footer.tsx';
 import type { PatternCard } from '../../blocks/page/page-data.ts';
 import { useLivePatterns } from '../../blocks/pattern-card/use-live-patterns.ts';
@@ -16,9 +17,97 @@ import { IconSearch } from '../../ui/icons/icon-search.ts';
 import { IconSearchOff } from '../../ui/icons/icon-search-off.ts';
 import { findPatterns, ofType } from './find-patterns.ts';
 import { GalleryGrid } from './gallery-grid.tsx';
-import { NoMatch } from './no-match.tsx';
-import { type ProductType, productType } from './product-types.ts';
-import { TypeTabs } from './type-tabs.tsx';
+import { PRODUCT_TYPES, type ProductType, productType } from './product-types.ts';
+
+interface TypeTabsProps {
+  readonly chosen: string;
+  /** Unknown until they are loaded. */
+  readonly patterns: readonly PatternCard[] | undefined;
+  readonly onChoose: (id: string) => void;
+}
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** One tab stop; the arrow keys go along the row, Home and End to its ends. */
+function TypeTabs({ chosen, patterns, onChoose }: TypeTabsProps) {
+  const go = (event: KeyboardEvent, at: number) => {
+    const last = PRODUCT_TYPES.length - 1;
+    const step = STEPS[event.key];
+    const to = event.key === 'Home' ? 0 : event.key === 'End' ? last : step ? (at + step + last + 1) % (last + 1) : at;
+    if (to === at) return;
+    event.preventDefault();
+    const type = PRODUCT_TYPES[to];
+    if (!type) return;
+    onChoose(type.id);
+    document.getElementById(`tab-${type.id}`)?.focus();
+  };
+
+  return (
+    <div className="tabs" role="tablist" aria-label="Product type">
+      {PRODUCT_TYPES.map(({ id, name }, at) => (
+        <button
+          key={id}
+          id={`tab-${id}`}
+          type="button"
+          role="tab"
+          className="tabs__tab"
+          aria-selected={id === chosen}
+          aria-controls="patterns"
+          tabIndex={id === chosen ? 0 : -1}
+          onClick={() => onChoose(id)}
+          onKeyDown={(event) => go(event, at)}
+        >
+          {name}
+          <span className="tabs__count figures" aria-hidden="true">
+            {patterns && ofType(patterns, id).length}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface NoMatchProps {
+  readonly type: ProductType;
+  /** All of this product. */
+  readonly cards: readonly PatternCard[];
+  readonly q: string;
+  readonly onAll: () => void;
+}
+
+function NoMatch({ type, cards, q, onAll }: NoMatchProps) {
+  const title = q ? `No ${type.one} pattern is called "${q.trim()}"` : `No ${type.one} pattern has that many colors`;
+  const near = nearestNames(cards, ({ name }) => name, q);
+  return (
+    <>
+      <div className="no-match">
+        <span className="no-match__icon" aria-hidden="true">
+          <IconSearchOff className="icon icon--large" />
+        </span>
+        <div>
+          <h2>{title}</h2>
+          <p className="quiet">Check the spelling, look in another product, or have us draw it for you.</p>
+          <div className="no-match__actions">
+            <Button look="primary" onClick={onAll}>
+              Show all patterns
+            </Button>
+            <Link to="/new-project" className={buttonClass()}>
+              Start a New Project
+            </Link>
+          </div>
+        </div>
+      </div>
+      {near.length > 0 ? (
+        <section className="no-match__cards" aria-labelledby="close-to-it">
+          <h2 id="close-to-it" className="no-match__near">
+            Close to what you typed
+          </h2>
+          <GalleryGrid type={type.id} cards={near} />
+        </section>
+      ) : null}
+    </>
+  );
+}
 
 const CARDS = Array.from({ length: 12 }, (_, card) => card);
 
@@ -115,7 +204,7 @@ interface GallerySearchProps {
 function GallerySearch({ value, onSearch }: GallerySearchProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    const toSearch = (event: KeyboardEvent) => {
+    const toSearch = (event: globalThis.KeyboardEvent) => {
       if (event.key !== '/' || (event.target as HTMLElement).closest('input, textarea')) return;
       event.preventDefault();
       field.current?.focus();

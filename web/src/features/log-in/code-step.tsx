@@ -1,10 +1,10 @@
-import { errorMessage } from '../../blocks/api/error-message.ts';
-import { useCommand } from '../../blocks/api/use-command.ts';
 import '../../blocks/demo-note/demo-note.css';
 import { ENTER_ALL_DIGITS } from '@colorway/rules/sign-in/code-limits.ts';
 import { showCode } from '@colorway/rules/sign-in/code-text.ts';
 import { useEffect, useId, useReducer, useRef, useState } from 'react';
 import { ApiError } from '../../blocks/api/api-error.ts';
+import { errorMessage } from '../../blocks/api/error-message.ts';
+import { useCommand } from '../../blocks/api/use-command.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { DisabledReasonButton } from '../../ui/button/disabled-reason-button.tsx';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';

@@ -1,22 +1,102 @@
 import './pattern-upload.css';
 import './files/upload-rows.css';
+import { handleFault } from '@colorway/rules/product/group-handle.ts';
 import { typedHandle } from '@colorway/rules/product/handle.ts';
 import { useBlocker } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
+import { isPassing } from '../../blocks/api/api-error.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { QuestionDialog } from '../../ui/dialog/question-dialog.tsx';
+import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
 import { Complete } from './complete.tsx';
 import { FileList } from './files/file-list.tsx';
 import { PatternDrop } from './files/pattern-drop.tsx';
 import { groupColorCount, isReady, type UploadFile } from './files/upload-file.ts';
 import { useFiles } from './files/use-files.ts';
-import { HandleField } from './handle-field.tsx';
 import { PREVIEW_GRAYS } from './preview/fill-template.ts';
 import { type Existing, existingWords, replaceWords } from './preview/name-slots.ts';
 import { PreviewPanel } from './preview/preview-panel.tsx';
 import { SubmitBar } from './submit-bar.tsx';
-import { SubmitFailure } from './submit-failure.tsx';
 import { type Block, blockOf } from './submit-messages.ts';
-import { type Submission, useSubmit } from './use-submit.ts';
+import { faultsIn, type Submission, type SubmitState, useSubmit } from './use-submit.ts';
+
+interface SubmitFailureProps {
+  readonly failed: Extract<SubmitState, { at: 'failed' }>;
+  /** Not while something has to be mended first. */
+  readonly onAgain: (() => void) | undefined;
+}
+
+/** What went wrong; the files and the handle stand as they were. */
+function SubmitFailure({ failed: { error }, onAgain }: SubmitFailureProps) {
+  const signedOut = error.code === 'not-signed-in';
+  const again = onAgain !== undefined && (signedOut || isPassing(error) || error.status >= 500);
+  const faults = faultsIn(error).size;
+  // Without an answer nobody knows; the same command once more is done once in any case.
+  const title = error.status === 0 ? 'The upload did not get through.' : 'Nothing was uploaded.';
+  return (
+    <AlertBlock tone="error" icon={<IconAlertCircle className="icon" />} title={title} live>
+      <p>
+        {faults === 0
+          ? error.message
+          : `${faults === 1 ? 'A file' : `${faults} files`} cannot be used: the reason stands with the file.`}
+      </p>
+      {signedOut ? (
+        <p>
+          {/* In another tab, so that the files stay in this one. */}
+          <a href="/admin/sign-in" target="_blank" rel="noopener">
+            Sign in in another tab
+          </a>
+          , then try again here.
+        </p>
+      ) : null}
+      {again ? (
+        <div className="submit-failure__again">
+          <Button size="small" onClick={onAgain}>
+            Try again
+          </Button>
+        </div>
+      ) : null}
+    </AlertBlock>
+  );
+}
+
+interface HandleFieldProps {
+  readonly ref: Ref<HTMLInputElement>;
+  readonly value: string;
+  readonly readOnly: boolean;
+  /** What the server said of it. */
+  readonly refusal: string | undefined;
+  readonly onChange: (text: string) => void;
+}
+
+/** The name that the shop knows the pattern by. One that names the product, too, is told what to type instead. */
+function HandleField({ ref, value, readOnly, refusal, onChange }: HandleFieldProps) {
+  const fault = value.trim() === '' ? undefined : handleFault(value);
+  const suggestion = fault?.suggestion;
+  return (
+    <div className="handle-field">
+      <TextField
+        ref={ref}
+        label="Handle"
+        help="The shop handle without the product type."
+        error={fault?.message ?? refusal}
+        value={value}
+        readOnly={readOnly}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {suggestion ? (
+        <button type="button" className="text-link small" onClick={() => onChange(suggestion)}>
+          Use {suggestion}
+        </button>
+      ) : null}
+    </div>
+  );
+}
 
 interface UploadEndProps {
   readonly submit: ReturnType<typeof useSubmit>;

@@ -1,7 +1,7 @@
-import { notifyError } from '../../blocks/api/notify-error.ts';
 import './projects.css';
 import '../../blocks/layout/narrow-bar.css';
 import { Link } from '@tanstack/react-router';
+import { notifyError } from '../../blocks/api/notify-error.ts';
 import { Footer } from '../../blocks/layout/footer.tsx';
 import { useViewer } from '../../blocks/page/page-context.tsx';
 import { signOut } from '../../blocks/work-area/sign-out.ts';

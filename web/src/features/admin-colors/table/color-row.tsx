@@ -7,7 +7,7 @@ import {
   type DraftColor,
   type LibraryEdit,
 } from '@colorway/rules/color-library/library-edits.ts';
-import { faultsOf } from '@colorway/rules/color-library/library-edits-faults.ts';
+import { type ColorFault, faultsOf } from '@colorway/rules/color-library/library-edits-faults.ts';
 import { isUnsaved, type LibraryRow } from '@colorway/rules/color-library/library-edits-rows.ts';
 import { memo, useId, useRef, useState } from 'react';
 import { afterPress } from '../../../ui/field/after-press.ts';
@@ -17,9 +17,20 @@ import { IconArrowBackUp } from '../../../ui/icons/icon-arrow-back-up.ts';
 import { IconChevronDown } from '../../../ui/icons/icon-chevron-down.ts';
 import { IconTrash } from '../../../ui/icons/icon-trash.ts';
 import { FIELD_LABELS } from '../edit-labels.ts';
-import type { CellProps } from './cell.ts';
 import { ColorWell } from './color-well.tsx';
 import { categoryOptions, setOptions, withValue } from './options.ts';
+
+interface CellProps {
+  readonly field: ColorField;
+  /** "Hex of Barn Red". */
+  readonly label: string;
+  readonly value: string;
+  readonly changed: boolean;
+  readonly fault: ColorFault | undefined;
+  readonly onSet: (value: string) => void;
+  /** To the same cell of the next row, or with -1 of the one above. */
+  readonly onDown: (by: 1 | -1) => void;
+}
 
 const shownOf = (field: ColorField, value: string): string => (field === 'hex' ? showHex(value) : value);
 

@@ -1,21 +1,30 @@
-import type { WholeInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
+import type { InquiryDelivery, WholeInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
 import { showHex } from '@colorway/rules/color/hex.ts';
 import { COLOR_SLOTS } from '@colorway/rules/onboarding/color-slots.ts';
 import { colorLabel, standsForWords } from '@colorway/rules/onboarding/color-source.ts';
 import { SEGMENT_NAMES } from '@colorway/rules/onboarding/segments.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AdminPage } from '../../../blocks/admin-list/admin-page.tsx';
+import { notifyError } from '../../../blocks/api/notify-error.ts';
+import { useCommand } from '../../../blocks/api/use-command.ts';
 import { RemovedWords } from '../../../blocks/removed-words/removed-words.tsx';
 import { formatFullMoment, formatZoned } from '../../../blocks/when/format-moment.ts';
 import { Moment } from '../../../blocks/when/moment.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { buttonClass } from '../../../ui/button/button-class.ts';
 import { Cloth } from '../../../ui/cloth/cloth.tsx';
+import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts';
+import { IconCheck } from '../../../ui/icons/icon-check.ts';
+import { IconClock } from '../../../ui/icons/icon-clock.ts';
 import { IconCopy } from '../../../ui/icons/icon-copy.ts';
 import { IconDownload } from '../../../ui/icons/icon-download.ts';
 import { IconFileVector } from '../../../ui/icons/icon-file-vector.ts';
+import { IconMail } from '../../../ui/icons/icon-mail.ts';
 import { IconPhotoOff } from '../../../ui/icons/icon-photo-off.ts';
+import { IconPlayerSkipForward } from '../../../ui/icons/icon-player-skip-forward.ts';
 import { notify } from '../../../ui/notify/notify.ts';
+import { INQUIRIES_KEY } from '../inquiries-api.ts';
 import type { InquirySearch } from '../list/inquiry-search.ts';
 import { InquiryPersonalData } from '../personal-data/inquiry-personal-data.tsx';
 import { StateTag } from '../state-tag.tsx';
@@ -24,9 +33,56 @@ import { BasicInfoSection } from './basic-info-section.tsx';
 import { CreateProjectCard } from './create-project-card.tsx';
 import { bytesWords } from './format-bytes.ts';
 import { InquiryActions } from './inquiry-actions.tsx';
-import { InquiryDeliveries } from './inquiry-deliveries.tsx';
 import { AllInquiries } from './inquiry-gone.tsx';
 import { NothingGiven, Section } from './section.tsx';
+
+const LOOKS = {
+  delivered: { Icon: IconCheck, words: 'Delivered' },
+  kept: { Icon: IconMail, words: 'Kept here: no mail server is set' },
+  waiting: { Icon: IconClock, words: 'Waiting' },
+  failed: { Icon: IconAlertTriangle, words: 'Failed' },
+  skipped: { Icon: IconPlayerSkipForward, words: 'Skipped' },
+} as const satisfies Record<InquiryDelivery['state'], unknown>;
+
+function RetryButton({ id, what }: { readonly id: string; readonly what: string }) {
+  const client = useQueryClient();
+  const { run, busy } = useCommand('deliveries.retry', {
+    after: () => void notify({ kind: 'success', text: 'On its way again.' }),
+    refused: notifyError,
+    always: () => client.invalidateQueries({ queryKey: INQUIRIES_KEY }),
+  });
+  return (
+    <Button size="small" busy={busy} aria-label={`Retry ${what}`} onClick={() => void run({ id })}>
+      Retry
+    </Button>
+  );
+}
+
+function InquiryDeliveries({ deliveries }: { readonly deliveries: readonly InquiryDelivery[] }) {
+  return (
+    <AsidePart title="Deliveries">
+      <ul>
+        {deliveries.map(({ id, what, state, at }) => {
+          const { Icon, words } = LOOKS[state];
+          return (
+            <li key={what} className="inquiry-aside__line" data-state={state} title={words}>
+              <Icon className="icon icon--small" aria-hidden="true" />
+              <span className="inquiry-aside__words">
+                {what}
+                <span className="visually-hidden">, {words}</span>
+              </span>
+              {state === 'failed' && id !== null ? (
+                <RetryButton id={id} what={what} />
+              ) : (
+                <span className="tiny quiet figures">{state === 'waiting' ? 'Waiting' : <Moment at={at} />}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </AsidePart>
+  );
+}
 
 type Slots = WholeInquiry['slots'];
 

@@ -3,20 +3,26 @@ import './inquiry-table.css';
 import type { InquiryRow, InquiryTab } from '@colorway/contract/inquiry/admin-inquiry.ts';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { addressWith } from '../../../blocks/admin-list/address-with.ts';
 import { AdminList } from '../../../blocks/admin-list/admin-list.tsx';
 import { useListQuery, useShow } from '../../../blocks/admin-list/list-query.ts';
 import type { ListFilter } from '../../../blocks/admin-list/list-tools.tsx';
 import { useRowKeys, useSamePress } from '../../../blocks/admin-list/row-keys.ts';
+import { extend, keepListed, NOTHING_SELECTED, type Selection, toggle } from '../../../blocks/admin-list/selection.ts';
 import { storedRows } from '../../../blocks/admin-list/stored-rows.ts';
-import { useSelection } from '../../../blocks/admin-list/use-selection.ts';
+import { RAW_ADDRESSES } from '../../../blocks/api/raw-addresses.ts';
 import { INQUIRY_EVENTS } from '../../../blocks/staff-events/staff-events.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { buttonClass } from '../../../ui/button/button-class.ts';
+import { DisabledReasonButton } from '../../../ui/button/disabled-reason-button.tsx';
+import { IconArrowBackUp } from '../../../ui/icons/icon-arrow-back-up.ts';
 import { IconArrowUp } from '../../../ui/icons/icon-arrow-up.ts';
+import { IconCheck } from '../../../ui/icons/icon-check.ts';
+import { IconDownload } from '../../../ui/icons/icon-download.ts';
 import { IconInbox } from '../../../ui/icons/icon-inbox.ts';
+import { IconX } from '../../../ui/icons/icon-x.ts';
 import { useHandle } from '../detail/use-handle.ts';
 import { type Filter, INQUIRIES_KEY, type InquiryPage, listInquiries } from '../inquiries-api.ts';
-import { BulkBar } from './bulk-bar.tsx';
-import { exportOf } from './export-address.ts';
 import { InquiryListContext } from './inquiry-cells.tsx';
 import { inquiryColumns } from './inquiry-columns.tsx';
 import {
@@ -30,6 +36,90 @@ import {
   STATE_OPTIONS,
   TABS,
 } from './inquiry-search.ts';
+
+interface Selecting {
+  readonly ids: ReadonlySet<string>;
+  readonly press: (id: string, isStretch: boolean) => void;
+  readonly clear: () => void;
+}
+
+/** `listKey` names the list: another list begins with nothing selected. */
+function useSelection(order: readonly string[], listKey: string): Selecting {
+  const [{ of, selection }, set] = useState<{ readonly of: string; readonly selection: Selection }>({
+    of: listKey,
+    selection: NOTHING_SELECTED,
+  });
+  const now = useMemo(
+    () => (of === listKey ? keepListed(selection, order) : NOTHING_SELECTED),
+    [of, listKey, selection, order],
+  );
+  const clear = () => set({ of: listKey, selection: NOTHING_SELECTED });
+
+  useEffect(() => {
+    if (now.ids.size === 0) return;
+    const clearOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) set({ of: listKey, selection: NOTHING_SELECTED });
+    };
+    document.addEventListener('keydown', clearOnEscape);
+    return () => document.removeEventListener('keydown', clearOnEscape);
+  }, [now.ids.size, listKey]);
+
+  return {
+    ids: now.ids,
+    // Two in one breath: the second goes on from the first.
+    press: (id, isStretch) =>
+      set((before) => {
+        const base = before.of === listKey ? keepListed(before.selection, order) : NOTHING_SELECTED;
+        return { of: listKey, selection: isStretch ? extend(base, id, order) : toggle(base, id) };
+      }),
+    clear,
+  };
+}
+
+/** More ids than this do not fit into an address. */
+const MAX_EXPORTED_IDS = 250;
+
+/** The list as it is filtered, every page of it. */
+const exportOf = (filter: Filter): string => addressWith(RAW_ADDRESSES.inquiriesExport, filter);
+
+const exportOfThese = (ids: readonly string[]): string =>
+  addressWith(RAW_ADDRESSES.inquiriesExport, { ids: ids.join(',') });
+
+interface BulkBarProps {
+  readonly ids: ReadonlySet<string>;
+  /** Whether those listed are handled already. */
+  readonly handled: boolean;
+  readonly busy: boolean;
+  readonly onMark: (handled: boolean) => void;
+  readonly onClear: () => void;
+}
+
+/** Comes up under the list and takes no focus: the keys go on selecting. */
+function BulkBar({ ids, handled, busy, onMark, onClear }: BulkBarProps) {
+  const Icon = handled ? IconArrowBackUp : IconCheck;
+  return (
+    <section className="bulk-bar" aria-label="Selected inquiries">
+      <b className="figures" role="status">
+        {ids.size} selected
+      </b>
+      <Button size="small" busy={busy} onClick={() => onMark(!handled)}>
+        {busy ? null : <Icon className="icon icon--small" aria-hidden="true" />}
+        {handled ? 'Mark as new' : 'Mark handled'}
+      </Button>
+      {ids.size > MAX_EXPORTED_IDS ? (
+        <DisabledReasonButton size="small" reason={`Export at most ${MAX_EXPORTED_IDS}`} />
+      ) : (
+        <a className={buttonClass({ size: 'small' })} href={exportOfThese([...ids])} download>
+          <IconDownload className="icon icon--small" aria-hidden="true" />
+          Export CSV
+        </a>
+      )}
+      <button type="button" className="icon-button" aria-label="Clear the selection" onClick={onClear}>
+        <IconX className="icon" aria-hidden="true" />
+      </button>
+    </section>
+  );
+}
 
 type Rows = InquiryPage['inquiries'];
 

@@ -1,5 +1,3 @@
-import { notifyError } from '../../../blocks/api/notify-error.ts';
-import { useCommand } from '../../../blocks/api/use-command.ts';
 import './personal-data.css';
 import { EMAIL_HELP } from '@colorway/rules/email/messages.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,6 +5,8 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { AdminPage } from '../../../blocks/admin-list/admin-page.tsx';
 import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/list-states.tsx';
+import { notifyError } from '../../../blocks/api/notify-error.ts';
+import { useCommand } from '../../../blocks/api/use-command.ts';
 import { isEmail } from '../../../blocks/email/is-email.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';

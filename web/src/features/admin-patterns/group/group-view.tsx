@@ -1,26 +1,112 @@
 import type { DesignColor } from '@colorway/contract/pattern/pattern.ts';
+import { PLACEHOLDERS } from '@colorway/rules/pattern/placeholder.ts';
 import { productTypeName } from '@colorway/rules/product/product-types.ts';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { AdminPage } from '../../../blocks/admin-list/admin-page.tsx';
 import { formatDay } from '../../../blocks/when/format-moment.ts';
+import { Moment } from '../../../blocks/when/moment.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { buttonClass } from '../../../ui/button/button-class.ts';
 import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
 import { IconAlertCircle } from '../../../ui/icons/icon-alert-circle.ts';
+import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts';
 import { IconArrowsShuffle } from '../../../ui/icons/icon-arrows-shuffle.ts';
+import { IconCheck } from '../../../ui/icons/icon-check.ts';
 import { IconLink } from '../../../ui/icons/icon-link.ts';
 import { IconReload } from '../../../ui/icons/icon-reload.ts';
 import { IconUpload } from '../../../ui/icons/icon-upload.ts';
+import { Tag } from '../../../ui/tag/tag.tsx';
 import { factsWords } from '../pattern-labels.ts';
 import { PatternStateTag } from '../pattern-state-tag.tsx';
-import type { FullPattern } from '../patterns-api.ts';
+import type { FullPattern, StaffVersion } from '../patterns-api.ts';
 import { useDesign, useGroupCommand } from '../use-group.ts';
-import { CheckFindings } from './check-findings.tsx';
 import { GroupActions, hasDraft, RetireButton } from './group-actions.tsx';
 import { ProductPictures } from './product-pictures.tsx';
-import { VersionCloth } from './version-cloth.tsx';
-import { VersionRow } from './version-row.tsx';
+import { VersionCloth, versionWords } from './version-cloth.tsx';
+
+interface VersionRowProps {
+  readonly pattern: FullPattern;
+  readonly version: StaffVersion;
+  readonly chosen: boolean;
+  readonly busy: boolean;
+  readonly onChoose: () => void;
+  readonly onRestore: () => void;
+}
+
+const TAGS: Readonly<Record<string, { readonly tone: 'ok' | 'warning'; readonly words: string }>> = {
+  live: { tone: 'ok', words: 'Live' },
+  draft: { tone: 'warning', words: 'Draft' },
+};
+
+const designsWords = (designs: number): string =>
+  designs === 0 ? '' : `. ${designs.toLocaleString('en-US')} ${designs === 1 ? 'design' : 'designs'}`;
+
+function VersionRow({ pattern, version, chosen, busy, onChoose, onRestore }: VersionRowProps) {
+  const { version: number, createdAt, createdBy, designs } = version;
+  const words = versionWords(pattern, version);
+  const tag = TAGS[words];
+  return (
+    <li data-chosen={chosen || undefined}>
+      <button type="button" className="version-list__open" aria-pressed={chosen} onClick={onChoose}>
+        <b>Version {number}</b>
+        {tag ? <Tag tone={tag.tone}>{tag.words}</Tag> : null}
+        <span className="tiny quiet">
+          <Moment at={createdAt} words={formatDay} />
+          {createdBy ? `, ${createdBy}` : ''}
+          {designsWords(designs)}
+        </span>
+      </button>
+      {number === pattern.latestVersion || words === 'live' ? null : (
+        <Button size="small" wide aria-label={`Restore version ${number}`} busy={busy} onClick={onRestore}>
+          Restore
+        </Button>
+      )}
+    </li>
+  );
+}
+
+type Drawing = StaffVersion['drawings'][number];
+
+const unusedOf = ({ slots }: Drawing, colorCount: number): readonly string[] =>
+  PLACEHOLDERS.slice(0, colorCount).filter((_, slot) => !slots.includes(slot));
+
+/** What the sanitizer removed, and which placeholders a drawing leaves out; what is well is said, too. */
+function CheckFindings({ version: { drawings, colorCount } }: { readonly version: StaffVersion }) {
+  const removed = drawings.flatMap(({ type, findings }) =>
+    findings.map((words) => `${productTypeName(type)}: ${words.replace(/\.$/, '')}`),
+  );
+  const unused = drawings.flatMap((drawing) => {
+    const names = unusedOf(drawing, colorCount);
+    return names.length === 0 ? [] : [`${productTypeName(drawing.type)} does not use ${names.join(', ')}`];
+  });
+  const warnings = [...removed, ...unused];
+  const every = drawings.length === 1 ? 'the file' : `all ${drawings.length} files`;
+  const slots = `${colorCount} ${colorCount === 1 ? 'placeholder' : 'placeholders'} in ${every}`;
+  const fine = [
+    ...(removed.length === 0 ? ['Nothing had to be removed'] : []),
+    ...(unused.length === 0 ? [slots] : []),
+  ];
+  return (
+    <section className="findings">
+      <h2 className="patterns-aside__title">What the check found</h2>
+      <ul>
+        {warnings.map((words) => (
+          <li key={words} data-warning="">
+            <IconAlertTriangle className="icon icon--small" aria-hidden="true" />
+            {words}
+          </li>
+        ))}
+        {fine.map((words) => (
+          <li key={words}>
+            <IconCheck className="icon icon--small" aria-hidden="true" />
+            {words}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 interface VersionListProps {
   readonly pattern: FullPattern;

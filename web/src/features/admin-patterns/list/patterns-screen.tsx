@@ -1,20 +1,61 @@
 import './patterns.css';
+import { NO_CONFIGURED_ID, readConfiguredId } from '@colorway/rules/pattern/configured-id.ts';
 import { PATTERN_STATES } from '@colorway/rules/pattern/pattern-state.ts';
 import { isProductType, PRODUCT_TYPES } from '@colorway/rules/product/product-types.ts';
-import { Link, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { type FormEvent, useMemo, useState } from 'react';
 import { AdminList } from '../../../blocks/admin-list/admin-list.tsx';
 import { useListQuery, useShow } from '../../../blocks/admin-list/list-query.ts';
 import { WaitingRows } from '../../../blocks/admin-list/list-states.tsx';
+import { useCommand } from '../../../blocks/api/use-command.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { buttonClass } from '../../../ui/button/button-class.ts';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { IconLink } from '../../../ui/icons/icon-link.ts';
 import { IconNeedleThread } from '../../../ui/icons/icon-needle-thread.ts';
 import { IconUpload } from '../../../ui/icons/icon-upload.ts';
 import { countsWords } from '../pattern-labels.ts';
 import { type Filter, listPatterns, PATTERNS_KEY, type PatternPage, type StaffPattern } from '../patterns-api.ts';
-import { FindDesign } from './find-design.tsx';
 import { PatternListContext, patternColumns } from './pattern-columns.tsx';
 import { PATTERN_EVENTS, useMovePattern } from './use-patterns.ts';
+
+/** Goes to the group of a design, where it is shown in its own colors and version. */
+function FindDesign() {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string>();
+  const { run, busy, refusal, clear } = useCommand('adminPatterns.design', {
+    after: ({ group }, { id }) =>
+      navigate({ to: '/admin/configurator-patterns/$group', params: { group }, search: { design: id } }),
+  });
+  const open = (event: FormEvent) => {
+    event.preventDefault();
+    const id = readConfiguredId(typed);
+    setFault(id === undefined ? NO_CONFIGURED_ID : undefined);
+    if (id !== undefined) void run({ id });
+  };
+  return (
+    <form className="find-design" onSubmit={open} noValidate>
+      <TextField
+        label="Open a design by its configuredId"
+        placeholder="Open a design by its configuredId"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        error={fault ?? refusal}
+        start={<IconLink className="icon icon--small" aria-hidden="true" />}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setFault(undefined);
+          clear();
+        }}
+      />
+      <Button type="submit" busy={busy}>
+        {busy ? 'Opening' : 'Open'}
+      </Button>
+    </form>
+  );
+}
 
 /** As it stands in the address; a word that is left out is the first of its options. */
 interface PatternSearch {

@@ -1,5 +1,3 @@
-import { notifyError } from '../../../blocks/api/notify-error.ts';
-import { useCommand } from '../../../blocks/api/use-command.ts';
 import './admin-project.css';
 import '../proofs/proof-card.css';
 import { Link, useParams } from '@tanstack/react-router';
@@ -7,6 +5,8 @@ import { useState } from 'react';
 import { AdminPage } from '../../../blocks/admin-list/admin-page.tsx';
 import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/list-states.tsx';
 import { ApiError } from '../../../blocks/api/api-error.ts';
+import { notifyError } from '../../../blocks/api/notify-error.ts';
+import { useCommand } from '../../../blocks/api/use-command.ts';
 import { formatDay } from '../../../blocks/when/format-moment.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { buttonClass } from '../../../ui/button/button-class.ts';

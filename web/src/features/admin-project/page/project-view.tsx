@@ -1,37 +1,118 @@
 import '../../../blocks/file-upload/file-upload.css';
+import { AFTER_DELETE_MS } from '@colorway/rules/time/delays.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '../../../blocks/api/client.ts';
+import { notifyError } from '../../../blocks/api/notify-error.ts';
+import { useCommand } from '../../../blocks/api/use-command.ts';
 import { FileRow } from '../../../blocks/file-upload/file-row.tsx';
 import { isMoving } from '../../../blocks/file-upload/queue/queue-state.ts';
 import type { Uploader } from '../../../blocks/file-upload/queue/uploader.ts';
 import { RejectedFiles } from '../../../blocks/file-upload/rejected-files.tsx';
 import { useDroppedFiles } from '../../../blocks/file-upload/use-dropped-files.ts';
+import { Moment } from '../../../blocks/when/moment.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { buttonClass } from '../../../ui/button/button-class.ts';
+import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
 import { IconAlertCircle } from '../../../ui/icons/icon-alert-circle.ts';
 import { IconArrowsSort } from '../../../ui/icons/icon-arrows-sort.ts';
 import { IconCheck } from '../../../ui/icons/icon-check.ts';
 import { IconDots } from '../../../ui/icons/icon-dots.ts';
 import { IconExternalLink } from '../../../ui/icons/icon-external-link.ts';
 import { IconUpload } from '../../../ui/icons/icon-upload.ts';
+import { notify } from '../../../ui/notify/notify.ts';
 import { ProofList } from '../proofs/proof-list.tsx';
 import { ProofThread } from '../proofs/proof-thread.tsx';
 import { proofUploads } from '../proofs/proof-uploads.ts';
 import { RemovedProofs } from '../proofs/removed-proofs.tsx';
+import { useHashTarget } from '../proofs/use-hash-target.ts';
 import { SettingsCard } from '../settings/settings-card.tsx';
 import { useAgain } from '../settings/use-admin-project.ts';
 import { projectWith, proofWith } from '../settings/use-other-changes.ts';
 import { type AdminProject, keyOf } from './admin-project-api.ts';
-import { DeleteProject } from './delete-project.tsx';
-import { DeskContext, type ProjectDesk } from './editor-context.ts';
+import { DeskContext, type ProjectDesk, useProjectEditor } from './editor-context.ts';
 import { EmailLine } from './email-line.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { InquiryCard } from './inquiry-card.tsx';
 import { type SaveBoard, saveBoard } from './save-state.ts';
 import { ShareCard } from './share-card.tsx';
-import { SummaryCard } from './summary-card.tsx';
+
+interface DeleteProjectProps {
+  readonly projectID: string;
+  /** The screen shows it no more, so nothing of it is asked for again. */
+  readonly onGone: () => void;
+}
+
+/** Delete Project, Really Delete?, Project Deleted!, and back to the portal; from there it can be taken back. */
+function DeleteProject({ projectID, onGone }: DeleteProjectProps) {
+  const navigate = useNavigate();
+  const restore = useCommand('adminProjects.restore', {
+    after: () => navigate({ to: '/admin/project/$id', params: { id: projectID } }),
+    refused: notifyError,
+  });
+  const remove = useCommand('adminProjects.remove', {
+    after: () => {
+      setTimeout(() => {
+        notify({
+          kind: 'warning',
+          text: `Project ${projectID} is deleted. It can be put back for 30 days.`,
+          action: { label: 'Put it back', run: () => void restore.run({ projectID }) },
+        });
+        void navigate({ to: '/admin/admin-portal' });
+      }, AFTER_DELETE_MS);
+    },
+    refused: notifyError,
+  });
+  return (
+    <TwoPressButton
+      label="Delete Project"
+      armedLabel="Really Delete?"
+      doneLabel="Project Deleted!"
+      onConfirm={async () => {
+        onGone();
+        await remove.runOrThrow({ projectID });
+      }}
+    />
+  );
+}
+
+/** What a distributor wants to order, until staff handle it or an order is made. */
+function SummaryCard() {
+  const { asked, again } = useProjectEditor();
+  const part = useHashTarget<HTMLElement>('order-summary');
+  const { run, busy } = useCommand('adminProjects.handleSummary', {
+    after: async () => {
+      await again();
+      notify({ kind: 'success', text: 'Order summary marked as handled.' });
+    },
+    refused: notifyError,
+  });
+  if (!asked.summary) return null;
+  const { sentAt, by, pieces, lines, note } = asked.summary;
+  return (
+    <section ref={part} id="order-summary" className="project-card summary-card" aria-labelledby="order-summary-title">
+      <h2 id="order-summary-title">Order summary</h2>
+      <p className="small quiet">
+        {by}, <Moment at={sentAt} />, {pieces === 1 ? '1 piece' : `${pieces} pieces`}
+      </p>
+      <ul className="summary-card__lines small">
+        {lines.map(({ text, quantity }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same, and the list never changes
+          <li key={at}>
+            <span className="figures">{quantity} x</span> {text}
+          </li>
+        ))}
+      </ul>
+      {note === '' ? null : <p className="small summary-card__note">{note}</p>}
+      <div className="project-card__ways">
+        <Button size="small" busy={busy} onClick={() => void run({ projectID: asked.project.projectID })}>
+          Mark as handled
+        </Button>
+      </div>
+    </section>
+  );
+}
 
 /** What was saved is shown at once; what others did comes with the next answer. */
 function useDesk(asked: AdminProject, board: SaveBoard): ProjectDesk {

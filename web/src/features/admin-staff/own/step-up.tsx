@@ -9,7 +9,11 @@ import { PasswordField } from '../../../ui/field/password-field.tsx';
 import { IconFingerprint } from '../../../ui/icons/icon-fingerprint.ts';
 import { CANCELLED } from '../announcements.ts';
 import { UsernameForManagers } from '../people/username-for-managers.tsx';
-import { SteppedBack } from '../stepped-back.ts';
+
+/** Somebody closed the question who they are: nothing was done and nothing needs saying. */
+class SteppedBack extends Error {
+  override readonly name = 'SteppedBack';
+}
 
 type StepUp = <Value>(work: () => Promise<Value>) => Promise<Value>;
 const StepUpContext = createContext<StepUp | null>(null);

@@ -1,4 +1,3 @@
-import { useUndoKeys } from '../../../ui/keys/use-undo-keys.ts';
 import '../slots/slot-tray.css';
 import type { Slots } from '@colorway/rules/configurator/slots.ts';
 import { PICKER_OPENS_MS } from '@colorway/rules/time/delays.ts';
@@ -7,6 +6,7 @@ import { useLibrary } from '../../../blocks/colors/use-library.ts';
 import { ProductStage } from '../../../blocks/product-stage/product-stage.tsx';
 import { stageViews } from '../../../blocks/product-stage/stage-view.ts';
 import { ColorsLoading } from '../../../blocks/swatch-library/library-states.tsx';
+import { useUndoKeys } from '../../../ui/keys/use-undo-keys.ts';
 import { DesignView } from '../design/design-view.tsx';
 import { PickerView } from '../picker/picker-view.tsx';
 import { type PatternFacts, productWords } from './pattern-facts.ts';

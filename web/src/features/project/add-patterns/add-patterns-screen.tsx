@@ -1,4 +1,3 @@
-import { useCommand } from '../../../blocks/api/use-command.ts';
 import './add-patterns.css';
 import '../../../blocks/layout/narrow-bar.css';
 import type { StylePick } from '@colorway/rules/onboarding/inquiry-state.ts';
@@ -9,6 +8,7 @@ import { AFTER_DESIGNS_MS } from '@colorway/rules/time/delays.ts';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { InputOf } from '../../../blocks/api/operations.ts';
+import { useCommand } from '../../../blocks/api/use-command.ts';
 import { ActionBar } from '../../../blocks/frame/action-bar.tsx';
 import { useViewer } from '../../../blocks/page/page-context.tsx';
 import { StyleGrid } from '../../../blocks/style-grid/style-grid.tsx';

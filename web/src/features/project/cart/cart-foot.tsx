@@ -1,10 +1,25 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
+import type { OpenPayment } from '@colorway/contract/shop/invoice.ts';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import type { Quote, QuotedSum } from '@colorway/rules/pricing/quoted.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
+import { INVOICE_BY_MAIL, PREPARING_CHECKOUT } from '@colorway/rules/shop/messages.ts';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
-import { PayNote } from '../../../blocks/pay/pay-note.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+
+/** How an order stands at the service that takes the money, in a line. */
+function PayNote({ till: { state, payUrl } }: { readonly till: OpenPayment }) {
+  if (state === 'failed') return <span>{` ${INVOICE_BY_MAIL}`}</span>;
+  if (payUrl === null) return <span>{` ${PREPARING_CHECKOUT}`}</span>;
+  return (
+    <>
+      {' or '}
+      <a className="text-link" href={payUrl}>
+        pay it
+      </a>
+    </>
+  );
+}
 
 interface CartSumsProps {
   readonly figures: Quote;

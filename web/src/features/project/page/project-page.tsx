@@ -4,22 +4,88 @@ import type { Proof } from '@colorway/contract/project/proof.ts';
 import type { Thread } from '@colorway/contract/project/thread.ts';
 import { approvedOf } from '@colorway/rules/project/approval.ts';
 import { memo } from 'react';
+import { notifyError } from '../../../blocks/api/notify-error.ts';
+import { useCommand } from '../../../blocks/api/use-command.ts';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
 import { RichText } from '../../../blocks/rich-text/rich-text.tsx';
 import type { formatDay } from '../../../blocks/when/format-moment.ts';
 import { useDayWords } from '../../../blocks/when/use-day-words.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
 import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
 import { EmptyState } from '../../../ui/feedback/state-block.tsx';
 import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts';
+import { IconCheck } from '../../../ui/icons/icon-check.ts';
 import { IconCircleCheck } from '../../../ui/icons/icon-circle-check.ts';
 import { IconClock } from '../../../ui/icons/icon-clock.ts';
+import { IconCopy } from '../../../ui/icons/icon-copy.ts';
 import { IconPhotoPlus } from '../../../ui/icons/icon-photo-plus.ts';
 import { linesWithoutLayers } from '../cart/layers-note.tsx';
 import { ProofCard } from '../proof/proof-card.tsx';
 import { swatchedProofs } from '../proof/swatched-proofs.ts';
 import type { RequestAbout } from '../request/request-changes.tsx';
 import { ProjectHead } from './project-head.tsx';
-import { ShareLink } from './share-link.tsx';
+import { useCopy } from './use-copy.ts';
+import { useRefetchProject } from './use-project.ts';
+
+/** The link with its key, copied by a press; the page shows its path only. */
+function ShareLink({ asked }: { readonly asked: PortalProject }) {
+  const { project, shareUrl, viewer, content } = asked;
+  const { projectID } = project;
+  const { labels } = content;
+  const again = useRefetchProject(projectID);
+  const { copied, copy } = useCopy();
+  const renew = useCommand('share.renew', { after: again, refused: notifyError });
+  const revoke = useCommand('share.revoke', { after: again, refused: notifyError });
+  if (!viewer.isPeople) return null;
+  const Icon = copied ? IconCheck : IconCopy;
+  return (
+    <div className="share-link">
+      <h2 className="field__label">{labels.share}</h2>
+      {shareUrl === null ? (
+        <>
+          <p className="tiny quiet">This project has no link right now.</p>
+          <Button size="small" onClick={() => void renew.run({ projectID })}>
+            Make a link
+          </Button>
+        </>
+      ) : (
+        <>
+          <button type="button" className="field__box field__box--copy" onClick={() => void copy(shareUrl)}>
+            <span className="visually-hidden">Copy the project link</span>
+            <span className="mono copy-field__text">{copied ? labels.shareCopied : `/project/${projectID}`}</span>
+            <Icon className="icon" aria-hidden="true" />
+          </button>
+          <span className="visually-hidden" role="status">
+            {copied ? labels.shareCopied : ''}
+          </span>
+          <p className="tiny quiet share-link__help">{labels.shareHelp}</p>
+          <details className="share-link__more tiny">
+            <summary>Change the link</summary>
+            <p>Whoever has the link can look, write to us and use the cart. A new link shuts the old one.</p>
+            <div>
+              <TwoPressButton
+                size="small"
+                look="default"
+                label="Make a new link"
+                armedLabel="Really shut the old one?"
+                doneLabel="New link made"
+                onConfirm={() => renew.runOrThrow({ projectID })}
+              />
+              <TwoPressButton
+                size="small"
+                label="Stop sharing"
+                armedLabel="Really stop sharing?"
+                doneLabel="Stopped"
+                onConfirm={() => revoke.runOrThrow({ projectID })}
+              />
+            </div>
+          </details>
+        </>
+      )}
+    </div>
+  );
+}
 
 const LONGEST = 60;
 

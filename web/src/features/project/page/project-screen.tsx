@@ -1,9 +1,9 @@
-import { usePageName } from '../../../blocks/page/use-page-name.ts';
 import './project.css';
 import '../../../blocks/layout/narrow-bar.css';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useViewer } from '../../../blocks/page/page-context.tsx';
+import { usePageName } from '../../../blocks/page/use-page-name.ts';
 import { exchangeKey, forgetHash, keyInHash } from '../../../blocks/share-key/share-key.ts';
 import { ProjectFailed, ProjectLoading, ProjectRefused } from './project-states.tsx';
 import { ProjectView } from './project-view.tsx';

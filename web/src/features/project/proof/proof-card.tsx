@@ -1,8 +1,8 @@
-import { versionLabel } from '@colorway/rules/project/version-label.ts';
 import './proof-card.css';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { Proof } from '@colorway/contract/project/proof.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
+import { versionLabel } from '@colorway/rules/project/version-label.ts';
 import { memo } from 'react';
 import type { CartStore } from '../../../blocks/cart/cart-store.ts';
 import { useDayWords } from '../../../blocks/when/use-day-words.ts';

@@ -1,6 +1,6 @@
-import { versionLabel } from '@colorway/rules/project/version-label.ts';
 import './proof-dialog.css';
 import type { Proof } from '@colorway/contract/project/proof.ts';
+import { versionLabel } from '@colorway/rules/project/version-label.ts';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { ProofViewer } from '../../../blocks/proof-viewer/proof-viewer.tsx';
 import { useReturnFocus } from '../../../ui/dialog/use-return-focus.ts';

@@ -2,18 +2,124 @@ import type { Invoice, OrderLine } from '@colorway/contract/shop/invoice.ts';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import { ORDER_STATE_NAMES, type OrderState } from '@colorway/rules/shop/order-state.ts';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { errorMessage } from '../../../blocks/api/error-message.ts';
+import { useCommand } from '../../../blocks/api/use-command.ts';
 import { Logo } from '../../../blocks/layout/logo.tsx';
 import { useSettings, useViewer } from '../../../blocks/page/page-context.tsx';
 import { formatDay } from '../../../blocks/when/format-moment.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
 import { IconCheck } from '../../../ui/icons/icon-check.ts';
 import { IconClock } from '../../../ui/icons/icon-clock.ts';
 import { IconPrinter } from '../../../ui/icons/icon-printer.ts';
 import { IconX } from '../../../ui/icons/icon-x.ts';
+import { notify } from '../../../ui/notify/notify.ts';
 import { Tag } from '../../../ui/tag/tag.tsx';
-import { InvoiceContacts } from './invoice-contacts.tsx';
+import { PAGE_FAULT } from '../refusals.ts';
+import { ContactForm } from './contact-form.tsx';
 import { InvoiceTill } from './invoice-payment.tsx';
-import { InvoiceStaff } from './invoice-staff.tsx';
+import { useInvoiceCache } from './use-invoice.ts';
+
+interface AddressProps {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+const Address = ({ title, lines }: AddressProps) => (
+  <div>
+    <h2 className="field__label">{title}</h2>
+    <address className="invoice__address">
+      {lines.filter(Boolean).map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line of an address is its position
+        <span key={at}>{line}</span>
+      ))}
+    </address>
+  </div>
+);
+
+const HOME = /^(usa|us|united states( of america)?)$/i;
+
+const shipTo = ({ name, company, address }: NonNullable<Invoice['contact']>): readonly string[] => {
+  const { street, more, city, region, postalCode, country } = address;
+  const place = [city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [company || name, street, more, place, HOME.test(country) ? '' : country];
+};
+
+/** Billed to, ship to and the invoice's own facts; while it is not paid who ordered can say and change them. */
+function InvoiceContacts({ invoice }: { readonly invoice: Invoice }) {
+  const { contact, name, orderedAt, projectID, state } = invoice;
+  const open = state === 'awaiting';
+  const [changing, setChanging] = useState(false);
+  const change = useRef<HTMLButtonElement>(null);
+  const changed = useRef(false);
+  const isForm = open && (changing || contact === null);
+  useEffect(() => {
+    // The form is gone, and with it what had the focus.
+    if (changed.current && !isForm) change.current?.focus();
+    changed.current = isForm;
+  }, [isForm]);
+  const facts = [name, formatDay(orderedAt), projectID ? `Project ID ${projectID}` : ''];
+  return (
+    <>
+      <div className="invoice__contacts">
+        {contact ? (
+          <>
+            <Address title="Billed to" lines={[contact.name, contact.company, contact.email]} />
+            <Address title="Ship to" lines={shipTo(contact)} />
+          </>
+        ) : null}
+        <Address title="Invoice" lines={facts} />
+        {open && contact && !changing ? (
+          <button ref={change} type="button" className="text-link small" onClick={() => setChanging(true)}>
+            Change the address
+          </button>
+        ) : null}
+      </div>
+      {isForm ? <ContactForm invoice={invoice} onDone={() => setChanging(false)} /> : null}
+    </>
+  );
+}
+
+const BACK: Readonly<Record<Exclude<OrderState, 'awaiting'>, string>> = {
+  paid: 'Undo: not paid after all',
+  cancelled: 'Undo: take the order up again',
+};
+
+/** For staff alone: what the customer sees at once. */
+function InvoiceStaff({ invoice: { id, token, state, version } }: { readonly invoice: Invoice }) {
+  const { again } = useInvoiceCache(token);
+  const { run, busy } = useCommand('shop.setOrderState', {
+    refused: (error) => void notify({ kind: 'error', text: errorMessage(error, PAGE_FAULT) }),
+    always: again,
+  });
+  const move = (to: OrderState) => run({ id, state: to, version });
+  return (
+    <section className="invoice-card invoice-staff" aria-labelledby="for-staff">
+      <h2 id="for-staff" className="invoice-pay__how">
+        For staff
+      </h2>
+      <p className="tiny quiet">Only staff see this part. Who ordered sees the change at once.</p>
+      {state === 'awaiting' ? (
+        <>
+          <Button look="primary" wide busy={busy} onClick={() => void move('paid')}>
+            Mark as paid
+          </Button>
+          <TwoPressButton
+            label="Cancel order"
+            armedLabel="Really cancel?"
+            doneLabel="Cancelled"
+            onConfirm={() => move('cancelled')}
+          />
+        </>
+      ) : (
+        <Button wide busy={busy} onClick={() => void move('awaiting')}>
+          {BACK[state]}
+        </Button>
+      )}
+    </section>
+  );
+}
 
 const optionWords = ({ options }: OrderLine): string => options.map(({ name, value }) => `${name} ${value}`).join(', ');
 

@@ -6,10 +6,13 @@ import { NO_PRICES } from '@colorway/rules/pricing/line-price.ts';
 import { handleOf } from '@colorway/rules/product/handle.ts';
 import { type ProductTypeId, productTypeName } from '@colorway/rules/product/product-types.ts';
 import { DESIGN_PROBLEM_WORDS, type DesignProblem } from '@colorway/rules/shop/messages.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type RefObject, useMemo, useRef, useState } from 'react';
+import { call } from '../../../blocks/api/client.ts';
 import { useLibrary } from '../../../blocks/colors/use-library.ts';
 import { useDemo } from '../../../blocks/page/page-context.tsx';
+import { patternCloth } from '../../../blocks/product-stage/pattern-cloth.ts';
 import { ProductStage } from '../../../blocks/product-stage/product-stage.tsx';
 import type { StageCloth } from '../../../blocks/product-stage/stage-cloth.ts';
 import { type StageView, stageViews } from '../../../blocks/product-stage/stage-view.ts';
@@ -21,7 +24,38 @@ import { IconPalette } from '../../../ui/icons/icon-palette.ts';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { designSearch } from './design-search.ts';
 import { OrderPanel } from './order-panel.tsx';
-import { useCloth, useOtherCloth } from './use-cloth.ts';
+
+const livePattern = (id: string) => ({ queryKey: ['pattern', id], queryFn: () => call('patterns.read', { id }) });
+
+interface ShownCloth {
+  readonly cloth: StageCloth;
+  /** What it is shown in: the design's colors, else those that the pattern is known by. */
+  readonly hexes: readonly string[];
+}
+
+/** The drawing of the design, else that of the live pattern. Until it comes there is only its place. */
+function useCloth({ handle, group, productType, design, isLive }: ShopProduct): ShownCloth {
+  const id = design?.id ?? '';
+  const made = useQuery({
+    queryKey: ['configured', id],
+    queryFn: () => call('patterns.configured', { id }),
+    enabled: id !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const live = useQuery({ ...livePattern(handle), enabled: id === '' && isLive });
+  return useMemo(() => {
+    const drawing = made.data ?? live.data;
+    const cloth = drawing && patternCloth(drawing);
+    const colors = design?.colors ?? live.data?.colors ?? [];
+    return { cloth: cloth ?? { group, type: productType }, hexes: colors.map(({ hex }) => hex) };
+  }, [made.data, live.data, design, group, productType]);
+}
+
+/** The same pattern on another product. */
+function useOtherCloth(group: string, type: ProductTypeId): StageCloth | undefined {
+  const { data } = useQuery(livePattern(handleOf({ group, type })));
+  return useMemo(() => data && patternCloth(data), [data]);
+}
 
 interface OtherProductProps {
   readonly group: string;
