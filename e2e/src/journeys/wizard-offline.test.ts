@@ -12,6 +12,8 @@ const ready = async ({ savesData = false } = {}) => {
     /ERR_FAILED/,
     /Unable to preload CSS/,
     /dynamically imported/,
+    // Axe fetches style sheets, too.
+    /Couldn't load preload assets/,
   ]);
   if (savesData)
     await page.addInitScript(() =>
