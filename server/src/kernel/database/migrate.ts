@@ -26,6 +26,19 @@ const migrations = (): Migration[] =>
       };
     });
 
+const FIRST = '0000_first.sql';
+/** The migrations that 0000_first.sql replaced. A database that has the last of them has the tables of that file. */
+const REPLACED = { first: '0000_foundation.sql', last: '0021_refuse-in-a-statement.sql' };
+
+/** The names of a database or a backup as they are called today. */
+const renamed = (names: readonly string[]): readonly string[] => {
+  if (!names.includes(REPLACED.first)) return names;
+  if (names.includes(REPLACED.last)) return [FIRST];
+  throw new StartError(
+    `These tables are of an older Colorway (${names.at(-1)}): start the version of November 24, 2026 on them first.`,
+  );
+};
+
 const assertSameHistory = (known: readonly Migration[], applied: readonly { name: string; sha256: string }[]): void => {
   for (const [index, row] of applied.entries()) {
     const file = known[index];
@@ -39,6 +52,16 @@ const assertSameHistory = (known: readonly Migration[], applied: readonly { name
     }
   }
 };
+
+async function readApplied(client: pg.Client, known: readonly Migration[]): Promise<Omit<Migration, 'sql'>[]> {
+  const { rows } = await client.query<Omit<Migration, 'sql'>>('select name, sha256 from migration order by name');
+  const first = known.find(({ name }) => name === FIRST);
+  const names = rows.map(({ name }) => name);
+  if (first === undefined || renamed(names) === names) return rows;
+  await client.query('delete from migration');
+  await client.query('insert into migration (name, sha256) values ($1, $2)', [FIRST, first.sha256]);
+  return [first];
+}
 
 /**
  * Brings the database forward, all in one transaction and under a lock: of two nodes that start at once
@@ -54,13 +77,11 @@ export async function migrate(url: string, only?: readonly string[]): Promise<nu
     await client.query(
       'create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
     );
-    const { rows: applied } = await client.query<{
-      name: string;
-      sha256: string;
-    }>('select name, sha256 from migration order by name');
     const known = migrations();
+    const applied = await readApplied(client, known);
     assertSameHistory(known, applied);
-    const missing = known.slice(applied.length).filter(({ name }) => only?.includes(name) ?? true);
+    const requested = only && renamed(only);
+    const missing = known.slice(applied.length).filter(({ name }) => requested?.includes(name) ?? true);
     for (const { name, sql, sha256 } of missing) {
       await client.query(sql);
       await client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256]);

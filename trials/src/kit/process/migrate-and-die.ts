@@ -9,7 +9,11 @@ let executed = 0;
 const { query } = pg.Client.prototype;
 /** A block of code holds semicolons of its own. */
 const parts = (text: string): string[] =>
-  (text.includes('$$') ? [text] : text.split(/;\s*$/m)).map((part) => part.trim()).filter((part) => part !== '');
+  text
+    .replaceAll(/\$\$.*?\$\$/gs, (block) => block.replaceAll(';', '\0'))
+    .split(/;\s*$/m)
+    .map((part) => part.replaceAll('\0', ';').trim())
+    .filter((part) => part !== '');
 
 // One statement at a time, within the same transaction: what PostgreSQL does with them is the same.
 pg.Client.prototype.query = async function (this: pg.Client, text: string, values?: unknown[]) {

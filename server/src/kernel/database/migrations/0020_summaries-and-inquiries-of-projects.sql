@@ -1,2 +1,0 @@
-CREATE INDEX "inquiry_project" ON "inquiry" USING btree ("project_id") WHERE "inquiry"."project_id" is not null;
-CREATE INDEX "project_event_summary" ON "project_event" USING btree ("project_id","id") WHERE kind in ('order-summary-sent', 'order-summary-handled');
