@@ -12,7 +12,7 @@ export function deliverMail({ db, mailer, settings, config }: Deps): Deliver {
   return async ({ payload }) => {
     const { mailId } = payload as { readonly mailId: string };
     const mail = await findMail(db, mailId);
-    if (!mail) throw new Undeliverable('This mail is no longer there.');
+    if (!mail) throw new Undeliverable('This mail no longer exists.');
     const { brandName, helpEmail } = await settings.read();
     const from = { ...config.mailFrom, name: config.mailFrom.name ?? brandName };
     const { id, to, subject, text, html } = mail;

@@ -10,13 +10,13 @@ export function continueLinkMail(
   { link, days }: { readonly link: string; readonly days: number },
 ): WrittenMail {
   const subject = 'Continue your design';
-  const why = 'You get this because you asked for a link to finish your design request later.';
-  const explain = `Everything you entered is kept for ${days} days. Open it on any device and go on where you left off.`;
+  const why = 'You are receiving this because you asked for a link to finish your design request later.';
+  const explain = `Everything you entered is saved for ${days} days. Open it on any device and pick up where you left off.`;
   const content = [
     heading(subject),
     paragraph(explain),
     button('Continue', link, brand.accent),
-    small(html`If the button does nothing, open<br>${address(link)}`),
+    small(html`If the button does not work, open<br>${address(link)}`),
   ];
   return {
     kind: 'continue-link',

@@ -8,7 +8,7 @@ import { heading, paragraph, sans, serif, subheading } from './parts.ts';
 import { grid, type MailColor, swatchRow } from './swatch-row.ts';
 import type { WrittenMail } from './written-mail.ts';
 
-const MORE = 'Something to add? Reply to this mail.';
+const MORE = 'Something to add? Reply to this email.';
 
 export interface InquiryReceipt {
   /** Label and value of each answer, in order, without empty ones. */
@@ -56,7 +56,7 @@ const withoutLinks = ({ facts: given, files, leftOut, styles, colors }: InquiryR
 export function inquiryReceiptMail(brand: MailBrand, sent: InquiryReceipt): WrittenMail {
   const inquiry = withoutLinks(sent);
   const subject = 'We have your request';
-  const why = 'You get this because you sent a design request.';
+  const why = 'You are receiving this because you sent a design request.';
   const thanks = `Thank you. Your design request has been submitted! Our design team will be sending over your designs soon. This is what you sent:`;
   const content = [
     heading(subject),

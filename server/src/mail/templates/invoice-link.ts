@@ -14,11 +14,11 @@ export interface InvoiceLink {
 /** Sends the link to the invoice, without the typed name (D93). */
 export function invoiceLinkMail(brand: MailBrand, { orderName, awaiting, link }: InvoiceLink): WrittenMail {
   const subject = `Your invoice ${orderName}`;
-  const why = `You get this because ${orderName} was ordered with your address.`;
+  const why = `You are receiving this because ${orderName} was ordered with your address.`;
   const hello = `Here is your invoice for ${orderName}.`;
   const next = awaiting
-    ? 'It says how to pay. We start when your payment has arrived.'
-    : 'It says how your order stands, and you can print it.';
+    ? 'It shows how to pay. We start when your payment arrives.'
+    : 'It shows the status of your order, and you can print it.';
   return {
     kind: 'invoice-link',
     subject,

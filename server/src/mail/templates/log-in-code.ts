@@ -13,21 +13,21 @@ interface LogInMail {
   readonly link: string;
 }
 
-const explain = 'Type it on the page where you asked for it. It works once, in that browser, for 10 minutes.';
+const explain = 'Enter it on the page where you requested it. It works once, in that browser, for 10 minutes.';
 const onlyLink =
-  'Many codes were asked for this address, so this mail has only a link. It works once, for 10 minutes, in the browser where you asked.';
+  'Many codes were requested for this address, so this email has only a link. It works once, for 10 minutes, in the browser where you requested it.';
 const ignore = "Didn't ask for this? Ignore it. No one can log in without the code.";
 
 export function logInCodeMail(brand: MailBrand, { to, code, link }: LogInMail): WrittenMail {
   const shown = code === undefined ? undefined : showCode(code);
   const subject = shown === undefined ? `Log in to ${brand.name}` : `Your code is ${shown}`;
-  const why = `You get this because somebody asked to log in as ${unlinked(to)}.`;
+  const why = `You are receiving this because someone asked to log in as ${unlinked(to)}.`;
   const content = [
     heading(subject),
     paragraph(shown === undefined ? onlyLink : explain),
-    ...(shown === undefined ? [] : [bigCode(shown), paragraph('Or log in with one press:')]),
+    ...(shown === undefined ? [] : [bigCode(shown), paragraph('Or log in with one click:')]),
     button('Log In', link, brand.accent),
-    small(html`If the button does nothing, open<br>${address(link)}`),
+    small(html`If the button does not work, open<br>${address(link)}`),
     paragraph(ignore, 'font-size:14px;margin-top:18px'),
   ];
   const lines =

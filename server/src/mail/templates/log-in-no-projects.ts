@@ -7,11 +7,11 @@ import type { WrittenMail } from './written-mail.ts';
 /** Tells the owner of an address without projects, while the page answers the same for all addresses. */
 export function noProjectsMail(brand: MailBrand, typed: string): WrittenMail {
   const to = unlinked(typed);
-  const subject = `No projects under this address`;
-  const why = `You get this because somebody asked to log in as ${to}.`;
+  const subject = `No projects for this address`;
+  const why = `You are receiving this because someone asked to log in as ${to}.`;
   const lines = [
-    `Someone asked to log in to ${brand.name} as ${to}. There are no projects under this address.`,
-    'Perhaps your projects are under another address: try that one.',
+    `Someone asked to log in to ${brand.name} as ${to}. There are no projects for this address.`,
+    'Your projects may be under another address. Try that one.',
     "Didn't ask for this? Ignore this email.",
   ];
   return {

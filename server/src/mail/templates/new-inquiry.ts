@@ -26,8 +26,8 @@ export function newInquiryMail(brand: MailBrand, inquiry: NewInquiry): WrittenMa
   const isPressable = (value: string): boolean => value === email && PLAIN_ADDRESS.test(value);
   const rows = inquiry.rows.map(({ label, value }) => ({ label, value: isPressable(value) ? value : unlinked(value) }));
   const subject = `New inquiry: ${segment}`;
-  const why = `You get this because you work in ${brand.name}.`;
-  const more = `With it came ${formatCount(styles, 'style')} and ${formatCount(files, 'file')}.`;
+  const why = `You are receiving this because you work at ${brand.name}.`;
+  const more = `It came with ${formatCount(styles, 'style')} and ${formatCount(files, 'file')}.`;
   const content = [
     heading('New inquiry'),
     table(rows.map(({ label, value }) => fact(label, [value]))),

@@ -17,7 +17,7 @@ export interface NewProof {
   readonly link: string;
 }
 
-const next = 'Right as it is? Approve it there. Not yet? Use Request Changes and tell us what to alter.';
+const next = 'Looks right? Approve it there. Not yet? Use Request Changes and tell us what to change.';
 const selvage = new Html(`padding:8px 14px;border-bottom:2px dotted #BDBDBD;font:400 11.5px/1.3 ${mono};color:#404040`);
 const signature = new Html(`margin:4px 0 0;font:400 12.5px/1.5 ${sans};color:#575757`);
 
@@ -31,7 +31,7 @@ const quote = ({ text, designer }: { readonly text: string; readonly designer: s
 
 export function newProofMail(brand: MailBrand, proof: NewProof): WrittenMail {
   const subject = `A new proof is ready: ${proof.productName}`;
-  const why = `You get this because ${proof.projectName} is your project.`;
+  const why = `You are receiving this because ${proof.projectName} is your project.`;
   const hello = `Hello${proof.firstName === '' ? '' : ` ${proof.firstName}`}, the ${proof.productName} for ${proof.projectName} is in your project.`;
   const content = [
     heading('A new proof is ready'),

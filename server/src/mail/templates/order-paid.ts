@@ -24,19 +24,19 @@ const table = (lines: OrderPaid['lines']): Html =>
   )}</table>`;
 
 const next = ({ madeIn, deliveredIn }: OrderPaid): readonly string[] => [
-  ...(madeIn === null ? [] : [`Printing and sewing takes ${madeIn}.`]),
-  ...(deliveredIn === null ? [] : [`After that it is with you in ${deliveredIn}.`]),
+  ...(madeIn === null ? [] : [`Printing and sewing take ${madeIn}.`]),
+  ...(deliveredIn === null ? [] : [`After that, delivery takes ${deliveredIn}.`]),
 ];
 
 export function orderPaidMail(brand: MailBrand, order: OrderPaid): WrittenMail {
   const subject = `Order ${order.orderName} is paid`;
-  const why = `You get this because you ordered ${order.orderName}.`;
-  const thanks = `Thank you. Your payment for ${order.orderName} has arrived, and we start now.`;
+  const why = `You are receiving this because you ordered ${order.orderName}.`;
+  const thanks = `Thank you. Your payment for ${order.orderName} has arrived, and we are starting now.`;
   const expect = next(order).join(' ');
   const content = [
     heading('Your order is paid'),
     paragraph(thanks),
-    subheading('What we make'),
+    subheading('What we are making'),
     table(order.lines),
     ...(expect === '' ? [] : [paragraph(expect, 'margin-top:16px')]),
     button('See your order', order.link, brand.accent),

@@ -18,8 +18,8 @@ interface OrderSummary {
 export function orderSummaryMail(brand: MailBrand, summary: OrderSummary): WrittenMail {
   const { project, lines, pieces, link } = summary;
   const note = unlinked(summary.note);
-  const subject = `Order summary of project ${project.id}: ${project.name}`;
-  const why = `You get this because you work in ${brand.name}.`;
+  const subject = `Order summary for project ${project.id}: ${project.name}`;
+  const why = `You are receiving this because you work at ${brand.name}.`;
   const countMessage = `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} in all, from ${unlinked(project.email)}.`;
   const content = [
     heading('Order summary'),

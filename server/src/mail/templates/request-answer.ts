@@ -17,11 +17,11 @@ interface RequestAnswer {
 export function requestAnswerMail(brand: MailBrand, answer: RequestAnswer): WrittenMail {
   const { project, about, by, note, isNew, hasFile, link } = answer;
   const subject = isNew ? `A question about ${project.name}` : `An answer to your request: ${about ?? project.name}`;
-  const why = `You get this because ${project.name} is your project.`;
+  const why = `You are receiving this because ${project.name} is your project.`;
   const from = `${by}, ${brand.name}${about === null ? '' : `, about ${about}`}:`;
-  const file = hasFile ? ['A file came with it; you find it in your project.'] : [];
+  const file = hasFile ? ['There is a file attached. You can find it in your project.'] : [];
   const content = [
-    heading(isNew ? 'A question about your project' : 'We have answered'),
+    heading(isNew ? 'A question about your project' : 'We have replied'),
     paragraph(from),
     paragraph(note, 'white-space:pre-line'),
     ...file.map((text) => small(text)),

@@ -21,7 +21,7 @@ export function requestMadeMail(brand: MailBrand, request: RequestMade): Written
   const note = unlinked(request.note);
   const title = isNew ? 'A request' : 'A reply';
   const subject = `${title} in project ${project.id}: ${about ?? project.name}`;
-  const why = `You get this because you work in ${brand.name}.`;
+  const why = `You are receiving this because you work at ${brand.name}.`;
   const rows = [
     { label: 'Project', value: `${project.name}, ${project.id}` },
     { label: 'About', value: about ?? 'The whole project' },

@@ -15,15 +15,15 @@ interface Invitation {
 const roles = { staff: 'a staff member', owner: 'an owner' } as const satisfies Record<StaffRole, string>;
 
 export function staffInvitationMail(brand: MailBrand, { invitedBy, role, link, days }: Invitation): WrittenMail {
-  const subject = `You are invited to work in ${brand.name}`;
-  const why = `You get this because ${invitedBy} invited you.`;
-  const explain = `${invitedBy} invites you as ${roles[role]}. Choose your name and a password, and you are in.`;
+  const subject = `You are invited to work at ${brand.name}`;
+  const why = `You are receiving this because ${invitedBy} invited you.`;
+  const explain = `${invitedBy} invited you to join as ${roles[role]}. Choose your name and a password to get started.`;
   const term = `The link works once, for ${days} days.`;
   const content = [
     heading(subject),
     paragraph(explain),
     button('Set up your account', link, brand.accent),
-    small(html`${term} If the button does nothing, open<br>${address(link)}`),
+    small(html`${term} If the button does not work, open<br>${address(link)}`),
   ];
   return {
     kind: 'staff-invitation',

@@ -183,8 +183,8 @@ describe('every mail', () => {
   test.each(all('Ann').map((mail) => [mail.kind, mail] as const))(
     '%s has text, a last line with its reason and at most one button',
     (_kind, mail) => {
-      expect(mail.text.trim().split('\n').at(-1)).toMatch(/^You get this because /);
-      expect(mail.html).toContain('You get this because ');
+      expect(mail.text.trim().split('\n').at(-1)).toMatch(/^You are receiving this because /);
+      expect(mail.html).toContain('You are receiving this because ');
       expect(mail.html.match(/border-radius:4px"><tr>|<a [^>]*padding:18px/g)?.length ?? 0).toBeLessThanOrEqual(1);
       expect(mail.subject).not.toMatch(/[\r\n]/);
       expect(mail.text).not.toContain('undefined');

@@ -5,9 +5,9 @@ import type { WrittenMail } from './written-mail.ts';
 
 /** Test mail that staff send to themselves. */
 export function testMail(brand: MailBrand, to: string): WrittenMail {
-  const subject = 'Mail arrives';
-  const why = `You get this because you sent a test to ${to} under Connections.`;
-  const lines = [`This is the test mail of ${brand.name}. You read it, so mail leaves and arrives.`];
+  const subject = 'Your mail works';
+  const why = `You are receiving this because you sent a test to ${to} from Connections.`;
+  const lines = [`This is a test email from ${brand.name}. If you can read it, sending mail works.`];
   return {
     kind: 'test-mail',
     subject,

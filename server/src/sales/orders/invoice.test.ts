@@ -155,7 +155,7 @@ describe('the state of an order', () => {
     expect(await mails()).toEqual([
       expect.objectContaining({ to: 'secret.person@example.com', subject: `Order ${name} is paid` }),
     ]);
-    expect((await mails())[0]?.text).toContain('Printing and sewing takes 10 to 12 business days.');
+    expect((await mails())[0]?.text).toContain('Printing and sewing take 10 to 12 business days.');
   });
 
   test('paid without a contact is mailed to no one', async () => {
@@ -224,7 +224,7 @@ describe('sending the invoice again', () => {
     expect(mail).toMatchObject({ to: 'secret.person@example.com' });
     expect(mail?.text).not.toContain('$');
     const { entries } = (await shop.staff.get('/admin/activity?kind=order')).body;
-    expect(entries[0]).toMatchObject({ doing: 'invoice sent again', undo: null });
+    expect(entries[0]).toMatchObject({ doing: 'invoice resent', undo: null });
   });
 });
 
