@@ -39,7 +39,7 @@ export const activityContract = {
     access: 'staff',
     method: 'GET',
     path: '/admin/activity',
-    summary: 'What staff did, newest first: who, what, when, from what to what',
+    summary: 'Staff activity, newest first: who changed what and when, with old and new values',
     tag,
   })
     .input(activityFilter.extend({ before: z.coerce.number().int().positive().optional() }).optional())
@@ -56,8 +56,7 @@ export const activityContract = {
     access: 'staff',
     method: 'POST',
     path: '/admin/activity/{id}/undo',
-    summary:
-      'Takes a change back by the same way it was made, which is a new entry. Refused when it changed again since',
+    summary: 'Undoes a change as a new activity entry. Refused if it has changed again since',
     tag,
     creates: false,
   })

@@ -29,7 +29,7 @@ export const pantoneContract = {
     access: 'staff',
     method: 'POST',
     path: '/pantone/{series}/import',
-    summary: 'Pantone colors from CSV or JSON, all or nothing, with what is wrong row by row',
+    summary: 'Imports Pantone colors from CSV or JSON, all or nothing, with errors by row',
     tag,
     creates: true,
     bodyLimit: 4 * 2 ** 20,

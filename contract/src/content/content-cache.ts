@@ -22,7 +22,7 @@ export const keptProducts = z
   .array(keptProduct)
   .refine(
     (products) => new Set(products.map(({ productType }) => productType)).size === products.length,
-    'Each product type is there once.',
+    'Each product type must be unique.',
   );
 
 /** The last good answer of a service that keeps the content. */

@@ -7,7 +7,7 @@ export const contentContract = {
     access: 'staff',
     method: 'GET',
     path: '/admin/content',
-    summary: 'What the portal says and charges as it is published, each part with the version that a change names',
+    summary: 'Published texts and prices of the portal, each part with its version for updates',
     tag: 'Content',
   }).output(
     z.object({

@@ -4,9 +4,9 @@ import { money } from '../shop/money.ts';
 import { labels } from './labels.ts';
 import { richBlocks, richText } from './rich-text.ts';
 
-const price = money.refine((amount) => amount >= 0, 'A price is $0.00 or more.');
+const price = money.refine((amount) => amount >= 0, 'A price must be $0.00 or more.');
 const words = z.string().trim().max(300);
-const hex = z.string().regex(/^#[0-9a-f]{6}$/, 'A color is # and six digits.');
+const hex = z.string().regex(/^#[0-9a-f]{6}$/, 'A color is # followed by six digits.');
 
 export const packagingPart = z.object({
   enablePackagingOptions: z.boolean(),
@@ -31,12 +31,15 @@ export const discountsPart = z.object({
     .number()
     .min(0)
     .max(100)
-    .refine((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4), 'A percentage has at most two decimals.'),
+    .refine(
+      (percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4),
+      'A percentage can have at most two decimals.',
+    ),
   tiers: z
     .array(tier)
     .max(MAX_TIERS)
-    .refine((tiers) => rises(tiers.map(({ threshold }) => threshold)), 'Thresholds must rise.')
-    .refine((tiers) => rises(tiers.map(({ amount }) => amount)), 'Discounts must rise.'),
+    .refine((tiers) => rises(tiers.map(({ threshold }) => threshold)), 'Thresholds must increase.')
+    .refine((tiers) => rises(tiers.map(({ amount }) => amount)), 'Discounts must increase.'),
   distributorLabel: words.min(1),
   /** `{discount}` and `{amount}` are filled in. */
   reachedWords: words,
@@ -45,7 +48,7 @@ export const discountsPart = z.object({
   notYetColor: hex,
 });
 
-export const alertKeyword = z.string().regex(/^[a-zA-Z]{1,40}$/, 'A keyword has letters only: thinLines.');
+export const alertKeyword = z.string().regex(/^[a-zA-Z]{1,40}$/, 'A keyword can have only letters, such as thinLines.');
 const alert = z.object({
   alertName: words.min(1),
   keyword: alertKeyword,
@@ -56,7 +59,7 @@ export const alertsPart = z
   .max(50)
   .refine(
     (alerts) => new Set(alerts.map(({ keyword }) => keyword)).size === alerts.length,
-    'Each keyword is there once.',
+    'Each keyword must be unique.',
   );
 
 const MAX_CARDS = 50;

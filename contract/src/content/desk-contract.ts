@@ -55,15 +55,14 @@ export const contentDeskContract = {
     access: 'staff',
     method: 'GET',
     path: '/admin/content/draft',
-    summary: 'All content as it is published and as it is drafted, with what is not ready yet',
+    summary: 'All published and drafted content, with what is not ready to publish',
     tag,
   }).output(desk),
   save: operation({
     access: 'staff',
     method: 'PATCH',
     path: '/admin/content/draft/{part}',
-    summary:
-      'Drafts one field; refused with what stands there now when that is not what the change was made on (`was`)',
+    summary: 'Drafts one field. Refused with the current value if it differs from `was`',
     tag,
   })
     .input(z.object({ part, field, value, was: value }))
@@ -72,7 +71,7 @@ export const contentDeskContract = {
     access: 'staff',
     method: 'POST',
     path: '/admin/content/draft/discard',
-    summary: 'Forgets what is drafted: everything, one part, or one field of it',
+    summary: 'Discards drafts: all of them, one part, or one field',
     tag,
     creates: false,
   })
@@ -82,7 +81,7 @@ export const contentDeskContract = {
     access: 'staff',
     method: 'POST',
     path: '/admin/content/publish',
-    summary: 'Publishes what is drafted, all of it or some parts, if nothing in it is wrong',
+    summary: 'Publishes all drafts or some parts, if they have no errors',
     tag,
     creates: false,
   })
@@ -99,7 +98,7 @@ export const contentDeskContract = {
     access: 'staff',
     method: 'GET',
     path: '/admin/content/history',
-    summary: 'What was published, newest first: who, when, from what to what',
+    summary: 'Publications, newest first: who and when, with old and new values',
     tag,
   })
     .input(z.object({ before: z.coerce.number().int().positive().optional(), part: part.optional() }).optional())
@@ -108,7 +107,7 @@ export const contentDeskContract = {
     access: 'staff',
     method: 'POST',
     path: '/admin/content/history/{id}/restore',
-    summary: 'Drafts the part as it stood before that publication; nothing changes for customers until it is published',
+    summary: 'Drafts a part as it was before a publication. Customers see no change until it is published',
     tag,
     creates: false,
   })

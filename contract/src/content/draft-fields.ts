@@ -68,7 +68,9 @@ const DRAFTS = {
     shipping: text,
   }),
   pricing: z.object({
-    identifier: z.string().regex(IDENTIFIER, 'A pricing identifier has small letters, digits and hyphens.'),
+    identifier: z
+      .string()
+      .regex(IDENTIFIER, 'A pricing identifier can have only lowercase letters, digits and hyphens.'),
     name: words,
     tiers: priceTiers,
   }),
@@ -119,5 +121,5 @@ export function draftField(part: ContentPartName, field: string): z.ZodType | un
   const [name, key] = partsOfField(field);
   // What an entry is named by is never changed: that would be another entry.
   if (key !== undefined) return key === by ? undefined : at(key);
-  return schema.refine((entry) => entry[by] === name, 'The entry has another name than the field.').nullable();
+  return schema.refine((entry) => entry[by] === name, 'The entry and the field have different names.').nullable();
 }

@@ -35,7 +35,7 @@ export const LABELS = {
   distributorMessage: label(
     'Distributor message',
     DISTRIBUTOR,
-    'Add the pieces your client wants. We send you a quote by email.',
+    'Add the pieces your client wants. We will email you a quote.',
   ),
   orderSummaryMessage: label(
     'Order summary message',
@@ -53,7 +53,7 @@ export const LABELS = {
   swatchDelivery: label('Swatch section', CART, 'Swatch delivery'),
   swatchPhysical: label('Swatches by mail', CART, 'By mail'),
   swatchDigital: label('Digital swatches', CART, 'Digital'),
-  swatchDigitalHelp: label('Digital swatches, help', CART, 'Digital is offered when your cart holds only swatches.'),
+  swatchDigitalHelp: label('Digital swatches, help', CART, 'Digital is available when your cart has only swatches.'),
   noSwatchSelected: label('Swatch error', 'Cart, at Checkout', 'Please choose how we send your swatches.'),
   discountCode: label('Discount code field', CART, 'Discount code'),
   discountCodeError: label('Discount code error', CART, 'This code is not active.'),
@@ -65,16 +65,12 @@ export const LABELS = {
     'Neck gaiters now come in one or two layers, so we set your cart aside. Choose the layers and everything comes back.',
   ),
   orderSwatch: label('Order Swatch button', PROOF, 'Order Swatch'),
-  noPricing: label(
-    'Product without prices',
-    PROOF,
-    'We have no prices for this product yet. Write to us and we will make you an offer.',
-  ),
+  noPricing: label('Product without prices', PROOF, 'We have no prices for this product yet. Contact us for a quote.'),
   approve: label('Approve button', PROOF, 'Approve this proof'),
   approveHelp: label(
     'Approve, help',
     PROOF,
-    'We make exactly what you approve: this file, these options, this price. You can still ask for changes afterwards, until we start printing.',
+    'We make exactly what you approve: this file, these options, this price. You can still ask for changes until we start printing.',
   ),
   /** Read by `rules/src/product/shipping.ts`, for products that say nothing of their own. */
   shippingTable: label(

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LABEL_KEYS, LABELS, type LabelKey } from './label-list.ts';
 
 const LONGEST = 2_000;
-const words = z.string().max(LONGEST, `A text has at most ${LONGEST} characters.`);
+const words = z.string().max(LONGEST, `A text can have at most ${LONGEST} characters.`);
 
 const each = <Value>(of: (key: LabelKey) => Value): Record<LabelKey, Value> =>
   Object.fromEntries(LABEL_KEYS.map((key) => [key, of(key)])) as Record<LabelKey, Value>;

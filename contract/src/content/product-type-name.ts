@@ -4,6 +4,6 @@ import * as z from 'zod';
 export const productTypeName = z
   .string()
   .trim()
-  .min(1, 'A product has no product type.')
+  .min(1, 'A product needs a product type.')
   .max(80)
-  .regex(/^[^/*]+$/, 'A product type has no slash and no star.');
+  .regex(/^[^/*]+$/, 'A product type cannot contain a slash or an asterisk.');

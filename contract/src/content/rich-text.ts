@@ -12,7 +12,7 @@ const span = z.object({
   href: z
     .string()
     .max(2_000)
-    .regex(LINK, 'A link starts with https:// or mailto:, or is a path of the portal.')
+    .regex(LINK, 'A link must start with https:// or mailto:, or be a path in the portal.')
     .optional(),
 });
 const line = z.array(span).max(50);
@@ -27,8 +27,8 @@ const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('numbers'), items: z.array(line).max(50) }),
   z.object({
     kind: z.literal('picture'),
-    src: z.string().max(300).regex(OWN_PICTURE, 'A picture is one that was uploaded here.'),
-    alt: z.string().trim().min(1, 'Say in a few words what the picture shows.').max(300),
+    src: z.string().max(300).regex(OWN_PICTURE, 'A picture must be uploaded here.'),
+    alt: z.string().trim().min(1, 'Describe the picture in a few words.').max(300),
     width: side,
     height: side,
   }),

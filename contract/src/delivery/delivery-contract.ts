@@ -40,7 +40,7 @@ export const deliveryContract = {
     access: 'staff',
     method: 'GET',
     path: '/admin/deliveries',
-    summary: 'What leaves for other services, not delivered first, then the newest',
+    summary: 'Deliveries to other services: undelivered first, then newest',
     tag,
   })
     .input(
@@ -72,7 +72,7 @@ export const deliveryContract = {
     access: 'staff',
     method: 'GET',
     path: '/admin/deliveries/{id}',
-    summary: 'One delivery, with what is sent and each try',
+    summary: 'One delivery, with its payload and every attempt',
     tag,
   })
     .input(ofDelivery)
@@ -87,7 +87,7 @@ export const deliveryContract = {
     access: 'staff',
     method: 'POST',
     path: '/admin/deliveries/{id}/retry',
-    summary: 'Tries it once more now, under the same key, so that it can only arrive once',
+    summary: 'Retries a delivery now with the same key, so it arrives only once',
     tag,
     creates: false,
   })
@@ -97,7 +97,7 @@ export const deliveryContract = {
     access: 'staff',
     method: 'POST',
     path: '/admin/deliveries/retry-failed',
-    summary: 'Tries everything that failed once more now',
+    summary: 'Retries all failed deliveries now',
     tag,
     creates: false,
   }).output(z.object({ retried: z.number().int() })),
@@ -105,7 +105,7 @@ export const deliveryContract = {
     access: 'staff',
     method: 'POST',
     path: '/admin/deliveries/{id}/skip',
-    summary: 'Gives one up; recorded with the name of who did',
+    summary: 'Skips a delivery and records who did',
     tag,
     creates: false,
   })

@@ -8,7 +8,7 @@ export const fileContract = {
     access: 'public',
     method: 'GET',
     path: '/uploads/{id}/file',
-    summary: 'The stored file that a finished upload of the caller became',
+    summary: 'The stored file of a finished upload by the caller',
     tag: 'Files',
   })
     .input(z.object({ id: z.string() }))

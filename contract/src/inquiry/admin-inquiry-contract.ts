@@ -10,7 +10,7 @@ export const adminInquiryContract = {
     access: 'staff',
     method: 'GET',
     path: '/admin/inquiries',
-    summary: 'Inquiries as a list; `counts` are of all, `total` of what the filter leaves',
+    summary: 'Lists inquiries. `counts` cover all of them, `total` only the filtered ones',
     tag,
   })
     .input(inquiryFilter.extend({ cursor: z.string().max(1_000).optional() }))
@@ -31,7 +31,7 @@ export const adminInquiryContract = {
     access: 'staff',
     method: 'GET',
     path: '/admin/inquiries/{id}',
-    summary: 'One inquiry, with its neighbors in the list that the filter makes',
+    summary: 'One inquiry, with its neighbors in the filtered list',
     tag,
   })
     .input(inquiryFilter.extend(ofInquiry.shape))
@@ -40,7 +40,7 @@ export const adminInquiryContract = {
     access: 'staff',
     method: 'GET',
     path: '/admin/partial-inquiries/{id}',
-    summary: 'Basic info of a flow that was begun',
+    summary: 'The basic info of an unfinished flow',
     tag,
   })
     .input(ofInquiry)
@@ -49,7 +49,7 @@ export const adminInquiryContract = {
     access: 'staff',
     method: 'POST',
     path: '/admin/inquiries/handled',
-    summary: 'Marks inquiries as handled, or takes the mark away again',
+    summary: 'Marks inquiries as handled, or removes the mark',
     tag,
     creates: false,
   })
@@ -59,7 +59,7 @@ export const adminInquiryContract = {
     access: 'staff',
     method: 'DELETE',
     path: '/admin/inquiries/{id}',
-    summary: 'Deletes an inquiry with its files, its mails and what the embedded CRM was told of it',
+    summary: 'Deletes an inquiry with its files, its emails and its records in the embedded CRM',
     tag,
   })
     .input(ofInquiry)

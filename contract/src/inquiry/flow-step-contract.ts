@@ -11,8 +11,7 @@ export const flowStepContract = {
     access: 'public',
     method: 'POST',
     path: '/flow-steps',
-    summary:
-      'A browser came to a step of a flow for the first time: counted by day, and nothing of the visitor is kept',
+    summary: 'Counts the first visit of a browser to a step of a flow, by day. Stores nothing about the visitor',
     tag: 'Inquiries',
     creates: false,
     limit: { name: 'flow-step', max: 600, windowSeconds: 3_600 },

@@ -26,7 +26,7 @@ export const basicInfoSent = z.object({
   /** Misspelt keys and keys that we do not know are kept as they came (D30). */
   productInterest: z
     .record(z.string().max(40), z.boolean())
-    .refine((interest) => Object.keys(interest).length <= MAX_PRODUCTS, 'That is more products than we have.'),
+    .refine((interest) => Object.keys(interest).length <= MAX_PRODUCTS, 'That is more products than we offer.'),
   adSource: line.default(''),
   segment: segment.optional(),
   pipeline: line.optional(),

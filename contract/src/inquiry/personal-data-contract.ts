@@ -33,7 +33,7 @@ export const personalDataContract = {
     access: 'staff',
     method: 'GET',
     path: '/admin/personal-data',
-    summary: 'Everything held about an email address, as one document',
+    summary: 'Everything stored about an email address, as one document',
     tag,
   })
     .input(z.object({ email: typedEmail }))
@@ -42,7 +42,8 @@ export const personalDataContract = {
     access: 'owner',
     method: 'DELETE',
     path: '/admin/personal-data',
-    summary: 'Deletes what is held about an email address. Projects and orders are business records: named and kept',
+    summary:
+      'Deletes what is stored about an email address. Lists projects and orders, which are kept as business records',
     tag,
   })
     .input(z.object({ email: typedEmail }))

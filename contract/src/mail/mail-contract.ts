@@ -33,7 +33,7 @@ export const mailContract = {
     access: 'staff',
     method: 'GET',
     path: '/admin/mail',
-    summary: 'Mails, newest first',
+    summary: 'Emails, newest first',
     tag,
   })
     .input(
@@ -58,7 +58,7 @@ export const mailContract = {
     access: 'staff',
     method: 'GET',
     path: '/admin/mail/{mailId}',
-    summary: 'One mail',
+    summary: 'One email',
     tag,
   })
     .input(z.object({ mailId: z.uuid() }))
@@ -67,7 +67,7 @@ export const mailContract = {
     access: 'staff',
     method: 'POST',
     path: '/admin/mail/{mailId}/send-again',
-    summary: 'Try to deliver a mail once more, to its stored address',
+    summary: 'Tries again to deliver an email to its stored address',
     tag,
     creates: false,
     limit: { name: 'mail-again', max: 60, windowSeconds: 3_600 },

@@ -12,7 +12,8 @@ export const adminPatternContract = {
     access: 'staff',
     method: 'GET',
     path: '/admin/patterns',
-    summary: 'Pattern groups in every state, in the order of the gallery; `counts` are of all, `total` of the filter',
+    summary:
+      'Pattern groups in any state, in gallery order. `counts` cover all of them, `total` only the filtered ones',
     tag,
   })
     .input(patternFilter.extend({ cursor: z.string().max(1_000).optional() }))
@@ -33,7 +34,8 @@ export const adminPatternContract = {
     access: 'staff',
     method: 'GET',
     path: '/admin/patterns/{group}',
-    summary: 'A group with all its versions: who, when, for which products, what the check found',
+    summary:
+      'A pattern group with all its versions: who made them, when, for which products, and the results of the check',
     tag,
   })
     .input(ofGroup)
@@ -42,7 +44,7 @@ export const adminPatternContract = {
     access: 'staff',
     method: 'GET',
     path: '/admin/patterns/{group}/versions/{version}',
-    summary: 'The drawings of a version, drafts too, as templates',
+    summary: 'The drawings of a version as templates, including drafts',
     tag,
   })
     .input(ofVersion)
@@ -51,7 +53,7 @@ export const adminPatternContract = {
     access: 'staff',
     method: 'GET',
     path: '/admin/newest-pattern/{id}',
-    summary: 'The newest version on one product, also while it is a draft: what the configurator shows to staff',
+    summary: 'The newest version on one product, even a draft, as the configurator shows it to staff',
     tag,
   })
     .input(z.object({ id: z.string().max(200) }))
@@ -60,7 +62,7 @@ export const adminPatternContract = {
     access: 'staff',
     method: 'POST',
     path: '/admin/patterns/{group}/versions/{version}/restore',
-    summary: 'An earlier version once more, as a new draft',
+    summary: 'Restores an earlier version as a new draft',
     tag,
     creates: true,
   })
@@ -70,7 +72,7 @@ export const adminPatternContract = {
     access: 'staff',
     method: 'DELETE',
     path: '/admin/patterns/{group}/versions/{version}',
-    summary: 'Discards the newest version while nobody has seen it and it is not the only one',
+    summary: 'Discards the newest version if customers have not seen it and it is not the only one',
     tag,
   })
     .input(ofVersion)
@@ -79,7 +81,7 @@ export const adminPatternContract = {
     access: 'staff',
     method: 'POST',
     path: '/admin/patterns/{group}/move',
-    summary: 'Another place in the gallery, which is numbered from 1 again',
+    summary: 'Moves a group to another place in the gallery, which is renumbered from 1',
     tag,
     creates: false,
   })
@@ -89,7 +91,7 @@ export const adminPatternContract = {
     access: 'staff',
     method: 'GET',
     path: '/admin/designs/{id}',
-    summary: 'The design that a configuredId stands for; an address that holds it is read as well',
+    summary: 'Finds a design by its configuredId or by an address that contains it',
     tag,
   })
     .input(z.object({ id: z.string().max(2_000) }))

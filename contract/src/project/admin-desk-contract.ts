@@ -63,7 +63,7 @@ export const adminDeskContract = {
     access: 'staff',
     method: 'GET',
     path: '/admin/desk',
-    summary: 'What waits for staff: counts, and the first of each',
+    summary: 'What needs attention from staff: counts, and the first few of each',
     tag,
   })
     .input(z.object({ only: z.enum(WAITING_KINDS).optional() }).optional())
@@ -83,7 +83,7 @@ export const adminDeskContract = {
     access: 'staff',
     method: 'GET',
     path: '/admin/desk/charts',
-    summary: 'The last twelve weeks and months in figures',
+    summary: 'Figures for the last twelve weeks and months',
     tag,
   }).output(
     z.object({
@@ -107,7 +107,7 @@ export const adminDeskContract = {
     access: 'staff',
     method: 'GET',
     path: '/admin/requests',
-    summary: 'Open requests of all projects, the longest wait first',
+    summary: 'Open requests in all projects, longest wait first',
     tag,
   })
     .input(z.object({ cursor: z.string().max(200).optional() }).optional())
@@ -116,7 +116,7 @@ export const adminDeskContract = {
     access: 'staff',
     method: 'GET',
     path: '/admin/search',
-    summary: 'Projects by id, address, name or proof; patterns, inquiries and orders by name',
+    summary: 'Finds projects by id, email, name or proof, and patterns, inquiries and orders by name',
     tag,
   })
     .input(z.object({ q: z.string().trim().min(1).max(120) }))

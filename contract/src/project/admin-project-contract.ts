@@ -17,7 +17,7 @@ export const adminProjectContract = {
     access: 'staff',
     method: 'GET',
     path: '/admin/projects/{projectID}',
-    summary: 'A project with its proofs, also one that was deleted and can be put back',
+    summary: 'A project with its proofs, even a deleted one that can be restored',
     tag,
   })
     .input(z.object(ofProject))
@@ -26,7 +26,7 @@ export const adminProjectContract = {
     access: 'staff',
     method: 'PATCH',
     path: '/admin/projects/{projectID}',
-    summary: 'One field. Changed by somebody else since that version it is refused with 409 and what it holds now',
+    summary: 'Updates one field. Refused with 409 and the current value if someone has changed it since that version',
     tag,
   })
     .input(projectCommand.extend(ofProject))
@@ -35,7 +35,7 @@ export const adminProjectContract = {
     access: 'staff',
     method: 'PUT',
     path: '/admin/projects/{projectID}/email',
-    summary: 'Gives the project to another address; whoever came by the old one is out at once',
+    summary: 'Moves the project to another email address. The old address loses access at once',
     tag,
   })
     .input(z.object({ ...ofProject, email: typedEmail, version: z.int().min(1) }))
@@ -44,14 +44,14 @@ export const adminProjectContract = {
     access: 'staff',
     method: 'DELETE',
     path: '/admin/projects/{projectID}',
-    summary: 'For its customer it never was; staff can put it back for 30 days',
+    summary: 'Deletes a project. Its customer no longer sees it, and staff can restore it for 30 days',
     tag,
   }).input(z.object(ofProject)),
   restore: operation({
     access: 'staff',
     method: 'POST',
     path: '/admin/projects/{projectID}/restore',
-    summary: 'Puts a deleted project back',
+    summary: 'Restores a deleted project',
     tag,
     creates: false,
   }).input(z.object(ofProject)),
@@ -59,7 +59,7 @@ export const adminProjectContract = {
     access: 'staff',
     method: 'POST',
     path: '/admin/projects/{projectID}/proofs',
-    summary: 'Makes proofs of uploaded pictures; the newest come first on the page',
+    summary: 'Creates proofs from uploaded pictures. The newest come first on the page',
     tag,
     creates: true,
   })
@@ -69,7 +69,7 @@ export const adminProjectContract = {
     access: 'staff',
     method: 'PATCH',
     path: '/admin/projects/{projectID}/proofs/{proofId}',
-    summary: 'One field of a proof, by the same rule as those of the project',
+    summary: 'Updates one field of a proof, by the same rule as fields of the project',
     tag,
   })
     .input(z.object({ ...ofProof, command: proofCommand }))
@@ -78,7 +78,7 @@ export const adminProjectContract = {
     access: 'staff',
     method: 'POST',
     path: '/admin/projects/{projectID}/proofs/{proofId}/move',
-    summary: 'Puts a proof at another place, counted from 1',
+    summary: 'Moves a proof to another place, counted from 1',
     tag,
     creates: false,
   })
@@ -88,7 +88,7 @@ export const adminProjectContract = {
     access: 'staff',
     method: 'POST',
     path: '/admin/projects/{projectID}/proofs/{proofId}/versions',
-    summary: 'A new picture of a proof; its requests stay, and an approval of the old one is out of date (D53)',
+    summary: 'Adds a new picture of a proof. Its requests stay, and approval of the old picture becomes outdated (D53)',
     tag,
     creates: true,
   })
@@ -98,7 +98,7 @@ export const adminProjectContract = {
     access: 'staff',
     method: 'DELETE',
     path: '/admin/projects/{projectID}/proofs/{proofId}',
-    summary: 'Takes a proof away, for 30 days so that it can be put back',
+    summary: 'Deletes a proof, which staff can restore for 30 days',
     tag,
   })
     .input(z.object(ofProof))
@@ -107,7 +107,7 @@ export const adminProjectContract = {
     access: 'staff',
     method: 'POST',
     path: '/admin/projects/{projectID}/proofs/{proofId}/restore',
-    summary: 'Puts a deleted proof back where it was',
+    summary: 'Restores a deleted proof to its place',
     tag,
     creates: false,
   })
@@ -117,7 +117,7 @@ export const adminProjectContract = {
     access: 'staff',
     method: 'POST',
     path: '/admin/projects/{projectID}/order-summary/handled',
-    summary: 'Marks the order summary that a distributor sent as handled',
+    summary: "Marks a distributor's order summary as handled",
     tag,
     creates: false,
   })
@@ -127,7 +127,7 @@ export const adminProjectContract = {
     access: 'staff',
     method: 'POST',
     path: '/admin/projects/{projectID}/proofs/{proofId}/mail',
-    summary: 'Mails the customer that this proof is ready',
+    summary: 'Emails the customer that this proof is ready',
     tag,
     creates: true,
   })

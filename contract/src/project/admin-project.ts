@@ -19,7 +19,9 @@ export const proofCommand = z.discriminatedUnion('field', [
   z.object({ field: z.literal('alert'), keyword: z.string().max(40), value: z.boolean(), version }),
   z.object({
     field: z.literal('customNotes'),
-    value: z.string().max(MAX_CUSTOM_NOTES_LENGTH, `Custom notes have at most ${MAX_CUSTOM_NOTES_LENGTH} characters.`),
+    value: z
+      .string()
+      .max(MAX_CUSTOM_NOTES_LENGTH, `Custom notes can have at most ${MAX_CUSTOM_NOTES_LENGTH} characters.`),
     version,
   }),
   z.object({ field: z.literal('hidden'), value: z.boolean(), version }),

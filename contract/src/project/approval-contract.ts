@@ -28,7 +28,7 @@ export const approvalContract = {
     method: 'POST',
     path: '/projects/{projectID}/approvals',
     summary:
-      'Approves a proof as it is now: file, every size in the cart with its price, alerts (D66). Staff write down one that was given by phone',
+      'Approves a proof as it is now: file, alerts, and every size in the cart with its price (D66). Staff can record an approval given by phone',
     tag,
     creates: true,
   })
@@ -43,7 +43,7 @@ export const approvalContract = {
     access: 'project-people',
     method: 'GET',
     path: '/projects/{projectID}/history',
-    summary: 'What happened to a project, newest first',
+    summary: 'The history of a project, newest first',
     tag,
   })
     .input(z.object({ projectID, before: z.coerce.number().int().positive().optional() }))

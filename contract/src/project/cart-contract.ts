@@ -10,7 +10,7 @@ export const cartContract = {
     method: 'POST',
     path: '/projects/{projectID}/cart',
     summary:
-      'Changes a cart by commands, in their order, each told once. Without a command it answers the cart of now, cleared by the rule of the layers where a neck gaiter lacks them (D51)',
+      'Applies commands to a cart in order, each only once. Without commands, returns the current cart, cleared if a neck gaiter has no layers (D51)',
     tag: 'Cart',
     // Commands carry their own ids.
     creates: false,

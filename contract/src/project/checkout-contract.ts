@@ -9,7 +9,7 @@ const tag = 'Checkout';
 const limit = { name: 'checkout', max: 120, windowSeconds: 3_600 };
 
 /** Money as the shop's own calls have it: `20.00`. */
-const decimal = z.string().regex(/^-?\d{1,9}(\.\d{1,2})?$/, 'Write money as 20.00.');
+const decimal = z.string().regex(/^-?\d{1,9}(\.\d{1,2})?$/, 'Write the amount as 20.00.');
 
 const draftLine = z.object({
   title: z.string().max(300),
@@ -40,7 +40,8 @@ export const checkoutContract = {
     access: 'project',
     method: 'POST',
     path: '/projects/{projectID}/checkout',
-    summary: 'Orders the cart: one draft order a cart version. A quote that changed is refused with what differs',
+    summary:
+      'Orders the cart, with one draft order per cart version. Refused with the differences if the quote has changed',
     tag,
     creates: true,
     limit,
@@ -63,7 +64,7 @@ export const checkoutContract = {
     access: 'project',
     method: 'GET',
     path: '/projects/{projectID}/draft-order',
-    summary: 'The draft order that the cart of now would become',
+    summary: 'Previews the draft order for the current cart',
     tag,
   })
     .input(z.object({ projectID }))
@@ -73,7 +74,7 @@ export const checkoutContract = {
     access: 'public',
     method: 'POST',
     path: '/draft-orders',
-    summary: 'createDraftOrder of the documents; the project is in note_attributes, under Project ID',
+    summary: 'createDraftOrder from the specification. The project is in note_attributes, under Project ID',
     tag,
     creates: true,
     limit,
@@ -84,7 +85,7 @@ export const checkoutContract = {
     access: 'public',
     method: 'POST',
     path: '/custom-line-items',
-    summary: 'createCustomLineItem of the documents: a product for one line of a cart',
+    summary: 'createCustomLineItem from the specification: a product for one line of a cart',
     tag,
     creates: true,
     limit: { name: 'custom-line-item', max: 600, windowSeconds: 3_600 },
@@ -109,7 +110,7 @@ export const checkoutContract = {
     access: 'project',
     method: 'POST',
     path: '/projects/{projectID}/order-summary',
-    summary: 'Sends the order summary of a distributor to the maker; no price is in it (D46)',
+    summary: "Sends a distributor's order summary to the maker, without prices (D46)",
     tag,
     creates: true,
     limit,

@@ -11,7 +11,7 @@ export const portalContract = {
     access: 'customer',
     method: 'GET',
     path: '/projects',
-    summary: 'The projects of the signed-in address, highest Project ID first, and its open requests',
+    summary: 'Projects and open requests of the signed-in customer, highest Project ID first',
     tag,
   })
     .input(z.object({ cursor: z.string().max(200).optional() }).optional())
@@ -28,7 +28,7 @@ export const portalContract = {
     access: 'project',
     method: 'GET',
     path: '/projects/{projectID}',
-    summary: 'A project with all that its screen shows, cut to what the viewer may see',
+    summary: 'A project with everything its page shows, limited to what the viewer may see',
     tag,
   })
     .input(

@@ -7,7 +7,7 @@ export const projectContract = {
     access: 'staff',
     method: 'POST',
     path: '/create-project',
-    summary: 'A project under the deal id of the CRM; from an inquiry, an empty id takes that of its deal',
+    summary: 'Creates a project under a CRM deal ID. From an inquiry, an empty ID uses the deal of that inquiry',
     tag: 'Projects',
     creates: true,
   })

@@ -19,7 +19,7 @@ export const requestContract = {
     access: 'public',
     method: 'POST',
     path: '/revision-request',
-    summary: 'Asks for changes to a project, or to one proof of it',
+    summary: 'Requests changes to a project or to one of its proofs',
     tag,
     creates: true,
     limit,
@@ -39,7 +39,7 @@ export const requestContract = {
     access: 'project',
     method: 'POST',
     path: '/projects/{projectID}/requests',
-    summary: 'The same in our own words',
+    summary: 'The same at a path of our own',
     tag,
     creates: true,
     limit,
@@ -59,7 +59,7 @@ export const requestContract = {
     access: 'project',
     method: 'POST',
     path: '/projects/{projectID}/requests/{threadId}/messages',
-    summary: "One more word: the customer's opens the request, the maker's answers it",
+    summary: 'Adds a reply: one from the customer reopens the request, one from the maker answers it',
     tag,
     creates: true,
     limit,
@@ -70,7 +70,7 @@ export const requestContract = {
     access: 'project',
     method: 'PATCH',
     path: '/projects/{projectID}/requests/{threadId}',
-    summary: 'Resolved, or open again',
+    summary: 'Resolves or reopens a request',
     tag,
   })
     .input(z.object({ ...ofThread, doing: z.enum(['resolve', 'reopen']) }))
@@ -87,7 +87,7 @@ export const requestContract = {
     access: 'project',
     method: 'POST',
     path: '/projects/{projectID}/added-designs',
-    summary: 'Asks for more designs: up to eight styles, or ideas in words',
+    summary: 'Requests more designs: up to eight styles, or ideas in words',
     tag,
     creates: true,
     limit,
@@ -104,7 +104,7 @@ export const requestContract = {
                 productType: z.enum(WIZARD_STYLE_TYPES),
               }),
             )
-            .max(MAX_STYLES, `Choose ${MAX_STYLES} styles at the most.`)
+            .max(MAX_STYLES, `Choose at most ${MAX_STYLES} styles.`)
             .default([]),
           designIdeas: z.string().trim().max(MAX_NOTE_LENGTH).default(''),
         })

@@ -11,7 +11,7 @@ export const shareContract = {
     access: 'public',
     method: 'POST',
     path: '/projects/{projectID}/share/exchange',
-    summary: 'Open a project by the key in the fragment of its share link',
+    summary: 'Opens a project by the key in the fragment of its share link',
     tag,
     creates: false,
     limit: { name: 'share-exchange', max: 60, windowSeconds: 900 },
@@ -22,7 +22,7 @@ export const shareContract = {
     access: 'project-people',
     method: 'GET',
     path: '/projects/{projectID}/share',
-    summary: 'The share link of a project; null while it has none',
+    summary: 'The share link of a project, or null if it has none',
     tag,
   })
     .input(ofProject)
@@ -31,7 +31,7 @@ export const shareContract = {
     access: 'project-people',
     method: 'POST',
     path: '/projects/{projectID}/share/renew',
-    summary: 'Make a new share link; the old one and its holders are out at once',
+    summary: 'Creates a new share link. The old link stops working at once',
     tag,
     creates: false,
   })
@@ -41,7 +41,7 @@ export const shareContract = {
     access: 'project-people',
     method: 'POST',
     path: '/projects/{projectID}/share/revoke',
-    summary: 'End the share link; its holders are out at once',
+    summary: 'Ends the share link, which stops working at once',
     tag,
     creates: false,
   }).input(ofProject),

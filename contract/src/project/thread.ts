@@ -6,7 +6,7 @@ export const typedNote = z
   .string()
   .trim()
   .min(1, NO_NOTE)
-  .max(MAX_NOTE_LENGTH, `A note has at most ${MAX_NOTE_LENGTH} characters.`);
+  .max(MAX_NOTE_LENGTH, `A note can have at most ${MAX_NOTE_LENGTH} characters.`);
 
 const message = z.object({
   id: z.uuid(),

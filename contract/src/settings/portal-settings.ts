@@ -13,7 +13,7 @@ export const portalSettings = z.object({
   helpEmail: z.email().nullable(),
   helpCenterUrl: address,
   /** Beside the first fields of a wizard; empty shows nothing. */
-  privacyText: z.string().trim().max(300, 'The privacy line has at most 300 letters.'),
+  privacyText: z.string().trim().max(300, 'The privacy line can have at most 300 characters.'),
   /** Where its link leads; null shows no link. */
   privacyUrl: address,
   /** Where a flow starts or ends outside the portal; null shows our own screen (D3). */

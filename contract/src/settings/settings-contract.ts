@@ -20,14 +20,14 @@ export const settingsContract = {
     access: 'staff',
     method: 'GET',
     path: '/admin/settings',
-    summary: 'Portal settings with the version that a change names',
+    summary: 'Portal settings, with the version for updates',
     tag,
   }).output(versionedSettings),
   change: operation({
     access: 'staff',
     method: 'PATCH',
     path: '/admin/settings',
-    summary: 'Change some of the settings; refused when somebody else changed them since `version`',
+    summary: 'Changes some of the settings. Refused if someone else changed them since `version`',
     tag,
   })
     .input(z.object({ version: z.number().int(), changes: portalSettings.partial().strict() }))

@@ -17,7 +17,7 @@ export const shopContract = {
     access: 'public',
     method: 'GET',
     path: '/shop/prices',
-    summary: 'What the products of the configurator cost at least when one is ordered',
+    summary: 'Starting prices of configurator products when one is ordered',
     tag,
     cacheSeconds: 0,
   }).output(z.object({ prices: z.array(z.object({ productType, label: z.string(), from: money })) })),
@@ -25,7 +25,7 @@ export const shopContract = {
     access: 'public',
     method: 'GET',
     path: '/shop/products/{handle}',
-    summary: 'A product page: details, prices by quantity, and the design that is named',
+    summary: 'A product page: details, prices by quantity, and the requested design',
     tag,
   })
     .input(z.object({ handle: z.string().max(200), configuredId: z.string().max(200).optional() }))
@@ -34,7 +34,7 @@ export const shopContract = {
     access: 'public',
     method: 'POST',
     path: '/shop/orders',
-    summary: 'Orders a design. Another total than expected is refused with the new figures under `price`',
+    summary: 'Orders a design. Refused with the new figures under `price` if the total differs from the expected one',
     tag,
     creates: true,
     limit: { name: 'shop-order', max: 60, windowSeconds: 3_600 },
@@ -54,7 +54,7 @@ export const shopContract = {
     access: 'public',
     method: 'GET',
     path: '/shop/invoices/{token}',
-    summary: 'An order as its invoice says it; knowing the token is the right to see it',
+    summary: 'An order as its invoice shows it. Anyone with the token may see it',
     tag,
   })
     .input(z.object({ token: typedToken }))
@@ -63,7 +63,7 @@ export const shopContract = {
     access: 'public',
     method: 'PUT',
     path: '/shop/invoices/{token}/contact',
-    summary: 'Whom the order is for and where it goes, until it is paid',
+    summary: 'Sets the recipient and address of an order until it is paid',
     tag,
     limit: { name: 'invoice-contact', max: 60, windowSeconds: 3_600 },
   })
@@ -73,7 +73,7 @@ export const shopContract = {
     access: 'staff',
     method: 'GET',
     path: '/admin/orders',
-    summary: 'Orders, newest first: by state, days, and words in order, project and customer',
+    summary: 'Orders, newest first, filtered by state, days, and words in the order, project or customer',
     tag,
   })
     .input(orderFilter.extend({ cursor: z.string().max(200).optional() }).optional())
@@ -82,7 +82,7 @@ export const shopContract = {
     access: 'staff',
     method: 'PATCH',
     path: '/admin/orders/{id}',
-    summary: 'Marks an order as paid or cancelled, or takes that back',
+    summary: 'Marks an order as paid or canceled, or undoes that',
     tag,
   })
     .input(z.object({ id: z.uuid(), state: orderState, version }))
@@ -91,7 +91,7 @@ export const shopContract = {
     access: 'staff',
     method: 'POST',
     path: '/admin/orders/{id}/send-invoice',
-    summary: 'Mails the invoice link to the person who ordered, or to the customer of the project',
+    summary: 'Emails the invoice link to the person who ordered or to the customer of the project',
     tag,
     creates: true,
   })
@@ -111,7 +111,7 @@ export const shopContract = {
     access: 'public',
     method: 'POST',
     path: '/getAllProductData',
-    summary: 'Those products of the shop, null for an id that is unknown; without ids all',
+    summary: 'Products of the shop by id, null for an unknown id. Without ids, all of them',
     tag,
     creates: false,
   })

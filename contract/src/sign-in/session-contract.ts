@@ -9,7 +9,7 @@ export const sessionContract = {
     access: 'public',
     method: 'GET',
     path: '/viewer',
-    summary: 'Who is looking; with a project, as what they look at it',
+    summary: 'Who is signed in and, for a project, in what role',
     tag,
   })
     .input(z.object({ projectID: z.string().max(100).optional() }).optional())
@@ -18,7 +18,7 @@ export const sessionContract = {
     access: 'public',
     method: 'GET',
     path: '/sessions',
-    summary: 'Where else the same person is signed in; empty for nobody',
+    summary: 'Other sessions of the signed-in person; empty if no one is signed in',
     tag,
   }).output(
     z.array(
@@ -35,7 +35,7 @@ export const sessionContract = {
     access: 'public',
     method: 'POST',
     path: '/log-out',
-    summary: 'End every session of this browser',
+    summary: 'Ends every session of this browser',
     tag,
     creates: false,
   }),
@@ -43,7 +43,7 @@ export const sessionContract = {
     access: 'public',
     method: 'POST',
     path: '/log-out-everywhere',
-    summary: 'End every session of the same person, on all devices',
+    summary: 'Ends every session of the same person on all devices',
     tag,
     creates: false,
   }),

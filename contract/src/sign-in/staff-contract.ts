@@ -32,14 +32,14 @@ export const staffContract = {
     access: 'staff',
     method: 'GET',
     path: '/admin/staff',
-    summary: 'Who may work here, and who is invited',
+    summary: 'Staff members and open invitations',
     tag,
   }).output(z.object({ staff: z.array(staffMember), invitations: z.array(invitation) })),
   invite: operation({
     access: 'owner',
     method: 'POST',
     path: '/admin/staff/invite',
-    summary: 'Mail a set-up link; an older invitation of the same address ends. Soon after signing in',
+    summary: 'Emails a set-up link. An older invitation for the same address ends. Needs a recent sign-in',
     tag,
     creates: true,
     limit: { name: 'staff-invite', max: 30, windowSeconds: 3_600 },
@@ -56,14 +56,14 @@ export const staffContract = {
     access: 'owner',
     method: 'DELETE',
     path: '/admin/staff/invitations/{invitationId}',
-    summary: 'Take an invitation back',
+    summary: 'Withdraws an invitation',
     tag,
   }).input(z.object({ invitationId: z.uuid() })),
   change: operation({
     access: 'owner',
     method: 'PATCH',
     path: '/admin/staff/{staffId}',
-    summary: 'Change the role, suspend, let back in; acts at once on every session. Soon after signing in',
+    summary: 'Changes a role, suspends or reinstates. Takes effect at once in every session. Needs a recent sign-in',
     tag,
   })
     .input(z.object({ staffId: z.uuid(), role: staffRole.optional(), suspended: z.boolean().optional() }))

@@ -10,7 +10,7 @@ export const adminStyleContract = {
     access: 'staff',
     method: 'GET',
     path: '/admin/style-patterns',
-    summary: 'The starter patterns of one product type in their order; `counts` are of every type',
+    summary: 'The starter patterns of one product type in order. `counts` cover all types',
     tag,
   })
     .input(z.object({ collection: styleCollection, productType: styleProduct }))
@@ -19,7 +19,7 @@ export const adminStyleContract = {
     access: 'staff',
     method: 'POST',
     path: '/admin/style-patterns',
-    summary: 'Adds a pattern: one for each product type that has a picture, behind the others',
+    summary: 'Adds a pattern for each product type with a picture, after the others',
     tag,
     creates: true,
   })
@@ -29,7 +29,7 @@ export const adminStyleContract = {
     access: 'staff',
     method: 'PATCH',
     path: '/admin/style-patterns/{id}',
-    summary: 'Changes name, product type or picture. On an older version 409 with `current`',
+    summary: 'Changes the name, product type or picture. An older version answers 409 with `current`',
     tag,
   })
     .input(styleEdit)
@@ -38,7 +38,7 @@ export const adminStyleContract = {
     access: 'staff',
     method: 'DELETE',
     path: '/admin/style-patterns/{id}',
-    summary: 'Takes a pattern out; its picture stays for who chose it. On an older version 409 with `current`',
+    summary: 'Removes a pattern. Its picture stays for those who chose it. An older version answers 409 with `current`',
     tag,
   })
     .input(z.object({ id: z.uuid(), version: z.number().int() }))
@@ -47,7 +47,7 @@ export const adminStyleContract = {
     access: 'staff',
     method: 'POST',
     path: '/admin/style-patterns/{id}/restore',
-    summary: 'Puts a pattern that was taken out back where it stood',
+    summary: 'Restores a removed pattern to its place',
     tag,
     creates: false,
   })
@@ -57,7 +57,7 @@ export const adminStyleContract = {
     access: 'staff',
     method: 'POST',
     path: '/admin/style-patterns/{id}/move',
-    summary: 'Another place among those of its product type, which are numbered from 1 again',
+    summary: 'Moves a pattern within its product type, which is renumbered from 1',
     tag,
     creates: false,
   })

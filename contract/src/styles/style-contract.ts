@@ -18,7 +18,7 @@ export const styleContract = {
     access: 'public',
     method: 'GET',
     path: '/photo-patterns',
-    summary: 'The same as photographs, by name',
+    summary: 'The photo patterns of wizards and projects, by name',
     tag,
     cacheSeconds: 0,
   }).output(listed),
