@@ -39,14 +39,14 @@ test('a hex that is none is said in words and keeps the save waiting', async () 
   const desk = await atTheTable();
   const { page, status } = desk;
   await desk.add('Broken', 'not a hex');
-  await page.getByRole('alert').getByText('A hex is # and six digits of 0 to 9 and a to f.').waitFor();
+  await page.getByRole('alert').getByText('A hex is # followed by six digits, 0 to 9 or a to f.').waitFor();
   await expect.poll(() => isBlocked(desk)).toBe(true);
 
   await desk.find('cobalt');
   const hex = desk.cell('Hex', 'Cobalt').first();
   await hex.fill('#12');
   await hex.press('Tab');
-  await page.getByRole('cell', { name: 'A hex is # and six digits' }).waitFor();
+  await page.getByRole('cell', { name: 'A hex is # followed by six digits' }).waitFor();
   expect([await hex.getAttribute('aria-invalid'), await status.textContent()]).toEqual([
     'true',
     '1 unsaved change. 1 color to fix first',

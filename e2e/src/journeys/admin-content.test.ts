@@ -65,7 +65,7 @@ test('a gap between tiers is marked with both ways to mend it, and nothing is pu
   const from = page.getByLabel('Tier 4, from');
   await from.fill('60');
   await page.getByRole('alert').getByText('50 to 59 have no price.').waitFor();
-  await page.getByRole('button', { name: 'Let 24 run to 59' }).waitFor();
+  await page.getByRole('button', { name: 'End 24 at 59' }).waitFor();
   const publish = bar(page).getByRole('button', { name: 'Fix 1 error to publish' });
   await publish.press('Enter');
   await page.getByRole('button', { name: 'Start at 50' }).click();
@@ -109,7 +109,7 @@ testOfOwn(
     await preview.getByText('Add $372.00 more to save $150.00.').waitFor();
     await page.getByLabel('Tier 2, discount').fill('20');
     await page.getByText('The discount must be over $25.00.').waitFor();
-    await bar(page).getByText('Discounts: Discounts must rise.').waitFor();
+    await bar(page).getByText('Discounts: Discounts must increase.').waitFor();
     await page.getByLabel('Tier 2, discount').fill('80');
     await preview.getByText('You save $80.00.').waitFor();
     await bar(page).getByText('2 changes are not published').waitFor();
@@ -129,7 +129,7 @@ testOfOwn(
     await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(18, 22));
     await page.getByRole('button', { name: 'Link', exact: true }).click();
     await page.keyboard.type('example.com/closing');
-    await bar(page).getByText('A link starts with https://').waitFor();
+    await bar(page).getByText('A link must start with https://').waitFor();
     await text.fill('**We are away.** Read [more](https://example.com/closing)');
     const preview = page.getByRole('complementary', { name: 'In a project' });
     await preview.getByRole('link', { name: 'more' }).waitFor();

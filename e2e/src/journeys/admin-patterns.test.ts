@@ -72,7 +72,7 @@ test('a configuredId opens its design, in its version and colors', async () => {
   const field = page.getByLabel('Open a design by its configuredId');
   await field.fill('harbor');
   await page.keyboard.press('Enter');
-  await page.getByText('A configuredId has 32 digits').waitFor();
+  await page.getByText('A configuredId has 32 characters').waitFor();
   await field.fill(`https://example.com/products/x?configuredId=${id}`);
   await page.keyboard.press('Enter');
   await page.getByText(/^A design: Necktie in /).waitFor();

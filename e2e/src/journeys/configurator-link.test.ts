@@ -20,7 +20,7 @@ test('a link with fewer colors offers to fill the rest, in the picker and in the
   const { page } = await visit();
   const at = configuratorPage(page);
   await at.openPicker(`${NECKTIE}?color1=a03623`);
-  await page.getByText('Harbor Stripe has 4 colors and your link brought 1.').waitFor();
+  await page.getByText('Harbor Stripe has 4 colors, and your link has 1.').waitFor();
   await at.button('Use all 4 colors').click();
   await expect.poll(() => at.heading.textContent()).toBe('Choose 4 colors');
   await at.goOn.click();

@@ -36,7 +36,7 @@ test('a customer gets in with a code, after everything that can go wrong', async
   const shown = (await page.locator('.demo-note b').textContent()) ?? '';
   await form.code.fill(other(shown.replaceAll(/\D/g, '')));
   await form.alert.waitFor();
-  await expect.poll(() => form.alert.textContent()).toBe('That code is not right. 4 tries left.');
+  await expect.poll(() => form.alert.textContent()).toBe('That code is incorrect. 4 tries left.');
   await expectAccessible(page);
 
   await form.fillIn();

@@ -20,7 +20,7 @@ describe('a file that cannot be used is told why, beside its name:', () => {
     ['harbor-neck.svg', '', 'This file is empty.'],
     ['harbor-bow.svg', ' '.repeat(5 * 2 ** 20 + 1), 'This file is larger than 5 MB.'],
     ['harbor-robe.svg', '<html></html>', 'not an SVG drawing'],
-    ['harbor-mask.svg', drawing('#abcdef'), 'This drawing has no placeholder color.'],
+    ['harbor-mask.svg', drawing('#abcdef'), 'This drawing has no placeholder colors.'],
   ])('%s', async (name, text, words) => {
     const desk = await atTheDesk({}, refused);
     await desk.handle.fill(newHandle());

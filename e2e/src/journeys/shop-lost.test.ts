@@ -21,7 +21,7 @@ test('a design that nobody made, and one of another product, each in its own wor
   const { page, context } = await visit();
   const shop = shopPage(page);
   await shop.open(`/shop/products/harbor-stripe-necktie?configuredId=${'0'.repeat(32)}`);
-  await page.getByText('We do not know this design').waitFor();
+  await page.getByText('We could not find this design').waitFor();
   const id = await makeDesign(context);
   await shop.open(`/shop/products/harbor-stripe-bow-tie?configuredId=${id}`);
   await page.getByText('This design was made for another product').waitFor();

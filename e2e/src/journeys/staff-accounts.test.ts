@@ -85,7 +85,7 @@ test('who signed in a while ago is asked again before handing out access', async
   await expectAccessible(owner);
   await dialog.getByLabel('Password of staff@example.com').fill('not this one');
   await owner.keyboard.press('Enter');
-  await dialog.getByText('Email or password is not right.').waitFor();
+  await dialog.getByText('The email or password is incorrect.').waitFor();
   await dialog.getByLabel('Password of staff@example.com').fill('colorway');
   await owner.keyboard.press('Enter');
   await owner.getByRole('region', { name: 'Link for rosa@colorway.example' }).waitFor();

@@ -14,7 +14,7 @@ test('staff come back to where they were heading, after a wrong password', async
   await password.fill('not the password');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.getByRole('alert').waitFor();
-  await expect.poll(() => page.getByRole('alert').textContent()).toBe('Email or password is not right.');
+  await expect.poll(() => page.getByRole('alert').textContent()).toBe('The email or password is incorrect.');
   await expectAccessible(page);
 
   await password.fill('colorway');

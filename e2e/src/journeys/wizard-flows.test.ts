@@ -235,7 +235,7 @@ test('a picture that is pasted on the upload step is added', async () => {
   await beginFlow(page, 'individual');
   await page.goto('/new-project/ind/upload-image');
   await settled(page);
-  await page.getByText(/Drop, paste or take a picture/).waitFor();
+  await page.getByText(/Drop or paste a picture, or take one/).waitFor();
   await page.evaluate((text) => {
     const clipboardData = new DataTransfer();
     clipboardData.items.add(new File([text], 'pasted.svg', { type: 'image/svg+xml' }));

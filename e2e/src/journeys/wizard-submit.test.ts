@@ -51,13 +51,13 @@ test('what the server refuses is said at its section, whose pencil leads to the 
       json: {
         code: 'invalid-input',
         message: 'x',
-        issues: [{ path: 'basicInfo.deadline', message: 'This day is over. Choose one that is still to come.' }],
+        issues: [{ path: 'basicInfo.deadline', message: 'This date has passed. Choose a later one.' }],
       },
     }),
   );
   await submit.click();
   const section = page.getByRole('region', { name: 'Basic Info' });
-  await section.getByText('This day is over. Choose one that is still to come.').waitFor();
+  await section.getByText('This date has passed. Choose a later one.').waitFor();
   await expectAccessible(page);
   await section.getByRole('link', { name: 'Edit Basic Info' }).click();
   await page.waitForURL('**/new-project/wed?from=confirm');

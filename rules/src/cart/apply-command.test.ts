@@ -111,9 +111,9 @@ describe('D48: two who did not see each other', () => {
   test.each([
     [{ what: 'packaging', from: 'none', to: 'giftBox' }, 'Ann chose Gift box.'],
     [{ what: 'packaging', from: 'minimal', to: 'giftBox' }, 'Ann changed this from minimal to Gift box.'],
-    [{ what: 'fulfillment', from: 'digital', to: 'unselected' }, 'Ann took this choice back.'],
+    [{ what: 'fulfillment', from: 'digital', to: 'unselected' }, 'Ann removed this choice.'],
     [{ what: 'code', from: null, to: 'SPRING10' }, 'Ann entered SPRING10.'],
-    [{ what: 'code', from: 'SPRING10', to: null }, 'Ann took SPRING10 back.'],
+    [{ what: 'code', from: 'SPRING10', to: null }, 'Ann removed SPRING10.'],
   ] as const)('%j is told in words', (change, words) => {
     expect(choiceChangeMessage('Ann', change, (value) => (value === 'giftBox' ? 'Gift box' : value))).toBe(words);
   });

@@ -38,7 +38,7 @@ export function cartChanges(before: Cart, after: Cart): readonly CartChange[] {
 /** Beside a line that somebody else changed: `Someone with the project link changed this from 12 to 24.` */
 export function lineChangeMessage(by: string, { from, to }: Pick<LineChange, 'from' | 'to'>) {
   if (from === 0) return `${by} added this.`;
-  return to === 0 ? `${by} took this out.` : `${by} changed this from ${from} to ${to}.`;
+  return to === 0 ? `${by} removed this.` : `${by} changed this from ${from} to ${to}.`;
 }
 
 /** What a choice is called when none was made. */
@@ -47,7 +47,7 @@ const UNCHOSEN: readonly (string | null)[] = ['none', 'unselected', null];
 /** Beside a choice that somebody else made: `Someone with the project link chose Gift box.` */
 export function choiceChangeMessage(by: string, { what, from, to }: ChoiceChange, nameOf: (value: string) => string) {
   const [was, is] = [from, to].map((one) => (one === null || UNCHOSEN.includes(one) ? null : nameOf(one)));
-  if (!is) return `${by} took ${what === 'code' && was ? was : 'this choice'} back.`;
+  if (!is) return `${by} removed ${what === 'code' && was ? was : 'this choice'}.`;
   if (was) return `${by} changed this from ${was} to ${is}.`;
   return `${by} ${what === 'code' ? 'entered' : 'chose'} ${is}.`;
 }

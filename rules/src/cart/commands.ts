@@ -41,7 +41,7 @@ export interface Telling {
 }
 
 export const NO_SUCH_LINE = 'This line is not in the cart.';
-export const REMOVED = 'This line was taken out. Put it back first.';
-export const ONE_SWATCH = 'There is one swatch of each proof.';
-export const TOO_MANY = 'One line holds at most 9999 pieces.';
+export const REMOVED = 'This line was removed. Restore it first.';
+export const ONE_SWATCH = 'You can order one swatch per proof.';
+export const TOO_MANY = 'A line can have at most 9999 pieces.';
 export const CHOOSE_LAYERS = 'Choose the layers first.';

@@ -32,7 +32,7 @@ const csvRows = <Field extends string>(text: string, names: FieldNames<Field>, n
   );
   const faults = columns
     .filter(([field, column]) => column < 0 && needed.includes(field))
-    .map(([field]) => fileFault(`The first row has no column ${field}.`));
+    .map(([field]) => fileFault(`The first row has no ${field} column.`));
   const rows = records.map(({ row, cells }) => {
     const of = columns.map(([field, column]) => [field, cells[column]?.trim() ?? '']);
     return { row, of: Object.fromEntries(of) as Record<Field, string> };
@@ -52,8 +52,8 @@ const listIn = (text: string): readonly unknown[] | FileFault => {
     return fileFault('This file is not JSON.');
   }
   const lists = Array.isArray(value) ? [value] : isRecord(value) ? Object.values(value).filter(Array.isArray) : [];
-  if (lists.length > 1) return fileFault('This file holds several lists. Send one list of colors.');
-  return lists[0] ?? fileFault('This file holds no list of colors.');
+  if (lists.length > 1) return fileFault('This file has more than one list. Send a single list of colors.');
+  return lists[0] ?? fileFault('This file has no list of colors.');
 };
 
 const asText = (value: unknown): string =>
@@ -89,7 +89,7 @@ export const fileRows = <Field extends string>(
 ): FileRows<Field> => {
   const { rows, faults } = format === 'csv' ? csvRows(text, names, needed) : jsonRows(text, names);
   if (rows.length > MAX_COLORS) {
-    return { rows: [], faults: [fileFault(`This file holds ${rows.length} colors, at most ${MAX_COLORS}.`)] };
+    return { rows: [], faults: [fileFault(`This file has ${rows.length} colors. The limit is ${MAX_COLORS}.`)] };
   }
-  return { rows, faults: rows.length + faults.length > 0 ? faults : [fileFault('This file holds no colors.')] };
+  return { rows, faults: rows.length + faults.length > 0 ? faults : [fileFault('This file has no colors.')] };
 };

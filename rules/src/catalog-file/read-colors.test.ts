@@ -12,16 +12,16 @@ describe('a file of colors', () => {
   test.each([
     ['knotty-a,A,#fff,Bleu,Knotty', 'Row 2: "Bleu" is not a color family. Did you mean Blue?'],
     ['knotty-a,A,#fff,Plaid,Knotty', 'Row 2: "Plaid" is not a color family.'],
-    ['knotty-a,A,#ggg,Blue,Knotty', 'Row 2: "#ggg" is not a hex. A hex is # and six digits of 0 to 9 and a to f.'],
+    ['knotty-a,A,#ggg,Blue,Knotty', 'Row 2: "#ggg" is not a hex. A hex is # followed by six digits, 0 to 9 or a to f.'],
     ['knotty-a,A,,Blue,Knotty', 'Row 2: the hex is missing.'],
     ['knotty-a, ,#fff,Blue,Knotty', 'Row 2: the colorName is missing.'],
     ['knotty-a,A,#fff,Blue,Nobody', 'Row 2: "Nobody" is not a color set. Use Knotty, David\'s Bridal or Azazie.'],
     [
       'Knotty A,A,#fff,Blue,Knotty',
-      'Row 2: "Knotty A" is not an id. An id is small letters and digits joined by hyphens, or left out.',
+      'Row 2: "Knotty A" is not an id. An id is lowercase letters and digits joined by hyphens. You can leave it out.',
     ],
-    [`knotty-a,${'A'.repeat(61)},#fff,Blue,Knotty`, 'Row 2: the name has 61 characters, at most 60.'],
-    ['a,A,#fff,Blue,Knotty\nb,B,#fff,Blue,Knotty\na,C,#fff,Blue,Knotty', 'Row 4: the id "a" stands in row 2 already.'],
+    [`knotty-a,${'A'.repeat(61)},#fff,Blue,Knotty`, 'Row 2: the name has 61 characters. The limit is 60.'],
+    ['a,A,#fff,Blue,Knotty\nb,B,#fff,Blue,Knotty\na,C,#fff,Blue,Knotty', 'Row 4: the id "a" is already in row 2.'],
   ])('%j is refused', (row, message) => {
     expect(sentences(HEAD + row)).toEqual([message]);
   });
@@ -39,13 +39,13 @@ describe('a file of colors', () => {
   });
 
   test.each([
-    ['csv', '', 'This file holds no colors.', 1],
-    ['csv', HEAD, 'This file holds no colors.', 1],
-    ['csv', 'id,hex\na,#fff', 'The first row has no column colorName.', 3],
+    ['csv', '', 'This file has no colors.', 1],
+    ['csv', HEAD, 'This file has no colors.', 1],
+    ['csv', 'id,hex\na,#fff', 'The first row has no colorName column.', 3],
     ['json', '{"colors', 'This file is not JSON.', 1],
-    ['json', '"red"', 'This file holds no list of colors.', 1],
-    ['json', '{"a":[],"b":[]}', 'This file holds several lists. Send one list of colors.', 1],
-    ['json', '[]', 'This file holds no colors.', 1],
+    ['json', '"red"', 'This file has no list of colors.', 1],
+    ['json', '{"a":[],"b":[]}', 'This file has more than one list. Send a single list of colors.', 1],
+    ['json', '[]', 'This file has no colors.', 1],
     ['json', '[7, null]', 'Row 1: this is not a color with its fields.', 2],
   ] as const)('%s %j is refused', (format, text, message, count) => {
     const { faults } = readColors(format, text);
@@ -55,7 +55,7 @@ describe('a file of colors', () => {
 
   test('of more colors than a library holds is not even looked into', () => {
     expect(sentences(HEAD + 'a,A,#fff,Bleu,Knotty\n'.repeat(10_001))).toEqual([
-      'This file holds 10001 colors, at most 10000.',
+      'This file has 10001 colors. The limit is 10000.',
     ]);
   });
 

@@ -51,10 +51,13 @@ const readRow = ({ row, of }: FileRow<Field>, faults: FileFault[], notes: FileFa
   const category = readCategory(of.category);
   const colorSet = readColorSet(of.colorSet);
   if (of.id !== '' && (!COLOR_ID.test(of.id) || of.id.length > MAX_COLOR_ID_LENGTH))
-    wrong('id', `"${shown(of.id)}" is not an id. An id is small letters and digits joined by hyphens, or left out.`);
+    wrong(
+      'id',
+      `"${shown(of.id)}" is not an id. An id is lowercase letters and digits joined by hyphens. You can leave it out.`,
+    );
   if (of.colorName === '') wrong('colorName', '');
   if (of.colorName.length > MAX_COLOR_NAME_LENGTH)
-    wrong('colorName', `the name has ${of.colorName.length} characters, at most ${MAX_COLOR_NAME_LENGTH}.`);
+    wrong('colorName', `the name has ${of.colorName.length} characters. The limit is ${MAX_COLOR_NAME_LENGTH}.`);
   if (hex === undefined) wrong('hex', `"${shown(of.hex)}" is not a hex. ${HEX_HELP}`);
   if (category === undefined) wrong('category', unknownCategory(of.category));
   if (colorSet === undefined) wrong('colorSet', `"${shown(of.colorSet)}" is not a color set. Use ${SETS}.`);
@@ -74,7 +77,7 @@ export const readColors = (format: FileFormat, text: string): ReadFile<FileColor
     const color = readRow(row, faults, notes);
     const twin = color?.id === undefined ? undefined : rowOf.get(color.id);
     if (twin !== undefined)
-      faults.push(fault(row.row, 'id', row.of.id, `the id "${row.of.id}" stands in row ${twin} already.`));
+      faults.push(fault(row.row, 'id', row.of.id, `the id "${row.of.id}" is already in row ${twin}.`));
     if (color?.id !== undefined && twin === undefined) rowOf.set(color.id, row.row);
     return color ? [color] : [];
   });

@@ -6,11 +6,11 @@ const read = (rows: string) => readPantone('csv', `PMS,Hex\n${rows}`, 'coated');
 
 describe('a file of Pantone colors', () => {
   test.each([
-    ['185,#e4002b', 'Row 2: "185" is not a number of the coated catalog. Did you mean 185-c?'],
-    ['185-u,#e4002b', 'Row 2: "185-u" is of the uncoated catalog, and this is the coated one.'],
+    ['185,#e4002b', 'Row 2: "185" is not in the coated catalog. Did you mean 185-c?'],
+    ['185-u,#e4002b', 'Row 2: "185-u" is in the uncoated catalog, and this is the coated one.'],
     [',#e4002b', 'Row 2: the pantone is missing.'],
-    ['185-c,red', 'Row 2: "red" is not a hex. A hex is # and six digits of 0 to 9 and a to f.'],
-    ['185-c,#e4002b\n185 C,#e4002b', 'Row 3: "185-c" stands in row 2 already.'],
+    ['185-c,red', 'Row 2: "red" is not a hex. A hex is # followed by six digits, 0 to 9 or a to f.'],
+    ['185-c,#e4002b\n185 C,#e4002b', 'Row 3: "185-c" is already in row 2.'],
   ])('%j is refused', (rows, message) => {
     expect(read(rows).faults.map((fault) => fault.message)).toEqual([message]);
   });

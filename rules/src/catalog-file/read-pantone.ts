@@ -24,10 +24,10 @@ const plainId = (written: string): string =>
 
 const notOfSeries = (written: string, series: PantoneSeries): string => {
   const other = PANTONE_SERIES.find((one) => isPantoneId(plainId(written), one));
-  if (other) return `"${shown(written)}" is of the ${other} catalog, and this is the ${series} one.`;
+  if (other) return `"${shown(written)}" is in the ${other} catalog, and this is the ${series} one.`;
   const meant = `${plainId(written)}-${SERIES_LETTERS[series]}`;
   const guess = isPantoneId(meant, series) ? ` Did you mean ${meant}?` : '';
-  return `"${shown(written)}" is not a number of the ${series} catalog.${guess}`;
+  return `"${shown(written)}" is not in the ${series} catalog.${guess}`;
 };
 
 const readRow = (
@@ -60,7 +60,7 @@ export const readPantone = (format: FileFormat, text: string, series: PantoneSer
     if (!color) return [];
     const twin = rowOf.get(color.pantone);
     if (twin !== undefined)
-      faults.push(fault(row.row, 'pantone', row.of.pantone, `"${color.pantone}" stands in row ${twin} already.`));
+      faults.push(fault(row.row, 'pantone', row.of.pantone, `"${color.pantone}" is already in row ${twin}.`));
     else rowOf.set(color.pantone, row.row);
     return [color];
   });

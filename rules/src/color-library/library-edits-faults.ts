@@ -16,7 +16,7 @@ export type ColorFaults = { readonly [Field in ColorField]?: ColorFault };
 const nameFault = (name: string): ColorFault | undefined => {
   if (name.trim() === '') return { text: 'Enter a name.' };
   if (name.trim().length <= MAX_COLOR_NAME_LENGTH) return undefined;
-  return { text: `A name has at most ${MAX_COLOR_NAME_LENGTH} characters.` };
+  return { text: `A name can have at most ${MAX_COLOR_NAME_LENGTH} characters.` };
 };
 
 const categoryFault = (category: string): ColorFault | undefined => {

@@ -10,7 +10,7 @@ export const readHex = (text: string): string | undefined => {
 };
 
 /** Said beside what is none. */
-export const HEX_HELP = 'A hex is # and six digits of 0 to 9 and a to f.';
+export const HEX_HELP = 'A hex is # followed by six digits, 0 to 9 or a to f.';
 
 /** As it is shown to people. */
 export const showHex = (hex: string): string => hex.toUpperCase();

@@ -12,12 +12,12 @@ export const houseChoice = (houseName: string): string =>
 export const DRESS_MAKER_HINT = "Matching a dress? Search for your dress-maker's color.";
 
 /** Beside every decision on color (design, section 8). */
-export const SCREENS_GLOW = 'Screens glow and cloth does not: printed colors look a little softer.';
-export const EXACT_MATCH = 'For an exact match choose a Pantone number, or ask for a swatch before you order.';
+export const SCREENS_GLOW = 'Screens glow and cloth does not, so printed colors look a little softer.';
+export const EXACT_MATCH = 'For an exact match, choose a Pantone number or ask for a swatch before you order.';
 
 /** A library without colors, for those who came to pick and for those who can mend it. */
 export const NO_COLORS_FOR_SHOPPERS =
-  'Our color library is empty right now. Nothing you picked is lost. Try again in a little while, or write to us.';
+  'Our color library is empty right now. Nothing you picked is lost. Try again in a little while, or contact us.';
 export const NO_COLORS_FOR_STAFF =
   'The color library is empty, so no one can pick a color. Import the colors, or add them one by one.';
 export const COLORS_NOT_LOADED = 'We could not load the colors';

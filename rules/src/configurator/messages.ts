@@ -1,7 +1,7 @@
 import { namesOf, type Slots } from './slots.ts';
 
 export const MAX_DESIGNS_TAKE = 'Most designs take 30 seconds or less, up to 2 minutes.';
-export const KEEP_OPEN = 'Keep this page open: we take you to your product next.';
+export const KEEP_OPEN = 'Keep this page open. Your product is next.';
 export const WAITS_FOR_NETWORK = "We'll create your design when you're back online. Keep this page open.";
 export const NOT_CREATED = 'We could not create your design.';
 export const COLORS_SAFE = 'Your colors are safe.';
@@ -23,7 +23,7 @@ export const leftOut = (pattern: string, colorCount: number, left: Slots): strin
 
 /** A link with fewer colors than the product has slots. */
 export const fewerInLink = (pattern: string, colorCount: number, count: number): string =>
-  `${pattern} has ${colorsWord(colorCount)} and your link brought ${count}.`;
+  `${pattern} has ${colorsWord(colorCount)}, and your link has ${count}.`;
 export const allColorsLabel = (colorCount: number): string => `Use all ${colorCount} colors`;
 
 /** Colors of a link that the library does not hold. */

@@ -14,42 +14,42 @@ export const EDITOR_PARTS = {
   labels: {
     name: 'Labels and messages',
     path: 'labels',
-    lead: 'Every word a customer reads in the portal. Empty means our default.',
+    lead: 'Every word a customer reads in the portal. Leave a field empty to use our default.',
     entriesBy: null,
     ownersOnly: false,
   },
   packaging: {
     name: 'Packaging and swatches',
     path: 'packaging',
-    lead: 'What packaging and swatches cost, and how swatches may be sent.',
+    lead: 'What packaging and swatches cost, and how we can send swatches.',
     entriesBy: null,
     ownersOnly: false,
   },
   discounts: {
     name: 'Discounts',
     path: 'discounts',
-    lead: 'The automatic discount. A code and this one do not add up: the better one for the customer applies, and the cart says which.',
+    lead: 'The automatic discount. It does not combine with a code: the customer gets the better one, and the cart shows which.',
     entriesBy: null,
     ownersOnly: false,
   },
   alerts: {
     name: 'Alerts',
     path: 'alerts',
-    lead: 'What a proof can warn of. A designer sets an alert by its keyword.',
+    lead: 'What a proof can warn about. Designers set an alert by its keyword.',
     entriesBy: 'keyword',
     ownersOnly: false,
   },
   products: {
     name: 'Products',
     path: 'products',
-    lead: 'What the portal and the shop say of each product, and what can be chosen of it.',
+    lead: 'What the portal and the shop show for each product, and its options.',
     entriesBy: 'productType',
     ownersOnly: false,
   },
   pricing: {
     name: 'Pricing',
     path: 'pricing',
-    lead: 'One table per pricing identifier. A price holds for a range of quantities; ranges must meet without gaps or overlaps.',
+    lead: 'One table per pricing identifier. A price applies to a range of quantities. Ranges must not overlap or leave gaps.',
     entriesBy: 'identifier',
     ownersOnly: false,
   },
@@ -63,21 +63,21 @@ export const EDITOR_PARTS = {
   pages: {
     name: 'Outside pages',
     path: 'outside-pages',
-    lead: 'Where a flow starts or ends outside the portal. Empty means our own screen.',
+    lead: 'Where a flow starts or ends outside the portal. Leave a field empty to use our own screen.',
     entriesBy: null,
     ownersOnly: true,
   },
   brand: {
     name: 'Brand',
     path: 'brand',
-    lead: 'Name, logos and the one accent color. Neutrals stay neutral, so that no gray tints a swatch.',
+    lead: 'Name, logos and the one accent color. Grays stay neutral so that they do not tint a swatch.',
     entriesBy: null,
     ownersOnly: true,
   },
   help: {
     name: 'Help and privacy',
     path: 'help-menu',
-    lead: 'The ways to reach you that Help offers, and what the first form says of privacy. An empty one is not shown.',
+    lead: 'How customers can reach you from Help, and what the first form says about privacy. Empty fields are not shown.',
     entriesBy: null,
     ownersOnly: false,
   },
@@ -87,4 +87,4 @@ export type ContentPartName = keyof typeof EDITOR_PARTS;
 export const EDITOR_PART_NAMES = Object.keys(EDITOR_PARTS) as readonly ContentPartName[];
 
 /** Said to staff who are no owners. */
-export const OWNERS_ONLY = 'Only an owner changes this.';
+export const OWNERS_ONLY = 'Only an owner can change this.';

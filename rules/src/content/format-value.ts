@@ -42,7 +42,7 @@ const BY_KEY: Readonly<Record<string, Say>> = {
 const plainly: Say = (value) => {
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   if (Array.isArray(value)) return value.map(String).join('\n') || 'None';
-  return isEntry(value) ? 'All of it' : String(value);
+  return isEntry(value) ? 'Everything' : String(value);
 };
 
 /** A value of a field as a person reads it in a list of changes; a list has one line for each item. */

@@ -49,4 +49,4 @@ export function isExternal(part: ContentPartName, field?: string): boolean {
 }
 
 export const keptOutsideWords = (service: string): string =>
-  `This is kept in ${service}. Change it there; it is here within a minute.`;
+  `This is managed in ${service}. Change it there, and it shows up here within a minute.`;

@@ -19,7 +19,7 @@ const optionsFault = ({ options }: ProductDetails): string | undefined => {
   if (names.includes('')) return 'An option has no name.';
   if (repeated(names)) return 'Two options have the same name.';
   for (const { name, values } of options) {
-    if (values.length === 0) return `${name} has nothing to choose.`;
+    if (values.length === 0) return `${name} has no choices.`;
     if (values.some((value) => value.trim() === '')) return `${name} has an empty choice.`;
     if (repeated(values)) return `${name} has the same choice twice.`;
   }
@@ -44,7 +44,7 @@ const pricingFault = (product: ProductDetails, tables: readonly PriceTable[]): s
 const minimumFault = ({ minimumQuantity }: ProductDetails): string | undefined =>
   Number.isInteger(minimumQuantity) && minimumQuantity >= 1 && minimumQuantity <= MAX_QUANTITY
     ? undefined
-    : `A minimum is a whole number from 1 to ${MAX_QUANTITY}.`;
+    : `The minimum must be a whole number from 1 to ${MAX_QUANTITY}.`;
 
 const friendlyFault = ({ friendlyOptionNames }: ProductDetails): string | undefined => {
   const wrong = friendlyOptionNames.find((entry) => !/^[^:]+:.*\S/.test(entry));

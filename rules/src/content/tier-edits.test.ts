@@ -11,10 +11,10 @@ const changed = (row: number, change: Partial<PriceTier>): PriceTier[] =>
 
 describe('where tiers do not meet, both ways to mend it are offered', () => {
   test.each([
-    ['a gap', changed(3, { min: 60 }), 3, ['Start at 50', 'Let 24 run to 59']],
-    ['an overlap', changed(2, { max: 55 }), 3, ['Start at 56', 'Let 24 run to 49']],
+    ['a gap', changed(3, { min: 60 }), 3, ['Start at 50', 'End 24 at 59']],
+    ['an overlap', changed(2, { max: 55 }), 3, ['Start at 56', 'End 24 at 49']],
     ['a late start', changed(0, { min: 5 }), 0, ['Start at 1']],
-    ['an end', changed(5, { max: 500 }), 5, ['Let 250 run on']],
+    ['an end', changed(5, { max: 500 }), 5, ['Make 250 open-ended']],
     ['nothing', [...necktieTiers], 3, []],
   ])('%s', (_what, tiers, row, labels) => {
     const fixes = tierFixes(tiers, row);

@@ -21,12 +21,12 @@ export function tierFixes(tiers: readonly PriceTier[], row: number): readonly Ti
       expected <= tier.max ? [{ label: `Start at ${expected}`, tiers: changed(tiers, row, { min: expected }) }] : [];
     const above =
       before && tier.min - 1 >= before.min
-        ? [{ label: `Let ${before.min} run to ${tier.min - 1}`, tiers: changed(tiers, row - 1, { max: tier.min - 1 }) }]
+        ? [{ label: `End ${before.min} at ${tier.min - 1}`, tiers: changed(tiers, row - 1, { max: tier.min - 1 }) }]
         : [];
     return [...here, ...above];
   }
   return row === tiers.length - 1 && tier.max < AND_MORE && tier.max >= tier.min
-    ? [{ label: `Let ${tier.min} run on`, tiers: changed(tiers, row, { max: AND_MORE }) }]
+    ? [{ label: `Make ${tier.min} open-ended`, tiers: changed(tiers, row, { max: AND_MORE }) }]
     : [];
 }
 
@@ -75,10 +75,10 @@ export function readTiers(text: string, like: PriceTier | undefined): Result<rea
     .map((line) => line.split('\t').map((cell) => cell.trim()))
     .filter((cells) => cells.some((cell) => cell !== ''));
   const body = rows[0] && isHead(rows[0]) ? rows.slice(1) : rows;
-  if (body.length === 0) return refused('There is no row to paste. Copy the columns From, To and Price.');
+  if (body.length === 0) return refused('There is nothing to paste. Copy the columns From, To and Price.');
   const tiers = body.map((cells) => readRow(cells, sizes));
   const bad = tiers.indexOf(undefined);
   const prices = sizes.length === 0 ? 'a price' : `${sizes.length} prices`;
-  if (bad !== -1) return refused(`Row ${bad + 1} cannot be read: it needs from, to and ${prices}.`);
+  if (bad !== -1) return refused(`Row ${bad + 1} cannot be read. It needs from, to and ${prices}.`);
   return ok(tiers.flatMap((tier) => tier ?? []));
 }

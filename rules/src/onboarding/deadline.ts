@@ -1,8 +1,8 @@
 import { ok, type Result, refused } from '../result/result.ts';
 import { MONTHS } from '../time/months.ts';
 
-export const NO_DATE = 'Write the day like 3/14/27 or Mar 14, 2027.';
-export const PAST_DAY = 'This day is over. Choose one that is still to come.';
+export const NO_DATE = 'Enter the date like 3/14/27 or Mar 14, 2027.';
+export const PAST_DAY = 'This date has passed. Choose a later one.';
 
 const daysIn = (year: number, month: number): number => {
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;

@@ -34,13 +34,14 @@ export interface Flow {
 /** Kept as the documents note it, whatever the bar says (D32). */
 export const COLORS_TOOLTIP = 'Step 1/3';
 
-const NOTHING_ORDERED = 'We use this to reach you with proofs. Nothing is ordered until you check out.';
-const LOGOS = 'Vector files print sharpest. If a photo or a sketch is all you have, send that: we can redraw it.';
-const IMAGES = 'A sketch, a photo, an invitation: anything that shows what you mean. Drop, paste or take a picture.';
-const FIVE_COLORS = 'Choose one primary color and up to four more. Our designers balance them across the pattern.';
+const NOTHING_ORDERED = 'We use this to send you proofs. Nothing is ordered until you check out.';
+const LOGOS = 'Vector files print sharpest. If all you have is a photo or a sketch, send it and we can redraw it.';
+const IMAGES =
+  'A sketch, a photo, an invitation: anything that shows what you mean. Drop or paste a picture, or take one.';
+const FIVE_COLORS = 'Choose a primary color and up to four more. Our designers balance them across the pattern.';
 const SUBMITTED = 'Your design request has been submitted! Our design team will be sending over your designs soon.';
 const CONFIRM = 'Review your request. You can change everything until you submit.';
-const SEND_OVER = 'Confirm, and our design team sends over your designs';
+const SEND_OVER = 'Confirm, and our design team will send over your designs';
 
 const FOUR = ['Styles', 'Logo or graphics', 'Colors', 'Confirm'] as const;
 const THREE = ['Basic info', 'Colors and images', 'Confirm'] as const;
@@ -100,7 +101,7 @@ export const FLOWS = {
     steps: logoSteps(
       {
         title: 'Create a New Project',
-        lead: 'For promotional distributors. You get proofs without prices to show your client; we send you the quote.',
+        lead: 'For promotional distributors. You get proofs without prices to show your client, and we send you the quote.',
       },
       'Describe Your Design or Pick From Patterns',
     ),

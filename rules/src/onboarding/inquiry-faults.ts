@@ -13,12 +13,12 @@ export interface Fault {
   readonly message: string;
 }
 
-const OTHER_SEGMENT = 'This belongs to another kind of inquiry.';
-const NO_VOLUME = 'Choose one of the order volumes.';
+const OTHER_SEGMENT = 'This belongs to a different kind of inquiry.';
+const NO_VOLUME = 'Choose an order volume from the list.';
 const TOO_MANY_STYLES = `Choose at most ${MAX_STYLES} styles.`;
-const STYLE_TWICE = 'This style was chosen twice.';
-const NOT_OUR_FILE = 'This file was not uploaded here. Remove it, or upload it again.';
-const TOO_LONG = 'This text is too long. Make it shorter.';
+const STYLE_TWICE = 'You chose this style twice.';
+const NOT_OUR_FILE = 'This file was not uploaded here. Remove it or upload it again.';
+const TOO_LONG = 'This text is too long. Shorten it.';
 
 const inState = (key: FieldKey): string => `basicInfo.${key}`;
 

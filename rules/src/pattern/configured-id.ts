@@ -3,4 +3,5 @@ const ID = /(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/;
 /** The id of a design in what somebody pasted: the id itself, or an address or a line of an order that holds it. */
 export const readConfiguredId = (text: string): string | undefined => ID.exec(text.toLowerCase())?.[0];
 
-export const NO_CONFIGURED_ID = 'A configuredId has 32 digits and letters a to f. Paste it, or the address with it.';
+export const NO_CONFIGURED_ID =
+  'A configuredId has 32 characters, 0 to 9 and a to f. Paste it, or an address that contains it.';

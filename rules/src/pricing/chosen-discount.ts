@@ -30,7 +30,7 @@ export interface ChosenDiscount {
 
 /** Codes of which the customer is right, and which take off nothing here. */
 const notHere: Partial<Record<DiscountCodeStatus, (code: string) => string>> = {
-  ELSEWHERE: (code) => `We found ${code}, but we cannot apply this one here. Write to us.`,
+  ELSEWHERE: (code) => `We found ${code}, but we cannot apply it here. Contact us.`,
   UNCHECKED: (code) => `We cannot check ${code} right now. Try again in a moment.`,
 };
 
@@ -59,18 +59,18 @@ export function chosenDiscount(
   if (code.status !== 'ACTIVE') return { discount: automatic, code: told('not-active', null) };
   if (base.products < code.minimum) {
     const more = formatMoney(cents(code.minimum - base.products));
-    const words = `${code.code} needs products for ${formatMoney(code.minimum)}: ${more} more.`;
+    const words = `${code.code} needs ${formatMoney(code.minimum)} of products. Add ${more} more.`;
     return { discount: automatic, code: told('below-minimum', words) };
   }
   const own = codeDiscount(code, base);
   if (base.products <= 0 || own.amount === FREE)
-    return { discount: automatic, code: told('nothing-to-take-off', `${code.code} is for products.`) };
+    return { discount: automatic, code: told('nothing-to-take-off', `${code.code} applies to products only.`) };
   if (automatic === null) return { discount: own, code: told('applied', null) };
   if (own.amount > automatic.amount) {
-    const rule = `${own.rule}. It beats the automatic ${formatMoney(automatic.amount)}; they do not add up.`;
+    const rule = `${own.rule}. It beats the automatic ${formatMoney(automatic.amount)}. The two do not combine.`;
     return { discount: { ...own, rule }, code: told('applied', null) };
   }
-  const rule = `${automatic.rule}. It saves at least as much as ${code.code}, ${formatMoney(own.amount)}; they do not add up.`;
+  const rule = `${automatic.rule}. It saves at least as much as ${code.code}, ${formatMoney(own.amount)}. The two do not combine.`;
   const words = `You already save ${formatMoney(automatic.amount)}, and ${code.code} would save ${formatMoney(own.amount)}.`;
   return { discount: { ...automatic, rule }, code: told('beaten', words) };
 }

@@ -26,8 +26,8 @@ export interface LinePrice {
   readonly next: NextTier | null;
 }
 
-export const NO_PRICES = 'This product has no price yet. Write to us and we will make you an offer.';
-export const NO_PRICE_FOR_CHOICE = 'There is no price for this choice yet. Choose another one, or write to us.';
+export const NO_PRICES = 'This product has no price yet. Contact us for a quote.';
+export const NO_PRICE_FOR_CHOICE = 'There is no price for this choice yet. Choose another one, or contact us.';
 
 export interface Line {
   readonly productType: string;

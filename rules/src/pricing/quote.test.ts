@@ -65,7 +65,7 @@ describe('the cart of the design', () => {
       'Swatches: 1 x $5.00, and $3.00 each because packaging is chosen',
       'Set-up charge: Once per order',
       'Packaging, gift box: $4.00 x 60 pieces, swatches and tags not counted',
-      'Discount SPRING10: 10% of products and set-up charge, $1,436.00. It beats the automatic $75.00; they do not add up.',
+      'Discount SPRING10: 10% of products and set-up charge, $1,436.00. It beats the automatic $75.00. The two do not combine.',
       'Insured ground: Custom shipping for this project',
     ]);
     expect(made.lines[2]?.why.map(({ what, amount }) => `${what} ${amount}`)).toEqual([
@@ -87,7 +87,7 @@ describe('the cart of the design', () => {
 test('D43: lines of one price table count together where the product says so', () => {
   const { lines } = quote(cart({ lines: [piece('1', 'Necktie', 6), piece('2', 'Necktie', 6, { length: 'Kids' })] }));
   expect(lines.map(({ price }) => price?.unitPrice)).toEqual([3_200, 3_200]);
-  expect(lines[0]?.why[0]?.what).toBe('Counts 12 pieces of your cart together: tier 12-23');
+  expect(lines[0]?.why[0]?.what).toBe('Counts 12 pieces in your cart together: tier 12-23');
 });
 
 test('a proof that names another price table is priced by that one', () => {

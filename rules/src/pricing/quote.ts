@@ -11,7 +11,7 @@ import { FULFILLMENT_WORDS, swatchesCharge, swatchPrice, swatchRule } from './sw
 
 /** Beyond so many figures a list of them explains nothing. */
 const MAX_ADDENDS = 5;
-export const NEVER_BELOW_ZERO = 'An order never costs less than nothing';
+export const NEVER_BELOW_ZERO = 'An order total is never below zero';
 
 /** What of the choices counts: a choice whose section is not shown is not there. */
 function choices({ lines, swatches, packaging, fulfillment, content }: QuoteInput) {

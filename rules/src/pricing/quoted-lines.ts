@@ -7,7 +7,7 @@ import type { CartPiece, Explained, QuotedLine, QuoteInput } from './quoted.ts';
 import type { Buyer } from './upgrades.ts';
 
 /** D50. */
-export const UNKNOWN_PRODUCT = 'We have no prices for this product yet, so it cannot be ordered here. Write to us.';
+export const UNKNOWN_PRODUCT = 'We have no prices for this product yet, so it cannot be ordered here. Contact us.';
 
 type Asked = Pick<QuoteInput, 'book' | 'lines'>;
 
@@ -23,7 +23,7 @@ const countByTable = (pricings: readonly (Pricing | null)[], lines: readonly Car
 
 const tierWords = ({ productType, quantity }: CartPiece, counting: number, price: LinePrice): string => {
   const tier = `tier ${tierRange(price.tier)}`;
-  if (counting !== quantity) return `Counts ${counting} pieces of your cart together: ${tier}`;
+  if (counting !== quantity) return `Counts ${counting} pieces in your cart together: ${tier}`;
   return `Counts ${counting} ${counting === 1 ? 'piece' : manyOf(productType)}: ${tier}`;
 };
 

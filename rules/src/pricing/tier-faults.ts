@@ -12,7 +12,7 @@ const range = (from: number, to: number): string => (from === to ? `${from} has`
 const isCount = (value: number): boolean => Number.isInteger(value) && value >= 1;
 
 const boundsFault = ({ min, max }: PriceTier, before: PriceTier | undefined): string | undefined => {
-  if (!isCount(min) || !isCount(max)) return `A tier goes from a whole number to a whole number.`;
+  if (!isCount(min) || !isCount(max)) return 'A tier must start and end with a whole number.';
   if (max < min) return `A tier cannot go from ${min} down to ${max}.`;
   const expected = (before?.max ?? 0) + 1;
   if (min > expected) return `${range(expected, min - 1)} no price.`;
@@ -25,7 +25,8 @@ const amountsOf = ({ price }: PriceTier): readonly number[] =>
 
 const priceFault = (tier: PriceTier, first: PriceTier): string | undefined => {
   if (typeof tier.price !== 'number' && amountsOf(tier).length === 0) return 'This tier has no price.';
-  if (amountsOf(tier).some((amount) => !Number.isSafeInteger(amount) || amount < 0)) return 'A price is $0.00 or more.';
+  if (amountsOf(tier).some((amount) => !Number.isSafeInteger(amount) || amount < 0))
+    return 'A price must be $0.00 or more.';
   const keys = (one: PriceTier): string => [...priceKeys(one.price)].sort().join('\n');
   return keys(tier) === keys(first) && typeof tier.price === typeof first.price
     ? undefined

@@ -26,14 +26,14 @@ test('other pieces are named with who changed them', () => {
   const [first, ...others] = designCart.lines;
   if (!first) throw new Error('the cart has lines');
   const lines = [{ ...first, quantity: first.quantity + 1 }, ...others];
-  const words = `${first.productType}: ${first.quantity + 1}, before ${first.quantity}`;
+  const words = `${first.productType}: ${first.quantity + 1}, was ${first.quantity}`;
   expect(told({ lines }, 'Changed by Ann').products).toContain(`Changed by Ann. ${words}`);
-  expect(told({ lines: others }, 'Changed by Ann').products).toContain(`${first.productType}: taken out`);
+  expect(told({ lines: others }, 'Changed by Ann').products).toContain(`${first.productType}: removed`);
 });
 
 test('a code that ran out says so, and one that was taken out too', () => {
   const code = designCart.code;
   if (!code) throw new Error('the cart has a code');
   expect(told({ code: { ...code, status: 'EXPIRED' } }).discount).toBe(`${code.code} is no longer active`);
-  expect(told({ code: null }, 'Changed by Ann').discount).toBe(`${code.code} was taken out`);
+  expect(told({ code: null }, 'Changed by Ann').discount).toBe(`${code.code} was removed`);
 });

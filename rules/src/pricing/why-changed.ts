@@ -20,7 +20,7 @@ const OF_THE_MAKER: readonly SumKind[] = ['setup', 'adjustment', 'shipping'];
 
 const each = ({ price }: QuotedLine): string => (price ? `${formatMoney(price.unitPrice)} each` : 'no price');
 
-/** `Necktie: 24, before 12`, or `Necktie: $30.00 each, before $28.00 each`. */
+/** `Necktie: 24, was 12`, or `Necktie: $30.00 each, was $28.00 each`. */
 function lineWords({ before, now }: Meanwhile): readonly string[] {
   const old = new Map(before.lines.map((line) => [line.id, line]));
   const kept = new Set(now.lines.map(({ id }) => id));
@@ -28,10 +28,10 @@ function lineWords({ before, now }: Meanwhile): readonly string[] {
     ...now.lines.flatMap((line) => {
       const was = old.get(line.id);
       if (!was) return [`${line.productType}: ${line.quantity} more`];
-      if (was.quantity !== line.quantity) return [`${line.productType}: ${line.quantity}, before ${was.quantity}`];
-      return each(was) === each(line) ? [] : [`${line.productType}: ${each(line)}, before ${each(was)}`];
+      if (was.quantity !== line.quantity) return [`${line.productType}: ${line.quantity}, was ${was.quantity}`];
+      return each(was) === each(line) ? [] : [`${line.productType}: ${each(line)}, was ${each(was)}`];
     }),
-    ...before.lines.flatMap(({ id, productType }) => (kept.has(id) ? [] : [`${productType}: taken out`])),
+    ...before.lines.flatMap(({ id, productType }) => (kept.has(id) ? [] : [`${productType}: removed`])),
   ];
 }
 
@@ -41,7 +41,7 @@ const discountWords = ({ before, now }: Meanwhile): string => {
   const lost = before.code?.outcome === 'applied' && now.code?.outcome !== 'applied' ? before.code.code : undefined;
   if (lost && now.code?.words) return now.code.words;
   if (lost && now.code) return `${lost} is no longer active`;
-  if (lost) return `${lost} was taken out`;
+  if (lost) return `${lost} was removed`;
   return now.sums.find(({ kind }) => kind === 'discount')?.rule ?? 'It no longer applies';
 };
 

@@ -2,7 +2,7 @@ import { MAX_HANDLE_LENGTH, typedHandle } from './handle.ts';
 import { PRODUCT_TYPE_IDS } from './product-types.ts';
 import { typesSaid } from './type-words.ts';
 
-export const NO_HANDLE = 'A handle has words of letters and digits, joined by hyphens: harbor-stripe.';
+export const NO_HANDLE = 'A handle is words of letters and digits joined by hyphens, such as harbor-stripe.';
 
 /** With the longest product behind it, a handle still fits. */
 const MAX_GROUP_LENGTH = MAX_HANDLE_LENGTH - 1 - Math.max(...PRODUCT_TYPE_IDS.map(({ length }) => length));
@@ -20,12 +20,12 @@ interface HandleFault {
 export function handleFault(text: string): HandleFault | undefined {
   const handle = typedHandle(text);
   if (handle === undefined) return { message: NO_HANDLE };
-  if (handle.length > MAX_GROUP_LENGTH) return { message: `A handle has at most ${MAX_GROUP_LENGTH} characters.` };
+  if (handle.length > MAX_GROUP_LENGTH) return { message: `A handle can have at most ${MAX_GROUP_LENGTH} characters.` };
   const words = handle.split('-');
   const atEnd = typesSaid(words).filter(({ to }) => to === words.length);
   if (atEnd.length === 0) return undefined;
   const suggestion = words.slice(0, Math.min(...atEnd.map(({ from }) => from))).join('-');
   return suggestion === ''
-    ? { message: 'A handle names the pattern, not the product: harbor-stripe, for example.' }
+    ? { message: 'A handle names the pattern, not the product, such as harbor-stripe.' }
     : { message: `Leave the product out of the handle: type ${suggestion} instead of ${handle}.`, suggestion };
 }

@@ -18,7 +18,7 @@ const kidsWords = 'Kids length comes in Skinny 2.25" only.';
 describe('a choice is refused', () => {
   test.each([
     [{}, 'length', 'Choose the length.'],
-    [{ length: 'Short', width: 'Slim 2.75"' }, 'length', 'Length Short is not made. Choose another length.'],
+    [{ length: 'Short', width: 'Slim 2.75"' }, 'length', 'Length Short is not available. Choose another length.'],
     [{ length: 'Kids', width: 'Slim 2.75"' }, 'width', kidsWords],
     [{ length: 'Kids', width: 'Skinny 2.25"', color: 'red' }, 'color', 'Necktie has no color to choose.'],
     [{ Length: 'Kids', width: 'Skinny 2.25"' }, 'length', 'Choose the length.'],

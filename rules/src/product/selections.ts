@@ -66,7 +66,7 @@ const faultOf = (product: Choosable, option: ProductOption, selections: Selectio
   const key = selectionKey(option);
   const value = chosen(selections, key);
   if (value === undefined) return `Choose the ${key}.`;
-  if (!option.values.includes(value)) return `${option.name} ${value} is not made. Choose another ${key}.`;
+  if (!option.values.includes(value)) return `${option.name} ${value} is not available. Choose another ${key}.`;
   return isOpen(product, selections, key, value)
     ? undefined
     : rulesNow(product, selections).find(({ forces }) => forces.option === key)?.words;

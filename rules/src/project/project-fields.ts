@@ -8,7 +8,7 @@ const LONGEST_NAME = 120;
 const MAX_LABEL_LENGTH = 60;
 
 export const NO_NAME = 'Type a name.';
-export const NOT_BELOW_ZERO = 'This amount cannot be below zero.';
+export const NOT_BELOW_ZERO = 'This amount cannot be negative.';
 
 type Read = (typed: string) => Result<string | Cents | ProjectType, string>;
 

@@ -9,7 +9,7 @@ export const RESTORE_DAYS = 30;
 export const NO_SUCH_PROOF = 'This proof is not in the project.';
 export const NO_SUCH_PRODUCT = 'Choose a product type from the list.';
 export const NO_SUCH_PRICING = 'Choose a pricing table from the list.';
-export const NO_SUCH_ALERT = 'There is no such alert.';
+export const NO_SUCH_ALERT = 'This alert does not exist.';
 
 /** The documents' proofID: the file's name without its extension. */
 export const proofNameOf = (fileName: string): string => {

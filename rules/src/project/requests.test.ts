@@ -23,7 +23,7 @@ describe('a request', () => {
 
 test('a note says something, and not too much', () => {
   expect(noteFault(' \n')).toBe(NO_NOTE);
-  expect(noteFault('x'.repeat(MAX_NOTE_LENGTH + 1))).toBe('A note has at most 5000 characters.');
+  expect(noteFault('x'.repeat(MAX_NOTE_LENGTH + 1))).toBe('A note can have at most 5000 characters.');
   expect(noteFault('Larger anchors, please.')).toBeUndefined();
 });
 

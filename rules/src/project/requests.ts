@@ -44,7 +44,7 @@ export const NO_NOTE = 'Tell us what to change.';
 /** What is wrong with a note, in words. */
 export const noteFault = (note: string): string | undefined => {
   if (note.trim() === '') return NO_NOTE;
-  return note.length > MAX_NOTE_LENGTH ? `A note has at most ${MAX_NOTE_LENGTH} characters.` : undefined;
+  return note.length > MAX_NOTE_LENGTH ? `A note can have at most ${MAX_NOTE_LENGTH} characters.` : undefined;
 };
 
 /** `1 open, 1 answered`; empty without either. */

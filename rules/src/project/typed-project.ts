@@ -2,7 +2,7 @@ import { isDistributor, PROJECT_TYPES, type ProjectType } from './project-types.
 
 export const NO_PROJECT_TYPE = `Choose a type: ${PROJECT_TYPES.join(', ')}.`;
 export const TYPE_DEAL_ID = 'Type the Deal ID.';
-export const NO_DEAL_ID = 'A Deal ID has letters, digits and hyphens only.';
+export const NO_DEAL_ID = 'A Deal ID can have only letters, digits and hyphens.';
 
 /** A type as somebody wrote it; one that contains `distributor` is a distributor's, whatever else it says. */
 export function readProjectType(typed: string): ProjectType | undefined {

@@ -6,7 +6,7 @@ export const DESIGN_PROBLEM_WORDS: Readonly<Record<DesignProblem, { readonly tit
   {
     missing: { title: 'This link has no design', help: 'Choose your colors, and this page will show them.' },
     unknown: {
-      title: 'We do not know this design',
+      title: 'We could not find this design',
       help: 'The link may be incomplete. Choose your colors, or open the link again.',
     },
     'other-product': {
@@ -17,9 +17,9 @@ export const DESIGN_PROBLEM_WORDS: Readonly<Record<DesignProblem, { readonly tit
 
 export const NO_INVOICE = 'There is no invoice at this address.';
 export const PRICE_CHANGED = "The price changed while this page was open. Your order hasn't been placed.";
-export const ONLY_WHILE_AWAITING = 'This invoice is settled, so its address cannot be changed here. Write to us.';
+export const ONLY_WHILE_AWAITING = 'This invoice is closed, so its address cannot be changed here. Contact us.';
 export const NO_ORDER = 'There is no order with this id.';
 export const PREPARING_CHECKOUT = 'Preparing your checkout...';
 /** Where the service that takes the money did not take the order; staff hear of it. */
-export const INVOICE_BY_MAIL = 'We will e-mail you the invoice.';
+export const INVOICE_BY_MAIL = 'We will email you the invoice.';
 export const NOBODY_TO_MAIL = 'This order has no email address yet. Copy the invoice link instead.';

@@ -99,7 +99,7 @@ describe('a refusal of Contentful', () => {
 
   test('a value that the schema refuses names its field', async () => {
     change('discountMain', { tier2Threshold: 499 });
-    await expect(adapter(contentful).read()).rejects.toThrow('Thresholds must rise.');
+    await expect(adapter(contentful).read()).rejects.toThrow('Thresholds must increase.');
   });
 
   test('a token is never in the log or in an error', () => {

@@ -55,6 +55,6 @@ async function restore(context: Context, id: number): Promise<Desk> {
 }
 
 export const restoreContent = write('contentDesk.restore', {
-  activity: { kind: 'content', entries: () => [{ what: 'Content', doing: 'an earlier state drafted again' }] },
+  activity: { kind: 'content', entries: () => [{ what: 'Content', doing: 'earlier version drafted' }] },
   run: ({ input, context }) => restore(context, input.id),
 });

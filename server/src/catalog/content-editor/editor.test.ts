@@ -53,12 +53,12 @@ describe('saving a draft', () => {
   test.each([
     ['labels', 'nothing', 'x', null, 'There is no such field.'],
     ['packaging', 'individualPackagingCost', 4.5, 400, undefined],
-    ['packaging', 'individualPackagingCost', -1, 400, 'A price is $0.00 or more.'],
+    ['packaging', 'individualPackagingCost', -1, 400, 'A price must be $0.00 or more.'],
     ['alerts', 'thin-lines', { alertName: 'x', keyword: 'thin-lines', alertDescription: '' }, null, undefined],
     ['alerts', 'other', { alertName: 'x', keyword: 'another', alertDescription: '' }, null, undefined],
     ['alerts', 'thinLines/keyword', 'thick', 'thinLines', 'There is no such field.'],
     ['pricing', 'necktie-standard/tiers', [{ min: 1, max: 2 }], null, undefined],
-    ['discounts', 'reachedColor', 'green', '#17493b', 'A color is # and six digits.'],
+    ['discounts', 'reachedColor', 'green', '#17493b', 'A color is # followed by six digits.'],
   ])('refuses an invalid value: %s %s', async (part, field, value, was, message) => {
     const answer = await save(part, field, value, was);
     expect(answer.status).toBe(400);
@@ -125,11 +125,11 @@ describe('publishing', () => {
   const link = [{ kind: 'paragraph', line: [{ text: 'how', href: 'example.com/how' }] }];
   test.each([
     ['a gap between tiers', 'pricing', 'necktie-standard/tiers', gap, '12 to 19 have no price.'],
-    ['discounts that do not rise', 'discounts', 'tiers', flat, 'Discounts must rise.'],
-    ['a link without a scheme', 'cards', 'content', link, 'A link starts with https://'],
+    ['discounts that do not rise', 'discounts', 'tiers', flat, 'Discounts must increase.'],
+    ['a link without a scheme', 'cards', 'content', link, 'A link must start with https://'],
     ['a table that is not there', 'products', 'Necktie/pricingIdentifier', 'none', 'There is no pricing table none.'],
     ['a table less that is used', 'pricing', 'necktie-standard', null, 'There is no pricing table necktie-standard.'],
-    ['an option without choices', 'products', 'Necktie/options', [{ id: 'x', name: 'Cut', values: [] }], 'nothing'],
+    ['an option without choices', 'products', 'Necktie/options', [{ id: 'x', name: 'Cut', values: [] }], 'no choices'],
     ['an invalid address', 'help', 'helpCenterUrl', 'javascript:alert(1)', 'An address starts with https://'],
     ['an email that is none', 'help', 'helpEmail', 'desk', 'An email has an @'],
   ])('refuses %s with the reason', async (_what, part, name, value, message) => {

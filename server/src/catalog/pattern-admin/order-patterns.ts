@@ -49,7 +49,7 @@ export const orderPatterns = write('patterns.order', {
         : [
             {
               what: 'Gallery',
-              doing: 'put in another order',
+              doing: 'reordered',
               after: `${counted(changed, 'pattern', 'patterns')} moved`,
               wayBack: [{ operation: 'patterns.order', input: { groups } }],
             },

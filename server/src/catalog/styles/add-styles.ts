@@ -41,7 +41,7 @@ export const addStyles = write('adminStyles.add', {
         what: patternName,
         doing: `added to ${productTab(productType)}`,
         before: 'Nothing',
-        after: 'There',
+        after: 'Added',
         wayBack: [{ operation: 'adminStyles.remove', input: { id, version } }],
       })),
   },

@@ -54,7 +54,7 @@ describe('an added pattern', () => {
 
   test.each([
     [{ patternName: ' ' }, 'Give the pattern a name.'],
-    [{ patternName: 'x'.repeat(81) }, 'A name has at most 80 characters.'],
+    [{ patternName: 'x'.repeat(81) }, 'A name can have at most 80 characters.'],
     [{ images: [] }, 'Add a picture for at least one product type.'],
   ])('with %j is refused with a message', async (wrong, message) => {
     const right = { collection: 'org', patternName: 'Oak', images: [{ productType: 'tie', fileId: await picture() }] };

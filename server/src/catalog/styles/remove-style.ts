@@ -41,9 +41,9 @@ export const removeStyle = write('adminStyles.remove', {
     entries: ({ input: { id }, before }) => [
       {
         what: before?.patternName ?? '',
-        doing: `taken out of ${productTab(before?.productType ?? '')}`,
-        before: 'There',
-        after: 'Gone',
+        doing: `removed from ${productTab(before?.productType ?? '')}`,
+        before: 'Shown',
+        after: 'Removed',
         wayBack: [{ operation: 'adminStyles.restore', input: { id } }],
       },
     ],
@@ -59,7 +59,7 @@ export const restoreStyle = write('adminStyles.restore', {
     kind: 'pattern',
     before: (tx, { id }) => findStyleRow(tx, id),
     entries: ({ output: { patternName }, before }) =>
-      before?.deletedAt ? [{ what: patternName, doing: 'put back', before: 'Gone', after: 'There' }] : [],
+      before?.deletedAt ? [{ what: patternName, doing: 'restored', before: 'Removed', after: 'Shown' }] : [],
   },
   run: ({ input, context }) => restore(context, input.id),
 });

@@ -59,7 +59,7 @@ export const removeInquiry = write('adminInquiries.remove', {
   activity: {
     kind: 'inquiry',
     entries: ({ output: { files } }) => [
-      { what: 'Inquiry', doing: 'deleted', before: counted(files, 'file', 'files'), after: 'Nothing' },
+      { what: 'Inquiry', doing: 'deleted', before: counted(files, 'file', 'files'), after: 'None' },
     ],
   },
   run: ({ input, context }) => remove(context, input.id),

@@ -34,7 +34,7 @@ describe('a key', () => {
 
   test('with other content is refused', async () => {
     await make('other', 'k1', { a: 1 });
-    await expect(make('other', 'k1', { a: 2 })).rejects.toThrow('used before with other content');
+    await expect(make('other', 'k1', { a: 2 })).rejects.toThrow('already used with different content');
     expect(await count('other')).toBe(1);
   });
 

@@ -42,7 +42,7 @@ export const retryFailedDeliveries = write('deliveries.retryFailed', {
   activity: {
     kind: 'delivery',
     entries: ({ output: { retried } }) =>
-      retried === 0 ? [] : [{ what: 'Failed deliveries', doing: 'tried again', after: `${retried} lanes` }],
+      retried === 0 ? [] : [{ what: 'Failed deliveries', doing: 'retried', after: `${retried} lanes` }],
   },
   run: async ({ context }) => {
     const lanes = await requeue(context.tx, 'failed');

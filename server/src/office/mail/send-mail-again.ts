@@ -20,7 +20,7 @@ export const sendMailAgain = write('mail.sendAgain', {
   activity: {
     kind: 'delivery',
     before: async (tx, { mailId }) => (await findMail(tx, mailId))?.kind ?? '',
-    entries: ({ before }) => [{ what: `Mail ${before}`, doing: 'sent again' }],
+    entries: ({ before }) => [{ what: `Mail ${before}`, doing: 'resent' }],
   },
   run: ({ input, context }) => sendAgain(context, input.mailId),
 });

@@ -156,10 +156,10 @@ describe('the code', () => {
       answer.push((await browser.post('/log-in/code', { code: wrongFor(code) })).body.message);
     }
     expect(answer).toEqual([
-      'That code is not right. 4 tries left.',
-      'That code is not right. 3 tries left.',
-      'That code is not right. 2 tries left.',
-      'That code is not right. 1 try left.',
+      'That code is incorrect. 4 tries left.',
+      'That code is incorrect. 3 tries left.',
+      'That code is incorrect. 2 tries left.',
+      'That code is incorrect. 1 try left.',
       'Too many attempts. This code no longer works.',
     ]);
     expect((await browser.post('/log-in/code', { code })).body.code).toBe('too-many-tries');

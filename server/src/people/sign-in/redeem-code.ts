@@ -17,7 +17,7 @@ const wrongCode = (tries: number): Problem => {
   const left = triesLeft(tries);
   // The try stays counted although the request is refused.
   if (left === 0) return new Problem('too-many-tries', { keepChanges: true, details: { triesLeft: 0 } });
-  const message = `That code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.`;
+  const message = `That code is incorrect. ${left} ${left === 1 ? 'try' : 'tries'} left.`;
   return new Problem('code-wrong', { keepChanges: true, message, details: { triesLeft: left } });
 };
 

@@ -13,7 +13,7 @@ import { presentCart, presentQuote } from './present-cart.ts';
 import { quoteProject } from './quote-project.ts';
 
 const CODES = { name: 'discount-code', max: 60, windowSeconds: 3_600 };
-const TOO_MANY_CODES = 'Too many codes. Wait an hour, or write to us.';
+const TOO_MANY_CODES = 'Too many codes. Wait an hour, or contact us.';
 
 /** Limits typed codes, so that they cannot be guessed. */
 async function countCodes({ tx }: Context, projectId: string, commands: readonly SentCartCommand[]): Promise<void> {

@@ -36,7 +36,7 @@ test('a code is looked up at the shop before the cart changes, and one that does
   const quoted = [];
   for (const code of ['ship free', 'never-was', 'ten']) quoted.push((await setCode(code)).body.quote.quote.code);
   expect(quoted).toMatchObject([
-    { outcome: 'not-here', words: 'We found SHIPFREE, but we cannot apply this one here. Write to us.' },
+    { outcome: 'not-here', words: 'We found SHIPFREE, but we cannot apply it here. Contact us.' },
     { outcome: 'not-active', words: null },
     { code: 'TEN' },
   ]);

@@ -9,7 +9,7 @@ import type { ProductFacts } from '../../catalog/facade.ts';
 import type { CartProject } from './cart-project-store.ts';
 
 const NO_SUCH_PROOF = 'This proof is no longer in the project.';
-const NOT_FOR_DISTRIBUTORS = 'This project has no swatches and codes to choose. Write to us.';
+const NOT_FOR_DISTRIBUTORS = 'This project has no swatches or codes. Contact us.';
 
 const NO_SUCH_LAYERS = 'This neck gaiter is not made with these layers. Choose again.';
 

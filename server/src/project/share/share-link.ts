@@ -12,7 +12,7 @@ export const readShareLink = read('share.read', {
 export const renewShareLink = write('share.renew', {
   activity: {
     kind: 'project',
-    entries: ({ input: { projectID } }) => [{ what: 'Share link', doing: 'made anew', projectId: projectID }],
+    entries: ({ input: { projectID } }) => [{ what: 'Share link', doing: 'replaced', projectId: projectID }],
   },
   run: async ({ input, context }) => {
     await lockProject(context.tx, input.projectID);

@@ -52,7 +52,7 @@ describe('the details of a proof', () => {
   test.each([
     [{ field: 'productType', value: 'Cape' }, 'Choose a product type from the list.'],
     [{ field: 'pricingIdentifier', value: 'none' }, 'Choose a pricing table from the list.'],
-    [{ field: 'alert', keyword: 'tooLoud', value: true }, 'There is no such alert.'],
+    [{ field: 'alert', keyword: 'tooLoud', value: true }, 'This alert does not exist.'],
     [{ field: 'shown', value: 9 }, 'There is no such version.'],
   ])('%j is refused with a message', async (command, message) => {
     const [id = ''] = (await add('refused.png')).proofIds;

@@ -38,7 +38,7 @@ export const sendInvoice = write('shop.sendInvoice', {
   activity: {
     kind: 'order',
     entries: ({ output: { name, projectID } }) => [
-      { what: `Order ${name}`, doing: 'invoice sent again', projectId: projectID },
+      { what: `Order ${name}`, doing: 'invoice resent', projectId: projectID },
     ],
   },
   run: ({ input, context }) => resendInvoice(context, input.id),

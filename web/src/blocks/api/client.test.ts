@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('a call of the API', () => {
   it('throws what the server refuses, with code, sentence and details', async () => {
-    answering(Response.json({ code: 'code-wrong', message: 'That code is not right.', triesLeft: 4 }, { status: 400 }));
+    answering(Response.json({ code: 'code-wrong', message: 'That code is incorrect.', triesLeft: 4 }, { status: 400 }));
     const refusal = await call('logIn.redeemCode', { code: '000000' }).catch((error) => error);
     expect(refusal).toBeInstanceOf(ApiError);
     expect(refusal).toMatchObject({ status: 400, code: 'code-wrong', details: { triesLeft: 4 } });

@@ -87,7 +87,7 @@ it('says what the server did not do, and why nothing arrived at all, in its own 
   const server = someServer();
   const said: string[] = [];
   const desk = createCartDesk('1003', (sentence) => said.push(sentence));
-  server.refuses = 'One line holds at most 9999 pieces.';
+  server.refuses = 'A line can have at most 9999 pieces.';
   desk.do(add);
   expect(await desk.settle()).toEqual({ arrived: true, said: [server.refuses] });
   expect(desk.current().cart.lines).toEqual([]);

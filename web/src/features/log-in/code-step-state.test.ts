@@ -10,15 +10,15 @@ describe('a refused code', () => {
     expect(refused('code-wrong', 4)).toMatchObject({
       code: '402918',
       checking: false,
-      trouble: { kind: 'wrong', text: 'That code is not right. 4 tries left.' },
+      trouble: { kind: 'wrong', text: 'That code is incorrect. 4 tries left.' },
     });
-    expect(refused('code-wrong', 1).trouble?.text).toBe('That code is not right. 1 try left.');
+    expect(refused('code-wrong', 1).trouble?.text).toBe('That code is incorrect. 1 try left.');
   });
 
   it.each([
     ['code-expired', 'expired', 'This code has expired.'],
     ['too-many-tries', 'dead', 'Too many attempts. This code no longer works.'],
-    ['code-used-up', 'expired', 'This code was used already.'],
+    ['code-used-up', 'expired', 'This code has already been used.'],
   ])('is cleared after %s', (code, kind, text) => {
     expect(refused(code)).toMatchObject({ code: '', trouble: { kind, text } });
   });

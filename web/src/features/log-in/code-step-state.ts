@@ -30,12 +30,12 @@ function troubleOf(event: Extract<CodeEvent, { type: 'refused' }>): NonNullable<
       if (left === 0) return { kind: 'dead', text: 'Too many attempts. This code no longer works.' };
       return {
         kind: 'wrong',
-        text: left === undefined ? 'That code is not right.' : `That code is not right. ${tries(left)}.`,
+        text: left === undefined ? 'That code is incorrect.' : `That code is incorrect. ${tries(left)}.`,
       };
     case 'code-expired':
       return { kind: 'expired', text: 'This code has expired.' };
     case 'code-used-up':
-      return { kind: 'expired', text: 'This code was used already.' };
+      return { kind: 'expired', text: 'This code has already been used.' };
     case 'too-many-tries':
       return { kind: 'dead', text: 'Too many attempts. This code no longer works.' };
     case 'other-browser':

@@ -53,7 +53,7 @@ function linkWords({ state, email }: LinkView): LinkWords {
     case 'other-browser':
       return {
         title: 'Open this link where you asked for it',
-        text: 'Open this link in the browser that asked for it, or type the code there.',
+        text: 'Open this link in the browser where you requested it, or type the code there.',
         button: 'Send a new link',
       };
     case 'sent':

@@ -66,7 +66,7 @@ export const withdrawInvitation = write('staff.withdraw', {
   activity: {
     kind: 'staff',
     before: (tx, { invitationId }) => readInvitationEmail(tx, invitationId),
-    entries: ({ before }) => [{ what: before, doing: 'invitation taken back' }],
+    entries: ({ before }) => [{ what: before, doing: 'invitation withdrawn' }],
   },
   run: async ({ input, context }) => {
     if (!(await deleteInvitation(context.tx, input.invitationId))) throw new Problem('not-found');

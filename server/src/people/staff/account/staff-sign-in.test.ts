@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const signIn = (email: string, password: string) => openBrowser(server.app).post('/staff/sign-in', { email, password });
-const refusal = { code: 'wrong-credentials', message: 'Email or password is not right.' };
+const refusal = { code: 'wrong-credentials', message: 'The email or password is incorrect.' };
 
 describe('staff sign-in', () => {
   test.each([

@@ -20,7 +20,7 @@ async function replacePassword(
   const staff = await findStaff(context.tx, context.sessions.staff?.staffId ?? '');
   if (!staff) throw new Problem('not-signed-in');
   const knows = !asksForPassword(context, staff) || (await verifyPassword(current, staff.passwordHash)).right;
-  if (!knows) throw new Problem('wrong-credentials', { message: 'The current password is not right.' });
+  if (!knows) throw new Problem('wrong-credentials', { message: 'The current password is incorrect.' });
   assertStrong(next, [(await context.deps.settings.read()).brandName, staff.name, staff.email]);
   await setPassword(context.tx, staff.id, await hashPassword(next));
   await deleteSessionsOf(context.tx, { staffId: staff.id });

@@ -32,7 +32,7 @@ const withCodes = async (): Promise<Member> => {
 const recover = (email: string, code: string, browser = openBrowser(server.app)) =>
   browser.post('/staff/recover', { email, code });
 const left = async (browser: Browser): Promise<number> => (await browser.get('/staff/recovery-codes')).body.left;
-const refusal = { code: 'wrong-credentials', message: 'Email or recovery code is not right.' };
+const refusal = { code: 'wrong-credentials', message: 'The email or recovery code is incorrect.' };
 
 /** Changes the session to a sign-in eleven minutes ago. */
 const age = (staffId: string) =>

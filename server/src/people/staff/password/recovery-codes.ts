@@ -42,7 +42,7 @@ async function recover(context: Context, typed: string, code: string): Promise<{
   const staffId = await spendCode(context.tx, email, hmacOf(context, readRecoveryCode(code) ?? ''));
   const staff = staffId === undefined ? undefined : await findStaff(context.tx, staffId);
   if (!staff) {
-    throw new Problem('wrong-credentials', { keepChanges: true, message: 'Email or recovery code is not right.' });
+    throw new Problem('wrong-credentials', { keepChanges: true, message: 'The email or recovery code is incorrect.' });
   }
   await uncountGuess(context, 'staff-recover', email);
   return enter(context, staff, { recovered: true });
@@ -58,7 +58,7 @@ export const readRecovery = read('recovery.read', {
 });
 
 export const makeRecoveryCodes = write('recovery.make', {
-  activity: { kind: 'staff', entries: () => [{ what: 'Recovery codes', doing: 'made anew' }] },
+  activity: { kind: 'staff', entries: () => [{ what: 'Recovery codes', doing: 'replaced' }] },
   run: ({ context }) => makeCodes(context),
 });
 

@@ -31,7 +31,7 @@ export const FIELD_KINDS = {
     read: (text) => {
       const amount = readMoney(text);
       if (amount === undefined) return refused(NO_MONEY);
-      return amount < 0 ? refused('A price is $0.00 or more.') : ok(amount);
+      return amount < 0 ? refused('A price must be $0.00 or more.') : ok(amount);
     },
     say: (value) => formatMoney((value ?? 0) as Cents),
   },

@@ -56,9 +56,9 @@ function OwnPrices({ productType, tableTiers }: OwnPricesProps) {
   const begin = tableTiers.length > 0 ? tableTiers : [{ min: 1, max: AND_MORE, price: FREE }];
   const on = handle.value !== null;
   return (
-    <section className="content-section" aria-label="Prices of its own">
+    <section className="content-section" aria-label="Custom prices">
       <Switch
-        label="Prices of its own instead of the table"
+        label="Custom prices instead of the table"
         on={on}
         onTurn={(turned) => handle.set(turned ? (begin as unknown as Value) : null, true)}
       />

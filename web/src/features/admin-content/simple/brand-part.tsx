@@ -160,7 +160,7 @@ export function BrandPart() {
             <DraftInput
               part="brand"
               field="houseName"
-              label="House name of colors"
+              label="Name of our colors"
               help="The color picker offers the set of this name."
             />
             <LogoField field="logoUrl" label="Logo" />
