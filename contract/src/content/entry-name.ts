@@ -11,5 +11,5 @@ export const entryNameIn =
     const by = EDITOR_PARTS[part].entriesBy ?? '';
     const found = [...entriesOf(value as Value), ...entriesOf(published as Value)].find((one) => one[by] === entry);
     const title = found?.[TITLES[part] ?? by];
-    return typeof title === 'string' && title !== '' ? title : part === 'cards' ? 'Card without a heading' : entry;
+    return typeof title === 'string' && title !== '' ? title : part === 'cards' ? 'Untitled card' : entry;
   };

@@ -50,7 +50,7 @@ test('an order is marked as paid, found in the activity, and taken back there', 
   await page.goto(`/admin/activity?q=${name}`);
   const entry = page.getByRole('row', { name: new RegExp(`Order ${name}.*Awaiting payment.*Paid`) });
   await entry.getByRole('button', { name: /Undo/ }).click();
-  await page.getByText(`Order ${name}: Awaiting payment again.`).waitFor();
+  await page.getByText(`Order ${name}: back to Awaiting payment.`).waitFor();
   await expect.poll(() => page.getByRole('row', { name: new RegExp(`Order ${name}`) }).count()).toBe(2);
   await page.getByText(/^Undone/).waitFor();
 });

@@ -18,7 +18,7 @@ describe('import and export', () => {
   test('one wrong row lets nothing in and is named', async () => {
     const desk = await atTheTable({}, [/Failed to load resource.*422/]);
     await paste(desk, `${head}\nImported Well,#123456,Blue,Knotty\nImported Badly,red,Blue,Knotty\n`);
-    const faults = desk.page.getByRole('table', { name: 'Rows to mend' });
+    const faults = desk.page.getByRole('table', { name: 'Rows to fix' });
     await faults.waitFor();
     await expect
       .poll(() => faults.getByRole('row').nth(1).getByRole('cell').allTextContents())
@@ -26,7 +26,7 @@ describe('import and export', () => {
     await expectAccessible(desk.page);
     await desk.page.keyboard.press('Escape');
     await desk.find('Imported Well');
-    await desk.page.getByText('No color is called "Imported Well"').waitFor();
+    await desk.page.getByText('No colors match "Imported Well"').waitFor();
   });
 
   test('a good file says what it will do, what it read differently, and does it', async () => {
@@ -68,7 +68,7 @@ describe('import and export', () => {
         mimeType: 'text/plain',
         buffer: Buffer.concat(chunks),
       });
-    await desk.page.getByText(/^\d+ rows read, none is wrong$/).waitFor();
+    await desk.page.getByText(/^\d+ rows read, no errors$/).waitFor();
     await expect
       .poll(() => desk.page.getByRole('button', { name: 'Nothing to import' }).getAttribute('aria-disabled'))
       .toBe('true');

@@ -106,8 +106,8 @@ test('what was added, renamed, mended and deleted is saved, stays, and /colors s
     .poll(() => row.getByRole('cell').allTextContents())
     .toEqual(['', 'Harbor Fog E2E', 'Green', '#2C6E63', 'Knotty', 'knotty-harbor-fog-e2e']);
   await page.getByLabel('Search').fill('knotty-amethyst');
-  await page.getByText('No color is called "knotty-amethyst"').waitFor();
-  await page.getByText('What the API delivered').click();
+  await page.getByText('No colors match "knotty-amethyst"').waitFor();
+  await page.getByText('API response').click();
   expect(JSON.parse(await page.getByLabel('JSON', { exact: true }).inputValue())).toMatchObject({
     colors: expect.arrayContaining([expect.objectContaining({ id: 'knotty-harbor-fog-e2e', hex: '#2c6e63' })]),
   });

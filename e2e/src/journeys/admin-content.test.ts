@@ -33,7 +33,7 @@ async function previewOf(page: Page): Promise<Page> {
 
 test('a label is drafted by itself, seen from and to, published, and comes back from the history', async () => {
   const page = await atThePart('labels');
-  await page.getByRole('searchbox', { name: 'Search the words' }).fill('keep looking');
+  await page.getByRole('searchbox', { name: 'Search labels' }).fill('keep looking');
   const field = page.getByLabel('Order summary, back');
   await field.fill('Look around some more');
   await bar(page).getByText('1 change is not published').waitFor();
@@ -50,7 +50,7 @@ test('a label is drafted by itself, seen from and to, published, and comes back 
 
   await page.getByRole('link', { name: 'History' }).click();
   await page
-    .getByRole('button', { name: /^Restore what was before: Labels/ })
+    .getByRole('button', { name: /^Restore the previous version: Labels/ })
     .first()
     .click();
   await page.getByRole('heading', { name: 'Labels and messages', level: 1 }).waitFor();
@@ -82,7 +82,7 @@ test('a gap between tiers is marked with both ways to mend it, and nothing is pu
   await expect.poll(() => page.getByLabel('Tier 6, to').inputValue()).toBe('499');
   await expect.poll(() => price.inputValue()).toBe('17.50');
 
-  await page.getByRole('button', { name: 'Paste from a sheet' }).click();
+  await page.getByRole('button', { name: 'Paste from a spreadsheet' }).click();
   const area = page.getByLabel(/^Copy the columns From, To, Price each/);
   await area.fill('1\tfew\t5');
   await page.getByRole('button', { name: 'Replace the tiers' }).click();
@@ -159,11 +159,11 @@ test('a logo is sent and looked at; an accent that is hard to read is checked, b
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="60"><rect width="120" height="60"/></svg>';
   const logo = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) };
   await page.locator('input[type=file][aria-label="Upload, Logo"]').setInputFiles([logo]);
-  await page.getByRole('img', { name: 'Logo, as it is drafted' }).waitFor();
+  await page.getByRole('img', { name: 'Logo, draft' }).waitFor();
   await bar(page).getByText('1 change is not published').waitFor();
   const draft = await previewOf(page);
   await draft.getByRole('banner').getByRole('img').waitFor();
-  await page.getByRole('button', { name: 'Use our own mark, Logo' }).click();
+  await page.getByRole('button', { name: 'Use the built-in mark, Logo' }).click();
   await bar(page).getByText('Everything is published').waitFor();
 
   await page.getByLabel('Accent color').fill('#C7832B');
@@ -199,7 +199,7 @@ test("two members of staff see each other's drafts, and neither overwrites the o
   );
   await page.getByLabel('Chat').fill('https://mine.example.com');
   await page.getByText('Someone else wrote “https://other.example.com” here.').waitFor();
-  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await page.getByRole('button', { name: 'Use theirs' }).click();
   await expect.poll(() => page.getByLabel('Chat').inputValue()).toBe('https://other.example.com');
 });
 

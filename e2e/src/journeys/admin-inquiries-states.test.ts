@@ -68,7 +68,7 @@ describe.each([
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Partial', exact: true }).click();
     await open('Partly Example').click();
-    await page.getByRole('heading', { name: 'How far it came' }).waitFor();
+    await page.getByRole('heading', { name: 'Progress' }).waitFor();
     await expectToFit(page);
     await page.goto(`/admin/inquiries/${id}`);
     await page.getByRole('heading', { name: 'Uploads' }).waitFor();
@@ -78,7 +78,7 @@ describe.each([
     await page.getByText('come along').waitFor();
     await expectToFit(page);
     await page.goto(`/admin/personal-data#fit${viewport.width}@example.com`);
-    await page.getByRole('heading', { name: /^Held about/ }).waitFor();
+    await page.getByRole('heading', { name: /^Stored for/ }).waitFor();
     await expectToFit(page);
   });
 
@@ -94,7 +94,7 @@ describe.each([
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Nothing matches').waitFor();
     await page.goto('/admin/inquiries/00000000-0000-4000-8000-000000000000');
-    await page.getByText('This inquiry is not here').waitFor();
+    await page.getByText("We can't find this inquiry").waitFor();
     await expectToFit(page);
   });
 

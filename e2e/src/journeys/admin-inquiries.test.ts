@@ -124,9 +124,9 @@ test('what is held about an address is handed over, and gone after two presses',
   await sendPartial({ fName: 'Begun', company: 'Data Club', email });
   await page.goto('/admin/inquiries?tab=partial&q=forget.me');
   await open('Begun Example').click();
-  await page.getByText('Basic info is here; the rest was never submitted.').waitFor();
-  await page.getByRole('link', { name: 'Export or delete what is held about this address' }).click();
-  const held = page.getByRole('region', { name: `Held about ${email}` });
+  await page.getByText('Only the basic info was saved; the rest was never submitted.').waitFor();
+  await page.getByRole('link', { name: 'Export or delete the data stored for this address' }).click();
+  const held = page.getByRole('region', { name: `Stored for ${email}` });
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     held.getByRole('button', { name: 'Export' }).click(),
@@ -136,7 +136,7 @@ test('what is held about an address is handed over, and gone after two presses',
   await held.getByRole('button', { name: 'Delete' }).press('Enter');
   await held.getByRole('button', { name: 'Really Delete?' }).press('Enter');
   await page.getByText('Nothing about this address is left.').waitFor();
-  await page.getByText('Nothing is held about this address').waitFor();
+  await page.getByText('Nothing is stored for this address').waitFor();
   await find('data club');
   await page.getByText('Nothing matches').waitFor();
 });

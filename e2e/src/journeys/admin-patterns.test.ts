@@ -52,7 +52,7 @@ test('a draft stands beside what is live, in colors of the moment, and is publis
   await configurator.getByText('This is the draft.').waitFor();
   await configurator.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('button', { name: 'Publish version 2' }).click();
-  await page.getByText('Version 2 is live. Designs made before keep their version.').waitFor();
+  await page.getByText('Version 2 is live. Existing designs keep their version.').waitFor();
   await page.getByRole('button', { name: 'Restore version 1' }).click();
   await page.getByRole('img', { name: 'Version 3, draft' }).waitFor();
   await page.getByRole('button', { name: 'Discard draft' }).click();
@@ -109,7 +109,7 @@ test.each([
   await page.getByRole('img', { name: 'Version 2, draft' }).waitFor();
   await expectToFit(page);
   await page.goto('/admin/configurator-patterns/no-such-pattern');
-  await page.getByText('This pattern is not here').waitFor();
+  await page.getByText("We can't find this pattern").waitFor();
   await page.goto('/admin/configurator-patterns?q=nobody-has-this');
   await page.getByText('Nothing matches').waitFor();
   const broken = { code: 'internal', message: 'Something went wrong on our side. Nothing was saved.' };

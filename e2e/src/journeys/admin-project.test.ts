@@ -59,12 +59,12 @@ test('proofs come in with their percent, others are refused in words, and the cu
   await page.getByText(/^oars\d{5} moved to position 1 of 2\.$/).waitFor();
 
   await anchor.locator('input[type=file]').setInputFiles([picture('anchor-two.png')]);
-  await page.getByText('Bow Tie shows version 2 now.').waitFor();
+  await page.getByText('Bow Tie now shows version 2.').waitFor();
   const second = cards.filter({ hasText: 'anchor-two' });
   await second.getByRole('button', { name: 'Delete' }).click();
   await second.getByRole('button', { name: 'Really Delete?' }).click();
   await page.getByRole('heading', { name: 'Proofs 1' }).waitFor();
-  await page.getByRole('button', { name: 'Put it back' }).click();
+  await page.getByRole('button', { name: 'Restore it' }).click();
   await page.getByRole('heading', { name: 'Proofs 2' }).waitFor();
   await expectAccessible(page);
 });
@@ -121,7 +121,7 @@ test('a request is answered and settled, and a deleted project is gone for its c
   await page.waitForURL('**/admin/admin-portal');
   expect((await customer.request.get(`/api/projects/${projectID}`)).status()).toBe(404);
   await page.goto(`/admin/project/${projectID}`);
-  await page.getByRole('button', { name: 'Put the project back' }).click();
+  await page.getByRole('button', { name: 'Restore the project' }).click();
   await page.getByRole('button', { name: 'More', exact: true }).waitFor();
   await theirs.goto(`/project/${projectID}`);
   await theirs.getByRole('heading', { name: 'My Project' }).first().waitFor();

@@ -68,7 +68,7 @@ test('an edit closes by its X alone, keeps what somebody else changed, and delet
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => order('photo', 'kimono')).not.toContain(mine);
   await page.getByRole('button', { name: 'Undo' }).first().click();
-  await page.getByText(`${mine} is back.`).waitFor();
+  await page.getByText(`${mine} is restored.`).waitFor();
   expect((await order('photo', 'kimono')).at(-1)).toBe(mine);
 });
 
@@ -80,7 +80,7 @@ test('the order is changed by drag, by keys and by arrows, and taken back', asyn
     expect.poll(() => order('org', 'chiffonScarf')).toEqual([...names, ...rest]);
   const of = rest.length + 3;
 
-  const on = page.getByRole('button', { name: `Move ${a} on`, exact: true });
+  const on = page.getByRole('button', { name: `Move ${a} later`, exact: true });
   await on.click();
   await page.getByText(`${a} moved to position 2 of ${of}.`).waitFor();
   await stored([b, a, c]);

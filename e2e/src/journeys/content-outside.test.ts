@@ -63,7 +63,7 @@ test('the content editor leads to Contentful and changes only what is ours', asy
   const page = await staffPage();
   const way = page.getByRole('link', { name: /^Edit it in Contentful/ });
   await page.goto('/admin/content');
-  await page.getByText('Contentful keeps part of the content.').waitFor();
+  await page.getByText('Part of the content is managed in Contentful.').waitFor();
   await page.goto('/admin/content/packaging');
   await expect.poll(() => way.getAttribute('href')).toContain(`/spaces/${contentful.space}/`);
   await expect.poll(() => page.getByLabel('Gift box, each piece').isDisabled()).toBe(true);

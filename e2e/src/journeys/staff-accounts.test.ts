@@ -66,9 +66,9 @@ test('an owner invites somebody, who joins, is suspended and stands outside at o
   await theirs.goto('/admin/staff');
   expect(new URL(theirs.url()).pathname).toBe('/admin/sign-in');
 
-  await row.getByRole('button', { name: 'Let back in' }).click();
-  await row.getByRole('button', { name: 'Press again to let in' }).click();
-  await owner.getByText('Milo Chen may sign in again.').waitFor();
+  await row.getByRole('button', { name: 'Reinstate' }).click();
+  await row.getByRole('button', { name: 'Press again to reinstate' }).click();
+  await owner.getByText('Milo Chen can sign in again.').waitFor();
   await signIn(theirs, 'milo@colorway.example', PASSWORD);
 });
 
@@ -89,7 +89,7 @@ test('who signed in a while ago is asked again before handing out access', async
   await dialog.getByLabel('Password of staff@example.com').fill('colorway');
   await owner.keyboard.press('Enter');
   await owner.getByRole('region', { name: 'Link for rosa@colorway.example' }).waitFor();
-  await owner.getByRole('button', { name: 'Take back the invitation of rosa@colorway.example' }).click();
+  await owner.getByRole('button', { name: 'Withdraw the invitation to rosa@colorway.example' }).click();
   await owner.getByRole('row', { name: /rosa@/ }).waitFor({ state: 'detached' });
 });
 
@@ -102,7 +102,7 @@ test('a recovery code lets somebody in who lost the password, who sets a new one
   const codes = await sheet.getByRole('listitem').allTextContents();
   expect(new Set(codes).size).toBe(10);
   await expectAccessible(page);
-  await sheet.getByRole('button', { name: 'I have kept them' }).click();
+  await sheet.getByRole('button', { name: 'I have saved them' }).click();
   await page.getByText('10 of 10 left').waitFor();
 
   const { page: elsewhere } = await open();

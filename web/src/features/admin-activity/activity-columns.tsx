@@ -22,7 +22,7 @@ import { notify } from '../../ui/notify/notify.ts';
 import type { Entry } from './activity-api.ts';
 
 const doneMessage = ({ what, before }: Entry): string =>
-  before === '' ? `${what}: undone.` : `${what}: ${before} again.`;
+  before === '' ? `${what}: undone.` : `${what}: back to ${before}.`;
 
 /** Nothing where taking it back makes no sense; the time where it was taken back. */
 function UndoButton({ entry }: { readonly entry: Entry }) {
@@ -97,7 +97,7 @@ const What = ({ row: { kind, what, doing, projectID, undoes } }: { readonly row:
           </Link>
         </>
       )}
-      {undoes === null ? null : <span className="tiny quiet"> Undo of an earlier change</span>}
+      {undoes === null ? null : <span className="tiny quiet"> Undoes an earlier change</span>}
     </span>
   </span>
 );

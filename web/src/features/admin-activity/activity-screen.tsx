@@ -35,7 +35,7 @@ const TABLE = {
 } as const;
 
 const YEARS = ['no', 'one year', 'two years'][ACTIVITY_YEARS] ?? `${ACTIVITY_YEARS} years`;
-const LEAD = `Who changed what, from what to what. Kept for ${YEARS}.`;
+const LEAD = `Who changed what, with old and new values. Kept for ${YEARS}.`;
 
 export function ActivityScreen() {
   const search = useSearch({ from: '/work/admin/activity' });
@@ -69,8 +69,8 @@ export function ActivityScreen() {
       empty={{
         icon: <IconHistory className="icon" />,
         title: 'Nothing matches',
-        action: <Button onClick={showAll}>Show all of any time</Button>,
-        children: 'Whatever staff change is written down here by itself.',
+        action: <Button onClick={showAll}>Show all time</Button>,
+        children: 'Changes made by staff appear here automatically.',
       }}
       failed="The activity did not load"
     />

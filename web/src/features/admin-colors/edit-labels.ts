@@ -12,7 +12,7 @@ export function editWords(edit: LibraryEdit, base: readonly DraftColor[]): strin
   if (edit.what === 'add') return `${edit.color.colorName} added`;
   const name = base.find(({ id }) => id === edit.id)?.colorName ?? 'a new color';
   if (edit.what === 'set') return `${FIELD_LABELS[edit.field].toLowerCase()} of ${name}`;
-  return edit.what === 'remove' ? `${name} deleted` : `${name} brought back`;
+  return edit.what === 'remove' ? `${name} deleted` : `${name} restored`;
 }
 
 /** "1 change", "3 changes". */

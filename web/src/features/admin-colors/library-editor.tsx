@@ -116,13 +116,13 @@ function EditorQuestions({ question, unsaved, removed, onStay, onGo }: EditorQue
       title={empties ? 'Save an empty library?' : 'Delete more than half of the colors?'}
       stay="Go back"
       onStay={onStay}
-      go={empties ? 'Save it empty' : `Delete ${counted(removed, 'color')}`}
+      go={empties ? 'Save empty library' : `Delete ${counted(removed, 'color')}`}
       goLook="danger"
       onGo={onGo}
     >
       {empties
         ? 'With no colors, no one can pick one in the configurator or in a new project.'
-        : `${counted(removed, 'color')} would go. Designs keep the colors that were picked before.`}
+        : `${counted(removed, 'color')} will be deleted. Existing designs keep their colors.`}
     </QuestionDialog>
   );
 }
@@ -301,7 +301,7 @@ export function LibraryEditor({ library }: { readonly library: EditedLibrary }) 
           goLook="danger"
           onGo={working.settleKept}
         >
-          They were not saved before this page was left or loaded again.
+          They were not saved before this page was closed or reloaded.
         </QuestionDialog>
       ) : null}
       {meet.meeting ? <MeetingDialog meeting={meet.meeting} onSettle={meet.settle} onClose={meet.putOff} /> : null}

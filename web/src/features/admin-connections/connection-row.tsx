@@ -35,7 +35,7 @@ const HowToSwitch = ({ port, choices }: Pick<Connection, 'port' | 'choices'>) =>
         <div key={service}>
           <dt>{service}</dt>
           <dd>
-            {on ? 'It is on. To leave it, take away ' : 'Set '}
+            {on ? 'It is on. To turn it off, remove ' : 'Set '}
             <Names names={needs} />
             {also.length > 0 ? (
               <>
@@ -44,7 +44,7 @@ const HowToSwitch = ({ port, choices }: Pick<Connection, 'port' | 'choices'>) =>
                 <Names names={also} />
               </>
             ) : null}
-            , then start the server again.
+            , then restart the server.
           </dd>
         </div>
       ))}
@@ -89,8 +89,8 @@ const LOOKS = {
   works: { tone: 'ok', Icon: IconCheck, words: 'Works' },
   failing: { tone: 'error', Icon: IconAlertTriangle, words: 'Fails' },
   attention: { tone: 'error', Icon: IconAlertTriangle, words: 'Needs attention' },
-  resting: { tone: 'warning', Icon: IconClockPause, words: 'Resting' },
-  unheard: { tone: 'quiet', Icon: IconMoon, words: 'Not asked yet' },
+  resting: { tone: 'warning', Icon: IconClockPause, words: 'Paused' },
+  unheard: { tone: 'quiet', Icon: IconMoon, words: 'Not used yet' },
 } as const satisfies Record<ConnectionState, unknown>;
 
 function ConnectionTag({ state }: { readonly state: ConnectionState }) {
@@ -102,7 +102,7 @@ function ConnectionTag({ state }: { readonly state: ConnectionState }) {
   );
 }
 
-const RESTING = 'It failed five times in a row, so it is left alone for a minute, then tried again.';
+const RESTING = 'It failed five times in a row. We pause for a minute, then try again.';
 
 interface ConnectionRowProps {
   readonly connection: Connection;

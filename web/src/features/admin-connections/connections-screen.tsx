@@ -28,7 +28,7 @@ export function ConnectionsScreen() {
           <thead>
             <tr>
               <th scope="col">Part</th>
-              <th scope="col">Done by</th>
+              <th scope="col">Handled by</th>
               <th scope="col">State</th>
               <th scope="col">Test</th>
             </tr>

@@ -33,7 +33,7 @@ const cell = (key: string, bad: boolean, link: ReactNode) => (
 export function CountRow({ figures }: { readonly figures: Figures }) {
   const { inquiries, requests, summaries, approvals, deliveries, orders } = figures;
   const failed = deliveries.count > 0;
-  const oldest = requests.oldest === null ? 'None waits' : `Oldest: ${formatAgo(requests.oldest, new Date())}`;
+  const oldest = requests.oldest === null ? 'None waiting' : `Oldest: ${formatAgo(requests.oldest, new Date())}`;
   const services = deliveries.services.map((one) => (one === 'mail' ? 'Mail' : one.toUpperCase())).join(', ');
   return (
     <ul className="count-row">
@@ -78,7 +78,7 @@ export function CountRow({ figures }: { readonly figures: Figures }) {
           <Count
             count={deliveries.count}
             name={deliveries.count === 1 ? 'Failed delivery' : 'Failed deliveries'}
-            note={failed ? `${services}, ${deliveries.tries} attempts` : 'All is delivered'}
+            note={failed ? `${services}, ${deliveries.tries} attempts` : 'All delivered'}
             bad={failed}
           />
         </Link>,

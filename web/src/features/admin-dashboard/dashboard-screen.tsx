@@ -92,7 +92,7 @@ const TITLES: Readonly<Record<WaitingKind, string>> = {
   summary: 'Order summaries',
   inquiry: 'New inquiries',
   order: 'Orders waiting',
-  approval: 'Approvals of the last 7 days',
+  approval: 'Approvals in the last 7 days',
 };
 
 /** Deliveries fail without a word; everything else is heard. */
@@ -129,7 +129,7 @@ export function PortalScreen() {
     >
       {query.isPending ? <WaitingRows rows={2} height={90} /> : null}
       {query.isError && !figures ? (
-        <NotLoaded title="The figures did not load" error={query.error} onAgain={() => void query.refetch()} />
+        <NotLoaded title="The numbers did not load" error={query.error} onAgain={() => void query.refetch()} />
       ) : null}
       {figures ? <CountRow figures={figures} /> : null}
       {query.isPending ? null : (

@@ -59,7 +59,7 @@ function Way({ waiting, children }: { readonly waiting: Waiting; readonly childr
 export function WaitingList({ waiting }: { readonly waiting: readonly Waiting[] }) {
   if (waiting.length === 0)
     return (
-      <EmptyState icon={<IconSunHigh className="icon" />} title="Nothing waits for you">
+      <EmptyState icon={<IconSunHigh className="icon" />} title="Nothing needs your attention">
         New inquiries, requests, order summaries, failed deliveries and unpaid orders appear here.
       </EmptyState>
     );

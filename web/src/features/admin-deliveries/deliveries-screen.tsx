@@ -109,7 +109,7 @@ const TABLE = {
 } as const;
 
 function RetryFailedButton() {
-  const { run, busy } = useDeliveryCommand('deliveries.retryFailed', 'Everything that failed is on its way again.');
+  const { run, busy } = useDeliveryCommand('deliveries.retryFailed', 'Retrying everything that failed.');
   return (
     <Button busy={busy} onClick={() => void run()}>
       {busy ? null : <IconRefresh className="icon" aria-hidden="true" />}
@@ -120,17 +120,18 @@ function RetryFailedButton() {
 
 const emptyOf = (narrowed: boolean, onAll: () => void) => ({
   icon: <IconSend className="icon" />,
-  title: narrowed ? 'Nothing matches' : 'Nothing was sent yet',
+  title: narrowed ? 'Nothing matches' : 'Nothing sent yet',
   action: narrowed ? <Button onClick={onAll}>Show all</Button> : undefined,
   children: narrowed
-    ? 'No delivery of this service is in this state.'
-    : 'The first inquiry or mail appears here as soon as it is written.',
+    ? 'No deliveries match this service and state.'
+    : 'The first inquiry or mail appears here as soon as it is created.',
 });
 
 /** What comes in makes new ones; each try says so itself. */
 const EVENTS = [...INQUIRY_EVENTS, ...DELIVERY_EVENTS];
 
-const LEAD = 'Everything we tell other services: the CRM, the shop and mail. Nothing is lost when one of them is down.';
+const LEAD =
+  'Everything we send to other services: the CRM, the shop and mail. Nothing is lost when one of them is down.';
 
 const someFailed = (page: DeliveryPage | undefined): boolean =>
   page?.services.some(({ parked, retrying }) => parked + retrying > 0) ?? false;

@@ -31,7 +31,7 @@ function DeliveryStory({ row, history }: DeliveryStoryProps) {
     <ol className="delivery-story">
       <li>
         <At at={createdAt} />
-        <span>Written down to be sent</span>
+        <span>Queued</span>
       </li>
       {earlier > 0 && history.length > 0 ? (
         <li>
@@ -48,7 +48,7 @@ function DeliveryStory({ row, history }: DeliveryStoryProps) {
       {state === 'parked' ? (
         <li>
           <span className="quiet">Now</span>
-          <span>No more tries by themselves. It waits for you.</span>
+          <span>No more automatic retries. It needs your attention.</span>
         </li>
       ) : null}
       {nextTryAt === null ? null : (
@@ -89,7 +89,7 @@ export function DeliveryDetail({ row }: { readonly row: DeliveryRow }) {
   const { id, state } = row;
   const whole = useQuery({ queryKey: [...DELIVERIES_KEY, 'one', id], queryFn: () => readDelivery(id) });
   const again = useDeliveryCommand('deliveries.retry', 'Sent again with the same key.');
-  const giveUp = useDeliveryCommand('deliveries.skip', 'Skipped. Your name stands beside it.');
+  const giveUp = useDeliveryCommand('deliveries.skip', 'Skipped. Your name is recorded with it.');
   const isOpen = state !== 'delivered' && state !== 'skipped';
   return (
     <div className="delivery-detail">

@@ -18,7 +18,7 @@ export function RecoverScreen() {
   const { run, busy, refusal, clear } = useCommand('recovery.recover', {
     after: ({ viewer }) => {
       store.setViewer(viewer);
-      notify({ kind: 'info', text: 'You are in. Set a new password or add a passkey now.' });
+      notify({ kind: 'info', text: "You're signed in. Set a new password or add a passkey now." });
       return navigate({ to: '/admin/staff', hash: 'account' });
     },
     refused: () => codeField.current?.focus(),
@@ -41,7 +41,7 @@ export function RecoverScreen() {
         }}
       >
         <h1>Use a recovery code</h1>
-        <p className="lead gate__lead">One of the ten that you kept. Each works once.</p>
+        <p className="lead gate__lead">Use one of your ten recovery codes. Each works once.</p>
         <TextField
           ref={emailField}
           label="Email"
@@ -70,7 +70,7 @@ export function RecoverScreen() {
       </form>
       <p className="small gate__note">
         <Link to="/admin/sign-in" className="text-link">
-          Back to signing in
+          Back to sign-in
         </Link>
       </p>
     </GateFrame>

@@ -35,7 +35,7 @@ export function SetUpScreen() {
           <p className="lead gate__lead">
             {email
               ? 'You are invited to work here. Choose a name and a password. This link works once.'
-              : 'Make the first account. It is the owner; you can invite others later. This link works once.'}
+              : 'Create the first account. It will be the owner; you can invite others later. This link works once.'}
           </p>
           {state === 'looking' ? <Skeleton height={320} /> : <SetUpForm token={token} invited={email} />}
         </>

@@ -79,7 +79,7 @@ export function SignInScreen() {
         }}
       >
         <h1>Sign in</h1>
-        <p className="lead gate__lead">For the people who work here.</p>
+        <p className="lead gate__lead">For staff only.</p>
         <TextField
           ref={emailField}
           label="Email"

@@ -61,8 +61,8 @@ const states: readonly { value: MailState; label: string }[] = [
   { value: 'sent', label: 'Sent' },
   { value: 'failed', label: 'Failed' },
 ];
-const kept = 'No mail server is set, so every mail is kept here instead of being sent.';
-const leaving = 'Every mail that was sent, and what did not get through.';
+const kept = 'No mail server is set up, so every email is saved here instead of being sent.';
+const leaving = 'Every email that was sent, and those that failed.';
 
 const REFRESH_MS = 10_000;
 
@@ -110,16 +110,16 @@ export function MailScreen() {
             isEmpty={mails.length === 0}
             empty={{
               icon: <IconMail className="icon" />,
-              title: 'No mail here',
+              title: 'No emails here',
               children: words
-                ? 'None has these words in its address or subject.'
-                : 'It appears here as soon as one is written.',
+                ? 'No address or subject matches your search.'
+                : 'Emails appear here as soon as they are created.',
             }}
-            failed="The mails did not load"
+            failed="The emails did not load"
             waiting={<Skeleton height={240} />}
             more={
               <Button wide busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                Show older mails
+                Show older emails
               </Button>
             }
           >

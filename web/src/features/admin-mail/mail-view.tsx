@@ -30,7 +30,7 @@ function MailActions({ mail, mailServer }: MailActionsProps) {
   const client = useQueryClient();
   const again = useCommand('mail.sendAgain', {
     after: () => {
-      notify({ kind: 'success', text: 'On its way again.' });
+      notify({ kind: 'success', text: 'Sending again.' });
       return client.invalidateQueries({ queryKey: ['mail'] });
     },
     refused: notifyError,

@@ -68,7 +68,7 @@ const Project = ({ row: { projectID, projectName } }: CellProps) =>
   );
 
 const Customer = ({ row: { customer } }: CellProps) =>
-  customer ? customer.name : <span className="quiet">Not said yet</span>;
+  customer ? customer.name : <span className="quiet">Not given yet</span>;
 
 const Invoice = ({ row: { token, name } }: CellProps) => (
   <Link to="/shop/invoices/$token" params={{ token }} className="text-link" aria-label={`Open the invoice of ${name}`}>

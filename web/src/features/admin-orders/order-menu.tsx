@@ -45,8 +45,8 @@ interface Way {
 /** What stands first: what is done most with an order in this state. */
 const FIRST: Readonly<Record<OrderState, Way>> = {
   awaiting: { to: 'paid', label: 'Mark as paid', Icon: IconCheck },
-  paid: { to: 'awaiting', label: 'Undo: not paid after all', Icon: IconArrowBackUp },
-  cancelled: { to: 'awaiting', label: 'Undo: take the order up again', Icon: IconArrowBackUp },
+  paid: { to: 'awaiting', label: 'Undo: mark as not paid', Icon: IconArrowBackUp },
+  cancelled: { to: 'awaiting', label: 'Undo: reopen the order', Icon: IconArrowBackUp },
 };
 
 const copyLink = ({ token }: OrderRow): Promise<void> =>

@@ -61,7 +61,7 @@ const emptyOf = (narrowed: boolean, onAll: () => void) => ({
   icon: <IconReceipt className="icon" />,
   title: narrowed ? 'Nothing matches' : 'No orders yet',
   action: narrowed ? <Button onClick={onAll}>Show all</Button> : undefined,
-  children: narrowed ? 'No order fits these words and filters.' : 'The first order appears here automatically.',
+  children: narrowed ? 'No orders match your search and filters.' : 'The first order appears here automatically.',
 });
 
 const leadWords = ({ awaiting, paidThisMonth }: OrderPage): string => {
@@ -85,7 +85,7 @@ export function OrdersScreen() {
   return (
     <AdminList
       title="Orders"
-      lead={page ? leadWords(page) : 'What was ordered, and what is paid.'}
+      lead={page ? leadWords(page) : 'Orders and their payments.'}
       exportAddress={addressWith(RAW_ADDRESSES.ordersExport, filter)}
       top={<OrderTabs search={search} waiting={page?.awaiting.count ?? 0} />}
       search={{ label: 'Order, project, customer', values: search, filters: FILTERS, onChange: show }}

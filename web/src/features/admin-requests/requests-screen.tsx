@@ -61,7 +61,7 @@ const REQUEST_COLUMNS = columnsOf<OpenRequest>([
   { id: 'since', label: 'Since', className: 'request-table__since admin-list-table__line figures', Cell: Since },
   { id: 'project', label: 'Project', className: 'request-table__project', Cell: Project },
   { id: 'proof', label: 'Proof', always: true, className: 'request-table__proof', Cell: AboutLink },
-  { id: 'note', label: 'Said last', className: 'request-table__note', Cell: Note },
+  { id: 'note', label: 'Last message', className: 'request-table__note', Cell: Note },
   {
     id: 'state',
     label: 'State',
@@ -74,7 +74,9 @@ const REQUEST_COLUMNS = columnsOf<OpenRequest>([
 const EVENTS: readonly StaffEvent[] = ['request-changed', 'project-removed', 'project-changed'];
 
 const leadWords = (total: number): string =>
-  total === 1 ? 'One request waits for an answer.' : `${total.toLocaleString('en-US')} requests wait for an answer.`;
+  total === 1
+    ? 'One request is waiting for an answer.'
+    : `${total.toLocaleString('en-US')} requests are waiting for an answer.`;
 
 const TABLE = {
   caption: 'Open requests, the longest wait first',
@@ -98,7 +100,7 @@ export function RequestsScreen() {
   return (
     <AdminList
       title="Open requests"
-      lead={page ? leadWords(page.total) : 'What customers want changed.'}
+      lead={page ? leadWords(page.total) : 'Changes that customers have requested.'}
       search={{ values: search, onChange: show }}
       columns={REQUEST_COLUMNS}
       query={query}
@@ -107,8 +109,8 @@ export function RequestsScreen() {
       table={TABLE}
       empty={{
         icon: <IconMessageDots className="icon" />,
-        title: 'No request is open',
-        children: 'What a customer asks for in a project appears here by itself.',
+        title: 'No open requests',
+        children: 'Requests from customers appear here automatically.',
       }}
       failed="The requests did not load"
     />

@@ -46,7 +46,7 @@ function OwnSessions() {
           </ul>
           <TwoPressButton
             label="Sign out everywhere"
-            armedLabel="Press again: here too"
+            armedLabel="Press again: this device, too"
             doneLabel="Signed out"
             onConfirm={() => leave.runOrThrow()}
           />
@@ -73,7 +73,7 @@ const Yes = () => (
 
 const RolesTable = () => (
   <section className="roles" aria-labelledby="roles-title">
-    <h2 id="roles-title">What each role may do</h2>
+    <h2 id="roles-title">What each role can do</h2>
     <table>
       <thead>
         <tr>
@@ -122,7 +122,7 @@ export function StaffScreen() {
   const isOwner = viewer.kind === 'staff' && viewer.role === 'owner';
   return (
     <StepUpProvider>
-      <AdminPage title="Staff" lead="Who may work here. Suspending ends every session at once.">
+      <AdminPage title="Staff" lead="Who can work here. Suspending someone signs them out everywhere.">
         {list.isPending ? <Skeleton height={420} /> : null}
         {list.isError && !list.data ? (
           <ErrorState
@@ -135,7 +135,7 @@ export function StaffScreen() {
         ) : null}
         {list.data ? <StaffPeople {...list.data} isOwner={isOwner} /> : null}
         {list.data && isAlone(list.data) ? (
-          <EmptyState icon={<IconUsers className="icon" />} title="Nobody else works here yet">
+          <EmptyState icon={<IconUsers className="icon" />} title="No one else works here yet">
             {isOwner ? 'Invite someone above. They show as Invited until they set up their account.' : ''}
           </EmptyState>
         ) : null}

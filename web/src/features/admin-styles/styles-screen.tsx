@@ -248,7 +248,7 @@ export function StylesScreen({ collection, type: word = 'tie' }: StylesScreenPro
             title={`No patterns for ${tab} yet`}
             action={<Button onClick={() => setAdding(true)}>Add the first one</Button>}
           >
-            Add a name and one image per product type. They are shown in onboarding at once.
+            Add a name and one image per product type. They appear in onboarding right away.
           </EmptyState>
         ) : null}
         {styles && styles.length > 0 ? (

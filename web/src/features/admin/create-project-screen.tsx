@@ -50,7 +50,7 @@ function FromInquiry({ inquiry }: { readonly inquiry: WholeInquiry }) {
           ))}
         </ul>
       ) : null}
-      <p className="small quiet">Name: {DEFAULT_PROJECT_NAME}, until somebody changes it.</p>
+      <p className="small quiet">Name: {DEFAULT_PROJECT_NAME}, until someone changes it.</p>
     </section>
   );
 }

@@ -55,7 +55,7 @@ export function MeetingDialog({ meeting, onSettle, onClose }: MeetingDialogProps
       go={after === 'save' ? 'Keep both and save' : 'Keep both'}
       onGo={() => onSettle(choose)}
     >
-      <p>{whoSaved(library, new Date())} Nothing of yours is lost.</p>
+      <p>{whoSaved(library, new Date())} Your changes are still here.</p>
       {changes.length > 0 ? (
         <ul className="their-changes">
           {changes.slice(0, MAX_LISTED).map((change) => (
@@ -64,7 +64,7 @@ export function MeetingDialog({ meeting, onSettle, onClose }: MeetingDialogProps
           {more > 0 ? <li>and {counted(more, 'change')} more</li> : null}
         </ul>
       ) : null}
-      {clashes.length > 0 ? <p>You both changed the same. Choose what stays:</p> : null}
+      {clashes.length > 0 ? <p>You both changed these. Choose which to keep:</p> : null}
       {clashes.map((clash) => (
         <ClashChoices
           key={clash.key}

@@ -45,7 +45,7 @@ export function useWork(library: EditedLibrary): Working {
   }, []);
   const step = (direction: 'undo' | 'redo') => () => {
     const touched = draft.edits[direction === 'undo' ? draft.done - 1 : draft.done];
-    if (touched) setSaid(`${direction === 'undo' ? 'Undone' : 'Done again'}: ${editWords(touched, draft.base)}`);
+    if (touched) setSaid(`${direction === 'undo' ? 'Undone' : 'Redone'}: ${editWords(touched, draft.base)}`);
     send({ do: direction });
   };
   return {

@@ -65,7 +65,7 @@ export function ImportDialog({ working, onClose }: ImportDialogProps) {
               }
             />
             <Segmented
-              label="What the import does"
+              label="Import mode"
               value={choice.mode}
               options={MODES}
               onChange={(mode) => choose({ mode }, byFile)}
@@ -73,8 +73,8 @@ export function ImportDialog({ working, onClose }: ImportDialogProps) {
           </div>
           <p className="small quiet">
             {choice.mode === 'merge'
-              ? 'New colors are added, known ones updated, and the others stay.'
-              : 'Colors that the file does not hold are removed.'}{' '}
+              ? 'New colors are added, existing ones are updated, and the rest stay.'
+              : 'Colors that are not in the file are removed.'}{' '}
             {choice.target === 'library' ? COLUMNS.library : COLUMNS.pantone}
           </p>
           <ImportSource choice={choice} onChoose={choose} onCheck={check} />

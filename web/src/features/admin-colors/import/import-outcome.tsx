@@ -41,7 +41,7 @@ const Report = ({ report }: { readonly report: ImportReport }) => (
     <AlertBlock
       tone="ok"
       icon={<IconFileCheck className="icon" />}
-      title={`${counted(report.rows, 'row')} read, none is wrong`}
+      title={`${counted(report.rows, 'row')} read, no errors`}
       live
     >
       {reportMessage(report)}
@@ -51,16 +51,16 @@ const Report = ({ report }: { readonly report: ImportReport }) => (
         This removes more than half of the colors.
       </AlertBlock>
     ) : null}
-    {report.notes.length > 0 ? <FaultRows caption="Read differently" faults={report.notes} /> : null}
+    {report.notes.length > 0 ? <FaultRows caption="Adjusted values" faults={report.notes} /> : null}
   </>
 );
 
 const RefusalRows = ({ refusal: { message, faults, total } }: { readonly refusal: Refusal }) => (
   <>
     <AlertBlock tone="error" icon={<IconAlertCircle className="icon" />} live>
-      {message} {total > faults.length ? `The first ${faults.length} of ${total} are listed.` : ''}
+      {message} {total > faults.length ? `Showing the first ${faults.length} of ${total}.` : ''}
     </AlertBlock>
-    {faults.length > 0 ? <FaultRows caption="Rows to mend" faults={faults} /> : null}
+    {faults.length > 0 ? <FaultRows caption="Rows to fix" faults={faults} /> : null}
   </>
 );
 

@@ -47,7 +47,7 @@ export function ImportSource({ choice, onChoose, onCheck }: ImportSourceProps) {
         ) : (
           <>
             <IconCloudUpload className="icon" aria-hidden="true" />
-            <span>{over ? 'Let go to read it' : 'Drop a CSV or JSON file here'}</span>
+            <span>{over ? 'Drop to read it' : 'Drop a CSV or JSON file here'}</span>
           </>
         )}
         <Button size="small" onClick={() => input.current?.click()}>

@@ -32,10 +32,10 @@ export function NothingShown({ empty, words, onImport, onShowAll }: NothingShown
   return (
     <EmptyState
       icon={<IconSearchOff className="icon" />}
-      title={words ? `No color is called "${words}"` : 'No color fits these filters'}
+      title={words ? `No colors match "${words}"` : 'No colors match these filters'}
       action={<Button onClick={onShowAll}>Show All Colors</Button>}
     >
-      {words ? 'Check the spelling or show all colors.' : 'Take a filter away or show all colors.'}
+      {words ? 'Check the spelling or show all colors.' : 'Remove a filter or show all colors.'}
     </EmptyState>
   );
 }

@@ -13,7 +13,7 @@ interface CardListProps {
   readonly onOrder: (ids: readonly string[]) => Promise<void>;
 }
 
-const titleOf = ({ heading }: AdminEntry<'cards'>): string => heading || 'Card without a heading';
+const titleOf = ({ heading }: AdminEntry<'cards'>): string => heading || 'Untitled card';
 
 /** The order of the cards: by drag, by the arrows, or with Alt and the arrow keys. */
 export function CardList({ cards, chosen, onChoose, onOrder }: CardListProps) {

@@ -132,7 +132,7 @@ export function CardsPart() {
           <CardPreview cards={[shown]} />
         </div>
       ) : (
-        <p className="quiet">There is no card yet. Add one with New card.</p>
+        <p className="quiet">No cards yet. Add one with New card.</p>
       )}
     </>
   );

@@ -110,7 +110,7 @@ export function RichEditor({ part, field, label }: { part: 'cards'; field: strin
         {label}
       </label>
       <div className="rich-editor" data-error={handle.faults.length > 0 ? '' : undefined}>
-        <fieldset className="rich-editor__tools" aria-label="Marks">
+        <fieldset className="rich-editor__tools" aria-label="Formatting">
           {TOOLS.map((tool) => {
             const Icon = ICONS[tool];
             return (

@@ -76,7 +76,9 @@ export function DiscountTiers() {
         </Button>
       ) : null}
       <FieldNote handle={{ ...handle, faults: [] }} say={() => 'other tiers'} />
-      <p className="tiny quiet">The highest tier reached applies. Thresholds must rise; so must the discounts.</p>
+      <p className="tiny quiet">
+        The highest tier reached applies. Each tier needs a higher threshold and a higher discount than the one before.
+      </p>
     </div>
   );
 }

@@ -35,7 +35,7 @@ function DiscountPreview({ discounts }: { readonly discounts: EditorValues['disc
       />
       {progress ? <DiscountProgress progress={progress} products={products} content={discounts} /> : null}
       <p className="small" role="status">
-        {off ? `${off.label}: ${formatMoney(off.amount)} off. ${off.rule}.` : 'Nothing is taken off at this subtotal.'}
+        {off ? `${off.label}: ${formatMoney(off.amount)} off. ${off.rule}.` : 'No discount at this subtotal.'}
       </p>
     </section>
   );
@@ -61,7 +61,7 @@ function KindChoice() {
       />
       <span className="small quiet">
         {handle.value
-          ? 'Taken off product subtotal and set-up charge.'
+          ? 'Applied to the product subtotal and set-up charge.'
           : 'A fixed amount at each threshold of the product subtotal.'}
       </span>
       <FieldNote handle={handle} was={kindWords(handle.published)} say={kindWords} />
@@ -97,13 +97,13 @@ export function DiscountsPart() {
           )}
           <div className="content-fields">
             <Words field="distributorLabel" help="Distributors never see an amount." />
-            <Words field="reachedWords" help="One place is filled in: {discount}." />
-            <Words field="nextTierWords" help="Two places are filled in: {amount} and {discount}." />
+            <Words field="reachedWords" help="{discount} is filled in automatically." />
+            <Words field="nextTierWords" help="{amount} and {discount} are filled in automatically." />
           </div>
         </div>
         <aside aria-label="Preview">
           <DiscountPreview discounts={value} />
-          <h2 className="content-small-head">Colors of the bar</h2>
+          <h2 className="content-small-head">Bar colors</h2>
           <div className="content-fields">
             <DraftColor part="discounts" field="reachedColor" label="Reached" />
             <DraftColor part="discounts" field="notYetColor" label="Not yet" />

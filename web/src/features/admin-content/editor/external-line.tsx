@@ -11,9 +11,9 @@ export function OutsideLine({ part }: { readonly part?: ContentPartName }) {
   if (!outside || (part && !KEPT_OUTSIDE[part])) return null;
   const { name, url } = outside;
   const words = {
-    none: `${name} keeps part of the content.`,
-    some: `Gray fields are kept in ${name}.`,
-    all: `All of this is kept in ${name}.`,
+    none: `Part of the content is managed in ${name}.`,
+    some: `Gray fields are managed in ${name}.`,
+    all: `All of this is managed in ${name}.`,
   }[part === undefined ? 'none' : isExternal(part) ? 'all' : 'some'];
   return (
     <div className="outside-line">

@@ -24,7 +24,7 @@ function Publication({ entry }: { readonly entry: HistoryEntry }) {
   const { run } = useCommand('contentDesk.restore', {
     after: async (restored) => {
       await take(restored);
-      notify({ kind: 'success', text: 'Back as a draft. Look at it, then publish.' });
+      notify({ kind: 'success', text: 'Restored as a draft. Review it, then publish.' });
       await navigate({ to: '/admin/content/$part', params: { part: path } });
     },
     refused: notifyError,
@@ -41,10 +41,10 @@ function Publication({ entry }: { readonly entry: HistoryEntry }) {
         {locked(part) ? null : (
           <Button
             size="small"
-            aria-label={`Restore what was before: ${name}, ${when(at)}`}
+            aria-label={`Restore the previous version: ${name}, ${when(at)}`}
             onClick={() => void run({ id })}
           >
-            Restore what was before
+            Restore the previous version
           </Button>
         )}
       </div>
@@ -66,15 +66,15 @@ export function HistoryPart() {
     <>
       <PartTitle
         title="History"
-        lead="Who published what, newest first. Restoring makes a draft; customers see it when you publish."
+        lead="Who published what, newest first. Restoring creates a draft; customers see it when you publish."
       />
       {query.isPending ? <WaitingRows rows={4} height={72} /> : null}
       {query.error ? (
         <NotLoaded title="We could not load the history" error={query.error} onAgain={() => void query.refetch()} />
       ) : null}
       {query.data && entries.length === 0 ? (
-        <EmptyState icon={<IconHistory className="icon" />} title="Nothing was published yet">
-          Each publication is kept here with who, when, and what changed.
+        <EmptyState icon={<IconHistory className="icon" />} title="Nothing published yet">
+          Each publication is listed here with who, when and what changed.
         </EmptyState>
       ) : null}
       <ul className="publications">

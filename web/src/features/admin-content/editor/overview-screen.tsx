@@ -20,7 +20,7 @@ function PartsList() {
             </Link>
             <p className="small quiet">{lead}</p>
             {changes.length > 0 ? (
-              <Tag tone={wrong ? 'error' : 'warning'}>{wrong ? 'To be fixed' : `${changes.length} not published`}</Tag>
+              <Tag tone={wrong ? 'error' : 'warning'}>{wrong ? 'Needs fixing' : `${changes.length} not published`}</Tag>
             ) : null}
           </li>
         );
@@ -29,7 +29,7 @@ function PartsList() {
         <Link to="/admin/content/$part" params={{ part: 'history' }}>
           History
         </Link>
-        <p className="small quiet">Who published what, and the way back.</p>
+        <p className="small quiet">See who published what, and restore earlier versions.</p>
       </li>
     </ul>
   );
@@ -40,7 +40,7 @@ export const ContentOverviewScreen = () => (
     <div className="part-head">
       <div>
         <h1>Content</h1>
-        <p className="quiet">What the portal says and charges. Nothing is seen by customers until you publish it.</p>
+        <p className="quiet">The portal's text and prices. Customers see changes only after you publish.</p>
       </div>
     </div>
     <OutsideLine />

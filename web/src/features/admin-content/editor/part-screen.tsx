@@ -40,7 +40,7 @@ function AlertsPart() {
           </Button>
         }
       />
-      {alerts.length === 0 ? <p className="quiet">There is no alert yet. Add one with New alert.</p> : null}
+      {alerts.length === 0 ? <p className="quiet">No alerts yet. Add one with New alert.</p> : null}
       {alerts.map(({ keyword }) => (
         <section key={keyword} className="content-section content-narrow" aria-label={`Alert ${keyword}`}>
           <div className="changes-dialog__head">
@@ -82,7 +82,7 @@ const HelpPart = () => (
         field="helpEmail"
         label="Email"
         kind="address"
-        help="Shown as Email us. Mails to customers name it, too."
+        help="Shown as Email us. Also used in emails to customers."
       />
       <DraftInput
         part="help"
@@ -108,7 +108,7 @@ const HelpPart = () => (
         field="privacyText"
         label="Privacy line"
         kind="words"
-        help="Stands below the first fields of a wizard. Empty shows no line."
+        help="Shown below the first fields of a wizard. Leave empty to show no line."
       />
       <DraftInput
         part="help"
@@ -116,7 +116,7 @@ const HelpPart = () => (
         label="Privacy page"
         kind="address"
         placeholder="https://"
-        help="Where the line's link leads. Empty shows no link."
+        help="Where the link goes. Leave empty to show no link."
       />
     </section>
   </>
@@ -196,14 +196,14 @@ const PARTS: Readonly<Record<ContentPartName, ComponentType>> = {
 const NoSuchPart = () => (
   <EmptyState
     icon={<IconFileUnknown className="icon" />}
-    title="There is no such part"
+    title="This page doesn't exist"
     action={
       <Link to="/admin/content" className={buttonClass()}>
         All content
       </Link>
     }
   >
-    The address may be old.
+    The address may be out of date.
   </EmptyState>
 );
 

@@ -55,10 +55,10 @@ function ChangesDialog({ onClose, onPublish }: ChangesDialogProps) {
                     <button
                       type="button"
                       className="text-link"
-                      aria-label={`Take back ${name}`}
+                      aria-label={`Revert ${name}`}
                       onClick={() => void takeBack(part, field)}
                     >
-                      Take back
+                      Revert
                     </button>
                   )
                 }

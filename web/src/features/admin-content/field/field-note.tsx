@@ -41,7 +41,7 @@ export function FieldNote({ handle, was, say = String }: FieldNoteProps) {
         <span role="alert" className="field-note__wrong">
           Someone else wrote “{say(phase.theirs)}” here.{' '}
           <button type="button" className="text-link" onClick={handle.takeTheirs}>
-            Take theirs
+            Use theirs
           </button>{' '}
           <button type="button" className="text-link" onClick={handle.keepMine}>
             Keep mine

@@ -50,7 +50,7 @@ export function usePublish({ onPublished, onAccentUnclear }: PublishOptions) {
       after: async (published) => {
         await take(published);
         void client.invalidateQueries({ queryKey: HISTORY_KEY });
-        notify({ kind: 'success', text: 'Published. Customers see it now.' });
+        notify({ kind: 'success', text: 'Published. Customers can see it now.' });
         onPublished();
       },
       refused: async (error, { parts }) => {

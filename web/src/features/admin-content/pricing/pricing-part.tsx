@@ -58,7 +58,9 @@ function PriceTable({ identifier }: { readonly identifier: string }) {
             handle.set(asValue(pricedBy(tiers, chosen?.values ?? [])), true);
           }}
         />
-        <p className="field__help">By a size, each size has a column. Counting lines together is set at the product.</p>
+        <p className="field__help">
+          When prices depend on a size, each size has a column. Whether lines count together is set on the product.
+        </p>
       </div>
     </div>
   );
@@ -107,7 +109,7 @@ export function PricingPart() {
           <PriceTable key={shown.identifier} identifier={shown.identifier} />
         </>
       ) : (
-        <p className="quiet">There is no price table yet. Add one with New table.</p>
+        <p className="quiet">No price tables yet. Add one with New table.</p>
       )}
       {adding ? (
         <NewEntryDialog

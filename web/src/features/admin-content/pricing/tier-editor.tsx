@@ -40,7 +40,7 @@ function PasteDialog({ columns, read, onTake, onClose }: PasteDialogProps) {
     else setRefusal(reading.refusal);
   };
   return (
-    <Dialog title="Paste from a sheet" onClose={onClose}>
+    <Dialog title="Paste from a spreadsheet" onClose={onClose}>
       <TextArea
         ref={area}
         label={`Copy the columns ${columns.join(', ')}, then paste them here`}
@@ -222,7 +222,7 @@ export function TierEditor({ handle, sizeName }: TierEditorProps) {
           <IconPlus className="icon icon--small" aria-hidden="true" /> Add a tier
         </Button>
         <Button size="small" look="quiet" onClick={() => setPasting(true)}>
-          <IconClipboard className="icon icon--small" aria-hidden="true" /> Paste from a sheet
+          <IconClipboard className="icon icon--small" aria-hidden="true" /> Paste from a spreadsheet
         </Button>
         <span className="tiny quiet">9999 or more shows as +</span>
       </div>

@@ -29,7 +29,7 @@ export function TierGraph({ tiers }: { readonly tiers: readonly PriceTier[] }) {
   const faults = tierFaults(tiers).map(({ message }) => message);
   const finding =
     faults[0] ??
-    `From ${formatMoney(priceOf(drawn[0] ?? last) as Cents)} for one down to ${formatMoney(priceOf(last) as Cents)} from ${last.min} on.`;
+    `From ${formatMoney(priceOf(drawn[0] ?? last) as Cents)} for one down to ${formatMoney(priceOf(last) as Cents)} for ${last.min} or more.`;
   return (
     <figure className="tier-graph">
       <figcaption>Price each by quantity</figcaption>

@@ -33,7 +33,7 @@ export function OptionsEditor({ productType }: { readonly productType: string })
       <div className="content-fields">
         {options.map((option, at) => (
           <fieldset key={option.id} className="option">
-            <legend className="visually-hidden">{option.name || 'Option without a name'}</legend>
+            <legend className="visually-hidden">{option.name || 'Unnamed option'}</legend>
             <TextField
               label="Name"
               value={option.name}
@@ -41,7 +41,7 @@ export function OptionsEditor({ productType }: { readonly productType: string })
               onBlur={handle.flush}
             />
             <LinesArea
-              label="Choices, one a line"
+              label="Choices, one per line"
               lines={option.values}
               wrong={handle.faults.length > 0}
               onLines={(values) => change(at, { values: [...values] })}

@@ -74,13 +74,13 @@ export function ProductForm({ product }: { readonly product: AdminEntry<'product
   const field = (key: keyof AdminEntry<'products'>) => fieldOf(productType, key);
   return (
     <div className="content-narrow">
-      <section className="content-section" aria-label="Words">
+      <section className="content-section" aria-label="Text">
         <DraftInput
           part="products"
           field={field('productDescription')}
           label="Description"
           rows={6}
-          help="An empty line begins a new paragraph; the first one leads the page."
+          help="An empty line starts a new paragraph. The first one appears at the top of the page."
         />
         <DraftInput part="products" field={field('pricingInformation')} label="Pricing information" rows={2} />
         <DraftInput
@@ -88,7 +88,7 @@ export function ProductForm({ product }: { readonly product: AdminEntry<'product
           field={field('shipping')}
           label="Shipping"
           rows={4}
-          help="One line each: Standard | 10 to 12 business days | 3 to 5 days. A line without bars stands above the table."
+          help="One line each: Standard | 10 to 12 business days | 3 to 5 days. A line without bars is shown above the table."
         />
       </section>
       <section className="content-section" aria-label="Pricing">
@@ -105,7 +105,7 @@ export function ProductForm({ product }: { readonly product: AdminEntry<'product
             part="products"
             field={field('sampleProduct')}
             label="Sample product"
-            help="The id by which the shop finds it."
+            help="The ID the shop uses to find it."
           />
         </div>
         <DraftSwitch part="products" field={field('bundleCounting')} label="Count all lines with this table together" />
@@ -119,7 +119,7 @@ export function ProductForm({ product }: { readonly product: AdminEntry<'product
         part="products"
         field={field('friendlyOptionNames')}
         label="Option names"
-        help="How people read an option or a choice, one a line: smallRectangle:Small rectangle."
+        help="How an option or choice is shown, one per line: smallRectangle:Small rectangle."
       />
     </div>
   );

@@ -74,13 +74,13 @@ export function ProductsPart() {
           <ProductForm key={shown.productType} product={shown} />
         </>
       ) : (
-        <p className="quiet">There is no product yet. Add one with New product.</p>
+        <p className="quiet">No products yet. Add one with New product.</p>
       )}
       {adding ? (
         <NewEntryDialog
           title="New product"
           label="Product type"
-          help="As proofs name it, like Necktie. It cannot be changed later."
+          help="As it appears in proofs, like Necktie. It cannot be changed later."
           taken={products.map(({ productType }) => productType)}
           onClose={() => setAdding(false)}
           onAdd={async (productType) => {

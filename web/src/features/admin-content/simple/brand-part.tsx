@@ -43,7 +43,7 @@ interface AccentChecksProps {
   readonly onUse?: ((accent: string) => void) | undefined;
 }
 
-/** How the accent is read where it is used, and the nearest one of its hue that works everywhere. */
+/** How readable the accent is where it is used, and the nearest one of its hue that works everywhere. */
 function AccentChecks({ accent, onUse }: AccentChecksProps) {
   const checks = accentChecks(accent);
   const nearest = nearestAccent(accent);
@@ -60,12 +60,12 @@ function AccentChecks({ accent, onUse }: AccentChecksProps) {
             icon={<IconAlertTriangle className="icon" />}
             title="White text on this color is hard to read. "
           >
-            It reaches {ratioWords(white)}; 4.5:1 is needed. Links and focus rings stay too pale on paper, too.
+            It reaches {ratioWords(white)}; 4.5:1 is needed. Links and focus rings are also too pale.
           </AlertBlock>
         </>
       )}
       <table className="accent-checks">
-        <caption className="visually-hidden">How the accent is read</caption>
+        <caption className="visually-hidden">How readable the accent is</caption>
         <tbody>
           {checks.map((check) => (
             <tr key={check.what}>
@@ -82,7 +82,7 @@ function AccentChecks({ accent, onUse }: AccentChecksProps) {
   );
 }
 
-const say = (value: unknown): string => (value ? 'another logo' : 'our own mark');
+const say = (value: unknown): string => (value ? 'another logo' : 'the built-in mark');
 
 /** What stands in the bar where nobody sent a logo. */
 function OwnMark({ note }: { readonly note: string | undefined }) {
@@ -110,15 +110,13 @@ function LogoField({ field, label, note }: LogoFieldProps) {
   return (
     <div className="field draft-field" data-changed={isChanged || undefined}>
       <span className="field__label">{label}</span>
-      <div className="logo-stage">
-        {value ? <img src={value} alt={`${label}, as it is drafted`} /> : <OwnMark note={note} />}
-      </div>
+      <div className="logo-stage">{value ? <img src={value} alt={`${label}, draft`} /> : <OwnMark note={note} />}</div>
       {locked === undefined ? (
         <div className="logo-tools">
           <PictureButton picture={picture} label={value ? 'Replace' : 'Upload'} name={label} narrow />
           {value ? (
-            <Button size="small" aria-label={`Use our own mark, ${label}`} onClick={() => handle.set(null, true)}>
-              Use our own mark
+            <Button size="small" aria-label={`Use the built-in mark, ${label}`} onClick={() => handle.set(null, true)}>
+              Use the built-in mark
             </Button>
           ) : null}
           <span className="tiny quiet">.svg or .png, at least 52 px high</span>
@@ -161,7 +159,7 @@ export function BrandPart() {
               part="brand"
               field="houseName"
               label="Name of our colors"
-              help="The color picker offers the set of this name."
+              help="The color picker offers the set with this name."
             />
             <LogoField field="logoUrl" label="Logo" />
             <LogoField field="distributorLogoUrl" label="Logo for distributors" note="for distributors" />

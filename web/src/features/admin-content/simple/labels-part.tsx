@@ -47,7 +47,7 @@ export function LabelsPart() {
         action={
           <div className="part-search">
             <TextField
-              label="Search the words"
+              label="Search labels"
               type="search"
               value={sought}
               start={<IconSearch className="icon icon--small" aria-hidden="true" />}
@@ -61,7 +61,7 @@ export function LabelsPart() {
           <LabelRow key={key} name={key} />
         ))}
       </ul>
-      {shown.length === 0 ? <p className="quiet">No label has these words.</p> : null}
+      {shown.length === 0 ? <p className="quiet">No labels match your search.</p> : null}
     </>
   );
 }

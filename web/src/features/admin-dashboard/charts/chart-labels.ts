@@ -18,8 +18,8 @@ export function weekFinding(weeks: Charts['weeks']): string {
   if (weeks.every(({ count }) => count === 0)) return `No inquiries in the last ${weeks.length} weeks.`;
   const now = weeks.at(-1)?.count ?? 0;
   const before = weeks.at(-2)?.count ?? 0;
-  if (now === before) return `${now} this week, as many as the week before.`;
-  return `${now} this week, ${Math.abs(now - before)} ${now > before ? 'more' : 'fewer'} than the week before.`;
+  if (now === before) return `${now} this week, the same as last week.`;
+  return `${now} this week, ${Math.abs(now - before)} ${now > before ? 'more' : 'fewer'} than last week.`;
 }
 
 const STEP_NAMES: Readonly<Record<FlowSteps[number]['step'], string>> = {
@@ -50,11 +50,11 @@ export function flowFinding(flow: Flow): string {
   const sent = steps.at(-1)?.count ?? 0;
   if (begun === 0) return 'No one started in the last 90 days.';
   const { name, lost } = worstStep(flow);
-  return `${sent} of ${begun} finish.${lost > 0 ? ` Most leave at ${name}.` : ''}`;
+  return `${sent} of ${begun} finish.${lost > 0 ? ` Most drop off at ${name}.` : ''}`;
 }
 
 export function proofFinding({ median, days }: Charts['toProof']): string {
-  if (median === null || days.length === 0) return 'No inquiry became a proof in the last 90 days.';
+  if (median === null || days.length === 0) return 'No inquiries led to a proof in the last 90 days.';
   const rounded = Math.max(0.1, Math.round(median * 10) / 10);
   return `Half of all customers see a proof within ${rounded} ${rounded === 1 ? 'day' : 'days'}.`;
 }

@@ -82,7 +82,7 @@ function MonthChart({ months, rows }: MonthChartProps) {
     <ChartFrame
       title="Orders and revenue"
       finding={monthFinding(months, of)}
-      aside={<Segmented label="What is drawn" value={of} options={OPTIONS} onChange={setOf} />}
+      aside={<Segmented label="What to show" value={of} options={OPTIONS} onChange={setOf} />}
       columns={['Month', 'Orders', 'Revenue']}
       rows={rows}
       isEmpty={months.every((one) => one[of] === 0)}

@@ -70,7 +70,10 @@ export function FlowChart({ flows }: Pick<Charts, 'flows'>) {
       finding={`${SEGMENT_NAMES[segment]}: ${flowFinding(flow)}`}
       aside={<Segmented label="Wizard" value={segment} options={OPTIONS} onChange={choose} />}
       columns={['Step', 'Visitors']}
-      rows={[...steps.map(({ name, count }) => [name, count] as const), ['Asked for a link to go on', flow.putAside]]}
+      rows={[
+        ...steps.map(({ name, count }) => [name, count] as const),
+        ['Asked for a link to finish later', flow.putAside],
+      ]}
       isEmpty={steps.every(({ count }) => count === 0) && flow.putAside === 0}
     >
       <FlowBars steps={steps} />

@@ -13,7 +13,7 @@ function ProjectMade({ projectID }: { readonly projectID: string }) {
   return (
     <section className="inquiry-card" aria-labelledby="project-made">
       <h2 id="project-made">Project {projectID}</h2>
-      <p className="small quiet">Made from this inquiry, with its styles, files and colors.</p>
+      <p className="small quiet">Created from this inquiry, with its styles, files and colors.</p>
       <Link to="/admin/project/$id" params={{ id: projectID }} className={buttonClass({ wide: true })}>
         Open the project
       </Link>
@@ -37,7 +37,7 @@ function MakeProject({ inquiry }: { readonly inquiry: WholeInquiry }) {
       }}
     >
       <h2 id="create-project">Create project</h2>
-      <p className="small quiet">Styles, files and colors come along.</p>
+      <p className="small quiet">Styles, files and colors are included.</p>
       <TextField
         label="Deal ID"
         autoComplete="off"

@@ -23,7 +23,7 @@ export const isGone = (error: Error | null): boolean =>
 export const InquiryGone = ({ search }: Searched) => (
   <EmptyState
     icon={<IconInbox className="icon" />}
-    title="This inquiry is not here"
+    title="We can't find this inquiry"
     action={
       <Link to="/admin/inquiries" search={search} className={buttonClass()}>
         All inquiries

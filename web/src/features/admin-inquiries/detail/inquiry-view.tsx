@@ -38,7 +38,7 @@ import { NothingGiven, Section } from './section.tsx';
 
 const LOOKS = {
   delivered: { Icon: IconCheck, words: 'Delivered' },
-  kept: { Icon: IconMail, words: 'Kept here: no mail server is set' },
+  kept: { Icon: IconMail, words: 'Saved here: no mail server is set up' },
   waiting: { Icon: IconClock, words: 'Waiting' },
   failed: { Icon: IconAlertTriangle, words: 'Failed' },
   skipped: { Icon: IconPlayerSkipForward, words: 'Skipped' },
@@ -47,7 +47,7 @@ const LOOKS = {
 function RetryButton({ id, what }: { readonly id: string; readonly what: string }) {
   const client = useQueryClient();
   const { run, busy } = useCommand('deliveries.retry', {
-    after: () => void notify({ kind: 'success', text: 'On its way again.' }),
+    after: () => void notify({ kind: 'success', text: 'Sending again.' }),
     refused: notifyError,
     always: () => client.invalidateQueries({ queryKey: INQUIRIES_KEY }),
   });
@@ -167,7 +167,7 @@ const UploadsSection = ({ uploads }: Pick<WholeInquiry, 'uploads'>) => (
         ))}
       </ul>
     ) : (
-      <NothingGiven>No files came with it.</NothingGiven>
+      <NothingGiven>No files were attached.</NothingGiven>
     )}
   </Section>
 );
@@ -227,7 +227,7 @@ const CameIn = ({ inquiry }: { readonly inquiry: CameInProps }) => {
             <dd>
               <Moment at={startedAt} />
             </dd>
-            <dt>Came back</dt>
+            <dt>Returned</dt>
             <dd>{timesWords(cameBack)}</dd>
           </>
         )}
@@ -281,7 +281,7 @@ export function InquiryView({ inquiry, search }: InquiryViewProps) {
           <ColorsSection slots={inquiry.slots} />
           <UploadsSection uploads={inquiry.uploads} />
         </div>
-        <aside aria-label="What becomes of it">
+        <aside aria-label="Next steps">
           <CreateProjectCard inquiry={inquiry} />
           <InquiryDeliveries deliveries={inquiry.deliveries} />
           <CameIn inquiry={inquiry} />

@@ -152,8 +152,8 @@ function useInquiries(filter: Filter, touching: boolean) {
 
 const EMPTY_TEXTS = {
   inquiries: { title: 'No inquiries', why: 'What visitors send from the wizards appears here within a second.' },
-  partial: { title: 'Nothing left unfinished', why: 'Who gives an email and does not submit is listed here.' },
-  handled: { title: 'Nothing is marked handled', why: 'Marked inquiries and those with a project are listed here.' },
+  partial: { title: 'No partial inquiries', why: "Visitors who enter an email but don't submit are listed here." },
+  handled: { title: 'Nothing is marked as handled', why: 'Marked inquiries and those with a project are listed here.' },
 } as const satisfies Record<InquiryTab, unknown>;
 
 /** `when`: "in the last 90 days". */
@@ -163,8 +163,8 @@ function emptyOf(tab: InquiryTab, narrowed: boolean, when: string, onAll: () => 
   return {
     icon: <IconInbox className="icon" />,
     title: narrowed ? 'Nothing matches' : everything ? title : `${title} ${when}`,
-    action: everything ? undefined : <Button onClick={onAll}>Show all of any time</Button>,
-    children: narrowed ? `No inquiry ${when} fits all of this.` : why,
+    action: everything ? undefined : <Button onClick={onAll}>Show all time</Button>,
+    children: narrowed ? `No inquiries ${when} match these filters.` : why,
   };
 }
 
@@ -216,8 +216,9 @@ const leadMessage = (tab: InquiryTab, { total, counts }: InquiryPage, when: stri
   return `${count}${tab === 'handled' ? ' handled' : ''} ${when}, ${counts.new} new`;
 };
 
-const KEYS_TO_OPEN = 'Arrow keys go from row to row, Enter opens one.';
-const KEYS_TO_SELECT = 'Arrow keys go from row to row, Enter opens one, Space selects, with Shift all between.';
+const KEYS_TO_OPEN = 'Use the arrow keys to move between rows and Enter to open one.';
+const KEYS_TO_SELECT =
+  'Use the arrow keys to move between rows, Enter to open one, Space to select, and Shift+Space to select a range.';
 
 const filtersOf = ({ tab }: InquirySearch): readonly ListFilter<InquirySearch>[] => [
   { name: 'segment', label: 'Segment', options: SEGMENT_OPTIONS },
@@ -267,7 +268,7 @@ export function InquiriesScreen() {
   const showAll = () => show({ q: '', segment: '', state: '', days: 'all' });
 
   const when = daysOf(search).words;
-  const lead = page ? leadMessage(filter.tab, page, when) : 'What visitors ask for.';
+  const lead = page ? leadMessage(filter.tab, page, when) : 'What visitors have requested.';
   return (
     <InquiryListContext value={view}>
       <AdminList

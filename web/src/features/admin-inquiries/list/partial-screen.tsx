@@ -34,11 +34,11 @@ function PartialView({ partial, search }: PartialViewProps) {
           {name || email} <StateTag state="partial" projectID={null} />
         </span>
       }
-      lead={`${SEGMENT_NAMES[segment]} inquiry, begun ${formatFullMoment(startedAt)}${adSource ? `, from ${adSource}` : ''}`}
+      lead={`${SEGMENT_NAMES[segment]} inquiry, started ${formatFullMoment(startedAt)}${adSource ? `, from ${adSource}` : ''}`}
       action={
         <a className={buttonClass()} href={`mailto:${email}`}>
           <IconMail className="icon" aria-hidden="true" />
-          Write to them
+          Email them
         </a>
       }
     >
@@ -46,10 +46,10 @@ function PartialView({ partial, search }: PartialViewProps) {
         <div className="inquiry__main">
           <BasicInfoSection rows={partial.basicInfo} deadline={null} />
         </div>
-        <aside aria-label="What becomes of it">
-          <AsidePart title="How far it came">
+        <aside aria-label="Next steps">
+          <AsidePart title="Progress">
             {inquiryId === null ? (
-              <p className="small quiet">Basic info is here; the rest was never submitted.</p>
+              <p className="small quiet">Only the basic info was saved; the rest was never submitted.</p>
             ) : (
               <Link
                 to="/admin/inquiries/$id"
@@ -71,7 +71,7 @@ function PartialView({ partial, search }: PartialViewProps) {
           <AsidePart title="Personal data">
             <p className="small quiet">Kept until {formatDay(keptUntil)}, by the retention setting.</p>
             <Link to="/admin/personal-data" hash={email} className="text-link small">
-              Export or delete what is held about this address
+              Export or delete the data stored for this address
             </Link>
           </AsidePart>
         </aside>

@@ -55,11 +55,11 @@ export function InquiryPersonalData({ inquiry, search }: InquiryPersonalDataProp
       </div>
       <p className="tiny quiet">
         {projectID === null
-          ? `Delete takes this inquiry${files(uploads.length)}, its mails and its CRM entry.`
-          : `Delete takes this inquiry, its mails and its CRM entry. Project ${projectID} stays, with its files.`}
+          ? `This deletes the inquiry${files(uploads.length)}, its emails and its CRM entry.`
+          : `This deletes the inquiry, its emails and its CRM entry. Project ${projectID} stays, with its files.`}
       </p>
       <Link to="/admin/personal-data" hash={email} className="text-link small">
-        All that is held about this address
+        All data stored for this address
       </Link>
     </AsidePart>
   );

@@ -68,7 +68,7 @@ export function PersonalDataScreen() {
   });
 
   return (
-    <AdminPage title="Personal data" lead="What is held about one email address, to hand over or to delete.">
+    <AdminPage title="Personal data" lead="Everything stored for one email address, to export or delete.">
       <form
         className="held-form"
         noValidate
@@ -87,7 +87,7 @@ export function PersonalDataScreen() {
           onChange={(event) => setTyped(event.target.value)}
         />
         <Button type="submit" look="primary">
-          Look it up
+          Look up
         </Button>
       </form>
       {done && done.email === asked ? (

@@ -14,17 +14,17 @@ type Kind = Exclude<keyof PersonalData, 'email'>;
 /** What is held about an address, in the order in which people think of it. */
 const HELD = [
   { kind: 'inquiries', label: 'Inquiries', stays: false },
-  { kind: 'partialInquiries', label: 'Basic info saved on the way', stays: false },
+  { kind: 'partialInquiries', label: 'Saved basic info', stays: false },
   { kind: 'resumeLinks', label: 'Links to finish later', stays: false },
   { kind: 'files', label: 'Files', stays: false },
-  { kind: 'mails', label: 'Mails', stays: false },
-  { kind: 'crmEntries', label: 'Entries of our own CRM', stays: false },
+  { kind: 'mails', label: 'Emails', stays: false },
+  { kind: 'crmEntries', label: 'Built-in CRM entries', stays: false },
   { kind: 'sessions', label: 'Sessions', stays: false },
   { kind: 'projects', label: 'Projects', stays: true },
-  { kind: 'approvals', label: 'Approvals of proofs', stays: true },
+  { kind: 'approvals', label: 'Proof approvals', stays: true },
   { kind: 'requests', label: 'Requests with their messages', stays: true },
-  { kind: 'history', label: 'Entries of a project’s history', stays: true },
-  { kind: 'activity', label: 'Entries of what staff did', stays: false },
+  { kind: 'history', label: 'Project history entries', stays: true },
+  { kind: 'activity', label: 'Staff activity', stays: false },
   { kind: 'orders', label: 'Orders', stays: true },
 ] as const satisfies readonly { readonly kind: Kind; readonly label: string; readonly stays: boolean }[];
 
@@ -45,14 +45,14 @@ export function HeldData({ held, onDelete }: HeldDataProps) {
   const { run, busy } = useCommand(keepPersonalData, { refused: notifyError });
   if (isNothing(held))
     return (
-      <EmptyState icon={<IconUserOff className="icon" />} title="Nothing is held about this address">
-        No inquiry, mail, file or project names {held.email}.
+      <EmptyState icon={<IconUserOff className="icon" />} title="Nothing is stored for this address">
+        No inquiry, email, file or project mentions {held.email}.
       </EmptyState>
     );
   const isOwner = viewer.kind === 'staff' && viewer.role === 'owner';
   return (
     <section className="held" aria-labelledby="held">
-      <h2 id="held">Held about {held.email}</h2>
+      <h2 id="held">Stored for {held.email}</h2>
       <table className="admin-list-table held__table">
         <thead>
           <tr>
@@ -60,7 +60,7 @@ export function HeldData({ held, onDelete }: HeldDataProps) {
             <th scope="col" className="admin-list-table__figure">
               How many
             </th>
-            <th scope="col">With Delete</th>
+            <th scope="col">On delete</th>
           </tr>
         </thead>
         <tbody>
@@ -70,7 +70,7 @@ export function HeldData({ held, onDelete }: HeldDataProps) {
               <tr key={kind}>
                 <th scope="row">{label}</th>
                 <td className="admin-list-table__figure figures">{count}</td>
-                <td className={stays ? undefined : 'quiet'}>{stays ? 'Stays: a business record' : 'Goes'}</td>
+                <td className={stays ? undefined : 'quiet'}>{stays ? 'Kept as a business record' : 'Deleted'}</td>
               </tr>
             ))}
         </tbody>
@@ -91,7 +91,7 @@ export function HeldData({ held, onDelete }: HeldDataProps) {
         ) : null}
       </div>
       <p className="small quiet">
-        {isOwner ? 'A deletion cannot be undone. Export first if it was asked for.' : 'An owner can delete it.'}
+        {isOwner ? 'A deletion cannot be undone. Export first if a copy was requested.' : 'An owner can delete it.'}
       </p>
     </section>
   );

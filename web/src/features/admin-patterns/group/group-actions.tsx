@@ -25,7 +25,7 @@ export function GroupActions({ pattern, onDiscarded }: GroupActionsProps) {
   const discard = useGroupCommand('adminPatterns.discard', ({ version }) => `Draft version ${version} is discarded.`);
   const publish = useGroupCommand(
     'patterns.setState',
-    () => `Version ${latestVersion} is live. Designs made before keep their version.`,
+    () => `Version ${latestVersion} is live. Existing designs keep their version.`,
   );
   const [type] = types;
   /** The newest version may be made for other products. */
@@ -78,7 +78,7 @@ export function GroupActions({ pattern, onDiscarded }: GroupActionsProps) {
 
 /** Retired, it is seen only through designs made from it. */
 export function RetireButton({ pattern: { group, name, state } }: { readonly pattern: FullPattern }) {
-  const { runOrThrow } = useGroupCommand('patterns.setState', () => `${name} is retired. Designs made from it stay.`);
+  const { runOrThrow } = useGroupCommand('patterns.setState', () => `${name} is retired. Existing designs are kept.`);
   if (state === 'retired') return null;
   return (
     <TwoPressButton

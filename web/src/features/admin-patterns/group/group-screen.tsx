@@ -23,7 +23,7 @@ export function GroupScreen() {
       {isGone(query.error) ? (
         <EmptyState
           icon={<IconNeedleThread className="icon icon--large" />}
-          title="This pattern is not here"
+          title="We can't find this pattern"
           action={
             <Link to="/admin/configurator-patterns" className={buttonClass()}>
               All patterns

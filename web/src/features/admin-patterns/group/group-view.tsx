@@ -119,7 +119,7 @@ function VersionList({ pattern, chosen, onChoose }: VersionListProps) {
   const { group, latestVersion, versions } = pattern;
   const { runOrThrow, busy } = useGroupCommand(
     'adminPatterns.restore',
-    ({ version }) => `Version ${version} is a new draft. What is live stays as it is.`,
+    ({ version }) => `Version ${version} is a new draft. The live version is unchanged.`,
   );
   const restore = (version: number) =>
     runOrThrow({ group, version }).then(

@@ -116,7 +116,7 @@ const FILTERS = [
 ] as const;
 
 const TABLE = {
-  caption: 'Pattern groups in the order of the gallery',
+  caption: 'Pattern groups in gallery order',
   className: 'pattern-table',
   idOf: ({ group }: StaffPattern) => group,
   heights: { row: 73, card: 330 },
@@ -133,11 +133,13 @@ const emptyOf = (narrowed: boolean, onAll: () => void) => ({
   icon: <IconNeedleThread className="icon icon--large" />,
   title: narrowed ? 'Nothing matches' : 'No patterns yet',
   action: narrowed ? <Button onClick={onAll}>Show all patterns</Button> : <UploadLink />,
-  children: narrowed ? 'No pattern group fits all of this.' : 'What is uploaded stands here with all its versions.',
+  children: narrowed
+    ? 'No pattern groups match these filters.'
+    : 'Uploaded patterns appear here with all their versions.',
 });
 
 const leadWords = (page: PatternPage | undefined): string =>
-  page ? countsWords(page.counts) : 'What shoppers put their own colors in.';
+  page ? countsWords(page.counts) : 'Patterns that shoppers recolor.';
 
 export function PatternsScreen() {
   const search = useSearch({ from: '/work/admin/configurator-patterns' });

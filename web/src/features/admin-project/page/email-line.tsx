@@ -36,7 +36,7 @@ export function EmailLine() {
     after: async ({ value }) => {
       await again();
       close();
-      notify({ kind: 'success', text: `The project belongs to ${String(value)} now.` });
+      notify({ kind: 'success', text: `The project now belongs to ${String(value)}.` });
     },
     refused: again,
   });

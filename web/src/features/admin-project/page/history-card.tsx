@@ -31,7 +31,7 @@ export function HistoryCard() {
       {query.isError && !query.data ? (
         <NotLoaded title="The history did not load" error={query.error} onAgain={() => void query.refetch()} />
       ) : null}
-      {query.data && events.length === 0 ? <p className="small quiet">Nothing happened yet.</p> : null}
+      {query.data && events.length === 0 ? <p className="small quiet">No activity yet.</p> : null}
       <ol className="history-list">
         {shown.map((event) => (
           <li key={event.id}>

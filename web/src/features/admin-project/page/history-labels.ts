@@ -26,13 +26,13 @@ const WORDS: Readonly<Record<string, (data: Data) => string>> = {
   'project-saved': changed,
   'proof-saved': changed,
   'project-removed': () => 'Project deleted',
-  'project-restored': () => 'Project put back',
+  'project-restored': () => 'Project restored',
   'proofs-added': ({ proofs }) => `Proofs added: ${Array.isArray(proofs) ? proofs.join(', ') : ''}`,
   'proof-version': named('New version'),
   'proof-moved': ({ about, to }) => `${text(about)} moved to position ${String(to)}`,
   'proof-removed': named('Proof deleted'),
-  'proof-restored': named('Proof put back'),
-  'customer-told': named('Customer told of'),
+  'proof-restored': named('Proof restored'),
+  'customer-told': named('Customer notified about'),
   'proof-approved': (data) =>
     [
       `Approved: ${text(data.about)}`,
@@ -41,12 +41,12 @@ const WORDS: Readonly<Record<string, (data: Data) => string>> = {
     ]
       .filter(Boolean)
       .join(', '),
-  'request-made': noted('Changes asked for'),
+  'request-made': noted('Changes requested'),
   'request-answered': noted('Request answered'),
-  'request-resolved': () => 'Request settled',
-  'request-opened': noted('Request opened again'),
-  'designs-asked': () => 'More designs asked for',
-  'order-made': ({ name }) => `Order made${text(name) === '' ? '' : `: ${text(name)}`}`,
+  'request-resolved': () => 'Request resolved',
+  'request-opened': noted('Request reopened'),
+  'designs-asked': () => 'More designs requested',
+  'order-made': ({ name }) => `Order placed${text(name) === '' ? '' : `: ${text(name)}`}`,
   'order-summary-sent': () => 'Order summary sent',
   'order-summary-handled': () => 'Order summary marked as handled',
   'made-from-inquiry': ({ segment }) =>

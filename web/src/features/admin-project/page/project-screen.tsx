@@ -24,12 +24,12 @@ function DeletedProject({ asked }: { readonly asked: AdminProject }) {
   return (
     <AdminPage title={projectID} lead={`${name}, ${email}`}>
       <p>
-        This project was deleted on {formatDay(asked.deleted?.at ?? '')}. It can be put back until{' '}
+        This project was deleted on {formatDay(asked.deleted?.at ?? '')}. You can restore it until{' '}
         {formatDay(asked.deleted?.until ?? '')}.
       </p>
       <p className="deleted-project">
         <Button look="primary" busy={busy} onClick={() => void run({ projectID })}>
-          Put the project back
+          Restore the project
         </Button>
       </p>
     </AdminPage>
@@ -46,7 +46,7 @@ const Unknown = ({ id }: { readonly id: string }) => (
       </Link>
     }
   >
-    Check the ID, which is the deal ID, or make the project.
+    Check the ID, which is the deal ID, or create the project.
   </EmptyState>
 );
 

@@ -56,8 +56,8 @@ function DeleteProject({ projectID, onGone }: DeleteProjectProps) {
       setTimeout(() => {
         notify({
           kind: 'warning',
-          text: `Project ${projectID} is deleted. It can be put back for 30 days.`,
-          action: { label: 'Put it back', run: () => void restore.run({ projectID }) },
+          text: `Project ${projectID} is deleted. You can restore it for 30 days.`,
+          action: { label: 'Restore it', run: () => void restore.run({ projectID }) },
         });
         void navigate({ to: '/admin/admin-portal' });
       }, AFTER_DELETE_MS);
@@ -293,7 +293,7 @@ export function ProjectView({ asked, onGone }: ProjectViewProps) {
                 <h2>
                   Proofs <span className="figures quiet">{proofCount}</span>
                 </h2>
-                <span className="small quiet admin-project__saves">Changes save by themselves</span>
+                <span className="small quiet admin-project__saves">Changes are saved automatically</span>
                 <Button look="quiet" size="small" aria-pressed={ordering} onClick={() => setOrdering(!ordering)}>
                   <IconArrowsSort className="icon icon--small" aria-hidden="true" />
                   {ordering ? 'Done' : 'Change the order'}

@@ -18,7 +18,7 @@ export function ShareCard() {
         <>
           <p className="small quiet">This project has no link right now.</p>
           <Button size="small" onClick={() => void renew.run({ projectID })}>
-            Make a link
+            Create a link
           </Button>
         </>
       ) : (
@@ -30,7 +30,7 @@ export function ShareCard() {
               size="small"
               look="default"
               label="Renew the link"
-              armedLabel="Really shut the old one?"
+              armedLabel="Really disable the old link?"
               doneLabel="Link renewed"
               onConfirm={() => renew.runOrThrow({ projectID })}
             />

@@ -32,7 +32,7 @@ function ProofNotes({ proof }: { readonly proof: AdminProof }) {
   );
 }
 
-const OWN_PRICING = { value: '', label: 'As the product' };
+const OWN_PRICING = { value: '', label: 'Same as the product' };
 
 /** Each saves itself. */
 export function ProofFields({ proof }: { readonly proof: AdminProof }) {

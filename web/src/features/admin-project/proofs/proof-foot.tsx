@@ -27,7 +27,7 @@ function TellCustomer({ proof }: { readonly proof: AdminProof }) {
     after: ({ email }) => {
       setWriting(false);
       setNote('');
-      notify({ kind: 'success', text: `A mail is on its way to ${email}.` });
+      notify({ kind: 'success', text: `An email is on its way to ${email}.` });
       return again();
     },
     refused: notifyError,
@@ -40,7 +40,7 @@ function TellCustomer({ proof }: { readonly proof: AdminProof }) {
       {writing ? (
         <div className="tell-customer" id={form}>
           <TextArea
-            label="A line to the customer"
+            label="A note to the customer"
             optional
             rows={2}
             maxLength={MAX_NOTE_LENGTH}
@@ -53,7 +53,7 @@ function TellCustomer({ proof }: { readonly proof: AdminProof }) {
             busy={busy}
             onClick={() => void run({ projectID, proofId: proof.id, note })}
           >
-            Send the mail
+            Send the email
           </Button>
         </div>
       ) : null}
@@ -70,7 +70,7 @@ function NewVersion({ proof }: { readonly proof: AdminProof }) {
   const add = useCommand('adminProjects.addVersion', {
     after: async ({ version }) => {
       await again();
-      notify({ kind: 'success', text: `${proof.productType} shows version ${version} now.` });
+      notify({ kind: 'success', text: `${proof.productType} now shows version ${version}.` });
     },
   });
 
@@ -121,7 +121,7 @@ function DeleteProof({ proof }: { readonly proof: AdminProof }) {
   const restore = useCommand('adminProjects.restoreProof', { after: again, refused: notifyError });
   const remove = useCommand('adminProjects.removeProof', {
     after: () => {
-      const action = { label: 'Put it back', run: () => void restore.run(named) };
+      const action = { label: 'Restore it', run: () => void restore.run(named) };
       notify({ kind: 'info', text: `${proof.proofID} is deleted.`, action });
       return again();
     },

@@ -69,7 +69,7 @@ export function ProofList() {
       </p>
       {proofs.length === 0 ? (
         <EmptyState icon={<IconPhoto className="icon" />} title="No proofs yet">
-          Upload Proofs takes .png and .jpg pictures, many at once. The customer sees them as soon as they are here.
+          Add .png and .jpg pictures with Upload Proofs, as many at once as you like. The customer sees them right away.
         </EmptyState>
       ) : null}
       <ol className="proof-rows">

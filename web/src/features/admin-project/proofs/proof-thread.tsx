@@ -11,7 +11,7 @@ import { Tag } from '../../../ui/tag/tag.tsx';
 import { useProjectEditor } from '../page/editor-context.ts';
 import { useHashTarget } from './use-hash-target.ts';
 
-const TITLES = { revision: 'Changes asked for', designs: 'More designs asked for' } as const;
+const TITLES = { revision: 'Changes requested', designs: 'More designs requested' } as const;
 
 /** A request with its answers; staff answer and settle it here, and the customer sees it at once. */
 export function ProofThread({ thread }: { readonly thread: Thread }) {
@@ -83,7 +83,7 @@ export function ProofThread({ thread }: { readonly thread: Thread }) {
             size="small"
             onClick={() => void move.run({ projectID, threadId: thread.id, doing: settles ? 'resolve' : 'reopen' })}
           >
-            {settles ? 'Mark resolved' : 'Open again'}
+            {settles ? 'Mark resolved' : 'Reopen'}
           </Button>
         </div>
       </form>

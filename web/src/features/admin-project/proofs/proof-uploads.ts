@@ -29,7 +29,7 @@ export function proofUploads({ projectID, onAdded }: Told): Uploader {
     } catch (error) {
       notify({
         kind: 'error',
-        text: `The pictures are here but are no proofs yet. ${errorMessage(error)}`,
+        text: `The pictures were uploaded but are not proofs yet. ${errorMessage(error)}`,
         action: { label: 'Try again', run: () => void add(fileIds, key) },
       });
     }

@@ -18,8 +18,8 @@ function RemovedProof({ proof }: { readonly proof: AdminProject['removed'][numbe
           {productType}, <Moment at={deletedAt} />
         </span>
       </span>
-      <Button size="small" aria-label={`Put ${proofID} back`} onClick={() => void run({ projectID, proofId: id })}>
-        Put back
+      <Button size="small" aria-label={`Restore ${proofID}`} onClick={() => void run({ projectID, proofId: id })}>
+        Restore
       </Button>
     </li>
   );

@@ -18,7 +18,7 @@ export const ClashNote = ({ by, now, onKeepMine, onTakeTheirs }: ClashNoteProps)
         Keep mine
       </Button>
       <Button size="small" onClick={onTakeTheirs}>
-        Take theirs
+        Use theirs
       </Button>
     </div>
   </div>

@@ -38,7 +38,7 @@ export function OwnPasskeys() {
   });
 
   return (
-    <OwnPart title="Passkeys" lead="A finger, a face or a PIN in place of the password." query={passkeys}>
+    <OwnPart title="Passkeys" lead="Use your fingerprint, face or PIN instead of a password." query={passkeys}>
       {(held) => (
         <>
           {held.length === 0 ? <p className="own__none">None yet.</p> : null}

@@ -66,8 +66,8 @@ export function PasswordForm({ asksForPassword }: { readonly asksForPassword: bo
       <h3>Password</h3>
       <p className="small quiet own__lead">
         {asksForPassword
-          ? 'Changing it signs your other devices out.'
-          : 'Set a new one now: no current one is asked for.'}
+          ? 'Changing it signs out your other devices.'
+          : "Set a new one now. You don't need the current one."}
       </p>
       {asksForPassword ? (
         <PasswordField

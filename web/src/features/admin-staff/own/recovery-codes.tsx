@@ -37,7 +37,7 @@ function CodeSheet({ codes, onDone }: CodeSheetProps) {
   return (
     <section ref={sheet} className="code-sheet" tabIndex={-1} aria-labelledby="code-sheet-title">
       <p id="code-sheet-title" className="code-sheet__title">
-        <b>Keep these now: they are shown only this once.</b>
+        <b>Save these now. They are shown only once.</b>
       </p>
       <p className="code-sheet__print-only">
         Recovery codes of {viewer.kind === 'staff' ? viewer.email : ''} for {brandName}. Each works once.
@@ -59,7 +59,7 @@ function CodeSheet({ codes, onDone }: CodeSheetProps) {
           Print
         </Button>
         <Button size="small" look="primary" onClick={onDone}>
-          I have kept them
+          I have saved them
         </Button>
       </div>
     </section>
@@ -86,7 +86,7 @@ export function RecoveryCodes({ recovery }: { readonly recovery: UseQueryResult<
   return (
     <OwnPart
       title="Recovery codes"
-      lead="The way in when password and passkey are lost. Each works once."
+      lead="For when you lose your password and passkey. Each works once."
       query={recovery}
     >
       {(now) => (
@@ -105,7 +105,7 @@ export function RecoveryCodes({ recovery }: { readonly recovery: UseQueryResult<
                 <TwoPressButton
                   look="default"
                   label="Make new codes"
-                  armedLabel="Press again: the old ones end"
+                  armedLabel="Press again: old codes stop working"
                   doneLabel="Made"
                   onConfirm={() => runOrThrow()}
                 />

@@ -14,9 +14,9 @@ import { useChangeMember, useInvite } from './staff-commands.ts';
 
 const SUSPEND = { label: 'Suspend', armedLabel: 'Press again to suspend', doneLabel: 'Suspended' } as const;
 const LET_IN = {
-  label: 'Let back in',
-  armedLabel: 'Press again to let in',
-  doneLabel: 'Let in',
+  label: 'Reinstate',
+  armedLabel: 'Press again to reinstate',
+  doneLabel: 'Reinstated',
   look: 'default',
 } as const;
 
@@ -69,8 +69,8 @@ function InvitationActs({ invitation: { email, role, invitationId }, showLink }:
       <button
         type="button"
         className="icon-button"
-        aria-label={`Take back the invitation of ${email}`}
-        title="Take the invitation back"
+        aria-label={`Withdraw the invitation to ${email}`}
+        title="Withdraw the invitation"
         onClick={() => void withdraw.run({ invitationId })}
       >
         <IconX className="icon" aria-hidden="true" />

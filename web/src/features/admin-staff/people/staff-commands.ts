@@ -13,7 +13,7 @@ import { roleLabels } from './role-options.ts';
 
 const changedMessage = ({ name }: StaffMember, { role, suspended }: StaffChange): string => {
   if (role) return `${name} is now ${role === 'owner' ? 'an owner' : 'staff'}.`;
-  return suspended ? `${name} is suspended and signed out everywhere.` : `${name} may sign in again.`;
+  return suspended ? `${name} is suspended and signed out everywhere.` : `${name} can sign in again.`;
 };
 
 /** Role and suspension of one person. */

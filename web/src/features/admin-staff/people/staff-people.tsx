@@ -191,8 +191,8 @@ function LinkToHandOver({ email, url }: InvitationLink) {
       <IconLink className="icon" aria-hidden="true" />
       <div>
         <p>
-          <b>Send this link to {email} yourself.</b> No mail server is set, so it does not go out by mail. It is shown
-          only now.
+          <b>Send this link to {email} yourself.</b> No mail server is set up, so it was not emailed. It is shown only
+          now.
         </p>
         <CopyField value={url} label="Copy the link" />
       </div>

@@ -90,7 +90,7 @@ export function EditDialog({ collection, style, onClose }: EditDialogProps) {
                 {`It is now ${theirs.patternName}, ${styleProductName(theirs.productType)}. Save again to keep yours.`}
               </p>
               <Button size="small" onClick={edit.takeTheirs}>
-                Take theirs
+                Use theirs
               </Button>
             </AlertBlock>
           ) : null}

@@ -17,7 +17,7 @@ function useRemove({ after, refused }: Pick<CommandOptions<StaffStyle, unknown>,
   const restore = useCommand(({ id }: StaffStyle) => call('adminStyles.restore', { id }), {
     after: async (_, { patternName }) => {
       await again();
-      notify({ kind: 'success', text: `${patternName} is back.` });
+      notify({ kind: 'success', text: `${patternName} is restored.` });
     },
     refused: notifyError,
   });
