@@ -142,7 +142,7 @@ test('only house colors are offered', async () => {
   await picker.house.click();
   await picker.dialog.getByText('20 colors').first().waitFor();
   await expect.poll(() => picker.colors.filter({ hasText: /Color (3|6|9)$/ }).count()).toBe(0);
-  await expect.poll(() => picker.dialog.getByLabel('Matches dress-maker').count()).toBe(0);
+  await expect.poll(() => picker.dialog.getByLabel('Matches dressmaker').count()).toBe(0);
 });
 
 test.each([
@@ -159,7 +159,7 @@ test.each([
   await picker.search.fill('davids bridal dusty sage');
   const match = picker.fromDressMaker.getByRole('button', { name: /for David's Bridal Dusty Sage/ });
   await match.waitFor();
-  await picker.dialog.getByRole('status').filter({ hasText: '1 of dress-makers' }).waitFor();
+  await picker.dialog.getByRole('status').filter({ hasText: '1 from dressmakers' }).waitFor();
   // No house color is named so, and nothing says that the search found nothing.
   await expect.poll(() => picker.dialog.getByText('Check the spelling').count()).toBe(0);
   await expectAccessible(page);

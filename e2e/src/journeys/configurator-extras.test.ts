@@ -44,7 +44,7 @@ test('a broken color history is no history', async () => {
   const { page } = await visit();
   await page.addInitScript(() => localStorage.setItem('colorHistory', '{"oh'));
   await configuratorPage(page).openDesign();
-  await page.getByText('Colors that you pick are kept here.').waitFor();
+  await page.getByText('Colors you pick appear here.').waitFor();
 });
 
 test('on the tie, full length and flat; other products have their own name', async () => {

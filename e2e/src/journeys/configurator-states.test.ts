@@ -10,7 +10,7 @@ test.each(['harbour-stripes-necktie', 'harbor-stripe', 'Harbor%20Stripe!'])(
   async (handle) => {
     const { page } = await visit({}, [NOT_FOUND]);
     await page.goto(`/configurator/${handle}`);
-    await page.getByRole('heading', { level: 1, name: 'We have no pattern at this address' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: "We can't find this pattern" }).waitFor();
     await expect.poll(() => page.getByText(decodeURIComponent(handle), { exact: true }).count()).toBe(1);
     const suggested = page.getByRole('region', { name: 'Did you mean one of these?' }).getByRole('link');
     await expect.poll(() => suggested.count()).toBe(4);

@@ -36,13 +36,13 @@ test('while nothing is live for a product it says so and what to do', async () =
   await page.route('**/api/patterns', (route) => route.fulfill({ json: { patterns: [] } }));
   await page.getByRole('banner').getByRole('link').first().click();
   await page.getByRole('link', { name: 'Choose a pattern' }).click();
-  await page.getByText('There is no necktie pattern yet').waitFor();
+  await page.getByText('No necktie patterns yet').waitFor();
   await expectAccessible(page);
 });
 
 test('no match says so and offers the nearest by spelling', async () => {
   const page = await open('/patterns?type=bow-tie&q=harbour');
-  await page.getByRole('heading', { name: 'No bow tie pattern is called "harbour"' }).waitFor();
+  await page.getByRole('heading', { name: 'No bow tie pattern matches "harbour"' }).waitFor();
   await expect.poll(() => cards(page).first().getAttribute('href')).toBe('/configurator/harbor-stripe-bow-tie');
   expect(await cards(page).count()).toBeLessThanOrEqual(4);
   await expectAccessible(page);
@@ -53,7 +53,7 @@ test('no match says so and offers the nearest by spelling', async () => {
 
 test('a word that is near to no name is answered without other patterns', async () => {
   const page = await open('/patterns?q=zzzz');
-  await page.getByRole('heading', { name: 'No necktie pattern is called "zzzz"' }).waitFor();
+  await page.getByRole('heading', { name: 'No necktie pattern matches "zzzz"' }).waitFor();
   expect(await cards(page).count()).toBe(0);
 });
 
@@ -107,7 +107,7 @@ describe('what staff upload', () => {
     await desk.page.getByText('It is a draft: shoppers do not see it.').waitFor();
 
     const shopper = await open(`/patterns?q=${name}`);
-    await shopper.getByText(/^No necktie pattern is called/).waitFor();
+    await shopper.getByText(/^No necktie pattern matches/).waitFor();
     await desk.page.getByRole('button', { name: 'Make it live' }).click();
     await desk.page.getByRole('link', { name: 'Open in the configurator' }).waitFor();
 
@@ -122,7 +122,7 @@ describe('what staff upload', () => {
     await shopper.waitForURL(`**/configurator/${handle}-necktie`);
 
     const bows = await open(`/patterns?type=bow-tie&q=${name}`);
-    await bows.getByText(/^No bow tie pattern is called/).waitFor();
+    await bows.getByText(/^No bow tie pattern matches/).waitFor();
   });
 });
 

@@ -27,12 +27,12 @@ test('a mailed link works once, in the browser that asked; looking at it uses no
 
   const stranger = await visit();
   await stranger.page.goto(link);
-  await stranger.page.getByRole('heading', { name: 'Open this link where you asked for it' }).waitFor();
+  await stranger.page.getByRole('heading', { name: 'Open this link where you requested it' }).waitFor();
   await expectAccessible(stranger.page);
 
   for (const _look of ['first', 'second']) {
     await page.goto(link);
-    await page.getByText('One press logs you in on this device.').waitFor();
+    await page.getByText('Press the button to log in on this device.').waitFor();
   }
   await settled(page);
   await expectAccessible(page);

@@ -49,7 +49,7 @@ describe('nothing that was entered is lost', () => {
     await desk.handle.fill(newHandle());
     await desk.add(svgFile('x-robe.svg', good));
     await desk.submit.click();
-    await desk.page.getByRole('alert').getByText('The upload did not get through.').waitFor();
+    await desk.page.getByRole('alert').getByText('The upload failed.').waitFor();
     await expect.poll(() => desk.product('x-robe.svg').inputValue()).toBe('robe');
     await desk.page.getByRole('button', { name: 'Try again' }).click();
     await desk.complete();
@@ -64,7 +64,7 @@ describe('nothing that was entered is lost', () => {
     await desk.handle.fill(handle);
     await desk.add(svgFile('x-robe.svg', good), svgFile('x-neck.svg', good));
     await desk.submit.click();
-    await desk.page.getByText('The upload did not get through.').waitFor();
+    await desk.page.getByText('The upload failed.').waitFor();
     await desk.page.getByRole('button', { name: 'Remove x-neck.svg' }).click();
     await desk.page.getByRole('button', { name: 'Try again' }).click();
     await desk.complete();

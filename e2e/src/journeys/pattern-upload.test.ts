@@ -125,7 +125,7 @@ test('a hostile drawing is told what was removed, and neither runs nor stays', a
   await desk.handle.fill(handle);
   await desk.add(svgFile('hostile-robe.svg', hostile));
   const row = desk.row('hostile-robe.svg');
-  await row.getByText(/^\d things removed$/).click();
+  await row.getByText(/^\d items removed$/).click();
   await row.getByText('Removed a script', { exact: true }).waitFor();
   await expect.poll(() => previewColor(desk)).toBe('17,17,17');
   await desk.submit.click();

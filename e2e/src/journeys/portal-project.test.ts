@@ -71,7 +71,7 @@ test('a customer can look at every version of a proof, which keeps its name', as
   const input = page.locator('input[type=file][aria-label^="New version of"]');
   for (const version of [2, 3, 4]) {
     await input.setInputFiles({ name: `other-${version}.png`, mimeType: 'image/png', buffer: PNG });
-    await page.getByText(`Necktie shows version ${version} now.`).waitFor();
+    await page.getByText(`Necktie now shows version ${version}.`).waitFor();
   }
   const [proof] = (await staffProject(context, id)).proofs;
   expect(proof?.proofID).toMatch(/^regent/);

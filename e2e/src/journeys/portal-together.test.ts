@@ -46,6 +46,6 @@ test('two browsers share one cart: each sees the other at once, takes it back, a
   await expect.poll(() => theirs.quantityOf('Pocket Square').inputValue(), { timeout: 8_000 }).toBe('30');
   await other.getByText('Necktie removed by The customer.').waitFor();
   await expect.poll(() => mine.quantityOf('Bow Tie').inputValue(), { timeout: 8_000 }).toBe('18');
-  await page.getByRole('button', { name: 'Undo: put Necktie back' }).click();
+  await page.getByRole('button', { name: 'Undo: restore Necktie' }).click();
   await theirs.quantityOf('Necktie').waitFor();
 });

@@ -26,7 +26,7 @@ test('Help opens by keyboard, offers what the settings have, and Esc gives the f
 
 test('a strip says that the connection is away, for as long as it is', async () => {
   const { page, context } = await visit();
-  const strip = page.getByText('You are offline. What you enter is kept in this browser.');
+  const strip = page.getByText("You're offline. What you enter is saved in this browser.");
   await page.goto('/log-in');
   await settled(page);
   await context.setOffline(true);
@@ -44,7 +44,7 @@ test('a screen whose files do not come shows the error screen; Try again brings 
   await settled(page);
   await page.route(files, (route) => route.abort());
   await page.getByRole('link', { name: 'Start a New Project' }).first().click();
-  await page.getByRole('heading', { name: 'Something on our side stopped' }).waitFor();
+  await page.getByRole('heading', { name: 'Something went wrong on our side' }).waitFor();
   await expectAccessible(page);
   await page.unroute(files);
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -53,7 +53,7 @@ test('the page comes with its words, prices and picture, and says by its status 
 test('a handle that is misspelled is answered with the nearest', async () => {
   const { page } = await visit({}, REFUSED);
   await page.goto('/shop/products/harbour-stripes-necktie');
-  await page.getByRole('heading', { name: 'We have no product at this address' }).waitFor();
+  await page.getByRole('heading', { name: "We can't find this product" }).waitFor();
   await expect
     .poll(() => page.getByRole('link', { name: /^Harbor Stripe\s*Necktie/ }).getAttribute('href'))
     .toBe('/configurator/harbor-stripe-necktie');

@@ -40,7 +40,7 @@ test.skipIf(isPaidOutside)('from the configurator to an invoice that says Paid w
   await desk.getByText('Paid', { exact: true }).first().waitFor();
   await page.getByText('Thank you. Your payment arrived').waitFor();
   await expectAccessible(desk);
-  await desk.getByRole('button', { name: 'Undo: not paid after all' }).click();
+  await desk.getByRole('button', { name: 'Undo: mark as not paid' }).click();
   await page.getByText('Awaiting payment').waitFor();
 });
 
@@ -111,7 +111,7 @@ test('a lost answer is asked for again by the same key, and another price asks f
   await shop.order.click();
   await page.getByRole('alert').filter({ hasText: 'Not now.' }).waitFor();
   await shop.order.click();
-  await page.getByText('Look at the new price, then order again.').waitFor();
+  await page.getByText('Check the new price, then order again.').waitFor();
   await shop.order.click();
   await page.waitForURL(/\/shop\/invoices\//);
   expect(keys).toHaveLength(3);

@@ -99,7 +99,7 @@ test('a dress-maker keeps the colors of that set and says which comes nearest to
   const { page, library } = await open();
   await library.options.first().waitFor();
   await page.getByRole('button', { name: /2 Rouge/ }).click();
-  await page.getByLabel('Matches dress-maker').selectOption("Matches David's Bridal");
+  await page.getByLabel('Matches dressmaker').selectOption("Matches David's Bridal");
   await expect.poll(() => library.options.first().getAttribute('aria-label')).toMatch(/, David's Bridal$/);
   const line = page.getByRole('status').filter({ hasText: "David's Bridal nearest to Rouge" });
   await expect.poll(() => line.textContent()).toMatch(/: .+, (exact|very close|close|different) \(\d+\.\d\)$/);
@@ -118,7 +118,7 @@ test('a pick without a slot in hand is answered with the warning', async () => {
 test('a name that is nowhere, an empty library and one that does not come are said in words', async () => {
   const { page, library } = await open({}, [/status of 500/]);
   await library.search.fill('navvy');
-  await page.getByText('No color is called "navvy"').waitFor();
+  await page.getByText('No colors match "navvy"').waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Navy', exact: true }).click();
   await library.options.first().waitFor();
@@ -152,7 +152,7 @@ test('on a phone the filters wait behind a button and nothing scrolls sideways',
   await expect.poll(() => family.isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Filter' }).click();
   await family.selectOption('Green');
-  await page.getByRole('button', { name: 'Filter, 1 set' }).waitFor();
+  await page.getByRole('button', { name: 'Filters, 1 active' }).waitFor();
   await expectAccessible(page);
   const { scroll, client } = await page.evaluate(() => ({
     scroll: document.documentElement.scrollWidth,

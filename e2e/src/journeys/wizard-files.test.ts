@@ -68,7 +68,7 @@ test('a request that waits for a file is not sent without it after a reload', as
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByText('Your request is waiting to be sent.').waitFor();
   await page.reload();
-  await page.getByText('big.pdf did not come through: choose it again or send without it.').waitFor();
+  await page.getByText('big.pdf did not upload: choose it again or send without it.').waitFor();
   await page.getByText('Your request was waiting when this page closed, so we did not send it.').waitFor();
   await page.getByText('Choose what to do with 1 file').waitFor();
   await settled(page);
@@ -187,5 +187,5 @@ test('another tab knows of a file on its way, and of its loss', async () => {
   await second.goto('/new-project/wed/confirm');
   await second.getByText('Uploading in another tab').waitFor();
   await page.close();
-  await second.getByText('big.pdf did not come through: choose it again or send without it.').waitFor();
+  await second.getByText('big.pdf did not upload: choose it again or send without it.').waitFor();
 });

@@ -86,9 +86,9 @@ test('a link by mail brings the flow to another browser, which asks when somethi
     basicInfo: { ...state.basicInfo, fName: 'Grace', designIdeas: 'Roses' },
   }));
   await third.page.goto(path ?? '');
-  await third.page.getByText('You have begun a Wedding design in this browser, too').waitFor();
+  await third.page.getByText('You also started a Wedding design in this browser').waitFor();
   await expectAccessible(third.page);
-  await third.page.getByRole('button', { name: 'Put both together' }).click();
+  await third.page.getByRole('button', { name: 'Combine both' }).click();
   await third.page.waitForURL('**/wed/upload-image');
   expect((await cacheState(third.page, 'wedding')).basicInfo).toMatchObject({
     fName: 'Grace',

@@ -67,7 +67,7 @@ test('what the server refuses is said at its section, whose pencil leads to the 
 test('offline it waits, can be taken back, and goes by itself exactly once', async () => {
   const { page, context, email, submit } = await ready([/ERR_INTERNET_DISCONNECTED/]);
   await context.setOffline(true);
-  await page.getByText('You are offline. What you enter is kept in this browser.').waitFor();
+  await page.getByText("You're offline. What you enter is saved in this browser.").waitFor();
   await submit.click();
   await page.getByText('Your request is waiting to be sent.').waitFor();
   await expectAccessible(page);

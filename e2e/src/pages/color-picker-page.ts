@@ -28,10 +28,10 @@ export const colorPickerPage = (page: Page): ColorPickerPage => {
     close: dialog.getByRole('button', { name: 'Close' }),
     house: dialog.getByRole('button', { name: 'Knotty colors' }),
     pantone: dialog.getByRole('button', { name: 'Pantone' }),
-    back: dialog.getByRole('button', { name: 'Back to the choice' }),
+    back: dialog.getByRole('button', { name: 'Back to color choices' }),
     search: dialog.getByRole('searchbox'),
     colors: dialog.getByRole('listbox').getByRole('option'),
-    fromDressMaker: dialog.getByRole('region', { name: 'From your dress-maker' }),
+    fromDressMaker: dialog.getByRole('region', { name: 'From your dressmaker' }),
     open: async (path, flow) => {
       await beginFlow(page, flow);
       await page.goto(path);

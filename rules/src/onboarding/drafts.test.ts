@@ -58,7 +58,7 @@ describe('a draft', () => {
     expect(names(merged)?.slice(0, 6)).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
   });
 
-  test('that was sent or started over is not brought back by a tab that still has it', () => {
+  test('that was sent or started over is not restored by a tab that still has it', () => {
     const old = typed(begun, { fName: 'Ann' }, 9_000);
     const fresh = newDraft('organization', 'f2', 5_000);
     expect(mergeDrafts(old, fresh)).toBe(fresh);

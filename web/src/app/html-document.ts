@@ -21,7 +21,7 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 const DESCRIPTION =
-  'Custom-printed ties, scarves, pillows and more. Pick from more than 500 colors and see them on the cloth at once.';
+  'Custom-printed ties, scarves, pillows and more. Pick from more than 500 colors and see them on the cloth right away.';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);

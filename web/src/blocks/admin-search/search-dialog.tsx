@@ -65,10 +65,10 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
     router.history.push(href);
   };
   const words = () => {
-    if (q === '') return 'Project ID, email, name, proof, pattern, order.';
+    if (q === '') return 'Search by project ID, email, name, proof, pattern or order.';
     if (found.error) return found.error;
-    if (found.q !== q) return 'Looking';
-    return rows.length === 0 ? `Nothing is called "${q}".` : `${rows.length} found`;
+    if (found.q !== q) return 'Searching';
+    return rows.length === 0 ? `No results for "${q}".` : `${rows.length} found`;
   };
 
   return (

@@ -20,7 +20,7 @@ import { ApprovalTable } from './approval-table.tsx';
 
 type Approval = InputOf<'approvals.give'>;
 
-const WHO_MISSING = 'Write who said so.';
+const WHO_MISSING = 'Enter who approved it.';
 
 interface ApprovalOptions {
   readonly projectID: string;
@@ -274,7 +274,7 @@ function PhoneApproval({ projectID, proof, product, again, onDone }: PhoneProps)
         />
       </div>
       <Button type="submit" size="small" look="primary" busy={busy}>
-        Write down the approval
+        Record the approval
       </Button>
     </form>
   );

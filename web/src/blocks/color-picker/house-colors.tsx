@@ -30,9 +30,9 @@ function DressMakerList({ matches, onPick }: DressMakerListProps) {
   return (
     <section className="dress-makers" aria-labelledby="dress-makers">
       <h3 id="dress-makers" className="dress-makers__title">
-        From your dress-maker
+        From your dressmaker
       </h3>
-      <p className="small quiet">Left the dress, right our nearest color.</p>
+      <p className="small quiet">The dress color is on the left, our closest color on the right.</p>
       <ul>
         {matches.slice(0, MAX_SHOWN).map((match) => {
           const { asked, house, difference } = match;

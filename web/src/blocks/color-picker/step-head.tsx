@@ -7,10 +7,15 @@ interface StepHeadProps {
   readonly onBack: () => void;
 }
 
-/** Back to the choice, what is picked from, and for which slot. */
+/** Back to color choices, what is picked from, and for which slot. */
 export const StepHead = ({ titleId, title, slotName, onBack }: StepHeadProps) => (
   <div className="color-picker__head color-picker__head--step">
-    <button type="button" className="icon-button color-picker__back" aria-label="Back to the choice" onClick={onBack}>
+    <button
+      type="button"
+      className="icon-button color-picker__back"
+      aria-label="Back to color choices"
+      onClick={onBack}
+    >
       <IconArrowLeft className="icon" aria-hidden="true" />
     </button>
     <div>

@@ -54,7 +54,7 @@ export function FileDrop({ destination, onPick, compact = false }: FileDropProps
       }}
     >
       <IconCloudUpload className="icon icon--large" aria-hidden="true" />
-      <p className="file-drop__call">{over ? 'Let go to add it' : 'Drop files here'}</p>
+      <p className="file-drop__call">{over ? 'Drop to add it' : 'Drop files here'}</p>
       <p className="quiet">or</p>
       <div className="file-drop__ways">
         <Button aria-describedby={help} onClick={() => input.current?.click()}>

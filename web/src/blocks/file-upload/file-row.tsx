@@ -22,12 +22,12 @@ const CLOSED = 'This page closed before it was sent. Choose it again.';
 const WORDS: Readonly<Record<QueuedFile<File>['state'], (file: QueuedFile<File>) => string>> = {
   waiting: () => 'Waiting',
   sending: () => '',
-  interrupted: () => 'Connection lost. Resumes by itself.',
+  interrupted: () => 'Connection lost. Resumes automatically.',
   failed: ({ percent, message = '' }) =>
     percent > 0 && percent < 100 ? `Stopped at ${percent}%. ${message}` : message,
   lost: ({ percent, message }) =>
-    message ?? (percent > 0 ? `Was at ${percent}% when this page closed. Choose it again to go on.` : CLOSED),
-  elsewhere: () => 'On its way in another tab',
+    message ?? (percent > 0 ? `Was at ${percent}% when this page closed. Choose it again to continue.` : CLOSED),
+  elsewhere: () => 'Uploading in another tab',
   stored: () => '',
 };
 

@@ -39,7 +39,7 @@ export function RejectedFiles({ rejections, onDismiss }: RejectedFilesProps) {
             <button
               type="button"
               className="icon-button rejected-file__dismiss"
-              aria-label={`Dismiss the note on ${namesOf(group)}`}
+              aria-label={`Dismiss the message about ${namesOf(group)}`}
               onClick={() => onDismiss(keysOf(group))}
             >
               <IconX className="icon" aria-hidden="true" />

@@ -45,7 +45,7 @@ export function PictureDrop({ error, onGive }: PictureDropProps) {
       }}
     >
       <p>
-        <b>{over ? 'Let go to read its colors' : 'Drop a picture or logo'}</b>
+        <b>{over ? 'Drop it to read its colors' : 'Drop a picture or logo'}</b>
         <span className="find-color__quiet">It stays on this device.</span>
       </p>
       <Button size="small" onClick={() => input.current?.click()}>

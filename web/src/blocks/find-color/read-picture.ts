@@ -34,7 +34,7 @@ export async function readPicture(file: File, url: string): Promise<readonly Mai
     throw new UnreadablePicture('This is not a picture. Choose a PNG, JPG, SVG, WebP or GIF.');
   }
   const colors = mainColors(await drawn(url));
-  if (colors.length === 0) throw new UnreadablePicture('This picture is transparent all over, so it has no colors.');
+  if (colors.length === 0) throw new UnreadablePicture('This picture is fully transparent, so it has no colors.');
   return colors;
 }
 

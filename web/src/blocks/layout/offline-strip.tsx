@@ -10,7 +10,7 @@ export function OfflineStrip() {
         <div className="offline-strip" role="status">
           <div className="column offline-strip__line">
             <IconWifiOff className="icon" aria-hidden="true" />
-            <span>You are offline. What you enter is kept in this browser.</span>
+            <span>You're offline. What you enter is saved in this browser.</span>
           </div>
         </div>
       )}

@@ -73,7 +73,7 @@ export function TierTable(props: TierTableProps) {
             ) : (
               <>
                 <th scope="col">Price each</th>
-                <th scope="col">At this tier you pay</th>
+                <th scope="col">Total at this tier</th>
               </>
             )}
           </tr>

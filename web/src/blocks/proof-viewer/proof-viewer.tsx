@@ -35,7 +35,7 @@ export function ProofViewer({ src, alt, name, colors, children, onSwipe }: Proof
       <div
         ref={stage}
         role="group"
-        aria-label="Picture of the proof. Plus and minus zoom, arrows move it."
+        aria-label="Picture of the proof. Use plus and minus to zoom, arrow keys to move."
         className="proof-viewer__stage"
         data-held={isHeld || undefined}
         data-close={scale > 1 || undefined}

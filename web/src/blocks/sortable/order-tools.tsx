@@ -44,7 +44,7 @@ export const OrderArrows = ({ name, first, last, onStep }: ArrowsProps) => (
       type="button"
       className="sortable__arrow"
       data-control="back"
-      aria-label={`Move ${name} back`}
+      aria-label={`Move ${name} earlier`}
       aria-disabled={first || undefined}
       onClick={() => !first && onStep(-1, 'back')}
     >
@@ -54,7 +54,7 @@ export const OrderArrows = ({ name, first, last, onStep }: ArrowsProps) => (
       type="button"
       className="sortable__arrow"
       data-control="on"
-      aria-label={`Move ${name} on`}
+      aria-label={`Move ${name} later`}
       aria-disabled={last || undefined}
       onClick={() => !last && onStep(1, 'on')}
     >

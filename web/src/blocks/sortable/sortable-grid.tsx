@@ -39,7 +39,7 @@ function useLifted<Item extends { readonly id: string }>({ items, grid, nameOf, 
     if (!wanted) return;
     put({ id, from, to: from });
     const where = `Position ${from + 1} of ${items.length}`;
-    say(`${nameOf(wanted)} lifted. ${where}. Arrows move it, Space drops it, Escape puts it back.`);
+    say(`${nameOf(wanted)} picked up. ${where}. Use arrow keys to move, Space to drop, Escape to cancel.`);
   };
   const over = (to: number): void => {
     const { current } = now;

@@ -33,11 +33,11 @@ export default function StyleZoom({ styles, first, buttonOf, onToggle, onClose }
           {`${styleProductName(style.productType)}, ${at + 1} of ${styles.length}`}
         </p>
         <div className="style-zoom">
-          <button type="button" className="icon-button" aria-label="Pattern before" onClick={() => go(-1)}>
+          <button type="button" className="icon-button" aria-label="Previous pattern" onClick={() => go(-1)}>
             <IconChevronLeft className="icon icon--large" aria-hidden="true" />
           </button>
           <img key={style.id} src={style.image} alt={`${style.patternName}, ${styleProductName(style.productType)}`} />
-          <button type="button" className="icon-button" aria-label="Pattern after" onClick={() => go(1)}>
+          <button type="button" className="icon-button" aria-label="Next pattern" onClick={() => go(1)}>
             <IconChevronRight className="icon icon--large" aria-hidden="true" />
           </button>
         </div>

@@ -68,7 +68,7 @@ export const NoMatch = ({ name, near = [], onSearch, onShowAll }: NoMatchProps) 
   <div className="library-state library-state--over">
     <EmptyState
       icon={<IconSearchOff className="icon icon--large" />}
-      title={name.trim() === '' ? 'No color fits these filters' : `No color is called "${name.trim()}"`}
+      title={name.trim() === '' ? 'No colors match these filters' : `No colors match "${name.trim()}"`}
       action={
         <Button size="small" onClick={onShowAll}>
           {SHOW_ALL_COLORS}

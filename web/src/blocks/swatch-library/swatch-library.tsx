@@ -149,9 +149,9 @@ function useOthers(find: FindOthers | undefined, name: string): OthersFound {
   return useMemo(() => find?.(name) ?? NONE, [find, name]);
 }
 
-/** `3 colors, 2 of dress-makers`. */
+/** `3 colors, 2 from dressmakers`. */
 const saidWords = (words: string, { count }: OthersFound): string =>
-  count > 0 ? `${words}, ${count} of dress-makers` : words;
+  count > 0 ? `${words}, ${count} from dressmakers` : words;
 
 /** Above the grid; `alone` when the grid is empty, and all of the room is theirs. */
 const OthersRoom = ({ others, alone }: { readonly others: OthersFound; readonly alone: boolean }) =>
@@ -264,7 +264,7 @@ export function SwatchLibrary(props: SwatchLibraryProps) {
               onClick={() => setOpen(!open)}
             >
               <IconAdjustmentsHorizontal className="icon icon--small" aria-hidden="true" />
-              {set > 0 ? `Filter, ${set} set` : 'Filter'}
+              {set > 0 ? `Filters, ${set} active` : 'Filter'}
             </button>
             {props.tools}
           </div>

@@ -61,7 +61,7 @@ export const UnknownPattern = ({ title, handle, suggestions }: UnknownPatternPro
         <h1 tabIndex={-1}>{title}</h1>
         <p className="lead">
           <span className="mono">{handle}</span> may be misspelled, or the pattern was retired. Colors you picked
-          elsewhere are not lost.
+          elsewhere are still saved.
         </p>
         <div className="unknown-pattern__actions">
           <Link to="/patterns" className={buttonClass({ look: 'primary', size: 'large' })}>

@@ -95,7 +95,7 @@ function FoundColors({ colors }: { readonly colors: readonly LibraryColor[] }) {
       ) : (
         <EmptyState
           icon={<IconSearchOff className="icon" />}
-          title={`No color is called "${typed.trim()}"`}
+          title={`No colors match "${typed.trim()}"`}
           action={<Button onClick={() => setTyped('')}>Show All Colors</Button>}
         >
           Check the spelling or show all colors.
@@ -111,7 +111,7 @@ function DeliveredText({ library }: { readonly library: Library }) {
   const text = open ? JSON.stringify(library, null, 2) : '';
   return (
     <details className="color-dump__json" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>What the API delivered</summary>
+      <summary>API response</summary>
       {open ? (
         <>
           <TextArea label="JSON" readOnly rows={12} value={text} />
@@ -151,7 +151,7 @@ export function ColorsScreen() {
           title={COLORS_NOT_LOADED}
           action={<Button onClick={retry}>Try again</Button>}
         >
-          The list is safe. Only this page could not get it.
+          The list is safe. This page just couldn't load it.
         </ErrorState>
       ) : null}
       {library && library.colors.length === 0 ? (

@@ -76,7 +76,7 @@ interface NoMatchProps {
 }
 
 function NoMatch({ type, cards, q, onAll }: NoMatchProps) {
-  const title = q ? `No ${type.one} pattern is called "${q.trim()}"` : `No ${type.one} pattern has that many colors`;
+  const title = q ? `No ${type.one} pattern matches "${q.trim()}"` : `No ${type.one} pattern has that many colors`;
   const near = nearestNames(cards, ({ name }) => name, q);
   return (
     <>
@@ -86,7 +86,7 @@ function NoMatch({ type, cards, q, onAll }: NoMatchProps) {
         </span>
         <div>
           <h2>{title}</h2>
-          <p className="quiet">Check the spelling, look in another product, or have us draw it for you.</p>
+          <p className="quiet">Check the spelling, try another product, or have us draw it for you.</p>
           <div className="no-match__actions">
             <Button look="primary" onClick={onAll}>
               Show all patterns
@@ -140,14 +140,14 @@ const GalleryFailed = ({ onAgain }: { readonly onAgain: () => void }) => (
 const GalleryEmpty = ({ type }: { readonly type: ProductType }) => (
   <EmptyState
     icon={<IconSearchOff className="icon" />}
-    title={`There is no ${type.one} pattern yet`}
+    title={`No ${type.one} patterns yet`}
     action={
       <Link to="/new-project" className={buttonClass()}>
         Start a New Project
       </Link>
     }
   >
-    Look in another product, or have us draw one for you.
+    Try another product, or have us draw one for you.
   </EmptyState>
 );
 

@@ -47,7 +47,7 @@ const CodeLinks = ({ wait, onResend, onOther }: CodeLinksProps) => (
   <div className="code-links">
     {wait === null ? null : (
       <p>
-        <span className="quiet">No email? Look in your spam folder.</span>
+        <span className="quiet">No email? Check your spam folder.</span>
         {wait > 0 ? (
           <span className="quiet figures">{`Send a new code in ${clock(wait)}`}</span>
         ) : (

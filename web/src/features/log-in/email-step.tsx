@@ -72,7 +72,7 @@ export function EmailStep({ email, heading, onEmail, onSent, selectOnArrival }: 
         Log In
       </DisabledReasonButton>
       <p className="small quiet log-in__note">
-        {unknown ? 'Proofs go to the email of the person who asked for them. ' : ''}
+        {unknown ? 'Proofs go to the email of the person who requested them. ' : ''}
         No password needed. New here?{' '}
         <Link to="/new-project" className="text-link">
           Start a new project

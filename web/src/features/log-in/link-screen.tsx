@@ -32,7 +32,7 @@ function linkWords({ state, email }: LinkView): LinkWords {
     case 'ready':
       return {
         title: 'Welcome back',
-        text: `You opened the link we sent${to}. One press logs you in on this device.`,
+        text: `You opened the link we sent${to}. Press the button to log in on this device.`,
         button: 'Log In',
         note: NOT_YOU,
       };
@@ -47,12 +47,12 @@ function linkWords({ state, email }: LinkView): LinkWords {
         title: 'This link has expired',
         text: email
           ? `Links work for 10 minutes. We can send a new one${to}.`
-          : 'Links work for 10 minutes. Enter your email and we send a new one.',
+          : "Links work for 10 minutes. Enter your email and we'll send a new one.",
         button: 'Send a new link',
       };
     case 'other-browser':
       return {
-        title: 'Open this link where you asked for it',
+        title: 'Open this link where you requested it',
         text: 'Open this link in the browser where you requested it, or type the code there.',
         button: 'Send a new link',
       };
@@ -60,7 +60,7 @@ function linkWords({ state, email }: LinkView): LinkWords {
       return { title: 'Check your email', text: `A new link is on its way${to}.` };
     case 'unreachable':
       return {
-        title: 'We could not look at this link',
+        title: 'We could not check this link',
         text: 'The link is not used up. Check your connection and try again.',
         button: 'Try again',
       };

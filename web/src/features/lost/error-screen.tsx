@@ -23,7 +23,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     reset?.();
     void router.invalidate();
   };
-  const mail = `mailto:${helpEmail}?subject=${encodeURIComponent(`Something stopped, ${reference}`)}`;
+  const mail = `mailto:${helpEmail}?subject=${encodeURIComponent(`Something went wrong, ${reference}`)}`;
   return (
     <SplitPage
       painting={{
@@ -35,9 +35,9 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
         scale: 1.9,
       }}
     >
-      <h1>Something on our side stopped</h1>
+      <h1>Something went wrong on our side</h1>
       <p className="lead">
-        Nothing you picked or typed is lost. Try again; if it stops again, tell us and we will look at once.
+        Nothing you picked or typed is lost. Try again. If it happens again, email us and we'll look into it right away.
       </p>
       <div className="split-page__actions">
         <Button look="primary" size="large" onClick={again}>

@@ -14,7 +14,7 @@ export function NotFoundScreen() {
         scale: 2.1,
       }}
     >
-      <h1>This page is not here</h1>
+      <h1>We can't find this page</h1>
       <p className="lead">
         The address may be misspelled, or the page has moved. Your projects and designs are where you left them.
       </p>

@@ -34,13 +34,13 @@ function SubmitFailure({ failed: { error }, onAgain }: SubmitFailureProps) {
   const again = onAgain !== undefined && (signedOut || isPassing(error) || error.status >= 500);
   const faults = faultsIn(error).size;
   // Without an answer nobody knows; the same command once more is done once in any case.
-  const title = error.status === 0 ? 'The upload did not get through.' : 'Nothing was uploaded.';
+  const title = error.status === 0 ? 'The upload failed.' : 'Nothing was uploaded.';
   return (
     <AlertBlock tone="error" icon={<IconAlertCircle className="icon" />} title={title} live>
       <p>
         {faults === 0
           ? error.message
-          : `${faults === 1 ? 'A file' : `${faults} files`} cannot be used: the reason stands with the file.`}
+          : `${faults === 1 ? 'A file' : `${faults} files`} cannot be used: see the reason next to the file.`}
       </p>
       {signedOut ? (
         <p>
@@ -152,8 +152,8 @@ function LeaveGuard({ unsaved, uploading }: LeaveGuardProps) {
       onGo={leaving.proceed}
     >
       {uploading
-        ? 'It may or may not arrive. Stay until it says Upload Complete.'
-        : 'Nothing of this is stored yet. You would have to add the files again.'}
+        ? 'The upload may not finish. Stay until you see Upload Complete.'
+        : 'Nothing is stored yet. You would have to add the files again.'}
     </QuestionDialog>
   );
 }

@@ -4,7 +4,7 @@ import type { UploadFile } from './files/upload-file.ts';
 import { type Block, readyWords } from './submit-messages.ts';
 
 const STATES = [
-  { value: 'live', label: 'Live at once' },
+  { value: 'live', label: 'Live right away' },
   { value: 'draft', label: 'Save as draft' },
 ] as const;
 

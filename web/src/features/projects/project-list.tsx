@@ -42,7 +42,7 @@ function ProjectCard({ project, isEarly }: ProjectCardProps) {
         ) : (
           <span className="project-card__none quiet small">
             <IconPhoto className="icon icon--large" aria-hidden="true" />
-            First proof to come
+            First proof coming soon
           </span>
         )}
       </Link>
@@ -78,7 +78,7 @@ const OpenRequests = ({ requests }: OpenRequestsProps) => {
             icon={<IconClock className="icon" />}
             title={`We have your request of ${formatDay(sentAt)}.`}
           >
-            {`Proofs come here: your first one opens your project. Your reference is ${reference}.`}
+            {`Proofs appear here. Your first one opens your project. Your reference is ${reference}.`}
           </AlertBlock>
         </li>
       ))}

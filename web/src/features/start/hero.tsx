@@ -41,7 +41,7 @@ export function Hero() {
             Your colors.
           </h1>
           <p className="lead">
-            Pick from more than 500 colors and see them on the cloth at once. We print it and make it for you.
+            Pick from more than 500 colors and see them on the cloth right away. We print it and make it for you.
           </p>
           <div className="hero__actions">
             <Link to="/patterns" className={buttonClass({ look: 'primary', size: 'large' })}>

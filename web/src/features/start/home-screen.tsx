@@ -140,7 +140,7 @@ function useLostNote(): void {
 
   useEffect(() => {
     if (!missing) return;
-    notify({ kind: 'info', text: `There is no page at ${missing}. This is the start page.` });
+    notify({ kind: 'info', text: `There is no page at ${missing}. This is the home page.` });
     void navigate({ to: '/', search: {}, replace: true });
   }, [missing, navigate]);
 }

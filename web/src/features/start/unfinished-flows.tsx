@@ -34,7 +34,7 @@ export default function UnfinishedFlows({ onCount, onHide }: UnfinishedFlowsProp
             Continue where you left off
           </h2>
           <div className="small quiet">
-            Kept in this browser only. On another device?{' '}
+            Saved in this browser only. On another device?{' '}
             <EmailLink drafts={drafts} label="Email me a link" look="words" />
           </div>
         </div>

@@ -50,7 +50,7 @@ export function TextArea({ label, optional, error, onPaste, onChange, ...area }:
       {length > (maxLength ?? Number.POSITIVE_INFINITY) * COUNT_FROM ? (
         <p className="field__help figures" role="status">
           {isCut
-            ? `Only the first ${count(maxLength ?? 0)} characters fit. The rest of what you pasted is not here.`
+            ? `Only the first ${count(maxLength ?? 0)} characters fit. The rest of what you pasted was cut off.`
             : `${count(length)} of ${count(maxLength ?? 0)} characters`}
         </p>
       ) : null}

@@ -82,7 +82,7 @@ export function CreatingDialog({ facts, colors, phase, failure, onRetry, onBack 
         ) : (
           <>
             <p className="lead" role="status">
-              {phase === 'created' ? 'We take you to your product.' : `${MAX_DESIGNS_TAKE} ${KEEP_OPEN}`}
+              {phase === 'created' ? 'Taking you to your product.' : `${MAX_DESIGNS_TAKE} ${KEEP_OPEN}`}
             </p>
             <div
               className="creating__thread"

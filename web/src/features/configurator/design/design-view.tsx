@@ -128,7 +128,7 @@ export function DesignView({ facts, desk, library, fromPicker }: DesignViewProps
           look="primary"
           size="large"
           wide
-          reason={preview ? 'A draft is not saved. Publish it first.' : undefined}
+          reason={preview ? 'Designs on a draft cannot be saved. Publish it first.' : undefined}
           onClick={save.begin}
         >
           Save and Continue

@@ -97,7 +97,7 @@ const PatternFailed = ({ onRetry }: { readonly onRetry: () => void }) => (
 
 function AskedConfigurator({ id }: { readonly id: string }) {
   const { facts, loaded, failed, unknown, retry } = usePattern(id);
-  if (unknown) return <UnknownPattern title="We have no pattern at this address" handle={id} suggestions={unknown} />;
+  if (unknown) return <UnknownPattern title="We can't find this pattern" handle={id} suggestions={unknown} />;
   if (failed) return <PatternFailed onRetry={retry} />;
   return facts ? <Configurator facts={facts} loaded={loaded} /> : <PatternLoading />;
 }

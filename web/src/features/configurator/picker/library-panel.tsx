@@ -44,7 +44,7 @@ const HistoryRow = ({ history, onPick }: HistoryRowProps) => (
         ))}
       </ul>
     ) : (
-      <p className="tiny quiet">Colors that you pick are kept here.</p>
+      <p className="tiny quiet">Colors you pick appear here.</p>
     )}
   </section>
 );
@@ -84,7 +84,7 @@ function ReplaceHint({ state, act }: ReplaceHintProps) {
         <b>
           {active + 1}, {color.colorName}
         </b>
-        <span className="design__hint-more">. Pick its new color below.</span>
+        <span className="design__hint-more">. Pick a new color below.</span>
       </p>
       <SlotControls state={state} slot={active} act={act} move={(from, to) => act({ kind: 'move', from, to })} />
     </div>

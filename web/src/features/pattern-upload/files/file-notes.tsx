@@ -26,7 +26,7 @@ function Removed({ check }: Pick<UploadFile, 'check'>) {
   const things = findings.reduce((sum, { count }) => sum + count, 0);
   return (
     <details className="upload-note upload-note--removed">
-      <summary>{things === 1 ? '1 thing removed' : `${things.toLocaleString('en-US')} things removed`}</summary>
+      <summary>{things === 1 ? '1 item removed' : `${things.toLocaleString('en-US')} items removed`}</summary>
       <ul>
         {findings.map(({ kind, message }) => (
           <li key={kind}>{message}</li>

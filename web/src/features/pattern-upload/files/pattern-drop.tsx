@@ -63,7 +63,7 @@ export function PatternDrop({ button, onPick }: PatternDropProps) {
       }}
     >
       <IconCloudUpload className="icon icon--large" aria-hidden="true" />
-      <p className="pattern-drop__call">{over ? 'Let go to add them' : 'Drop the .svg files here'}</p>
+      <p className="pattern-drop__call">{over ? 'Drop to add them' : 'Drop the .svg files here'}</p>
       <p className="quiet">or</p>
       <Button ref={button} aria-describedby={help} onClick={() => input.current?.click()}>
         <IconPaperclip className="icon" aria-hidden="true" />

@@ -36,7 +36,7 @@ function SlotPreview({ name, file, hexes }: SlotPreviewProps) {
         {address ? (
           <img src={address} alt={`Preview of ${file?.file.name}, ${colors.length} slots`} />
         ) : (
-          <p className="small quiet">The first file that can be used is shown here.</p>
+          <p className="small quiet">The first usable file is shown here.</p>
         )}
       </div>
       <Selvedge colors={colors} name={name} />

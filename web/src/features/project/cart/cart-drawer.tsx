@@ -44,7 +44,7 @@ function CartBody({ asked, cart, explained }: CartBodyProps) {
       ) : null}
       {cart.reachable ? null : (
         <AlertBlock tone="warning" icon={<IconWifiOff className="icon" />} live>
-          Nobody answers right now. Your changes are kept here and sent as soon as the connection is back.
+          We can't reach the server right now. Your changes are saved here and sent when the connection is back.
         </AlertBlock>
       )}
       <LayersNote asked={asked} cart={cart} />

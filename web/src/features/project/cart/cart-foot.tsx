@@ -39,7 +39,7 @@ function CartSums({ figures, exact, explained, onExplain }: CartSumsProps) {
   return (
     <div className="cart-sums figures" data-waiting={exact ? undefined : ''} aria-busy={!exact}>
       <div className="cart-sums__head">
-        <h3 className="small">How the total is made</h3>
+        <h3 className="small">How the total is calculated</h3>
         <Button look="quiet" size="small" aria-expanded={explained} onClick={onExplain}>
           {explained ? 'Hide the details' : 'Show the details'}
         </Button>
@@ -73,27 +73,28 @@ interface CartFootProps {
   readonly onCheckout: () => void;
 }
 
-const MISSING: Partial<Record<Quote['faults'][number]['code'], string>> = {
+const CHOICES: Partial<Record<Quote['faults'][number]['code'], string>> = {
   'packaging-not-chosen': 'packaging',
-  'fulfillment-not-chosen': 'swatch delivery',
-  'no-price': 'a price for one of the products',
+  'fulfillment-not-chosen': 'how to send your swatches',
 };
 
 /** For staff, who see what a distributor does not. */
 const NO_PRICES_THERE = 'The distributor sees this list without a price.';
 
-/** `Two things are missing: packaging and swatch delivery.` */
-const missingWords = ({ faults }: Quote): string | undefined => {
-  const named = [...new Set(faults.flatMap(({ code }) => MISSING[code] ?? []))];
-  if (named.length === 0) return undefined;
-  const count = ['One thing is', 'Two things are', 'Three things are'][named.length - 1];
-  return `${count} missing: ${named.join(' and ')}.`;
+/** For example `Choose packaging and how to send your swatches.` */
+const missingMessage = ({ faults }: Quote): string | undefined => {
+  const choices = [...new Set(faults.flatMap(({ code }) => CHOICES[code] ?? []))];
+  const sentences = [
+    ...(choices.length > 0 ? [`Choose ${choices.join(' and ')}.`] : []),
+    ...(faults.some(({ code }) => code === 'no-price') ? ['One of the products has no price yet.'] : []),
+  ];
+  return sentences.length > 0 ? sentences.join(' ') : undefined;
 };
 
 export function CartFoot({ asked, cart, figures, explained, onExplain, tried, onCheckout }: CartFootProps) {
   const { labels } = asked.content;
   const distributor = isDistributor(asked.project.type);
-  const missing = tried ? missingWords(figures) : undefined;
+  const missing = tried ? missingMessage(figures) : undefined;
   const { order } = asked;
   return (
     <>
@@ -105,7 +106,7 @@ export function CartFoot({ asked, cart, figures, explained, onExplain, tried, on
       )}
       {order && order.cartVersion === cart.cart.version ? (
         <p className="small cart-foot__note">
-          {`This cart is ordered as ${order.name}. `}
+          {`This cart was ordered as ${order.name}. `}
           <a className="text-link" href={order.invoiceUrl}>
             Open the invoice
           </a>

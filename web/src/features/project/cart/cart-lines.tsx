@@ -59,7 +59,7 @@ function RemovedLine({ name, by, onUndo }: RemovedLineProps) {
       <span className="small" role="status">
         {`${name} removed${by}.`}
       </span>
-      <Button ref={undo} size="small" look="quiet" aria-label={`Undo: put ${name} back`} onClick={onUndo}>
+      <Button ref={undo} size="small" look="quiet" aria-label={`Undo: restore ${name}`} onClick={onUndo}>
         <IconArrowBackUp className="icon icon--small" aria-hidden="true" />
         Undo
       </Button>

@@ -51,7 +51,7 @@ export function LayersNote({ asked, cart }: LayersNoteProps) {
         reason={missing ? 'Choose the layers' : undefined}
         onClick={() => cart.desk.do({ kind: 'chooseLayers', layers })}
       >
-        Put everything back
+        Restore everything
       </DisabledReasonButton>
     </div>
   );

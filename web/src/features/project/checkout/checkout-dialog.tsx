@@ -22,8 +22,8 @@ interface CheckoutDialogProps {
 }
 
 const STEPS: readonly { readonly step: CheckoutStep; readonly words: string }[] = [
-  { step: 'checking', words: 'Every price checked' },
-  { step: 'writing', words: 'Writing your order' },
+  { step: 'checking', words: 'Checking every price' },
+  { step: 'writing', words: 'Creating your order' },
   { step: 'opening', words: 'Opening the invoice page' },
 ];
 
@@ -87,7 +87,12 @@ export function CheckoutDialog({ asked, checkout, picture, onAgain, onLeave }: C
       {checkout.state === 'failed' ? (
         <div className="checkout-dialog__words">
           <h2 id="checkout-title">We could not prepare your invoice</h2>
-          <AlertBlock tone="error" icon={<IconAlertTriangle className="icon" />} title="Nothing is ordered." live>
+          <AlertBlock
+            tone="error"
+            icon={<IconAlertTriangle className="icon" />}
+            title="Your order hasn't been placed."
+            live
+          >
             {checkout.message}
           </AlertBlock>
           <div className="checkout-dialog__answers">

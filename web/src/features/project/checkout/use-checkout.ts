@@ -63,7 +63,7 @@ interface UseCheckout {
 }
 
 const IDLE: Checkout = { state: 'idle' };
-const NOT_PRICED = 'We have no prices of this cart yet. Try again in a moment.';
+const NOT_PRICED = "We don't have prices for this cart yet. Try again in a moment.";
 
 /** Ordering goes by one key for one cart at one price, so that pressing twice still orders once (D49). */
 export function useCheckout(projectID: string, { desk, figures }: ShownCart, onNotReady: () => void): UseCheckout {

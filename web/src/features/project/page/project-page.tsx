@@ -46,7 +46,7 @@ function ShareLink({ asked }: { readonly asked: PortalProject }) {
         <>
           <p className="tiny quiet">This project has no link right now.</p>
           <Button size="small" onClick={() => void renew.run({ projectID })}>
-            Make a link
+            Create a link
           </Button>
         </>
       ) : (
@@ -62,14 +62,16 @@ function ShareLink({ asked }: { readonly asked: PortalProject }) {
           <p className="tiny quiet share-link__help">{labels.shareHelp}</p>
           <details className="share-link__more tiny">
             <summary>Change the link</summary>
-            <p>Whoever has the link can look, write to us and use the cart. A new link shuts the old one.</p>
+            <p>
+              Anyone with the link can view the project, write to us and use the cart. A new link disables the old one.
+            </p>
             <div>
               <TwoPressButton
                 size="small"
                 look="default"
-                label="Make a new link"
-                armedLabel="Really shut the old one?"
-                doneLabel="New link made"
+                label="Create a new link"
+                armedLabel="Really disable the old link?"
+                doneLabel="New link created"
                 onConfirm={() => renew.runOrThrow({ projectID })}
               />
               <TwoPressButton

@@ -35,7 +35,7 @@ export const ProjectFailed = ({ onAgain }: { readonly onAgain: () => void }) => 
     <h1>We could not load this project</h1>
     <ErrorState
       icon={<IconWifiOff className="icon icon--large" />}
-      title="The connection did not work"
+      title="The connection failed"
       action={
         <Button onClick={onAgain}>
           <IconRefresh className="icon" aria-hidden="true" />
@@ -66,7 +66,7 @@ export const ProjectRefused = ({ email, next }: { readonly email: string | undef
         </>
       }
     >
-      Proofs go to the email of the person who asked for them. They can also send you the project's share link.
+      Proofs go to the email of the person who requested them. They can also send you the project's share link.
     </ErrorState>
   </div>
 );

@@ -105,7 +105,7 @@ export default function ProofDialog(props: ProofDialogProps) {
           <div className="proof-dialog__tools">
             {several ? (
               <>
-                <button type="button" className="icon-button" aria-label="Proof before" onClick={() => onGo(-1)}>
+                <button type="button" className="icon-button" aria-label="Previous proof" onClick={() => onGo(-1)}>
                   <IconChevronLeft className="icon" aria-hidden="true" />
                 </button>
                 <button type="button" className="icon-button" aria-label="Next proof" onClick={() => onGo(1)}>

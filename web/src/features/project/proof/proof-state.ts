@@ -32,7 +32,7 @@ export function proofState(
 ): ProofState {
   const open = looked.threads.find((one) => one.proofId === id && one.kind === 'revision' && one.state === 'open');
   if (open && (!approval || open.changedAt > approval.at))
-    return { kind: 'changes-requested', words: `Asked ${inWords(open.changedAt)}. With our designers.` };
+    return { kind: 'changes-requested', words: `Requested ${inWords(open.changedAt)}. With our designers.` };
   if (!approval || approval.state === 'none') return { kind: 'none', words: 'Not approved yet.' };
   return approval.state === 'approved'
     ? { kind: 'approved', words: approvedWords(approval, looked, inWords) }

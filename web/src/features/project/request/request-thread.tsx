@@ -44,7 +44,7 @@ function ThreadReply({ projectID, thread, author }: ThreadReplyProps) {
     >
       <TextArea
         label="Reply"
-        placeholder={thread.state === 'answered' ? 'Is it right now? Anything else?' : 'Anything else?'}
+        placeholder={thread.state === 'answered' ? 'Does it look right now? Anything else?' : 'Anything else?'}
         value={note}
         maxLength={MAX_NOTE_LENGTH}
         error={error}
@@ -54,7 +54,7 @@ function ThreadReply({ projectID, thread, author }: ThreadReplyProps) {
       <div className="thread-reply__answers">
         {threadAfter(thread.state, author, 'resolve') ? (
           <Button size="small" onClick={() => void settle.run({ projectID, threadId: thread.id, doing: 'resolve' })}>
-            This is settled
+            Mark as resolved
           </Button>
         ) : null}
         <Button type="submit" size="small" look="primary" busy={busy}>

@@ -121,7 +121,7 @@ export function ContactForm({ invoice, onDone }: ContactFormProps) {
         <Button type="submit" look="primary" busy={busy}>
           {busy ? 'Saving' : 'Save the address'}
         </Button>
-        {invoice.contact ? <Button onClick={onDone}>Keep it as it was</Button> : null}
+        {invoice.contact ? <Button onClick={onDone}>Keep the old address</Button> : null}
       </div>
     </form>
   );

@@ -43,7 +43,8 @@ interface InvoiceTillProps {
   readonly till: OpenPayment;
 }
 
-const LONGER = 'This takes longer than usual. You can close this page: we e-mail you the invoice once it can be paid.';
+const LONGER =
+  "This takes longer than usual. You can close this page: we'll email you the invoice once it can be paid.";
 
 /** Where another service takes the money: the way there, as soon as it is open. */
 export function InvoiceTill({ invoice, till }: InvoiceTillProps) {
@@ -63,7 +64,7 @@ export function InvoiceTill({ invoice, till }: InvoiceTillProps) {
         {till.state === 'failed' ? <p className="small">{INVOICE_BY_MAIL}</p> : null}
         {leaving ? <p className="small">The checkout opens in a moment.</p> : null}
       </div>
-      {isAddressed ? null : <p className="small">Tell us first where to send it: fill in your address on this page.</p>}
+      {isAddressed ? null : <p className="small">First tell us where to send it: fill in your address on this page.</p>}
       {till.payUrl === null ? null : (
         <>
           <a

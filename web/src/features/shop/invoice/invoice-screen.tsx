@@ -37,7 +37,7 @@ const InvoiceFailed = ({ onRetry }: { readonly onRetry: () => void }) => (
       title="We could not load this invoice"
       action={<Button onClick={onRetry}>Try again</Button>}
     >
-      Check your connection. Your order stands as it is.
+      Check your connection. Your order is unchanged.
     </ErrorState>
   </div>
 );
@@ -57,7 +57,7 @@ const InvoiceUnknown = () => (
       }}
     />
     <div className="split-page__text">
-      <h1 tabIndex={-1}>This page is not here</h1>
+      <h1 tabIndex={-1}>We can't find this page</h1>
       <p className="lead">{`${NO_INVOICE} The link may be incomplete. Open it from our email again.`}</p>
       <div className="split-page__actions">
         <Link to="/projects" className={buttonClass({ look: 'primary', size: 'large' })}>

@@ -82,8 +82,8 @@ function InvoiceContacts({ invoice }: { readonly invoice: Invoice }) {
 }
 
 const BACK: Readonly<Record<Exclude<OrderState, 'awaiting'>, string>> = {
-  paid: 'Undo: not paid after all',
-  cancelled: 'Undo: take the order up again',
+  paid: 'Undo: mark as not paid',
+  cancelled: 'Undo: reopen the order',
 };
 
 /** For staff alone: what the customer sees at once. */
@@ -99,7 +99,7 @@ function InvoiceStaff({ invoice: { id, token, state, version } }: { readonly inv
       <h2 id="for-staff" className="invoice-pay__how">
         For staff
       </h2>
-      <p className="tiny quiet">Only staff see this part. Who ordered sees the change at once.</p>
+      <p className="tiny quiet">Only staff see this part. The customer sees the change right away.</p>
       {state === 'awaiting' ? (
         <>
           <Button look="primary" wide busy={busy} onClick={() => void move('paid')}>
@@ -176,17 +176,17 @@ const TITLES: Readonly<Record<OrderState, string>> = { awaiting: 'To pay', paid:
 function HowToGoOn({ invoice }: { readonly invoice: Invoice }) {
   const { state, name, paidAt, contact } = invoice;
   if (state === 'cancelled')
-    return <p className="small">This order was cancelled. Write to us if that surprises you.</p>;
+    return <p className="small">This order was cancelled. Write to us if you didn't expect this.</p>;
   if (state === 'paid') {
     const when = paidAt ? ` on ${formatDay(paidAt)}` : '';
-    return <p className="small">{`Thank you. Your payment arrived${when}, and we have begun.`}</p>;
+    return <p className="small">{`Thank you. Your payment arrived${when}, and we've started.`}</p>;
   }
   if (invoice.till) return <InvoiceTill invoice={invoice} till={invoice.till} />;
   return (
     <>
       <h2 className="invoice-pay__how">Pay by check</h2>
       <p className="small">{`Write ${name} on it. We start when it arrives and email you that day.`}</p>
-      {contact ? null : <p className="small">Tell us first where to send it: fill in your address on this page.</p>}
+      {contact ? null : <p className="small">First tell us where to send it: fill in your address on this page.</p>}
     </>
   );
 }

@@ -86,7 +86,7 @@ export function OrderPanel({ product, details, again, toColors }: OrderPanelProp
         {refusal ? (
           <AlertBlock tone={priceChanged ? 'warning' : 'error'} icon={<IconAlertTriangle className="icon" />} live>
             {refusal}
-            {priceChanged ? ' Look at the new price, then order again.' : ''}
+            {priceChanged ? ' Check the new price, then order again.' : ''}
           </AlertBlock>
         ) : null}
       </div>

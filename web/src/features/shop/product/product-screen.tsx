@@ -79,8 +79,7 @@ export function ProductScreen() {
   const { configuredId } = useSearch({ from: '/work/shop/products/$handle' });
   const { product, failed, unknown, again } = useProduct(handle, configuredId);
   usePageName(product && `${product.name} ${product.label}`);
-  if (unknown)
-    return <UnknownPattern title="We have no product at this address" handle={handle} suggestions={unknown} />;
+  if (unknown) return <UnknownPattern title="We can't find this product" handle={handle} suggestions={unknown} />;
   if (failed) return <ProductFailed onRetry={() => void again()} />;
   if (!product) return <ProductLoading handle={handle} />;
   return <ProductView key={product.handle} product={product} configuredId={configuredId} again={again} />;

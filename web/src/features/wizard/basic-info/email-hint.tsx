@@ -19,5 +19,5 @@ export default function EmailHint({ email, onMend, help }: EmailHintProps) {
         ?
       </span>
     );
-  return isOddEmail(email) ? <span role="status">Mail may not reach this address. Please check it.</span> : help;
+  return isOddEmail(email) ? <span role="status">Email may not reach this address. Check the spelling.</span> : help;
 }

@@ -79,7 +79,7 @@ export default function LogoPalette({ files, colors, edit, onClose }: LogoPalett
       </div>
       <p className="small quiet" role="status">
         {suggestions?.length
-          ? 'The nearest colors we print, the largest first.'
+          ? 'The closest colors we print, largest areas first.'
           : suggestions
             ? 'We found no colors in your pictures. Select them yourself below.'
             : failed
@@ -97,7 +97,7 @@ export default function LogoPalette({ files, colors, edit, onClose }: LogoPalett
                 <Button
                   size="small"
                   aria-label={`Use ${one.color.colorName} as ${slotName(one.slot)}`}
-                  onClick={() => take([one], `${one.color.colorName} is your ${slotName(one.slot)} now.`)}
+                  onClick={() => take([one], `${one.color.colorName} is now your ${slotName(one.slot)}.`)}
                 >
                   {`As ${slotName(one.slot)}`}
                 </Button>
@@ -106,7 +106,7 @@ export default function LogoPalette({ files, colors, edit, onClose }: LogoPalett
           </ul>
           <Button
             onClick={() => {
-              take(suggestions, 'Your colors come from your pictures now.');
+              take(suggestions, 'Your colors now come from your pictures.');
               onClose();
             }}
           >

@@ -30,7 +30,7 @@ export default function SideBySide({ colors }: { readonly colors: SlotColors }) 
       <h2 id="side-by-side" className="neighbors__title">
         Side by side
       </h2>
-      <p className="small quiet">How your colors lie next to each other on cloth.</p>
+      <p className="small quiet">How your colors look next to each other on cloth.</p>
       <ul>
         {pairs.map(({ ground, line, name, verdict, words }) => (
           <li key={`${ground.slot} ${line.slot}`}>

@@ -47,7 +47,7 @@ function SubmitNote({ segment, queued, online, moving, failure }: SubmitNoteProp
           title="Your request is waiting to be sent."
         >
           {online && moving
-            ? `${moving}. It goes out by itself as soon as they are here, exactly once. Keep this tab.`
+            ? `${moving}. We'll send it as soon as they are uploaded. Keep this tab open.`
             : "We'll send it when you're back online. If you close this tab, come back here to send it."}
         </AlertBlock>
       </div>

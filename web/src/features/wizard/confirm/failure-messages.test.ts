@@ -8,7 +8,7 @@ describe('a request that was not sent', () => {
   it('says that the server did not answer, and that nothing is lost', () => {
     expect(failureOf(new ApiError(0, 'no-answer', 'x'), now)).toEqual({
       title: 'We could not send your request.',
-      text: 'Our server did not answer. Everything you entered is safe in this browser, also after you close the tab.',
+      text: 'Our server did not answer. Everything you entered is safe in this browser, even if you close the tab.',
       faults: [],
       at: '10:42 AM',
     });

@@ -11,7 +11,7 @@ export interface Failure {
 }
 
 const NOT_SENT = 'We could not send your request.';
-const SAFE = 'Everything you entered is safe in this browser, also after you close the tab.';
+const SAFE = 'Everything you entered is safe in this browser, even if you close the tab.';
 
 const isFault = (value: unknown): value is Fault =>
   typeof value === 'object' &&

@@ -15,7 +15,7 @@ interface UnsettledRowProps {
 
 const noteOf = (file: QueuedFile<File> | Rejection): string => {
   if ('state' in file && file.message === undefined)
-    return file.percent > 0 ? `Did not come through, ${file.percent}% is here.` : 'Did not come through.';
+    return file.percent > 0 ? `Upload failed at ${file.percent}%.` : 'Upload failed.';
   return file.message ?? '';
 };
 

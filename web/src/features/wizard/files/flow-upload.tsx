@@ -22,7 +22,7 @@ export default function FlowUpload({ segment }: { readonly segment: Segment }) {
       desk={deskOf(segment)}
       files={list}
       onRemove={({ url }) => changeFiles(segment, (before) => before.filter(({ downloadURL }) => downloadURL !== url))}
-      note="You can continue while files upload. Nothing yet? Send it later."
+      note="You can continue while files upload. No files yet? Send them later."
     />
   );
 }

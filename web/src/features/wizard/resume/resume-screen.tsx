@@ -73,7 +73,7 @@ export function ResumeScreen() {
               </Link>
             }
           >
-            {`Links work for ${RESUME_DAYS} days.`} What you entered is still in the browser where you began: open it
+            {`Links work for ${RESUME_DAYS} days.`} What you entered is still in the browser where you started: open it
             there, or start over.
           </EmptyState>
         ) : null}
@@ -117,21 +117,21 @@ function Question({ redeemed, onGo }: QuestionProps) {
   return (
     <EmptyState
       icon={<IconDeviceMobile className="icon icon--large" />}
-      title={`You have begun a ${flowOf(segment).name} in this browser, too`}
+      title={`You also started a ${flowOf(segment).name} in this browser`}
       action={
         <div className="resume__ways">
           <Button
             look="primary"
             onClick={() => onGo(here ? flowWithLink(here, redeemed, Date.now()) : flowFromLink(redeemed, Date.now()))}
           >
-            Put both together
+            Combine both
           </Button>
           <Button onClick={() => onGo(flowFromLink(redeemed, Date.now()))}>Use the one from the link</Button>
-          {here ? <Button onClick={() => onGo(here)}>Keep the one that is here</Button> : null}
+          {here ? <Button onClick={() => onGo(here)}>Keep the one in this browser</Button> : null}
         </div>
       }
     >
-      Put together, what you entered here stays and its gaps are filled from the link.
+      If you combine them, what you entered here stays and gaps are filled from the link.
     </EmptyState>
   );
 }

@@ -13,7 +13,7 @@ export function SavedLine() {
   if (!draft) return null;
   return (
     <div className="small quiet wizard__saved">
-      {isStored(segment) ? 'Saved in this browser.' : 'This browser stores nothing.'}{' '}
+      {isStored(segment) ? 'Saved in this browser.' : 'This browser cannot save your progress.'}{' '}
       <Suspense>
         <EmailLink drafts={[draft]} label="Email me a link" look="words" />
       </Suspense>

@@ -4,7 +4,7 @@ import Calendar from './calendar.tsx';
 
 const shown = (value: string): string =>
   renderToStaticMarkup(<Calendar value={value} today="2027-02-10" onPick={() => undefined} entered={0} />);
-const before = (html: string): string => /<button[^>]*aria-label="Month before"[^>]*>/.exec(html)?.[0] ?? '';
+const before = (html: string): string => /<button[^>]*aria-label="Previous month"[^>]*>/.exec(html)?.[0] ?? '';
 
 describe('the month of a calendar', () => {
   test.each([

@@ -68,7 +68,7 @@ export default function Calendar({ value, today, onPick, entered }: CalendarProp
         <button
           type="button"
           className="icon-button"
-          aria-label="Month before"
+          aria-label="Previous month"
           aria-disabled={back || undefined}
           onClick={() => !back && turn(addMonths(at, -1))}
         >
@@ -77,7 +77,7 @@ export default function Calendar({ value, today, onPick, entered }: CalendarProp
         <span className="calendar__month" aria-live="polite">
           {inUtc(`${month}-01`, { month: 'long', year: 'numeric' })}
         </span>
-        <button type="button" className="icon-button" aria-label="Month after" onClick={() => turn(addMonths(at, 1))}>
+        <button type="button" className="icon-button" aria-label="Next month" onClick={() => turn(addMonths(at, 1))}>
           <IconChevronRight className="icon" aria-hidden="true" />
         </button>
       </div>

@@ -82,7 +82,7 @@ export function DateField({ value, today, onChange, show, read, error, ...field 
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field and of the days in it
     <div ref={holder} className="date-field" onKeyDown={press} onBlur={leave} onPointerEnter={() => void load()}>
       <TextField
-        placeholder="Choose a day"
+        placeholder="Choose a date"
         autoComplete="off"
         {...field}
         value={typed ?? show(value)}
