@@ -1,14 +1,66 @@
+import { keptProducts } from '@colorway/contract/content/content-cache.ts';
+import { plainDocument } from '@colorway/rules/content/rich-document.ts';
+import type { CachedProduct } from '@colorway/rules/product/cached-product.ts';
 import type { ContentfulConfig } from '../../kernel/config/services.ts';
 import { PortError } from '../../kernel/outside/port-error.ts';
 import type { Services } from '../../kernel/outside/services.ts';
 import type { Testable } from '../../kernel/outside/tested.ts';
-import { collectionsAnswer } from './contentful/answers.ts';
+import {
+  type ConfiguratorProduct,
+  collectionsAnswer,
+  configuratorProductsAnswer,
+  type Product,
+  productsAnswer,
+  withoutNulls,
+} from './contentful/answers.ts';
 import { CONTENTFUL } from './contentful/classify.ts';
-import { contentfulClient } from './contentful/client.ts';
-import { readProducts } from './contentful/products.ts';
-import { COLLECTIONS, LIST_COLLECTIONS } from './contentful/queries.ts';
+import { type ContentfulClient, contentfulClient } from './contentful/client.ts';
+import { documentOf } from './contentful/documents.ts';
+import {
+  COLLECTIONS,
+  LIST_COLLECTIONS,
+  PAGE,
+  PORTAL_CONFIGURATOR_PRODUCTS,
+  PORTAL_PRODUCTS,
+} from './contentful/queries.ts';
 import { readParts } from './contentful/read-parts.ts';
 import type { ContentOrigin, ContentSource } from './port.ts';
+
+/** More than any maker has; ends a paging that would not stop. */
+const MAX_PRODUCTS = 1_000;
+
+/** The configurator names products by handle: `bow-tie` is Bow Tie. */
+const normalizeType = (type: string | null): string => (type ?? '').toLowerCase().replaceAll(/[^a-z0-9]+/g, '');
+
+const plain = (document: Product['productDescription']): string => plainDocument(documentOf(document?.json, new Map()));
+
+const present = (product: Product, configurator: readonly ConfiguratorProduct[]): CachedProduct => {
+  const { productType, sampleProduct, customPricing, minimumQuantity } = product;
+  const match = configurator.find((one) => normalizeType(one.productType) === normalizeType(productType));
+  return {
+    productType: productType?.trim() ?? '',
+    productDescription: plain(product.productDescription),
+    pricingInformation: plain(product.pricingInformation),
+    pricingIdentifier: product.pricingIdentifier ?? '',
+    sampleProduct: sampleProduct ?? match?.sampleProduct ?? '',
+    bundleCounting: product.bundleCounting ?? false,
+    minimumQuantity: Math.max(1, minimumQuantity ?? 1),
+    friendlyOptionNames: (product.friendlyOptionNames ?? []).filter((name) => name !== null),
+    ...(customPricing !== null && { hasOwnPrices: customPricing }),
+  };
+};
+
+async function readProducts(client: ContentfulClient): Promise<readonly CachedProduct[]> {
+  const configurator = await client.query(PORTAL_CONFIGURATOR_PRODUCTS, configuratorProductsAnswer);
+  const configured = withoutNulls(configurator.data.portalProductCollection);
+  const found: Product[] = [];
+  for (let skip = 0; skip < MAX_PRODUCTS; skip += PAGE) {
+    const { data } = await client.query(PORTAL_PRODUCTS, productsAnswer, { skip });
+    found.push(...withoutNulls(data.productCollection));
+    if (skip + PAGE >= data.productCollection.total) break;
+  }
+  return keptProducts.parse(found.map((product) => present(product, configured)));
+}
 
 interface Options {
   readonly config: ContentfulConfig;

@@ -1,12 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
 import type { HubspotConfig } from '../../kernel/config/services.ts';
+import { PortError } from '../../kernel/outside/port-error.ts';
 import type { Services } from '../../kernel/outside/services.ts';
-import type { Testable } from '../../kernel/outside/tested.ts';
-import { readAccount, testHubspot } from './hubspot/account.ts';
-import { hubspotClient } from './hubspot/client.ts';
+import type { Testable, Tested } from '../../kernel/outside/tested.ts';
+import { type HubspotClient, hubspotClient } from './hubspot/client.ts';
 import { contactFields, dealFields, paidFields, projectFields } from './hubspot/fields.ts';
 import { createNote } from './hubspot/notes.ts';
 import { findDeal, linkContact, saveContact, saveDeal, updateDeal } from './hubspot/objects.ts';
 import type { Crm } from './port.ts';
+
+const details = z.object({
+  portalId: z.union([z.string(), z.number()]).optional(),
+  timeZone: z.string().optional(),
+});
+
+/** Returns undefined on failure, since some keys may not read the account. */
+async function readAccount(client: HubspotClient, signal?: AbortSignal): Promise<string | undefined> {
+  try {
+    const { portalId, timeZone } = await client.request({
+      operation: 'accountDetails',
+      method: 'GET',
+      path: '/account-info/2026-09/details',
+      reads: details,
+      safe: true,
+      signal,
+    });
+    if (timeZone !== undefined) client.setTimeZone(timeZone);
+    return portalId === undefined ? undefined : String(portalId);
+  } catch (error) {
+    if (error instanceof PortError) return undefined;
+    throw error;
+  }
+}
+
+/** Reads a missing deal by our own property, which needs the key, its scopes and the set-up. */
+async function testHubspot(client: HubspotClient, signal: AbortSignal): Promise<Tested> {
+  await findDeal(client, randomUUID(), signal);
+  const account = await readAccount(client, signal);
+  const accountName = account === undefined ? 'HubSpot' : `HubSpot account ${account}`;
+  return { words: `${accountName} lets us in and has the properties we write.` };
+}
 
 interface HubspotCrm extends Crm, Testable {
   close(): Promise<void>;

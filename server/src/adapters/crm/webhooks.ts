@@ -1,17 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import type { CrmWebhookConfig } from '../../kernel/config/services.ts';
-import { agentOf } from '../../kernel/outside/exchange.ts';
+import { type Answer, agentOf } from '../../kernel/outside/exchange.ts';
 import { createOutside } from '../../kernel/outside/outside.ts';
-import { PortError } from '../../kernel/outside/port-error.ts';
+import { PortError, type PortErrorKind } from '../../kernel/outside/port-error.ts';
 import type { Services } from '../../kernel/outside/services.ts';
 import type { Testable } from '../../kernel/outside/tested.ts';
 import { WEBHOOKS } from './names.ts';
 import type { Crm } from './port.ts';
-import { classifyWebhookAnswer, GONE } from './webhooks/classify.ts';
 import { endpointOf } from './webhooks/endpoint.ts';
 import { fitBody } from './webhooks/fit-body.ts';
 import { lookupAllowing } from './webhooks/public-address.ts';
 import { signatureHeaders } from './webhooks/signature.ts';
+
+const GONE = 'GONE';
+
+const refusal = (status: number, kind: PortErrorKind, message: string, vendorCode?: string): PortError =>
+  new PortError(`The receiver of our webhooks ${message}`, { service: WEBHOOKS, kind, status, vendorCode });
+
+/** Statuses that the client policy classifies itself. */
+const LEFT_TO_STATUS = new Set([401, 403, 408, 423, 429]);
+
+/** Only 2xx succeeds. All but two answers are retried, since the receiver can be fixed. */
+function classifyWebhookAnswer({ status }: Answer): PortError | undefined {
+  if (status === 410) {
+    return refusal(
+      status,
+      'notFound',
+      'says that it is gone for good (410). Set CRM_WEBHOOK_URL to another one.',
+      GONE,
+    );
+  }
+  if (status >= 300 && status < 400) {
+    const message = `sends us elsewhere (${status}), which we do not follow. Set CRM_WEBHOOK_URL to the address itself.`;
+    return refusal(status, 'validation', message);
+  }
+  if (status < 400 || status >= 500 || LEFT_TO_STATUS.has(status)) return undefined;
+  return refusal(status, 'ambiguous', `answers ${status}; it has to answer 2xx.`);
+}
 
 interface WebhookCrm extends Crm, Testable {
   close(): Promise<void>;

@@ -1,9 +1,41 @@
+import { createPrivateKey } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { DkimConfig } from '../../kernel/config/services.ts';
+import { ConfigError } from '../../kernel/config/variables.ts';
 import type { Testable } from '../../kernel/outside/tested.ts';
 import { type Mailer, MailRefusedError, type OutgoingMail } from './port.ts';
-import { dkimOf } from './smtp-dkim.ts';
-import { smtpMessage } from './smtp-message.ts';
+import { withoutAddresses } from './without-addresses.ts';
+
+/** Messages for the mail library's own errors; the mail server's messages are shown unchanged. */
+const MESSAGES: Readonly<Record<string, string>> = {
+  ECONNECTION: 'The mail server could not be reached.',
+  ESOCKET: 'The mail server could not be reached.',
+  EDNS: 'The name of the mail server is not known.',
+  ETIMEDOUT: 'The mail server did not answer in time.',
+  ETLS: 'The mail server and we found no way to encrypt.',
+  EAUTH: 'The mail server does not let us in: name or password is wrong.',
+};
+
+/** Contains no address, since staff and the log show it. */
+function smtpMessage(error: unknown): string {
+  const { code, responseCode } = error as { readonly code?: string; readonly responseCode?: number };
+  const known = MESSAGES[code ?? ''];
+  if (known === undefined) return withoutAddresses(error instanceof Error ? error.message : String(error));
+  return responseCode === undefined ? known : `${known.slice(0, -1)} (${responseCode}).`;
+}
+
+/** Validates the key at start, since Nodemailer silently sends unsigned mail for a bad key. */
+function dkimOf({ domain, selector, privateKey }: DkimConfig) {
+  let type: string | undefined;
+  try {
+    type = createPrivateKey(privateKey).asymmetricKeyType;
+  } catch {
+    // Reported below, since the library's error may quote the key.
+  }
+  if (type !== 'rsa')
+    throw new ConfigError('DKIM_PRIVATE_KEY takes a private RSA key as PEM; line ends may be written as \\n.');
+  return { domainName: domain, keySelector: selector, privateKey };
+}
 
 /** Well below the 30 seconds of an outbox delivery. */
 const CONNECT_MS = 8_000;

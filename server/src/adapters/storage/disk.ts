@@ -1,11 +1,50 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, constants, mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { access, constants, link, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { appendToFile } from './disk-append.ts';
-import { bytesOf, publish, sync } from './disk-folder.ts';
 import type { FileStorage, PartialStorage } from './port.ts';
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST';
+/** Errors of file systems without hard links. */
+const hasNoLinks = (error: unknown): boolean =>
+  ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+async function bytesOf(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Flushes a file or folder to disk (fsync). */
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Renames a synced file unless the name is taken; the name is durable when it resolves. */
+async function publish(partialPath: string, path: string): Promise<'created' | 'exists'> {
+  try {
+    await link(partialPath, path);
+  } catch (error) {
+    if (isTaken(error)) return 'exists';
+    if (!hasNoLinks(error)) throw error;
+    if ((await bytesOf(path)) !== undefined) return 'exists';
+    await rename(partialPath, path);
+  }
+  await sync(dirname(path));
+  await rm(partialPath, { force: true });
+  return 'created';
+}
 
 /** Backups skip files with this suffix. */
 const PARTIAL_SUFFIX = '.half';

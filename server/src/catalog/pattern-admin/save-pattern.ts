@@ -1,11 +1,18 @@
 import type { DesignColor } from '@colorway/contract/pattern/pattern.ts';
+import { prepareNearest } from '@colorway/rules/color/nearest.ts';
 import { colorCountOf } from '@colorway/rules/pattern/placeholder.ts';
 import { groupName } from '@colorway/rules/product/handle.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import { findDefaultColors } from '../patterns/default-colors.ts';
-import type { NewDrawing } from '../patterns/pattern-store.ts';
-import { findGroup, findVersion, type StoredGroup, type StoredVersion } from '../patterns/pattern-store.ts';
+import { readCatalog } from '../colors/catalog-store.ts';
+import { libraryTable } from '../colors/library-store.ts';
+import {
+  findGroup,
+  findVersion,
+  type NewDrawing,
+  type StoredGroup,
+  type StoredVersion,
+} from '../patterns/pattern-store.ts';
 import { sortByTab } from '../patterns/sort-by-tab.ts';
 import {
   copyDrawings,
@@ -16,6 +23,21 @@ import {
   publishVersion,
   renameGroup,
 } from './save-store.ts';
+
+/** Navy, cream, crimson, gold, sky and forest: used when an upload names no colors. */
+const DEFAULT_HEXES = ['#14213d', '#f7f2e4', '#a6192e', '#d9a441', '#7fa7c9', '#2f5d46'];
+
+/** The brand colors nearest to the defaults, or the plain hexes if there are none. */
+async function findDefaultColors(tx: Queries): Promise<DesignColor[]> {
+  const { entries } = await readCatalog(tx, libraryTable);
+  const brandColors = prepareNearest(entries.map(({ item }) => item).filter(({ colorSet }) => colorSet === 'Knotty'));
+  return DEFAULT_HEXES.map((defaultHex) => {
+    const [near] = brandColors.nearest(defaultHex, 1);
+    if (!near) return { colorName: '', hex: defaultHex, colorSet: '' };
+    const { colorName, hex, colorSet } = near.color;
+    return { colorName, hex, colorSet };
+  });
+}
 
 export interface PatternSave {
   readonly group: string;

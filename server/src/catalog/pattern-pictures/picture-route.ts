@@ -1,17 +1,76 @@
-import { isProductType } from '@colorway/rules/product/product-types.ts';
+import { isProductType, type ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fillTemplate, PICTURE_FORMATS } from '../../files/facade.ts';
+import { fillTemplate, PICTURE_FORMATS, type PictureFormat, sendObject, storeOnce } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { registerRaw } from '../../kernel/operation/raw.ts';
 import type { Deps } from '../deps.ts';
 import { findDrawing } from '../pattern-admin/admin-version-store.ts';
-import { findDesign } from '../patterns/design-store.ts';
+import { findDesign, type StoredDesign } from '../patterns/design-store.ts';
 import { findHandle, noSuchPattern } from '../patterns/find-handle.ts';
-import { findLiveDrawing, findPublishedDrawing } from '../patterns/pattern-store.ts';
+import { findLiveDrawing, findPublishedDrawing, type LiveDrawing } from '../patterns/pattern-store.ts';
+import { ensureStage } from './ensure-stage.ts';
 import { pictureQuery } from './picture-query.ts';
-import { sendCard } from './send-card.ts';
 import { IMMUTABLE, REVALIDATE, sendSvg } from './send-picture.ts';
-import { sendStage } from './send-stage.ts';
+import { cardPicture } from './stage-picture.ts';
+
+/** A page may request all its cards before any is stored. Only staff make patterns, so the number is bounded. */
+const MAX_AT_ONCE = 200;
+
+const ensureStored = storeOnce(MAX_AT_ONCE);
+
+interface Card {
+  readonly drawing: LiveDrawing;
+  readonly type: ProductTypeId;
+  readonly format: PictureFormat;
+  readonly cacheControl: string;
+}
+
+/** Sends a pattern on its product in its default colors. A version never changes, so each card is drawn once. */
+async function sendCard(
+  { storage, log }: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { drawing, type, format, cacheControl }: Card,
+): Promise<FastifyReply> {
+  const { group, version } = drawing;
+  const id = `${group}.${type}.v${version}.card`;
+  const stored = await ensureStored(storage, `${id}.${format}`, () =>
+    cardPicture({ ...drawing, id: group, type }, format).catch((err: unknown) => {
+      log.warn({ err, group, version, type }, 'patterns: a picture for a card could not be made');
+      throw new Problem('unavailable', { retryAfterSeconds: 60 });
+    }),
+  );
+  return sendObject(storage, request, reply, {
+    ...stored,
+    contentType: `image/${format}`,
+    name: `${group}-${type}.${format}`,
+    etag: `${id}.${format}`,
+    cacheControl,
+  });
+}
+
+/** Usually made by a job when the design was stored; an earlier request or another format makes it now. */
+async function sendStage(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  design: StoredDesign,
+  format: PictureFormat,
+): Promise<FastifyReply> {
+  const stored = await ensureStage(deps, design, format).catch((err: unknown) => {
+    if (err instanceof Problem) throw err;
+    const { group, version, type } = design;
+    deps.log.warn({ err, group, version, type }, 'patterns: a picture could not be made');
+    throw new Problem('unavailable', { retryAfterSeconds: 60 });
+  });
+  return sendObject(deps.storage, request, reply, {
+    ...stored,
+    contentType: `image/${format}`,
+    name: `${design.handle}.${format}`,
+    etag: `${design.id}-${format}`,
+    cacheControl: IMMUTABLE,
+  });
+}
 
 const noSuchPicture = (): Problem => new Problem('not-found', { message: 'There is no such picture of a pattern.' });
 

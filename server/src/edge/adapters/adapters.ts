@@ -1,16 +1,86 @@
 import type { ContentSource } from '../../adapters/content/port.ts';
+import { HUBSPOT, WEBHOOKS } from '../../adapters/crm/names.ts';
 import type { Crm } from '../../adapters/crm/port.ts';
 import { embeddedMailer } from '../../adapters/mail/embedded.ts';
 import type { Mailer } from '../../adapters/mail/port.ts';
 import type { PaymentProvider } from '../../adapters/payments/port.ts';
 import type { Shop } from '../../adapters/shop/port.ts';
+import { embeddedContent } from '../../catalog/facade.ts';
+import { embeddedCrm, ownDeals } from '../../inquiry/facade.ts';
 import type { Config } from '../../kernel/config/config.ts';
 import type { Database } from '../../kernel/database/queries.ts';
 import type { Services } from '../../kernel/outside/services.ts';
 import type { Testable } from '../../kernel/outside/tested.ts';
-import { contentOf } from './content-of.ts';
-import { crmOf } from './crm-of.ts';
-import { sellingOf } from './selling-of.ts';
+import { embeddedShop } from '../../sales/facade.ts';
+
+interface Selling {
+  readonly shop: Shop;
+  readonly paymentProvider: PaymentProvider | undefined;
+  close(): Promise<void>;
+}
+
+/** Who sells and who takes the money; a real one is put among those that can be tested. */
+async function sellingOf(
+  { services: { shopify, stripe } }: Config,
+  db: Database,
+  services: Services,
+  outside: Map<string, Testable>,
+): Promise<Selling> {
+  if (stripe) {
+    const { stripePayments } = await import('../../adapters/payments/stripe.ts');
+    const paymentProvider = stripePayments(stripe, services);
+    outside.set(paymentProvider.name, paymentProvider);
+    return { shop: embeddedShop(), paymentProvider, close: () => paymentProvider.close() };
+  }
+  if (!shopify) return { shop: embeddedShop(), paymentProvider: undefined, close: async () => {} };
+  const [{ shopifyClient }, { shopifyShop }, { shopifyPayments }] = await Promise.all([
+    import('../../adapters/shop/shopify/client.ts'),
+    import('../../adapters/shop/shopify.ts'),
+    import('../../adapters/payments/shopify.ts'),
+  ]);
+  const client = shopifyClient({ config: shopify, services });
+  const paymentProvider = shopifyPayments({ client, config: shopify, db, services });
+  outside.set(paymentProvider.name, paymentProvider);
+  return { shop: shopifyShop(client, { db, services }, embeddedShop()), paymentProvider, close: () => client.close() };
+}
+
+/** With a `close` where it is another service. */
+type OpenCrm = Crm & { close?(): Promise<void> };
+
+async function crmOf(
+  { services: { hubspot, crmWebhook }, publicUrl }: Config,
+  db: Database,
+  services: Services,
+  outside: Map<string, Testable>,
+): Promise<OpenCrm> {
+  if (hubspot) {
+    const { hubspotCrm } = await import('../../adapters/crm/hubspot.ts');
+    const crm = hubspotCrm(hubspot, services);
+    outside.set(HUBSPOT, crm);
+    return crm;
+  }
+  if (crmWebhook) {
+    const { webhookCrm } = await import('../../adapters/crm/webhooks.ts');
+    const crm = webhookCrm(crmWebhook, { services, deals: ownDeals(db), isTrial: publicUrl === undefined });
+    outside.set(WEBHOOKS, crm);
+    return crm;
+  }
+  return embeddedCrm(db);
+}
+
+/** A real service is put among those that can be tested. */
+async function contentOf(
+  { services: { contentful } }: Config,
+  db: Database,
+  services: Services,
+  outside: Map<string, Testable>,
+): Promise<ContentSource> {
+  if (contentful === undefined) return embeddedContent(db);
+  const { contentfulContent } = await import('../../adapters/content/contentful.ts');
+  const source = contentfulContent({ config: contentful, services });
+  outside.set(source.origin.name, source);
+  return source;
+}
 
 /** What each port is served by. */
 export interface Adapters {

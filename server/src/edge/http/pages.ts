@@ -6,7 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../catalog/deps.ts';
 import { presentCard, productOfPage, readDraftSettings } from '../../catalog/facade.ts';
 import { preferredEncoding } from '../../kernel/cache/accept-encoding.ts';
-import { holdsTag } from '../../kernel/cache/entity-tag.ts';
+import { brotli } from '../../kernel/cache/compressed.ts';
+import { entityTag, holdsTag } from '../../kernel/cache/entity-tag.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { allowScripts } from '../../kernel/http/security-headers.ts';
 import { whoAsks } from '../../kernel/operation/guard.ts';
@@ -15,9 +16,41 @@ import type { Found } from '../../kernel/session/session-store.ts';
 import { toViewer } from '../../kernel/session/sessions.ts';
 import { projectOfAddress, projectOfPage } from '../../project/facade.ts';
 import { noSuchInvoice } from '../../sales/facade.ts';
-import { type HeldPage, HeldPages } from './held-pages.ts';
 import type { PageData, Pages, Rendered } from './page-source.ts';
 import { shortLocation } from './short-location.ts';
+
+interface HeldPage {
+  readonly rendered: Rendered;
+  readonly etag: string;
+  readonly brotli: Buffer;
+}
+
+/** An address is a visitor's word, so neither their number nor their length is without end. */
+const MOST = 200;
+const LONGEST = 120;
+
+/** Pages that are the same for every visitor without a session, by what they depend on. */
+class HeldPages {
+  #pages = new Map<string, Promise<HeldPage>>();
+
+  /** Undefined for what is not worth holding: a redirect, a failure, an endless address. */
+  async get(key: string, render: () => Promise<Rendered>): Promise<HeldPage | Rendered> {
+    if (key.length > LONGEST) return render();
+    const found = this.#pages.get(key);
+    if (found) return found;
+    const rendered = await render();
+    if (rendered.redirect !== undefined || rendered.status !== 200) return rendered;
+    const made = this.#hold(rendered);
+    const oldest = this.#pages.keys().next().value;
+    if (this.#pages.size >= MOST && oldest !== undefined) this.#pages.delete(oldest);
+    this.#pages.set(key, made);
+    return made;
+  }
+
+  async #hold(rendered: Rendered): Promise<HeldPage> {
+    return { rendered, etag: entityTag(rendered.html), brotli: await brotli(rendered.html) };
+  }
+}
 
 /** The project that a page is about, so that who holds several links is shown as the holder of this one. */
 const projectIn = (url: string): string | undefined => /^\/project\/([^/?#]+)/.exec(url)?.[1];

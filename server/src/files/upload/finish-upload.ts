@@ -1,11 +1,14 @@
-import { hash, randomInt } from 'node:crypto';
+import { createHash, hash, randomInt } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import type { ProblemCode } from '@colorway/contract/problem/problems.ts';
+import { type ContentKind, contentFits, contentKind, SNIFFED_BYTES } from '@colorway/rules/file/content-kind.ts';
 import { contentTypes } from '@colorway/rules/file/content-type.ts';
 import { destinations } from '@colorway/rules/file/destinations.ts';
 import { type SentKind, sentKindOf, storedExtension } from '@colorway/rules/file/extensions.ts';
-import type { PictureSize } from '@colorway/rules/file/picture-size.ts';
+import { isTooManyPixels, type PictureSize, pictureSize } from '@colorway/rules/file/picture-size.ts';
 import { drawDigits, storedName } from '@colorway/rules/file/stored-name.ts';
 import { ok, type Result, refused } from '@colorway/rules/result/result.ts';
+import type { FileStorage } from '../../adapters/storage/port.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { Problem } from '../../kernel/http/problem.ts';
@@ -22,8 +25,78 @@ import {
   type NewFile,
   type UploadRow,
 } from '../store/files-store.ts';
-import { type CleanDrawing, cleanDrawing } from './clean-drawing.ts';
-import { inspectContent, sha256Of } from './inspect-content.ts';
+import { limits } from '../svg/limits.ts';
+import { currentUploader } from '../svg/run/drawing-caller.ts';
+
+/** A JPEG may have color profiles and previews before its size. */
+const MAX_HEAD_LENGTH = 16 * 1024 * 1024;
+
+interface Object {
+  readonly key: string;
+  readonly bytes: number;
+}
+
+const readPictureSize = async (
+  storage: FileStorage,
+  { key, bytes }: Object,
+  kind: 'png' | 'jpg',
+  first: Buffer,
+): Promise<PictureSize | undefined> => {
+  let head = first;
+  for (;;) {
+    const size = pictureSize(kind, head);
+    if (size !== 'more') return size;
+    if (head.length >= Math.min(bytes, MAX_HEAD_LENGTH)) return undefined;
+    const end = Math.min(bytes, head.length * 8) - 1;
+    head = await buffer(await storage.read(key, { start: 0, end }));
+  }
+};
+
+const isPicture = (kind: ContentKind | undefined): kind is 'png' | 'jpg' => kind === 'png' || kind === 'jpg';
+
+/** Checks the content against the file name. Reads only the header of a picture, without decoding it. */
+async function inspectContent(
+  storage: FileStorage,
+  object: Object,
+  sent: SentKind,
+): Promise<Result<PictureSize | undefined, ProblemCode>> {
+  const end = Math.min(object.bytes, SNIFFED_BYTES) - 1;
+  const head = await buffer(await storage.read(object.key, { start: 0, end }));
+  const kind = contentKind(head);
+  if (!contentFits(sent, kind)) return refused('file-content-refused');
+  if (!isPicture(kind)) return ok(undefined);
+  const size = await readPictureSize(storage, object, kind, head);
+  if (!size) return refused('picture-damaged');
+  return isTooManyPixels(size) ? refused('picture-too-large') : ok(size);
+}
+
+async function sha256Of(storage: FileStorage, key: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of await storage.read(key)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+interface CleanDrawing {
+  readonly bytes: Buffer;
+  /** Labels of what was removed. */
+  readonly removed: readonly string[];
+}
+
+/** Cleans an uploaded drawing: removes scripts and external references. */
+async function cleanDrawing(
+  { svg, storage }: Pick<Deps, 'svg' | 'storage'>,
+  row: UploadRow,
+): Promise<Result<CleanDrawing, Problem>> {
+  // One byte above the limit is enough for the refusal.
+  const sent = await buffer(
+    await storage.read(arrivalKey(row), { start: 0, end: Math.min(row.bytes - 1, limits.bytes) }),
+  );
+  const read = await svg.sanitize(sent, `f-${row.id.slice(0, 8)}-`, currentUploader());
+  const removed = read.ok ? read.findings.map(({ message }) => message) : [];
+  return read.ok
+    ? ok({ bytes: Buffer.from(read.svg), removed })
+    : refused(new Problem('svg-refused', { message: read.message }));
+}
 
 const MAX_NAME_DRAWS = 100;
 

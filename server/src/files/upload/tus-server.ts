@@ -1,12 +1,62 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { MAX_FILE_BYTES } from '@colorway/rules/file/limits.ts';
-import { Server } from '@tus/server';
+import { type Lock, type Locker, Server } from '@tus/server';
+import type { NamedLock, NamedLocks } from '../../kernel/database/named-locks.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Deps } from '../deps.ts';
 import { type UploadMetadata, UploadStore } from './tus-store.ts';
-import { uploadLocker } from './upload-locker.ts';
+
+/** A writer silent for this long gives way: its connection is most likely dead. */
+const MAX_SILENCE_MS = 2_000;
+const TIMEOUT_MS = 3_000;
+const RETRY_MS = 200;
+
+interface UploadLocker extends Locker {
+  /** Records that the writer of this upload is alive. */
+  noteActivity(id: string): void;
+}
+
+const nameOf = (id: string): string => `upload ${id}`;
+
+/** Allows one writer per upload across all processes. */
+function uploadLocker(locks: NamedLocks): UploadLocker {
+  const lastWriteAt = new Map<string, number>();
+
+  const take = async (id: string, signal: AbortSignal, giveWay: () => void): Promise<NamedLock> => {
+    const handleRequested = (): void => {
+      if (Date.now() - (lastWriteAt.get(id) ?? 0) > MAX_SILENCE_MS) giveWay();
+    };
+    for (const start = Date.now(); !signal.aborted; await sleep(RETRY_MS)) {
+      const lock = await locks.take(nameOf(id), handleRequested);
+      if (lock) return lock;
+      await locks.want(nameOf(id));
+      if (Date.now() - start > TIMEOUT_MS) break;
+    }
+    throw new Problem('upload-locked', { retryAfterSeconds: 1 });
+  };
+
+  return {
+    noteActivity: (id) => {
+      lastWriteAt.set(id, Date.now());
+    },
+    newLock: (id): Lock => {
+      let taken: NamedLock | undefined;
+      return {
+        lock: async (signal, giveWay) => {
+          taken = await take(id, signal, () => void giveWay());
+          lastWriteAt.set(id, Date.now());
+        },
+        unlock: async () => {
+          lastWriteAt.delete(id);
+          await taken?.release();
+        },
+      };
+    },
+  };
+}
 
 export const UPLOADS_PATH = '/api/uploads';
 /** Time for a preempted request to write what it has buffered. */

@@ -1,9 +1,20 @@
+import type { Access } from '@colorway/contract/access.ts';
 import type { RawRouteName } from '@colorway/contract/raw-routes.ts';
+import {
+  type Destination,
+  type DestinationName,
+  destinationNames,
+  destinations,
+} from '@colorway/rules/file/destinations.ts';
+import { checkFileName } from '@colorway/rules/file/file-name.ts';
+import { MAX_FILE_BYTES, TOO_LARGE_MESSAGE } from '@colorway/rules/file/limits.ts';
+import { Metadata } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../kernel/http/problem.ts';
 import { isSecure, StagedHttp } from '../../kernel/operation/context.ts';
 import { guard } from '../../kernel/operation/guard.ts';
 import { network } from '../../kernel/operation/limit.ts';
+import { assertPlain } from '../../kernel/operation/plain-text.ts';
 import { registerRaw } from '../../kernel/operation/raw.ts';
 import { BROWSER_SECONDS, newToken } from '../../kernel/session/cookies.ts';
 import { type Sessions, scopeOf } from '../../kernel/session/sessions.ts';
@@ -11,9 +22,70 @@ import type { Deps } from '../deps.ts';
 import { findUpload } from '../store/files-store.ts';
 import { browserScope, scopesOf } from '../store/owners.ts';
 import { drawingCaller, runAsUploader } from '../svg/run/drawing-caller.ts';
-import { assertMayUpload } from './may-upload.ts';
-import { assertLength, parseUploadRequest } from './read-upload-request.ts';
 import { type Tus, tusServer } from './tus-server.ts';
+
+interface UploadRequest {
+  readonly filename: string;
+  readonly destination: DestinationName;
+  readonly projectID: string | null;
+}
+
+const MAX_NAME_LENGTH = 1_000;
+
+const invalid = (path: string, message: string): Problem =>
+  new Problem('invalid-input', { details: { issues: [{ path, message }] } });
+
+const parseMetadata = (header: unknown): Record<string, string | null | undefined> => {
+  try {
+    return Metadata.parse(typeof header === 'string' ? header : '');
+  } catch {
+    throw invalid('Upload-Metadata', 'Send filename and destination, each with its value in base64.');
+  }
+};
+
+function assertLength(header: unknown, maxBytes = MAX_FILE_BYTES): void {
+  if (typeof header !== 'string' || !/^\d{1,15}$/.test(header)) {
+    throw invalid('Upload-Length', 'Say how many bytes will come.');
+  }
+  if (Number(header) === 0) throw new Problem('file-empty');
+  if (Number(header) > maxBytes) throw new Problem('too-large', { message: TOO_LARGE_MESSAGE });
+}
+
+/** Parses the tus metadata by the same rules as the browser. */
+function parseUploadRequest(header: unknown): UploadRequest {
+  const { filename, destination: name, projectID = null } = parseMetadata(header);
+  assertPlain({ filename, projectID });
+  const destination = destinationNames.find((one) => one === name);
+  if (!destination) throw invalid('destination', `One of ${destinationNames.join(', ')}.`);
+  if (!filename) throw new Problem('file-name-invalid');
+  if (filename.length > MAX_NAME_LENGTH) throw invalid('filename', 'This name is too long.');
+  const checked = checkFileName(filename, destinations[destination]);
+  if (!checked.ok) {
+    const { code, message } = checked.refusal;
+    throw new Problem(code, { message });
+  }
+  return { filename, destination, projectID };
+}
+
+const invalidProjectId = (message: string): Problem =>
+  new Problem('invalid-input', { details: { issues: [{ path: 'projectID', message }] } });
+
+/** Access depends on the destination, so the route cannot check it. */
+async function assertMayUpload(
+  deps: Deps,
+  request: FastifyRequest,
+  name: DestinationName,
+  projectID: string | null,
+): Promise<void> {
+  const { mayUpload, inProject }: Destination = destinations[name];
+  const access: Access = mayUpload;
+  if (inProject && projectID === null) throw invalidProjectId('Say which project this file is for.');
+  if (access === 'staff') await guard(deps, request, { access });
+  // A project id here would exempt the file from the sweep and from erasure.
+  if (!inProject && projectID !== null) throw invalidProjectId('Leave this out: the file belongs to no project.');
+  // Also for staff, since the project must exist.
+  if (inProject && projectID !== null) await guard(deps, request, { access: 'project', projectId: projectID });
+}
 
 const TUS_VERSION = '1.0.0';
 const UPLOAD_TYPE = 'application/offset+octet-stream';

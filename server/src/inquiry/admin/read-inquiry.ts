@@ -1,20 +1,70 @@
-import type { PartialInquiry, WholeInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
+import type { InquiryDelivery, PartialInquiry, WholeInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
 import { basicInfoRows } from '@colorway/rules/onboarding/basic-info-rows.ts';
 import { COLOR_SLOTS } from '@colorway/rules/onboarding/color-slots.ts';
 import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
 import { DAY_MS } from '@colorway/rules/time/day.ts';
 import { type Context, type Deps, read } from '../../catalog/deps.ts';
 import { originalUrl, presentFile } from '../../files/facade.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
+import { receiptId, staffMailIds } from '../../mail/facade.ts';
 import { completeInfo } from '../intake/complete-sent.ts';
 import { findInquiry, type InquiryRecord } from '../intake/inquiry-store.ts';
 import { ownPicture } from '../intake/own-picture.ts';
 import { findPartial } from '../intake/partial-store.ts';
-import { listInquiryDeliveries } from './inquiry-deliveries.ts';
 import { findNeighbors } from './list-store.ts';
 import { stateOf } from './present-row.ts';
-import { findStaffName, listFiles } from './read-store.ts';
+import { findOpenDeliveries, findOutboxRow, findStaffName, listFiles, listMailStatus } from './read-store.ts';
+
+type MailStatus = Awaited<ReturnType<typeof listMailStatus>>[number];
+type State = InquiryDelivery['state'];
+
+const MAIL_STATES = { kept: 'kept', waiting: 'waiting', sent: 'delivered', failed: 'failed' } as const;
+const CRM_STATES = { waiting: 'waiting', delivered: 'delivered', parked: 'failed', skipped: 'skipped' } as const;
+
+/** Several deliveries are shown as the one that needs attention most. */
+const WORST_FIRST: readonly State[] = ['failed', 'waiting', 'skipped', 'kept', 'delivered'];
+
+const deliveriesOfMails = (
+  what: string,
+  mails: readonly MailStatus[],
+  open: ReadonlyMap<string, string>,
+): readonly InquiryDelivery[] => {
+  const statuses = mails.map((one) => ({
+    id: open.get(one.id) ?? null,
+    state: MAIL_STATES[one.state],
+    at: one.sentAt ?? one.createdAt,
+  }));
+  const worst = WORST_FIRST.flatMap((state) => statuses.filter((one) => one.state === state))[0];
+  return worst ? [{ ...worst, what, at: worst.at.toISOString() }] : [];
+};
+
+/** Lists the deliveries of an inquiry that still have rows; old rows are swept. */
+async function listInquiryDeliveries(db: Queries, inquiryId: string): Promise<InquiryDelivery[]> {
+  const [receipt, toStaff] = [receiptId(inquiryId), staffMailIds(inquiryId)];
+  const mails = await listMailStatus(db, [receipt, ...toStaff]);
+  const crm = await findOutboxRow(db, inquiryId);
+  const open = await findOpenDeliveries(db, mails);
+  const crmDelivery = crm && {
+    id: crm.id,
+    state: CRM_STATES[crm.state],
+    at: (crm.deliveredAt ?? crm.createdAt).toISOString(),
+  };
+  return [
+    ...(crmDelivery ? [{ what: 'CRM inquiry', ...crmDelivery }] : []),
+    ...deliveriesOfMails(
+      'Receipt to the visitor',
+      mails.filter(({ id }) => id === receipt),
+      open,
+    ),
+    ...deliveriesOfMails(
+      'Mail to staff',
+      mails.filter(({ id }) => toStaff.includes(id)),
+      open,
+    ),
+  ];
+}
 
 const retainedUntil = async ({ settings }: Deps, from: Date): Promise<string> => {
   const { inquiryRetentionDays } = await settings.read();

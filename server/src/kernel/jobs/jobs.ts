@@ -1,11 +1,67 @@
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { alone } from '../database/alone.ts';
 import { atTheEnd, type Ending } from '../database/fast/with-commit.ts';
 import type { Queries } from '../database/queries.ts';
 import { givingWay } from './giving-way.ts';
-import { type JobData, jobKey, type QueueName, queues } from './queues.ts';
+
+/** All queues. A job carries only the key of a row, so any job can be made again from its row. */
+const queues = {
+  /** Deliver what waits in one lane of the outbox; the rows keep their own count of tries. */
+  outbox: { retryLimit: 3, retryDelay: 1, heartbeatSeconds: 15, expireInSeconds: 300 },
+  /** Make the smaller pictures of a stored one. */
+  'image-variant': { heartbeatSeconds: 15, retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 },
+  /** Draw the product of a design, before anybody asks for its picture. */
+  'stage-picture': { heartbeatSeconds: 15, retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 },
+  /** Fetches the content again after the content service reported a change. */
+  'content-look': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
+  /** Corrects our own settings at outside services. */
+  'tend-services': { retryLimit: 3, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
+  /** Look up what is owed at the till, should a message of it be lost. */
+  'till-check': { retryLimit: 1, retryDelay: 60, expireInSeconds: 900 },
+  /** Sweep what has run out: sessions, keys, unfinished uploads, events. */
+  'clean-up': { retryLimit: 2, retryDelay: 30, expireInSeconds: 900 },
+} as const;
+
+type QueueName = keyof typeof queues;
+
+interface JobData {
+  readonly outbox: { readonly lane: string };
+  readonly 'image-variant': { readonly fileId: string };
+  readonly 'stage-picture': { readonly designId: string };
+  readonly 'content-look': Record<string, never>;
+  readonly 'tend-services': Record<string, never>;
+  readonly 'till-check': Record<string, never>;
+  readonly 'clean-up': Record<string, never>;
+}
+
+/** At most one waiting job for the same row. */
+const jobKey: { readonly [Name in QueueName]: (data: JobData[Name]) => string } = {
+  outbox: ({ lane }) => lane,
+  'image-variant': ({ fileId }) => fileId,
+  'stage-picture': ({ designId }) => designId,
+  'content-look': () => 'content-look',
+  'tend-services': () => 'tend-services',
+  'till-check': () => 'till-check',
+  'clean-up': () => 'clean-up',
+};
+
+/**
+ * One node at a time, for what a library does to the schema by itself. The lock belongs to a transaction, so that it
+ * holds behind a pooler too; the work runs on connections of its own.
+ */
+async function alone<Value>(url: string, lock: number, work: () => Promise<Value>): Promise<Value> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [lock]);
+    return await work();
+  } finally {
+    await client.end();
+  }
+}
 
 export interface SendOptions {
   readonly startAfterSeconds?: number;

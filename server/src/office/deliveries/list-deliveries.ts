@@ -1,9 +1,12 @@
 import { deliveryService } from '@colorway/contract/delivery/delivery-contract.ts';
 import * as z from 'zod';
-import { type Context, read } from '../../catalog/deps.ts';
+import { type Context, type Deps, read } from '../../catalog/deps.ts';
+import { crmInquiry, crmPartial, findInquiry, findPartial } from '../../inquiry/facade.ts';
 import { countOf } from '../../kernel/database/large-counts.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { triesOf } from '../../kernel/outbox/try-store.ts';
+import { findMail, maskSecrets } from '../../mail/facade.ts';
 import {
   countDeliveries,
   type DeliveryPlace,
@@ -13,7 +16,30 @@ import {
   type StoredDelivery,
 } from './delivery-store.ts';
 import { presentDelivery } from './present-delivery.ts';
-import { readContent } from './read-content.ts';
+
+const DELETED = 'What was to be sent is no longer there.';
+
+const toText = (value: object | undefined): string => (value ? JSON.stringify(value, null, 2) : DELETED);
+
+/** Reads the content that the row would send now, with codes and links of staff accounts masked. */
+async function readContent(deps: Deps, db: Queries, { id, kind, payload }: StoredDelivery): Promise<string> {
+  const { mailId, inquiryId, flowId } = payload;
+  if (kind === 'mail' && typeof mailId === 'string') {
+    const mail = await findMail(db, mailId);
+    if (!mail) return DELETED;
+    const { subject, text } = maskSecrets(mail);
+    return `${subject}\n\n${text}`;
+  }
+  if (typeof inquiryId === 'string') {
+    const found = await findInquiry(db, inquiryId);
+    return toText(found && crmInquiry(found, deps.publicUrl()));
+  }
+  if (typeof flowId === 'string') {
+    const found = await findPartial(db, flowId);
+    return toText(found && crmPartial(id, found));
+  }
+  return toText({ key: id, ...payload });
+}
 
 const PAGE = 50;
 

@@ -1,10 +1,46 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { MAX_PIXELS } from '@colorway/rules/file/limits.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../catalog/deps.ts';
+import { findFile, storeOnce } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { registerRaw } from '../../kernel/operation/raw.ts';
-import { readLogoPicture } from './logo-picture.ts';
+import { LOGO_HEIGHT } from '../../mail/facade.ts';
+
+/** Three device pixels for each CSS pixel. */
+const PIXELS = { width: 960, height: LOGO_HEIGHT * 3 };
+const SECONDS = 10;
+
+const NAME = /^logo-([0-9a-f]{32})\.png$/;
+
+const store = storeOnce(4);
+
+const toPng = async (bytes: Buffer): Promise<Buffer> => {
+  const { default: sharp } = await import('sharp');
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, density: 216 })
+    .timeout({ seconds: SECONDS })
+    .resize({ ...PIXELS, fit: 'inside' })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+};
+
+/** Reads an uploaded logo as PNG; undefined if the name is not that of a logo. */
+async function readLogoPicture({ db, storage, log }: Deps, name: string): Promise<Buffer | undefined> {
+  const id = NAME.exec(name)?.[1];
+  const file = id === undefined ? undefined : await findFile(db, id);
+  if (file?.destination !== 'logos') return undefined;
+  const stored = await store(storage, `${file.id}.mail.png`, async () => {
+    try {
+      return await toPng(await buffer(await storage.read(file.id)));
+    } catch (err) {
+      log.warn({ err, file: file.id }, 'mail: a logo could not be drawn');
+      throw new Problem('unavailable', { retryAfterSeconds: 60 });
+    }
+  });
+  return buffer(await storage.read(stored.key));
+}
 
 const folder = join(import.meta.dirname, 'pictures');
 const pictures = new Map(['cloth.png', 'mark.png'].map((name) => [name, readFileSync(join(folder, name))]));

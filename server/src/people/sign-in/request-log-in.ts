@@ -2,18 +2,72 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { EmailAddress } from '@colorway/rules/email/email-address.ts';
 import { RESEND_SECONDS } from '@colorway/rules/sign-in/code-limits.ts';
 import { nextPath } from '@colorway/rules/sign-in/next-path.ts';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { addressKey } from '../../kernel/http/address-key.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Output } from '../../kernel/operation/answers.ts';
-import { network } from '../../kernel/operation/limit.ts';
+import { countOrRefuse, network } from '../../kernel/operation/limit.ts';
 import { BROWSER_SECONDS, hashToken, newToken } from '../../kernel/session/cookies.ts';
 import { readEmail } from '../../kernel/session/read-email.ts';
 import { logInCodeMail, mailBrand, noProjectsMail, sendMail, type WrittenMail } from '../../mail/facade.ts';
 import { type Context, write } from '../deps.ts';
 import { codeHmac, newCode } from './log-in-code.ts';
-import { canIncludeCode } from './log-in-limits.ts';
 import { insertRequest } from './log-in-store.ts';
-import { countUnknown, MAX_REVEALED_UNKNOWN, readUnknownCount } from './unknown-addresses.ts';
+
+/** Unknown addresses per network and hour that are answered openly (D41); further ones get the common answer. */
+const MAX_REVEALED_UNKNOWN = 3;
+
+const bucketOf = (net: string): string => `log-in-unknown:${net}`;
+const thisHour = sql`date_trunc('hour', now())`;
+
+/** Number of different unknown addresses that this network typed in this hour. */
+async function readUnknownCount(db: Queries, net: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count from rate_limit where bucket = ${bucketOf(net)} and window_start = ${thisHour}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Counts each address once per hour, and returns the new count. */
+async function countUnknown(tx: Queries, net: string, addressHash: string): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    with fresh as (
+      insert into rate_limit (bucket, window_start, count)
+      values (${`${bucketOf(net)}:${addressHash}`}, ${thisHour}, 1) on conflict do nothing returning 1
+    )
+    insert into rate_limit (bucket, window_start, count)
+    values (${bucketOf(net)}, ${thisHour}, (select count(*) from fresh))
+    on conflict (bucket, window_start) do update set count = rate_limit.count + excluded.count
+    returning count`);
+  return rows[0]?.count ?? 0;
+}
+
+const HOUR = 3_600;
+
+/** Five codes with five tries each allow 25 guesses at a million per hour, from all networks (S17). */
+const CODES_AN_HOUR = 5;
+const perNetwork = { name: 'log-in-mail-network', max: 10, windowSeconds: HOUR };
+/** Limits mails from one network to many addresses; leaves room for an office. */
+const fromNetwork = { name: 'log-in-mail-from', max: 100, windowSeconds: HOUR };
+/** Limits mails to one address from many networks. */
+const perAddress = { name: 'log-in-mail', max: 30, windowSeconds: HOUR };
+
+interface MailRequest {
+  readonly address: string;
+  readonly net: string;
+}
+
+/** Counts a mail; false if it must have only the link: guesses are limited, but the owner can still log in. */
+async function canIncludeCode(tx: Queries, { address, net }: MailRequest): Promise<boolean> {
+  await countOrRefuse(tx, fromNetwork, net);
+  await countOrRefuse(tx, perNetwork, `${address}:${net}`);
+  await countOrRefuse(tx, perAddress, address);
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count from rate_limit where bucket = ${`${perAddress.name}:${address}`}
+    order by window_start desc limit 1`);
+  return (rows[0]?.count ?? 0) <= CODES_AN_HOUR;
+}
 
 const ensureBrowserHash = ({ http }: Context): string => {
   const browser = http.cookie('browser') || newToken();

@@ -14,14 +14,37 @@ import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { chargedLines } from '../cart/charged-lines.ts';
 import { readCart } from '../cart/read-cart.ts';
+import { presentProof } from '../page/present-proof.ts';
 import { storedLines } from '../page/read-approval.ts';
 import { notifyProject, notifyStaff } from '../store/project-channel.ts';
 import { recordProjectEvent } from '../store/project-events.ts';
 import { readProject } from '../store/project-store.ts';
 import type { StoredProject, StoredProof } from '../store/stored-project.ts';
+import { seesPrices } from '../store/viewer.ts';
 import { approvalEvent } from './approval-event.ts';
 import { findLastApproval, insertApproval, lockProof } from './approval-store.ts';
-import { presentApprovedProof } from './present-approved-proof.ts';
+
+/** The proof with its new approval. */
+function presentApprovedProof(
+  context: Context,
+  { facts, content }: PriceData,
+  project: StoredProject,
+  proofId: string,
+): Proof {
+  const stored = project.proofs.find(({ id }) => id === proofId);
+  const shown =
+    stored &&
+    presentProof(stored, {
+      projectId: project.id,
+      alerts: content.alerts,
+      seesPrices: seesPrices(context, project),
+      linesOf: chargedLines(project, readCart(project.cart, project.lines), facts),
+      products: facts.products,
+      mayName: true,
+    });
+  if (!shown) throw new Error(`Expected the approved proof ${proofId} in project ${project.id}`);
+  return shown;
+}
 
 type Approval = Input<'approvals.give'>;
 

@@ -1,21 +1,60 @@
 import { bareContent } from '@colorway/contract/content/bare-content.ts';
 import { type ContentPart, type PortalContent, portalContent } from '@colorway/contract/content/content.ts';
+import type { LabelKey } from '@colorway/contract/content/label-list.ts';
 import { labelsOver } from '@colorway/contract/content/labels.ts';
-import type { DocumentPicture } from '@colorway/rules/content/rich-document.ts';
+import { type DocumentPicture, plainDocument } from '@colorway/rules/content/rich-document.ts';
 import type { ContentNow } from '../port.ts';
 import {
   type Alert,
   type Card,
   picturesAnswer,
   portalContentAnswer,
+  type SETTING_LABELS,
+  type Settings,
   staffListsAnswer,
   withoutNulls,
 } from './answers.ts';
 import type { ContentfulClient } from './client.ts';
-import { assetIdsOf, pictureOf } from './documents.ts';
-import { labelsOf } from './labels.ts';
+import { assetIdsOf, documentOf, pictureOf } from './documents.ts';
 import { alertOf, cardOf, discountsOf, packagingOf } from './parts.ts';
 import { PAGE, PICTURES, PORTAL_CONTENT, PORTAL_STAFF_LISTS } from './queries.ts';
+
+/** Label of each settings field, the same as in `rules/src/content/kept-outside.ts`. */
+const LABEL_OF: Readonly<Record<(typeof SETTING_LABELS)[number], LabelKey>> = {
+  cartButtonLabel: 'cart',
+  orderSummaryButtonLabel: 'orderSummary',
+  distributorOrderSummaryMessage: 'orderSummaryMessage',
+  requestChangesLabel: 'requestChanges',
+  requestChangesText: 'requestPrompt',
+  requestSubmittedText: 'requestSubmitted',
+  shareLinkLabel: 'share',
+  linkCopiedText: 'shareCopied',
+  packagingTitle: 'packaging',
+  minimalPackagingLabel: 'packagingMinimal',
+  giftBoxPackagingLabel: 'packagingGiftBox',
+  noPackagingSelectedError: 'noPackagingSelected',
+  swatchTitle: 'swatchDelivery',
+  noSwatchSelectedError: 'noSwatchSelected',
+  discountCodeLabel: 'discountCode',
+  invalidDiscountCodeError: 'discountCodeError',
+};
+
+const TEXTS = { shippingTable: 'shippingTable', checkoutNote: 'checkoutHelp' } as const satisfies Partial<
+  Record<keyof Settings, LabelKey>
+>;
+
+/** Joins paragraphs by line breaks, since the shipping table is parsed by line. */
+const plain = (document: { readonly json?: unknown } | null): string =>
+  plainDocument(documentOf(document?.json, new Map())).replaceAll(/\n+/g, '\n');
+
+function labelsOf(settings: Settings): Record<string, string> {
+  const labels = Object.entries(LABEL_OF).map(([field, label]) => [
+    label,
+    settings[field as (typeof SETTING_LABELS)[number]] ?? '',
+  ]);
+  const texts = Object.entries(TEXTS).map(([field, label]) => [label, plain(settings[field as keyof typeof TEXTS])]);
+  return Object.fromEntries([...labels, ...texts]);
+}
 
 type Pictures = ReadonlyMap<string, DocumentPicture>;
 

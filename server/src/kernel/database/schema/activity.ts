@@ -1,7 +1,7 @@
 import { bigint, bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt } from './columns.ts';
 import { staff } from './people.ts';
-import { projectEvent } from './requests.ts';
+import { projectEvent } from './proofs.ts';
 
 /** One call that undoes a change: an operation of the contract and its input. */
 export type WayBack = readonly { readonly operation: string; readonly input: Readonly<Record<string, unknown>> }[];

@@ -1,6 +1,30 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { inHashQueue } from './hash-queue.ts';
+import { Problem } from '../../../kernel/http/problem.ts';
 import { type Phc, readPhc, writePhc } from './phc.ts';
+
+const CONCURRENCY = 2;
+/** Limit of waiting hashes, since each occupies a database connection. */
+const MAX_WAITING = 8;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Hashing is expensive by design, so a flood of sign-ins must not slow other requests. */
+async function inHashQueue<Value>(work: () => Promise<Value>): Promise<Value> {
+  if (running >= CONCURRENCY) {
+    if (waiting.length >= MAX_WAITING) throw new Problem('unavailable', { retryAfterSeconds: 1 });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    running++;
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}
 
 /** argon2id with 19 MiB, two passes, one lane (OWASP Password Storage). */
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1 } as const;
