@@ -3,6 +3,6 @@ import { spawnSync } from 'node:child_process';
 import { install, orFail, pinnedNode, root } from './ready.mjs';
 
 await orFail(() => install('run'));
-const script = 'server/src/adapters/crm/hubspot/main.ts';
+const script = 'server/src/adapters/crm/hubspot/set-up/main.ts';
 const { status } = spawnSync(pinnedNode, [script], { cwd: root, stdio: 'inherit' });
 process.exit(status ?? 1);

@@ -1,7 +1,7 @@
 import type { Deps as FilesDeps } from '../files/deps.ts';
 import { answers } from '../kernel/operation/answers.ts';
 import type { Context as KernelContext } from '../kernel/operation/context.ts';
-import type { CatalogReader } from './colors/catalog-reader.ts';
+import type { CatalogReader } from './colors/catalogs/catalog-reader.ts';
 import type { ContentReader } from './content-source/content-reader.ts';
 import type { PatternReader } from './patterns/pattern-reader.ts';
 import type { ProductReader } from './products/product-reader.ts';

@@ -1,6 +1,6 @@
 /** Everything that other domains import from catalog. */
-export { COLORS_CHANNEL } from './colors/catalog-names.ts';
-export { catalogReader } from './colors/catalog-reader.ts';
+export { COLORS_CHANNEL } from './colors/catalogs/catalog-names.ts';
+export { catalogReader } from './colors/catalogs/catalog-reader.ts';
 export { registerCatalogExports } from './colors/export-route.ts';
 export { ensureCatalogs } from './colors/first-catalogs.ts';
 export { ensureFirstContent } from './content/first-content.ts';
@@ -19,7 +19,7 @@ export { lazySanitizePool } from './pattern-pictures/lazy-sanitize-pool.ts';
 export { pictureQuery } from './pattern-pictures/picture-query.ts';
 export { registerPatternPictures } from './pattern-pictures/picture-route.ts';
 export { sendSvg } from './pattern-pictures/send-picture.ts';
-export type { StoredDesign } from './patterns/design-store.ts';
+export type { StoredDesign } from './patterns/designs/design-store.ts';
 export { findHandle } from './patterns/find-handle.ts';
 export { PATTERNS_CHANNEL } from './patterns/pattern-channel.ts';
 export { patternReader } from './patterns/pattern-reader.ts';

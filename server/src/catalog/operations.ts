@@ -7,12 +7,16 @@ import { publishContent } from './content-editor/publish-content.ts';
 import { readContentEditor } from './content-editor/read-editor.ts';
 import { saveDraft } from './content-editor/save-draft.ts';
 import { listStaffPatterns, readStaffPattern } from './pattern-admin/admin-list.ts';
-import { discardPatternVersion, readVersionDrawings, restorePatternVersion } from './pattern-admin/admin-versions.ts';
 import { checkDrawing } from './pattern-admin/check-drawing.ts';
 import { movePattern, orderPatterns } from './pattern-admin/order-patterns.ts';
 import { setPatternState } from './pattern-admin/set-pattern-state.ts';
 import { uploadPattern, uploadPatternGroup } from './pattern-admin/upload-patterns.ts';
-import { configureDesign } from './patterns/configure-design.ts';
+import {
+  discardPatternVersion,
+  readVersionDrawings,
+  restorePatternVersion,
+} from './pattern-admin/versions/admin-versions.ts';
+import { configureDesign } from './patterns/designs/configure-design.ts';
 import { listPatterns, readDesign, readNewestPattern, readPattern, readStaffDesign } from './patterns/read-patterns.ts';
 import { styleOperations } from './styles/operations.ts';
 

@@ -21,7 +21,7 @@ import { PublicCache } from '../kernel/cache/public-cache.ts';
 import { ViewerCache } from '../kernel/cache/viewer-cache.ts';
 import type { Config } from '../kernel/config/config.ts';
 import { type Connection, connect } from '../kernel/database/connect.ts';
-import { LargeCounts } from '../kernel/database/large-counts.ts';
+import { LargeCounts } from '../kernel/database/lists/large-counts.ts';
 import { namedLocks } from '../kernel/database/named-locks.ts';
 import type { Queries } from '../kernel/database/queries.ts';
 import { setting } from '../kernel/database/schema.ts';

@@ -3,7 +3,7 @@ import { listInquiries } from './admin/list-inquiries.ts';
 import { readInquiry, readPartialInquiry } from './admin/read-inquiry.ts';
 import { removeInquiry } from './admin/remove-inquiries.ts';
 import { countStep } from './intake/count-step.ts';
-import { putInquiryAside, resumeInquiry } from './intake/resume.ts';
+import { putInquiryAside, resumeInquiry } from './intake/resume/resume.ts';
 import { savePartial } from './intake/save-partial.ts';
 import {
   submitDistributorInquiry,

@@ -9,15 +9,15 @@ import { createRequest, requestRevision } from './request/ask-for-changes.ts';
 import { listThreads, markThreadsSeen } from './request/read-threads.ts';
 import { exchangeKey } from './share/exchange-key.ts';
 import { readShareLink, renewShareLink, revokeShareLink } from './share/share-link.ts';
-import { addProofs, addVersion } from './staff/add-proofs.ts';
-import { moveProof, removeProof, restoreProof } from './staff/arrange-proofs.ts';
 import { createProject } from './staff/create-project.ts';
 import { handleSummary } from './staff/handle-summary.ts';
 import { mailCustomer } from './staff/mail-customer.ts';
+import { addProofs, addVersion } from './staff/proofs/add-proofs.ts';
+import { moveProof, removeProof, restoreProof } from './staff/proofs/arrange-proofs.ts';
+import { saveProof } from './staff/proofs/save-proof.ts';
 import { readAdminProject } from './staff/read-admin-project.ts';
-import { removeProject, restoreProject } from './staff/remove-project.ts';
+import { removeProject, restoreProject } from './staff/removal/remove-project.ts';
 import { saveProject, setProjectEmail } from './staff/save-project.ts';
-import { saveProof } from './staff/save-proof.ts';
 
 export const projectOperations = [
   giveApproval,

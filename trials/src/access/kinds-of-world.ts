@@ -258,7 +258,7 @@ export const aDesign: Kind = {
   of: 'world',
   make: async (place) => {
     const handle = await place.world.once('handle of designs', () => aHandle.make(place));
-    const { insertDesign } = await import('@colorway/server/catalog/patterns/design-store.ts');
+    const { insertDesign } = await import('@colorway/server/catalog/patterns/designs/design-store.ts');
     const id = newHex();
     const colors = [{ colorName: 'Navy', hex: '#14213d', colorSet: '' }];
     const groupId = handle.replace(/-necktie$/, '');

@@ -11,9 +11,9 @@ import { hubspotClient } from './hubspot/client.ts';
 import { answerFault, match, requestFault } from './hubspot/contract.ts';
 import { untilMidnightMs } from './hubspot/midnight.ts';
 import { noteBody } from './hubspot/note-body.ts';
-import { listRequiredLines } from './hubspot/required-properties.ts';
 import samples from './hubspot/samples.json' with { type: 'json' };
-import { listPipelineLines, setUp } from './hubspot/set-up.ts';
+import { listRequiredLines } from './hubspot/set-up/required-properties.ts';
+import { listPipelineLines, setUp } from './hubspot/set-up/set-up.ts';
 import { hubspotCrm } from './hubspot.ts';
 
 type StandIn = Awaited<ReturnType<typeof startHubspotStandIn>>;

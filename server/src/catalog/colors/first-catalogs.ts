@@ -4,8 +4,8 @@ import { firstColors, firstPantone } from '@colorway/seed/catalogs/first-catalog
 import type { Queries } from '../../kernel/database/queries.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { insertMissingCatalogs } from './catalog-store.ts';
-import type { CatalogTable } from './catalog-table.ts';
+import { insertMissingCatalogs } from './catalogs/catalog-store.ts';
+import type { CatalogTable } from './catalogs/catalog-table.ts';
 import { libraryTable } from './library-store.ts';
 import { pantoneTable } from './pantone-store.ts';
 import { saveCatalog } from './save-catalog.ts';

@@ -8,7 +8,7 @@ import type { Queries } from '../../kernel/database/queries.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { ActivityEntry } from '../../kernel/operation/record.ts';
 import { type Context, write } from '../deps.ts';
-import type { CatalogTable } from './catalog-table.ts';
+import type { CatalogTable } from './catalogs/catalog-table.ts';
 import { libraryTable } from './library-store.ts';
 import { pantoneTable } from './pantone-store.ts';
 import { refreshColorsAfterCommit, saveCatalog } from './save-catalog.ts';

@@ -1,7 +1,7 @@
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
 import { inArray, sql } from 'drizzle-orm';
 import { color } from '../../kernel/database/schema.ts';
-import type { CatalogTable, PlacedItem } from './catalog-table.ts';
+import type { CatalogTable, PlacedItem } from './catalogs/catalog-table.ts';
 
 export const libraryTable: CatalogTable<LibraryColor> = {
   name: 'colors',

@@ -1,6 +1,6 @@
 import { differenceLabel } from '@colorway/rules/color/difference-label.ts';
 import { read } from '../deps.ts';
-import { readCatalogWithLog } from './catalog-store.ts';
+import { readCatalogWithLog } from './catalogs/catalog-store.ts';
 import { libraryTable } from './library-store.ts';
 
 export const listColors = read('colors.library', {

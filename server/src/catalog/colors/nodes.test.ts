@@ -2,7 +2,7 @@ import { openBrowser } from '@colorway/trials/kit/browser.ts';
 import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { COLORS_CHANNEL } from './catalog-names.ts';
+import { COLORS_CHANNEL } from './catalogs/catalog-names.ts';
 import { ensureCatalogs } from './first-catalogs.ts';
 
 let here: TestServer;

@@ -1,8 +1,8 @@
 import type { PantoneColor, PantoneSeries } from '@colorway/rules/color/pantone.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { pantoneColor } from '../../kernel/database/schema.ts';
-import { pantoneCatalog } from './catalog-names.ts';
-import type { CatalogTable, PlacedItem } from './catalog-table.ts';
+import { pantoneCatalog } from './catalogs/catalog-names.ts';
+import type { CatalogTable, PlacedItem } from './catalogs/catalog-table.ts';
 
 export const pantoneTable = (series: PantoneSeries): CatalogTable<PantoneColor> => ({
   name: pantoneCatalog(series),

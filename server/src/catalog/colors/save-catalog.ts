@@ -4,10 +4,10 @@ import type { Queries } from '../../kernel/database/queries.ts';
 import { publish } from '../../kernel/events/publish.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Context } from '../deps.ts';
-import { COLORS_CHANNEL } from './catalog-names.ts';
-import { type Catalog, listSavesSince, lockCatalog, readCatalog, recordSave } from './catalog-store.ts';
-import type { CatalogTable } from './catalog-table.ts';
-import { assignPositions } from './positions.ts';
+import { COLORS_CHANNEL } from './catalogs/catalog-names.ts';
+import { type Catalog, listSavesSince, lockCatalog, readCatalog, recordSave } from './catalogs/catalog-store.ts';
+import type { CatalogTable } from './catalogs/catalog-table.ts';
+import { assignPositions } from './catalogs/positions.ts';
 
 export interface Saved<Item> {
   readonly version: number;

@@ -13,7 +13,7 @@ import {
   type ListedGroup,
   listGroups,
 } from './admin-list-store.ts';
-import { type ListedVersion, listVersions } from './admin-version-store.ts';
+import { type ListedVersion, listVersions } from './versions/admin-version-store.ts';
 
 const PAGE = 50;
 

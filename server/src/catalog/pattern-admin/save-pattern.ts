@@ -4,7 +4,7 @@ import { colorCountOf } from '@colorway/rules/pattern/placeholder.ts';
 import { groupName } from '@colorway/rules/product/handle.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import { readCatalog } from '../colors/catalog-store.ts';
+import { readCatalog } from '../colors/catalogs/catalog-store.ts';
 import { libraryTable } from '../colors/library-store.ts';
 import {
   findGroup,

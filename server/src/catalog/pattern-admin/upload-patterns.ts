@@ -5,7 +5,7 @@ import { Problem } from '../../kernel/http/problem.ts';
 import type { Input, Output } from '../../kernel/operation/answers.ts';
 import type { ActivityEntry } from '../../kernel/operation/record.ts';
 import { type Context, write } from '../deps.ts';
-import { nameColors } from '../patterns/name-colors.ts';
+import { nameColors } from '../patterns/designs/name-colors.ts';
 import { notifyPatternsChanged } from '../patterns/pattern-channel.ts';
 import type { NewDrawing } from '../patterns/pattern-store.ts';
 import { sanitizeDrawings, sentDrawingsOf } from '../patterns/sent-drawings.ts';

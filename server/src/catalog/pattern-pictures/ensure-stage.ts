@@ -1,6 +1,6 @@
 import { type PictureFormat, type StoredPicture, storeOnce } from '../../files/facade.ts';
 import type { Deps } from '../deps.ts';
-import { findDesign, type StoredDesign } from '../patterns/design-store.ts';
+import { findDesign, type StoredDesign } from '../patterns/designs/design-store.ts';
 import { stagePicture } from './stage-picture.ts';
 
 /** Anyone can create designs, and each picture takes a second of CPU. */

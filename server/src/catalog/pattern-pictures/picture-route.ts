@@ -4,8 +4,8 @@ import { fillTemplate, PICTURE_FORMATS, type PictureFormat, sendObject, storeOnc
 import { Problem } from '../../kernel/http/problem.ts';
 import { registerRaw } from '../../kernel/operation/raw.ts';
 import type { Deps } from '../deps.ts';
-import { findDrawing } from '../pattern-admin/admin-version-store.ts';
-import { findDesign, type StoredDesign } from '../patterns/design-store.ts';
+import { findDrawing } from '../pattern-admin/versions/admin-version-store.ts';
+import { findDesign, type StoredDesign } from '../patterns/designs/design-store.ts';
 import { findHandle, noSuchPattern } from '../patterns/find-handle.ts';
 import { findLiveDrawing, findPublishedDrawing, type LiveDrawing } from '../patterns/pattern-store.ts';
 import { ensureStage } from './ensure-stage.ts';

@@ -2,7 +2,7 @@ import { drawnPattern } from '@colorway/fabric/pattern/drawn-pattern.ts';
 import { roomyFrame, standaloneSvg } from '@colorway/fabric/product/standalone-svg.ts';
 import { MAX_SLOTS } from '@colorway/rules/pattern/placeholder.ts';
 import { type PictureFormat, svgPicture } from '../../files/facade.ts';
-import type { StoredDesign } from '../patterns/design-store.ts';
+import type { StoredDesign } from '../patterns/designs/design-store.ts';
 
 /** Pixels per unit of the drawing. At four, the blurs would cost four times as much. */
 const SCALE = 2;

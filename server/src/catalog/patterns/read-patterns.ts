@@ -2,7 +2,7 @@ import { NO_CONFIGURED_ID, readConfiguredId } from '@colorway/rules/pattern/conf
 import { handleOf, type ReadHandle } from '@colorway/rules/product/handle.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { read } from '../deps.ts';
-import { findDesign } from './design-store.ts';
+import { findDesign } from './designs/design-store.ts';
 import { findHandle, noSuchPattern } from './find-handle.ts';
 import { findLiveDrawing, findNewestDrawing, type LiveDrawing } from './pattern-store.ts';
 import { presentCard } from './present-card.ts';

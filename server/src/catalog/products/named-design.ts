@@ -1,6 +1,6 @@
 import type { DesignProblem } from '@colorway/rules/shop/messages.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
-import { findDesign, type StoredDesign } from '../patterns/design-store.ts';
+import { findDesign, type StoredDesign } from '../patterns/designs/design-store.ts';
 
 export interface NamedDesign {
   /** Null if it cannot be shown on this product. */

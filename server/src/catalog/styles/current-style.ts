@@ -6,7 +6,7 @@ import type { Queries } from '../../kernel/database/queries.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { scopeOf } from '../../kernel/session/sessions.ts';
 import type { Context } from '../deps.ts';
-import { findStaffStyle, isNameTaken, type StoredStaffStyle } from './admin-style-store.ts';
+import { findStaffStyle, isNameTaken, type StoredStaffStyle } from './admin/admin-style-store.ts';
 import { presentStaffStyle } from './present-style.ts';
 
 const unknownStyle = () => new Problem('not-found', { message: 'This pattern is no longer here.' });

@@ -9,7 +9,7 @@ import { type FirstStyle, firstStyles } from '@colorway/seed/styles/first-styles
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { Findings } from '../../files/svg/findings.ts';
-import { parseXml } from '../../files/svg/parse.ts';
+import { parseXml } from '../../files/svg/xml/parse.ts';
 
 const styles = firstStyles();
 const clothOf = ({ drawing }: FirstStyle) => {

@@ -1,7 +1,7 @@
 import { STYLE_PRODUCTS } from '@colorway/rules/styles/style-products.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { read } from '../deps.ts';
-import { countStyles, listProductStyles } from './admin-style-store.ts';
+import { countStyles, listProductStyles } from './admin/admin-style-store.ts';
 import { presentStaffStyle } from './present-style.ts';
 
 type Counts = Record<(typeof STYLE_PRODUCTS)[number]['id'], number>;

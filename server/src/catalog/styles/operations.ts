@@ -1,8 +1,8 @@
-import { addStyles } from './add-styles.ts';
-import { editStyle } from './edit-style.ts';
+import { addStyles } from './admin/add-styles.ts';
+import { editStyle } from './admin/edit-style.ts';
+import { moveStyle } from './admin/move-style.ts';
+import { removeStyle, restoreStyle } from './admin/remove-style.ts';
 import { findPhotoPattern, listOrgPatterns, listPhotoPatterns, listStyles } from './list-styles.ts';
-import { moveStyle } from './move-style.ts';
-import { removeStyle, restoreStyle } from './remove-style.ts';
 
 export const styleOperations = [
   addStyles,

@@ -2,7 +2,7 @@ import type { StaffStyle } from '@colorway/contract/styles/admin-style.ts';
 import type { StylePattern } from '@colorway/contract/styles/style-pattern.ts';
 import { STYLE_PRODUCTS } from '@colorway/rules/styles/style-products.ts';
 import { fileUrl, previewUrl } from '../../files/facade.ts';
-import type { StoredStaffStyle } from './admin-style-store.ts';
+import type { StoredStaffStyle } from './admin/admin-style-store.ts';
 import type { StoredStyle } from './style-store.ts';
 
 /** Cards get SVG: compressed, it is a tenth of the size in pixels. */

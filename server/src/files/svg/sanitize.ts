@@ -9,18 +9,18 @@ import { createCascade } from './css/cascade.ts';
 import { createValueReader } from './css/read-value.ts';
 import { parseSheets, readSheets } from './css/sheet.ts';
 import { readVariables } from './css/variables.ts';
-import { decodeSvg } from './decode.ts';
 import { type Finding, Findings } from './findings.ts';
-import { parseXml } from './parse.ts';
 import { boundExpansion } from './refer/expansion.ts';
 import { boundFilters } from './refer/filter-work.ts';
 import { prefixIds } from './refer/ids.ts';
 import { dropMissing } from './refer/references.ts';
 import { type RefusalCode, SvgRefusalError } from './refusal.ts';
-import { serialize } from './serialize.ts';
 import { ensureSize, type Size } from './size.ts';
 import { everyElement, isSlot, type SvgElement } from './svg-tree.ts';
-import { plainAttribute } from './xml-tree.ts';
+import { decodeSvg } from './xml/decode.ts';
+import { parseXml } from './xml/parse.ts';
+import { serialize } from './xml/serialize.ts';
+import { plainAttribute } from './xml/xml-tree.ts';
 
 interface SanitizedSvg extends Size {
   readonly ok: true;

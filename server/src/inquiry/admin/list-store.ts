@@ -2,8 +2,8 @@ import type { InquiryFilter } from '@colorway/contract/inquiry/admin-inquiry.ts'
 import type { BasicInfoSent, InquirySent } from '@colorway/contract/inquiry/inquiry.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { atMost } from '../../kernel/database/at-most.ts';
-import { holdsWords } from '../../kernel/database/like-words.ts';
+import { atMost } from '../../kernel/database/lists/at-most.ts';
+import { holdsWords } from '../../kernel/database/lists/like-words.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { afterPlace, orderBy, type Place, placeValue } from './list-place.ts';
 

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { PublicCache } from '../cache/public-cache.ts';
 import type { ViewerCache } from '../cache/viewer-cache.ts';
 import type { Config } from '../config/config.ts';
-import type { LargeCounts } from '../database/large-counts.ts';
+import type { LargeCounts } from '../database/lists/large-counts.ts';
 import type { NamedLocks } from '../database/named-locks.ts';
 import type { Database } from '../database/queries.ts';
 import type { Hub } from '../events/hub.ts';

@@ -1,7 +1,7 @@
 import type { ActivityFilter } from '@colorway/contract/activity/activity-contract.ts';
 import { ACTIVITY_YEARS } from '@colorway/rules/activity/activity-kinds.ts';
 import { and, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { atMost } from '../../kernel/database/at-most.ts';
+import { atMost } from '../../kernel/database/lists/at-most.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { activity, project, projectEvent, staff } from '../../kernel/database/schema.ts';
 

@@ -1,5 +1,5 @@
 import { type Context, read } from '../../catalog/deps.ts';
-import { countOf } from '../../kernel/database/large-counts.ts';
+import { countOf } from '../../kernel/database/lists/large-counts.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { countActivity, listActivity, listPeopleOfActivity } from './activity-store.ts';
 import { presentEntry } from './present-entry.ts';

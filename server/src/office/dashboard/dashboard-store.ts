@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { atMost } from '../../kernel/database/at-most.ts';
+import { atMost } from '../../kernel/database/lists/at-most.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { OPEN_SUMMARIES, type StoredApproval } from '../../project/facade.ts';
 

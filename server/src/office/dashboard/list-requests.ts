@@ -1,5 +1,5 @@
 import { type Context, read } from '../../catalog/deps.ts';
-import { countOf } from '../../kernel/database/large-counts.ts';
+import { countOf } from '../../kernel/database/lists/large-counts.ts';
 import { readCursor, writeCursor } from '../../kernel/http/mail-cursor.ts';
 import { countOpenRequests, listOpenRequests, type StoredRequest } from './open-request-store.ts';
 

@@ -1,6 +1,6 @@
 import type { Author } from '@colorway/rules/project/requests.ts';
 import { sql } from 'drizzle-orm';
-import { atMost } from '../../kernel/database/at-most.ts';
+import { atMost } from '../../kernel/database/lists/at-most.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 
 export interface StoredRequest extends Record<string, unknown> {

@@ -1,6 +1,6 @@
 import type { OrderState } from '@colorway/rules/shop/order-state.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { holdsWords } from '../../kernel/database/like-words.ts';
+import { holdsWords } from '../../kernel/database/lists/like-words.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 
 const MAX_FOUND = 6;

@@ -1,6 +1,6 @@
 import type { DeliveryService, DeliveryState } from '@colorway/contract/delivery/delivery-contract.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { atMost } from '../../kernel/database/at-most.ts';
+import { atMost } from '../../kernel/database/lists/at-most.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 
 /** A row of the outbox, joined with its mail or inquiry. */

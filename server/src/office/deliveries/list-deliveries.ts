@@ -2,7 +2,7 @@ import { deliveryService } from '@colorway/contract/delivery/delivery-contract.t
 import * as z from 'zod';
 import { type Context, type Deps, read } from '../../catalog/deps.ts';
 import { crmInquiry, crmPartial, findInquiry, findPartial } from '../../inquiry/facade.ts';
-import { countOf } from '../../kernel/database/large-counts.ts';
+import { countOf } from '../../kernel/database/lists/large-counts.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { triesOf } from '../../kernel/outbox/try-store.ts';

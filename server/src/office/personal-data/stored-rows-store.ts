@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { holdsWords } from '../../kernel/database/like-words.ts';
+import { holdsWords } from '../../kernel/database/lists/like-words.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 
 type Rows = Record<string, unknown>[];

@@ -14,7 +14,7 @@ import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { chargedLines } from '../cart/charged-lines.ts';
 import { readCart } from '../cart/read-cart.ts';
-import { presentProof } from '../page/present-proof.ts';
+import { presentProof } from '../page/present/present-proof.ts';
 import { storedLines } from '../page/read-approval.ts';
 import { notifyProject, notifyStaff } from '../store/project-channel.ts';
 import { recordProjectEvent } from '../store/project-events.ts';

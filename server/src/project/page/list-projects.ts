@@ -3,7 +3,7 @@ import { type Context, read } from '../../catalog/deps.ts';
 import { listOpenRequests } from '../../inquiry/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { type ListedProject, listProjects } from './list-store.ts';
-import { proofPicture } from './proof-picture.ts';
+import { proofPicture } from './present/proof-picture.ts';
 
 const PAGE = 50;
 

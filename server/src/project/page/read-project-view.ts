@@ -15,10 +15,10 @@ import { shareUrl } from '../share/share-url.ts';
 import { readProject } from '../store/project-store.ts';
 import type { StoredProject } from '../store/stored-project.ts';
 import { seesPrices, viewerOf } from '../store/viewer.ts';
-import { presentPayment } from './present-payment.ts';
-import { presentProducts } from './present-products.ts';
-import { presentProof } from './present-proof.ts';
-import { presentThread } from './present-thread.ts';
+import { presentPayment } from './present/present-payment.ts';
+import { presentProducts } from './present/present-products.ts';
+import { presentProof } from './present/present-proof.ts';
+import { presentThread } from './present/present-thread.ts';
 import { projectCacheKey } from './project-cache-key.ts';
 
 const iso = (time: string): string => new Date(time).toISOString();

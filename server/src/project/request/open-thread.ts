@@ -4,7 +4,7 @@ import type { Thread } from '@colorway/contract/project/thread.ts';
 import { type Author, type RequestKind, threadAfter } from '@colorway/rules/project/requests.ts';
 import type { Context } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import { presentThread } from '../page/present-thread.ts';
+import { presentThread } from '../page/present/present-thread.ts';
 import { actorName } from '../store/actor.ts';
 import { notifyProject, notifyStaff } from '../store/project-channel.ts';
 import { recordProjectEvent } from '../store/project-events.ts';

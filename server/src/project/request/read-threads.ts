@@ -1,6 +1,6 @@
 import { PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
 import { read, write } from '../../catalog/deps.ts';
-import { presentThread } from '../page/present-thread.ts';
+import { presentThread } from '../page/present/present-thread.ts';
 import { notifyProject } from '../store/project-channel.ts';
 import { sideOf } from './open-thread.ts';
 import { markSeen, readThreads } from './request-store.ts';

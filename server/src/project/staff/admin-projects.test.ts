@@ -3,7 +3,7 @@ import { type AdminFixture, adminRead, at, openAdminFixture } from '@colorway/tr
 import { NORTHERN, REGATTA, readAs } from '@colorway/trials/kit/fixtures/portal.ts';
 import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sweepDeletedProjects } from './sweep-deleted.ts';
+import { sweepDeletedProjects } from './removal/sweep-deleted.ts';
 
 let fixture: AdminFixture;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Context } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { ProjectRow } from '../store/new-project-store.ts';
 import { lockProjectRow } from './admin-project-store.ts';
-import { lockProofRow, type ProofRow } from './admin-proof-store.ts';
+import { lockProofRow, type ProofRow } from './proofs/admin-proof-store.ts';
 
 /** Locks the project's row until the transaction ends. */
 export async function lockProject({ tx }: Context, projectID: string): Promise<ProjectRow> {

@@ -4,8 +4,8 @@ import type { Input } from '../../kernel/operation/answers.ts';
 import { newProofMail } from '../../mail/facade.ts';
 import { mailPeople } from '../store/mail-people.ts';
 import { recordProjectEvent } from '../store/project-events.ts';
-import { listVersions } from './admin-proof-store.ts';
 import { lockProject, lockProof } from './lock-project.ts';
+import { listVersions } from './proofs/admin-proof-store.ts';
 
 /** Links to the project instead of attaching the picture, so that the proof stays behind the log-in. */
 async function mailProof(context: Context, { projectID, proofId, note }: Input<'adminProjects.tellCustomer'>) {

@@ -3,8 +3,8 @@ import type { InvoiceContact, OrderFilter } from '@colorway/contract/shop/invoic
 import type { OrderState } from '@colorway/rules/shop/order-state.ts';
 import type { PaymentState } from '@colorway/rules/shop/payment-state.ts';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { atMost } from '../../kernel/database/at-most.ts';
-import { holdsWords } from '../../kernel/database/like-words.ts';
+import { atMost } from '../../kernel/database/lists/at-most.ts';
+import { holdsWords } from '../../kernel/database/lists/like-words.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { draftOrder, orderEvent, project } from '../../kernel/database/schema.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderFilter } from '@colorway/contract/shop/invoice.ts';
 import { cents } from '@colorway/rules/money/cents.ts';
 import { type Context, read } from '../../catalog/deps.ts';
-import { countOf } from '../../kernel/database/large-counts.ts';
+import { countOf } from '../../kernel/database/lists/large-counts.ts';
 import { readCursor, writeCursor } from '../../kernel/http/mail-cursor.ts';
 import { countOrders, listOrders, type OrderSums, sumOrders } from './order-store.ts';
 import { presentOrderRow } from './present-order.ts';

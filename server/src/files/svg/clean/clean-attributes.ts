@@ -3,7 +3,7 @@ import { XLINK, XML, XMLNS } from '../allow/namespaces.ts';
 import { PRESENTATION } from '../allow/properties.ts';
 import { readAllowedValue } from '../css/declarations.ts';
 import type { Value } from '../svg-tree.ts';
-import type { XmlAttribute, XmlElement } from '../xml-tree.ts';
+import type { XmlAttribute, XmlElement } from '../xml/xml-tree.ts';
 import type { Cleaning } from './context.ts';
 import { geometryOf, isHeavyFilter } from './geometry.ts';
 

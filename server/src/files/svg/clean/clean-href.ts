@@ -3,7 +3,7 @@ import { XLINK } from '../allow/namespaces.ts';
 import { limits } from '../limits.ts';
 import { SvgRefusalError } from '../refusal.ts';
 import type { Value } from '../svg-tree.ts';
-import type { XmlElement } from '../xml-tree.ts';
+import type { XmlElement } from '../xml/xml-tree.ts';
 import type { Cleaning } from './context.ts';
 import { pictureOf } from './picture.ts';
 

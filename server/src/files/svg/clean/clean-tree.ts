@@ -6,7 +6,7 @@ import { type Styled, styledOf } from '../css/selector.ts';
 import { limits } from '../limits.ts';
 import { SvgRefusalError } from '../refusal.ts';
 import type { SvgElement } from '../svg-tree.ts';
-import { plainAttribute, type XmlElement } from '../xml-tree.ts';
+import { plainAttribute, type XmlElement } from '../xml/xml-tree.ts';
 import { cleanAttributes } from './clean-attributes.ts';
 import { cleanHref } from './clean-href.ts';
 import type { Cleaning } from './context.ts';

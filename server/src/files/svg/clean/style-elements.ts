@@ -1,5 +1,5 @@
 import { SVG } from '../allow/namespaces.ts';
-import { plainAttribute, type XmlElement } from '../xml-tree.ts';
+import { plainAttribute, type XmlElement } from '../xml/xml-tree.ts';
 
 const isCss = (element: XmlElement): boolean =>
   /^(text\/css)?$/i.test((plainAttribute(element, 'type') ?? '').trim()) &&

@@ -1,6 +1,6 @@
 import { ELEMENTS } from '../allow/elements.ts';
 import { SVG } from '../allow/namespaces.ts';
-import { plainAttribute, type XmlElement } from '../xml-tree.ts';
+import { plainAttribute, type XmlElement } from '../xml/xml-tree.ts';
 
 /** True if the element is drawn: no extensions are supported, and the language is English. */
 export const isRendered = (element: XmlElement): boolean => {

@@ -1,6 +1,6 @@
 import type { CssNode, Selector } from 'css-tree';
-import type { XmlElement } from '../xml-tree.ts';
-import { plainAttribute } from '../xml-tree.ts';
+import type { XmlElement } from '../xml/xml-tree.ts';
+import { plainAttribute } from '../xml/xml-tree.ts';
 import { ident } from './patched-css-tree.ts';
 
 /** One step of a selector: all conditions on one element. */

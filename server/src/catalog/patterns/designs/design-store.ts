@@ -1,0 +1,53 @@
+import type { DesignColor } from '@colorway/contract/pattern/pattern.ts';
+import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Queries } from '../../../kernel/database/queries.ts';
+import { configuredDesign, patternDrawing, patternGroup } from '../../../kernel/database/schema.ts';
+
+export async function insertDesign(tx: Queries, row: typeof configuredDesign.$inferInsert): Promise<void> {
+  await tx.insert(configuredDesign).values(row);
+}
+
+export interface StoredDesign {
+  readonly id: string;
+  readonly handle: string;
+  readonly group: string;
+  readonly name: string;
+  readonly type: ProductTypeId;
+  readonly version: number;
+  readonly colors: readonly DesignColor[];
+  readonly template: string;
+  readonly width: number;
+  readonly height: number;
+  readonly createdAt: Date;
+}
+
+/** Reads the drawing of the design's own version, whatever the group's state. */
+export async function findDesign(db: Queries, id: string): Promise<StoredDesign | undefined> {
+  if (!/^[0-9a-f]{32}$/.test(id)) return undefined;
+  const { groupId, version, type, handle, colors, createdAt } = configuredDesign;
+  const { template, width, height } = patternDrawing;
+  const { name } = patternGroup;
+  const [row] = await db
+    .select({
+      id: configuredDesign.id,
+      handle,
+      group: groupId,
+      name,
+      type,
+      version,
+      colors,
+      template,
+      width,
+      height,
+      createdAt,
+    })
+    .from(configuredDesign)
+    .innerJoin(
+      patternDrawing,
+      and(eq(patternDrawing.groupId, groupId), eq(patternDrawing.version, version), eq(patternDrawing.type, type)),
+    )
+    .innerJoin(patternGroup, eq(patternGroup.id, groupId))
+    .where(eq(configuredDesign.id, id));
+  return row;
+}

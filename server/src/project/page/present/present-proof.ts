@@ -1,0 +1,95 @@
+import type { Proof, ProofApproval } from '@colorway/contract/project/proof.ts';
+import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
+import {
+  type ApprovedLine,
+  approvalRows,
+  approvalState,
+  type ProofNow,
+  withoutPrices,
+} from '@colorway/rules/project/approval.ts';
+import { alertsShown, type ProofAlert } from '@colorway/rules/project/proof-alerts.ts';
+import type { StoredProof } from '../../store/stored-project.ts';
+import { readApproval } from '../read-approval.ts';
+import { proofPicture } from './proof-picture.ts';
+
+interface CurrentFacts {
+  /** Cart lines of a proof at the charged prices. */
+  readonly linesOf: (proofId: string) => readonly ApprovedLine[];
+  readonly products: readonly ProductDetails[];
+  /** False for holders of the share link: they see no address. */
+  readonly mayName: boolean;
+  readonly seesPrices: boolean;
+}
+
+/** Compares the last approval with the proof and cart of now (D66). */
+function presentApproval(
+  proof: StoredProof,
+  alerts: ProofNow['alerts'],
+  { linesOf, products, mayName, seesPrices }: CurrentFacts,
+): ProofApproval | null {
+  const { approval: stored, shown } = proof;
+  if (!stored) return null;
+  const approved = readApproval(stored);
+  // Cuts prices if the project has become a distributor's since.
+  const forViewer = (lines: readonly ApprovedLine[]) => (seesPrices ? lines : withoutPrices(lines));
+  const lines = forViewer(approved.lines);
+  const now: ProofNow = {
+    version: shown,
+    sha256: proof.versions.find((one) => one.version === shown)?.sha256 ?? '',
+    selections: null,
+    lines: forViewer(linesOf(proof.id)),
+    alerts,
+  };
+  const product = products.find(({ productType }) => productType === proof.productType);
+  const rows = approvalRows({ ...approved, lines }, now, product);
+  return {
+    id: stored.id,
+    version: approved.version,
+    sha256: approved.sha256,
+    selections: { ...approved.selections },
+    lines: lines.map((line) => ({ ...line, selections: { ...line.selections } })),
+    alerts: approved.alerts && [...approved.alerts],
+    way: stored.way,
+    givenBy: mayName ? stored.givenBy : '',
+    at: new Date(stored.createdAt).toISOString(),
+    state: approvalState(rows),
+    rows: [...rows],
+  };
+}
+
+interface Shown extends CurrentFacts {
+  readonly projectId: string;
+  readonly alerts: readonly ProofAlert[];
+}
+
+const iso = (time: string): string => new Date(time).toISOString();
+
+/** Undefined for a proof without a version, which should not exist. */
+export function presentProof(stored: StoredProof, { projectId, alerts, ...now }: Shown): Proof | undefined {
+  const { id, productType, pricingIdentifier, customNotes, hidden, position, shown, version, createdAt } = stored;
+  const current = stored.versions.find((one) => one.version === shown) ?? stored.versions.at(-1);
+  if (!current) return undefined;
+  const shownAlerts = alertsShown(stored.alerts, alerts);
+  return {
+    id,
+    proofID: current.proofName,
+    fileName: current.fileName,
+    productType,
+    pricingIdentifier: now.seesPrices ? pricingIdentifier : null,
+    picture: proofPicture(projectId, id, current),
+    versions: stored.versions.map((one) => ({
+      version: one.version,
+      sha256: one.sha256,
+      picture: proofPicture(projectId, id, one),
+      createdAt: iso(one.createdAt),
+    })),
+    shown: current.version,
+    alerts: [...shownAlerts],
+    customNotes,
+    hidden,
+    position,
+    version,
+    createdAt: iso(createdAt),
+    approval: presentApproval(stored, shownAlerts, now),
+  };
+}

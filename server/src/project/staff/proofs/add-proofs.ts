@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { DEFAULT_PROOF_TYPE, proofNameOf } from '@colorway/rules/project/proof-fields.ts';
+import { type Context, write } from '../../../catalog/deps.ts';
+import type { FileRow } from '../../../files/facade.ts';
+import { Problem } from '../../../kernel/http/problem.ts';
+import type { Input } from '../../../kernel/operation/answers.ts';
+import { recordProjectEvent } from '../../store/project-events.ts';
+import { lockProject, lockProof, staffIdOf } from '../lock-project.ts';
+import { notifyOpenPages, notifyStaffLists } from '../notify-open-pages.ts';
+import {
+  countProofs,
+  insertProofs,
+  insertVersions,
+  listProofIds,
+  listVersions,
+  lockUnusedPictures,
+  saveProofRow,
+  setOrder,
+} from './admin-proof-store.ts';
+
+/** Refuses all if one picture is of another project, already a proof or deleted. */
+async function assertPictures({ tx }: Context, projectID: string, fileIds: readonly string[]): Promise<FileRow[]> {
+  const ids = [...new Set(fileIds)];
+  const found = await lockUnusedPictures(tx, projectID, ids);
+  if (found.length < ids.length) throw new Problem('file-gone');
+  return found;
+}
+
+interface VersionOf {
+  readonly proofId: string;
+  readonly proofName: string;
+  readonly version: number;
+}
+
+const versionRow = (context: Context, of: VersionOf, { id, newName, sha256 }: FileRow) => ({
+  ...of,
+  fileId: id,
+  fileName: newName,
+  sha256,
+  createdBy: staffIdOf(context),
+});
+
+/** Adds pictures as proofs before the existing ones, because the documents list the newest first. */
+async function makeProofs(context: Context, { projectID, fileIds }: Input<'adminProjects.addProofs'>) {
+  const { tx } = context;
+  const project = await lockProject(context, projectID);
+  const pictures = await assertPictures(context, projectID, fileIds);
+  const before = await listProofIds(tx, projectID);
+  const made = pictures.map((picture) => ({ id: randomUUID(), picture }));
+  await setOrder(tx, projectID, [...made.map(({ id }) => id), ...before]);
+  await insertProofs(
+    tx,
+    made.map(({ id }, at) => ({ id, projectId: projectID, productType: DEFAULT_PROOF_TYPE, position: at + 1 })),
+  );
+  await insertVersions(
+    tx,
+    made.map(({ id, picture }) =>
+      versionRow(context, { proofId: id, proofName: proofNameOf(picture.newName), version: 1 }, picture),
+    ),
+  );
+  const names = pictures.map(({ newName }) => proofNameOf(newName));
+  const ids = made.map(({ id }) => id);
+  await recordProjectEvent(context, { project, kind: 'proofs-added', data: { proofs: names, proofIds: ids } });
+  await notifyOpenPages(tx, projectID, 'proofs', { added: ids });
+  await notifyStaffLists(tx, projectID, 'changed');
+  return { proofIds: ids, proofCount: await countProofs(tx, projectID) };
+}
+
+/** The proof keeps its name (D119), details and requests; an approval stays with the old file (D53). */
+async function makeVersion(context: Context, { projectID, proofId, fileId }: Input<'adminProjects.addVersion'>) {
+  const { tx } = context;
+  const project = await lockProject(context, projectID);
+  await lockProof(context, projectID, proofId);
+  const [picture] = await assertPictures(context, projectID, [fileId]);
+  if (!picture) throw new Problem('file-gone');
+  const versions = await listVersions(tx, proofId);
+  const version = (versions.at(-1)?.version ?? 0) + 1;
+  const about = versions[0]?.proofName ?? proofNameOf(picture.newName);
+  await insertVersions(tx, [versionRow(context, { proofId, proofName: about, version }, picture)]);
+  await saveProofRow(tx, proofId, { shown: version });
+  await recordProjectEvent(context, { project, kind: 'proof-version', data: { proofId, about, shown: version } });
+  await notifyOpenPages(tx, projectID, 'proofs', { proofId });
+  return { version };
+}
+
+export const addProofs = write('adminProjects.addProofs', {
+  activity: 'history',
+  run: ({ input, context }) => makeProofs(context, input),
+});
+
+export const addVersion = write('adminProjects.addVersion', {
+  activity: 'history',
+  run: ({ input, context }) => makeVersion(context, input),
+});

@@ -1,0 +1,83 @@
+import type { ProofCommand, Saved } from '@colorway/contract/project/admin-project.ts';
+import { NO_SUCH_ALERT, NO_SUCH_PRICING, NO_SUCH_PRODUCT } from '@colorway/rules/project/proof-fields.ts';
+import { type Context, write } from '../../../catalog/deps.ts';
+import { type PriceData, readPriceData } from '../../../catalog/facade.ts';
+import type { Input } from '../../../kernel/operation/answers.ts';
+import { lockProject, lockProof, toInvalidInput } from '../lock-project.ts';
+import { notifyOpenPages } from '../notify-open-pages.ts';
+import { saveField } from '../save-field.ts';
+import { listVersions, type ProofRow, saveProofRow, type VersionHead } from './admin-proof-store.ts';
+
+/** Refuses values that the lists do not offer. A value that the proof already has is not checked. */
+function assertOffered(command: ProofCommand, { facts, content }: PriceData, versions: readonly VersionHead[]): void {
+  const { products, tables } = facts;
+  if (command.field === 'productType' && !products.some(({ productType }) => productType === command.value))
+    throw toInvalidInput('command.value', NO_SUCH_PRODUCT);
+  if (
+    command.field === 'pricingIdentifier' &&
+    command.value !== null &&
+    !tables.some(({ identifier }) => identifier === command.value)
+  )
+    throw toInvalidInput('command.value', NO_SUCH_PRICING);
+  if (command.field === 'alert' && command.value && !content.alerts.some(({ keyword }) => keyword === command.keyword))
+    throw toInvalidInput('command.keyword', NO_SUCH_ALERT);
+  if (command.field === 'shown' && !versions.some(({ version }) => version === command.value))
+    throw toInvalidInput('command.value', 'There is no such version.');
+}
+
+interface FieldChange {
+  /** The field's name in the history. */
+  readonly field: string;
+  readonly before: Saved['value'];
+  readonly change: Partial<ProofRow>;
+}
+
+/** Switches one alert and leaves the others. */
+function changeOf(command: ProofCommand, proof: ProofRow): FieldChange {
+  if (command.field !== 'alert') {
+    const { field, value } = command;
+    return { field, before: proof[field], change: { [field]: value } };
+  }
+  const { keyword, value } = command;
+  const others = proof.alerts.filter((one) => one !== keyword);
+  return {
+    field: `alert.${keyword}`,
+    before: proof.alerts.includes(keyword),
+    change: { alerts: value ? [...others, keyword] : others },
+  };
+}
+
+async function saveProofField(
+  context: Context,
+  { projectID, proofId, command }: Input<'adminProjects.saveProof'>,
+  priceData: PriceData,
+): Promise<Saved> {
+  const { tx } = context;
+  const project = await lockProject(context, projectID);
+  const proof = await lockProof(context, projectID, proofId);
+  const versions = await listVersions(tx, proofId);
+  const { field, before, change } = changeOf(command, proof);
+  if (before !== command.value) assertOffered(command, priceData, versions);
+  return saveField(context, {
+    kind: 'proof-saved',
+    project,
+    proofId,
+    about: versions.find(({ version }) => version === proof.shown)?.proofName ?? '',
+    field,
+    typedOn: command.version,
+    version: proof.version,
+    before,
+    value: command.value,
+    write: async () => {
+      const saved = await saveProofRow(tx, proofId, change);
+      await notifyOpenPages(tx, projectID, 'proofs', { proofId });
+      return saved.version;
+    },
+  });
+}
+
+export const saveProof = write('adminProjects.saveProof', {
+  prepare: readPriceData,
+  activity: 'history',
+  run: ({ input, context, prepared }) => saveProofField(context, input, prepared),
+});
