@@ -1,6 +1,7 @@
 import './dialog.css';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconX } from '../icons/icon-x.ts';
+import { onOwnCancel } from './on-own-cancel.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -26,10 +27,7 @@ export function Dialog({ title, onClose, wide = false, children }: DialogProps) 
       ref={dialog}
       className={wide ? 'dialog dialog--wide' : 'dialog'}
       aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+      onCancel={onOwnCancel(onClose)}
     >
       <div className="dialog__head">
         <h2 id={id}>{title}</h2>

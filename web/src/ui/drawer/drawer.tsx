@@ -1,5 +1,6 @@
 import './drawer.css';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { onOwnCancel } from '../dialog/on-own-cancel.ts';
 import { useReturnFocus } from '../dialog/use-return-focus.ts';
 import { IconX } from '../icons/icon-x.ts';
 
@@ -28,16 +29,7 @@ export function Drawer({ title, note, onClose, foot, children }: DrawerProps) {
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does for keys what a press beside it does
-    <dialog
-      ref={dialog}
-      className="drawer"
-      aria-labelledby={id}
-      onClick={beside}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <dialog ref={dialog} className="drawer" aria-labelledby={id} onClick={beside} onCancel={onOwnCancel(onClose)}>
       <div className="drawer__sheet">
         <div className="drawer__head">
           <h2 id={id}>{title}</h2>

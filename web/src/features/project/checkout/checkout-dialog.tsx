@@ -1,9 +1,10 @@
 import './checkout-dialog.css';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { ProofPicture } from '@colorway/contract/project/proof.ts';
-import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Selvedge } from '../../../ui/cloth/selvedge.tsx';
+import { onOwnCancel } from '../../../ui/dialog/on-own-cancel.ts';
 import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
 import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts';
 import { IconCheck } from '../../../ui/icons/icon-check.ts';
@@ -39,16 +40,18 @@ function Preparing({ step, name, picture }: { step: CheckoutStep; name: string; 
         <div className="checkout-dialog__thread" aria-hidden="true">
           <i style={{ width: `${((at + 1) / STEPS.length) * 100}%` }} />
         </div>
-        <ul role="status">
-          {STEPS.map(({ step: one, words }, place) => (
-            <li key={one} data-now={place === at || undefined} data-done={place < at || undefined}>
-              {place < at ? <IconCheck className="icon" aria-hidden="true" /> : null}
-              {place === at ? <span className="spinner" aria-hidden="true" /> : null}
-              {place > at ? <IconCircle className="icon icon--small" aria-hidden="true" /> : null}
-              {words}
-            </li>
-          ))}
-        </ul>
+        <div role="status">
+          <ul>
+            {STEPS.map(({ step: one, words }, place) => (
+              <li key={one} data-now={place === at || undefined} data-done={place < at || undefined}>
+                {place < at ? <IconCheck className="icon" aria-hidden="true" /> : null}
+                {place === at ? <span className="spinner" aria-hidden="true" /> : null}
+                {place > at ? <IconCircle className="icon icon--small" aria-hidden="true" /> : null}
+                {words}
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </>
   );
@@ -63,16 +66,12 @@ export function CheckoutDialog({ asked, checkout, picture, onAgain, onLeave }: C
     shown?.showModal();
     return () => shown?.close();
   }, []);
-  const cancel = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (!firm) onLeave();
-  };
   return (
     <dialog
       ref={dialog}
       className="checkout-dialog"
       aria-labelledby="checkout-title"
-      onCancel={cancel}
+      onCancel={onOwnCancel(() => firm || onLeave())}
       // A browser may close it on a second Esc whatever is asked of it.
       onClose={({ currentTarget }) =>
         firm && currentTarget.isConnected && !currentTarget.open && currentTarget.showModal()

@@ -3,6 +3,7 @@ import type { Proof } from '@colorway/contract/project/proof.ts';
 import { versionLabel } from '@colorway/rules/project/version-label.ts';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { ProofViewer } from '../../../blocks/proof-viewer/proof-viewer.tsx';
+import { onOwnCancel } from '../../../ui/dialog/on-own-cancel.ts';
 import { useReturnFocus } from '../../../ui/dialog/use-return-focus.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { IconChevronLeft } from '../../../ui/icons/icon-chevron-left.ts';
@@ -72,11 +73,8 @@ export default function ProofDialog(props: ProofDialogProps) {
       ref={dialog}
       className="proof-dialog"
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        // Esc leaves the full screen first.
-        if (!document.fullscreenElement) onClose();
-      }}
+      // Esc leaves the full screen first.
+      onCancel={onOwnCancel(() => document.fullscreenElement || onClose())}
     >
       <div className="proof-dialog__picture">
         <ProofViewer
