@@ -19,6 +19,7 @@ import { AdminLinks } from '../blocks/layout/admin-links.tsx';
 import { installAdminLinks } from '../blocks/layout/admin-links-slot.ts';
 import type { PageData, Viewer } from '../blocks/page/page-data.ts';
 import { createPageStore } from '../blocks/page/page-store.ts';
+import { currentNotices, dismiss } from '../ui/notify/notify.ts';
 import { type Answers, type FakeApi, fakeApi } from './fake-api.ts';
 
 /** Live events reach no test unless it sends them. */
@@ -52,6 +53,8 @@ export async function openScreen(
   vi.stubGlobal('EventSource', QuietEventSource);
   onTestFinished(() => {
     vi.unstubAllGlobals();
+    // Notices outlive the page: the next test must not find them.
+    for (const { id } of currentNotices()) dismiss(id);
   });
   const store = createPageStore({ settings: defaultPortalSettings, demo: false, viewer, ...page });
   const history = createMemoryHistory({ initialEntries: [path] });

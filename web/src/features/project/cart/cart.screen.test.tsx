@@ -1,0 +1,132 @@
+import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { OutputOf } from '../../../blocks/api/operations.ts';
+import { expectAccessible } from '../../../testing/expect-accessible.ts';
+import { type Answers, Refusal } from '../../../testing/fake-api.ts';
+import { answerCart, makeLine, makeProject, makeProof } from '../../../testing/make-project.ts';
+import { CUSTOMER, openScreen } from '../../../testing/open-screen.tsx';
+
+const proof = makeProof(1);
+const tie = makeLine(1, proof);
+const swatch = makeLine(2, proof, { kind: 'swatch', selections: {}, quantity: 1 });
+
+async function open(project: PortalProject, answers: Answers = {}) {
+  const opened = await openScreen(`/project/${project.project.projectID}`, {
+    viewer: CUSTOMER,
+    answers: { 'portal.read': project, 'carts.command': answerCart(project), ...answers },
+  });
+  await page.getByRole('button', { name: /^Cart/ }).click();
+  return opened;
+}
+
+const drawer = () => page.getByRole('dialog');
+const line = (name: string) => drawer().getByRole('listitem').filter({ hasText: name });
+const quantity = () => drawer().getByRole('spinbutton', { name: 'Quantity of Necktie' });
+const commands = ({ api }: Awaited<ReturnType<typeof open>>) =>
+  api.calls.filter(({ name }) => name === 'carts.command').flatMap(({ input }) => input['commands'] as object[]);
+
+describe('the cart', () => {
+  test('says how to begin while it is empty, without a total', async () => {
+    await open(makeProject([proof]));
+    await expect.element(drawer().getByText('Nothing here yet')).toBeVisible();
+    expect(drawer().getByText('Total').query()).toBeNull();
+    expect(drawer().getByRole('button', { name: 'Checkout' }).query()).toBeNull();
+    await expectAccessible();
+  });
+
+  test('shows each line with its price, and what the total is made of', async () => {
+    await open(makeProject([proof], { cart: { lines: [tie, swatch], packaging: 'minimal' } }));
+    await expect.element(line('Length Regular')).toMatchTextContent(/[$]384[.]00/);
+    await expect.element(line('Swatch, Necktie')).toBeVisible();
+    await drawer().getByRole('button', { name: 'Show the details' }).click();
+    await expect.element(drawer().getByRole('term').first()).toHaveTextContent('Products$384.00');
+    await expectAccessible();
+  });
+
+  test('prices another quantity at once, while the server has not answered', async () => {
+    const answer = Promise.withResolvers<OutputOf<'carts.command'>>();
+    const project = makeProject([proof], { cart: { lines: [tie] } });
+    const opened = await open(project, { 'carts.command': answer.promise });
+    await quantity().fill('20');
+    await expect.element(line('Necktie')).toMatchTextContent(/[$]640[.]00/);
+    await expect.poll(() => commands(opened)).toMatchObject([{ kind: 'setQuantity', lineId: tie.id, quantity: 20 }]);
+    answer.resolve(answerCart(project)({ version: 1, commands: commands(opened) }));
+    await expect.poll(() => drawer().element().querySelector('[aria-busy="true"]')).toBeNull();
+    await expect.element(line('Necktie')).toMatchTextContent(/[$]640[.]00/);
+  });
+
+  test('says in words why the server did not do something, and shows what it has', async () => {
+    const project = makeProject([proof], { cart: { lines: [tie] } });
+    const refusal = 'At most 9,999 pieces.';
+    await open(project, {
+      'carts.command': ({ commands: sent }) => {
+        const answer = answerCart(project)({ version: 1, commands: [] });
+        return { ...answer, results: sent.map(({ id }) => ({ id, refusal, meeting: null })) };
+      },
+    });
+    await quantity().fill('20');
+    await expect.element(page.getByRole('alert').filter({ hasText: refusal })).toBeInTheDocument();
+    await expect.element(line('Necktie')).toMatchTextContent(/[$]384[.]00/);
+  });
+
+  test('keeps a change while nobody answers, and sends it once someone does', async () => {
+    const project = makeProject([proof], { cart: { lines: [tie] } });
+    const opened = await open(project, { 'carts.command': new Refusal('unavailable') });
+    await drawer()
+      .getByRole('radio', { name: /Gift box/ })
+      .click();
+    await expect.element(drawer().getByText(/Your changes are kept here and sent as soon as/)).toBeVisible();
+    await expect.element(drawer().getByRole('radio', { name: /Gift box/ })).toBeChecked();
+    opened.api.change({ 'carts.command': answerCart(project) });
+    window.dispatchEvent(new Event('online'));
+    await expect
+      .poll(() =>
+        drawer()
+          .getByText(/Your changes are kept here/)
+          .query(),
+      )
+      .toBeNull();
+    const sent = commands(opened) as { id: string }[];
+    expect(sent.length).toBeGreaterThan(1);
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+  });
+
+  test('takes a line out, and puts it back by Undo, which has the focus', async () => {
+    await open(makeProject([proof], { cart: { lines: [tie] } }));
+    await drawer().getByRole('button', { name: 'Remove Necktie' }).click();
+    const undo = drawer().getByRole('button', { name: 'Undo: put Necktie back' });
+    await expect.element(undo).toHaveFocus();
+    await expect.element(page.getByText('Necktie removed.')).toBeVisible();
+    await undo.click();
+    await expect.element(quantity()).toHaveValue('12');
+  });
+
+  test('says who else changed a line, and takes the change back by Undo', async () => {
+    const project = makeProject([proof], { cart: { lines: [tie] } });
+    const theirs = { ...project.cart, version: 2, lines: [{ ...tie, quantity: 30, version: 2 }] };
+    const change = { what: 'line', lineId: tie.id, proofId: proof.id, from: 12, to: 30, removal: null } as const;
+    const answer = answerCart({ cart: theirs as PortalProject['cart'], proofs: project.proofs });
+    const opened = await open(project, {
+      'carts.command': (input) => ({
+        ...answer(input),
+        news: [
+          {
+            version: 2,
+            commandId: '00000000-0000-4000-8000-000000000801',
+            by: 'Dana Reed',
+            at: '2026-11-20T10:00:00.000Z',
+            changes: [change],
+          },
+        ],
+      }),
+    });
+    await drawer()
+      .getByRole('radio', { name: /Minimal/ })
+      .click();
+    await expect.element(drawer().getByText(/Dana Reed changed .*12.* 30/)).toBeVisible();
+    opened.api.change({ 'carts.command': answer });
+    await drawer().getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.element(quantity()).toHaveValue('12');
+  });
+});
