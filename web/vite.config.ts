@@ -31,7 +31,7 @@ const ASKING = among('web/src/blocks/api/(address|api-error|client|operations|re
 const IN_EVERY_STEP = among(
   'rules/src/onboarding/(basic-info|basic-info-rows|color-slots|color-source|deadline|draft-state|drafts|initial-state|inquiry-faults|phone|product-interest|missing-fields|segments|styles|uploaded-files)[.]ts',
   'rules/src/(file/(extensions|variant)|styles/style-products|time/months|color/pantone)[.]ts',
-  'web/src/blocks/(flow/(draft-store|flow-storage|parse-draft|use-draft|sent-request|standing)|frame/)',
+  'web/src/blocks/(flow/(draft-store|flow-storage|parse-draft|use-draft|sent-request|flow-status)|frame/)',
   'web/src/features/wizard/(step-parts|step/(use-step|use-arrival|use-leaving|use-ways|saved-line|go-back|continue-link|partial-inquiry|flow-cloth))',
   'web/src/ui/(tip/|field/date/(use-today|local-today))',
 );

@@ -3,7 +3,7 @@ import { RESUME_PATH } from '@colorway/rules/onboarding/resume.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { guardStep, stepOf, stepPath } from '@colorway/rules/onboarding/steps.ts';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { loadStanding } from '../../blocks/flow/load-standing.ts';
+import { loadStanding } from '../../blocks/flow/load-flow-status.ts';
 import { importWhenOnline } from '../../blocks/page/import-when-online.ts';
 import { word } from '../search-word.ts';
 import { rootRoute } from './root-route.tsx';

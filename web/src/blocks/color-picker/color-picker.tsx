@@ -6,8 +6,8 @@ import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 're
 import { IconX } from '../../ui/icons/icon-x.ts';
 import { usePantone } from '../colors/use-pantone.ts';
 import { PantoneLibrary } from '../swatch-library/pantone-library.tsx';
+import { HouseColors, type PickerStepProps } from './brand-colors.tsx';
 import { type ColorChoice, isChoice, pantoneColor } from './color-choice.ts';
-import { HouseColors, type PickerStepProps } from './house-colors.tsx';
 import { PickerChoice } from './picker-choice.tsx';
 import { isPickerEntry } from './picker-entry.ts';
 import type { PickerMode } from './picker-mode.ts';

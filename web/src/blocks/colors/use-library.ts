@@ -1,5 +1,5 @@
 import { call } from '../api/client.ts';
-import { createRequested, useApiQuery } from './asked.ts';
+import { createRequested, useApiQuery } from './api-query.ts';
 
 const library = createRequested(
   () => call('colors.library'),

@@ -1,6 +1,6 @@
 import type { PantoneSeries } from '@colorway/rules/color/pantone.ts';
 import { call } from '../api/client.ts';
-import { createRequested, useApiQuery } from './asked.ts';
+import { createRequested, useApiQuery } from './api-query.ts';
 
 const catalogOf = (series: PantoneSeries) =>
   createRequested(

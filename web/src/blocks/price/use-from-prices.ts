@@ -1,7 +1,7 @@
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import { call } from '../api/client.ts';
-import { createRequested, useApiQuery } from '../colors/asked.ts';
+import { createRequested, useApiQuery } from '../colors/api-query.ts';
 
 const asked = createRequested(
   async () => (await call('shop.prices')).prices,

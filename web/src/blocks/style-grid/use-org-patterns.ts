@@ -1,4 +1,4 @@
-import { createRequested, useApiQuery } from '../colors/asked.ts';
+import { createRequested, useApiQuery } from '../colors/api-query.ts';
 
 const orgPatterns = createRequested(
   async () => {

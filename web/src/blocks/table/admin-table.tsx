@@ -8,7 +8,7 @@ import { RowGap } from '../../ui/table/row-gap.tsx';
 import { type RowHeights, useRowWindow } from '../../ui/table/use-row-window.ts';
 import { type AdminColumnDef, tableParts } from './admin-column.ts';
 import { detailId, type RowMarks, RowMarksContext } from './row-marks.ts';
-import { type Order, orderOf, putAway, sortWord } from './table-words.ts';
+import { type Order, orderOf, putAway, sortWord } from './table-params.ts';
 
 interface AdminRowProps<Row extends object> extends RowMarks {
   readonly row: TableRow<typeof tableParts, Row>;

@@ -3,7 +3,7 @@ import { IconCheck } from '../../ui/icons/icon-check.ts';
 import { IconColumns3 } from '../../ui/icons/icon-columns-3.ts';
 import { DisclosureMenu } from '../../ui/menu/disclosure-menu.tsx';
 import type { AdminColumnDef } from './admin-column.ts';
-import { putAway, turnColumn } from './table-words.ts';
+import { putAway, turnColumn } from './table-params.ts';
 
 interface ColumnsMenuProps<Row extends object> {
   readonly columns: readonly AdminColumnDef<Row>[];

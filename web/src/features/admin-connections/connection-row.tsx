@@ -12,7 +12,7 @@ import { IconClockPause } from '../../ui/icons/icon-clock-pause.ts';
 import { IconMoon } from '../../ui/icons/icon-moon.ts';
 import { IconSend } from '../../ui/icons/icon-send.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
-import { backupMessage, heardWords, PORT_NAMES, parkedMessage, serviceWords } from './connection-words.ts';
+import { backupMessage, heardWords, PORT_NAMES, parkedMessage, serviceWords } from './connection-messages.ts';
 import { CONNECTIONS_KEY } from './connections-api.ts';
 
 const Names = ({ names }: { readonly names: readonly string[] }) =>

@@ -22,8 +22,8 @@ import { Tag } from '../../ui/tag/tag.tsx';
 import { DELIVERIES_KEY, type DeliveryPage, listDeliveries } from './deliveries-api.ts';
 import { DeliveryDetail, useDeliveryCommand } from './delivery-detail.tsx';
 import { type DeliverySearch, filterOf, SERVICE_NAMES, SERVICE_OPTIONS, STATE_OPTIONS } from './delivery-search.ts';
-import { nextWords } from './next-words.ts';
-import { ServiceStandings } from './service-standings.tsx';
+import { nextWords } from './next-attempt.ts';
+import { ServiceStandings } from './service-statuses.tsx';
 
 /** Opens a row, or none. */
 const OpenRow = createContext<(id: string | undefined) => void>(() => undefined);

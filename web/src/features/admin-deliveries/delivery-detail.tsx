@@ -9,7 +9,7 @@ import { IconCopy } from '../../ui/icons/icon-copy.ts';
 import { IconRefresh } from '../../ui/icons/icon-refresh.ts';
 import { notify } from '../../ui/notify/notify.ts';
 import { DELIVERIES_KEY, type DeliveryTry, readDelivery } from './deliveries-api.ts';
-import { nextWords } from './next-words.ts';
+import { nextWords } from './next-attempt.ts';
 
 const At = ({ at }: { readonly at: string }) => (
   <time dateTime={at} title={formatZoned(at)}>

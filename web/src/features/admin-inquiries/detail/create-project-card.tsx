@@ -3,7 +3,7 @@ import { SEGMENT_NAMES } from '@colorway/rules/onboarding/segments.ts';
 import { EMPTY_DEAL } from '@colorway/rules/project/messages.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { RefusalWords } from '../../../blocks/create-project/refusal-words.tsx';
+import { RefusalWords } from '../../../blocks/create-project/refusal-message.tsx';
 import { useCreateProject } from '../../../blocks/create-project/use-create-project.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { buttonClass } from '../../../ui/button/button-class.ts';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { AdminPage } from '../../../blocks/admin-list/admin-page.tsx';
 import { notifyError } from '../../../blocks/api/notify-error.ts';
 import { useCommand } from '../../../blocks/api/use-command.ts';
-import { RemovedWords } from '../../../blocks/removed-words/removed-words.tsx';
+import { RemovedWords } from '../../../blocks/removed-list/removed-list.tsx';
 import { formatFullMoment, formatZoned } from '../../../blocks/when/format-moment.ts';
 import { Moment } from '../../../blocks/when/moment.tsx';
 import { Button } from '../../../ui/button/button.tsx';

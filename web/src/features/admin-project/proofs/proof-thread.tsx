@@ -3,7 +3,7 @@ import { MAX_NOTE_LENGTH, noteFault, THREAD_STATE_NAMES, threadAfter } from '@co
 import { useState } from 'react';
 import { notifyError } from '../../../blocks/api/notify-error.ts';
 import { useCommand } from '../../../blocks/api/use-command.ts';
-import { RemovedWords } from '../../../blocks/removed-words/removed-words.tsx';
+import { RemovedWords } from '../../../blocks/removed-list/removed-list.tsx';
 import { Moment } from '../../../blocks/when/moment.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextArea } from '../../../ui/field/text-area.tsx';

@@ -9,7 +9,7 @@ import { useCommand } from '../../../blocks/api/use-command.ts';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
 import { RichText } from '../../../blocks/rich-text/rich-text.tsx';
 import type { formatDay } from '../../../blocks/when/format-moment.ts';
-import { useDayWords } from '../../../blocks/when/use-day-words.ts';
+import { useDayWords } from '../../../blocks/when/use-format-day.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
 import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';

@@ -5,7 +5,7 @@ import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { versionLabel } from '@colorway/rules/project/version-label.ts';
 import { memo } from 'react';
 import type { CartStore } from '../../../blocks/cart/cart-store.ts';
-import { useDayWords } from '../../../blocks/when/use-day-words.ts';
+import { useDayWords } from '../../../blocks/when/use-format-day.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Selvedge } from '../../../ui/cloth/selvedge.tsx';
 import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts';

@@ -3,7 +3,7 @@ import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { stepPath } from '@colorway/rules/onboarding/steps.ts';
 import type { AnyRouter } from '@tanstack/react-router';
 import { fetchColorPicker } from '../../../blocks/color-picker/use-color-picker.ts';
-import { loadStanding } from '../../../blocks/flow/load-standing.ts';
+import { loadStanding } from '../../../blocks/flow/load-flow-status.ts';
 import { quietly } from '../../../blocks/page/import-when-online.ts';
 import { fetchOrgPatterns } from '../../../blocks/style-grid/use-org-patterns.ts';
 import {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { columnsWord, orderOf, putAway, sortWord, turnColumn } from './table-words.ts';
+import { columnsWord, orderOf, putAway, sortWord, turnColumn } from './table-params.ts';
 
 test.each([
   [undefined, []],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRequested } from './asked.ts';
+import { createRequested } from './api-query.ts';
 
 const settle = () => new Promise((done) => setTimeout(done));
 

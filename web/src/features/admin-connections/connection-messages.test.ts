@@ -1,6 +1,6 @@
 import type { Connection } from '@colorway/contract/services/service-contract.ts';
 import { expect, test } from 'vitest';
-import { backupMessage, heardWords, parkedMessage, serviceWords } from './connection-words.ts';
+import { backupMessage, heardWords, parkedMessage, serviceWords } from './connection-messages.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const shop: Connection = {
