@@ -57,7 +57,7 @@ async function start(): Promise<void> {
   const router = makeRouter({ routeTree: await knownRoutes(store.page.viewer), store });
   // They are part of what the server rendered.
   const links = store.page.viewer.kind === 'staff' ? loadAdminLinks() : undefined;
-  const asked = router.latestLocation.href;
+  const requestedHref = router.latestLocation.href;
   // Renders the tree the server rendered, without the boundary a page without server HTML has.
   router.ssr = { manifest: undefined };
   await router.load();
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
 
   const app = <App router={router} store={store} onReady={answers} />;
   const bare = root.childElementCount === 0;
-  const moved = router.latestLocation.href !== asked;
+  const moved = router.latestLocation.href !== requestedHref;
   if (bare || moved) {
     root.replaceChildren();
     createRoot(root).render(app);

@@ -197,7 +197,7 @@ export const adminColorsRoute = createRoute({
 });
 
 /** Which inquiries are listed; the screens of one go through the same list. */
-const inquiryWords = (search: Record<string, unknown>) => ({
+const inquirySearch = (search: Record<string, unknown>) => ({
   ...word('tab', search),
   ...word('q', search),
   ...word('segment', search),
@@ -211,7 +211,7 @@ export const inquiriesRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/admin/inquiries',
   staticData: { title: 'Inquiries', bar: 'admin' },
-  validateSearch: inquiryWords,
+  validateSearch: inquirySearch,
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(
     () => import('../../features/admin-inquiries/list/inquiries-screen.tsx'),
@@ -223,7 +223,7 @@ export const inquiryRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/admin/inquiries/$id',
   staticData: { title: 'Inquiry', bar: 'admin' },
-  validateSearch: inquiryWords,
+  validateSearch: inquirySearch,
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(
     () => import('../../features/admin-inquiries/detail/inquiry-screen.tsx'),
@@ -238,7 +238,7 @@ export const partialInquiryRoute = createRoute({
     title: 'Partial inquiry',
     bar: 'admin',
   },
-  validateSearch: inquiryWords,
+  validateSearch: inquirySearch,
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(
     () => import('../../features/admin-inquiries/list/partial-screen.tsx'),

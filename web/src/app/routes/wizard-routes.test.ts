@@ -9,8 +9,8 @@ it('every step of every flow has its route, under the path of the rules', () => 
     const { segment, step } = options.staticData ?? {};
     return segment ? [`${segment} ${step} ${(options as { readonly path?: string }).path}`] : [];
   });
-  const wanted = SEGMENTS.flatMap((segment) =>
+  const expected = SEGMENTS.flatMap((segment) =>
     flowOf(segment).steps.map(({ id }) => `${segment} ${id} ${stepPath(segment, id)}`),
   );
-  expect(routed.sort()).toEqual(wanted.sort());
+  expect(routed.sort()).toEqual(expected.sort());
 });

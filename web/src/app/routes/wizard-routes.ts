@@ -3,7 +3,7 @@ import { RESUME_PATH } from '@colorway/rules/onboarding/resume.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { guardStep, stepOf, stepPath } from '@colorway/rules/onboarding/steps.ts';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { loadStanding } from '../../blocks/flow/load-flow-status.ts';
+import { loadFlowStatus } from '../../blocks/flow/load-flow-status.ts';
 import { importWhenOnline } from '../../blocks/page/import-when-online.ts';
 import { word } from '../search-word.ts';
 import { rootRoute } from './root-route.tsx';
@@ -27,7 +27,7 @@ const SCREENS = {
  */
 async function guard(segment: Segment, step: StepId): Promise<void> {
   if (typeof window === 'undefined' || step === 'basic-info') return;
-  const { standingOf } = await loadStanding();
+  const { flowStatusOf: standingOf } = await loadFlowStatus();
   const elsewhere = guardStep(step, standingOf(segment));
   if (elsewhere) throw redirect({ to: stepPath(segment, elsewhere) as string });
 }

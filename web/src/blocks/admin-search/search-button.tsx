@@ -12,15 +12,15 @@ export function SearchButton() {
   const [key, setKey] = useState('Ctrl K');
   useEffect(() => {
     if (/Mac|iPhone|iPad/.test(navigator.userAgent)) setKey('⌘ K');
-    const hear = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       // Ahead of the K, so that no letter is typed before the field is there.
       if (event.key === 'Control' || event.key === 'Meta') void load();
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
       setOpen(true);
     };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
   }, []);
   return (
     <>

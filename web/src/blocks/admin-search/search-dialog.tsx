@@ -64,7 +64,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
     onClose();
     router.history.push(href);
   };
-  const words = () => {
+  const message = () => {
     if (q === '') return 'Search by project ID, email, name, proof, pattern or order.';
     if (found.error) return found.error;
     if (found.q !== q) return 'Searching';
@@ -102,7 +102,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
           }}
         />
         <p className="tiny quiet" role="status">
-          {words()}
+          {message()}
         </p>
         <div id={id} role="listbox" aria-label="Found" className="admin-search__list" hidden={rows.length === 0}>
           {rows.map((row) => (

@@ -20,15 +20,15 @@ export const RAW_ADDRESSES = {
   staffPatternPicture: '/api/admin/patterns/{group}/versions/{version}/{type}.svg',
 } as const satisfies Record<string, RawPath>;
 
-type Words<Path extends string> = Path extends `${string}{${infer Word}}${infer Rest}`
-  ? { readonly [Key in Word]: string } & Words<Rest>
+type PathParams<Path extends string> = Path extends `${string}{${infer Word}}${infer Rest}`
+  ? { readonly [Key in Word]: string } & PathParams<Rest>
   : unknown;
 
 /** An address with its words filled in. */
 export const rawAddress = <Name extends keyof typeof RAW_ADDRESSES>(
   name: Name,
-  words: Words<(typeof RAW_ADDRESSES)[Name]>,
+  params: PathParams<(typeof RAW_ADDRESSES)[Name]>,
 ): string =>
   RAW_ADDRESSES[name].replaceAll(/\{(\w+)\}/g, (_, word: string) =>
-    encodeURIComponent((words as Record<string, string>)[word] ?? ''),
+    encodeURIComponent((params as Record<string, string>)[word] ?? ''),
   );

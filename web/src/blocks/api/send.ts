@@ -47,8 +47,8 @@ export async function send(
       return await once(address, headers, keepalive);
     } catch (error) {
       if (attempt + 1 >= tries || !isPassing(error)) throw error;
-      const asked = error instanceof ApiError ? error.details.retryAfter : null;
-      await wait(retryDelay(attempt, typeof asked === 'string' ? asked : null));
+      const retryAfter = error instanceof ApiError ? error.details.retryAfter : null;
+      await wait(retryDelay(attempt, typeof retryAfter === 'string' ? retryAfter : null));
     }
   }
 }

@@ -2,7 +2,7 @@ import type { CartChangeEntry } from '@colorway/contract/project/cart.ts';
 import { expect, it } from 'vitest';
 import { marked, NO_MARKS, touchedBy, unmarked } from './cart-marks.ts';
 
-const news = (commandId: string, from: number, to: number): CartChangeEntry => ({
+const change = (commandId: string, from: number, to: number): CartChangeEntry => ({
   version: 1,
   commandId,
   by: 'The customer',
@@ -11,18 +11,18 @@ const news = (commandId: string, from: number, to: number): CartChangeEntry => (
 });
 
 it("joins another's steps into one change that can be undone at once", () => {
-  const marks = marked(NO_MARKS, [news('1', 12, 18), news('2', 18, 24)], new Set());
+  const marks = marked(NO_MARKS, [change('1', 12, 18), change('2', 18, 24)], new Set());
   expect(marks.get('a')?.change).toMatchObject({ from: 12, to: 24 });
 });
 
 it('forgets it once this browser changed the line itself', () => {
-  const marks = marked(NO_MARKS, [news('1', 12, 18), news('mine', 18, 20)], new Set(['mine']));
+  const marks = marked(NO_MARKS, [change('1', 12, 18), change('mine', 18, 20)], new Set(['mine']));
   expect(marks.size).toBe(0);
 });
 
 it("marks another's choice until it is made here or made undone", () => {
   const chosen = (from: 'none' | 'giftBox', to: 'none' | 'giftBox'): CartChangeEntry => ({
-    ...news('3', 0, 0),
+    ...change('3', 0, 0),
     changes: [{ what: 'packaging', from, to }],
   });
   const marks = marked(NO_MARKS, [chosen('none', 'giftBox')], new Set());

@@ -33,9 +33,9 @@ const joined = (before: CartMark | undefined, { by, at }: CartChangeEntry, chang
 const isNothing = ({ change: { from, to } }: CartMark): boolean => from === to;
 
 /** With what others did since, and `own` told apart by the ids of the commands. */
-export function marked(marks: CartMarks, news: readonly CartChangeEntry[], own: ReadonlySet<string>): CartMarks {
+export function marked(marks: CartMarks, changes: readonly CartChangeEntry[], own: ReadonlySet<string>): CartMarks {
   const next = new Map(marks);
-  for (const one of news) {
+  for (const one of changes) {
     for (const change of one.changes) {
       const key = markKey(change);
       if (own.has(one.commandId)) next.delete(key);

@@ -17,10 +17,10 @@ const isCommand = (one: unknown): one is CartCommand =>
   typeof one === 'object' && one !== null && 'id' in one && 'kind' in one && 'base' in one && 'at' in one;
 
 /** What was done to a cart and is not known to have arrived: it survives a closed tab and a day without a network. */
-function keptCommands(projectID: string): readonly CartCommand[] {
+function storedCommands(projectID: string): readonly CartCommand[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(projectID)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isCommand) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(projectID)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isCommand) : [];
   } catch {
     return [];
   }
@@ -32,7 +32,7 @@ function keptCommands(projectID: string): readonly CartCommand[] {
  */
 function keepCommands(projectID: string, mine: readonly CartCommand[], gone: ReadonlySet<string>): void {
   const ids = new Set(mine.map(({ id }) => id));
-  const others = keptCommands(projectID).filter(({ id }) => !ids.has(id) && !gone.has(id));
+  const others = storedCommands(projectID).filter(({ id }) => !ids.has(id) && !gone.has(id));
   const all = [...others, ...mine];
   try {
     if (all.length === 0) localStorage.removeItem(keyOf(projectID));
@@ -55,7 +55,7 @@ export interface CartState {
   readonly known: boolean;
 }
 
-interface Told {
+interface LoadedCart {
   readonly cart: Cart;
   readonly quote: CartQuote;
   /** By the proof's id. */
@@ -65,7 +65,7 @@ interface Told {
 export interface Settled {
   readonly arrived: boolean;
   /** Why it did not arrive, or what the server did not do of it. */
-  readonly said: readonly string[];
+  readonly messages: readonly string[];
 }
 
 /** One cart, outside of every screen: what is done shows at once and is told as soon as somebody answers (D48, D52). */
@@ -74,9 +74,9 @@ export interface CartStore {
   readonly subscribe: (listener: () => void) => () => void;
   readonly do: (doing: CommandBody) => string;
   /** The cart as the project's answer has it. */
-  readonly adopt: (told: Told) => void;
+  readonly adopt: (loaded: LoadedCart) => void;
   /** Somebody changed it. */
-  readonly hear: (version: number) => void;
+  readonly receiveVersion: (version: number) => void;
   /** Once nothing waits any more, or it is known why it goes on waiting. */
   readonly settle: () => Promise<Settled>;
 }
@@ -100,11 +100,11 @@ const START: CartState = {
 /** The server's own rule is never told from here, and what is sent is not written to. */
 const sent = (batch: readonly CartCommand[]) => batch as unknown as SentCartCommand[];
 
-export function createCartDesk(projectID: string, onRefused: (sentence: string) => void): CartStore {
+export function createCartStore(projectID: string, onRefused: (sentence: string) => void): CartStore {
   let state = START;
   let base: Cart = EMPTY_CART;
   let products: ReadonlyMap<string, string> = new Map();
-  let pending: readonly CartCommand[] = keptCommands(projectID);
+  let pending: readonly CartCommand[] = storedCommands(projectID);
   const own = new Set<string>(pending.map(({ id }) => id));
   const listeners = new Set<() => void>();
   let sending = false;
@@ -145,17 +145,17 @@ export function createCartDesk(projectID: string, onRefused: (sentence: string) 
   };
 
   const answer = (how: Settled): void => {
-    for (const tell of settled.splice(0)) tell(how);
+    for (const resolve of settled.splice(0)) resolve(how);
   };
 
-  const receive = ({ cart, quote, results, news }: OutputOf<'carts.command'>): void => {
+  const receive = ({ cart, quote, results, news: changes }: OutputOf<'carts.command'>): void => {
     for (const { refusal } of results) if (refusal !== null) refuse(refusal);
     tries = 0;
     if (cart.version < base.version) {
       set({ reachable: true });
       return;
     }
-    const marks = state.known ? marked(state.marks, news, own) : state.marks;
+    const marks = state.known ? marked(state.marks, changes, own) : state.marks;
     forgetLater(state.marks, marks);
     base = cart;
     set({ reachable: true, known: true, quote, marks });
@@ -166,14 +166,14 @@ export function createCartDesk(projectID: string, onRefused: (sentence: string) 
     if (isPassing(error)) {
       set({ reachable: false });
       plan(retryDelay(tries++));
-      answer({ arrived: false, said: [sentence] });
+      answer({ arrived: false, messages: [sentence] });
       return;
     }
     // Signed out: what was done stays here for whoever signs in again.
     if (!(error instanceof ApiError && error.status === 401)) done(batch);
     refuse(sentence);
     set({});
-    answer({ arrived: false, said: [sentence] });
+    answer({ arrived: false, messages: [sentence] });
   };
 
   async function send(): Promise<void> {
@@ -184,12 +184,12 @@ export function createCartDesk(projectID: string, onRefused: (sentence: string) 
     behind = false;
     const batch = pending.slice(0, AT_ONCE);
     try {
-      const told = await call('carts.command', { projectID, version: base.version, commands: sent(batch) });
+      const result = await call('carts.command', { projectID, version: base.version, commands: sent(batch) });
       done(batch);
-      receive(told);
+      receive(result);
       sending = false;
       if (pending.length > 0 || behind) void send();
-      else answer({ arrived: true, said: refusals });
+      else answer({ arrived: true, messages: refusals });
     } catch (error) {
       sending = false;
       // Whatever it was that had been heard of, it is still to be asked for.
@@ -222,22 +222,22 @@ export function createCartDesk(projectID: string, onRefused: (sentence: string) 
       else void send();
       return command.id;
     },
-    adopt(told) {
-      products = told.products;
-      if (told.cart.version < base.version) return set({});
-      base = told.cart;
-      set({ known: true, quote: told.quote });
+    adopt(loaded) {
+      products = loaded.products;
+      if (loaded.cart.version < base.version) return set({});
+      base = loaded.cart;
+      set({ known: true, quote: loaded.quote });
       if (pending.length > 0) void send();
     },
-    hear(version) {
+    receiveVersion(version) {
       if (version <= base.version) return;
       behind = true;
       void send();
     },
     settle() {
-      if (pending.length === 0 && !sending) return Promise.resolve({ arrived: true, said: [] });
+      if (pending.length === 0 && !sending) return Promise.resolve({ arrived: true, messages: [] });
       if (settled.length === 0) refusals = [];
-      const how = new Promise<Settled>((tell) => settled.push(tell));
+      const how = new Promise<Settled>((resolve) => settled.push(resolve));
       void send();
       return how;
     },

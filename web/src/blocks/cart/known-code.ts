@@ -5,5 +5,7 @@ import type { Quote } from '@colorway/rules/pricing/quoted.ts';
  * A code as the server's last quote has it, so that its line does not vanish for a moment with every change. Only the shop
  * knows codes, and only its answer counts.
  */
-export const knownCode = (told: Quote | null, code: string | null): DiscountCode | null =>
-  code !== null && told?.code?.code === code && told.code.terms ? { ...told.code.terms, code, status: 'ACTIVE' } : null;
+export const knownCode = (lastQuote: Quote | null, code: string | null): DiscountCode | null =>
+  code !== null && lastQuote?.code?.code === code && lastQuote.code.terms
+    ? { ...lastQuote.code.terms, code, status: 'ACTIVE' }
+    : null;

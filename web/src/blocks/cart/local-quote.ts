@@ -21,8 +21,8 @@ export function bookOf({ products, tables }: Pick<PortalProject, 'products' | 't
  * What a cart costs by the same function as on the server, for the eye while its answer is on the way (D5). Discount codes are
  * known to the shop only: of one the last answer is read. Null where no price may be seen.
  */
-export function localQuote(asked: Priced, cart: Cart, told: Quote | null): Quote | null {
-  const { project, content, proofs } = asked;
+export function localQuote(priced: Priced, cart: Cart, lastQuote: Quote | null): Quote | null {
+  const { project, content, proofs } = priced;
   const { packaging, discounts } = content;
   if (!project.charges || !packaging || !discounts) return null;
   const types = new Map(proofs.map((proof) => [proof.id, proof]));
@@ -31,16 +31,16 @@ export function localQuote(asked: Priced, cart: Cart, told: Quote | null): Quote
     return proof ? [{ ...line, productType: proof.productType, pricingIdentifier: proof.pricingIdentifier }] : [];
   });
   const local = quote({
-    book: bookOf(asked),
+    book: bookOf(priced),
     lines: pieces.filter(({ kind }) => kind === 'product'),
     swatches: pieces.filter(({ kind }) => kind === 'swatch'),
     packaging: cart.packaging,
     fulfillment: cart.fulfillment,
-    code: knownCode(told, cart.code),
+    code: knownCode(lastQuote, cart.code),
     project: { type: project.type, ...project.charges },
     content: { packaging, discounts },
   });
   // What was said of a code stands until the next answer.
-  const saidOfCode = told?.code?.code === cart.code ? (told?.code ?? null) : null;
-  return { ...local, code: local.code ?? saidOfCode };
+  const lastCode = lastQuote?.code?.code === cart.code ? (lastQuote?.code ?? null) : null;
+  return { ...local, code: local.code ?? lastCode };
 }

@@ -2,46 +2,51 @@ import type { PortalProject } from '@colorway/contract/project/portal-project.ts
 import type { Quote } from '@colorway/rules/pricing/quoted.ts';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { notify } from '../../ui/notify/notify.ts';
-import { type CartState, type CartStore, createCartDesk } from './cart-store.ts';
+import { type CartState, type CartStore, createCartStore } from './cart-store.ts';
 import { localQuote } from './local-quote.ts';
 
-const desks = new Map<string, CartStore>();
+const stores = new Map<string, CartStore>();
 
 /** One desk a project: a screen that is left and entered again finds what waits to be sent. */
-function cartDeskOf(projectID: string): CartStore {
-  const known = desks.get(projectID);
+function cartStoreOf(projectID: string): CartStore {
+  const known = stores.get(projectID);
   if (known) return known;
-  const made = createCartDesk(projectID, (text) => void notify({ kind: 'warning', text }));
-  desks.set(projectID, made);
+  const made = createCartStore(projectID, (text) => void notify({ kind: 'warning', text }));
+  stores.set(projectID, made);
   return made;
 }
 
 export interface ShownCart extends CartState {
-  readonly desk: CartStore;
+  readonly store: CartStore;
   /** What it costs; null where no price may be seen. Named apart from the server's own, which may be a step behind. */
-  readonly figures: Quote | null;
+  readonly totals: Quote | null;
   /** Whether `figures` are the server's for exactly this cart. */
   readonly exact: boolean;
 }
 
 /** The cart of a project as this browser shows it: the server's, and on top what was done here. */
-export function useCart(asked: PortalProject): ShownCart {
-  const { project, cart, quote, proofs } = asked;
-  const desk = cartDeskOf(project.projectID);
+export function useCart(projectView: PortalProject): ShownCart {
+  const { project, cart, quote, proofs } = projectView;
+  const store = cartStoreOf(project.projectID);
   useEffect(() => {
-    desk.adopt({ cart, quote, products: new Map(proofs.map(({ id, productType }) => [id, productType])) });
-  }, [desk, cart, quote, proofs]);
-  const state = useSyncExternalStore(desk.subscribe, desk.current, desk.current);
+    store.adopt({ cart, quote, products: new Map(proofs.map(({ id, productType }) => [id, productType])) });
+  }, [store, cart, quote, proofs]);
+  const state = useSyncExternalStore(store.subscribe, store.current, store.current);
   return useMemo(() => {
     const shown = state.known ? state : { ...state, cart, quote };
-    const told = shown.quote?.prices ? shown.quote.quote : null;
+    const serverQuote = shown.quote?.prices ? shown.quote.quote : null;
     const exact = shown.waiting === 0;
-    return { ...shown, desk, exact, figures: exact ? told : (localQuote(asked, shown.cart, told) ?? told) };
-  }, [state, cart, quote, desk, asked]);
+    return {
+      ...shown,
+      store,
+      exact,
+      totals: exact ? serverQuote : (localQuote(projectView, shown.cart, serverQuote) ?? serverQuote),
+    };
+  }, [state, cart, quote, store, projectView]);
 }
 
 /** Waits for what is on its way; a change that does not arrive stays in the cart for the next press. */
-export async function settleOrThrow(cart: Pick<ShownCart, 'desk'>): Promise<void> {
-  const { arrived, said: messages } = await cart.desk.settle();
+export async function settleOrThrow(cart: Pick<ShownCart, 'store'>): Promise<void> {
+  const { arrived, messages } = await cart.store.settle();
   if (!arrived) throw new Error(messages.join(' '));
 }

@@ -13,7 +13,7 @@ import { useLibrary } from '../colors/use-library.ts';
 import { FindColorButton } from '../find-color/find-color-button.tsx';
 import { useSettings } from '../page/page-context.tsx';
 import { SwatchLibrary } from '../swatch-library/swatch-library.tsx';
-import { type ColorChoice, dressMakerChoice, houseColor, isChoice, pantoneColor } from './color-choice.ts';
+import { brandColor, type ColorChoice, dressMakerChoice, isChoice, pantoneColor } from './color-choice.ts';
 import { StepHead } from './step-head.tsx';
 
 interface DressMakerListProps {
@@ -35,16 +35,16 @@ function DressMakerList({ matches, onPick }: DressMakerListProps) {
       <p className="small quiet">The dress color is on the left, our closest color on the right.</p>
       <ul>
         {matches.slice(0, MAX_SHOWN).map((match) => {
-          const { asked, house, difference } = match;
+          const { asked: dressMaker, house: brand, difference } = match;
           return (
-            <li key={asked.id}>
+            <li key={dressMaker.id}>
               <button type="button" className="dress-maker" onClick={() => onPick(dressMakerChoice(match))}>
                 <span className="dress-maker__pair" aria-hidden="true">
-                  <Cloth color={asked.hex} height={44} />
-                  <Cloth color={house.hex} height={44} />
+                  <Cloth color={dressMaker.hex} height={44} />
+                  <Cloth color={brand.hex} height={44} />
                 </span>
                 <span className="dress-maker__name">
-                  <b>{house.colorName}</b> <span className="small quiet">for {dressMakerColorName(asked)}</span>
+                  <b>{brand.colorName}</b> <span className="small quiet">for {dressMakerColorName(dressMaker)}</span>
                 </span>
                 <span className="dress-maker__near small">
                   {differenceLabel(difference)} <span className="quiet figures">ΔE {showDifference(difference)}</span>
@@ -67,17 +67,17 @@ export interface PickerStepProps {
   readonly onPick: (choice: ColorChoice) => void;
 }
 
-interface HouseColorsProps extends PickerStepProps {
+interface BrandColorsProps extends PickerStepProps {
   readonly dressMakers: boolean;
 }
 
 /** The house's own colors: the only ones of the library that a wizard offers (D12). */
-export function HouseColors({ titleId, slotName, current, dressMakers, onBack, onPick }: HouseColorsProps) {
-  const { houseName } = useSettings();
+export function BrandColors({ titleId, slotName, current, dressMakers, onBack, onPick }: BrandColorsProps) {
+  const { houseName: brandColorsName } = useSettings();
   const { value, failed, retry } = useLibrary();
   const colors = useMemo(() => value?.colors.filter(({ colorSet }) => colorSet === BRAND_SET), [value]);
   const picked = useMemo(() => {
-    const chosen = colors?.find((color) => isChoice(current, houseColor(color)));
+    const chosen = colors?.find((color) => isChoice(current, brandColor(color)));
     return new Map(chosen ? [[chosen.id, []]] : []);
   }, [colors, current]);
   const inHand = useMemo(() => current && { colorName: current.colorName, hex: current.hex }, [current]);
@@ -92,7 +92,7 @@ export function HouseColors({ titleId, slotName, current, dressMakers, onBack, o
     },
     [makers, onPick],
   );
-  const name = `${houseName} colors`;
+  const name = `${brandColorsName} colors`;
   return (
     <>
       <StepHead titleId={titleId} title={name} slotName={slotName} onBack={onBack} />
@@ -111,12 +111,12 @@ export function HouseColors({ titleId, slotName, current, dressMakers, onBack, o
           colors && colors.length > 0 ? (
             <FindColorButton
               colors={colors}
-              onPick={(color) => onPick(houseColor(color))}
+              onPick={(color) => onPick(brandColor(color))}
               onPickPantone={(color) => onPick(pantoneColor(color))}
             />
           ) : null
         }
-        onPick={(color) => onPick(houseColor(color))}
+        onPick={(color) => onPick(brandColor(color))}
       />
     </>
   );

@@ -13,19 +13,19 @@ export interface ColorChoice {
   readonly standsFor?: StandsFor;
 }
 
-const HOUSE = BRAND_SET.toLowerCase() as 'knotty';
+const BRAND = BRAND_SET.toLowerCase() as 'knotty';
 
-export const houseColor = ({ id, colorName, hex }: LibraryColor): ColorChoice => ({
+export const brandColor = ({ id, colorName, hex }: LibraryColor): ColorChoice => ({
   colorName,
   hex,
-  colorSet: HOUSE,
+  colorSet: BRAND,
   colorId: id,
 });
 
 /** The house color that is nearest to a dress-maker's, which it keeps the name of (D75). */
-export const dressMakerChoice = ({ asked, house }: DressMakerMatch): ColorChoice => ({
-  ...houseColor(house),
-  standsFor: { colorId: asked.id, name: dressMakerColorName(asked) },
+export const dressMakerChoice = ({ asked: dressMaker, house: brand }: DressMakerMatch): ColorChoice => ({
+  ...brandColor(brand),
+  standsFor: { colorId: dressMaker.id, name: dressMakerColorName(dressMaker) },
 });
 
 export const pantoneColor = ({ pantone, hex }: PantoneColor): ColorChoice => ({
@@ -43,4 +43,4 @@ export const isChoice = (choice: ColorChoice | undefined, other: ColorChoice): b
 
 /** What fills a slot; undefined when nothing does. */
 export const choiceOf = ({ colorName, hex, colorSet }: SlotColor): ColorChoice | undefined =>
-  colorName === '' ? undefined : { colorName, hex, colorSet: colorSet === PANTONE_SET ? PANTONE_SET : HOUSE };
+  colorName === '' ? undefined : { colorName, hex, colorSet: colorSet === PANTONE_SET ? PANTONE_SET : BRAND };

@@ -6,7 +6,7 @@ import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 're
 import { IconX } from '../../ui/icons/icon-x.ts';
 import { usePantone } from '../colors/use-pantone.ts';
 import { PantoneLibrary } from '../swatch-library/pantone-library.tsx';
-import { HouseColors, type PickerStepProps } from './brand-colors.tsx';
+import { BrandColors, type PickerStepProps } from './brand-colors.tsx';
 import { type ColorChoice, isChoice, pantoneColor } from './color-choice.ts';
 import { PickerChoice } from './picker-choice.tsx';
 import { isPickerEntry } from './picker-entry.ts';
@@ -116,9 +116,9 @@ export function ColorPicker({ open, slotName, current, dressMakers, onPick, onCl
     setQuery('');
     onClose();
   };
-  const leave = useBackCloses(open, close);
+  const goBack = useBackCloses(open, close);
   const pick = (choice: ColorChoice) =>
-    leave(() => {
+    goBack(() => {
       go('choice');
       onPick(choice);
     });
@@ -132,14 +132,14 @@ export function ColorPicker({ open, slotName, current, dressMakers, onPick, onCl
             type="button"
             className="icon-button color-picker__close"
             aria-label="Close"
-            onClick={() => leave(close)}
+            onClick={() => goBack(close)}
           >
             <IconX className="icon" aria-hidden="true" />
           </button>
           {mode === 'choice' ? (
             <PickerChoice titleId={titleId} slotName={slotName} cameFrom={cameFrom} onChoose={go} />
           ) : null}
-          {mode === 'house' ? <HouseColors {...step} dressMakers={dressMakers} /> : null}
+          {mode === 'house' ? <BrandColors {...step} dressMakers={dressMakers} /> : null}
           {mode === 'pantone' ? (
             <PantoneColors {...step} series={series} onSeries={setSeries} query={query} onQuery={setQuery} />
           ) : null}

@@ -5,7 +5,7 @@ import { useSettings } from '../page/page-context.tsx';
 import type { PickerMode } from './picker-mode.ts';
 
 /** Colors of the house on the picture of the first choice, row by row. */
-const HOUSE_SAMPLE = [
+const BRAND_SAMPLE = [
   ...['#7c2529', '#d9562b', '#eaa21e', '#f4e3a1', '#5a7f4b', '#16697a', '#1f4e9e', '#5a2a4f'],
   ...['#ebc7c2', '#f3b27a', '#e3cd86', '#bfdcc9', '#9cc4e4', '#b9a7d3', '#f7f2e4', '#d6d3ce'],
   ...['#5b1f2e', '#a9482a', '#c28a1b', '#5b5b2f', '#17493b', '#2b6c99', '#14213d', '#46304a'],
@@ -29,7 +29,7 @@ interface PickerChoiceProps {
 
 const Mosaic = () => (
   <span className="choice-card__mosaic">
-    {HOUSE_SAMPLE.map((hex) => (
+    {BRAND_SAMPLE.map((hex) => (
       <span key={hex} className="cw-cloth" style={{ '--c': hex }} />
     ))}
   </span>
@@ -48,9 +48,9 @@ const Cards = () => (
 );
 
 export function PickerChoice({ titleId, slotName, cameFrom, onChoose }: PickerChoiceProps) {
-  const { houseName } = useSettings();
+  const { houseName: brandColorsName } = useSettings();
 
-  const card = (mode: PickerMode, picture: ReactNode, name: string, words: string) => (
+  const card = (mode: PickerMode, picture: ReactNode, name: string, text: string) => (
     <button
       type="button"
       className="choice-card"
@@ -60,7 +60,7 @@ export function PickerChoice({ titleId, slotName, cameFrom, onChoose }: PickerCh
       <span aria-hidden="true">{picture}</span>
       <span className="choice-card__text">
         <b>{name}</b>
-        <span>{words}</span>
+        <span>{text}</span>
       </span>
     </button>
   );
@@ -74,7 +74,7 @@ export function PickerChoice({ titleId, slotName, cameFrom, onChoose }: PickerCh
         <p className="quiet">{`For ${slotName}`}</p>
       </div>
       <div className="color-picker__choices">
-        {card('house', <Mosaic />, `${houseName} colors`, houseChoice(houseName))}
+        {card('house', <Mosaic />, `${brandColorsName} colors`, houseChoice(brandColorsName))}
         {card('pantone', <Cards />, 'Pantone', PANTONE_CHOICE)}
       </div>
     </>

@@ -6,6 +6,6 @@ interface Marked {
 export const isPickerEntry = (): boolean => (history.state as Marked | null)?.colorPicker === true;
 
 /** The picker is closed after a reload, so its entry would cost a press of Back that does nothing. */
-export const leavePickerEntry = (): void => {
+export const closePickerEntry = (): void => {
   if (isPickerEntry()) history.back();
 };

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { notify } from '../../ui/notify/notify.ts';
 import { importWhenOnline } from '../page/import-when-online.ts';
 import type { ColorPickerProps } from './color-picker.tsx';
-import { leavePickerEntry } from './picker-entry.ts';
+import { closePickerEntry } from './picker-entry.ts';
 
 const load = importWhenOnline(() => import('./color-picker.tsx'));
 
@@ -25,7 +25,7 @@ export const preloadColorPicker = (): void => {
 /** The picker, which no first load carries: undefined until it was wanted. */
 export function useColorPicker() {
   const [Picker, setPicker] = useState<ComponentType<ColorPickerProps>>();
-  useEffect(leavePickerEntry, []);
+  useEffect(closePickerEntry, []);
   /** Whether it came. */
   const want = async (): Promise<boolean> => {
     try {

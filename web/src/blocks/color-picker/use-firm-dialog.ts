@@ -28,8 +28,8 @@ export function useFirmDialog(open: boolean, mode: string) {
       return;
     }
     shownMode.current = mode;
-    const wanted = hasKeyboard() ? '[data-came-from], input[type=search]' : '[data-came-from], h2';
-    ref.current?.querySelector<HTMLElement>(wanted)?.focus();
+    const selector = hasKeyboard() ? '[data-came-from], input[type=search]' : '[data-came-from], h2';
+    ref.current?.querySelector<HTMLElement>(selector)?.focus();
   }, [open, mode]);
 
   return {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { createRequested } from './api-query.ts';
+import { createApiQueryStore } from './api-query.ts';
 
 const settle = () => new Promise((done) => setTimeout(done));
 
 const table = (answers: readonly (number | Error)[]) => {
   let at = 0;
   let clock = 0;
-  let heard = 0;
-  const store = createRequested(
+  let notified = 0;
+  const store = createApiQueryStore(
     async () => {
       const answer = answers[Math.min(at++, answers.length - 1)];
       if (answer instanceof Error) throw answer;
@@ -16,31 +16,31 @@ const table = (answers: readonly (number | Error)[]) => {
     (one, other) => one.version === other.version,
     () => clock,
   );
-  store.subscribe(() => heard++);
-  return { store, asked: () => at, heard: () => heard, later: () => (clock += 30_000) };
+  store.subscribe(() => notified++);
+  return { store, asked: () => at, heard: () => notified, later: () => (clock += 30_000) };
 };
 
 it('asks once for however many look', async () => {
-  const { store, asked } = table([1]);
+  const { store, asked: calls } = table([1]);
   store.ensure();
   store.ensure();
   await settle();
   store.ensure();
-  expect(asked()).toBe(1);
+  expect(calls()).toBe(1);
   expect(store.current()).toEqual({ value: { version: 1 }, failed: false });
 });
 
 it('asks again later, and says nothing when nothing changed', async () => {
-  const { store, asked, heard, later } = table([1, 1, 2]);
+  const { store, asked: calls, heard: notified, later } = table([1, 1, 2]);
   store.ensure();
   await settle();
   const first = store.current().value;
   later();
   store.ensure();
   await settle();
-  expect(asked()).toBe(2);
+  expect(calls()).toBe(2);
   expect(store.current().value).toBe(first);
-  expect(heard()).toBe(1);
+  expect(notified()).toBe(1);
   later();
   store.ensure();
   await settle();

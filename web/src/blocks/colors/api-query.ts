@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 /** What was asked of the server and came, did not come, or is on the way. */
-export interface Asked<Value> {
+export interface ApiQuery<Value> {
   readonly value: Value | undefined;
   /** It did not come; what came earlier stays in `value`. */
   readonly failed: boolean;
@@ -10,9 +10,9 @@ export interface Asked<Value> {
 /** Asked again when somebody looks after this long. */
 const FRESH_MS = 30_000;
 
-export interface AskedStore<Value> {
+export interface ApiQueryStore<Value> {
   readonly subscribe: (listener: () => void) => () => void;
-  readonly current: () => Asked<Value>;
+  readonly current: () => ApiQuery<Value>;
   /** Asks unless an answer is on the way or young enough. */
   readonly ensure: () => Promise<void>;
   readonly retry: () => void;
@@ -22,17 +22,17 @@ export interface AskedStore<Value> {
  * An answer kept for as long as the page is open and looked after behind the scenes. Visitors' screens do without
  * queries, and this does for both kinds. `isSame` keeps the old answer when nothing changed, so that nothing is drawn anew.
  */
-export function createRequested<Value>(
+export function createApiQueryStore<Value>(
   ask: () => Promise<Value>,
   isSame: (one: Value, other: Value) => boolean,
   now: () => number = Date.now,
-): AskedStore<Value> {
-  let state: Asked<Value> = { value: undefined, failed: false };
-  let askedAt = Number.NEGATIVE_INFINITY;
+): ApiQueryStore<Value> {
+  let state: ApiQuery<Value> = { value: undefined, failed: false };
+  let loadedAt = Number.NEGATIVE_INFINITY;
   let asking = false;
   const listeners = new Set<() => void>();
 
-  const set = (next: Asked<Value>) => {
+  const set = (next: ApiQuery<Value>) => {
     state = next;
     for (const listener of listeners) listener();
   };
@@ -41,9 +41,9 @@ export function createRequested<Value>(
     asking = true;
     try {
       const value = await ask();
-      askedAt = now();
-      const kept = state.value !== undefined && isSame(state.value, value) ? state.value : value;
-      if (kept !== state.value || state.failed) set({ value: kept, failed: false });
+      loadedAt = now();
+      const next = state.value !== undefined && isSame(state.value, value) ? state.value : value;
+      if (next !== state.value || state.failed) set({ value: next, failed: false });
     } catch {
       // Whoever has colors already keeps them; the next look asks again.
       if (state.value === undefined) set({ value: undefined, failed: true });
@@ -59,7 +59,7 @@ export function createRequested<Value>(
       return () => listeners.delete(listener);
     },
     async ensure() {
-      if (!asking && now() - askedAt >= FRESH_MS) await load();
+      if (!asking && now() - loadedAt >= FRESH_MS) await load();
     },
     retry() {
       if (asking) return;
@@ -69,11 +69,11 @@ export function createRequested<Value>(
   };
 }
 
-const NOTHING: Asked<never> = { value: undefined, failed: false };
+const NOTHING: ApiQuery<never> = { value: undefined, failed: false };
 
 /** The answer as it stands, asked for when the screen is there. On the server there is none. */
-export function useApiQuery<Value>(store: AskedStore<Value>): Asked<Value> & { readonly retry: () => void } {
-  const asked = useSyncExternalStore(store.subscribe, store.current, () => NOTHING);
+export function useApiQuery<Value>(store: ApiQueryStore<Value>): ApiQuery<Value> & { readonly retry: () => void } {
+  const query = useSyncExternalStore(store.subscribe, store.current, () => NOTHING);
   useEffect(() => {
     const ensure = () => void store.ensure();
     ensure();
@@ -81,5 +81,5 @@ export function useApiQuery<Value>(store: AskedStore<Value>): Asked<Value> & { r
     addEventListener('online', ensure);
     return () => removeEventListener('online', ensure);
   }, [store]);
-  return { ...asked, retry: store.retry };
+  return { ...query, retry: store.retry };
 }

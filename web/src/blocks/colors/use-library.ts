@@ -1,7 +1,7 @@
 import { call } from '../api/client.ts';
-import { createRequested, useApiQuery } from './api-query.ts';
+import { createApiQueryStore, useApiQuery } from './api-query.ts';
 
-const library = createRequested(
+const library = createApiQueryStore(
   () => call('colors.library'),
   (one, other) => one.version === other.version,
 );

@@ -1,9 +1,9 @@
 import type { PantoneSeries } from '@colorway/rules/color/pantone.ts';
 import { call } from '../api/client.ts';
-import { createRequested, useApiQuery } from './api-query.ts';
+import { createApiQueryStore, useApiQuery } from './api-query.ts';
 
 const catalogOf = (series: PantoneSeries) =>
-  createRequested(
+  createApiQueryStore(
     () => call('pantone.read', { series }),
     (one, other) => one.version === other.version,
   );

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ProjectRefusal } from './project-refusal.ts';
 
 /** In words, with the way to the project that is there already. */
-export const RefusalWords = ({ refusal: { message, projectID } }: { readonly refusal: ProjectRefusal }) => (
+export const RefusalMessage = ({ refusal: { message, projectID } }: { readonly refusal: ProjectRefusal }) => (
   <>
     {message}{' '}
     {projectID === undefined ? null : (

@@ -19,7 +19,7 @@ interface FileRowProps {
 
 const CLOSED = 'This page closed before it was sent. Choose it again.';
 
-const WORDS: Readonly<Record<QueuedFile<File>['state'], (file: QueuedFile<File>) => string>> = {
+const STATE_MESSAGES: Readonly<Record<QueuedFile<File>['state'], (file: QueuedFile<File>) => string>> = {
   waiting: () => 'Waiting',
   sending: () => '',
   interrupted: () => 'Connection lost. Resumes automatically.',
@@ -64,7 +64,7 @@ export function FileRow({ file, onAgain, onChoose, onRemove }: FileRowProps) {
         </span>
         <span className="file-row__note tiny quiet" role={state === 'failed' ? 'alert' : undefined}>
           {Icon ? <Icon className="icon icon--small" aria-hidden="true" /> : null}
-          {WORDS[state](file)}
+          {STATE_MESSAGES[state](file)}
           {moving ? <span className="file-row__percent figures">{percentLabel(percent)}</span> : null}
         </span>
         {moving ? (

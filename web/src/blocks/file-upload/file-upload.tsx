@@ -8,23 +8,23 @@ import { StoredRow } from './stored-row.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
 
 /** Says once for each file that it was added; the percent on the way is not read out. */
-function SaidAdded({ files }: { readonly files: readonly ShownFile[] }) {
+function AddedAnnouncement({ files }: { readonly files: readonly ShownFile[] }) {
   const known = useRef(new Set(files.map(({ url }) => url)));
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     const added = files.filter(({ url }) => !known.current.has(url));
     known.current = new Set(files.map(({ url }) => url));
-    if (added.length > 0) setSaid(added.map(({ name }) => `${name} added`).join(', '));
+    if (added.length > 0) setAnnouncement(added.map(({ name }) => `${name} added`).join(', '));
   }, [files]);
   return (
     <p className="visually-hidden" role="status">
-      {said}
+      {announcement}
     </p>
   );
 }
 
 interface FileUploadProps {
-  readonly desk: Uploader;
+  readonly uploader: Uploader;
   /** Those that are here; the desk knows the ones on their way. */
   readonly files: readonly ShownFile[];
   readonly onRemove: (file: ShownFile) => void;
@@ -36,49 +36,52 @@ interface FileUploadProps {
 /** The room that is left is worth a word only when it gets short. */
 const SHORT_OF_ROOM = 10;
 
-const formatCount = (added: number, count: number, most: number | undefined): string => {
-  const room = most === undefined ? SHORT_OF_ROOM + 1 : Math.max(0, most - count);
-  const words = `${added} of ${count} added`;
-  return room > SHORT_OF_ROOM ? words : `${words}, room for ${room} more`;
+const formatCount = (added: number, count: number, max: number | undefined): string => {
+  const room = max === undefined ? SHORT_OF_ROOM + 1 : Math.max(0, max - count);
+  const text = `${added} of ${count} added`;
+  return room > SHORT_OF_ROOM ? text : `${text}, room for ${room} more`;
 };
 
 /** 'Attach a File': the zone, what was not taken and why, and the files with their progress. */
-export function FileUpload({ desk, files, onRemove, compact, note }: FileUploadProps) {
-  const queue = useSyncExternalStore(desk.subscribe, desk.current, desk.current);
+export function FileUpload({ uploader, files, onRemove, compact, note }: FileUploadProps) {
+  const queue = useSyncExternalStore(uploader.subscribe, uploader.current, uploader.current);
   const onTheWay = queue.files.filter(({ state }) => state !== 'stored');
   const count = files.length + onTheWay.length;
-  const whole = useRef<HTMLDivElement>(null);
-  useDroppedFiles(desk.pick);
+  const container = useRef<HTMLDivElement>(null);
+  useDroppedFiles(uploader.pick);
   /** The row goes, and the focus with it: on to where the next file comes from. */
-  const away = (remove: () => void) => {
+  const removeAndFocus = (remove: () => void) => {
     remove();
-    whole.current?.querySelector<HTMLElement>('.file-drop button')?.focus();
+    container.current?.querySelector<HTMLElement>('.file-drop button')?.focus();
   };
   return (
-    <div ref={whole} className="file-upload" data-compact={compact || undefined}>
+    <div ref={container} className="file-upload" data-compact={compact || undefined}>
       <div className="file-upload__take">
-        <FileDrop destination={desk.destination} onPick={desk.pick} {...(compact && { compact })} />
-        <RejectedFiles rejections={queue.rejections} onDismiss={(keys) => away(() => desk.dismiss(keys))} />
+        <FileDrop destination={uploader.destination} onPick={uploader.pick} {...(compact && { compact })} />
+        <RejectedFiles
+          rejections={queue.rejections}
+          onDismiss={(keys) => removeAndFocus(() => uploader.dismiss(keys))}
+        />
       </div>
       <div className="file-upload__files">
-        <SaidAdded files={files} />
+        <AddedAnnouncement files={files} />
         {count > 0 ? (
           <>
             <div className="file-upload__head">
               <h2>Your files</h2>
-              <span className="small quiet figures">{formatCount(files.length, count, desk.most)}</span>
+              <span className="small quiet figures">{formatCount(files.length, count, uploader.most)}</span>
             </div>
             <ul>
               {files.map((file) => (
-                <StoredRow key={file.url} file={file} onRemove={() => away(() => onRemove(file))} />
+                <StoredRow key={file.url} file={file} onRemove={() => removeAndFocus(() => onRemove(file))} />
               ))}
               {onTheWay.map((file) => (
                 <FileRow
                   key={file.key}
                   file={file}
-                  onAgain={() => desk.again(file.key)}
-                  onChoose={(chosen) => desk.choose(file.key, chosen)}
-                  onRemove={() => away(() => desk.remove(file.key))}
+                  onAgain={() => uploader.again(file.key)}
+                  onChoose={(chosen) => uploader.choose(file.key, chosen)}
+                  onRemove={() => removeAndFocus(() => uploader.remove(file.key))}
                 />
               ))}
             </ul>

@@ -71,30 +71,30 @@ interface Picture {
 function usePicture() {
   const [picture, setPicture] = useState<Picture>();
   const [error, setError] = useState<string>();
-  const asked = useRef(0);
-  const held = useRef<string>(undefined);
+  const latestRequest = useRef(0);
+  const shownUrl = useRef<string>(undefined);
 
   useEffect(
     () => () => {
-      asked.current++;
-      if (held.current) URL.revokeObjectURL(held.current);
+      latestRequest.current++;
+      if (shownUrl.current) URL.revokeObjectURL(shownUrl.current);
     },
     [],
   );
 
   const give = async (file: File) => {
-    const turn = ++asked.current;
+    const turn = ++latestRequest.current;
     const url = URL.createObjectURL(file);
     const read = await readPicture(file, url).catch((failure: unknown) =>
       failure instanceof UnreadablePicture ? failure.message : 'We cannot read this picture. Choose another one.',
     );
-    if (turn !== asked.current || typeof read === 'string') {
+    if (turn !== latestRequest.current || typeof read === 'string') {
       URL.revokeObjectURL(url);
-      if (turn === asked.current) setError(String(read));
+      if (turn === latestRequest.current) setError(String(read));
       return;
     }
-    if (held.current) URL.revokeObjectURL(held.current);
-    held.current = url;
+    if (shownUrl.current) URL.revokeObjectURL(shownUrl.current);
+    shownUrl.current = url;
     setError(undefined);
     setPicture({ name: file.name, url, colors: read });
   };

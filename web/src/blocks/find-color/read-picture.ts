@@ -39,5 +39,5 @@ export async function readPicture(file: File, url: string): Promise<readonly Mai
 }
 
 /** The main colors of a picture that lies at an address of ours. */
-export const colorsAt = async (url: string, most: number): Promise<readonly MainColor[]> =>
-  mainColors(await drawn(url), most);
+export const colorsAt = async (url: string, max: number): Promise<readonly MainColor[]> =>
+  mainColors(await drawn(url), max);

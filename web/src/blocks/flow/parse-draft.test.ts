@@ -2,7 +2,7 @@ import { withState } from '@colorway/rules/onboarding/draft-state.ts';
 import { newDraft } from '@colorway/rules/onboarding/drafts.ts';
 import { initialState } from '@colorway/rules/onboarding/initial-state.ts';
 import { describe, expect, it } from 'vitest';
-import { keptText, parseKept } from './parse-draft.ts';
+import { parseStoredDraft, storedDraftText } from './parse-draft.ts';
 
 const begun = newDraft('wedding', 'flow-1', 1_000);
 const empty = initialState('wedding');
@@ -22,29 +22,29 @@ const draft = withState(
 );
 
 const mangled = (change: object) =>
-  JSON.stringify({ version: 1, draft: { ...JSON.parse(keptText({ draft })).draft, ...change } });
+  JSON.stringify({ version: 1, draft: { ...JSON.parse(storedDraftText({ draft })).draft, ...change } });
 
 describe('a flow kept in the browser', () => {
   it('is read as it was written', () => {
-    expect(parseKept(keptText({ draft }), 'wedding')).toEqual({ draft });
-    expect(parseKept(keptText({ ended: 'flow-1' }), 'wedding')).toEqual({ ended: 'flow-1' });
+    expect(parseStoredDraft(storedDraftText({ draft }), 'wedding')).toEqual({ draft });
+    expect(parseStoredDraft(storedDraftText({ ended: 'flow-1' }), 'wedding')).toEqual({ ended: 'flow-1' });
   });
 
   it('is the same text in whatever order its fields came', () => {
     const turned = { ...draft, fields: Object.fromEntries(Object.entries(draft.fields).reverse()) };
-    expect(keptText({ draft: turned })).toBe(keptText({ draft }));
+    expect(storedDraftText({ draft: turned })).toBe(storedDraftText({ draft }));
   });
 
   it.each([
     ['nothing', null],
     ['no JSON', '{'],
-    ['another version', keptText({ draft }).replace('"version":1', '"version":99')],
-    ['the flow of another segment', keptText({ draft: { ...draft, segment: 'individual' } })],
+    ['another version', storedDraftText({ draft }).replace('"version":1', '"version":99')],
+    ['the flow of another segment', storedDraftText({ draft: { ...draft, segment: 'individual' } })],
     ['a flow without its fields', mangled({ fields: null })],
     ['a flow without its start', mangled({ startedAt: 'soon' })],
     ['the flag of an earlier release', '{"isActive":true}'],
   ])('is none when there is %s', (_, text) => {
-    expect(parseKept(text, 'wedding')).toBeUndefined();
+    expect(parseStoredDraft(text, 'wedding')).toBeUndefined();
   });
 
   it.each([
@@ -58,15 +58,15 @@ describe('a flow kept in the browser', () => {
     ['a time that is none', { 'basicInfo.fName': { at: null, value: 'Elena' } }],
     ['a way into every object', { 'constructor.prototype': { at: 1, value: true } }],
   ])('leaves out %s and nothing else', (_, fields) => {
-    const kept = parseKept(mangled({ fields: { ...draft.fields, ...fields } }), 'wedding');
+    const stored = parseStoredDraft(mangled({ fields: { ...draft.fields, ...fields } }), 'wedding');
     const [path = ''] = Object.keys(fields);
     const { [path]: _left, ...others } = draft.fields;
-    expect(kept).toMatchObject({ draft: { fields: others } });
-    expect(JSON.stringify(kept)).not.toContain(JSON.stringify(fields).slice(1, -1));
+    expect(stored).toMatchObject({ draft: { fields: others } });
+    expect(JSON.stringify(stored)).not.toContain(JSON.stringify(fields).slice(1, -1));
   });
 
   it('begins with basic info when its step is unknown', () => {
-    expect(parseKept(mangled({ step: { at: 5, value: 'styles' } }), 'wedding')).toMatchObject({
+    expect(parseStoredDraft(mangled({ step: { at: 5, value: 'styles' } }), 'wedding')).toMatchObject({
       draft: { step: { value: 'basic-info' } },
     });
   });

@@ -8,7 +8,7 @@ import { stepOf } from '@colorway/rules/onboarding/steps.ts';
 const VERSION = 1;
 
 /** A flow that is on its way, or the id of one that was sent or started over: other tabs let go of it. */
-export type Kept = { readonly draft: Draft } | { readonly ended: string };
+export type StoredDraft = { readonly draft: Draft } | { readonly ended: string };
 
 type Wild = Readonly<Record<string, unknown>>;
 
@@ -86,7 +86,7 @@ const draftOf = (found: unknown, segment: Segment): Draft | undefined => {
 };
 
 /** Whatever lies in the store: nothing that a screen could stumble over is taken from it. */
-export function parseKept(text: string | null, segment: Segment): Kept | undefined {
+export function parseStoredDraft(text: string | null, segment: Segment): StoredDraft | undefined {
   try {
     const found: unknown = JSON.parse(text ?? 'null');
     if (!isRecord(found) || found.version !== VERSION) return undefined;
@@ -102,4 +102,4 @@ const sorted = (_: string, value: unknown): unknown =>
   isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))) : value;
 
 /** The same flow is always the same text, so that two tabs that agree stop telling each other. */
-export const keptText = (kept: Kept): string => JSON.stringify({ version: VERSION, ...kept }, sorted);
+export const storedDraftText = (stored: StoredDraft): string => JSON.stringify({ version: VERSION, ...stored }, sorted);

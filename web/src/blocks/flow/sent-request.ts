@@ -74,8 +74,8 @@ const isSent = (value: unknown): value is SentRequest =>
 
 /** The same object for as long as nothing else is sent. */
 export function sentFrom(segment: Segment): SentRequest | undefined {
-  const held = unkept.get(segment);
-  if (held) return held;
+  const cached = unkept.get(segment);
+  if (cached) return cached;
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(flowKey(segment, 'sent')) ?? 'null');
     if (!isSent(found)) return undefined;

@@ -15,7 +15,7 @@ interface AccountMenuProps {
 
 function AccountMenu({ name, email }: AccountMenuProps) {
   // The bar is on every page, and most visitors never ask the API from it.
-  const leave = () =>
+  const endSession = () =>
     import('../work-area/sign-out.ts')
       .then(({ signOut }) => signOut('sessions.logOut', '/admin/sign-in'))
       .catch(notifyError);
@@ -36,7 +36,7 @@ function AccountMenu({ name, email }: AccountMenuProps) {
         </Link>
       </li>
       <li>
-        <button type="button" onClick={() => void leave()}>
+        <button type="button" onClick={() => void endSession()}>
           Sign out
         </button>
       </li>
@@ -48,14 +48,14 @@ function AccountMenu({ name, email }: AccountMenuProps) {
 function useNewInquiries(): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
-    let leave: (() => void) | undefined;
+    let unsubscribe: (() => void) | undefined;
     let over = false;
     void import('../staff-events/new-inquiries.ts').then(({ followNewInquiries }) => {
-      if (!over) leave = followNewInquiries(setCount);
+      if (!over) unsubscribe = followNewInquiries(setCount);
     });
     return () => {
       over = true;
-      leave?.();
+      unsubscribe?.();
     };
   }, []);
   return count;

@@ -78,12 +78,12 @@ describe('a live stream that was refused', () => {
   });
 
   test('is not opened again once it was closed, also while the server is asked why', async () => {
-    const asked = Promise.withResolvers<Response>();
-    answers.mockReturnValue(asked.promise);
+    const response = Promise.withResolvers<Response>();
+    answers.mockReturnValue(response.promise);
     const { onRefused, stream } = start();
     await refuse();
     stream.close();
-    asked.resolve(new Response(null, { status: 404 }));
+    response.resolve(new Response(null, { status: 404 }));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(opened()).toBe(1);
     expect(onRefused).not.toHaveBeenCalled();

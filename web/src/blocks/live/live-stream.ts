@@ -27,13 +27,13 @@ interface LiveStreamOptions {
 }
 
 export interface LiveStream {
-  readonly listen: (kind: string, hear: (data: string) => void) => void;
+  readonly listen: (kind: string, onEvent: (data: string) => void) => void;
   readonly close: () => void;
 }
 
 /** Server-sent events that go on until they are closed, through broken lines and restarts. */
 export function liveStream({ address, onOpen, onRefused }: LiveStreamOptions): LiveStream {
-  const listening: [kind: string, hear: (event: MessageEvent) => void][] = [];
+  const listening: [kind: string, onEvent: (event: MessageEvent) => void][] = [];
   let events: EventSource;
   let timer: ReturnType<typeof setTimeout>;
   let gap = false;
@@ -46,7 +46,7 @@ export function liveStream({ address, onOpen, onRefused }: LiveStreamOptions): L
   };
   const open = (): void => {
     events = new EventSource(address);
-    for (const [kind, hear] of listening) events.addEventListener(kind, hear);
+    for (const [kind, onEvent] of listening) events.addEventListener(kind, onEvent);
     events.onopen = () => {
       onOpen(gap);
       gap = false;
@@ -59,10 +59,10 @@ export function liveStream({ address, onOpen, onRefused }: LiveStreamOptions): L
   };
   open();
   return {
-    listen: (kind, hear) => {
-      const heard = ({ data }: MessageEvent): void => hear(String(data));
-      listening.push([kind, heard]);
-      events.addEventListener(kind, heard);
+    listen: (kind, onEvent) => {
+      const onMessage = ({ data }: MessageEvent): void => onEvent(String(data));
+      listening.push([kind, onMessage]);
+      events.addEventListener(kind, onMessage);
     },
     close: () => {
       closed = true;

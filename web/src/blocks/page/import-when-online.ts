@@ -49,12 +49,12 @@ async function attempt<Module>(load: () => Promise<Module>): Promise<Module> {
   if (typeof window === 'undefined') return load();
   // The browser remembers a failed import for as long as the page lives, so none is tried offline.
   if (!navigator.onLine) await waitFor(untilOnline());
-  const isWanted = quiet === 0;
+  const isRequested = quiet === 0;
   try {
     return await load();
   } catch (error) {
     if (!isMissingFile(error)) throw error;
-    if (!isWanted) {
+    if (!isRequested) {
       stale = true;
       throw error;
     }

@@ -25,10 +25,10 @@ export function useLivePatterns({ fresh = false }: { readonly fresh?: boolean } 
         () => setFailed(true),
       );
   }, []);
-  const wanted = fresh || sent === undefined;
+  const shouldLoad = fresh || sent === undefined;
   useEffect(() => {
-    if (wanted) load();
-  }, [wanted, load]);
+    if (shouldLoad) load();
+  }, [shouldLoad, load]);
 
   return { patterns, failed: failed && patterns === undefined, retry: load };
 }

@@ -18,20 +18,20 @@ export interface PictureUpload {
 export function usePicture(destination: DestinationName, onStored?: (file: StoredFile) => void): PictureUpload {
   const latest = useRef(onStored);
   latest.current = onStored;
-  const [desk] = useState(() => createUploader({ destination, onStored: (file) => latest.current?.(file) }));
-  const { files, rejections } = useSyncExternalStore(desk.subscribe, desk.current, desk.current);
+  const [uploader] = useState(() => createUploader({ destination, onStored: (file) => latest.current?.(file) }));
+  const { files, rejections } = useSyncExternalStore(uploader.subscribe, uploader.current, uploader.current);
   const file = files.at(-1);
   const rejection = rejections.at(-1);
   const clear = (): void => {
-    for (const { key } of desk.current().files) desk.remove(key);
-    desk.dismiss(desk.current().rejections.map(({ key }) => key));
+    for (const { key } of uploader.current().files) uploader.remove(key);
+    uploader.dismiss(uploader.current().rejections.map(({ key }) => key));
   };
   useEffect(
     () => () => {
       // What is on its way for nobody is given up.
-      for (const { key, state } of desk.current().files) if (state !== 'stored') desk.remove(key);
+      for (const { key, state } of uploader.current().files) if (state !== 'stored') uploader.remove(key);
     },
-    [desk],
+    [uploader],
   );
   const state =
     file === undefined ? 'none' : file.state === 'stored' || file.state === 'failed' ? file.state : 'sending';
@@ -42,9 +42,9 @@ export function usePicture(destination: DestinationName, onStored?: (file: Store
     stored: file?.stored,
     pick: (picked) => {
       clear();
-      desk.pick([picked]);
+      uploader.pick([picked]);
     },
-    again: file && state === 'failed' ? () => desk.again(file.key) : undefined,
+    again: file && state === 'failed' ? () => uploader.again(file.key) : undefined,
     clear,
   };
 }

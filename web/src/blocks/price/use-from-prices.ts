@@ -1,16 +1,16 @@
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import { call } from '../api/client.ts';
-import { createRequested, useApiQuery } from '../colors/api-query.ts';
+import { createApiQueryStore, useApiQuery } from '../colors/api-query.ts';
 
-const asked = createRequested(
+const priceStore = createApiQueryStore(
   async () => (await call('shop.prices')).prices,
   (one, other) => JSON.stringify(one) === JSON.stringify(other),
 );
 
 /** What one piece of each product costs: `$38.00`; undefined until it is known, and while nobody set a price. */
 export function useFromPrices(): (type: ProductTypeId) => string | undefined {
-  const { value } = useApiQuery(asked);
+  const { value } = useApiQuery(priceStore);
   return (type) => {
     const found = value?.find(({ productType }) => productType === type);
     return found && formatMoney(found.from);

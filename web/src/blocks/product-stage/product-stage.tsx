@@ -61,16 +61,16 @@ export const ProductStage = memo(function ProductStage({
     const asSent = drawn.current === undefined && view === first.view && stage?.childElementCount !== 0;
     stage?.toggleAttribute('data-fades', fades(stage));
     if (!stage || drawn.current === key || (asSent && !cloth.source)) return;
-    let wanted = true;
+    let isCurrent = true;
     void loadStagePainter().then((paint) => {
-      const markup = wanted ? paint(cloth, view, prefix) : undefined;
+      const markup = isCurrent ? paint(cloth, view, prefix) : undefined;
       if (markup === undefined) return;
       drawn.current = key;
       stage.innerHTML = markup;
       stage.toggleAttribute('data-fades', fades(stage));
     });
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [cloth, view, prefix, first]);
 

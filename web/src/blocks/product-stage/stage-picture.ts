@@ -10,7 +10,7 @@ function serializeStage(stage: SVGSVGElement, colors: readonly string[], width: 
 }
 
 /** Sharp on a large screen, small enough for a mail. */
-const LONGEST = 1_800;
+const MAX_SIDE_PX = 1_800;
 /** As the stage of the page. */
 const GROUND = ['#efefef', '#dcdcdc'] as const;
 
@@ -35,7 +35,7 @@ const backdrop = (context: CanvasRenderingContext2D, width: number, height: numb
 /** What the stage shows, as a PNG in its proportions. */
 export async function stagePicture(stage: SVGSVGElement, colors: readonly string[]): Promise<Blob> {
   const box = stage.getBoundingClientRect();
-  const scale = LONGEST / Math.max(box.width, box.height);
+  const scale = MAX_SIDE_PX / Math.max(box.width, box.height);
   const [width, height] = [Math.round(box.width * scale), Math.round(box.height * scale)];
   const picture = await loaded(serializeStage(stage, colors, width, height));
   const canvas = Object.assign(document.createElement('canvas'), { width, height });

@@ -3,7 +3,7 @@ import { closer, FIT, farther, pan, type Stage, type View, zoomTo } from './zoom
 
 interface Zoom {
   readonly view: View;
-  readonly isHeld: boolean;
+  readonly isDragging: boolean;
   readonly closer: () => void;
   readonly farther: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -33,7 +33,7 @@ const apart = ([one, other]: readonly Touch[]): number =>
 /** Zoom and pan by keys, pointer, wheel and two fingers; a swipe over a fitted picture goes on to the next. */
 export function useZoom(stageRef: RefObject<HTMLElement | null>, onSwipe?: (by: 1 | -1) => void): Zoom {
   const [view, setView] = useState(FIT);
-  const [isHeld, setHeld] = useState(false);
+  const [isDragging, setDragging] = useState(false);
   const touches = useRef(new Map<number, Touch>());
   const began = useRef<Touch>(undefined);
   const size = (): Stage => {
@@ -78,7 +78,7 @@ export function useZoom(stageRef: RefObject<HTMLElement | null>, onSwipe?: (by: 
 
   return {
     view,
-    isHeld,
+    isDragging,
     closer: () => setView((now) => zoomTo(now, closer(now), size())),
     farther: () => setView((now) => zoomTo(now, farther(now), size())),
     onKeyDown: (event) => {
@@ -96,14 +96,14 @@ export function useZoom(stageRef: RefObject<HTMLElement | null>, onSwipe?: (by: 
       const here = { x: event.clientX, y: event.clientY };
       touches.current.set(event.pointerId, here);
       began.current = touches.current.size === 1 ? here : undefined;
-      setHeld(true);
+      setDragging(true);
     },
     onPointerMove: move,
     onPointerUp: (event) => {
       const start = began.current;
       touches.current.delete(event.pointerId);
       if (touches.current.size > 0) return;
-      setHeld(false);
+      setDragging(false);
       const gone = start ? event.clientX - start.x : 0;
       if (view.scale === 1 && Math.abs(gone) > SWIPE) onSwipe?.(gone < 0 ? 1 : -1);
     },

@@ -17,14 +17,14 @@ interface Point {
 }
 
 export const FIT: View = { scale: 1, x: 0, y: 0 };
-export const MOST = 4;
-const STEPS = [1, 1.25, 1.5, 2, 3, MOST] as const;
+export const MAX_SCALE = 4;
+const STEPS = [1, 1.25, 1.5, 2, 3, MAX_SCALE] as const;
 const MIDDLE: Point = { x: 0, y: 0 };
 
 const between = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
 /** A picture is never moved off its stage. */
-const held = ({ scale, x, y }: View, { width, height }: Stage): View => {
+const clamped = ({ scale, x, y }: View, { width, height }: Stage): View => {
   const room = (size: number): number => ((scale - 1) * size) / 2;
   return {
     scale,
@@ -34,17 +34,17 @@ const held = ({ scale, x, y }: View, { width, height }: Stage): View => {
 };
 
 /** What is under the point stays under it. */
-export function zoomTo(view: View, wanted: number, stage: Stage, point: Point = MIDDLE): View {
-  const scale = between(wanted, 1, MOST);
+export function zoomTo(view: View, targetScale: number, stage: Stage, point: Point = MIDDLE): View {
+  const scale = between(targetScale, 1, MAX_SCALE);
   const grown = scale / view.scale;
-  return held({ scale, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown }, stage);
+  return clamped({ scale, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown }, stage);
 }
 
 export const pan = (view: View, dx: number, dy: number, stage: Stage): View =>
-  held({ ...view, x: view.x + dx, y: view.y + dy }, stage);
+  clamped({ ...view, x: view.x + dx, y: view.y + dy }, stage);
 
-export const closer = ({ scale }: View): number => STEPS.find((step) => step > scale + 0.01) ?? MOST;
+export const closer = ({ scale }: View): number => STEPS.find((step) => step > scale + 0.01) ?? MAX_SCALE;
 export const farther = ({ scale }: View): number => STEPS.findLast((step) => step < scale - 0.01) ?? 1;
 
 /** `Fit`, `150%`. */
-export const zoomWords = ({ scale }: View): string => (scale === 1 ? 'Fit' : `${Math.round(scale * 100)}%`);
+export const zoomLabel = ({ scale }: View): string => (scale === 1 ? 'Fit' : `${Math.round(scale * 100)}%`);

@@ -16,10 +16,10 @@ interface QuantityStepperProps {
   readonly error?: string | undefined;
 }
 
-const LONGEST = String(MAX_QUANTITY).length;
+const MAX_DIGITS = String(MAX_QUANTITY).length;
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').slice(0, LONGEST);
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').slice(0, MAX_DIGITS);
 const within = (count: number, least: number): string => String(Math.min(MAX_QUANTITY, Math.max(least, count)));
 
 /** A whole number by buttons, by keys or typed. */
@@ -56,7 +56,7 @@ export function QuantityStepper({ ref, value, onChange, label = 'Quantity', leas
         aria-valuenow={value === '' ? undefined : count}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? id : undefined}
-        maxLength={LONGEST}
+        maxLength={MAX_DIGITS}
         value={value}
         onChange={(event) => onChange(digitsOf(event.target.value))}
         onKeyDown={onKeyDown}

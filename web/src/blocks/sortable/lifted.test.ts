@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { movedWords, placeAt, steppedTo } from './lifted.ts';
+import { movedMessage, placeAt, steppedTo } from './lifted.ts';
 
 const grid = { columns: 6, count: 14 };
 const cell = { width: 100, height: 200, gap: 20 };
@@ -34,5 +34,5 @@ it('never leaves the list', () => {
 });
 
 it('says where something went', () => {
-  expect(movedWords('Anchor Stripe', 3, 12)).toBe('Anchor Stripe moved to position 3 of 12.');
+  expect(movedMessage('Anchor Stripe', 3, 12)).toBe('Anchor Stripe moved to position 3 of 12.');
 });

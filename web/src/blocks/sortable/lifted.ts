@@ -28,7 +28,7 @@ export const steppedTo = (key: string, at: number, grid: Grid): number | undefin
 };
 
 /** "Anchor Stripe moved to position 3 of 12." */
-export const movedWords = (name: string, place: number, of: number): string =>
+export const movedMessage = (name: string, place: number, of: number): string =>
   `${name} moved to position ${place} of ${of}.`;
 
 export interface Cell {

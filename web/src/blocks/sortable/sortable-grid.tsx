@@ -30,16 +30,16 @@ function useLifted<Item extends { readonly id: string }>({ items, grid, nameOf, 
     now.current = next;
     setLifted(next);
   };
-  const [said, say] = useState('');
+  const [announcement, say] = useState('');
   const find = (id: string): Item | undefined => items.find((one) => one.id === id);
 
   const lift = (id: string): void => {
     const from = items.findIndex((one) => one.id === id);
-    const wanted = items[from];
-    if (!wanted) return;
+    const item = items[from];
+    if (!item) return;
     put({ id, from, to: from });
     const where = `Position ${from + 1} of ${items.length}`;
-    say(`${nameOf(wanted)} picked up. ${where}. Use arrow keys to move, Space to drop, Escape to cancel.`);
+    say(`${nameOf(item)} picked up. ${where}. Use arrow keys to move, Space to drop, Escape to cancel.`);
   };
   const over = (to: number): void => {
     const { current } = now;
@@ -69,7 +69,7 @@ function useLifted<Item extends { readonly id: string }>({ items, grid, nameOf, 
     if (to !== undefined) over(to);
     return key === 'Escape' || to !== undefined;
   };
-  return { lifted, said, lift, over, putBack, drop, press };
+  return { lifted, announcement, lift, over, putBack, drop, press };
 }
 
 /** Below what sticks to the top of the window. */
@@ -81,11 +81,11 @@ interface Rows {
   readonly count: number;
   readonly size: number;
   /** The row with the focus: it stays in the page and comes into sight; -1 for none. */
-  readonly wanted: number;
+  readonly keptRow: number;
 }
 
 /** The rows that stand in the page: those in sight, a few around them, and the one that is worked on. */
-function useRowsInSight({ top, count, size, wanted }: Rows): ReadonlySet<number> {
+function useRowsInSight({ top, count, size, keptRow }: Rows): ReadonlySet<number> {
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: top === undefined ? 0 : count,
     estimateSize: () => size,
@@ -95,7 +95,7 @@ function useRowsInSight({ top, count, size, wanted }: Rows): ReadonlySet<number>
     scrollPaddingEnd: 24,
     rangeExtractor: (range) => {
       const rows = defaultRangeExtractor(range);
-      return wanted < 0 || rows.includes(wanted) ? rows : [...rows, wanted].sort((one, other) => one - other);
+      return keptRow < 0 || rows.includes(keptRow) ? rows : [...rows, keptRow].sort((one, other) => one - other);
     },
   });
   const measured = useRef(size);
@@ -104,22 +104,22 @@ function useRowsInSight({ top, count, size, wanted }: Rows): ReadonlySet<number>
     measured.current = size;
   }, [virtualizer, size]);
   useEffect(() => {
-    if (wanted >= 0) virtualizer.scrollToIndex(wanted, { align: 'auto' });
-  }, [wanted, virtualizer]);
+    if (keptRow >= 0) virtualizer.scrollToIndex(keptRow, { align: 'auto' });
+  }, [keptRow, virtualizer]);
   return new Set(virtualizer.getVirtualItems().map(({ index }) => index));
 }
 
 /** A control of a card: the card may be taken to another place of the page, and the browser lets the focus go. */
-interface Held {
+interface FocusedControl {
   readonly id: string;
   readonly control: string;
 }
 
 /** The control that was pressed keeps the focus wherever its card goes. */
-function useKeptFocus(list: RefObject<HTMLElement | null>) {
-  const held = useRef<Held>(undefined);
+function useRestoredFocus(list: RefObject<HTMLElement | null>) {
+  const focused = useRef<FocusedControl>(undefined);
   useLayoutEffect(() => {
-    const { current } = held;
+    const { current } = focused;
     if (!current || document.activeElement !== document.body) return;
     list.current
       ?.querySelector<HTMLElement>(`[data-id="${current.id}"] [data-control="${current.control}"]`)
@@ -127,10 +127,10 @@ function useKeptFocus(list: RefObject<HTMLElement | null>) {
   });
   return {
     hold: (id: string, control: string): void => {
-      held.current = { id, control };
+      focused.current = { id, control };
     },
     letGo: (): void => {
-      held.current = undefined;
+      focused.current = undefined;
     },
   };
 }
@@ -188,16 +188,21 @@ export function SortableGrid<Item extends { readonly id: string }>(props: Sortab
   const { columns, width, height, gap } = shape;
 
   // What somebody else did meanwhile waits until the hand is empty.
-  const held = useRef(props.items);
-  const grid = { columns, count: held.current.length };
-  const { lifted, said, lift, over, putBack, drop, press } = useLifted({ items: held.current, grid, nameOf, onMove });
-  if (!lifted) held.current = props.items;
-  const items = held.current;
+  const stableItems = useRef(props.items);
+  const grid = { columns, count: stableItems.current.length };
+  const { lifted, announcement, lift, over, putBack, drop, press } = useLifted({
+    items: stableItems.current,
+    grid,
+    nameOf,
+    onMove,
+  });
+  if (!lifted) stableItems.current = props.items;
+  const items = stableItems.current;
   const shown = lifted ? withMoved(items, lifted.id, lifted.to + 1) : items;
   const places = new Map(shown.map(({ id }, at) => [id, at]));
 
-  const kept = useKeptFocus(list);
-  const wanted = useRef<string>(undefined);
+  const focus = useRestoredFocus(list);
+  const pressedId = useRef<string>(undefined);
   const size = height + gap;
   const rowOf = (id: string | undefined): number => {
     const at = id === undefined ? undefined : places.get(id);
@@ -207,7 +212,7 @@ export function SortableGrid<Item extends { readonly id: string }>(props: Sortab
     top: box?.top,
     count: Math.ceil(items.length / columns),
     size,
-    wanted: rowOf(lifted?.id ?? wanted.current),
+    keptRow: rowOf(lifted?.id ?? pressedId.current),
   });
 
   const startDrag = usePointerDrag({
@@ -220,8 +225,8 @@ export function SortableGrid<Item extends { readonly id: string }>(props: Sortab
     onCancel: putBack,
   });
   const hold = (id: string, control: string) => {
-    wanted.current = id;
-    kept.hold(id, control);
+    pressedId.current = id;
+    focus.hold(id, control);
   };
 
   const styleOf = (at: number): CSSProperties => ({
@@ -232,7 +237,7 @@ export function SortableGrid<Item extends { readonly id: string }>(props: Sortab
   return (
     <>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       <ul
         ref={list}
@@ -242,9 +247,9 @@ export function SortableGrid<Item extends { readonly id: string }>(props: Sortab
         style={{ height: Math.max(0, Math.ceil(items.length / columns) * size - gap) }}
         onFocus={({ target }) => {
           const card = target.closest<HTMLElement>('[data-id]')?.dataset.id;
-          if (card !== wanted.current) {
-            wanted.current = undefined;
-            kept.letGo();
+          if (card !== pressedId.current) {
+            pressedId.current = undefined;
+            focus.letGo();
           }
         }}
       >

@@ -30,7 +30,7 @@ export function usePointerDrag(drag: Drag) {
     let lifted = false;
     let [x, y] = [start.clientX, start.clientY];
     let frame = 0;
-    const hear = <Kind extends 'pointermove' | 'pointerup' | 'pointercancel' | 'keydown'>(
+    const listen = <Kind extends 'pointermove' | 'pointerup' | 'pointercancel' | 'keydown'>(
       kind: Kind,
       run: (event: WindowEventMap[Kind]) => void,
     ) => window.addEventListener(kind, run, { signal: leaves.signal, capture: true });
@@ -51,7 +51,7 @@ export function usePointerDrag(drag: Drag) {
       frame = requestAnimationFrame(follow);
     };
     stop.current = () => end(false);
-    hear('pointermove', (event) => {
+    listen('pointermove', (event) => {
       [x, y] = [event.clientX, event.clientY];
       if (!lifted && Math.hypot(x - start.clientX, y - start.clientY) < FIRM) return;
       if (!lifted) {
@@ -61,9 +61,9 @@ export function usePointerDrag(drag: Drag) {
       }
       latest.current.onOver(x, y);
     });
-    hear('pointerup', () => end(true));
-    hear('pointercancel', () => end(false));
-    hear('keydown', (event) => {
+    listen('pointerup', () => end(true));
+    listen('pointercancel', () => end(false));
+    listen('keydown', (event) => {
       if (event.key !== 'Escape' || !lifted) return;
       event.stopPropagation();
       end(false);

@@ -2,18 +2,18 @@ import { call } from '../api/client.ts';
 import { INQUIRY_EVENTS, subscribeStaffEvents } from './staff-events.ts';
 
 /** How many inquiries nobody has looked after yet, now and whenever that changes. */
-export function followNewInquiries(tell: (count: number) => void): () => void {
+export function followNewInquiries(onCount: (count: number) => void): () => void {
   let over = false;
   const read = async (): Promise<void> => {
     const { counts } = await call('adminInquiries.list', { state: 'new' });
-    if (!over) tell(counts.new);
+    if (!over) onCount(counts.new);
   };
   // The bar does without the figure while it cannot be had; the list itself says what is wrong.
   const readQuietly = () => void read().catch(() => undefined);
   readQuietly();
-  const leave = subscribeStaffEvents(INQUIRY_EVENTS, readQuietly);
+  const unsubscribe = subscribeStaffEvents(INQUIRY_EVENTS, readQuietly);
   return () => {
     over = true;
-    leave();
+    unsubscribe();
   };
 }

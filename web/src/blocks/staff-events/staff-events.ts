@@ -30,7 +30,7 @@ export const INQUIRY_EVENTS: readonly StaffEvent[] = [
 export const ORDER_EVENTS: readonly StaffEvent[] = ['order-changed'];
 
 /** After each of these something else waits for staff. */
-export const DESK_EVENTS: readonly StaffEvent[] = [
+export const DASHBOARD_EVENTS: readonly StaffEvent[] = [
   ...INQUIRY_EVENTS,
   ...ORDER_EVENTS,
   'project-changed',
@@ -48,7 +48,7 @@ export const DELIVERY_EVENTS: readonly StaffEvent[] = ['delivery-changed'];
 
 /** After each of these staff may have done something that is listed. */
 export const ACTIVITY_EVENTS: readonly StaffEvent[] = [
-  ...DESK_EVENTS,
+  ...DASHBOARD_EVENTS,
   ...CONTENT_EVENTS,
   ...DELIVERY_EVENTS,
   'style-patterns-changed',
@@ -56,17 +56,17 @@ export const ACTIVITY_EVENTS: readonly StaffEvent[] = [
   'colors-changed',
 ];
 
-type Hear = () => void;
+type Listener = () => void;
 
-const listeners = new Map<StaffEvent, Set<Hear>>();
+const listeners = new Map<StaffEvent, Set<Listener>>();
 let stream: LiveStream | undefined;
 
-const tell = (kind: StaffEvent): void => {
-  for (const hear of listeners.get(kind) ?? []) hear();
+const notifyListeners = (kind: StaffEvent): void => {
+  for (const listener of listeners.get(kind) ?? []) listener();
 };
 
 const applyCommands = (): void => {
-  for (const kind of listeners.keys()) tell(kind);
+  for (const kind of listeners.keys()) notifyListeners(kind);
 };
 
 const isSilent = (): boolean => [...listeners.values()].every((hearing) => hearing.size === 0);
@@ -79,7 +79,7 @@ function close(): void {
 
 function open(): LiveStream {
   const opened = liveStream({ address: RAW_ADDRESSES.staffEvents, onOpen: (gap) => gap && applyCommands() });
-  for (const kind of listeners.keys()) opened.listen(kind, () => tell(kind));
+  for (const kind of listeners.keys()) opened.listen(kind, () => notifyListeners(kind));
   return opened;
 }
 
@@ -94,18 +94,18 @@ export function pauseStaffEvents(): () => void {
 }
 
 /** One stream for the whole page: browsers allow only a few. After a gap everybody is told, since much may have been. */
-export function subscribeStaffEvents(kinds: readonly StaffEvent[], hear: Hear): () => void {
+export function subscribeStaffEvents(kinds: readonly StaffEvent[], listener: Listener): () => void {
   stream ??= open();
   for (const kind of kinds) {
     const hearing = listeners.get(kind);
-    if (hearing) hearing.add(hear);
+    if (hearing) hearing.add(listener);
     else {
-      listeners.set(kind, new Set([hear]));
-      stream.listen(kind, () => tell(kind));
+      listeners.set(kind, new Set([listener]));
+      stream.listen(kind, () => notifyListeners(kind));
     }
   }
   return () => {
-    for (const kind of kinds) listeners.get(kind)?.delete(hear);
+    for (const kind of kinds) listeners.get(kind)?.delete(listener);
     if (isSilent()) close();
   };
 }

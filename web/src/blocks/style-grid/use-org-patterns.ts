@@ -1,6 +1,6 @@
-import { createRequested, useApiQuery } from '../colors/api-query.ts';
+import { createApiQueryStore, useApiQuery } from '../colors/api-query.ts';
 
-const orgPatterns = createRequested(
+const orgPatterns = createApiQueryStore(
   async () => {
     const { call } = await import('../api/client.ts');
     return (await call('styles.orgPatterns')).patterns;

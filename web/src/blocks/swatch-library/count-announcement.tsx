@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 
 /** Long enough after the last letter that a count is not read out at each. */
-const SAID_AFTER_MS = 400;
+const ANNOUNCE_AFTER_MS = 400;
 
 /** Says the count to who cannot see the grid, once typing rests. It is silent until something was changed. */
-export function SaidCount({ words }: { readonly words: string }) {
-  const [first] = useState(words);
-  const [said, setSaid] = useState('');
-  const changed = words !== first || said !== '';
+export function CountAnnouncement({ text }: { readonly text: string }) {
+  const [first] = useState(text);
+  const [announced, setAnnounced] = useState('');
+  const changed = text !== first || announced !== '';
 
   useEffect(() => {
     if (!changed) return;
-    const timer = setTimeout(() => setSaid(words), SAID_AFTER_MS);
+    const timer = setTimeout(() => setAnnounced(text), ANNOUNCE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [words, changed]);
+  }, [text, changed]);
 
   return (
     <p className="visually-hidden" role="status">
-      {said}
+      {announced}
     </p>
   );
 }

@@ -12,8 +12,8 @@ import {
 } from '@colorway/rules/color/pantone.ts';
 import { memo, type Ref, useMemo, useRef } from 'react';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
-import { SaidCount } from './count-announcement.tsx';
-import { type CellProps, cellAttributes, type Picked, pickedWords } from './grid/grid-cell.ts';
+import { CountAnnouncement } from './count-announcement.tsx';
+import { type CellProps, cellAttributes, type Picked, pickedLabel } from './grid/grid-cell.ts';
 import { pantoneShape } from './grid/grid-shape.ts';
 import { type GridHandle, VirtualGrid } from './grid/virtual-grid.tsx';
 import { formatCount, SEARCH_PANTONE } from './library-labels.ts';
@@ -38,7 +38,7 @@ const PantoneCard = memo(function PantoneCard({ item, slots, ...cell }: CellProp
   const name = pantoneName(item.pantone);
   const hex = showHex(item.hex);
   return (
-    <div {...cellAttributes(`${name}, ${hex}${pickedWords(slots)}`, { slots, ...cell })} className="pantone-card">
+    <div {...cellAttributes(`${name}, ${hex}${pickedLabel(slots)}`, { slots, ...cell })} className="pantone-card">
       <span className="pantone-card__ink" style={{ backgroundColor: item.hex }} />
       <span className="pantone-card__name">{name}</span>
       <span className="pantone-card__hex">{hex}</span>
@@ -83,7 +83,7 @@ export function PantoneLibrary(props: PantoneLibraryProps) {
   const search = useRef<HTMLInputElement>(null);
   const grid = useRef<GridHandle>(null);
   const shown = useMemo(() => findPantone(colors ?? [], query), [colors, query]);
-  const words = colors ? formatCount(shown.length) : '';
+  const countText = colors ? formatCount(shown.length) : '';
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a key that leads to the search from anywhere in here
@@ -97,13 +97,13 @@ export function PantoneLibrary(props: PantoneLibraryProps) {
               label={SEARCH_PANTONE}
               start={query}
               onSearch={onQuery}
-              onLeave={() => grid.current?.focus()}
+              onExit={() => grid.current?.focus()}
             />
           </div>
-          <span className="swatch-library__count small quiet figures">{words}</span>
+          <span className="swatch-library__count small quiet figures">{countText}</span>
         </div>
       </div>
-      {colors ? <SaidCount words={words} /> : null}
+      {colors ? <CountAnnouncement text={countText} /> : null}
       <LibraryBody colors={colors} failed={failed} onRetry={onRetry}>
         <PantoneGrid
           ref={grid}

@@ -14,11 +14,11 @@ interface SearchBoxProps {
   /** In the next free moment. */
   readonly onSearch: (text: string) => void;
   /** Arrow down: on to what was found. */
-  readonly onLeave: () => void;
+  readonly onExit: () => void;
 }
 
 /** Searches as one types. Esc clears it, arrow down goes on to the grid. */
-export function SearchBox({ ref, label, placeholder = label, start = '', onSearch, onLeave }: SearchBoxProps) {
+export function SearchBox({ ref, label, placeholder = label, start = '', onSearch, onExit }: SearchBoxProps) {
   const id = useId();
   const search = (text: string) => startTransition(() => onSearch(text));
   return (
@@ -46,7 +46,7 @@ export function SearchBox({ ref, label, placeholder = label, start = '', onSearc
           } else if (event.key === 'ArrowDown') {
             // Whoever types and goes on at once means what was typed, not what was last shown.
             flushSync(() => onSearch(field.value));
-            onLeave();
+            onExit();
           } else return;
           event.preventDefault();
           event.stopPropagation();

@@ -15,7 +15,7 @@ import { Cloth } from '../../ui/cloth/cloth.tsx';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import { IconAdjustmentsHorizontal } from '../../ui/icons/icon-adjustments-horizontal.ts';
 import { IconChevronDown } from '../../ui/icons/icon-chevron-down.ts';
-import { SaidCount } from './count-announcement.tsx';
+import { CountAnnouncement } from './count-announcement.tsx';
 import type { Picked } from './grid/grid-cell.ts';
 import { SwatchGrid } from './grid/swatch-grid.tsx';
 import type { GridHandle } from './grid/virtual-grid.tsx';
@@ -150,8 +150,8 @@ function useOthers(find: FindOthers | undefined, name: string): OthersFound {
 }
 
 /** `3 colors, 2 from dressmakers`. */
-const saidWords = (words: string, { count }: OthersFound): string =>
-  count > 0 ? `${words}, ${count} from dressmakers` : words;
+const announcementOf = (countText: string, { count }: OthersFound): string =>
+  count > 0 ? `${countText}, ${count} from dressmakers` : countText;
 
 /** Above the grid; `alone` when the grid is empty, and all of the room is theirs. */
 const OthersRoom = ({ others, alone }: { readonly others: OthersFound; readonly alone: boolean }) =>
@@ -214,7 +214,7 @@ export function SwatchLibrary(props: SwatchLibraryProps) {
   const sorted = useMemo(() => inOrder(colors ?? [], order, activeHex), [colors, order, activeHex]);
   const shown = useMemo(() => narrowed(sorted, filter), [sorted, filter]);
   const count = shown.colors.length;
-  const words = colors ? formatCount(count) : '';
+  const countText = colors ? formatCount(count) : '';
   const set = filtersSet(filter);
   const matched = filter.colorSet;
 
@@ -231,7 +231,7 @@ export function SwatchLibrary(props: SwatchLibraryProps) {
 
   const tally = (
     <div className="swatch-library__tally">
-      <span className="swatch-library__count small quiet figures">{words}</span>
+      <span className="swatch-library__count small quiet figures">{countText}</span>
       <OrderSelect order={order} activeName={active?.colorName} onChange={change} />
     </div>
   );
@@ -254,7 +254,7 @@ export function SwatchLibrary(props: SwatchLibraryProps) {
               label={SEARCH_COLORS}
               placeholder={SEARCH_COLORS_SHORT}
               onSearch={(name) => change({ name })}
-              onLeave={() => grid.current?.focus()}
+              onExit={() => grid.current?.focus()}
             />
             <button
               type="button"
@@ -283,7 +283,7 @@ export function SwatchLibrary(props: SwatchLibraryProps) {
         ) : null}
         {props.below}
       </div>
-      {colors ? <SaidCount words={saidWords(words, others)} /> : null}
+      {colors ? <CountAnnouncement text={announcementOf(countText, others)} /> : null}
       <OthersRoom others={others} alone={count === 0} />
       <LibraryBody colors={colors} failed={props.failed} onRetry={props.onRetry}>
         <SwatchGrid

@@ -8,7 +8,7 @@ import { RowGap } from '../../ui/table/row-gap.tsx';
 import { type RowHeights, useRowWindow } from '../../ui/table/use-row-window.ts';
 import { type AdminColumnDef, tableParts } from './admin-column.ts';
 import { detailId, type RowMarks, RowMarksContext } from './row-marks.ts';
-import { type Order, orderOf, putAway, sortWord } from './table-params.ts';
+import { hiddenColumns, type Order, orderOf, sortWord } from './table-params.ts';
 
 interface AdminRowProps<Row extends object> extends RowMarks {
   readonly row: TableRow<typeof tableParts, Row>;
@@ -93,10 +93,10 @@ function AdminHead<Row extends object>({ header: { column }, order, onSort }: Ad
 
 /** The same list for as long as the same rows stand in it: another one is worked through from the start. */
 function useSameRows<Row>(rows: readonly Row[]): readonly Row[] {
-  const held = useRef(rows);
-  const { current } = held;
-  if (current.length !== rows.length || rows.some((row, at) => row !== current[at])) held.current = rows;
-  return held.current;
+  const stableRows = useRef(rows);
+  const { current } = stableRows;
+  if (current.length !== rows.length || rows.some((row, at) => row !== current[at])) stableRows.current = rows;
+  return stableRows.current;
 }
 
 /** So many rows the page carries as they are; of more, only those in sight stand in it. */
@@ -134,7 +134,9 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
   const { caption, className, columns, idOf, heights, sort, onSort, openId, stopId, Detail } = props;
   const element = useRef<HTMLTableElement>(null);
   const order = sort === undefined ? undefined : orderOf(sort);
-  const away = putAway(props.columnsWord).filter((id) => columns.some((one) => one.id === id && one.enableHiding));
+  const hidden = hiddenColumns(props.columnsWord).filter((id) =>
+    columns.some((one) => one.id === id && one.enableHiding),
+  );
   const table = useTable({
     features: tableParts,
     columns,
@@ -142,7 +144,7 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
     getRowId: idOf,
     manualSorting: props.sortedByServer ?? true,
     state: {
-      columnVisibility: Object.fromEntries(away.map((id) => [id, false])),
+      columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])),
       sorting: order ? [order] : [],
     },
   });

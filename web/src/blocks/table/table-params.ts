@@ -3,18 +3,18 @@ const MARK = '-';
 const BETWEEN = '.';
 
 /** The columns that are put away; so a column that comes later is shown to whoever kept the address. */
-export const putAway = (word = ''): readonly string[] =>
+export const hiddenColumns = (word = ''): readonly string[] =>
   word
     .split(BETWEEN)
     .filter((one) => one.length > 1 && one.startsWith(MARK))
     .map((one) => one.slice(1));
 
-export const columnsWord = (away: readonly string[]): string => away.map((id) => `${MARK}${id}`).join(BETWEEN);
+export const columnsWord = (hidden: readonly string[]): string => hidden.map((id) => `${MARK}${id}`).join(BETWEEN);
 
 /** Puts a column away or takes it back. */
 export const turnColumn = (word: string | undefined, id: string): string => {
-  const away = putAway(word);
-  return columnsWord(away.includes(id) ? away.filter((one) => one !== id) : [...away, id]);
+  const hidden = hiddenColumns(word);
+  return columnsWord(hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id]);
 };
 
 export interface Order {

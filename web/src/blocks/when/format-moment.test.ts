@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAgo, formatFullMoment, formatMoment, soonWords } from './format-moment.ts';
+import { formatAgo, formatFullMoment, formatMoment, formatSoon } from './format-moment.ts';
 
 const now = new Date(2026, 10, 18, 12, 0);
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
@@ -7,7 +7,7 @@ const at = (...parts: [number, number, number, number, number]) => new Date(...p
 test.each([
   [at(2026, 10, 18, 9, 12), 'Nov 18, 9:12 AM'],
   [at(2025, 10, 18, 9, 12), 'Nov 18, 2025'],
-])('%s in a list', (iso, words) => expect(formatMoment(iso, now)).toBe(words));
+])('%s in a list', (iso, expected) => expect(formatMoment(iso, now)).toBe(expected));
 
 test('a moment in full', () => expect(formatFullMoment(at(2026, 10, 18, 9, 12))).toBe('Nov 18, 2026, 9:12 AM'));
 
@@ -15,9 +15,9 @@ test.each([
   [at(2026, 10, 18, 11, 46), '14 min ago'],
   [at(2026, 10, 18, 9, 0), '3 h ago'],
   [at(2026, 10, 16, 12, 0), '2 d ago'],
-])('%s was a while ago', (iso, words) => expect(formatAgo(iso, now)).toBe(words));
+])('%s was a while ago', (iso, expected) => expect(formatAgo(iso, now)).toBe(expected));
 
 test.each([
   [at(2026, 10, 18, 12, 3), 'In 3 min'],
   [at(2026, 10, 18, 11, 59), 'Now'],
-])('%s is to come', (iso, words) => expect(soonWords(iso, now)).toBe(words));
+])('%s is to come', (iso, expected) => expect(formatSoon(iso, now)).toBe(expected));

@@ -32,17 +32,17 @@ const STEPS = [
   { most: Number.POSITIVE_INFINITY, unit: 24 * 60 * 60, word: 'd' },
 ] as const;
 
-const lengthWords = (seconds: number): string => {
-  const { unit, word } = STEPS.find(({ most }) => seconds < most) ?? STEPS[2];
+const formatLength = (seconds: number): string => {
+  const { unit, word } = STEPS.find(({ most: limit }) => seconds < limit) ?? STEPS[2];
   return `${Math.max(1, Math.round(seconds / unit))} ${word}`;
 };
 
 /** "14 min ago". */
 export const formatAgo = (iso: string, now: Date): string =>
-  `${lengthWords((now.getTime() - new Date(iso).getTime()) / 1_000)} ago`;
+  `${formatLength((now.getTime() - new Date(iso).getTime()) / 1_000)} ago`;
 
 /** "in 3 min"; what should have been is about to be. */
-export function soonWords(iso: string, now: Date): string {
+export function formatSoon(iso: string, now: Date): string {
   const seconds = (new Date(iso).getTime() - now.getTime()) / 1_000;
-  return seconds <= 0 ? 'Now' : `In ${lengthWords(seconds)}`;
+  return seconds <= 0 ? 'Now' : `In ${formatLength(seconds)}`;
 }

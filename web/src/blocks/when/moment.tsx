@@ -1,8 +1,14 @@
 import { formatMoment, formatZoned } from './format-moment.ts';
 
 /** A time in the reader's own zone, which stands behind the pointer. */
-export const Moment = ({ at, words = formatMoment }: { readonly at: string; readonly words?: typeof formatMoment }) => (
+export const Moment = ({
+  at,
+  format = formatMoment,
+}: {
+  readonly at: string;
+  readonly format?: typeof formatMoment;
+}) => (
   <time dateTime={at} title={formatZoned(at)}>
-    {words(at, new Date())}
+    {format(at, new Date())}
   </time>
 );

@@ -3,7 +3,7 @@ import { formatDay } from './format-moment.ts';
 
 const inUtc = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-const utcDayWords: typeof formatDay = (iso) => inUtc.format(new Date(iso));
+const formatUtcDay: typeof formatDay = (iso) => inUtc.format(new Date(iso));
 
 /** The server does not know the reader's zone: its own day stands until the browser takes the page over. */
-export const useDayWords = (): typeof formatDay => (useHydrated() ? formatDay : utcDayWords);
+export const useFormatDay = (): typeof formatDay => (useHydrated() ? formatDay : formatUtcDay);

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from './sign-out.ts';
 
 const assign = vi.fn();
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 
 beforeEach(() => {
   assign.mockReset();
-  kept.clear();
-  kept.set('designs of a project', 'a note that was not sent');
+  stored.clear();
+  stored.set('designs of a project', 'a note that was not sent');
   vi.stubGlobal('location', { assign });
-  vi.stubGlobal('sessionStorage', { clear: () => kept.clear() });
+  vi.stubGlobal('sessionStorage', { clear: () => stored.clear() });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,14 +17,14 @@ describe('signing out', () => {
   it('that the server did not hear of leaves the page as it is', async () => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
     await expect(signOut('sessions.logOut', '/log-in')).rejects.toMatchObject({ code: 'no-answer' });
-    expect(kept.size).toBe(1);
+    expect(stored.size).toBe(1);
     expect(assign).not.toHaveBeenCalled();
   });
 
   it('leaves nothing in this tab for whoever uses it next', async () => {
     vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response(null, { status: 204 })));
     await signOut('sessions.logOut', '/log-in');
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
     expect(assign).toHaveBeenCalledWith('/log-in');
   });
 

@@ -16,7 +16,7 @@ const forgetTab = (): void => {
  */
 export async function signOut(
   end: 'sessions.logOut' | 'sessions.logOutEverywhere',
-  door: '/log-in' | '/admin/sign-in',
+  path: '/log-in' | '/admin/sign-in',
 ): Promise<void> {
   // The server ends the streams of a session with it; a page on its way out does not come back to them.
   const resume = pauseStaffEvents();
@@ -27,5 +27,5 @@ export async function signOut(
     throw error;
   }
   forgetTab();
-  location.assign(door);
+  location.assign(path);
 }

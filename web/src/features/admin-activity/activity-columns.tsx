@@ -107,7 +107,7 @@ export const ACTIVITY_COLUMNS = columnsOf<Entry>([
     id: 'when',
     label: 'When',
     className: 'activity-table__when admin-list-table__line figures',
-    Cell: ({ row }) => <Moment at={row.at} words={formatEntryTime} />,
+    Cell: ({ row }) => <Moment at={row.at} format={formatEntryTime} />,
   },
   { id: 'who', label: 'Who', className: 'activity-table__who', Cell: ({ row }) => row.by },
   { id: 'what', label: 'What', always: true, className: 'activity-table__what', Cell: What },

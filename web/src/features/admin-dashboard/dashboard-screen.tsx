@@ -6,7 +6,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { AdminPage } from '../../blocks/admin-list/admin-page.tsx';
 import { NotLoaded, WaitingRows } from '../../blocks/admin-list/list-states.tsx';
-import { DESK_EVENTS } from '../../blocks/staff-events/staff-events.ts';
+import { DASHBOARD_EVENTS } from '../../blocks/staff-events/staff-events.ts';
 import { useStaffEvents } from '../../blocks/staff-events/use-staff-events.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
@@ -104,7 +104,7 @@ const today = (): string =>
 export function PortalScreen() {
   const { show } = useSearch({ from: '/work/admin/admin-portal' });
   const only = WAITING_KINDS.find((kind) => kind === show);
-  useStaffEvents(DESK_EVENTS, DASHBOARD_KEY);
+  useStaffEvents(DASHBOARD_EVENTS, DASHBOARD_KEY);
   const query = useQuery({
     queryKey: [...DASHBOARD_KEY, 'figures', only],
     queryFn: () => readFigures(only),

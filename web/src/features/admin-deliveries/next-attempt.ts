@@ -1,9 +1,9 @@
 import type { DeliveryRow } from '@colorway/contract/delivery/delivery-contract.ts';
-import { soonWords } from '../../blocks/when/format-moment.ts';
+import { formatSoon } from '../../blocks/when/format-moment.ts';
 
 /** What comes next, in the last column. */
 export function nextWords({ state, nextTryAt, lastError }: DeliveryRow, now: Date): string {
   if (state === 'parked') return 'None';
   if (state === 'skipped') return lastError ?? '';
-  return nextTryAt === null ? '' : soonWords(nextTryAt, now);
+  return nextTryAt === null ? '' : formatSoon(nextTryAt, now);
 }

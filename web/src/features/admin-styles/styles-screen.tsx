@@ -10,7 +10,7 @@ import { AdminPage } from '../../blocks/admin-list/admin-page.tsx';
 import { NotLoaded } from '../../blocks/admin-list/list-states.tsx';
 import { call } from '../../blocks/api/client.ts';
 import { notifyError } from '../../blocks/api/notify-error.ts';
-import { movedWords } from '../../blocks/sortable/lifted.ts';
+import { movedMessage } from '../../blocks/sortable/lifted.ts';
 import { SortableGrid } from '../../blocks/sortable/sortable-grid.tsx';
 import { type StaffEvent, subscribeStaffEvents } from '../../blocks/staff-events/staff-events.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -124,7 +124,7 @@ function useMove(queryKey: readonly string[]) {
       if (from !== to)
         notify({
           kind: 'success',
-          text: movedWords(style.patternName, to, of),
+          text: movedMessage(style.patternName, to, of),
           action: { label: 'Undo', run: () => move({ style, to: from }) },
         });
     },

@@ -7,7 +7,7 @@ import { EMPTY_DEAL } from '@colorway/rules/project/messages.ts';
 import { readProjectType } from '@colorway/rules/project/typed-project.ts';
 import { useRef, useState } from 'react';
 import type { ProjectField } from '../../blocks/create-project/project-refusal.ts';
-import { RefusalWords } from '../../blocks/create-project/refusal-message.tsx';
+import { RefusalMessage } from '../../blocks/create-project/refusal-message.tsx';
 import { useCreateProject } from '../../blocks/create-project/use-create-project.ts';
 import { isEmail } from '../../blocks/email/is-email.ts';
 import { DisabledReasonButton } from '../../ui/button/disabled-reason-button.tsx';
@@ -66,7 +66,7 @@ export function CreateProjectForm({ inquiry }: { readonly inquiry: WholeInquiry 
     setLeft(true);
   };
   const errorOf = (field: ProjectField) =>
-    refusal && (refusal.field ?? 'dealID') === field ? <RefusalWords refusal={refusal} /> : undefined;
+    refusal && (refusal.field ?? 'dealID') === field ? <RefusalMessage refusal={refusal} /> : undefined;
   const badEmail = left && email !== '' && !isEmail(email) ? EMAIL_HELP : undefined;
 
   return (

@@ -8,7 +8,7 @@ import { useCommand } from '../../blocks/api/use-command.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { DisabledReasonButton } from '../../ui/button/disabled-reason-button.tsx';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
-import { codeDigits, isWholeCode } from '../../ui/field/code/code-digits.ts';
+import { codeDigits, isCompleteCode } from '../../ui/field/code/code-digits.ts';
 import { CodeInput, type CodeInputHandle } from '../../ui/field/code/code-input.tsx';
 import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
 import { IconCheck } from '../../ui/icons/icon-check.ts';
@@ -129,7 +129,7 @@ export function CodeStep({ email, sent, heading, onOtherEmail }: CodeStepProps) 
     if (checking) return;
     tell({ type: 'typed', code: digits });
     // The sixth digit sends itself, once; after a refusal only a change does.
-    if (isWholeCode(digits) && digits !== code) void check(digits);
+    if (isCompleteCode(digits) && digits !== code) void check(digits);
   };
 
   const request = useCommand('logIn.request', {
@@ -149,7 +149,7 @@ export function CodeStep({ email, sent, heading, onOtherEmail }: CodeStepProps) 
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!checking && isWholeCode(code)) void check(code);
+        if (!checking && isCompleteCode(code)) void check(code);
       }}
     >
       <h1>Check your email</h1>
@@ -212,7 +212,7 @@ export function CodeStep({ email, sent, heading, onOtherEmail }: CodeStepProps) 
             size="large"
             wide
             busy={checking}
-            reason={isWholeCode(code) ? undefined : ENTER_ALL_DIGITS}
+            reason={isCompleteCode(code) ? undefined : ENTER_ALL_DIGITS}
             onBlocked={() => input.current?.focus()}
           >
             {checking ? 'Checking' : 'Log In'}

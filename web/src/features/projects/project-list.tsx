@@ -3,7 +3,7 @@ import { ordinalDate } from '@colorway/rules/time/ordinal-date.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { OutputOf } from '../../blocks/api/operations.ts';
-import { useDayWords } from '../../blocks/when/use-format-day.ts';
+import { useFormatDay } from '../../blocks/when/use-format-day.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Selvedge } from '../../ui/cloth/selvedge.tsx';
@@ -67,7 +67,7 @@ interface OpenRequestsProps {
 
 /** What was sent and has no project yet. */
 const OpenRequests = ({ requests }: OpenRequestsProps) => {
-  const formatDay = useDayWords();
+  const formatDay = useFormatDay();
   if (requests.length === 0) return null;
   return (
     <ul className="open-requests" aria-label="Your requests">

@@ -16,15 +16,15 @@ const ICONS = {
 
 /** Waits while the pointer or the focus is on it, so nobody loses what they are reading. */
 function NoticeCard({ notice }: { readonly notice: Notice }) {
-  const [held, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const { id, kind, text, action } = notice;
 
   useEffect(() => {
     const stays = STAYS_MS[kind];
-    if (held || stays === null) return;
+    if (isPaused || stays === null) return;
     const timer = setTimeout(() => dismiss(id), stays);
     return () => clearTimeout(timer);
-  }, [held, id, kind]);
+  }, [isPaused, id, kind]);
 
   const Icon = ICONS[kind];
   const loud = kind === 'warning' || kind === 'error';
@@ -33,10 +33,10 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
     <div
       className="notice"
       role={loud ? 'alert' : 'status'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <Icon className={loud ? 'icon notice__icon--loud' : 'icon'} aria-hidden="true" />
       <div className="notice__text">

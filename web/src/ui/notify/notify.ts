@@ -8,7 +8,7 @@ export interface Notice {
 }
 
 /** At most this many stand at a time; an older one gives way. */
-const AT_MOST = 3;
+const MAX_NOTICES = 3;
 
 /** How long a notice stays; an error stays until it is closed. */
 export const STAYS_MS: Record<NoticeKind, number | null> = {
@@ -38,7 +38,7 @@ export function subscribeToNotices(listener: () => void): () => void {
 export function notify(notice: Omit<Notice, 'id'>): number {
   last += 1;
   const others = notices.filter(({ text }) => text !== notice.text);
-  set([...others, { ...notice, id: last }].slice(-AT_MOST));
+  set([...others, { ...notice, id: last }].slice(-MAX_NOTICES));
   return last;
 }
 

@@ -7,15 +7,15 @@ import type { Uploader } from './uploader.ts';
 const desks = new Map<string, Uploader>();
 const listeners = new Set<() => void>();
 
-export function deskNamed(name: string, make: () => Uploader): Uploader {
+export function uploaderNamed(name: string, make: () => Uploader): Uploader {
   const known = desks.get(name);
   if (known) return known;
-  const desk = make();
-  desks.set(name, desk);
-  desk.subscribe(() => {
+  const uploader = make();
+  desks.set(name, uploader);
+  uploader.subscribe(() => {
     for (const listener of listeners) listener();
   });
-  return desk;
+  return uploader;
 }
 
 function subscribe(listener: () => void): () => void {

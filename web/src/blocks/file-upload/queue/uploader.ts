@@ -15,28 +15,28 @@ const nameOf = (tab: string): string => `colorway.uploads.${tab}`;
 const locks = (): LockManager | undefined => (typeof navigator === 'undefined' ? undefined : navigator.locks);
 
 interface TabLock {
-  readonly held: Promise<void>;
+  readonly acquired: Promise<void>;
   readonly release: () => void;
 }
 
 /** Shows other tabs that this one is sending. The browser lets go when the page ends. */
 function lockTab(): TabLock {
-  const held = Promise.withResolvers<void>();
+  const acquired = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   const hold = (): Promise<void> => {
-    held.resolve();
+    acquired.resolve();
     return released.promise;
   };
   const known = locks();
-  if (known) void known.request(nameOf(THIS_TAB), hold).catch(held.resolve);
-  else held.resolve();
-  return { held: held.promise, release: released.resolve };
+  if (known) void known.request(nameOf(THIS_TAB), hold).catch(acquired.resolve);
+  else acquired.resolve();
+  return { acquired: acquired.promise, release: released.resolve };
 }
 
 /** Of these tabs, those that are sending. */
 async function sendingTabs(tabs: readonly string[]): Promise<ReadonlySet<string>> {
-  const { held = [] } = (await locks()?.query()) ?? {};
-  const names = new Set(held.map(({ name }) => name));
+  const { held: tabLocks = [] } = (await locks()?.query()) ?? {};
+  const names = new Set(tabLocks.map(({ name }) => name));
   return new Set(tabs.filter((tab) => names.has(nameOf(tab))));
 }
 
@@ -88,7 +88,7 @@ interface UploadList {
   readonly memory: UploadMemory;
 }
 
-interface DeskOptions {
+interface UploaderOptions {
   readonly destination: DestinationName;
   readonly projectID?: string;
   /** A file came in whole. */
@@ -117,7 +117,7 @@ const askFirst = (event: BeforeUnloadEvent): void => event.preventDefault();
 /** A visitor gets a cookie with the first upload. Two first ones at once would belong to two visitors. */
 let isKnownVisitor = false;
 
-export function createUploader({ destination, projectID, onStored, list }: DeskOptions): Uploader {
+export function createUploader({ destination, projectID, onStored, list }: UploaderOptions): Uploader {
   let queue: UploadQueue<File> = NO_FILES;
   const running = new Map<number, UploadOnItsWay>();
   const listeners = new Set<() => void>();
@@ -149,7 +149,7 @@ export function createUploader({ destination, projectID, onStored, list }: DeskO
     addEventListener('beforeunload', askFirst);
     const taken = lockTab();
     lock = taken;
-    void taken.held.then(() => {
+    void taken.acquired.then(() => {
       if (lock !== taken) return;
       isLocked = true;
       remember();

@@ -67,7 +67,7 @@ function lay(layers: Layer[], item: Item): void {
 interface Shape {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
-  readonly whole: string;
+  readonly source: string;
   readonly outer: Setting;
   readonly own: Setting;
 }
@@ -83,11 +83,11 @@ function outlineItem(shape: Shape, path: string): Item | undefined {
 }
 
 /** A line, or something with holes: as it is, where it is, with room for its stroke. */
-function aloneItem({ attributes, whole, outer, own }: Shape, path: string, n: number): Item {
+function aloneItem({ attributes, source, outer, own }: Shape, path: string, n: number): Item {
   const half = number(attributes['stroke-width']) * 2 + 4;
   const [left, top, right, bottom] = readOutline(path, own.place)?.box ?? EVERYWHERE;
   const box: Box = [left - half, top - half, right + half, bottom + half];
-  const close = () => `<g fill="${outer.fill}" transform="matrix(${outer.place.join(' ')})">${whole}</g>`;
+  const close = () => `<g fill="${outer.fill}" transform="matrix(${outer.place.join(' ')})">${source}</g>`;
   return { key: `alone-${n}`, box, d: '', close };
 }
 
@@ -108,7 +108,7 @@ function layShape(layers: Layer[], shape: Shape): boolean {
 }
 
 interface Tag {
-  readonly whole: string;
+  readonly source: string;
   readonly closing: boolean;
   readonly tag: string;
   readonly attributes: Shape['attributes'];
@@ -120,10 +120,10 @@ function tagsOf(markup: string): readonly Tag[] | undefined {
   const tags: Tag[] = [];
   for (let from = 0; from < markup.length; from = TAG.lastIndex) {
     TAG.lastIndex = from;
-    const [whole, closing, tag = '', text = '', empty] = TAG.exec(markup) ?? [];
-    if (whole === undefined) return undefined;
+    const [source, closing, tag = '', text = '', empty] = TAG.exec(markup) ?? [];
+    if (source === undefined) return undefined;
     if (closing && tag !== 'g') continue;
-    tags.push({ whole, closing: closing !== '', tag, attributes: attributesOf(text), empty: empty !== '' });
+    tags.push({ source, closing: closing !== '', tag, attributes: attributesOf(text), empty: empty !== '' });
   }
   return tags;
 }
@@ -134,7 +134,7 @@ function layersOf(markup: string): readonly Layer[] | undefined {
   const settings: Setting[] = [{ fill: '#000', place: UNMOVED }];
   const tags = tagsOf(markup);
   if (!tags) return undefined;
-  for (const { whole, closing, tag, attributes, empty } of tags) {
+  for (const { source, closing, tag, attributes, empty } of tags) {
     const outer = settings.at(-1);
     if (closing) {
       settings.pop();
@@ -143,7 +143,7 @@ function layersOf(markup: string): readonly Layer[] | undefined {
     const own = outer && within(outer, attributes);
     if (!own) return undefined;
     if (tag === 'g' && !empty && isGroup(attributes)) settings.push(own);
-    else if (!empty || !layShape(layers, { tag, attributes, whole, outer, own })) return undefined;
+    else if (!empty || !layShape(layers, { tag, attributes, source, outer, own })) return undefined;
   }
   return layers;
 }

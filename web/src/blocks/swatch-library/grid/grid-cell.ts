@@ -28,7 +28,7 @@ export const cellAttributes = (label: string, { index, count, active, slots }: O
 });
 
 /** ", selected, slot 3"; nothing when it is not chosen. */
-export const pickedWords = (slots: readonly number[] | undefined): string => {
+export const pickedLabel = (slots: readonly number[] | undefined): string => {
   if (slots === undefined) return '';
   if (slots.length === 0) return ', selected';
   return `, selected, slot ${slots.join(' and ')}`;

@@ -12,7 +12,7 @@ function rowBeside(rows: readonly GridRow[], row: number, step: 1 | -1): number 
   return rows[next] ? next : row;
 }
 
-function rowsAway(rows: readonly GridRow[], from: number, count: number): number {
+function rowAtDistance(rows: readonly GridRow[], from: number, count: number): number {
   let row = from;
   for (let left = Math.abs(count); left > 0; left--) row = rowBeside(rows, row, count < 0 ? -1 : 1);
   return row;
@@ -34,13 +34,13 @@ export function moveTo(rows: readonly GridRow[], index: number, press: Press, pa
     case 'ArrowRight':
       return Math.min(index + 1, last);
     case 'ArrowUp':
-      return inRow(rowsAway(rows, at, -1));
+      return inRow(rowAtDistance(rows, at, -1));
     case 'ArrowDown':
-      return inRow(rowsAway(rows, at, 1));
+      return inRow(rowAtDistance(rows, at, 1));
     case 'PageUp':
-      return inRow(rowsAway(rows, at, -pageRows));
+      return inRow(rowAtDistance(rows, at, -pageRows));
     case 'PageDown':
-      return inRow(rowsAway(rows, at, pageRows));
+      return inRow(rowAtDistance(rows, at, pageRows));
     case 'Home':
       return press.ctrl ? 0 : row.from;
     case 'End':
@@ -61,10 +61,10 @@ export function typeAhead(names: readonly string[], index: number, typed: string
   const word = typed.toLowerCase();
   const oneLetter = [...word].every((letter) => letter === word[0]);
   const begin = oneLetter ? index + 1 : index;
-  const wanted = oneLetter ? word.slice(0, 1) : word;
+  const prefix = oneLetter ? word.slice(0, 1) : word;
   for (let step = 0; step < names.length; step++) {
     const at = (begin + step) % names.length;
-    if (names[at]?.toLowerCase().startsWith(wanted)) return at;
+    if (names[at]?.toLowerCase().startsWith(prefix)) return at;
   }
   return undefined;
 }

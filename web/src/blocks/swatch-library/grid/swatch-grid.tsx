@@ -4,13 +4,13 @@ import { dressMakerOf, setName } from '@colorway/rules/color-library/color-sets.
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
 import { memo, type Ref } from 'react';
 import type { Arranged } from '../arrange.ts';
-import { type CellProps, cellAttributes, type Picked, pickedWords } from './grid-cell.ts';
+import { type CellProps, cellAttributes, type Picked, pickedLabel } from './grid-cell.ts';
 import { roomyShape, swatchShape } from './grid-shape.ts';
 import { type GridHandle, VirtualGrid } from './virtual-grid.tsx';
 
 /** "Plum, Purple, Knotty, selected" */
-const swatchWords = ({ colorName, category, colorSet }: LibraryColor, slots?: readonly number[]): string =>
-  `${colorName}, ${category}, ${setName(colorSet)}${pickedWords(slots)}`;
+const swatchLabel = ({ colorName, category, colorSet }: LibraryColor, slots?: readonly number[]): string =>
+  `${colorName}, ${category}, ${setName(colorSet)}${pickedLabel(slots)}`;
 
 /** A name of so many letters fits the narrowest chip; only longer ones are cut off, which costs the browser a layer each. */
 const SHORT = 9;
@@ -25,7 +25,7 @@ const SwatchChip = memo(function SwatchChip({ item, slots, ...cell }: CellProps<
   const maker = dressMakerOf(item.colorSet);
   return (
     <div
-      {...cellAttributes(swatchWords(item, slots), { slots, ...cell })}
+      {...cellAttributes(swatchLabel(item, slots), { slots, ...cell })}
       className="cw-chip"
       data-text={showHex(item.hex)}
     >

@@ -44,8 +44,8 @@ export function useRovingGrid<Item>(grid: RovingGrid<Item>) {
   // The row of the active item is always in the page, so there is something to focus after every render.
   useLayoutEffect(() => {
     if (!holdsFocus.current) return;
-    const wanted = cell(active);
-    if (wanted && wanted !== document.activeElement) wanted.focus({ preventScroll: true });
+    const target = cell(active);
+    if (target && target !== document.activeElement) target.focus({ preventScroll: true });
   });
 
   const go = (index: number) => {

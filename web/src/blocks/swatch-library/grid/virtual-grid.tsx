@@ -28,11 +28,11 @@ interface RowCellsProps<Item> {
   readonly idOf: (item: Item) => string;
   readonly Cell: Cell<Item>;
   /** Its turn to show the list has not come: it keeps what it shows. */
-  readonly held: boolean;
+  readonly isFrozen: boolean;
 }
 
-function Cells<Item>({ items, from, until, active, picked, idOf, Cell, held }: RowCellsProps<Item>) {
-  if (held) return null;
+function Cells<Item>({ items, from, until, active, picked, idOf, Cell, isFrozen }: RowCellsProps<Item>) {
+  if (isFrozen) return null;
   return items.slice(from, until).map((item, column) => {
     const index = from + column;
     return (
@@ -54,12 +54,12 @@ const isSame = <Item,>(one: RowCellsProps<Item>, other: RowCellsProps<Item>): bo
   (Object.keys(other) as (keyof RowCellsProps<Item>)[]).every((key) => Object.is(one[key], other[key]));
 
 /** Drawn anew when something changed and its turn has come. */
-const RowCells = memo(Cells, (now, next) => next.held || isSame(now, next)) as typeof Cells;
+const RowCells = memo(Cells, (now, next) => next.isFrozen || isSame(now, next)) as typeof Cells;
 
 /** What a held row still shows is of the list before: it is not there for who asks, hears or presses. */
 function GridRowView<Item>({ top, ...cells }: RowCellsProps<Item> & { readonly top: number }) {
   return (
-    <div className="swatch-row" role="presentation" style={{ top }} aria-hidden={cells.held || undefined}>
+    <div className="swatch-row" role="presentation" style={{ top }} aria-hidden={cells.isFrozen || undefined}>
       <RowCells {...cells} />
     </div>
   );
@@ -151,7 +151,7 @@ const SectionHeadings = memo(function SectionHeadings({ sections, level }: Secti
 });
 
 /** Under the pointer a name that does not fit shows whole; no chip carries a tooltip before it is needed. */
-function showWholeName(event: PointerEvent): void {
+function showFullName(event: PointerEvent): void {
   const cell = event.target instanceof Element ? event.target.closest('[role=option]') : null;
   const name = cell?.querySelector<HTMLElement>('.cw-chip__name, .pantone-card__name');
   if (!name) return;
@@ -258,7 +258,7 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
           aria-label={props.label}
           aria-multiselectable={props.multiselectable}
           {...handlers}
-          onPointerOver={showWholeName}
+          onPointerOver={showFullName}
         >
           {shown.map(({ index, start: top }) => {
             const row = rows[index];
@@ -276,7 +276,7 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
                 idOf={idOf}
                 Cell={CellView}
                 // The row with the tab stop never waits: the focus may be on its way to it.
-                held={!isActive && turnOf(index) >= ready}
+                isFrozen={!isActive && turnOf(index) >= ready}
               />
             );
           })}

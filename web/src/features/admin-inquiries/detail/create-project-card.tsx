@@ -3,7 +3,7 @@ import { SEGMENT_NAMES } from '@colorway/rules/onboarding/segments.ts';
 import { EMPTY_DEAL } from '@colorway/rules/project/messages.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { RefusalWords } from '../../../blocks/create-project/refusal-message.tsx';
+import { RefusalMessage } from '../../../blocks/create-project/refusal-message.tsx';
 import { useCreateProject } from '../../../blocks/create-project/use-create-project.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { buttonClass } from '../../../ui/button/button-class.ts';
@@ -43,7 +43,7 @@ function MakeProject({ inquiry }: { readonly inquiry: WholeInquiry }) {
         autoComplete="off"
         spellCheck={false}
         value={dealID}
-        error={refusal ? <RefusalWords refusal={refusal} /> : undefined}
+        error={refusal ? <RefusalMessage refusal={refusal} /> : undefined}
         help={dealID.trim() === '' ? EMPTY_DEAL : undefined}
         onChange={(event) => {
           setDealID(event.target.value);

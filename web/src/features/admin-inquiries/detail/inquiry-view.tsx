@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { AdminPage } from '../../../blocks/admin-list/admin-page.tsx';
 import { notifyError } from '../../../blocks/api/notify-error.ts';
 import { useCommand } from '../../../blocks/api/use-command.ts';
-import { RemovedWords } from '../../../blocks/removed-list/removed-list.tsx';
+import { RemovedList } from '../../../blocks/removed-list/removed-list.tsx';
 import { formatFullMoment, formatZoned } from '../../../blocks/when/format-moment.ts';
 import { Moment } from '../../../blocks/when/moment.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -147,7 +147,7 @@ const UploadsSection = ({ uploads }: Pick<WholeInquiry, 'uploads'>) => (
             <span className="inquiry-files__words">
               <b>{originalName}</b>
               <span className="tiny quiet">{bytesWords(bytes)}, checked</span>
-              <RemovedWords removed={removed} />
+              <RemovedList removed={removed} />
               {originalUrl ? (
                 <a className="tiny" href={originalUrl} download aria-label={`Download the original of ${originalName}`}>
                   Original (.heic)

@@ -52,7 +52,7 @@ function VersionRow({ pattern, version, chosen, busy, onChoose, onRestore }: Ver
         <b>Version {number}</b>
         {tag ? <Tag tone={tag.tone}>{tag.words}</Tag> : null}
         <span className="tiny quiet">
-          <Moment at={createdAt} words={formatDay} />
+          <Moment at={createdAt} format={formatDay} />
           {createdBy ? `, ${createdBy}` : ''}
           {designsWords(designs)}
         </span>

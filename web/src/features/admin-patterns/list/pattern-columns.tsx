@@ -93,7 +93,7 @@ function Slots({ row: { colorCount, colors } }: CellProps) {
 
 const Changed = ({ row: { changedAt, changedBy } }: CellProps) => (
   <span>
-    <Moment at={changedAt} words={formatDay} />
+    <Moment at={changedAt} format={formatDay} />
     {changedBy ? `, ${changedBy}` : ''}
   </span>
 );

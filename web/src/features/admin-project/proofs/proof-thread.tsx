@@ -3,7 +3,7 @@ import { MAX_NOTE_LENGTH, noteFault, THREAD_STATE_NAMES, threadAfter } from '@co
 import { useState } from 'react';
 import { notifyError } from '../../../blocks/api/notify-error.ts';
 import { useCommand } from '../../../blocks/api/use-command.ts';
-import { RemovedWords } from '../../../blocks/removed-list/removed-list.tsx';
+import { RemovedList } from '../../../blocks/removed-list/removed-list.tsx';
 import { Moment } from '../../../blocks/when/moment.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextArea } from '../../../ui/field/text-area.tsx';
@@ -56,7 +56,7 @@ export function ProofThread({ thread }: { readonly thread: Thread }) {
                 <a className="small" href={message.attachment.url} target="_blank" rel="noreferrer">
                   {message.attachment.originalName}
                 </a>
-                <RemovedWords removed={message.attachment.removed} />
+                <RemovedList removed={message.attachment.removed} />
               </>
             ) : null}
           </li>

@@ -104,7 +104,7 @@ export function CartChoices({ asked, cart, figures, tried }: CartChoicesProps) {
               note: `${formatMoney(costs.individualPackagingCost)} per item`,
             },
           ]}
-          onChoose={(value) => cart.desk.do({ kind: 'setPackaging', packaging: value })}
+          onChoose={(value) => cart.store.do({ kind: 'setPackaging', packaging: value })}
         />
       ) : null}
       {fulfillment.shown ? (
@@ -120,7 +120,7 @@ export function CartChoices({ asked, cart, figures, tried }: CartChoicesProps) {
               ? [{ value: 'digital' as const, label: labels.swatchDigital, closed: !fulfillment.digitalOffered }]
               : []),
           ]}
-          onChoose={(value) => cart.desk.do({ kind: 'setFulfillment', fulfillment: value })}
+          onChoose={(value) => cart.store.do({ kind: 'setFulfillment', fulfillment: value })}
         />
       ) : null}
     </>

@@ -77,7 +77,7 @@ export default function CartDrawer({ asked, cart, onClose }: CartDrawerProps) {
   const [tried, setTried] = useState(false);
   const [explained, setExplained] = useState(false);
   const { project, content, proofs } = asked;
-  const { figures } = cart;
+  const { totals: figures } = cart;
   const distributor = isDistributor(project.type);
   const count = piecesIn(cart.cart);
   const { checkout, start, leave } = useCheckout(project.projectID, cart, () => {

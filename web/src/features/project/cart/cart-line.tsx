@@ -68,7 +68,7 @@ export function CartLineRow({ asked, cart, shown, explained, onRemove }: CartLin
   const { line, proof, choices } = shown;
   const { id, quantity } = line;
   const { productType } = proof;
-  const figures = cart.figures?.lines.find((one) => one.id === id);
+  const figures = cart.totals?.lines.find((one) => one.id === id);
   const price = figures?.price;
   const mark = cart.marks.get(id);
   const next = price?.next;
@@ -86,7 +86,7 @@ export function CartLineRow({ asked, cart, shown, explained, onRemove }: CartLin
           <CartQuantity
             quantity={quantity}
             label={`Quantity of ${productType}`}
-            onChange={(to) => cart.desk.do({ kind: 'setQuantity', lineId: id, quantity: to })}
+            onChange={(to) => cart.store.do({ kind: 'setQuantity', lineId: id, quantity: to })}
           />
           {price ? <span className="tiny quiet figures">{`${formatMoney(price.unitPrice)} each`}</span> : null}
           <button type="button" className="icon-button" aria-label={`Remove ${productType}`} onClick={onRemove}>

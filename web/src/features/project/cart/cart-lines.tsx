@@ -17,7 +17,7 @@ interface SwatchLineProps {
 }
 
 function SwatchLine({ viewer, cart, shown: { line, proof }, onRemove }: SwatchLineProps) {
-  const swatch = cart.figures?.swatches.find(({ id }) => id === line.id);
+  const swatch = cart.totals?.swatches.find(({ id }) => id === line.id);
   const mark = cart.marks.get(line.id);
   return (
     <li className="cart-line cart-line--swatch" data-marked={mark ? '' : undefined}>
@@ -76,7 +76,7 @@ interface CartLinesProps {
 /** What is in the cart, in its order, and in between what was just taken out of it. */
 export function CartLines({ asked, cart, explained }: CartLinesProps) {
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
-  const { desk } = cart;
+  const { store: desk } = cart;
   const lines = cart.cart.lines
     .filter(({ id, removal }) => removal === null || (removal === 'person' && (removed.has(id) || cart.marks.has(id))))
     .toSorted((one, other) => one.position - other.position)

@@ -24,7 +24,7 @@ export function ChangeNote({ mark: { by, change }, cart, viewer, choiceNames = {
     <div className="mark-note" role="status">
       <IconUsers className="icon icon--small" aria-hidden="true" />
       <p className="small">{words}</p>
-      <Button size="small" onClick={() => cart.desk.do(undoOf(change))}>
+      <Button size="small" onClick={() => cart.store.do(undoOf(change))}>
         Undo
       </Button>
     </div>

@@ -27,7 +27,7 @@ export function DiscountCode({ asked, cart, code }: DiscountCodeProps) {
   const applied = !fresh && outcome === 'applied';
   const error = !fresh && outcome === 'not-active' ? labels.discountCodeError : undefined;
   const set = (next: string | null) => {
-    cart.desk.do({ kind: 'setCode', code: next });
+    cart.store.do({ kind: 'setCode', code: next });
     setTyped(undefined);
   };
   return (

@@ -49,7 +49,7 @@ export function LayersNote({ asked, cart }: LayersNoteProps) {
       <DisabledReasonButton
         look="primary"
         reason={missing ? 'Choose the layers' : undefined}
-        onClick={() => cart.desk.do({ kind: 'chooseLayers', layers })}
+        onClick={() => cart.store.do({ kind: 'chooseLayers', layers })}
       >
         Restore everything
       </DisabledReasonButton>

@@ -36,7 +36,7 @@ export function SummaryFoot({ asked, cart, onClose }: SummaryFootProps) {
   const summary = useCommand('checkout.summary', { after: again });
   const { run, busy, refusal } = useCommand(async () => {
     await settleOrThrow(cart);
-    await summary.runOrThrow({ projectID, cartVersion: cart.desk.current().cart.version, note: '' });
+    await summary.runOrThrow({ projectID, cartVersion: cart.store.current().cart.version, note: '' });
   });
   const counts = pieces(asked, cart);
   const total = counts.reduce((sum, [, count]) => sum + count, 0);

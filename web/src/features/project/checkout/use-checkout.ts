@@ -66,7 +66,11 @@ const IDLE: Checkout = { state: 'idle' };
 const NOT_PRICED = "We don't have prices for this cart yet. Try again in a moment.";
 
 /** Ordering goes by one key for one cart at one price, so that pressing twice still orders once (D49). */
-export function useCheckout(projectID: string, { desk, figures }: ShownCart, onNotReady: () => void): UseCheckout {
+export function useCheckout(
+  projectID: string,
+  { store: desk, totals: figures }: ShownCart,
+  onNotReady: () => void,
+): UseCheckout {
   const again = useRefetchProject(projectID);
   const [checkout, setCheckout] = useState<Checkout>(IDLE);
   const { runOrThrow } = useCommand('checkout.start');
@@ -104,14 +108,14 @@ export function useCheckout(projectID: string, { desk, figures }: ShownCart, onN
       setCheckout(IDLE);
       onNotReady();
     } else setCheckout({ state: 'failed', message: errorMessage(error) });
-    desk.hear(Number.POSITIVE_INFINITY);
+    desk.receiveVersion(Number.POSITIVE_INFINITY);
     void again();
   };
 
   /** What was done last goes first; when that leaves another total than the screen showed, nothing is ordered unasked. */
   const seenAndArrived = async (): Promise<Seen | undefined> => {
     const { marks: known } = desk.current();
-    const { arrived, said } = await desk.settle();
+    const { arrived, messages: said } = await desk.settle();
     const { marks, ...state } = desk.current();
     const now = seenOn(state);
     const theirs = [...marks].find(([key, mark]) => known.get(key) !== mark)?.[1];

@@ -20,7 +20,7 @@ const line = (id: string, length: string, quantity: number, removal: CartLine['r
 });
 const cartOf = (unitPrice: number, ...lines: CartLine[]) => ({
   cart: { ...EMPTY_CART, lines } satisfies Cart,
-  figures: { lines: lines.map(({ id }) => ({ id, price: { unitPrice: cents(unitPrice) } })) } as unknown as Quote,
+  totals: { lines: lines.map(({ id }) => ({ id, price: { unitPrice: cents(unitPrice) } })) } as unknown as Quote,
 });
 const both = cartOf(2_800, line('1', 'Regular', 12), line('2', 'Long', 12));
 

@@ -3,10 +3,10 @@ import type { Proof } from '@colorway/contract/project/proof.ts';
 import { approvalRows, approvalState, linesOfProof, type ProofNow } from '@colorway/rules/project/approval.ts';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
 
-type Shown = Pick<ShownCart, 'cart' | 'figures'>;
+type Shown = Pick<ShownCart, 'cart' | 'totals'>;
 
 /** What an approval of a proof would name now: the same lines and prices that the cart shows. */
-export const proofNow = ({ id, shown, versions, alerts }: Proof, { cart, figures }: Shown): ProofNow => ({
+export const proofNow = ({ id, shown, versions, alerts }: Proof, { cart, totals: figures }: Shown): ProofNow => ({
   version: shown,
   sha256: versions.find(({ version }) => version === shown)?.sha256 ?? '',
   selections: null,

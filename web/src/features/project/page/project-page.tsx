@@ -9,7 +9,7 @@ import { useCommand } from '../../../blocks/api/use-command.ts';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
 import { RichText } from '../../../blocks/rich-text/rich-text.tsx';
 import type { formatDay } from '../../../blocks/when/format-moment.ts';
-import { useDayWords } from '../../../blocks/when/use-format-day.ts';
+import { useFormatDay } from '../../../blocks/when/use-format-day.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
 import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
@@ -113,7 +113,7 @@ interface RequestListProps {
 const MOST = 3;
 
 function RequestList({ threads, onOpen }: RequestListProps) {
-  const formatDay = useDayWords();
+  const formatDay = useFormatDay();
   if (threads.length === 0) return null;
   return (
     <div className="request-list">
@@ -172,7 +172,7 @@ function ProofGrid({ asked, proofs, cart, isNew, onOpen }: ProofGridProps) {
             key={proof.id}
             asked={asked}
             proof={proof}
-            desk={cart.desk}
+            desk={cart.store}
             hasSwatch={swatched.has(proof.id)}
             isNew={isNew(proof.id)}
             isEarly={at < EARLY}

@@ -145,16 +145,16 @@ export function ProjectView({ asked: answer }: { readonly asked: PortalProject }
   const openThread = useCallback((threadId: string | undefined) => setOpen({ what: 'requests', threadId }), []);
   const { shown, isNew, opened } = useArrivals(proofs, open !== undefined, openProof);
   const proof = open?.what === 'proof' ? proofs.find(({ id }) => id === open.id) : undefined;
-  const { desk } = cart;
+  const { store: desk } = cart;
 
   useDistributorBar(isDistributor(project.type));
-  useProjectEvents(project.projectID, asked.eventID, { onCart: desk.hear, onProject: () => void again() });
+  useProjectEvents(project.projectID, asked.eventID, { onCart: desk.receiveVersion, onProject: () => void again() });
   const unlayered = lacksLayers(cart.cart, {
     productTypeOf: (id) => proofs.find((one) => one.id === id)?.productType,
   });
   useEffect(() => {
     // The server sets such a cart aside as soon as it is told of it (D51).
-    if (unlayered) desk.hear(Number.POSITIVE_INFINITY);
+    if (unlayered) desk.receiveVersion(Number.POSITIVE_INFINITY);
   }, [unlayered, desk]);
   useEffect(() => {
     const timer = setTimeout(() => {

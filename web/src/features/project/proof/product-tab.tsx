@@ -63,7 +63,7 @@ export function ProofProductTab({ asked, proof, cart, choice, onApproval, onRequ
           </Button>
           {isDistributor(asked.project.type) || proof.hidden ? null : (
             <SwatchButton
-              desk={cart.desk}
+              desk={cart.store}
               ordered={swatchedProofs(cart.cart).has(proof.id)}
               proofId={proof.id}
               productType={proof.productType}

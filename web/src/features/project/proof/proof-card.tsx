@@ -5,7 +5,7 @@ import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { versionLabel } from '@colorway/rules/project/version-label.ts';
 import { memo } from 'react';
 import type { CartStore } from '../../../blocks/cart/cart-store.ts';
-import { useDayWords } from '../../../blocks/when/use-format-day.ts';
+import { useFormatDay } from '../../../blocks/when/use-format-day.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Selvedge } from '../../../ui/cloth/selvedge.tsx';
 import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts';
@@ -70,7 +70,7 @@ const ICONS = { approved: IconCircleCheck, 'out-of-date': IconAlertTriangle } as
 
 function Card({ asked, proof, desk, hasSwatch, isNew, isEarly, onOpen }: ProofCardProps) {
   const { id, picture, productType, versions, shown, createdAt, fileName } = proof;
-  const formatDay = useDayWords();
+  const formatDay = useFormatDay();
   const state = proofState(proof, asked, formatDay);
   const version = versions.find((one) => one.version === shown);
   const Icon = state.kind in ICONS ? ICONS[state.kind as keyof typeof ICONS] : null;

@@ -46,7 +46,7 @@ function AddToCart({ asked, proof, cart, choice, onCart }: AddToCartProps) {
   const add = () => {
     if (blocked) return field.current?.focus();
     const { id: proofId } = proof;
-    cart.desk.do({ kind: 'addLine', lineId: crypto.randomUUID(), proofId, selections, quantity });
+    cart.store.do({ kind: 'addLine', lineId: crypto.randomUUID(), proofId, selections, quantity });
     setAdded(quantity);
     setTyped('0');
   };

@@ -79,7 +79,7 @@ function ThreadMessage({ message }: { readonly message: Thread['messages'][numbe
         <p className="thread-message__head">
           <b>{isMaker && name !== brandName ? `${name}, ${brandName}` : name}</b>
           <span className="tiny quiet">
-            <Moment at={at} words={formatFullMoment} />
+            <Moment at={at} format={formatFullMoment} />
           </span>
         </p>
         <p className="thread-message__note">{note}</p>

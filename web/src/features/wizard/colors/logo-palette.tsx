@@ -9,7 +9,7 @@ import type { UploadedFile } from '@colorway/rules/onboarding/inquiry-state.ts';
 import { COLORS_LOOKED_AT, type Suggestion, suggestColors } from '@colorway/rules/onboarding/suggest-colors.ts';
 import { previewOf } from '@colorway/rules/onboarding/uploaded-files.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { houseColor } from '../../../blocks/color-picker/color-choice.ts';
+import { brandColor } from '../../../blocks/color-picker/color-choice.ts';
 import { useLibrary } from '../../../blocks/colors/use-library.ts';
 import { colorsAt } from '../../../blocks/find-color/read-picture.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -64,7 +64,7 @@ export default function LogoPalette({ files, colors, edit, onClose }: LogoPalett
 
   const put = (next: SlotColors) => edit((state) => ({ ...state, colors: next }));
   const take = (chosen: readonly Suggested[], words: string) => {
-    put({ ...colors, ...Object.fromEntries(chosen.map(({ slot, color }) => [slot, houseColor(color)])) });
+    put({ ...colors, ...Object.fromEntries(chosen.map(({ slot, color }) => [slot, brandColor(color)])) });
     notify({ kind: 'success', text: words, action: { label: 'Undo', run: () => put(colors) } });
   };
   return (

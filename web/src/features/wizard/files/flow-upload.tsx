@@ -19,7 +19,7 @@ export default function FlowUpload({ segment }: { readonly segment: Segment }) {
   const list = useMemo(() => files.map(shown), [files]);
   return (
     <FileUpload
-      desk={deskOf(segment)}
+      uploader={deskOf(segment)}
       files={list}
       onRemove={({ url }) => changeFiles(segment, (before) => before.filter(({ downloadURL }) => downloadURL !== url))}
       note="You can continue while files upload. No files yet? Send them later."

@@ -4,7 +4,7 @@ import { flowOf } from '@colorway/rules/onboarding/flows.ts';
 import type { UploadedFile } from '@colorway/rules/onboarding/inquiry-state.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { MAX_FILES, TOO_MANY_FILES, uploadedFileOf } from '@colorway/rules/onboarding/uploaded-files.ts';
-import { deskNamed } from '../../../blocks/file-upload/queue/known-uploaders.ts';
+import { uploaderNamed } from '../../../blocks/file-upload/queue/known-uploaders.ts';
 import { createUploader, type Uploader } from '../../../blocks/file-upload/queue/uploader.ts';
 import { currentDraft, editDraft } from '../../../blocks/flow/draft-store.ts';
 import { flowFilesMemory } from '../../../blocks/flow/flow-files.ts';
@@ -43,5 +43,5 @@ export function deskOf(segment: Segment): Uploader {
         memory: flowFilesMemory(segment, flowId),
       },
     });
-  return deskNamed(uploaderName(segment), make);
+  return uploaderNamed(uploaderName(segment), make);
 }

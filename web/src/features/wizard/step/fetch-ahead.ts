@@ -3,7 +3,7 @@ import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { stepPath } from '@colorway/rules/onboarding/steps.ts';
 import type { AnyRouter } from '@tanstack/react-router';
 import { fetchColorPicker } from '../../../blocks/color-picker/use-color-picker.ts';
-import { loadStanding } from '../../../blocks/flow/load-flow-status.ts';
+import { loadFlowStatus } from '../../../blocks/flow/load-flow-status.ts';
 import { quietly } from '../../../blocks/page/import-when-online.ts';
 import { fetchOrgPatterns } from '../../../blocks/style-grid/use-org-patterns.ts';
 import {
@@ -33,7 +33,7 @@ export async function fetchAhead(segment: Segment, router: AnyRouter): Promise<v
   fetched.add(segment);
   const { steps } = flowOf(segment);
   const parts = [
-    loadStanding,
+    loadFlowStatus,
     ...steps.map(({ id }) => screenOf(router, stepPath(segment, id))),
     ...(steps.some(({ id }) => id === 'styles') ? [fetchOrgPatterns] : []),
     ...[loadFlowUpload, () => import('tus-js-client'), fetchColorPicker, loadSideBySide, loadLogoPalette],

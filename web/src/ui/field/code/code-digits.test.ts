@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeDigits, isWholeCode } from './code-digits.ts';
+import { codeDigits, isCompleteCode } from './code-digits.ts';
 
 describe('a six-digit code', () => {
   it.each(['402918', '402 918', '402-918', ' 4 0 2 9 1 8 ', 'Your code is 402918.'])('is read from "%s"', (text) => {
@@ -7,7 +7,7 @@ describe('a six-digit code', () => {
   });
 
   it('is whole with six digits and not before', () => {
-    expect([isWholeCode('40291'), isWholeCode('402918')]).toEqual([false, true]);
+    expect([isCompleteCode('40291'), isCompleteCode('402918')]).toEqual([false, true]);
   });
 
   it('never has more than six', () => {

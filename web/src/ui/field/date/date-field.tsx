@@ -72,7 +72,7 @@ export function DateField({ value, today, onChange, show, read, error, ...field 
       setEntered((count) => count + 1);
     }
   };
-  const leave = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+  const handleBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
     if (currentTarget.contains(relatedTarget)) return;
     setOpen(undefined);
     settle();
@@ -80,7 +80,7 @@ export function DateField({ value, today, onChange, show, read, error, ...field 
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field and of the days in it
-    <div ref={holder} className="date-field" onKeyDown={press} onBlur={leave} onPointerEnter={() => void load()}>
+    <div ref={holder} className="date-field" onKeyDown={press} onBlur={handleBlur} onPointerEnter={() => void load()}>
       <TextField
         placeholder="Choose a date"
         autoComplete="off"
