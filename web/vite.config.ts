@@ -15,7 +15,7 @@ const SHOWN_EVERYWHERE = among('web/src/(blocks/art/(sample-colors|picture|paint
 const AT_THE_START = among(
   'web/src/blocks/(layout/footer|pattern-card/(pattern-picture|use-live-patterns))',
   'web/src/features/start/commissions',
-  'rules/src/product/(handle|product-types|type-words)',
+  'rules/src/product/(handle|product-types|type-names)',
 );
 
 const IN_EVERY_FORM = among(

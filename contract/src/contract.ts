@@ -2,7 +2,7 @@ import { activityContract } from './activity/activity-contract.ts';
 import { colorContract } from './color/color-contract.ts';
 import { pantoneContract } from './color/pantone-contract.ts';
 import { contentContract } from './content/content-contract.ts';
-import { contentDeskContract } from './content/desk-contract.ts';
+import { contentEditorContract } from './content/editor-contract.ts';
 import { deliveryContract } from './delivery/delivery-contract.ts';
 import { fileContract } from './file/file-contract.ts';
 import { adminInquiryContract } from './inquiry/admin-inquiry-contract.ts';
@@ -12,11 +12,11 @@ import { personalDataContract } from './inquiry/personal-data-contract.ts';
 import { mailContract } from './mail/mail-contract.ts';
 import { adminPatternContract } from './pattern/admin-pattern-contract.ts';
 import { patternContract } from './pattern/pattern-contract.ts';
-import { adminDeskContract } from './project/admin-desk-contract.ts';
 import { adminProjectContract } from './project/admin-project-contract.ts';
 import { approvalContract } from './project/approval-contract.ts';
 import { cartContract } from './project/cart-contract.ts';
 import { checkoutContract } from './project/checkout-contract.ts';
+import { dashboardContract } from './project/dashboard-contract.ts';
 import { portalContract } from './project/portal-contract.ts';
 import { projectContract } from './project/project-contract.ts';
 import { requestContract } from './project/request-contract.ts';
@@ -63,10 +63,10 @@ export const contract = {
   requests: requestContract,
   approvals: approvalContract,
   adminProjects: adminProjectContract,
-  desk: adminDeskContract,
+  desk: dashboardContract,
   deliveries: deliveryContract,
   services: serviceContract,
   content: contentContract,
-  contentDesk: contentDeskContract,
+  contentDesk: contentEditorContract,
   activity: activityContract,
 };

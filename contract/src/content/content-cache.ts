@@ -3,23 +3,23 @@ import * as z from 'zod';
 import { CONTENT_PARTS, portalContent } from './content.ts';
 import { productTypeName } from './product-type-name.ts';
 
-const words = z.string().max(300);
+const shortText = z.string().max(300);
 const text = z.string().max(20_000);
 
-const keptProduct: z.ZodType<CachedProduct> = z.object({
+const cachedProduct: z.ZodType<CachedProduct> = z.object({
   productType: productTypeName,
   productDescription: text,
   pricingInformation: text,
-  pricingIdentifier: words,
-  sampleProduct: words,
+  pricingIdentifier: shortText,
+  sampleProduct: shortText,
   bundleCounting: z.boolean(),
   minimumQuantity: z.int().min(1),
-  friendlyOptionNames: z.array(words).max(200),
+  friendlyOptionNames: z.array(shortText).max(200),
   hasOwnPrices: z.boolean().optional(),
 });
 
-export const keptProducts = z
-  .array(keptProduct)
+export const cachedProducts = z
+  .array(cachedProduct)
   .refine(
     (products) => new Set(products.map(({ productType }) => productType)).size === products.length,
     'Each product type must be unique.',
@@ -29,6 +29,6 @@ export const keptProducts = z
 export const contentCache = z.object({
   content: portalContent,
   versions: z.record(z.enum(CONTENT_PARTS), z.int()),
-  products: keptProducts,
+  products: cachedProducts,
 });
-export type Kept = z.infer<typeof contentCache>;
+export type CachedContent = z.infer<typeof contentCache>;

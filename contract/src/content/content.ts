@@ -5,7 +5,7 @@ import { labels } from './labels.ts';
 import { richBlocks, richText } from './rich-text.ts';
 
 const price = money.refine((amount) => amount >= 0, 'A price must be $0.00 or more.');
-const words = z.string().trim().max(300);
+const shortText = z.string().trim().max(300);
 const hex = z.string().regex(/^#[0-9a-f]{6}$/, 'A color is # followed by six digits.');
 
 export const packagingPart = z.object({
@@ -19,9 +19,9 @@ export const packagingPart = z.object({
 });
 
 const MAX_TIERS = 4;
-const tier = z.object({ threshold: price, label: words, amount: price });
-const rises = (figures: readonly number[]): boolean =>
-  figures.every((one, at) => at === 0 || one > (figures[at - 1] ?? 0));
+const tier = z.object({ threshold: price, label: shortText, amount: price });
+const rises = (amounts: readonly number[]): boolean =>
+  amounts.every((one, at) => at === 0 || one > (amounts[at - 1] ?? 0));
 
 export const discountsPart = z.object({
   enableDiscounts: z.boolean(),
@@ -40,17 +40,17 @@ export const discountsPart = z.object({
     .max(MAX_TIERS)
     .refine((tiers) => rises(tiers.map(({ threshold }) => threshold)), 'Thresholds must increase.')
     .refine((tiers) => rises(tiers.map(({ amount }) => amount)), 'Discounts must increase.'),
-  distributorLabel: words.min(1),
+  distributorLabel: shortText.min(1),
   /** `{discount}` and `{amount}` are filled in. */
-  reachedWords: words,
-  nextTierWords: words,
+  reachedWords: shortText,
+  nextTierWords: shortText,
   reachedColor: hex,
   notYetColor: hex,
 });
 
 export const alertKeyword = z.string().regex(/^[a-zA-Z]{1,40}$/, 'A keyword can have only letters, such as thinLines.');
 const alert = z.object({
-  alertName: words.min(1),
+  alertName: shortText.min(1),
   keyword: alertKeyword,
   alertDescription: z.string().trim().max(2_000),
 });
@@ -65,7 +65,7 @@ export const alertsPart = z
 const MAX_CARDS = 50;
 const card = z.object({
   id: z.uuid(),
-  heading: words,
+  heading: shortText,
   content: richText,
   /** Null takes the page's own. */
   textColor: hex.nullable(),

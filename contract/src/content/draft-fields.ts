@@ -8,7 +8,7 @@ import { alertKeyword, cardsPart, discountsPart, packagingPart, portalContent } 
 import { productTypeName } from './product-type-name.ts';
 
 /** What a draft may hold for now: of the right kind, though it may not be ready yet. Ready is asked when it is published. */
-const words = z.string().max(300);
+const shortText = z.string().max(300);
 const text = z.string().max(10_000);
 const address = z.string().trim().max(2_000).nullable();
 const MAX_ROWS = 50;
@@ -34,14 +34,14 @@ const block = z.union([
   }),
 ]);
 
-const discountTier = z.object({ threshold: money, label: words, amount: money });
+const discountTier = z.object({ threshold: money, label: shortText, amount: money });
 const priceTier = z.object({
   min: z.int(),
   max: z.int(),
   price: z.union([money, z.record(z.string().min(1).max(120), money)]),
 });
 const priceTiers = z.array(priceTier).max(MAX_ROWS);
-const option = z.object({ id: words, name: words, values: z.array(words).max(MAX_ROWS) });
+const option = z.object({ id: shortText, name: shortText, values: z.array(shortText).max(MAX_ROWS) });
 const IDENTIFIER = /^[a-z0-9][a-z0-9-]{0,79}$/;
 const settings = portalSettings.shape;
 
@@ -49,9 +49,9 @@ const settings = portalSettings.shape;
 const DRAFTS = {
   labels: portalContent.shape.labels,
   packaging: packagingPart,
-  discounts: z.object({ ...discountsPart.shape, distributorLabel: words, tiers: z.array(discountTier).max(4) }),
+  discounts: z.object({ ...discountsPart.shape, distributorLabel: shortText, tiers: z.array(discountTier).max(4) }),
   alerts: z.object({
-    alertName: words,
+    alertName: shortText,
     keyword: alertKeyword,
     alertDescription: z.string().max(2_000),
   }),
@@ -60,10 +60,10 @@ const DRAFTS = {
     productType: productTypeName,
     productDescription: text,
     pricingInformation: text,
-    pricingIdentifier: words,
-    sampleProduct: words,
+    pricingIdentifier: shortText,
+    sampleProduct: shortText,
     customPricing: priceTiers.nullable(),
-    friendlyOptionNames: z.array(words).max(200),
+    friendlyOptionNames: z.array(shortText).max(200),
     options: z.array(option).max(10),
     shipping: text,
   }),
@@ -71,7 +71,7 @@ const DRAFTS = {
     identifier: z
       .string()
       .regex(IDENTIFIER, 'A pricing identifier can have only lowercase letters, digits and hyphens.'),
-    name: words,
+    name: shortText,
     tiers: priceTiers,
   }),
   cards: z.object({ ...cardsPart.element.shape, content: z.array(block).max(MAX_ROWS) }),
@@ -84,8 +84,8 @@ const DRAFTS = {
     weddingDone: address,
   }),
   brand: z.object({
-    brandName: words,
-    houseName: words,
+    brandName: shortText,
+    houseName: shortText,
     accent: settings.accent,
     logoUrl: address,
     distributorLogoUrl: address,
@@ -94,7 +94,7 @@ const DRAFTS = {
     helpChatUrl: address,
     helpEmail: address,
     helpCenterUrl: address,
-    privacyText: words,
+    privacyText: shortText,
     privacyUrl: address,
   }),
 } as const satisfies Readonly<Record<ContentPartName, z.ZodObject>>;

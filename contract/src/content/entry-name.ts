@@ -1,6 +1,6 @@
 import { entriesOf, type Value } from '@colorway/rules/content/draft.ts';
 import { EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
-import type { PartState } from './desk-contract.ts';
+import type { PartState } from './editor-contract.ts';
 
 const TITLES: Readonly<Record<string, string>> = { alerts: 'alertName', cards: 'heading' };
 

@@ -2,10 +2,10 @@ interface LabelFact {
   /** For the editor: which text this is, and where people read it. */
   readonly name: string;
   readonly where: string;
-  readonly words: string;
+  readonly text: string;
 }
 
-const label = (name: string, where: string, words: string): LabelFact => ({ name, where, words });
+const label = (name: string, where: string, text: string): LabelFact => ({ name, where, text });
 const VIEW = 'Project view';
 const CART = 'Cart';
 const REQUEST = 'Request Changes';

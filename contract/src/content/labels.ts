@@ -1,21 +1,21 @@
 import * as z from 'zod';
 import { LABEL_KEYS, LABELS, type LabelKey } from './label-list.ts';
 
-const LONGEST = 2_000;
-const words = z.string().max(LONGEST, `A text can have at most ${LONGEST} characters.`);
+const MAX_TEXT_LENGTH = 2_000;
+const text = z.string().max(MAX_TEXT_LENGTH, `A text can have at most ${MAX_TEXT_LENGTH} characters.`);
 
 const each = <Value>(of: (key: LabelKey) => Value): Record<LabelKey, Value> =>
   Object.fromEntries(LABEL_KEYS.map((key) => [key, of(key)])) as Record<LabelKey, Value>;
 
 /** As the portal shows them: none is missing. */
-export const labels = z.object(each(() => words));
+export const labels = z.object(each(() => text));
 export type Labels = Readonly<Record<LabelKey, string>>;
 
-export const defaultLabels: Labels = each((key) => LABELS[key].words);
+export const defaultLabels: Labels = each((key) => LABELS[key].text);
 
 /** What staff wrote over our own words, which stand where they wrote nothing. */
 export const labelsOver = (written: Readonly<Record<string, unknown>>): Labels =>
   each((key) => {
     const own = Object.hasOwn(written, key) ? written[key] : undefined;
-    return typeof own === 'string' && own.trim() !== '' ? own : LABELS[key].words;
+    return typeof own === 'string' && own.trim() !== '' ? own : LABELS[key].text;
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
-import { inquiryFilter, inquiryRow, partialInquiry, wholeInquiry } from './admin-inquiry.ts';
+import { adminInquiry, inquiryFilter, inquiryRow, partialInquiry } from './admin-inquiry.ts';
 
 const tag = 'Inquiries';
 const ofInquiry = z.object({ id: z.uuid() });
@@ -35,7 +35,7 @@ export const adminInquiryContract = {
     tag,
   })
     .input(inquiryFilter.extend(ofInquiry.shape))
-    .output(wholeInquiry),
+    .output(adminInquiry),
   readPartial: operation({
     access: 'staff',
     method: 'GET',

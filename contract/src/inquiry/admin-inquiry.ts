@@ -74,7 +74,7 @@ const inquiryDelivery = z.object({
 });
 export type InquiryDelivery = z.infer<typeof inquiryDelivery>;
 
-export const wholeInquiry = inquiryRow.extend({
+export const adminInquiry = inquiryRow.extend({
   adSource: z.string(),
   version: z.number().int(),
   basicInfo: z.array(row),
@@ -109,7 +109,7 @@ export const wholeInquiry = inquiryRow.extend({
   previousId: z.uuid().nullable(),
   nextId: z.uuid().nullable(),
 });
-export type WholeInquiry = z.infer<typeof wholeInquiry>;
+export type AdminInquiry = z.infer<typeof adminInquiry>;
 
 export const partialInquiry = z.object({
   id: z.uuid(),

@@ -1,5 +1,5 @@
 import { MAX_COLOR_ID_LENGTH } from '@colorway/rules/color-library/library-color.ts';
-import { LONGEST } from '@colorway/rules/onboarding/basic-info.ts';
+import { MAX_LENGTHS } from '@colorway/rules/onboarding/basic-info.ts';
 import { COLOR_SLOTS } from '@colorway/rules/onboarding/color-slots.ts';
 import { SEGMENTS } from '@colorway/rules/onboarding/segments.ts';
 import * as z from 'zod';
@@ -7,8 +7,8 @@ import { typedHex } from '../color/library.ts';
 
 export const segment = z.enum(SEGMENTS);
 
-const line = z.string().max(LONGEST.line);
-const text = z.string().max(LONGEST.text);
+const line = z.string().max(MAX_LENGTHS.line);
+const text = z.string().max(MAX_LENGTHS.text);
 /** More keys than the documents know, so that an older page is understood as well. */
 const MAX_PRODUCTS = 40;
 
@@ -36,8 +36,8 @@ export type BasicInfoSent = z.infer<typeof basicInfoSent>;
 
 const styleSent = z.object({
   id: line.default(''),
-  patternName: z.string().min(1).max(LONGEST.line),
-  productType: z.string().min(1).max(LONGEST.line),
+  patternName: z.string().min(1).max(MAX_LENGTHS.line),
+  productType: z.string().min(1).max(MAX_LENGTHS.line),
   image: z.string().max(2_000).default(''),
 });
 

@@ -1,32 +1,32 @@
 import type { CartChange } from '@colorway/rules/cart/cart-changes.ts';
+import type { CartConflict } from '@colorway/rules/cart/cart-conflict.ts';
 import { FULFILLMENTS, LINE_KINDS, PACKAGINGS, REMOVALS } from '@colorway/rules/cart/choices.ts';
-import type { Meeting } from '@colorway/rules/cart/meeting.ts';
 import * as z from 'zod';
 import { typedSelections } from '../shop/product.ts';
 
 const quantity = z.int();
 const id = z.uuid();
 /** Drawn where it is done, the version that was seen, and when: what is told twice happens once (`rules/cart/commands.ts`). */
-const told = { id, base: z.int().min(0), at: z.int() };
+const commandBase = { id, base: z.int().min(0), at: z.int() };
 
 /** One thing done to a cart (D52). What is wrong with one is its own refusal; the others are done. */
 export const cartCommand = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('addLine'),
-    ...told,
+    ...commandBase,
     lineId: id,
     proofId: id,
     selections: typedSelections,
     quantity,
   }),
-  z.object({ kind: z.literal('addSwatch'), ...told, lineId: id, proofId: id }),
-  z.object({ kind: z.literal('setQuantity'), ...told, lineId: id, quantity }),
-  z.object({ kind: z.literal('removeLine'), ...told, lineId: id }),
-  z.object({ kind: z.literal('restoreLine'), ...told, lineId: id }),
-  z.object({ kind: z.literal('setPackaging'), ...told, packaging: z.enum(PACKAGINGS) }),
-  z.object({ kind: z.literal('setFulfillment'), ...told, fulfillment: z.enum(FULFILLMENTS) }),
-  z.object({ kind: z.literal('setCode'), ...told, code: z.string().trim().min(1).max(60).nullable() }),
-  z.object({ kind: z.literal('chooseLayers'), ...told, layers: z.record(id, z.string().min(1).max(120)) }),
+  z.object({ kind: z.literal('addSwatch'), ...commandBase, lineId: id, proofId: id }),
+  z.object({ kind: z.literal('setQuantity'), ...commandBase, lineId: id, quantity }),
+  z.object({ kind: z.literal('removeLine'), ...commandBase, lineId: id }),
+  z.object({ kind: z.literal('restoreLine'), ...commandBase, lineId: id }),
+  z.object({ kind: z.literal('setPackaging'), ...commandBase, packaging: z.enum(PACKAGINGS) }),
+  z.object({ kind: z.literal('setFulfillment'), ...commandBase, fulfillment: z.enum(FULFILLMENTS) }),
+  z.object({ kind: z.literal('setCode'), ...commandBase, code: z.string().trim().min(1).max(60).nullable() }),
+  z.object({ kind: z.literal('chooseLayers'), ...commandBase, layers: z.record(id, z.string().min(1).max(120)) }),
 ]);
 export type SentCartCommand = z.infer<typeof cartCommand>;
 
@@ -61,7 +61,7 @@ export const cart = z.object({
 });
 
 /** A command met a change that its person had not seen. */
-const cartMeeting: z.ZodType<Meeting, Meeting> = z.object({
+const cartConflict: z.ZodType<CartConflict, CartConflict> = z.object({
   lineId: id.nullable(),
   by: z.string().nullable(),
   theirs: z.int().nullable(),
@@ -87,7 +87,7 @@ export const commandResult = z.object({
   /** Why nothing was done, in words; null when it was, or was before. */
   refusal: z.string().nullable(),
   /** With a change that this person had not seen. */
-  meeting: cartMeeting.nullable(),
+  meeting: cartConflict.nullable(),
 });
 
 /** What one command of somebody did. */

@@ -1,6 +1,6 @@
 import { ORDER_STATES } from '@colorway/rules/shop/order-state.ts';
 import { ORDER_STEPS, STEP_STATES } from '@colorway/rules/shop/order-steps.ts';
-import { TILL_STATES } from '@colorway/rules/shop/payment-state.ts';
+import { PAYMENT_STATES } from '@colorway/rules/shop/payment-state.ts';
 import * as z from 'zod';
 import { designColor } from '../pattern/pattern.ts';
 import { typedEmail } from '../sign-in/typed-email.ts';
@@ -47,7 +47,7 @@ export const orderSum = z.object({
 });
 export type OrderSum = z.infer<typeof orderSum>;
 
-const line = (longest: number) => z.string().trim().max(longest);
+const line = (maxLength: number) => z.string().trim().max(maxLength);
 
 const postalAddress = z.object({
   street: line(200).min(1, 'Type the street and number.'),
@@ -86,7 +86,7 @@ export type InvoiceContact = z.infer<typeof invoiceContact>;
 /** Where an order is paid; the address is there once it is ready. */
 export const openPayment = z.object({
   name: z.string(),
-  state: z.enum(TILL_STATES),
+  state: z.enum(PAYMENT_STATES),
   payUrl: z.string().nullable(),
   /** Its own checkout asks where to send it; else that is said on the invoice before anybody pays. */
   asksAddress: z.boolean(),
@@ -146,7 +146,7 @@ export const orderRow = z.object({
     .object({
       name: z.string(),
       /** Null once there is nothing to pay there. */
-      state: z.enum(TILL_STATES).nullable(),
+      state: z.enum(PAYMENT_STATES).nullable(),
       /** What staff are to know of it. */
       words: z.string().nullable(),
       /** The order at that service. */

@@ -1,4 +1,4 @@
-import { PASSWORD_LONGEST } from '@colorway/rules/sign-in/password-limits.ts';
+import { MAX_PASSWORD_LENGTH } from '@colorway/rules/sign-in/password-limits.ts';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { typedEmail } from './typed-email.ts';
@@ -9,7 +9,7 @@ const tag = 'Staff sign-in';
 const password = z
   .string()
   .min(1)
-  .max(PASSWORD_LONGEST * 4);
+  .max(MAX_PASSWORD_LENGTH * 4);
 const token = z.string().min(1).max(200);
 const signedIn = z.object({ viewer });
 
@@ -34,7 +34,7 @@ export const staffSignInContract = {
     creates: false,
     limit: { name: 'staff-password', max: 10, windowSeconds: QUARTER },
   })
-    .input(z.object({ current: z.string().max(PASSWORD_LONGEST * 4), next: password }))
+    .input(z.object({ current: z.string().max(MAX_PASSWORD_LENGTH * 4), next: password }))
     .output(signedIn),
   lookAtSetUp: operation({
     access: 'public',

@@ -1,8 +1,8 @@
-import { EMAIL_LONGEST } from '@colorway/rules/email/email-address.ts';
+import { MAX_EMAIL_LENGTH } from '@colorway/rules/email/email-address.ts';
 import * as z from 'zod';
 
 /** As somebody typed it; the server reads it by `rules/email` (a domain in another script needs its tables). */
 export const typedEmail = z
   .string()
   .min(1)
-  .max(EMAIL_LONGEST * 2);
+  .max(MAX_EMAIL_LENGTH * 2);

@@ -1,19 +1,19 @@
 import type { SentCartCommand } from '@colorway/contract/project/cart.ts';
-import type { Meeting } from '@colorway/rules/cart/meeting.ts';
+import type { CartConflict } from '@colorway/rules/cart/cart-conflict.ts';
 import type { Page } from 'playwright-core';
 
 /** A command that the server said yes to. */
 export interface Acknowledged {
   readonly id: string;
   readonly command: SentCartCommand;
-  readonly meeting: Meeting | null;
+  readonly meeting: CartConflict | null;
 }
 
 interface Answer {
   readonly results: readonly {
     readonly id: string;
     readonly refusal: string | null;
-    readonly meeting: Meeting | null;
+    readonly meeting: CartConflict | null;
   }[];
 }
 

@@ -11,7 +11,7 @@ const seeded: readonly SeedColor[] = JSON.parse(
   readFileSync(new URL('../../../seed/data/colors.json', import.meta.url), 'utf8'),
 );
 const say = ({ colorName, hex }: LibraryColor) => `${colorName} ${hex}`;
-const house = new Set(seeded.filter(({ colorSet }) => colorSet === 'Knotty').map(say));
+const brandColors = new Set(seeded.filter(({ colorSet }) => colorSet === 'Knotty').map(say));
 
 it('names a coloring for every pattern and for nothing else', () => {
   expect(Object.keys(DEFAULT_COLORS).sort()).toEqual(ALL_PATTERNS.map(({ id }) => id).sort());
@@ -26,6 +26,6 @@ describe.each(ALL_PATTERNS)('the first colors of $name', ({ id, slots }) => {
   });
 
   it('are in the house library by name and hex', () => {
-    expect(colors.map(say).filter((color) => !house.has(color))).toEqual([]);
+    expect(colors.map(say).filter((color) => !brandColors.has(color))).toEqual([]);
   });
 });

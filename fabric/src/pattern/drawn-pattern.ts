@@ -26,7 +26,7 @@ const usable = (length: number): number => (Number.isFinite(length) && length > 
 /** Ids begin with the drawing's prefix, since a page may show the same pattern several times. */
 function withOwnIds(markup: string): string {
   const ids = new Set([...markup.matchAll(NAMED)].map(([, id]) => id));
-  return markup.replace(NAMES, (whole, before: string, id: string) => (ids.has(id) ? `${before}{p}${id}` : whole));
+  return markup.replace(NAMES, (match, before: string, id: string) => (ids.has(id) ? `${before}{p}${id}` : match));
 }
 
 /**
@@ -41,9 +41,9 @@ export function drawnPattern({ id, name, svg, ...drawn }: DrawnSource): SlotPatt
   const safe = svg.replace(/\{(?=(?:\d|p)\})/g, '&#123;');
   const [opening = '', attributes = '', closed = ''] = ROOT.exec(safe) ?? [];
   const inner = closed ? '' : safe.slice(opening.length).replace(/<\/svg>\s*$/, '');
-  const kept = attributes.replace(PLACED, '').trimEnd();
-  const viewBox = /\sviewBox=/.test(kept) ? '' : ` viewBox="0 0 ${width} ${height}"`;
-  const body = `<svg width="${tileWidth}" height="${tileHeight}"${viewBox}${kept}>${inner}</svg>`;
+  const rootAttributes = attributes.replace(PLACED, '').trimEnd();
+  const viewBox = /\sviewBox=/.test(rootAttributes) ? '' : ` viewBox="0 0 ${width} ${height}"`;
+  const body = `<svg width="${tileWidth}" height="${tileHeight}"${viewBox}${rootAttributes}>${inner}</svg>`;
   return {
     id,
     name,

@@ -11,8 +11,8 @@ const scroll = (side: 1 | -1) =>
   `<g transform="scale(${side} 1)"><path d="M0 34C14 34 24 26 24 15 24 7 15 5 13 11 12 15 16 17 18 14" fill="none" stroke="{1}" stroke-width="3.4" stroke-linecap="round"/><path d="M0 33C14 33 22.6 26 22.6 15" fill="none" stroke="{2}"/>` +
   `<g transform="translate(22 24)">${petal(15, 4, 1, 70)}${petal(13, 3.6, 1, 118)}</g><g transform="translate(8 33)">${petal(15, 3.6, 1, 150)}</g></g>`;
 
-const fan = (longest: number, width: number, slot: number) =>
-  FAN.map((turn) => petal(longest - Math.abs(turn) / 6, width, slot, turn)).join('');
+const fan = (maxLength: number, width: number, slot: number) =>
+  FAN.map((turn) => petal(maxLength - Math.abs(turn) / 6, width, slot, turn)).join('');
 
 /** Leaves opening over two scrolls. */
 const palmette =

@@ -1,22 +1,22 @@
-const WHOLE = '0 0 400 500';
+const FULL = '0 0 400 500';
 
 /** Every product that can be drawn, keyed as the product types are (D20), with the frame it fills. */
 export const PRODUCT_FRAMES = {
   necktie: '84 14 232 480',
   'bow-tie': '8 100 384 300',
-  'pocket-square': WHOLE,
-  'face-mask': WHOLE,
-  'table-runner': WHOLE,
-  robe: WHOLE,
-  'square-pillow': WHOLE,
-  'lumbar-pillow': WHOLE,
-  'hair-scarf': WHOLE,
-  suspenders: WHOLE,
-  'chiffon-scarf': WHOLE,
-  'infinity-scarf': WHOLE,
-  'neck-gaiter': WHOLE,
-  kimono: WHOLE,
-  'fabric-yardage': WHOLE,
+  'pocket-square': FULL,
+  'face-mask': FULL,
+  'table-runner': FULL,
+  robe: FULL,
+  'square-pillow': FULL,
+  'lumbar-pillow': FULL,
+  'hair-scarf': FULL,
+  suspenders: FULL,
+  'chiffon-scarf': FULL,
+  'infinity-scarf': FULL,
+  'neck-gaiter': FULL,
+  kimono: FULL,
+  'fabric-yardage': FULL,
 } as const satisfies Record<string, string>;
 
 export type ProductKind = keyof typeof PRODUCT_FRAMES;

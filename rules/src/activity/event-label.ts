@@ -38,7 +38,7 @@ interface RecordedLine {
 }
 
 /** What an approval was given for: `12 at $28.00`, or the options alone; an older event names one quantity and price. */
-export function approvedWords({ lines, options, quantity, price }: EventData): string {
+export function approvedLabel({ lines, options, quantity, price }: EventData): string {
   if (Array.isArray(lines)) return lines.length > 0 ? piecesAt(lines as RecordedLine[]) : text(options);
   if (typeof quantity !== 'number') return '';
   return piecesAt([{ quantity, ...(typeof price === 'string' && { price }) }]);
@@ -46,7 +46,7 @@ export function approvedWords({ lines, options, quantity, price }: EventData): s
 
 const line = (what: string, doing: string, before = '', after = ''): ActivityText => ({ what, doing, before, after });
 
-const WORDS: Readonly<Record<string, (data: EventData) => ActivityText>> = {
+const EVENT_LABELS: Readonly<Record<string, (data: EventData) => ActivityText>> = {
   'project-saved': saved,
   'proof-saved': saved,
   'project-removed': () => line('Project', 'deleted', 'Active', `Deleted, can be restored for ${RESTORE_DAYS} days`),
@@ -59,7 +59,7 @@ const WORDS: Readonly<Record<string, (data: EventData) => ActivityText>> = {
   'proof-restored': ({ about }) => line(text(about), 'restored', 'Deleted', 'Active'),
   'customer-told': ({ about }) => line(text(about), 'mailed to the customer'),
   'proof-approved': (data) =>
-    line(data.way === 'phone' ? 'Approval by phone' : 'Approval', text(data.about), '', approvedWords(data)),
+    line(data.way === 'phone' ? 'Approval by phone' : 'Approval', text(data.about), '', approvedLabel(data)),
   'request-made': ({ note }) => line('Request', 'made', '', text(note)),
   'request-answered': ({ note }) => line('Request', 'answered', '', text(note)),
   'request-resolved': () => line('Request', 'resolved', 'Open', 'Resolved'),
@@ -73,4 +73,4 @@ const WORDS: Readonly<Record<string, (data: EventData) => ActivityText>> = {
 
 /** What an event of a project's history says in the list; a kind that is newer than this is named as it is. */
 export const eventLabel = (kind: string, data: EventData): ActivityText =>
-  WORDS[kind]?.(data) ?? line(kind.replaceAll('-', ' '), '');
+  EVENT_LABELS[kind]?.(data) ?? line(kind.replaceAll('-', ' '), '');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyCommand } from './apply-command.ts';
-import { PROOFS, telling } from './cart.test-support.ts';
+import { makeContext, PROOFS } from './cart.test-support.ts';
 import { areEqual, type Cart, EMPTY_CART, presentLines } from './cart.ts';
 import { FULFILLMENTS, PACKAGINGS } from './choices.ts';
 import type { CartCommand, CommandBody } from './commands.ts';
@@ -48,12 +48,12 @@ test('whatever is told in whatever order, the cart stays one that can be ordered
       let cart = EMPTY_CART;
       all.forEach(([one, base, at], n) => {
         const command = { ...one, id: `${n}`, base, at } as CartCommand;
-        const told = applyCommand(cart, command, telling());
-        mustHold(cart, told.cart);
-        if (told.refusal !== null) expect(told.cart).toBe(cart);
-        if (told.changes.length > 0) expect(told.cart.version).toBe(cart.version + 1);
-        if (one.kind === 'clearForLayers') expect(lacksLayers(told.cart, telling())).toBe(false);
-        cart = told.cart;
+        const result = applyCommand(cart, command, makeContext());
+        mustHold(cart, result.cart);
+        if (result.refusal !== null) expect(result.cart).toBe(cart);
+        if (result.changes.length > 0) expect(result.cart.version).toBe(cart.version + 1);
+        if (one.kind === 'clearForLayers') expect(lacksLayers(result.cart, makeContext())).toBe(false);
+        cart = result.cart;
       });
     }),
     { numRuns: 2_000 },

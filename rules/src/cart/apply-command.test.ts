@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyCommand, applyCommands } from './apply-command.ts';
-import { add, cartAfter, command, shown, telling } from './cart.test-support.ts';
+import { add, cartAfter, command, makeContext, shown } from './cart.test-support.ts';
 import { choiceChangeMessage, lineChangeMessage, undoOf } from './cart-changes.ts';
 import { type CommandBody, NO_SUCH_LINE, ONE_SWATCH, REMOVED, TOO_MANY } from './commands.ts';
 
@@ -8,7 +8,7 @@ const cart = cartAfter([
   add('tie-1', 'tie', 12, { width: 'Slim' }),
   { kind: 'addSwatch', lineId: 'sw', proofId: 'bow' },
 ]);
-const tell = (doing: CommandBody, on = cart) => applyCommand(on, command(doing, on.version), telling());
+const apply = (doing: CommandBody, on = cart) => applyCommand(on, command(doing, on.version), makeContext());
 
 describe('a command is refused in words, and nothing is changed', () => {
   test.each<[string, CommandBody, string]>([
@@ -18,12 +18,12 @@ describe('a command is refused in words, and nothing is changed', () => {
     ['for more than one swatch', { kind: 'setQuantity', lineId: 'sw', quantity: 2 }, ONE_SWATCH],
     ['for more than a line holds', add('x', 'tie', 9_999, { width: 'Slim' }), TOO_MANY],
   ])('%s', (_why, doing, refusal) => {
-    expect(tell(doing)).toEqual({ cart, changes: [], meeting: null, refusal });
+    expect(apply(doing)).toEqual({ cart, changes: [], meeting: null, refusal });
   });
 
   test('for a line that its person saw taken out', () => {
     const without = cartAfter([{ kind: 'removeLine', lineId: 'tie-1' }], cart);
-    expect(tell({ kind: 'setQuantity', lineId: 'tie-1', quantity: 3 }, without).refusal).toBe(REMOVED);
+    expect(apply({ kind: 'setQuantity', lineId: 'tie-1', quantity: 3 }, without).refusal).toBe(REMOVED);
   });
 });
 
@@ -39,7 +39,7 @@ describe('adding', () => {
   });
 
   test('a swatch is there once for each proof', () => {
-    expect(tell({ kind: 'addSwatch', lineId: 'again', proofId: 'bow' })).toMatchObject({ cart, changes: [] });
+    expect(apply({ kind: 'addSwatch', lineId: 'again', proofId: 'bow' })).toMatchObject({ cart, changes: [] });
   });
 });
 
@@ -64,24 +64,24 @@ test('choices are made, and a command that changes nothing leaves the version al
     cart,
   );
   expect(boxed).toMatchObject({ packaging: 'giftBox', code: 'SPRING10', version: cart.version + 2 });
-  expect(tell({ kind: 'setPackaging', packaging: 'giftBox' }, boxed).cart).toBe(boxed);
+  expect(apply({ kind: 'setPackaging', packaging: 'giftBox' }, boxed).cart).toBe(boxed);
 });
 
 describe('D48: two who did not see each other', () => {
   const [line] = cart.lines;
   const base = cart.version;
   const seen = command({ kind: 'setQuantity', lineId: 'tie-1', quantity: 24 }, base, 500);
-  const theirs = applyCommand(cart, seen, telling('Someone with the project link'));
+  const theirs = applyCommand(cart, seen, makeContext('Someone with the project link'));
 
   test('leave the line to who was later, and say who it was', () => {
     const older = command({ kind: 'setQuantity', lineId: 'tie-1', quantity: 6 }, base, 400);
-    expect(applyCommand(theirs.cart, older, telling())).toMatchObject({
+    expect(applyCommand(theirs.cart, older, makeContext())).toMatchObject({
       cart: theirs.cart,
       changes: [],
       meeting: { lineId: 'tie-1', by: 'Someone with the project link', theirs: 24, done: false },
     });
     const newer = command({ kind: 'setQuantity', lineId: 'tie-1', quantity: 6 }, base, 600);
-    const mine = applyCommand(theirs.cart, newer, telling());
+    const mine = applyCommand(theirs.cart, newer, makeContext());
     expect(shown(mine.cart)).toEqual(['tie-1 6', 'sw 1']);
     expect(mine.meeting).toMatchObject({ theirs: 24, done: true });
   });
@@ -89,14 +89,14 @@ describe('D48: two who did not see each other', () => {
   test('a clock that runs ahead wins nothing over what comes later', () => {
     const ahead = command({ kind: 'setQuantity', lineId: 'tie-1', quantity: 99 }, base, 9_000_000);
     const later = command({ kind: 'setQuantity', lineId: 'tie-1', quantity: 7 }, base, 1_000_500);
-    const first = applyCommand(cart, ahead, telling()).cart;
-    expect(shown(applyCommand(first, later, { ...telling(), now: 1_000_500 }).cart)).toEqual(['tie-1 7', 'sw 1']);
+    const first = applyCommand(cart, ahead, makeContext()).cart;
+    expect(shown(applyCommand(first, later, { ...makeContext(), now: 1_000_500 }).cart)).toEqual(['tie-1 7', 'sw 1']);
   });
 
   test('a quantity set later than a removal brings the line back', () => {
-    const gone = applyCommand(cart, command({ kind: 'removeLine', lineId: 'tie-1' }, base, 500), telling('B')).cart;
+    const gone = applyCommand(cart, command({ kind: 'removeLine', lineId: 'tie-1' }, base, 500), makeContext('B')).cart;
     const set = command({ kind: 'setQuantity', lineId: 'tie-1', quantity: 9 }, base, 600);
-    expect(shown(applyCommand(gone, set, telling()).cart)).toEqual(['tie-1 9', 'sw 1']);
+    expect(shown(applyCommand(gone, set, makeContext()).cart)).toEqual(['tie-1 9', 'sw 1']);
   });
 
   test('each change is told in words and can be taken back', () => {
@@ -114,14 +114,14 @@ describe('D48: two who did not see each other', () => {
     [{ what: 'fulfillment', from: 'digital', to: 'unselected' }, 'Ann removed this choice.'],
     [{ what: 'code', from: null, to: 'SPRING10' }, 'Ann entered SPRING10.'],
     [{ what: 'code', from: 'SPRING10', to: null }, 'Ann removed SPRING10.'],
-  ] as const)('%j is told in words', (change, words) => {
-    expect(choiceChangeMessage('Ann', change, (value) => (value === 'giftBox' ? 'Gift box' : value))).toBe(words);
+  ] as const)('%j is told in words', (change, message) => {
+    expect(choiceChangeMessage('Ann', change, (value) => (value === 'giftBox' ? 'Gift box' : value))).toBe(message);
   });
 });
 
 test('what was told before is passed over', () => {
   const more = command(add('tie-9', 'tie', 3, { width: 'Slim' }), cart.version);
-  const once = applyCommands(cart, [more, more], new Set(), telling()).cart;
+  const once = applyCommands(cart, [more, more], new Set(), makeContext()).cart;
   expect(shown(once)).toEqual(['tie-1 15', 'sw 1']);
-  expect(applyCommands(once, [more], new Set([more.id]), telling()).cart).toBe(once);
+  expect(applyCommands(once, [more], new Set([more.id]), makeContext()).cart).toBe(once);
 });

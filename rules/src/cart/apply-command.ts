@@ -1,7 +1,8 @@
 import { ok, type Result } from '../result/result.ts';
 import type { Cart } from './cart.ts';
 import { type CartChange, cartChanges } from './cart-changes.ts';
-import type { CartCommand, Telling } from './commands.ts';
+import type { CartConflict } from './cart-conflict.ts';
+import type { ApplyContext, CartCommand } from './commands.ts';
 import {
   addLine,
   addSwatch,
@@ -13,13 +14,12 @@ import {
   type Situation,
   setQuantity,
 } from './line-commands.ts';
-import type { Meeting } from './meeting.ts';
 
-export interface ToldCart {
+export interface AppliedCommand {
   readonly cart: Cart;
   readonly changes: readonly CartChange[];
   /** With a change that the person had not seen; then the page says who changed what. */
-  readonly meeting: Meeting | null;
+  readonly meeting: CartConflict | null;
   /** Why nothing was done, in words; null when it was, or when there was nothing to do. */
   readonly refusal: string | null;
 }
@@ -44,7 +44,7 @@ const CHOICE_VERSIONS = {
   setCode: 'codeVersion',
 } as const;
 
-const unseenChoice = (cart: Cart, { kind, base }: CartCommand): Meeting | null => {
+const unseenChoice = (cart: Cart, { kind, base }: CartCommand): CartConflict | null => {
   if (!(kind in CHOICE_VERSIONS)) return null;
   const last = cart[CHOICE_VERSIONS[kind as keyof typeof CHOICE_VERSIONS]];
   return last > base ? { lineId: null, by: null, theirs: null, done: true } : null;
@@ -72,21 +72,21 @@ function lineDone(situation: Situation, command: CartCommand): Result<Done, stri
 }
 
 /** One command on whatever the cart is by now (D48). The version grows when something was touched. */
-export function applyCommand(cart: Cart, command: CartCommand, telling: Telling): ToldCart {
+export function applyCommand(cart: Cart, command: CartCommand, context: ApplyContext): AppliedCommand {
   const version = cart.version + 1;
   const chosen = choice(cart, command, version);
   if (chosen) {
     const changes = cartChanges(cart, chosen);
-    const meeting = changes.length > 0 ? unseenChoice(cart, command) : null;
-    return { cart: changes.length > 0 ? chosen : cart, changes, meeting, refusal: null };
+    const conflict = changes.length > 0 ? unseenChoice(cart, command) : null;
+    return { cart: changes.length > 0 ? chosen : cart, changes, meeting: conflict, refusal: null };
   }
-  const stamp = { version, by: telling.by, at: Math.min(command.at, telling.now) };
-  const done = lineDone({ lines: cart.lines, stamp, telling }, command);
+  const stamp = { version, by: context.by, at: Math.min(command.at, context.now) };
+  const done = lineDone({ lines: cart.lines, stamp, context }, command);
   if (!done.ok) return { cart, changes: [], meeting: null, refusal: done.refusal };
-  const { lines, meeting } = done.value;
-  if (lines === cart.lines) return { cart, changes: [], meeting, refusal: null };
+  const { lines, meeting: conflict } = done.value;
+  if (lines === cart.lines) return { cart, changes: [], meeting: conflict, refusal: null };
   const after = { ...cart, version, lines };
-  return { cart: after, changes: cartChanges(cart, after), meeting, refusal: null };
+  return { cart: after, changes: cartChanges(cart, after), meeting: conflict, refusal: null };
 }
 
 /**
@@ -96,14 +96,14 @@ export function applyCommand(cart: Cart, command: CartCommand, telling: Telling)
 export function applyCommands(
   cart: Cart,
   commands: readonly CartCommand[],
-  told: ReadonlySet<string>,
-  telling: Telling,
-): { readonly cart: Cart; readonly results: ReadonlyMap<string, ToldCart> } {
+  applied: ReadonlySet<string>,
+  context: ApplyContext,
+): { readonly cart: Cart; readonly results: ReadonlyMap<string, AppliedCommand> } {
   let now = cart;
-  const results = new Map<string, ToldCart>();
+  const results = new Map<string, AppliedCommand>();
   for (const command of commands) {
-    if (told.has(command.id) || results.has(command.id)) continue;
-    const result = applyCommand(now, command, telling);
+    if (applied.has(command.id) || results.has(command.id)) continue;
+    const result = applyCommand(now, command, context);
     results.set(command.id, result);
     now = result.cart;
   }

@@ -1,10 +1,10 @@
 import { applyCommands } from './apply-command.ts';
 import type { Cart, CartLine } from './cart.ts';
 import { EMPTY_CART, presentLines } from './cart.ts';
-import type { CartCommand, CommandBody, Telling } from './commands.ts';
+import type { ApplyContext, CartCommand, CommandBody } from './commands.ts';
 
 export const PROOFS: Readonly<Record<string, string>> = { tie: 'Necktie', bow: 'Bow Tie', gaiter: 'Neck Gaiter' };
-export const telling = (by = 'ana@example.com'): Telling => ({
+export const makeContext = (by = 'ana@example.com'): ApplyContext => ({
   by,
   now: 1_000_000,
   productTypeOf: (proofId) => PROOFS[proofId],
@@ -27,7 +27,10 @@ export const add = (lineId: string, proofId: string, quantity: number, selection
 
 /** All done by one person, each after seeing the last. */
 export const cartAfter = (doings: readonly CommandBody[], start: Cart = EMPTY_CART): Cart =>
-  doings.reduce((cart, doing) => applyCommands(cart, [command(doing, cart.version)], new Set(), telling()).cart, start);
+  doings.reduce(
+    (cart, doing) => applyCommands(cart, [command(doing, cart.version)], new Set(), makeContext()).cart,
+    start,
+  );
 
 export const shown = (cart: Cart): readonly string[] =>
   presentLines(cart).map(({ id, quantity }: CartLine) => `${id} ${quantity}`);

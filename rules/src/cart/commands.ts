@@ -32,7 +32,7 @@ export type CartCommand = CommandBody & {
 };
 
 /** What is known of a command besides itself. */
-export interface Telling {
+export interface ApplyContext {
   /** Who, as others will read it. */
   readonly by: string;
   /** A clock that runs ahead wins nothing. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyCommand } from './apply-command.ts';
-import { add, cartAfter, command, shown, telling } from './cart.test-support.ts';
+import { add, cartAfter, command, makeContext, shown } from './cart.test-support.ts';
 import { CHOOSE_LAYERS } from './commands.ts';
 import { lacksLayers, waitingForLayers } from './layers.ts';
 
@@ -13,16 +13,16 @@ const cleared = cartAfter([{ kind: 'clearForLayers' }], old);
 
 describe('D51: a cart with a neck gaiter that lacks its layers', () => {
   test('is cleared with its swatches, once', () => {
-    expect(lacksLayers(old, telling())).toBe(true);
+    expect(lacksLayers(old, makeContext())).toBe(true);
     expect(shown(cleared)).toEqual([]);
-    expect(waitingForLayers(cleared, telling()).map(({ id }) => id)).toEqual(['gaiter-1']);
-    expect(lacksLayers(cleared, telling())).toBe(false);
+    expect(waitingForLayers(cleared, makeContext()).map(({ id }) => id)).toEqual(['gaiter-1']);
+    expect(lacksLayers(cleared, makeContext())).toBe(false);
     expect(cartAfter([{ kind: 'clearForLayers' }], cleared)).toBe(cleared);
   });
 
   test('does not come back piece by piece', () => {
     const restore = command({ kind: 'restoreLine', lineId: 'gaiter-1' }, cleared.version);
-    expect(applyCommand(cleared, restore, telling()).refusal).toBe(CHOOSE_LAYERS);
+    expect(applyCommand(cleared, restore, makeContext()).refusal).toBe(CHOOSE_LAYERS);
   });
 
   test('comes back whole when the layers are chosen, beside what was added meanwhile', () => {

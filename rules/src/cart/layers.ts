@@ -1,14 +1,14 @@
 import { ok, type Result } from '../result/result.ts';
 import type { Cart, CartLine } from './cart.ts';
 import { isPresent } from './cart.ts';
-import type { Telling } from './commands.ts';
+import type { ApplyContext } from './commands.ts';
 import { type Lines, put, replaced, type Stamp, touched } from './line-changes.ts';
 
 const LAYERED = 'Neck Gaiter';
 /** The option's name in lower case. */
 export const LAYERS = 'layers';
 
-type Knowing = Pick<Telling, 'productTypeOf'>;
+type Knowing = Pick<ApplyContext, 'productTypeOf'>;
 
 const lacks = (line: CartLine, { productTypeOf }: Knowing): boolean =>
   line.kind === 'product' && productTypeOf(line.proofId) === LAYERED && !line.selections[LAYERS];

@@ -34,10 +34,10 @@ export function put(lines: Lines, line: CartLine, stamp: Stamp): Result<Lines, s
   }
   // What went into another line stays as a trace, so that whoever names it later is understood.
   const trace = touched(line, { removal: 'merged' }, stamp);
-  const kept = isNew ? [...lines, trace] : replaced(lines, trace);
-  if (line.kind === 'swatch') return ok(kept);
+  const traced = isNew ? [...lines, trace] : replaced(lines, trace);
+  if (line.kind === 'swatch') return ok(traced);
   const quantity = equal.quantity + line.quantity;
-  return quantity > MAX_QUANTITY ? refused(TOO_MANY) : ok(replaced(kept, touched(equal, { quantity }, stamp)));
+  return quantity > MAX_QUANTITY ? refused(TOO_MANY) : ok(replaced(traced, touched(equal, { quantity }, stamp)));
 }
 
 /** The line of this id, or the one that took its pieces in. */

@@ -1,20 +1,20 @@
 import { quantityFault } from '../product/quantity.ts';
 import { ok, type Result, refused } from '../result/result.ts';
 import type { CartLine } from './cart.ts';
-import { type CartCommand, CHOOSE_LAYERS, NO_SUCH_LINE, ONE_SWATCH, REMOVED, type Telling } from './commands.ts';
+import { type CartConflict, conflictOf } from './cart-conflict.ts';
+import { type ApplyContext, type CartCommand, CHOOSE_LAYERS, NO_SUCH_LINE, ONE_SWATCH, REMOVED } from './commands.ts';
 import { clearedForLayers, givenUp, lacksLayers, mayComeBack, settled, withLayers } from './layers.ts';
 import { type Lines, lineMeant, put, replaced, type Stamp, touched } from './line-changes.ts';
-import { conflictOf, type Meeting } from './meeting.ts';
 
 export interface Done {
   readonly lines: Lines;
-  readonly meeting: Meeting | null;
+  readonly meeting: CartConflict | null;
 }
 
 export interface Situation {
   readonly lines: Lines;
   readonly stamp: Stamp;
-  readonly telling: Telling;
+  readonly context: ApplyContext;
 }
 
 type Of<Kind extends CartCommand['kind']> = Extract<CartCommand, { kind: Kind }>;
@@ -31,10 +31,10 @@ function onLine(
 ): Result<Done, string> {
   const line = lineMeant(lines, command.lineId);
   if (!line) return refused(NO_SUCH_LINE);
-  const meeting = conflictOf(line, command, stamp.at);
-  if (meeting && !meeting.done) return ok({ lines, meeting });
+  const conflict = conflictOf(line, command, stamp.at);
+  if (conflict && !conflict.done) return ok({ lines, meeting: conflict });
   const changed = change(line);
-  return changed.ok ? ok({ lines: changed.value, meeting }) : changed;
+  return changed.ok ? ok({ lines: changed.value, meeting: conflict }) : changed;
 }
 
 const newLine = (lines: Lines, stamp: Stamp, line: Pick<CartLine, 'id' | 'kind' | 'proofId'>): CartLine => ({
@@ -83,21 +83,21 @@ export const setQuantity = (situation: Situation, command: Of<'setQuantity'>): R
 
 export const removeLine = (situation: Situation, command: Of<'removeLine'>): Result<Done, string> =>
   onLine(situation, command, (line) => {
-    const { lines, stamp, telling } = situation;
-    if (line.removal === 'layers') return givenUp(lines, line, stamp, telling);
+    const { lines, stamp, context } = situation;
+    if (line.removal === 'layers') return givenUp(lines, line, stamp, context);
     return ok(replaced(lines, touched(line, { removal: line.removal ?? 'person' }, stamp)));
   });
 
 /** Undo: it asks for the line however old its picture of the cart is. */
-export const restoreLine = ({ lines, stamp, telling }: Situation, command: Of<'restoreLine'>): Result<Done, string> => {
+export const restoreLine = ({ lines, stamp, context }: Situation, command: Of<'restoreLine'>): Result<Done, string> => {
   const line = lineMeant(lines, command.lineId);
   if (!line) return refused(NO_SUCH_LINE);
   if (line.removal === null || line.removal === 'merged') return plain(ok(lines));
-  return mayComeBack(line, telling) ? plain(put(lines, line, stamp)) : refused(CHOOSE_LAYERS);
+  return mayComeBack(line, context) ? plain(put(lines, line, stamp)) : refused(CHOOSE_LAYERS);
 };
 
-export const chooseLayers = ({ lines, stamp, telling }: Situation, { layers }: Of<'chooseLayers'>) =>
-  plain(settled(withLayers(lines, layers, stamp), stamp, telling));
+export const chooseLayers = ({ lines, stamp, context }: Situation, { layers }: Of<'chooseLayers'>) =>
+  plain(settled(withLayers(lines, layers, stamp), stamp, context));
 
-export const clearForLayers = ({ lines, stamp, telling }: Situation): Result<Done, string> =>
-  plain(ok(lacksLayers({ lines }, telling) ? clearedForLayers(lines, stamp) : lines));
+export const clearForLayers = ({ lines, stamp, context }: Situation): Result<Done, string> =>
+  plain(ok(lacksLayers({ lines }, context) ? clearedForLayers(lines, stamp) : lines));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyCommand, applyCommands } from './apply-command.ts';
-import { add, cartAfter, PROOFS, telling } from './cart.test-support.ts';
+import { add, cartAfter, makeContext, PROOFS } from './cart.test-support.ts';
 import { type Cart, piecesIn, presentLines } from './cart.ts';
 import type { CartCommand, CommandBody } from './commands.ts';
 
@@ -25,8 +25,8 @@ interface Client {
 const clients = (doing: fc.Arbitrary<CommandBody>): fc.Arbitrary<readonly [Client, Client]> =>
   fc.array(fc.tuple(doing, fc.boolean()), { minLength: 1, maxLength: 12 }).map((all) => {
     const commands = all.map(([one, isA], n) => {
-      const told = one.kind === 'addLine' ? { ...one, lineId: `line-${n}` } : one;
-      return { isA, command: { ...told, id: `${n}`, base: start.version, at: 10 + n } };
+      const body = one.kind === 'addLine' ? { ...one, lineId: `line-${n}` } : one;
+      return { isA, command: { ...body, id: `${n}`, base: start.version, at: 10 + n } };
     });
     const of = (isA: boolean) => commands.filter((one) => one.isA === isA).map(({ command }) => command);
     return [
@@ -41,24 +41,27 @@ const arrivals = (doing: fc.Arbitrary<CommandBody>) =>
     const turns = [...a.commands.map(() => a.name), ...b.commands.map(() => b.name)];
     return fc.shuffledSubarray(turns, { minLength: turns.length }).map((order) => {
       const waiting = { A: [...a.commands], B: [...b.commands] };
-      const told = order.flatMap((by) => {
+      const arrived = order.flatMap((by) => {
         const command = waiting[by].shift();
         return command ? [{ by, command }] : [];
       });
-      return { told, clients: [a, b] as const };
+      return { arrived, clients: [a, b] as const };
     });
   });
 
-const after = (told: readonly { by: string; command: CartCommand }[]): Cart =>
-  told.reduce((cart, { by, command }) => applyCommand(cart, command, telling(by)).cart, start);
+const after = (arrived: readonly { by: string; command: CartCommand }[]): Cart =>
+  arrived.reduce((cart, { by, command }) => applyCommand(cart, command, makeContext(by)).cart, start);
 const state = (cart: Cart) => cart.lines.map(({ id, quantity: pieces, removal }) => ({ id, pieces, removal }));
 
 describe('D48: of two browsers, whatever arrives when,', () => {
   test('no piece that was added is lost', () => {
     fc.assert(
-      fc.property(arrivals(addition), ({ told }) => {
-        const added = told.reduce((sum, { command }) => sum + (command.kind === 'addLine' ? command.quantity : 0), 0);
-        const cart = after(told);
+      fc.property(arrivals(addition), ({ arrived }) => {
+        const added = arrived.reduce(
+          (sum, { command }) => sum + (command.kind === 'addLine' ? command.quantity : 0),
+          0,
+        );
+        const cart = after(arrived);
         expect(piecesIn(cart)).toBe(piecesIn(start) + added);
         const keys = presentLines(cart).map(({ proofId, selections }) => JSON.stringify([proofId, selections]));
         expect(new Set(keys).size).toBe(keys.length);
@@ -68,14 +71,14 @@ describe('D48: of two browsers, whatever arrives when,', () => {
 
   test('each line ends as whoever was last to change it left it', () => {
     fc.assert(
-      fc.property(arrivals(change), ({ told }) => {
-        const inTime = [...told].sort((one, other) => one.command.at - other.command.at);
+      fc.property(arrivals(change), ({ arrived }) => {
+        const inTime = [...arrived].sort((one, other) => one.command.at - other.command.at);
         const ends = new Map<string, number>(start.lines.map((line) => [line.id, line.quantity]));
         for (const { command } of inTime) {
           if (command.kind === 'setQuantity') ends.set(command.lineId, command.quantity);
           if (command.kind === 'removeLine') ends.set(command.lineId, 0);
         }
-        const found = after(told).lines.map(({ id, quantity: pieces, removal }) => [id, removal ? 0 : pieces]);
+        const found = after(arrived).lines.map(({ id, quantity: pieces, removal }) => [id, removal ? 0 : pieces]);
         expect(Object.fromEntries(found)).toEqual(Object.fromEntries(ends));
       }),
     );
@@ -83,10 +86,10 @@ describe('D48: of two browsers, whatever arrives when,', () => {
 
   test('a command is done, or its answer names who was later', () => {
     fc.assert(
-      fc.property(arrivals(change), ({ told }) => {
+      fc.property(arrivals(change), ({ arrived }) => {
         let cart = start;
-        for (const { by, command } of told) {
-          const result = applyCommand(cart, command, telling(by));
+        for (const { by, command } of arrived) {
+          const result = applyCommand(cart, command, makeContext(by));
           expect(result.refusal).toBeNull();
           if (result.cart === cart) expect(result.meeting).toMatchObject({ done: false, by: by === 'A' ? 'B' : 'A' });
           cart = result.cart;
@@ -97,11 +100,11 @@ describe('D48: of two browsers, whatever arrives when,', () => {
 
   test('an answer that was lost and told again changes nothing', () => {
     fc.assert(
-      fc.property(arrivals(fc.oneof(change, addition)), ({ told }) => {
-        const commands = told.map(({ command }) => command);
-        const once = applyCommands(start, commands, new Set(), telling());
-        expect(applyCommands(once.cart, commands, new Set(once.results.keys()), telling()).cart).toBe(once.cart);
-        expect(state(applyCommands(start, [...commands, ...commands], new Set(), telling()).cart)).toEqual(
+      fc.property(arrivals(fc.oneof(change, addition)), ({ arrived }) => {
+        const commands = arrived.map(({ command }) => command);
+        const once = applyCommands(start, commands, new Set(), makeContext());
+        expect(applyCommands(once.cart, commands, new Set(once.results.keys()), makeContext()).cart).toBe(once.cart);
+        expect(state(applyCommands(start, [...commands, ...commands], new Set(), makeContext()).cart)).toEqual(
           state(once.cart),
         );
       }),
@@ -111,10 +114,10 @@ describe('D48: of two browsers, whatever arrives when,', () => {
   test('a browser that puts its unsent commands on the newer cart sees what the server finds one by one, later', () => {
     fc.assert(
       fc.property(arrivals(fc.oneof(change, addition)), ({ clients: [a, b] }) => {
-        const server = applyCommands(start, b.commands, new Set(), telling('B')).cart;
-        const inBrowser = applyCommands(server, a.commands, new Set(), telling('A')).cart;
+        const server = applyCommands(start, b.commands, new Set(), makeContext('B')).cart;
+        const inBrowser = applyCommands(server, a.commands, new Set(), makeContext('A')).cart;
         const oneByOne = a.commands.reduce(
-          (cart, command) => applyCommand(cart, command, { ...telling('A'), now: 2_000_000 }).cart,
+          (cart, command) => applyCommand(cart, command, { ...makeContext('A'), now: 2_000_000 }).cart,
           server,
         );
         expect(inBrowser).toEqual(oneByOne);

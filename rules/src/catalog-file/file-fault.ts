@@ -13,11 +13,11 @@ export const shown = (value: string): string =>
   value.length > MAX_SHOWN_LENGTH ? `${value.slice(0, MAX_SHOWN_LENGTH).toWellFormed()}…` : value;
 
 /** `words` go on from "Row 14: ". */
-export const fault = (row: number, field: string | null, value: string, words: string): FileFault => ({
+export const fault = (row: number, field: string | null, value: string, message: string): FileFault => ({
   row,
   field,
   value: shown(value),
-  message: `Row ${row}: ${words}`,
+  message: `Row ${row}: ${message}`,
 });
 
 /** About the file as a whole. */

@@ -70,10 +70,10 @@ const jsonRows = <Field extends string>(text: string, names: FieldNames<Field>) 
       faults.push(fault(row, null, JSON.stringify(item) ?? '', 'this is not a color with its fields.'));
       continue;
     }
-    const said = new Map(Object.entries(item).map(([key, value]) => [plain(key), asText(value)]));
+    const values = new Map(Object.entries(item).map(([key, value]) => [plain(key), asText(value)]));
     const of = entriesOf(names).map(([field, known]) => [
       field,
-      known.map((name) => said.get(name)).find((value) => value !== undefined) ?? '',
+      known.map((name) => values.get(name)).find((value) => value !== undefined) ?? '',
     ]);
     rows.push({ row, of: Object.fromEntries(of) as Record<Field, string> });
   }

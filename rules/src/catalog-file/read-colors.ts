@@ -43,8 +43,8 @@ const unknownCategory = (written: string): string => {
 };
 
 const readRow = ({ row, of }: FileRow<Field>, faults: FileFault[], notes: FileFault[]): FileColor | undefined => {
-  const wrong = (field: Field, words: string): void => {
-    faults.push(fault(row, field, of[field], of[field] === '' ? `the ${field} is missing.` : words));
+  const wrong = (field: Field, message: string): void => {
+    faults.push(fault(row, field, of[field], of[field] === '' ? `the ${field} is missing.` : message));
   };
   const before = faults.length;
   const hex = readHex(of.hex);

@@ -36,8 +36,8 @@ const readRow = (
   faults: FileFault[],
   notes: FileFault[],
 ): PantoneColor | undefined => {
-  const wrong = (field: Field, words: string): void => {
-    faults.push(fault(row, field, of[field], of[field] === '' ? `the ${field} is missing.` : words));
+  const wrong = (field: Field, message: string): void => {
+    faults.push(fault(row, field, of[field], of[field] === '' ? `the ${field} is missing.` : message));
   };
   const pantone = plainId(of.pantone);
   const hex = readHex(of.hex);

@@ -15,7 +15,7 @@ const library = [
 const found = (typed: string, colors: typeof library = library) =>
   prepareDressMakers(colors)
     .find(typed)
-    .map(({ asked, house }) => `${dressMakerColorName(asked)}: ${house.colorName}`);
+    .map(({ requested, brandColor }) => `${dressMakerColorName(requested)}: ${brandColor.colorName}`);
 
 describe('a search for a color of a dress-maker', () => {
   test.each(['', ' ', 's', 'glade', 'sage navy', 'no such color'])('finds nothing for %j', (typed) => {

@@ -4,8 +4,8 @@ import type { LibraryColor } from './library-color.ts';
 
 /** A dress-maker's color, with the house color that is nearest to it (D75). */
 export interface DressMakerMatch<Color = LibraryColor> {
-  readonly asked: Color;
-  readonly house: Color;
+  readonly requested: Color;
+  readonly brandColor: Color;
   /** CIEDE2000. */
   readonly difference: number;
 }
@@ -20,7 +20,7 @@ type Named = Pick<LibraryColor, 'colorName' | 'colorSet' | 'hex'>;
 /** A single letter finds half the library. */
 const MIN_LETTERS = 2;
 
-const isHouse = ({ colorSet }: { readonly colorSet: ColorSet }): boolean => colorSet === BRAND_SET;
+const isBrandColor = ({ colorSet }: { readonly colorSet: ColorSet }): boolean => colorSet === BRAND_SET;
 
 /** `Azazie Dusty Sage`. */
 export const dressMakerColorName = ({ colorName, colorSet }: Pick<Named, 'colorName' | 'colorSet'>): string =>
@@ -28,22 +28,24 @@ export const dressMakerColorName = ({ colorName, colorSet }: Pick<Named, 'colorN
 
 /** The library made ready for a search of the dress-makers' colors by name. */
 export function prepareDressMakers<Color extends Named>(colors: readonly Color[]): DressMakerColors<Color> {
-  const house = prepareNearest(colors.filter(isHouse));
-  const asked = colors
-    .filter((color) => !isHouse(color))
-    .map((color) => ({ color, name: plainName(color.colorName), whole: plainName(dressMakerColorName(color)) }));
-  const rank = ({ name, whole }: (typeof asked)[number], typed: string): number =>
-    name === typed || whole === typed ? 0 : name.startsWith(typed) ? 1 : 2;
+  const brandIndex = prepareNearest(colors.filter(isBrandColor));
+  const dressMakerColors = colors
+    .filter((color) => !isBrandColor(color))
+    .map((color) => ({ color, name: plainName(color.colorName), fullName: plainName(dressMakerColorName(color)) }));
+  const rank = ({ name, fullName }: (typeof dressMakerColors)[number], typed: string): number =>
+    name === typed || fullName === typed ? 0 : name.startsWith(typed) ? 1 : 2;
   return {
     find: (text) => {
       const typed = plainName(text);
       if (typed.length < MIN_LETTERS) return [];
-      const words = typed.split(' ');
-      return asked
-        .filter(({ whole }) => words.every((word) => whole.includes(word)))
+      const terms = typed.split(' ');
+      return dressMakerColors
+        .filter(({ fullName }) => terms.every((word) => fullName.includes(word)))
         .sort((one, other) => rank(one, typed) - rank(other, typed))
         .flatMap(({ color }) =>
-          house.nearest(color.hex, 1).map((near) => ({ asked: color, house: near.color, difference: near.difference })),
+          brandIndex
+            .nearest(color.hex, 1)
+            .map((near) => ({ requested: color, brandColor: near.color, difference: near.difference })),
         );
     },
   };

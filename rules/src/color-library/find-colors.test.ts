@@ -45,9 +45,9 @@ describe('the filters of the library', () => {
   });
 
   test.each(FAMILY_FILTERS.slice(1))('%s keeps its family', (family) => {
-    const kept = findColors(colors, { family });
+    const matches = findColors(colors, { family });
     const own = family === 'White/Off White' ? ['White/Off White', 'Off White'] : [family];
-    expect(kept).toEqual(colors.filter(({ category }) => own.includes(category)));
+    expect(matches).toEqual(colors.filter(({ category }) => own.includes(category)));
   });
 
   test('of a dress-maker keeps the colors of that set', () => {

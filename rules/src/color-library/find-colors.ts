@@ -14,13 +14,13 @@ export const findColors = (
   colors: readonly LibraryColor[],
   { name = '', family = SHOW_ALL_COLORS, colorSet }: LibraryFilter,
 ): readonly LibraryColor[] => {
-  const wanted = name.trim().toLowerCase();
-  const all = wanted === '' && family === SHOW_ALL_COLORS && colorSet === undefined;
+  const searchText = name.trim().toLowerCase();
+  const all = searchText === '' && family === SHOW_ALL_COLORS && colorSet === undefined;
   if (all) return colors;
   return colors.filter(
     (color) =>
       (colorSet === undefined || color.colorSet === colorSet) &&
       (family === SHOW_ALL_COLORS || familyOf(color.category) === family) &&
-      color.colorName.toLowerCase().includes(wanted),
+      color.colorName.toLowerCase().includes(searchText),
   );
 };

@@ -1,5 +1,5 @@
 /** The places of one longest rising row among different numbers, in n log n. */
-export const longestRise = (numbers: readonly number[]): readonly number[] => {
+export const risingSubsequence = (numbers: readonly number[]): readonly number[] => {
   /** Of the rows of each length the place of the smallest end. */
   const ends: number[] = [];
   const before: number[] = [];

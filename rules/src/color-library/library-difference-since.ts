@@ -4,7 +4,7 @@ import type { Likeness, ListChange } from './library-difference.ts';
  * Several saves, oldest first, as one: each entry from how it was before the first to how it is after the last.
  * Where it stands is not told: only the newest list knows that.
  */
-export const together = <Item>(
+export const combineSaves = <Item>(
   saves: readonly (readonly ListChange<Item>[])[],
   { isSame }: Pick<Likeness<Item>, 'isSame'>,
 ): readonly ListChange<Item>[] => {

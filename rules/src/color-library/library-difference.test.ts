@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyDifference, difference } from './library-difference.ts';
-import { longestRise } from './library-difference-order.ts';
-import { together } from './library-difference-since.ts';
+import { risingSubsequence } from './library-difference-order.ts';
+import { combineSaves } from './library-difference-since.ts';
 
 interface Entry {
   readonly id: string;
@@ -13,7 +13,7 @@ const alike = {
   isSame: (one: Entry, other: Entry) => one.id === other.id && one.hex === other.hex,
 };
 const entries = (ids: string, hex = '#000000'): readonly Entry[] => [...ids].map((id) => ({ id, hex }));
-const told = (before: string, after: string) =>
+const describeChanges = (before: string, after: string) =>
   difference(entries(before), entries(after), alike).map(({ id, what }) => `${id} ${what}`);
 
 const list = fc.uniqueArray(
@@ -23,17 +23,17 @@ const list = fc.uniqueArray(
 
 describe('the difference of two lists', () => {
   test('of a list and itself is none', () => {
-    expect(told('abcd', 'abcd')).toEqual([]);
+    expect(describeChanges('abcd', 'abcd')).toEqual([]);
   });
 
   test('says that one was put in the middle, and not that all behind it moved', () => {
-    expect(told('abcd', 'abxcd')).toEqual(['x added']);
-    expect(told('abcd', 'acd')).toEqual(['b removed']);
+    expect(describeChanges('abcd', 'abxcd')).toEqual(['x added']);
+    expect(describeChanges('abcd', 'acd')).toEqual(['b removed']);
   });
 
   test('says that the one that was dragged has moved, forwards or back', () => {
-    expect(told('abcdef', 'fabcde')).toEqual(['f moved']);
-    expect(told('abcdef', 'bcdefa')).toEqual(['a moved']);
+    expect(describeChanges('abcdef', 'fabcde')).toEqual(['f moved']);
+    expect(describeChanges('abcdef', 'bcdefa')).toEqual(['a moved']);
   });
 
   test('says of one that changed and moved only that it changed', () => {
@@ -70,7 +70,7 @@ test('a longest rise rises, and none is longer', () => {
   const numbers = fc.uniqueArray(fc.nat(50), { maxLength: 9 });
   fc.assert(
     fc.property(numbers, (all) => {
-      const rise = longestRise(all);
+      const rise = risingSubsequence(all);
       const values = rise.map((place) => all[place] ?? Number.NaN);
       expect(values).toEqual(values.toSorted((a, b) => a - b));
       expect(rise).toEqual(rise.toSorted((a, b) => a - b));
@@ -90,7 +90,7 @@ describe('several saves as one', () => {
       fc.property(fc.array(list, { minLength: 1, maxLength: 5 }), (states) => {
         const saves = states.slice(1).map((after, index) => difference(states[index] ?? [], after, alike));
         const [first = [], last = []] = [states[0], states.at(-1)];
-        const summary = together(saves, alike).filter(({ what }) => what !== 'moved');
+        const summary = combineSaves(saves, alike).filter(({ what }) => what !== 'moved');
         const direct = difference(first, last, alike).filter(({ what }) => what !== 'moved');
         const plain = (changes: typeof summary) =>
           changes
@@ -104,11 +104,11 @@ describe('several saves as one', () => {
   test('say nothing of what was changed and changed back', () => {
     const [black, white] = [entries('a'), entries('a', '#ffffff')];
     const saves = [difference(black, white, alike), difference(white, black, alike)];
-    expect(together(saves, alike)).toEqual([]);
+    expect(combineSaves(saves, alike)).toEqual([]);
   });
 
   test('say that somebody moved', () => {
     const saves = [difference(entries('abc'), entries('cab'), alike)];
-    expect(together(saves, alike)).toMatchObject([{ id: 'c', what: 'moved' }]);
+    expect(combineSaves(saves, alike)).toMatchObject([{ id: 'c', what: 'moved' }]);
   });
 });

@@ -1,4 +1,4 @@
-import { longestRise } from './library-difference-order.ts';
+import { risingSubsequence } from './library-difference-order.ts';
 
 /** One entry of the difference between two lists. */
 export interface ListChange<Item> {
@@ -23,7 +23,7 @@ export interface Likeness<Item> {
 const keepers = (before: readonly string[], after: readonly string[]): ReadonlySet<string> => {
   const places = new Map(before.map((id, place) => [id, place]));
   const stayed = after.filter((id) => places.has(id));
-  return new Set(longestRise(stayed.map((id) => places.get(id) ?? 0)).map((index) => stayed[index] ?? ''));
+  return new Set(risingSubsequence(stayed.map((id) => places.get(id) ?? 0)).map((index) => stayed[index] ?? ''));
 };
 
 /** The removed first, then the rest in the order of the new list. Ids repeat in neither list. */
@@ -35,17 +35,17 @@ export const difference = <Item>(
   const old = new Map(before.map((item) => [idOf(item), item]));
   const ids = after.map(idOf);
   const left = new Set(ids);
-  const kept = keepers([...old.keys()], ids);
+  const inPlace = keepers([...old.keys()], ids);
   const removed = [...old]
     .filter(([id]) => !left.has(id))
     .map(([id, item]): ListChange<Item> => ({ id, what: 'removed', before: item, after: null }));
   const rest = after.flatMap((item, index): ListChange<Item>[] => {
     const id = idOf(item);
     const was = old.get(id);
-    const place = kept.has(id) ? {} : { follows: ids[index - 1] ?? null };
+    const place = inPlace.has(id) ? {} : { follows: ids[index - 1] ?? null };
     if (was === undefined) return [{ id, what: 'added', before: null, after: item, ...place }];
     if (!isSame(was, item)) return [{ id, what: 'changed', before: was, after: item, ...place }];
-    return kept.has(id) ? [] : [{ id, what: 'moved', before: was, after: item, ...place }];
+    return inPlace.has(id) ? [] : [{ id, what: 'moved', before: was, after: item, ...place }];
   });
   return [...removed, ...rest];
 };

@@ -13,14 +13,14 @@ import {
 import { isSameValue, type LibraryRow, rowsOf } from './library-edits-rows.ts';
 
 /** Where two people wanted different things of one color. */
-export type Clash = { readonly key: string; readonly was: DraftColor } & (
+export type EditConflict = { readonly key: string; readonly was: DraftColor } & (
   | { readonly what: 'cell'; readonly field: ColorField; readonly mine: string; readonly theirs: string }
   /** I changed it, they deleted it. */
   | { readonly what: 'they-deleted'; readonly mine: DraftColor }
   /** I deleted it, they changed it. */
   | { readonly what: 'i-deleted'; readonly theirs: DraftColor }
 );
-export type ClashChoice = 'mine' | 'theirs';
+export type ConflictChoice = 'mine' | 'theirs';
 
 const cellKey = (id: string, field: ColorField): string => `${id} ${field}`;
 const byId = (colors: readonly DraftColor[]) => new Map(colors.map((color) => [color.id, color]));
@@ -28,7 +28,10 @@ const byId = (colors: readonly DraftColor[]) => new Map(colors.map((color) => [c
 const theyChanged = (was: DraftColor, now: DraftColor, field: ColorField): boolean =>
   !isSameValue(field, was[field], now[field]);
 
-const clashesIn = ({ color, before: was, removed, changed }: LibraryRow, now: DraftColor | undefined): Clash[] => {
+const conflictsIn = (
+  { color, before: was, removed, changed }: LibraryRow,
+  now: DraftColor | undefined,
+): EditConflict[] => {
   if (!was) return [];
   const key = was.id;
   if (!now) return removed || changed.length === 0 ? [] : [{ what: 'they-deleted', key, was, mine: color }];
@@ -49,12 +52,16 @@ const clashesIn = ({ color, before: was, removed, changed }: LibraryRow, now: Dr
 };
 
 /** What has to be decided before my edits can stand on what somebody else saved. */
-export const conflictsOf = (draft: LibraryDraft, onto: readonly DraftColor[]): readonly Clash[] => {
+export const conflictsOf = (draft: LibraryDraft, onto: readonly DraftColor[]): readonly EditConflict[] => {
   const now = byId(onto);
-  return rowsOf(draft).flatMap((row) => clashesIn(row, now.get(row.color.id)));
+  return rowsOf(draft).flatMap((row) => conflictsIn(row, now.get(row.color.id)));
 };
 
-const isKept = (edit: LibraryEdit, now: ReadonlyMap<string, DraftColor>, theirs: ReadonlySet<string>): boolean => {
+const isCarriedOver = (
+  edit: LibraryEdit,
+  now: ReadonlyMap<string, DraftColor>,
+  theirs: ReadonlySet<string>,
+): boolean => {
   if (edit.what === 'add' || isNewColor(edit.id)) return true;
   if (!now.has(edit.id)) return false;
   return !theirs.has(edit.what === 'set' ? cellKey(edit.id, edit.field) : edit.id);
@@ -67,15 +74,15 @@ const isKept = (edit: LibraryEdit, now: ReadonlyMap<string, DraftColor>, theirs:
 export const rebase = (
   draft: LibraryDraft,
   onto: readonly DraftColor[],
-  choose: (clash: Clash) => ClashChoice,
+  choose: (conflict: EditConflict) => ConflictChoice,
 ): LibraryDraft => {
-  const clashes = conflictsOf(draft, onto);
-  const theirs = new Set(clashes.filter((clash) => choose(clash) === 'theirs').map(({ key }) => key));
+  const conflicts = conflictsOf(draft, onto);
+  const theirs = new Set(conflicts.filter((conflict) => choose(conflict) === 'theirs').map(({ key }) => key));
   const now = byId(onto);
-  const kept = doneEdits(draft).filter((edit) => isKept(edit, now, theirs));
-  const moved = kept.reduce(withEdit, draftOf(onto));
-  return clashes.reduce((whole, clash) => {
-    if (clash.what !== 'they-deleted' || theirs.has(clash.key)) return whole;
-    return withEdit(whole, { what: 'add', color: { ...clash.mine, id: newColorKey(whole) } });
+  const carriedOver = doneEdits(draft).filter((edit) => isCarriedOver(edit, now, theirs));
+  const moved = carriedOver.reduce(withEdit, draftOf(onto));
+  return conflicts.reduce((result, conflict) => {
+    if (conflict.what !== 'they-deleted' || theirs.has(conflict.key)) return result;
+    return withEdit(result, { what: 'add', color: { ...conflict.mine, id: newColorKey(result) } });
   }, moved);
 };

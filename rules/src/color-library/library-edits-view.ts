@@ -16,21 +16,22 @@ export interface RowFilter {
   readonly onlyThese?: ReadonlySet<string> | undefined;
 }
 
-const hasWords = (color: DraftColor | undefined, wanted: string): boolean =>
-  color !== undefined && (color.colorName.toLowerCase().includes(wanted) || color.hex.toLowerCase().includes(wanted));
+const matchesText = (color: DraftColor | undefined, filterText: string): boolean =>
+  color !== undefined &&
+  (color.colorName.toLowerCase().includes(filterText) || color.hex.toLowerCase().includes(filterText));
 
-const isIn = (row: LibraryRow, field: ColorField, wanted: string): boolean =>
-  wanted === '' || row.color[field] === wanted || row.before?.[field] === wanted;
+const isIn = (row: LibraryRow, field: ColorField, filterText: string): boolean =>
+  filterText === '' || row.color[field] === filterText || row.before?.[field] === filterText;
 
 /** A row that is being edited stays where its old or its new value puts it: nothing vanishes under the hand. */
 export const findRows = (
   rows: readonly LibraryRow[],
-  { words = '', category = '', colorSet = '', onlyChanged = false, onlyThese }: RowFilter,
+  { words: typed = '', category = '', colorSet = '', onlyChanged = false, onlyThese }: RowFilter,
 ): readonly LibraryRow[] => {
-  const wanted = words.trim().toLowerCase();
+  const filterText = typed.trim().toLowerCase();
   return rows.filter(
     (row) =>
-      (hasWords(row.color, wanted) || hasWords(row.before, wanted)) &&
+      (matchesText(row.color, filterText) || matchesText(row.before, filterText)) &&
       isIn(row, 'category', category) &&
       isIn(row, 'colorSet', colorSet) &&
       (!onlyChanged || isUnsaved(row)) &&
@@ -50,11 +51,11 @@ export const hueOf = (hex: string): number => {
   const digits = readHex(hex)?.slice(1);
   if (digits === undefined) return Number.MAX_SAFE_INTEGER;
   const [r = 0, g = 0, b = 0] = [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16) / 255);
-  const most = Math.max(r, g, b);
-  const spread = most - Math.min(r, g, b);
-  if (spread < GRAY_BELOW) return 1000 + (1 - most);
-  if (most === r) return (((g - b) / spread + 6) % 6) * 60;
-  return most === g ? ((b - r) / spread + 2) * 60 : ((r - g) / spread + 4) * 60;
+  const max = Math.max(r, g, b);
+  const spread = max - Math.min(r, g, b);
+  if (spread < GRAY_BELOW) return 1000 + (1 - max);
+  if (max === r) return (((g - b) / spread + 6) % 6) * 60;
+  return max === g ? ((b - r) / spread + 2) * 60 : ((r - g) / spread + 4) * 60;
 };
 
 const rank = (color: DraftColor, by: RowOrder['by']): string | number => {

@@ -103,11 +103,11 @@ describe('a save is asked about first', () => {
 });
 
 const ids = fc.constantFrom(...base.map(({ id }) => id), 'new:1', 'new:2');
-const words = fc.constantFrom('Fir', 'Pine', '#fff', '#FFFFFF', 'Blue', '');
+const texts = fc.constantFrom('Fir', 'Pine', '#fff', '#FFFFFF', 'Blue', '');
 const someEdit: fc.Arbitrary<LibraryEdit> = fc.oneof(
-  fc.record({ what: fc.constant('set' as const), id: ids, field: fc.constantFrom(...COLOR_FIELDS), value: words }),
+  fc.record({ what: fc.constant('set' as const), id: ids, field: fc.constantFrom(...COLOR_FIELDS), value: texts }),
   fc.record({ what: fc.constantFrom('remove' as const, 'restore' as const), id: ids }),
-  fc.record({ what: fc.constant('add' as const), color: words.map((name) => color('', name)) }),
+  fc.record({ what: fc.constant('add' as const), color: texts.map((name) => color('', name)) }),
 );
 const editing = fc
   .array(someEdit, { maxLength: 30 })

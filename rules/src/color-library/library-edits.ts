@@ -66,10 +66,10 @@ const isSameCell = (a: LibraryEdit | undefined, b: LibraryEdit): boolean =>
 export const withEdit = (draft: LibraryDraft, edit: LibraryEdit): LibraryDraft => {
   if (changesNothing(draft, edit)) return draft;
   const before = doneEdits(draft);
-  const kept = isSameCell(before.at(-1), edit) ? before.slice(0, -1) : before;
-  const shorter = { base: draft.base, edits: kept, done: kept.length };
-  if (kept !== before && changesNothing(shorter, edit)) return shorter;
-  return { base: draft.base, edits: [...kept, edit], done: kept.length + 1 };
+  const remaining = isSameCell(before.at(-1), edit) ? before.slice(0, -1) : before;
+  const shorter = { base: draft.base, edits: remaining, done: remaining.length };
+  if (remaining !== before && changesNothing(shorter, edit)) return shorter;
+  return { base: draft.base, edits: [...remaining, edit], done: remaining.length + 1 };
 };
 
 export const canUndo = ({ done }: LibraryDraft): boolean => done > 0;

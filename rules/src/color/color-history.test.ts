@@ -24,9 +24,9 @@ describe('the color history', () => {
     );
     fc.assert(
       fc.property(hexes, (all) => {
-        const kept = all.reduce<readonly { hex: string }[]>((so, hex) => remember(so, { hex }), []);
+        const history = all.reduce<readonly { hex: string }[]>((so, hex) => remember(so, { hex }), []);
         const newest = [...new Set([...all].reverse())].slice(0, HISTORY_LENGTH);
-        expect(kept.map(({ hex }) => hex)).toEqual(newest);
+        expect(history.map(({ hex }) => hex)).toEqual(newest);
       }),
     );
     expect(HISTORY_LENGTH).toBe(16);

@@ -40,7 +40,7 @@ test.each([
   ['#14213d', '#1b2a41', 'close'],
   ['#0000ff', '#ff0000', 'clear'],
   ['#a6192e', '#a6192e', 'close'],
-])('%s on %s is %s, either way round', (one, other, words) => {
-  expect(sideBySide(one, other)).toBe(words);
-  expect(sideBySide(other, one)).toBe(words);
+])('%s on %s is %s, either way round', (one, other, expected) => {
+  expect(sideBySide(one, other)).toBe(expected);
+  expect(sideBySide(other, one)).toBe(expected);
 });

@@ -10,7 +10,7 @@ test.each([
   [4.999, 'close', '5.0'],
   [5, 'different', '5.0'],
   [73.21, 'different', '73.2'],
-])('a difference of %f is %s, %s', (difference, words, figure) => {
-  expect(differenceLabel(difference)).toBe(words);
+])('a difference of %f is %s, %s', (difference, label, figure) => {
+  expect(differenceLabel(difference)).toBe(label);
   expect(showDifference(difference)).toBe(figure);
 });

@@ -1,15 +1,15 @@
 /** How a difference by CIEDE2000 is told, in a word and the figure (D12). */
-export const DIFFERENCE_WORDS = ['exact', 'very close', 'close', 'different'] as const;
-export type DifferenceWords = (typeof DIFFERENCE_WORDS)[number];
+export const DIFFERENCE_LABELS = ['exact', 'very close', 'close', 'different'] as const;
+export type DifferenceLabel = (typeof DIFFERENCE_LABELS)[number];
 
 /** Below 1 the eye sees hardly anything; printed on cloth, up to 2 passes for the same and up to 5 for kin. */
-const UP_TO: readonly (readonly [number, DifferenceWords])[] = [
+const UP_TO: readonly (readonly [number, DifferenceLabel])[] = [
   [0.05, 'exact'],
   [2, 'very close'],
   [5, 'close'],
 ];
 
-export const differenceLabel = (difference: number): DifferenceWords =>
+export const differenceLabel = (difference: number): DifferenceLabel =>
   UP_TO.find(([limit]) => difference < limit)?.[1] ?? 'different';
 
 /** One digit after the point, so that what is called exact shows as `0.0`. */

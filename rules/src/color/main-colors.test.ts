@@ -103,9 +103,9 @@ describe('the main colors of a picture', () => {
     const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
     const picture = fc.array(fc.tuple(hex, fc.integer({ min: 1, max: 30 })), { maxLength: 30 });
     fc.assert(
-      fc.property(picture, fc.integer({ min: 1, max: 8 }), (all, most) => {
-        const colors = mainColors(bands(...all), most);
-        expect(colors.length).toBeLessThanOrEqual(most);
+      fc.property(picture, fc.integer({ min: 1, max: 8 }), (all, maxCount) => {
+        const colors = mainColors(bands(...all), maxCount);
+        expect(colors.length).toBeLessThanOrEqual(maxCount);
         expect(colors.length).toBe(all.length === 0 ? 0 : Math.max(1, colors.length));
         expect(colors.reduce((sum, { share }) => sum + share, 0)).toBeLessThanOrEqual(1 + 1e-9);
       }),

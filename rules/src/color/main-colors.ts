@@ -67,10 +67,10 @@ const apart = (one: Oklab, other: Oklab): number =>
   (one.l - other.l) ** 2 + (one.a - other.a) ** 2 + (one.b - other.b) ** 2;
 
 /** Where the first centers stand: the largest heap, then always the one that counts most and is farthest off. */
-const firstCenters = (heaps: readonly Heap[], most: number): Oklab[] => {
+const firstCenters = (heaps: readonly Heap[], maxCount: number): Oklab[] => {
   const centers: Oklab[] = [];
   const far = heaps.map(() => Number.POSITIVE_INFINITY);
-  while (centers.length < most) {
+  while (centers.length < maxCount) {
     const weight = (heap: Heap, at: number) => heap.count ** 0.5 * Math.min(1, far[at] as number);
     let best = -1;
     for (const [at, heap] of heaps.entries()) {
@@ -111,10 +111,10 @@ const settled = (heaps: readonly Heap[], first: readonly Oklab[]): readonly (rea
 /** A logo's flat color is said as it stands in the file, not as a mean with its soft edge. */
 const spokenHex = (heap: Heap, counts: ReadonlyMap<number, Count>): string => {
   let best = hexOfOklab(heap.lab);
-  let most = 0;
+  let maxCount = 0;
   for (const [key, { count }] of counts) {
-    if (count > most && apart(oklabOf(hexOfKey(key)), heap.lab) < 0.0012) {
-      most = count;
+    if (count > maxCount && apart(oklabOf(hexOfKey(key)), heap.lab) < 0.0012) {
+      maxCount = count;
       best = hexOfKey(key);
     }
   }
@@ -124,11 +124,11 @@ const spokenHex = (heap: Heap, counts: ReadonlyMap<number, Count>): string => {
 const sumOf = (group: readonly Heap[], what: keyof Count): number => group.reduce((sum, heap) => sum + heap[what], 0);
 
 /** The colors that a picture is made of, the largest first; transparent parts and soft edges do not count. */
-export const mainColors = (picture: Picture, most = 6): readonly MainColor[] => {
+export const mainColors = (picture: Picture, maxCount = 6): readonly MainColor[] => {
   const counts = counted(picture);
   const heaps = heapsOf(counts);
   const all = sumOf(heaps, 'count');
-  const groups = settled(heaps, firstCenters(heaps, most * 3))
+  const groups = settled(heaps, firstCenters(heaps, maxCount * 3))
     .map((group) => ({ count: sumOf(group, 'count'), inArea: sumOf(group, 'inArea'), top: group[0] as Heap }))
     .sort((one, other) => other.count - one.count);
   const found: { readonly hex: string; readonly lab: Lab; count: number; inArea: number }[] = [];
@@ -146,5 +146,5 @@ export const mainColors = (picture: Picture, most = 6): readonly MainColor[] => 
     .map(({ hex, count }) => ({ hex, share: count / all }))
     .filter(({ share }) => share >= MIN_SHARE)
     .sort((one, other) => other.share - one.share)
-    .slice(0, most);
+    .slice(0, maxCount);
 };

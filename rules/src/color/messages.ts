@@ -5,8 +5,7 @@ export const NO_SUCH_DOCUMENT = 'No such document!';
 export const HOW_TO_SELECT = 'How would you like to select your color?';
 export const PANTONE_CHOICE = 'Choose a coated or uncoated Pantone color by PMS number.';
 /** The house is called as the settings say. */
-export const houseChoice = (houseName: string): string =>
-  `Select or search from 500+ of our standard ${houseName} colors.`;
+export const brandChoice = (setName: string): string => `Select or search from 500+ of our standard ${setName} colors.`;
 
 /** Above the search of weddings and individuals (D75). */
 export const DRESS_MAKER_HINT = "Matching a dress? Search for your dress-maker's color.";

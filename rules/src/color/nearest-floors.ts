@@ -20,26 +20,26 @@ const stretched = (chroma: number): number =>
 
 /** 1/SL² for a mean lightness, at the worse end of each step. */
 export const lightnessFloors: Float64Array = Float64Array.from({ length: 102 }, (_, step) => {
-  const away = Math.max(Math.abs(step - 50), Math.abs(step + 1 - 50)) ** 2;
-  return (1 + (0.015 * away) / Math.sqrt(20 + away)) ** -2;
+  const distance = Math.max(Math.abs(step - 50), Math.abs(step + 1 - 50)) ** 2;
+  return (1 + (0.015 * distance) / Math.sqrt(20 + distance)) ** -2;
 });
 
 /** The least of them: no color of a catalog can be nearer than its lightness alone says. */
 export const MIN_LIGHTNESS_FLOOR = Math.min(...lightnessFloors);
 
-const mostStretched = (step: number): number =>
+const maxStretched = (step: number): number =>
   Math.max(...Array.from({ length: 11 }, (_, tenth) => stretched(step + tenth / 10))) + 0.05;
 
 /** 1/SC² for a mean chroma. */
 export const chromaFloors: Float64Array = Float64Array.from(
   { length: MAX_CHROMA },
-  (_, step) => (1 + 0.045 * mostStretched(step)) ** -2,
+  (_, step) => (1 + 0.045 * maxStretched(step)) ** -2,
 );
 
 /** Half of the most that RC can be for a mean chroma. */
 export const turnCeilings: Float64Array = Float64Array.from({ length: MAX_CHROMA }, (_, step) => {
-  const most7 = mostStretched(step) ** 7;
-  return Math.sqrt(most7 / (most7 + POW25_7));
+  const max7 = maxStretched(step) ** 7;
+  return Math.sqrt(max7 / (max7 + POW25_7));
 });
 
 export const sectorOf = (a: number, b: number): number => {
@@ -48,7 +48,7 @@ export const sectorOf = (a: number, b: number): number => {
 };
 
 /** How far an angle is from 275 degrees, where RT is strongest, at the nearest of a range. */
-const awayFromBlue = (from: number, to: number): number => {
+const distanceFromBlue = (from: number, to: number): number => {
   let least = 360;
   for (const center of [275 - 360, 275, 275 + 360]) {
     least = Math.min(least, center < from ? from - center : center > to ? center - to : 0);
@@ -60,10 +60,10 @@ const turnOf = (one: number, other: number): number => {
   const low = ((one + other) * HUE_STEP) / 2;
   // A mean hue may lie on either side of the circle when the hues are opposite.
   const ways = Math.abs(one - other) * HUE_STEP > 180 - 2 * (HUE_STEP + HUE_SHIFT) ? [0, 180] : [0];
-  const away = Math.min(
-    ...ways.map((way) => awayFromBlue(((low + way) % 360) - HUE_SHIFT, ((low + way) % 360) + HUE_STEP + HUE_SHIFT)),
+  const distance = Math.min(
+    ...ways.map((way) => distanceFromBlue(((low + way) % 360) - HUE_SHIFT, ((low + way) % 360) + HUE_STEP + HUE_SHIFT)),
   );
-  return Math.sin((Math.PI / 3) * Math.exp(-((away / 25) ** 2)));
+  return Math.sin((Math.PI / 3) * Math.exp(-((distance / 25) ** 2)));
 };
 
 /** For two sectors of hue, the most that the sine in RT can be. */

@@ -18,17 +18,17 @@ const difference = differenceCiede2000();
 const byCulori = (hexes: readonly string[]) => {
   const labs = hexes.map((hex) => lab(hex) as NonNullable<ReturnType<typeof lab>>);
   return (hex: string, count: number) => {
-    const asked = lab(hex) as NonNullable<ReturnType<typeof lab>>;
+    const target = lab(hex) as NonNullable<ReturnType<typeof lab>>;
     return labs
-      .map((one, place) => ({ place, difference: difference(asked, one) }))
+      .map((one, place) => ({ place, difference: difference(target, one) }))
       .sort((one, other) => one.difference - other.difference)
       .slice(0, count);
   };
 };
 
-const expectSame = (hexes: readonly string[], asked: string, count: number, index = prepareNearest(named(hexes))) => {
-  const reference = byCulori(hexes)(asked, count);
-  const ours = index.nearest(asked, count);
+const expectSame = (hexes: readonly string[], target: string, count: number, index = prepareNearest(named(hexes))) => {
+  const reference = byCulori(hexes)(target, count);
+  const ours = index.nearest(target, count);
   expect(ours).toHaveLength(Math.min(count, hexes.length));
   for (const [rank, near] of ours.entries()) {
     expect(Math.abs(near.difference - (reference[rank]?.difference ?? -1))).toBeLessThan(1e-9);
@@ -72,7 +72,7 @@ describe('the nearest colors', () => {
     const hexes = library.map(({ hex }) => hex);
     const index = prepareNearest(named(hexes));
     fc.assert(
-      fc.property(anyHex, fc.integer({ min: 1, max: 12 }), (asked, count) => expectSame(hexes, asked, count, index)),
+      fc.property(anyHex, fc.integer({ min: 1, max: 12 }), (target, count) => expectSame(hexes, target, count, index)),
       { numRuns: 300 },
     );
   });
@@ -87,7 +87,7 @@ describe('the nearest colors', () => {
         fc.array(hex, { minLength: 1, maxLength: 60 }),
         hex,
         fc.integer({ min: 1, max: 5 }),
-        (hexes, asked, count) => expectSame(hexes, asked, count),
+        (hexes, target, count) => expectSame(hexes, target, count),
       ),
       { numRuns: 1_000 },
     );

@@ -27,8 +27,8 @@ const searched = (text: string): string => text.toLowerCase().replaceAll(/[-\s]/
 
 /** `warm gray 1`, `warmgray-1` and `warm-gray-1` all find `warm-gray-1-c`. */
 export const findPantone = <Color extends PantoneColor>(colors: readonly Color[], query: string): readonly Color[] => {
-  const wanted = searched(query);
-  return wanted === '' ? colors : colors.filter(({ pantone }) => searched(pantone).includes(wanted));
+  const searchText = searched(query);
+  return searchText === '' ? colors : colors.filter(({ pantone }) => searched(pantone).includes(searchText));
 };
 
 export const isPantoneId = (id: string, series: PantoneSeries): boolean =>

@@ -19,7 +19,7 @@ const partOf = (text: string): Part | undefined => {
 };
 
 /** A number, or a share of `whole` when it is a percentage. */
-const amount = ({ value, unit }: Part, whole: number): number => (unit === '%' ? (value / 100) * whole : value);
+const amount = ({ value, unit }: Part, full: number): number => (unit === '%' ? (value / 100) * full : value);
 
 const DEGREES: Readonly<Record<string, number>> = { '': 1, deg: 1, grad: 0.9, rad: 180 / Math.PI, turn: 360 };
 const degrees = ({ value, unit }: Part): number => {
@@ -90,8 +90,8 @@ const ofFunction = (name: string, inside: string): string | undefined => {
 const ofAlphaHex = (text: string): string | undefined => {
   const digits = /^#([0-9a-f]{4}|[0-9a-f]{8})$/.exec(text)?.[1];
   if (!digits) return undefined;
-  const whole = digits.length === 4 ? [...digits].map((digit) => digit + digit).join('') : digits;
-  return overWhite(`#${whole.slice(0, 6)}`, Number.parseInt(whole.slice(6), 16) / 255);
+  const full = digits.length === 4 ? [...digits].map((digit) => digit + digit).join('') : digits;
+  return overWhite(`#${full.slice(0, 6)}`, Number.parseInt(full.slice(6), 16) / 255);
 };
 
 /**

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ALL, LIBRARY, named } from './colors.test-support.ts';
-import { designWords, readDesignLink, slotsOfLink, type Words } from './design-link.ts';
+import { designParams, type LinkParams, readDesignLink, slotsOfLink } from './design-link.ts';
 import { beginDesign } from './design-state.ts';
 import { type Slots, slotsKey } from './slots.ts';
 
 const anyColor = fc.constantFrom(...ALL);
-const read = (words: Words, library = ALL) => slotsOfLink(readDesignLink(words), library);
+const read = (params: LinkParams, library = ALL) => slotsOfLink(readDesignLink(params), library);
 
 describe('a link', () => {
   test.each([
@@ -33,8 +33,8 @@ describe('a link', () => {
       ],
       'cardinal|ivory',
     ],
-  ] satisfies [Words, string][])('%j brings %s', (words, key) => {
-    expect(slotsKey(read(words).slots ?? [])).toBe(key);
+  ] satisfies [LinkParams, string][])('%j brings %s', (params, key) => {
+    expect(slotsKey(read(params).slots ?? [])).toBe(key);
   });
 
   test('as many slots as matches; what the library does not hold is named', () => {
@@ -47,10 +47,10 @@ describe('a link', () => {
     expect(unknown).toEqual(['#abcdef']);
   });
 
-  test.each([[[]], [[['color1', 'blurple']]], [[['color1', 'abcdef']]], [[['q', '000001']]]] satisfies [Words][])(
+  test.each([[[]], [[['color1', 'blurple']]], [[['color1', 'abcdef']]], [[['q', '000001']]]] satisfies [LinkParams][])(
     '%j brings nothing',
-    (words) => {
-      expect(read(words).slots).toBeUndefined();
+    (params) => {
+      expect(read(params).slots).toBeUndefined();
     },
   );
 
@@ -59,9 +59,9 @@ describe('a link', () => {
   });
 
   test('never more than the product has slots; the others are named, finished or not (D76)', () => {
-    const words: Words = LIBRARY.slice(0, 5).map(({ hex }, n) => [`color${n + 1}`, hex.slice(1)]);
+    const params: LinkParams = LIBRARY.slice(0, 5).map(({ hex }, n) => [`color${n + 1}`, hex.slice(1)]);
     const ids = LIBRARY.slice(0, 5).map(({ id }) => id);
-    for (const link of [words, [...words, ['of', '6']] satisfies Words]) {
+    for (const link of [params, [...params, ['of', '6']] satisfies LinkParams]) {
       const { slots, left } = slotsOfLink(readDesignLink(link), LIBRARY, 3);
       expect(slotsKey(slots ?? [])).toBe(ids.slice(0, 3).join('|'));
       expect(left.map(({ id }) => id)).toEqual(ids.slice(3));
@@ -71,13 +71,13 @@ describe('a link', () => {
 
 describe('the address of a design', () => {
   const slotsOf = fc.array(fc.option(anyColor, { nil: undefined, freq: 4 }), { minLength: 1, maxLength: 6 });
-  const words = fc.array(fc.tuple(fc.constantFrom('utm_source', 'q', 'color1', 'id1', 'of', 'step'), fc.string()));
+  const params = fc.array(fc.tuple(fc.constantFrom('utm_source', 'q', 'color1', 'id1', 'of', 'step'), fc.string()));
 
   test('restores it exactly, and keeps what is none of ours', () => {
     fc.assert(
-      fc.property(slotsOf, fc.constantFrom('picker', 'design'), words, (slots: Slots, step, before) => {
-        const written = designWords(before, { slots, step }, ALL);
-        const others = (all: Words) => all.filter(([name]) => name === 'q' || name === 'utm_source');
+      fc.property(slotsOf, fc.constantFrom('picker', 'design'), params, (slots: Slots, step, before) => {
+        const written = designParams(before, { slots, step }, ALL);
+        const others = (all: LinkParams) => all.filter(([name]) => name === 'q' || name === 'utm_source');
         expect(others(written)).toEqual(others(before));
         const link = readDesignLink(written);
         const again = slotsOfLink(link, ALL).slots;
@@ -86,14 +86,14 @@ describe('the address of a design', () => {
           expect(slotsKey(again ?? [])).toBe(slotsKey(slots));
           expect(link.step).toBe(step);
         }
-        expect(designWords(written, { slots, step }, ALL)).toEqual(written);
+        expect(designParams(written, { slots, step }, ALL)).toEqual(written);
       }),
     );
   });
 
   test('says which of two colors with one hex it is, and only then', () => {
     const { slots } = beginDesign({ colorCount: 2, slots: named('azazie-navy', 'gold') });
-    expect(designWords([], { slots, step: 'design' }, ALL)).toEqual([
+    expect(designParams([], { slots, step: 'design' }, ALL)).toEqual([
       ['color1', '000000'],
       ['id1', 'azazie-navy'],
       ['color2', '000003'],
@@ -102,7 +102,7 @@ describe('the address of a design', () => {
   });
 
   test('of an unfinished one says how many there are to be', () => {
-    expect(designWords([], { slots: [...named('navy'), undefined], step: 'picker' }, ALL)).toEqual([
+    expect(designParams([], { slots: [...named('navy'), undefined], step: 'picker' }, ALL)).toEqual([
       ['color1', '000000'],
       ['of', '2'],
     ]);

@@ -5,7 +5,7 @@ import type { DesignState, Step } from './design-state.ts';
 import { emptySlots, isFull, pickedColors, putAt, type Slots } from './slots.ts';
 
 /** The parameters of an address in their order. */
-export type Words = readonly (readonly [name: string, value: string])[];
+export type LinkParams = readonly (readonly [name: string, value: string])[];
 
 interface LinkColor {
   readonly hex: string;
@@ -30,9 +30,9 @@ const NUMBERED = /^color([1-6])$/;
 const count = (text: string | undefined): number | undefined =>
   text !== undefined && /^[1-6]$/.test(text) ? Number(text) : undefined;
 
-export const readDesignLink = (words: Words): DesignLink => {
-  const wordAt = (wanted: string) => words.find(([name]) => name === wanted)?.[1];
-  const colors = words
+export const readDesignLink = (params: LinkParams): DesignLink => {
+  const wordAt = (paramName: string) => params.find(([name]) => name === paramName)?.[1];
+  const colors = params
     .filter(([name]) => isColorName(name))
     .flatMap(([name, value]) => {
       const hex = readHex(value);
@@ -62,9 +62,9 @@ export const slotsOfLink = (
   library: readonly LibraryColor[],
   colorCount: number = MAX_SLOTS,
 ): FoundSlots => {
-  const looked = colors.map((asked) => ({ asked, color: find(library, asked) }));
-  const unknown = looked.flatMap(({ asked, color }) => (color ? [] : [asked.hex]));
-  const matches = looked.flatMap(({ asked, color }) => (color ? [{ slot: asked.slot, color }] : []));
+  const looked = colors.map((requested) => ({ requested, color: find(library, requested) }));
+  const unknown = looked.flatMap(({ requested, color }) => (color ? [] : [requested.hex]));
+  const matches = looked.flatMap(({ requested, color }) => (color ? [{ slot: requested.slot, color }] : []));
   if (matches.length === 0) return { slots: undefined, unknown, left: [] };
   const placed = matches.map(({ slot, color }, at) => ({ color, slot: of === undefined ? at : (slot ?? at) }));
   const count = Math.min(of ?? matches.length, colorCount);
@@ -73,12 +73,12 @@ export const slotsOfLink = (
 };
 
 /** The address that restores the design; words that are none of ours stay. */
-export const designWords = (
-  words: Words,
+export const designParams = (
+  params: LinkParams,
   { slots, step }: Pick<DesignState, 'slots' | 'step'>,
   library: readonly LibraryColor[],
-): Words => {
-  const others = words.filter(([name]) => !isColorName(name) && !OWN.test(name));
+): LinkParams => {
+  const others = params.filter(([name]) => !isColorName(name) && !OWN.test(name));
   if (pickedColors(slots).length === 0) return others;
   const own = slots.flatMap<readonly [string, string]>((color, slot) => {
     if (!color) return [];

@@ -42,8 +42,8 @@ export const shuffled = (
   const others = arrangements(slots, locked)
     .filter((one) => slotsKey(one) !== now)
     .map((one) => ({ one, last: seen.indexOf(slotsKey(one)) }));
-  const longestAgo = Math.min(...others.map(({ last }) => last));
-  const choice = others.filter(({ last }) => last === longestAgo);
+  const oldest = Math.min(...others.map(({ last }) => last));
+  const choice = others.filter(({ last }) => last === oldest);
   const next = choice[Math.floor(dice * choice.length)]?.one;
   return next ? { slots: next, shown: [...seen, slotsKey(next)] } : { slots, shown: seen };
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { oklabOf, polar } from '../color/oklab.ts';
-import { accentChecks, isClearAccent, nearestAccent, passes, ratioWords } from './accent.ts';
+import { accentChecks, formatRatio, isClearAccent, nearestAccent, passes } from './accent.ts';
 
 test('the house green passes all, and keeps itself', () => {
   expect(accentChecks('#17493b').every(passes)).toBe(true);
@@ -10,7 +10,7 @@ test('the house green passes all, and keeps itself', () => {
 
 test('a pale accent is told where it fails, and gets a darker one of its hue', () => {
   const checks = accentChecks('#c7832b');
-  expect(checks.map(({ ratio }) => ratioWords(ratio))).toEqual(['3.1:1', '5.7:1', '3.1:1', '2.4:1']);
+  expect(checks.map(({ ratio }) => formatRatio(ratio))).toEqual(['3.1:1', '5.7:1', '3.1:1', '2.4:1']);
   expect(checks.map(passes)).toEqual([false, true, false, false]);
   const nearest = nearestAccent('#c7832b');
   expect(isClearAccent(nearest)).toBe(true);

@@ -51,4 +51,4 @@ export function nearestAccent(accent: string): string {
 }
 
 /** `3.1:1`, never rounded up to what it does not reach. */
-export const ratioWords = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`;
+export const formatRatio = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`;

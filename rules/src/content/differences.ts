@@ -16,8 +16,8 @@ const keysThatDiffer = (from: Entry, to: Entry): readonly string[] =>
 const entryDifferences = (before: readonly Entry[], after: readonly Entry[], by: string): readonly DraftField[] => {
   const nameOf = (entry: Entry): string => String(entry[by]);
   const old = new Map(before.map((entry) => [nameOf(entry), entry]));
-  const kept = new Set(after.map(nameOf));
-  const gone = [...old.keys()].filter((name) => !kept.has(name)).map((field) => ({ field, value: null }));
+  const remaining = new Set(after.map(nameOf));
+  const gone = [...old.keys()].filter((name) => !remaining.has(name)).map((field) => ({ field, value: null }));
   const changed = after.flatMap((entry): readonly DraftField[] => {
     const name = nameOf(entry);
     const was = old.get(name);

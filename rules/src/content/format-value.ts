@@ -4,28 +4,30 @@ import { isEntry, ORDER, partsOfField, type Value } from './draft.ts';
 import type { ContentPartName } from './editor-parts.ts';
 import { type RichBlock, writeRich } from './rich-source.ts';
 
-type Say = (value: Value) => string;
+type Format = (value: Value) => string;
 
-const money: Say = (value) => formatMoney(value as Cents);
-const priceWords = (price: TierPrice): string =>
+const money: Format = (value) => formatMoney(value as Cents);
+const formatTierPrice = (price: TierPrice): string =>
   typeof price === 'number'
     ? formatMoney(price)
     : Object.entries(price)
         .map(([size, one]) => `${size} ${formatMoney(one)}`)
         .join(', ');
-const priceTiers: Say = (value) =>
-  (value as unknown as readonly PriceTier[]).map((tier) => `${tierRange(tier)}: ${priceWords(tier.price)}`).join('\n');
-const discountTiers: Say = (value) =>
+const priceTiers: Format = (value) =>
+  (value as unknown as readonly PriceTier[])
+    .map((tier) => `${tierRange(tier)}: ${formatTierPrice(tier.price)}`)
+    .join('\n');
+const discountTiers: Format = (value) =>
   (value as unknown as readonly { threshold: Cents; label: string; amount: Cents }[])
     .map(({ threshold, label, amount }) => `From ${formatMoney(threshold)}, ${label}: ${formatMoney(amount)}`)
     .join('\n');
-const optionWords: Say = (value) =>
+const formatOptions: Format = (value) =>
   (value as unknown as readonly { name: string; values: readonly string[] }[])
     .map(({ name, values }) => `${name}: ${values.join(', ')}`)
     .join('\n');
 
 /** What does not speak for itself. */
-const BY_KEY: Readonly<Record<string, Say>> = {
+const BY_KEY: Readonly<Record<string, Format>> = {
   minimalPackagingCost: money,
   individualPackagingCost: money,
   swatchShippedCost: money,
@@ -35,11 +37,11 @@ const BY_KEY: Readonly<Record<string, Say>> = {
   discountType: (value) => (value ? 'Percentage' : 'Tiered'),
   customPricing: priceTiers,
   content: (value) => writeRich(value as unknown as readonly RichBlock[]),
-  options: optionWords,
+  options: formatOptions,
   projectTypes: (value) => (value as readonly string[]).join(', ') || 'All project types',
 };
 
-const plainly: Say = (value) => {
+const plainly: Format = (value) => {
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   if (Array.isArray(value)) return value.map(String).join('\n') || 'None';
   return isEntry(value) ? 'Everything' : String(value);

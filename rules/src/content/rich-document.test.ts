@@ -10,26 +10,26 @@ import {
 
 const text = (value: string): RichNode => ({ nodeType: 'text', value, marks: [], data: {} });
 const node = (nodeType: RichNodeType, ...content: RichNode[]): RichNode => ({ nodeType, data: {}, content });
-const words = (...content: RichNode[]): string =>
+const textOf = (...content: RichNode[]): string =>
   plainDocument({ nodeType: 'document', data: {}, content } as RichDocument);
 const paragraph = (value: string): RichNode => node('paragraph', text(value));
 
 test('paragraphs have an empty line between them, and those without a word are none', () => {
-  expect(words(paragraph('One'), paragraph(' '), node('heading-2', text('Two'), text('!')))).toBe('One\n\nTwo!');
-  expect(words()).toBe('');
+  expect(textOf(paragraph('One'), paragraph(' '), node('heading-2', text('Two'), text('!')))).toBe('One\n\nTwo!');
+  expect(textOf()).toBe('');
 });
 
 test('a list has a line for each of its items, a table a line with bars for each of its rows', () => {
   const item = (value: string) => node('list-item', paragraph(value));
   const row = (...cells: string[]) => node('table-row', ...cells.map((cell) => node('table-cell', paragraph(cell))));
-  expect(words(node('unordered-list', item('One'), item('Two')))).toBe('One\nTwo');
-  expect(words(paragraph('Times'), node('table', row('Rush', '2 days'), row('Standard', '5 days')))).toBe(
+  expect(textOf(node('unordered-list', item('One'), item('Two')))).toBe('One\nTwo');
+  expect(textOf(paragraph('Times'), node('table', row('Rush', '2 days'), row('Standard', '5 days')))).toBe(
     'Times\n\nRush | 2 days\nStandard | 5 days',
   );
 });
 
 test('a link is its words', () => {
-  expect(words(node('paragraph', text('Ask '), node('hyperlink', text('us')), text('.')))).toBe('Ask us.');
+  expect(textOf(node('paragraph', text('Ask '), node('hyperlink', text('us')), text('.')))).toBe('Ask us.');
 });
 
 test.each([

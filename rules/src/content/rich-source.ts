@@ -41,7 +41,7 @@ function add({ spans, bold, italic, link }: Reading, text: string): void {
 /** Each looks at what comes next and says how many characters it has read; none, when they are not its own. */
 type Step = (reading: Reading, rest: string) => number;
 
-const leaveLink: Step = (reading) => {
+const exitLink: Step = (reading) => {
   const { link, at } = reading;
   if (!link || at !== link.end) return 0;
   reading.link = undefined;
@@ -74,7 +74,7 @@ const letter: Step = (reading, rest) => {
   add(reading, rest.charAt(0));
   return 1;
 };
-const STEPS: readonly Step[] = [leaveLink, enterLink, escapedSign, turnBold, turnItalic, letter];
+const STEPS: readonly Step[] = [exitLink, enterLink, escapedSign, turnBold, turnItalic, letter];
 
 function readLine(source: string): RichLine {
   const reading: Reading = { spans: [], bold: false, italic: false, at: 0, link: undefined };

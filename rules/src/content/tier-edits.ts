@@ -60,8 +60,10 @@ const readRow = (cells: readonly string[], sizes: readonly string[]): PriceTier 
   const amounts = cells.slice(2).map(readMoney);
   const price =
     sizes.length === 0 ? amounts[0] : Object.fromEntries(sizes.map((size, at) => [size, amounts[at] ?? Number.NaN]));
-  const isWhole = [min, max, ...(typeof price === 'object' ? Object.values(price) : [price])].every(Number.isInteger);
-  return isWhole ? { min, max, price: price as TierPrice } : undefined;
+  const hasIntegers = [min, max, ...(typeof price === 'object' ? Object.values(price) : [price])].every(
+    Number.isInteger,
+  );
+  return hasIntegers ? { min, max, price: price as TierPrice } : undefined;
 };
 
 /**

@@ -6,9 +6,9 @@ export type EmailAddress = string & { readonly [brand]: 'EmailAddress' };
 
 export type EmailRefusal = 'empty' | 'too-long' | 'not-plain' | 'no-at' | 'bad-local-part' | 'bad-domain';
 
-export const EMAIL_LONGEST = 254;
-const LOCAL_LONGEST = 64;
-const DOMAIN_LONGEST = 253;
+export const MAX_EMAIL_LENGTH = 254;
+const MAX_LOCAL_LENGTH = 64;
+const MAX_DOMAIN_LENGTH = 253;
 
 /** RFC 5322 dot-atom: no quotes, comments or lists can be written with these. */
 const atom = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+$/;
@@ -18,14 +18,14 @@ const ascii = /^[\x21-\x7e]*$/;
 const foldAscii = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 const isLocalPart = (local: string): boolean =>
-  local.length <= LOCAL_LONGEST && !local.includes('=?') && local.split('.').every((part) => atom.test(part));
+  local.length <= MAX_LOCAL_LENGTH && !local.includes('=?') && local.split('.').every((part) => atom.test(part));
 
 /** At least two labels, and the last is not a number: an IP address is no domain. */
 const isDomain = (domain: string): boolean => {
   const labels = domain.split('.');
   const last = labels.at(-1) ?? '';
   return (
-    domain.length <= DOMAIN_LONGEST &&
+    domain.length <= MAX_DOMAIN_LENGTH &&
     labels.length >= 2 &&
     labels.every((one) => label.test(one)) &&
     /[a-z]/.test(last)
@@ -42,7 +42,7 @@ export function parseEmail(
 ): Result<EmailAddress, EmailRefusal> {
   const text = typed.trim();
   if (text === '') return refused('empty');
-  if (text.length > EMAIL_LONGEST) return refused('too-long');
+  if (text.length > MAX_EMAIL_LENGTH) return refused('too-long');
   if (text.normalize('NFKC') !== text) return refused('not-plain');
   const parts = text.split('@');
   if (parts.length !== 2) return refused('no-at');
@@ -51,5 +51,5 @@ export function parseEmail(
   const domain = ascii.test(given) ? given : toAscii(given);
   if (!isDomain(domain)) return refused('bad-domain');
   const address = `${local}@${domain}`;
-  return address.length > EMAIL_LONGEST ? refused('too-long') : ok(address as EmailAddress);
+  return address.length > MAX_EMAIL_LENGTH ? refused('too-long') : ok(address as EmailAddress);
 }

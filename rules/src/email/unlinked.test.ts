@@ -19,9 +19,9 @@ describe('text in a mail that is to be no link', () => {
   });
 
   test('is readable as before, and breaking it twice changes nothing', () => {
-    const words = fc.string({ unit: fc.constantFrom(...'ab.@:/\\。 -1') });
+    const texts = fc.string({ unit: fc.constantFrom(...'ab.@:/\\。 -1') });
     fc.assert(
-      fc.property(words, (text) => {
+      fc.property(texts, (text) => {
         const broken = unlinked(text);
         expect(broken.replaceAll('\u200a', '')).toBe(text);
         expect(unlinked(broken)).toBe(broken);

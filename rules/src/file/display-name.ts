@@ -1,7 +1,8 @@
-const LONGEST = 25;
+const MAX_LENGTH = 25;
 
 /** Some lists show 25 characters that end in "..."; others keep 22 and add it, which is the same length. */
-export const shortName = (name: string): string => (name.length > LONGEST ? `${cut(name, LONGEST - 3)}...` : name);
+export const shortName = (name: string): string =>
+  name.length > MAX_LENGTH ? `${cut(name, MAX_LENGTH - 3)}...` : name;
 
 /** Never half of a character that takes two units. */
 const cut = (text: string, length: number): string => {

@@ -3,9 +3,9 @@ declare const brand: unique symbol;
 export type Cents = number & { readonly [brand]: 'Cents' };
 
 /** Half a cent is a fault of whoever made it: it is never rounded away here. */
-export const cents = (whole: number): Cents => {
-  if (!Number.isSafeInteger(whole)) throw new RangeError(`${whole} is not whole cents`);
-  return (whole === 0 ? 0 : whole) as Cents;
+export const cents = (value: number): Cents => {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not whole cents`);
+  return (value === 0 ? 0 : value) as Cents;
 };
 
 export const FREE = cents(0);
@@ -14,9 +14,9 @@ export const sumOf = (amounts: readonly Cents[]): Cents => cents(amounts.reduce<
 export const times = (amount: Cents, count: number): Cents => cents(amount * count);
 
 const written = (amount: Cents, sign: '$' | ''): string => {
-  const whole = Math.trunc(Math.abs(amount) / 100);
+  const integer = Math.trunc(Math.abs(amount) / 100);
   const rest = String(Math.abs(amount) % 100).padStart(2, '0');
-  const dollars = String(whole).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  const dollars = String(integer).replaceAll(/\B(?=(\d{3})+$)/g, ',');
   return `${amount < 0 ? '-' : ''}${sign}${dollars}.${rest}`;
 };
 

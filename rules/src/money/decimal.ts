@@ -2,12 +2,12 @@ import { type Cents, cents } from './cents.ts';
 
 /** `1234.50`: for other programs, and for staff to type over. */
 export const decimal = (amount: Cents): string => {
-  const whole = Math.trunc(Math.abs(amount) / 100);
-  return `${amount < 0 ? '-' : ''}${whole}.${String(Math.abs(amount) % 100).padStart(2, '0')}`;
+  const integer = Math.trunc(Math.abs(amount) / 100);
+  return `${amount < 0 ? '-' : ''}${integer}.${String(Math.abs(amount) % 100).padStart(2, '0')}`;
 };
 
 export const readDecimal = (text: string): Cents => {
-  const [, sign = '', whole = '0', part = ''] = /^(-?)(\d+)(?:\.(\d{1,2})0*)?$/.exec(text) ?? [];
-  const amount = Number(whole) * 100 + Number(part.padEnd(2, '0'));
+  const [, sign = '', integer = '0', part = ''] = /^(-?)(\d+)(?:\.(\d{1,2})0*)?$/.exec(text) ?? [];
+  const amount = Number(integer) * 100 + Number(part.padEnd(2, '0'));
   return cents(sign === '-' ? -amount : amount);
 };

@@ -10,9 +10,9 @@ const MAX_DOLLARS = 1_000_000;
 /** What staff type as free text: `$20`, `20.5`, `-15` (D47). Undefined for what cannot be read. */
 export function readMoney(typed: string): Cents | undefined {
   const text = typed.trim().replace(/^\u2212/, '-');
-  const [, before = '', behind = '', whole = '', rest = ''] = AMOUNT.exec(text) ?? [];
-  if ((whole === '' && rest === '') || (before && behind)) return undefined;
-  const amount = Number(whole.replaceAll(',', '')) * 100 + Number(rest.padEnd(2, '0'));
+  const [, before = '', behind = '', integer = '', rest = ''] = AMOUNT.exec(text) ?? [];
+  if ((integer === '' && rest === '') || (before && behind)) return undefined;
+  const amount = Number(integer.replaceAll(',', '')) * 100 + Number(rest.padEnd(2, '0'));
   if (amount > MAX_DOLLARS * 100) return undefined;
   return cents(before || behind ? -amount : amount);
 }

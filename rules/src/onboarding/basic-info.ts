@@ -29,7 +29,7 @@ export const CHOOSE_ONE = 'Choose at least one.';
 export const PRODUCTS_TITLE = 'Products you are interested in';
 
 /** Larger than anybody types; a payload beyond is a mistake or worse. */
-export const LONGEST = { line: 200, text: 5_000 } as const;
+export const MAX_LENGTHS = { line: 200, text: 5_000 } as const;
 
 const LABELS = {
   fName: 'First name',
@@ -82,4 +82,4 @@ export const fieldsOf = (segment: Segment): readonly Field[] =>
 export const withAdSource = (info: BasicInfo, adSource: string | undefined): BasicInfo =>
   adSource === undefined || adSource.trim() === ''
     ? info
-    : { ...info, adSource: adSource.trim().slice(0, LONGEST.line) };
+    : { ...info, adSource: adSource.trim().slice(0, MAX_LENGTHS.line) };

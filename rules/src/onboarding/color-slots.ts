@@ -52,5 +52,5 @@ export const filledSlots = (colors: SlotColors): readonly FilledSlot[] =>
   COLOR_SLOTS.map((one) => ({ ...one, ...colors[one.slot] })).filter(isFilled);
 
 /** `4 of 5 colors chosen`. */
-export const chosenColorsWords = (colors: SlotColors): string =>
+export const chosenColorsLabel = (colors: SlotColors): string =>
   `${filledSlots(colors).length} of ${COLOR_SLOTS.length} colors chosen`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choiceLabel, colorLabel, colorSource, standsForWords } from './color-source.ts';
+import { choiceLabel, colorLabel, colorSource, standsForLabel } from './color-source.ts';
 
 describe('where a chosen color comes from', () => {
   test.each([
@@ -18,7 +18,7 @@ describe('where a chosen color comes from', () => {
     const standsFor = { colorId: 'azazie-dusty-sage', name: 'Azazie Dusty Sage' };
     expect(choiceLabel(glade)).toBe('Glade');
     expect(choiceLabel({ ...glade, standsFor })).toBe('Glade, for Azazie Dusty Sage');
-    expect([standsForWords({}), standsForWords({ standsFor })]).toEqual(['', 'for Azazie Dusty Sage']);
+    expect([standsForLabel({}), standsForLabel({ standsFor })]).toEqual(['', 'for Azazie Dusty Sage']);
     expect(choiceLabel({ colorName: '185 C', colorSet: 'pantone' })).toBe('Pantone 185 C');
   });
 });

@@ -22,7 +22,7 @@ export function colorSource({ colorName, colorSet }: Pick<SlotColor, 'colorName'
   return series ? `pantone-${series}` : 'pantone';
 }
 
-export const isHouseColor = (color: Pick<SlotColor, 'colorName' | 'colorSet'>): boolean =>
+export const isBrandColor = (color: Pick<SlotColor, 'colorName' | 'colorSet'>): boolean =>
   colorSource(color) === 'house';
 
 /** Of a list where the choice stands with its book: `Pantone coated`. */
@@ -30,12 +30,12 @@ export const sourceLabel = (source: ColorSource): string => SOURCE_LABELS[source
 
 /** As people read a color: `Navy`, `Pantone 185 C`. */
 export const colorLabel = (color: Pick<SlotColor, 'colorName' | 'colorSet'>): string =>
-  isHouseColor(color) ? color.colorName : `Pantone ${color.colorName}`;
+  isBrandColor(color) ? color.colorName : `Pantone ${color.colorName}`;
 
 /** `for Azazie Dusty Sage`; empty for a color chosen for its own sake. */
-export const standsForWords = ({ standsFor }: Pick<SlotColor, 'standsFor'>): string =>
+export const standsForLabel = ({ standsFor }: Pick<SlotColor, 'standsFor'>): string =>
   standsFor ? `for ${standsFor.name}` : '';
 
 /** The whole choice in one line: `Glade, for Azazie Dusty Sage`. */
 export const choiceLabel = (color: Pick<SlotColor, 'colorName' | 'colorSet' | 'standsFor'>): string =>
-  [colorLabel(color), standsForWords(color)].filter(Boolean).join(', ');
+  [colorLabel(color), standsForLabel(color)].filter(Boolean).join(', ');

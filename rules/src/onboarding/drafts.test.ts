@@ -4,7 +4,7 @@ import { stateOf, withState } from './draft-state.ts';
 import { type Draft, mergeDrafts, newDraft } from './drafts.ts';
 import type { InquiryState, StylePick } from './inquiry-state.ts';
 import { MAX_STYLES } from './styles.ts';
-import { draftWords, stepToContinue, unfinished } from './unfinished.ts';
+import { draftMessage, stepToContinue, unfinished } from './unfinished.ts';
 
 const begun = newDraft('organization', 'f1', 1_000);
 const style = (patternName: string): StylePick => ({ id: patternName, patternName, productType: 'tie', image: '' });
@@ -104,10 +104,10 @@ describe('unfinished flows', () => {
       5,
     );
     const atUpload: Draft = { ...colored, step: { at: 6, value: 'upload' } };
-    expect(draftWords(atUpload)).toBe('Next: Upload Images. 2 of 5 colors chosen.');
+    expect(draftMessage(atUpload)).toBe('Next: Upload Images. 2 of 5 colors chosen.');
     const org = chosen(begun, ['A'], 5);
     const active = withState(org, { ...stateOf(org), isActive: true }, 6);
-    expect(draftWords({ ...active, step: { at: 7, value: 'confirm' } })).toBe(
+    expect(draftMessage({ ...active, step: { at: 7, value: 'confirm' } })).toBe(
       'Next: Confirm Your Information. 1 style.',
     );
   });

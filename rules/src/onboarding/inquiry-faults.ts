@@ -1,10 +1,10 @@
-import { type FieldKey, fieldsOf, LONGEST, VOLUMES } from './basic-info.ts';
+import { type FieldKey, fieldsOf, MAX_LENGTHS, VOLUMES } from './basic-info.ts';
 import { isDay, isPast, NO_DATE, PAST_DAY } from './deadline.ts';
 import { hasStyles } from './flows.ts';
 import type { BasicInfo, InquiryState } from './inquiry-state.ts';
-import { missingFields, missingWords } from './missing-fields.ts';
+import { missingFields, missingMessage } from './missing-fields.ts';
 import type { Segment } from './segments.ts';
-import { isSameStyle, MAKE_A_SELECTION, MAX_STYLES, mayLeaveStyles } from './styles.ts';
+import { canSkipStyles, isSameStyle, MAKE_A_SELECTION, MAX_STYLES } from './styles.ts';
 import { fileIdOf, MAX_FILES, TOO_MANY_FILES } from './uploaded-files.ts';
 
 /** What is wrong with what somebody sent, and where: `basicInfo.email`. */
@@ -31,8 +31,8 @@ const deadlineFault = ({ deadline }: BasicInfo, today: string): readonly Fault[]
 const tooLong = (segment: Segment, info: BasicInfo): readonly Fault[] =>
   fieldsOf(segment).flatMap(({ key }) => {
     const value = key === 'productInterest' ? '' : (info[key] ?? '');
-    const most = key === 'designIdeas' ? LONGEST.text : LONGEST.line;
-    return value.length > most ? [{ path: inState(key), message: TOO_LONG }] : [];
+    const maxLength = key === 'designIdeas' ? MAX_LENGTHS.text : MAX_LENGTHS.line;
+    return value.length > maxLength ? [{ path: inState(key), message: TOO_LONG }] : [];
   });
 
 /** The rules of a basic-info screen, for the screen and for the server. */
@@ -40,7 +40,7 @@ export function basicInfoFaults(segment: Segment, info: BasicInfo, today: string
   const volume = info.estimatedOrderVolume ?? '';
   return [
     ...(info.segment === segment ? [] : [{ path: 'basicInfo.segment', message: OTHER_SEGMENT }]),
-    ...missingFields(segment, info).map((key) => ({ path: inState(key), message: missingWords(key) })),
+    ...missingFields(segment, info).map((key) => ({ path: inState(key), message: missingMessage(key) })),
     ...tooLong(segment, info),
     ...(volume === '' || VOLUMES.some((one) => one === volume)
       ? []
@@ -55,7 +55,7 @@ const styleFaults = (segment: Segment, { selectedStyles }: InquiryState): readon
   const { styles } = chosen;
   const twice = styles.findIndex((one, at) => styles.slice(0, at).some((other) => isSameStyle(one, other)));
   return [
-    ...(mayLeaveStyles(segment, chosen) ? [] : [{ path: 'selectedStyles', message: MAKE_A_SELECTION }]),
+    ...(canSkipStyles(segment, chosen) ? [] : [{ path: 'selectedStyles', message: MAKE_A_SELECTION }]),
     ...(styles.length > MAX_STYLES ? [{ path: 'selectedStyles.styles', message: TOO_MANY_STYLES }] : []),
     ...(twice < 0 ? [] : [{ path: `selectedStyles.styles.${twice}`, message: STYLE_TWICE }]),
   ];

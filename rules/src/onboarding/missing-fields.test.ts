@@ -5,7 +5,7 @@ import { basicInfoRows } from './basic-info-rows.ts';
 import { initialState } from './initial-state.ts';
 import { basicInfoFaults } from './inquiry-faults.ts';
 import type { BasicInfo } from './inquiry-state.ts';
-import { missingFields, neededWords } from './missing-fields.ts';
+import { missingFields, neededMessage } from './missing-fields.ts';
 import { chosenProducts, OFFERED, productsOf } from './product-interest.ts';
 import { SEGMENTS } from './segments.ts';
 
@@ -32,10 +32,10 @@ describe('basic info', () => {
 
   test('says what is missing in the order of reading', () => {
     const info = { ...contact('distributor'), lName: ' ', email: 'ann', productInterest: {} };
-    expect(neededWords(missingFields('distributor', info))).toBe(
+    expect(neededMessage(missingFields('distributor', info))).toBe(
       'Still needed: your last name, a valid email, one product',
     );
-    expect(neededWords([])).toBe('');
+    expect(neededMessage([])).toBe('');
   });
 
   test('never needs what it does not ask for, nor a phone, a company or a client', () => {

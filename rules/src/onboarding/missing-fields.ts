@@ -5,7 +5,7 @@ import type { BasicInfo } from './inquiry-state.ts';
 import { chosenProducts } from './product-interest.ts';
 import type { Segment } from './segments.ts';
 
-const WORDS = {
+const FIELD_NAMES = {
   fName: 'your first name',
   lName: 'your last name',
   email: 'a valid email',
@@ -31,8 +31,9 @@ export const missingFields = (segment: Segment, info: BasicInfo): readonly Field
     .map(({ key }) => key);
 
 /** `Still needed: a valid email, one product`; empty when nothing is. */
-export const neededWords = (needed: readonly FieldKey[]): string =>
-  needed.length === 0 ? '' : `Still needed: ${needed.map((key) => WORDS[key]).join(', ')}`;
+export const neededMessage = (needed: readonly FieldKey[]): string =>
+  needed.length === 0 ? '' : `Still needed: ${needed.map((key) => FIELD_NAMES[key]).join(', ')}`;
 
 /** Beside one field that is missing. */
-export const missingWords = (key: FieldKey): string => (key === 'email' ? EMAIL_HELP : `Still needed: ${WORDS[key]}`);
+export const missingMessage = (key: FieldKey): string =>
+  key === 'email' ? EMAIL_HELP : `Still needed: ${FIELD_NAMES[key]}`;

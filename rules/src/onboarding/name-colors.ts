@@ -2,19 +2,19 @@ import { BRAND_SET } from '../color-library/color-sets.ts';
 import { dressMakerColorName } from '../color-library/dress-maker-colors.ts';
 import type { LibraryColor } from '../color-library/library-color.ts';
 import { COLOR_SLOTS, isFilled, type SlotColor, type SlotColors } from './color-slots.ts';
-import { isHouseColor } from './color-source.ts';
+import { isBrandColor } from './color-source.ts';
 
 const named = (color: SlotColor, library: ReadonlyMap<string, LibraryColor>): SlotColor => {
-  if (!isFilled(color) || !isHouseColor(color)) return color;
+  if (!isFilled(color) || !isBrandColor(color)) return color;
   const { standsFor } = color;
-  const house = color.colorId === undefined ? undefined : library.get(color.colorId);
-  const asked = standsFor && library.get(standsFor.colorId);
+  const brandColor = color.colorId === undefined ? undefined : library.get(color.colorId);
+  const requested = standsFor && library.get(standsFor.colorId);
   return {
     ...color,
-    ...(house?.colorSet === BRAND_SET && { colorName: house.colorName }),
+    ...(brandColor?.colorSet === BRAND_SET && { colorName: brandColor.colorName }),
     ...(standsFor &&
-      asked &&
-      asked.colorSet !== BRAND_SET && { standsFor: { ...standsFor, name: dressMakerColorName(asked) } }),
+      requested &&
+      requested.colorSet !== BRAND_SET && { standsFor: { ...standsFor, name: dressMakerColorName(requested) } }),
   };
 };
 

@@ -15,7 +15,7 @@ describe('colors side by side', () => {
       secondary: color('Sage', '#a3b18a'),
       accent1: color('Wine', '#5b1f2e'),
     });
-    expect(pairs.map(({ name, words }) => `${name}: ${words}`)).toEqual([
+    expect(pairs.map(({ name, words: label }) => `${name}: ${label}`)).toEqual([
       'Sage on Dusty Rose: Close: thin lines may blend',
       'Wine on Dusty Rose: Clear',
       'Wine on Sage: Clear',
@@ -37,8 +37,8 @@ describe('colors side by side', () => {
 });
 
 describe('colors suggested from a logo', () => {
-  const house = [color('Navy', '#14213d'), color('Cardinal', '#a6192e'), color('Ivory', '#f7f2e4')];
-  const index = prepareNearest(house);
+  const brandColors = [color('Navy', '#14213d'), color('Cardinal', '#a6192e'), color('Ivory', '#f7f2e4')];
+  const index = prepareNearest(brandColors);
 
   test('are the nearest house colors, the largest first, none twice', () => {
     const found = ['#15223e', '#14203c', '#f5f0e0', '#a71a2f'].map((hex, at) => ({ hex, share: 0.4 - at / 10 }));

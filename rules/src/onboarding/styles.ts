@@ -54,5 +54,5 @@ export const styleProductName = (productType: string): string =>
   STYLE_PRODUCTS.find(({ id }) => id === productType)?.name ?? productType;
 
 /** An organization needs a style or a word; a distributor is never held up here (D34). */
-export const mayLeaveStyles = (segment: Segment, { styles, custom }: SelectedStyles): boolean =>
+export const canSkipStyles = (segment: Segment, { styles, custom }: SelectedStyles): boolean =>
   segment !== 'organization' || styles.length > 0 || custom.trim() !== '';

@@ -2,7 +2,7 @@ import type { MainColor } from '../color/main-colors.ts';
 import type { NearestIndex } from '../color/nearest.ts';
 import { COLOR_SLOTS, type ColorSlot } from './color-slots.ts';
 
-interface HouseColor {
+interface BrandColor {
   readonly colorName: string;
   readonly hex: string;
 }
@@ -21,13 +21,13 @@ export const COLORS_LOOKED_AT = 12;
 /**
  * From a logo's main colors (the largest first) to house colors: each the nearest, none twice, the largest as the primary.
  */
-export function suggestColors<Color extends HouseColor>(
+export function suggestColors<Color extends BrandColor>(
   found: readonly MainColor[],
-  house: NearestIndex<Color>,
+  brandIndex: NearestIndex<Color>,
 ): readonly Suggestion<Color>[] {
   const taken = new Map<Color, { readonly from: string; readonly difference: number }>();
   for (const { hex } of found) {
-    const [near] = house.nearest(hex, 1);
+    const [near] = brandIndex.nearest(hex, 1);
     if (near && !taken.has(near.color)) taken.set(near.color, { from: hex, difference: near.difference });
   }
   return COLOR_SLOTS.flatMap(({ slot }, at) => {

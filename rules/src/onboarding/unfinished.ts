@@ -1,4 +1,4 @@
-import { chosenColorsWords, filledSlots } from './color-slots.ts';
+import { chosenColorsLabel, filledSlots } from './color-slots.ts';
 import { stateOf } from './draft-state.ts';
 import { type Draft, lastEdited } from './drafts.ts';
 import { flowOf, hasStyles, type StepId } from './flows.ts';
@@ -19,17 +19,17 @@ export const unfinished = (drafts: readonly Draft[]): readonly Draft[] =>
 const counted = (count: number, word: string): readonly string[] =>
   count === 0 ? [] : [`${count} ${word}${count === 1 ? '' : 's'}`];
 
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
 /** `Next: Upload Images. 4 of 5 colors chosen.` */
-export function draftWords(draft: Draft): string {
+export function draftMessage(draft: Draft): string {
   const state = stateOf(draft);
   const files = state.uploadedFiles.files.length;
   const colors = filledSlots(state.colors).length;
   const styles = state.selectedStyles?.styles.length ?? 0;
   const all = [...counted(styles, 'style'), ...counted(files, 'file'), ...counted(colors, 'color')];
-  const holds = !hasStyles(draft.segment) && files === 0 && colors > 0 ? chosenColorsWords(state.colors) : listed(all);
+  const holds = !hasStyles(draft.segment) && files === 0 && colors > 0 ? chosenColorsLabel(state.colors) : listed(all);
   const next = `Next: ${stepOf(draft.segment, stepToContinue(draft))?.title ?? flowOf(draft.segment).name}.`;
   return holds === '' ? next : `${next} ${holds}.`;
 }

@@ -1,5 +1,5 @@
 import type { ProductTypeId } from '../product/product-types.ts';
-import { typesSaid } from '../product/type-words.ts';
+import { findTypes } from '../product/type-names.ts';
 
 /** Which product a pattern file is for, by its name; a name that says none or two is asked about, never guessed. */
 export type FileProduct =
@@ -8,7 +8,7 @@ export type FileProduct =
   | { readonly kind: 'several'; readonly types: readonly ProductTypeId[] };
 
 /** The words of a file name: parted by anything but letters and digits, and where small letters meet capitals. */
-const wordsOf = (fileName: string): readonly string[] =>
+const tokenize = (fileName: string): readonly string[] =>
   fileName
     .normalize('NFC')
     .replace(/\.[^.]*$/, '')
@@ -18,7 +18,7 @@ const wordsOf = (fileName: string): readonly string[] =>
     .filter(Boolean);
 
 export const productOfFile = (fileName: string): FileProduct => {
-  const types = [...new Set(typesSaid(wordsOf(fileName)).map(({ type }) => type))];
+  const types = [...new Set(findTypes(tokenize(fileName)).map(({ type }) => type))];
   const [type] = types;
   if (type === undefined) return { kind: 'none' };
   return types.length === 1 ? { kind: 'one', type } : { kind: 'several', types };

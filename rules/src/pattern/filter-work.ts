@@ -77,9 +77,9 @@ export function filterWork(steps: readonly FilterStep[], { side, region }: Filte
   const lastTile = steps.findLastIndex(({ name }) => name === 'feTile');
   const unknown = Number.POSITIVE_INFINITY;
   return steps.reduce((sum, step, at) => {
-    const most = at < lastTile ? unknown : filteredSide(steps.slice(at), side);
+    const limit = at < lastTile ? unknown : filteredSide(steps.slice(at), side);
     const within = (at < lastTile && step.area) || region || { width: unknown, height: unknown };
-    const area = Math.min(most, within.width) * Math.min(most, within.height);
+    const area = Math.min(limit, within.width) * Math.min(limit, within.height);
     return sum + Math.max(STEP_FLOOR, (workOf(step) * area) / THUMBNAIL ** 2);
   }, 0);
 }

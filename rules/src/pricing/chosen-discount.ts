@@ -48,29 +48,29 @@ export function chosenDiscount(
   base: DiscountBase,
 ): ChosenDiscount {
   if (code === null) return { discount: automatic, code: null };
-  const told = (outcome: CodeOutcome, words: string | null): QuotedCode => ({
+  const quotedCode = (outcome: CodeOutcome, message: string | null): QuotedCode => ({
     code: code.code,
     outcome,
-    words,
+    words: message,
     terms: code.status === 'ACTIVE' ? { kind: code.kind, value: code.value, minimum: code.minimum } : null,
   });
   const strange = notHere[code.status];
-  if (strange) return { discount: automatic, code: told('not-here', strange(code.code)) };
-  if (code.status !== 'ACTIVE') return { discount: automatic, code: told('not-active', null) };
+  if (strange) return { discount: automatic, code: quotedCode('not-here', strange(code.code)) };
+  if (code.status !== 'ACTIVE') return { discount: automatic, code: quotedCode('not-active', null) };
   if (base.products < code.minimum) {
     const more = formatMoney(cents(code.minimum - base.products));
-    const words = `${code.code} needs ${formatMoney(code.minimum)} of products. Add ${more} more.`;
-    return { discount: automatic, code: told('below-minimum', words) };
+    const message = `${code.code} needs ${formatMoney(code.minimum)} of products. Add ${more} more.`;
+    return { discount: automatic, code: quotedCode('below-minimum', message) };
   }
   const own = codeDiscount(code, base);
   if (base.products <= 0 || own.amount === FREE)
-    return { discount: automatic, code: told('nothing-to-take-off', `${code.code} applies to products only.`) };
-  if (automatic === null) return { discount: own, code: told('applied', null) };
+    return { discount: automatic, code: quotedCode('nothing-to-take-off', `${code.code} applies to products only.`) };
+  if (automatic === null) return { discount: own, code: quotedCode('applied', null) };
   if (own.amount > automatic.amount) {
     const rule = `${own.rule}. It beats the automatic ${formatMoney(automatic.amount)}. The two do not combine.`;
-    return { discount: { ...own, rule }, code: told('applied', null) };
+    return { discount: { ...own, rule }, code: quotedCode('applied', null) };
   }
   const rule = `${automatic.rule}. It saves at least as much as ${code.code}, ${formatMoney(own.amount)}. The two do not combine.`;
-  const words = `You already save ${formatMoney(automatic.amount)}, and ${code.code} would save ${formatMoney(own.amount)}.`;
-  return { discount: { ...automatic, rule }, code: told('beaten', words) };
+  const message = `You already save ${formatMoney(automatic.amount)}, and ${code.code} would save ${formatMoney(own.amount)}.`;
+  return { discount: { ...automatic, rule }, code: quotedCode('beaten', message) };
 }

@@ -4,7 +4,7 @@ import { cents } from '../money/cents.ts';
 import type { Selections } from '../product/selections.ts';
 import { type Line, type LinePrice, linePrice, NO_PRICE_FOR_CHOICE, NO_PRICES } from './line-price.ts';
 import { necktieTiers } from './necktie.test-support.ts';
-import { eachMessage, nextTierWords } from './price-words.ts';
+import { eachMessage, nextTierMessage } from './price-messages.ts';
 import { fromPrice } from './tier-price.ts';
 
 const necktie = { productType: 'Necktie', tiers: necktieTiers, selections: {}, quantity: 6 } as const;
@@ -33,7 +33,7 @@ describe('a line costs', () => {
     const line = price(necktie);
     expect(line).toMatchObject({ basePrice: 3_800, unitPrice: 3_800, lineItemTotal: 22_800 });
     expect(eachMessage(6, line.unitPrice)).toBe('6 at $38.00 each');
-    expect(line.next && nextTierWords(line.next, 'Necktie')).toEqual({
+    expect(line.next && nextTierMessage(line.next, 'Necktie')).toEqual({
       lead: '6 more reach $32.00 each: 12 ties for ',
       total: '$384.00',
     });

@@ -61,7 +61,7 @@ export function linePrice(line: Line): Result<LinePrice, string> {
   });
 }
 
-interface Standing {
+interface TierPosition {
   readonly tiers: readonly PriceTier[];
   readonly selections: Selections;
   readonly quantity: number;
@@ -70,7 +70,7 @@ interface Standing {
   readonly added: Cents;
 }
 
-function nextTier({ tiers, selections, quantity, counting, unitPrice, added }: Standing): NextTier | null {
+function nextTier({ tiers, selections, quantity, counting, unitPrice, added }: TierPosition): NextTier | null {
   for (const { min, price } of tiers) {
     const tierPrice = priceFor(price, selections);
     if (min <= counting || tierPrice === undefined || tierPrice + added >= unitPrice) continue;

@@ -6,8 +6,8 @@ import type { Quote } from './quoted.ts';
 import { randomCart } from './random-cart.test-support.ts';
 import { slowTotal } from './slow-quote.test-support.ts';
 
-const added = (figures: readonly { readonly amount: number }[]): number =>
-  figures.reduce((sum, { amount }) => sum + amount, 0);
+const added = (amounts: readonly { readonly amount: number }[]): number =>
+  amounts.reduce((sum, { amount }) => sum + amount, 0);
 /** By what a line is, whatever its place. */
 const byId = ({ lines }: Quote) => Object.fromEntries(lines.map(({ id, price }) => [id, price?.lineItemTotal]));
 

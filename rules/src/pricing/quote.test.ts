@@ -6,7 +6,7 @@ import type { Quote, QuoteInput } from './quoted.ts';
 import { UNKNOWN_PRODUCT } from './quoted-lines.ts';
 
 const cart = (change: Partial<QuoteInput>): QuoteInput => ({ ...designCart, ...change });
-const figures = ({ sums }: Quote) => Object.fromEntries(sums.map(({ kind, amount }) => [kind, amount]));
+const totalsOf = ({ sums }: Quote) => Object.fromEntries(sums.map(({ kind, amount }) => [kind, amount]));
 const faults = ({ faults: found }: Quote) => found.map(({ code }) => code);
 const withoutCode = { code: null, content: { packaging: packagingPrices, discounts: noDiscounts } };
 
@@ -34,7 +34,7 @@ describe('an order is held back', () => {
     const unknown = quote(cart({ lines: [piece('1', 'Necktie', 24), piece('2', 'Banner', 3)] }));
     expect(unknown.faults).toEqual([{ code: 'no-price', lineId: '2' }]);
     expect(unknown.lines[1]).toMatchObject({ price: null, noPrice: UNKNOWN_PRODUCT });
-    expect(figures(unknown)['products']).toBe(67_200);
+    expect(totalsOf(unknown)['products']).toBe(67_200);
   });
 
   test('when there is nothing in it, and then nothing is charged', () => {
@@ -48,7 +48,7 @@ describe('the cart of the design', () => {
   const made = quote(designCart);
 
   test('D44: comes to its total, line by line', () => {
-    expect(figures(made)).toEqual({
+    expect(totalsOf(made)).toEqual({
       products: 141_600,
       swatches: 800,
       setup: 2_000,
@@ -104,13 +104,13 @@ describe('D45: swatches', () => {
     ['with products, boxed', 'physical', [piece('1', 'Necktie', 1)], 800],
     ['with a tag only, which no box is made for', 'physical', [piece('1', 'Custom Tag', 12)], 500],
   ] as const)('%s', (_what, fulfillment, lines, amount) => {
-    expect(figures(quote(cart({ ...withoutCode, fulfillment, lines })))['swatches']).toBe(amount);
+    expect(totalsOf(quote(cart({ ...withoutCode, fulfillment, lines })))['swatches']).toBe(amount);
   });
 });
 
 describe('D44: custom shipping', () => {
   const shipped = (change: Partial<QuoteInput>) =>
-    figures(quote(cart({ ...withoutCode, lines: [], ...change })))['shipping'];
+    totalsOf(quote(cart({ ...withoutCode, lines: [], ...change })))['shipping'];
 
   test('is not charged when nothing is shipped, which is swatches alone by e-mail', () => {
     expect(shipped({ fulfillment: 'digital' })).toBeUndefined();
@@ -122,7 +122,7 @@ describe('D44: custom shipping', () => {
 
   test('leaves the price adjustment, which staff agreed for the project', () => {
     const adjusted = { ...project, priceAdjustment: { label: 'Rush', amount: cents(500) } };
-    expect(figures(quote(cart({ ...withoutCode, lines: [], fulfillment: 'digital', project: adjusted })))).toEqual({
+    expect(totalsOf(quote(cart({ ...withoutCode, lines: [], fulfillment: 'digital', project: adjusted })))).toEqual({
       swatches: 200,
       adjustment: 500,
     });
@@ -136,7 +136,7 @@ describe('D44: discounts', () => {
       code: { code: 'TWO', kind: 'fixed', value: 200, minimum: cents(0), status: 'ACTIVE' },
     } as const;
     const made = quote(weak);
-    expect(figures(made)['discount']).toBe(-7_500);
+    expect(totalsOf(made)['discount']).toBe(-7_500);
     expect(made.code).toEqual({
       code: 'TWO',
       outcome: 'beaten',
@@ -154,7 +154,7 @@ describe('D44: discounts', () => {
   ] as const)('a code that is %s, with a minimum of %i cents, is %s', (status, minimum, outcome) => {
     const made = quote(cart({ code: { code: 'X', kind: 'percentage', value: 50, minimum: cents(minimum), status } }));
     expect(made.code?.outcome).toBe(outcome);
-    expect(figures(made)['discount']).toBe(-7_500);
+    expect(totalsOf(made)['discount']).toBe(-7_500);
   });
 
   test('half a cent of a percentage goes to the customer', () => {
@@ -162,7 +162,7 @@ describe('D44: discounts', () => {
     const lines = [piece('1', 'Custom Tag', 4)];
     const free = { ...project, setupCharge: cents(0) };
     const made = quote(cart({ lines, code: null, project: free, content: { packaging: packagingPrices, discounts } }));
-    expect(figures(made)['discount']).toBe(-23);
+    expect(totalsOf(made)['discount']).toBe(-23);
   });
 
   test('distributors have their own name for it', () => {

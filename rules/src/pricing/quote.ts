@@ -7,7 +7,7 @@ import { discountProgress } from './discount-progress.ts';
 import { isPacked, packagingCharge } from './packaging-prices.ts';
 import type { Quote, QuotedLine, QuotedSum, QuoteFault, QuoteInput } from './quoted.ts';
 import { quotedLines } from './quoted-lines.ts';
-import { FULFILLMENT_WORDS, swatchesCharge, swatchPrice, swatchRule } from './swatch-price.ts';
+import { FULFILLMENT_LABELS, swatchesCharge, swatchPrice, swatchRule } from './swatch-price.ts';
 
 /** Beyond so many figures a list of them explains nothing. */
 const MAX_ADDENDS = 5;
@@ -120,7 +120,7 @@ export function quote(input: QuoteInput): Quote {
     swatches: swatches.map((one) => ({
       ...one,
       unitPrice: swatch.unitPrice,
-      words: FULFILLMENT_WORDS[chosen.fulfillment.chosen],
+      words: FULFILLMENT_LABELS[chosen.fulfillment.chosen],
       rule: swatchRule(swatch),
     })),
     sums,

@@ -9,7 +9,7 @@ import type { Buyer } from './upgrades.ts';
 /** D50. */
 export const UNKNOWN_PRODUCT = 'We have no prices for this product yet, so it cannot be ordered here. Contact us.';
 
-type Asked = Pick<QuoteInput, 'book' | 'lines'>;
+type LinesInput = Pick<QuoteInput, 'book' | 'lines'>;
 
 /** How many pieces each price table has in this cart. */
 const countByTable = (pricings: readonly (Pricing | null)[], lines: readonly CartPiece[]): Map<string, number> => {
@@ -21,7 +21,7 @@ const countByTable = (pricings: readonly (Pricing | null)[], lines: readonly Car
   return counts;
 };
 
-const tierWords = ({ productType, quantity }: CartPiece, counting: number, price: LinePrice): string => {
+const tierMessage = ({ productType, quantity }: CartPiece, counting: number, price: LinePrice): string => {
   const tier = `tier ${tierRange(price.tier)}`;
   if (counting !== quantity) return `Counts ${counting} pieces in your cart together: ${tier}`;
   return `Counts ${counting} ${counting === 1 ? 'piece' : manyOf(productType)}: ${tier}`;
@@ -30,7 +30,7 @@ const tierWords = ({ productType, quantity }: CartPiece, counting: number, price
 const explained = (line: CartPiece, counting: number, price: LinePrice): readonly Explained[] => {
   const added = price.upgrades.reduce((sum, { amount }) => sum + amount, 0);
   return [
-    { what: tierWords(line, counting, price), amount: (price.unitPrice - added) as typeof price.unitPrice },
+    { what: tierMessage(line, counting, price), amount: (price.unitPrice - added) as typeof price.unitPrice },
     ...price.upgrades.map(({ name, amount }) => ({ what: name, amount })),
     { what: `${line.quantity} x ${formatMoney(price.unitPrice)}`, amount: price.lineItemTotal },
   ];
@@ -45,7 +45,7 @@ const unpriced = (line: CartPiece, noPrice: string): QuotedLine => ({
 });
 
 /** Each line with its price and how it is made; lines of one price table count together where the product says so (D43). */
-export function quotedLines({ book, lines }: Asked, buyer: Buyer): readonly QuotedLine[] {
+export function quotedLines({ book, lines }: LinesInput, buyer: Buyer): readonly QuotedLine[] {
   const pricings = lines.map(({ productType, pricingIdentifier }) => book.pricingOf(productType, pricingIdentifier));
   const counts = countByTable(pricings, lines);
   return lines.map((line, at) => {

@@ -27,7 +27,7 @@ const swatchCost = (fulfillment: Fulfillment, onlySwatches: boolean, prices: Pac
   return fulfillment === 'physical' && onlySwatches ? prices.swatchShippedCost : prices.individualSwatchCost;
 };
 
-export const FULFILLMENT_WORDS: Readonly<Record<Fulfillment, string>> = {
+export const FULFILLMENT_LABELS: Readonly<Record<Fulfillment, string>> = {
   unselected: 'Delivery not chosen',
   physical: 'By mail',
   digital: 'Digital',

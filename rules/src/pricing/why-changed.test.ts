@@ -9,7 +9,7 @@ import { whyChanged } from './why-changed.ts';
 const seen = quote(designCart);
 
 /** What the person is told of each sum that differs. */
-const told = (changed: Partial<QuoteInput>, cartWhy: string | null = null): Record<string, string> => {
+const reasonsFor = (changed: Partial<QuoteInput>, cartWhy: string | null = null): Record<string, string> => {
   const now = quote({ ...designCart, ...changed });
   const meanwhile = { before: seen, now, cartWhy, maker: 'Colorway' };
   return Object.fromEntries(quoteChanges(seen.sums, now.sums).map((one) => [one.kind, whyChanged(one, meanwhile)]));
@@ -17,7 +17,7 @@ const told = (changed: Partial<QuoteInput>, cartWhy: string | null = null): Reco
 
 test('what only staff set was changed by the maker, whoever was in the cart meanwhile', () => {
   const customShipping = { label: 'Insured air', amount: cents(2_400) };
-  expect(told({ project: { ...project, customShipping } }, 'Changed by Ann')).toEqual({
+  expect(reasonsFor({ project: { ...project, customShipping } }, 'Changed by Ann')).toEqual({
     shipping: 'Changed by Colorway',
   });
 });
@@ -26,14 +26,14 @@ test('other pieces are named with who changed them', () => {
   const [first, ...others] = designCart.lines;
   if (!first) throw new Error('the cart has lines');
   const lines = [{ ...first, quantity: first.quantity + 1 }, ...others];
-  const words = `${first.productType}: ${first.quantity + 1}, was ${first.quantity}`;
-  expect(told({ lines }, 'Changed by Ann').products).toContain(`Changed by Ann. ${words}`);
-  expect(told({ lines: others }, 'Changed by Ann').products).toContain(`${first.productType}: removed`);
+  const message = `${first.productType}: ${first.quantity + 1}, was ${first.quantity}`;
+  expect(reasonsFor({ lines }, 'Changed by Ann').products).toContain(`Changed by Ann. ${message}`);
+  expect(reasonsFor({ lines: others }, 'Changed by Ann').products).toContain(`${first.productType}: removed`);
 });
 
 test('a code that ran out says so, and one that was taken out too', () => {
   const code = designCart.code;
   if (!code) throw new Error('the cart has a code');
-  expect(told({ code: { ...code, status: 'EXPIRED' } }).discount).toBe(`${code.code} is no longer active`);
-  expect(told({ code: null }, 'Changed by Ann').discount).toBe(`${code.code} was removed`);
+  expect(reasonsFor({ code: { ...code, status: 'EXPIRED' } }).discount).toBe(`${code.code} is no longer active`);
+  expect(reasonsFor({ code: null }, 'Changed by Ann').discount).toBe(`${code.code} was removed`);
 });

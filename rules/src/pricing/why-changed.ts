@@ -2,11 +2,11 @@ import { formatMoney } from '../money/cents.ts';
 import type { QuoteChange } from './quote-changes.ts';
 import type { Quote, QuotedLine, SumKind } from './quoted.ts';
 
-type Figures = Pick<Quote, 'lines' | 'sums' | 'code'>;
+type Totals = Pick<Quote, 'lines' | 'sums' | 'code'>;
 
-export interface Meanwhile {
-  readonly before: Figures;
-  readonly now: Figures;
+export interface QuoteComparison {
+  readonly before: Totals;
+  readonly now: Totals;
   /** What became of the cart, such as `Changed by Ann`; null when it is as it was. */
   readonly cartWhy: string | null;
   /** Who sets the prices. */
@@ -14,16 +14,16 @@ export interface Meanwhile {
 }
 
 /** Beyond so many lines a list of them is no answer. */
-const MOST_LINES = 2;
+const MAX_LINES = 2;
 /** Nobody but staff changes these, whatever is in the cart. */
 const OF_THE_MAKER: readonly SumKind[] = ['setup', 'adjustment', 'shipping'];
 
 const each = ({ price }: QuotedLine): string => (price ? `${formatMoney(price.unitPrice)} each` : 'no price');
 
 /** `Necktie: 24, was 12`, or `Necktie: $30.00 each, was $28.00 each`. */
-function lineWords({ before, now }: Meanwhile): readonly string[] {
+function lineMessages({ before, now }: QuoteComparison): readonly string[] {
   const old = new Map(before.lines.map((line) => [line.id, line]));
-  const kept = new Set(now.lines.map(({ id }) => id));
+  const remaining = new Set(now.lines.map(({ id }) => id));
   return [
     ...now.lines.flatMap((line) => {
       const was = old.get(line.id);
@@ -31,13 +31,13 @@ function lineWords({ before, now }: Meanwhile): readonly string[] {
       if (was.quantity !== line.quantity) return [`${line.productType}: ${line.quantity}, was ${was.quantity}`];
       return each(was) === each(line) ? [] : [`${line.productType}: ${each(line)}, was ${each(was)}`];
     }),
-    ...before.lines.flatMap(({ id, productType }) => (kept.has(id) ? [] : [`${productType}: removed`])),
+    ...before.lines.flatMap(({ id, productType }) => (remaining.has(id) ? [] : [`${productType}: removed`])),
   ];
 }
 
 export const changedBy = (who: string): string => `Changed by ${who}`;
 
-const discountWords = ({ before, now }: Meanwhile): string => {
+const discountMessage = ({ before, now }: QuoteComparison): string => {
   const lost = before.code?.outcome === 'applied' && now.code?.outcome !== 'applied' ? before.code.code : undefined;
   if (lost && now.code?.words) return now.code.words;
   if (lost && now.code) return `${lost} is no longer active`;
@@ -46,13 +46,13 @@ const discountWords = ({ before, now }: Meanwhile): string => {
 };
 
 /** Why a sum differs from the one that was seen, for whoever is asked again before anything is ordered. */
-export function whyChanged({ kind, before, now }: QuoteChange, meanwhile: Meanwhile): string {
-  if (kind === 'discount') return discountWords(meanwhile);
-  const { cartWhy, maker } = meanwhile;
+export function whyChanged({ kind, before, now }: QuoteChange, comparison: QuoteComparison): string {
+  if (kind === 'discount') return discountMessage(comparison);
+  const { cartWhy, maker } = comparison;
   const onlyNow = before === null || now === null;
   // A set-up charge that comes or goes does so with the products.
   if (OF_THE_MAKER.includes(kind) && !(cartWhy !== null && kind === 'setup' && onlyNow)) return changedBy(maker);
   const who = cartWhy ?? changedBy(maker);
-  const lines = kind === 'products' ? lineWords(meanwhile) : [];
-  return lines.length === 0 || lines.length > MOST_LINES ? who : `${who}. ${lines.join('; ')}`;
+  const lines = kind === 'products' ? lineMessages(comparison) : [];
+  return lines.length === 0 || lines.length > MAX_LINES ? who : `${who}. ${lines.join('; ')}`;
 }

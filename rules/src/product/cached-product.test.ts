@@ -16,7 +16,7 @@ const own = (productType: string): ProductDetails => ({
   options: [{ id: 'width', name: 'Width', values: ['Slim'] }],
   shipping: 'Rush | 2 days',
 });
-const kept = (productType: string, more: Partial<CachedProduct> = {}): CachedProduct => ({
+const cached = (productType: string, more: Partial<CachedProduct> = {}): CachedProduct => ({
   productType,
   productDescription: 'Theirs',
   pricingInformation: '',
@@ -33,7 +33,7 @@ test('while the service says nothing of products, ours stand', () => {
 });
 
 test('words and prices are theirs, options, shipping and order ours, and which products there are is theirs', () => {
-  const products = productsOver([own('Necktie'), own('Robe')], [kept('Scarf'), kept('Necktie')]);
+  const products = productsOver([own('Necktie'), own('Robe')], [cached('Scarf'), cached('Necktie')]);
   expect(products.map(({ productType }) => productType)).toEqual(['Necktie', 'Scarf']);
   expect(products[0]).toMatchObject({ productDescription: 'Theirs', minimumQuantity: 6, shipping: 'Rush | 2 days' });
   expect(products[0]?.options).toHaveLength(1);
@@ -42,13 +42,16 @@ test('words and prices are theirs, options, shipping and order ours, and which p
 
 test('prices of its own count unless the service says that it has none', () => {
   const pricesOf = (more: Partial<CachedProduct>) =>
-    productsOver([own('Necktie')], [kept('Necktie', more)])[0]?.customPricing;
+    productsOver([own('Necktie')], [cached('Necktie', more)])[0]?.customPricing;
   expect([pricesOf({}), pricesOf({ hasOwnPrices: true })].every((prices) => prices?.length === 1)).toBe(true);
   expect(pricesOf({ hasOwnPrices: false })).toBeNull();
 });
 
 test('what only the service knows gets a place among ours, under an id that is no other product of ours', () => {
-  const shown = productsOver([own('Necktie')], [kept('Scarf', { sampleProduct: 'sample-Necktie' }), kept('Necktie')]);
+  const shown = productsOver(
+    [own('Necktie')],
+    [cached('Scarf', { sampleProduct: 'sample-Necktie' }), cached('Necktie')],
+  );
   const under = productsUnder([own('Necktie')], shown);
   expect(under[0]).toEqual(own('Necktie'));
   expect(under[1]).toMatchObject({ productType: 'Scarf', sampleProduct: 'sample-of-Scarf' });

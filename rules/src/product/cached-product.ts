@@ -20,20 +20,20 @@ export interface CachedProduct
 /** Which products there are is said there, in our order; while it says none, ours stand. */
 export function productsOver(
   own: readonly ProductDetails[],
-  kept: readonly CachedProduct[],
+  cached: readonly CachedProduct[],
 ): readonly ProductDetails[] {
-  if (kept.length === 0) return own;
+  if (cached.length === 0) return own;
   const ours = new Map(own.map((product) => [product.productType, product]));
   const places = new Map(own.map(({ productType }, at) => [productType, at]));
   const placeOf = ({ productType }: CachedProduct): number => places.get(productType) ?? own.length;
-  const sorted = [...kept].sort((one, other) => placeOf(one) - placeOf(other));
-  return sorted.map(({ hasOwnPrices = true, ...said }) => {
-    const our = ours.get(said.productType);
+  const sorted = [...cached].sort((one, other) => placeOf(one) - placeOf(other));
+  return sorted.map(({ hasOwnPrices = true, ...product }) => {
+    const our = ours.get(product.productType);
     return {
-      ...said,
+      ...product,
       // Empty there: as here, until somebody says it there.
-      pricingIdentifier: said.pricingIdentifier || (our?.pricingIdentifier ?? ''),
-      sampleProduct: said.sampleProduct || (our?.sampleProduct ?? ''),
+      pricingIdentifier: product.pricingIdentifier || (our?.pricingIdentifier ?? ''),
+      sampleProduct: product.sampleProduct || (our?.sampleProduct ?? ''),
       options: our?.options ?? [],
       shipping: our?.shipping ?? '',
       customPricing: hasOwnPrices ? (our?.customPricing ?? null) : null,

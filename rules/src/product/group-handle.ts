@@ -1,6 +1,6 @@
 import { MAX_HANDLE_LENGTH, typedHandle } from './handle.ts';
 import { PRODUCT_TYPE_IDS } from './product-types.ts';
-import { typesSaid } from './type-words.ts';
+import { findTypes } from './type-names.ts';
 
 export const NO_HANDLE = 'A handle is words of letters and digits joined by hyphens, such as harbor-stripe.';
 
@@ -21,10 +21,10 @@ export function handleFault(text: string): HandleFault | undefined {
   const handle = typedHandle(text);
   if (handle === undefined) return { message: NO_HANDLE };
   if (handle.length > MAX_GROUP_LENGTH) return { message: `A handle can have at most ${MAX_GROUP_LENGTH} characters.` };
-  const words = handle.split('-');
-  const atEnd = typesSaid(words).filter(({ to }) => to === words.length);
+  const parts = handle.split('-');
+  const atEnd = findTypes(parts).filter(({ to }) => to === parts.length);
   if (atEnd.length === 0) return undefined;
-  const suggestion = words.slice(0, Math.min(...atEnd.map(({ from }) => from))).join('-');
+  const suggestion = parts.slice(0, Math.min(...atEnd.map(({ from }) => from))).join('-');
   return suggestion === ''
     ? { message: 'A handle names the pattern, not the product, such as harbor-stripe.' }
     : { message: `Leave the product out of the handle: type ${suggestion} instead of ${handle}.`, suggestion };

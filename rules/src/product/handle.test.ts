@@ -44,7 +44,7 @@ describe('a product handle', () => {
 
   test('made of a group without a type word and a type is read as these', () => {
     const word = fc.string({ unit: fc.constantFrom(...'cdgjquvwxyz0123456789'), minLength: 1, maxLength: 8 });
-    const group = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join('-'));
+    const group = fc.array(word, { minLength: 1, maxLength: 4 }).map((parts) => parts.join('-'));
     fc.assert(
       fc.property(group, fc.constantFrom(...PRODUCT_TYPE_IDS), (name, type) => {
         expect(readHandle(handleOf({ group: name, type }))).toEqual({ group: name, type });

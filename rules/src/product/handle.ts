@@ -1,5 +1,5 @@
 import type { ProductTypeId } from './product-types.ts';
-import { typesSaid } from './type-words.ts';
+import { findTypes } from './type-names.ts';
 
 /** A shop handle: lower-case words of letters and digits, joined by hyphens. */
 export const HANDLE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -17,12 +17,12 @@ export interface ReadHandle {
  */
 export const readHandle = (handle: string): ReadHandle | undefined => {
   if (!HANDLE.test(handle) || handle.length > MAX_HANDLE_LENGTH) return undefined;
-  const words = handle.split('-');
+  const parts = handle.split('-');
   // The one that ends last; of those that end together the longest.
-  const [said] = [...typesSaid(words)].sort((one, other) => other.to - one.to || one.from - other.from);
-  if (!said) return undefined;
-  const group = [...words.slice(0, said.from), ...words.slice(said.to)].join('-');
-  return group === '' ? undefined : { group, type: said.type };
+  const [match] = [...findTypes(parts)].sort((one, other) => other.to - one.to || one.from - other.from);
+  if (!match) return undefined;
+  const group = [...parts.slice(0, match.from), ...parts.slice(match.to)].join('-');
+  return group === '' ? undefined : { group, type: match.type };
 };
 
 export const handleOf = ({ group, type }: ReadHandle): string => `${group}-${type}`;

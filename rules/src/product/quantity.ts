@@ -2,12 +2,12 @@
 export const MAX_QUANTITY = 9_999;
 
 /** Beside the button, until there are enough. */
-export const minimumWords = (minimum: number): string => `Minimum ${minimum}`;
+export const minimumLabel = (minimum: number): string => `Minimum ${minimum}`;
 
 /** What is wrong with a quantity, in words. */
 export const quantityFault = (quantity: number, minimum: number): string | undefined => {
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) {
     return `Type a whole number from 1 to ${MAX_QUANTITY}.`;
   }
-  return quantity < minimum ? minimumWords(minimum) : undefined;
+  return quantity < minimum ? minimumLabel(minimum) : undefined;
 };

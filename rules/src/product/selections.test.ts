@@ -13,13 +13,13 @@ const necktie = {
     { id: 'width', name: 'Width', values: widths },
   ],
 };
-const kidsWords = 'Kids length comes in Skinny 2.25" only.';
+const kidsMessage = 'Kids length comes in Skinny 2.25" only.';
 
 describe('a choice is refused', () => {
   test.each([
     [{}, 'length', 'Choose the length.'],
     [{ length: 'Short', width: 'Slim 2.75"' }, 'length', 'Length Short is not available. Choose another length.'],
-    [{ length: 'Kids', width: 'Slim 2.75"' }, 'width', kidsWords],
+    [{ length: 'Kids', width: 'Slim 2.75"' }, 'width', kidsMessage],
     [{ length: 'Kids', width: 'Skinny 2.25"', color: 'red' }, 'color', 'Necktie has no color to choose.'],
     [{ Length: 'Kids', width: 'Skinny 2.25"' }, 'length', 'Choose the length.'],
     [JSON.parse('{"constructor":"x"}'), 'constructor', 'Necktie has no constructor to choose.'],
@@ -37,7 +37,7 @@ describe('a Kids necktie', () => {
   test('is Skinny, and the other widths are closed', () => {
     expect(kids).toEqual({ length: 'Kids', width: 'Skinny 2.25"' });
     expect(widths.map((width) => isOpen(necktie, kids, 'width', width))).toEqual([false, false, true]);
-    expect(ruleMessage(necktie)).toEqual([kidsWords]);
+    expect(ruleMessage(necktie)).toEqual([kidsMessage]);
   });
 
   test('that grows up may be any width again', () => {
@@ -77,8 +77,8 @@ test('the variants are those that are made, named as a shop names them', () => {
 test('choices are read by their friendly names', () => {
   const friendlyOptionNames = ['smallRectangle:Small rectangle', '12"x72":12" x 72"', 'Size:Measure'];
   const options = [{ id: 'size', name: 'Size', values: ['smallRectangle'] }];
-  const words = selectionLabel({ options, friendlyOptionNames }, { size: 'smallRectangle' });
-  expect(words).toEqual([{ name: 'Measure', value: 'Small rectangle' }]);
+  const labels = selectionLabel({ options, friendlyOptionNames }, { size: 'smallRectangle' });
+  expect(labels).toEqual([{ name: 'Measure', value: 'Small rectangle' }]);
   expect(friendlyName(friendlyOptionNames, '12"x72"')).toBe('12" x 72"');
   expect(friendlyName(friendlyOptionNames, 'small')).toBe('small');
 });

@@ -60,7 +60,7 @@ export const ruleMessage = (product: Choosable): readonly string[] =>
       productType === product.productType &&
       optionOf(product, when.option)?.values.includes(when.value) &&
       optionOf(product, forces.option)?.values.includes(forces.value),
-  ).map(({ words }) => words);
+  ).map(({ words: message }) => message);
 
 const faultOf = (product: Choosable, option: ProductOption, selections: Selections): string | undefined => {
   const key = selectionKey(option);

@@ -55,9 +55,9 @@ describe('an approval of every size in the cart (D66)', () => {
     ['nothing in the cart', { lines: [] }, 'Other options'],
     ['an alert less', { alerts: [] }, 'Other alerts'],
     ['a file and a price', { version: 2, sha256: 'b', lines: [line(12, 1), kids] }, 'New version, a new price'],
-  ])('is out of date with %s, and valid again when it is put back', (_what, change, words) => {
+  ])('is out of date with %s, and valid again when it is put back', (_what, change, message) => {
     expect(approvalState(rowsWith(change))).toBe('out-of-date');
-    expect(changeMessage(rowsWith(change))).toBe(words);
+    expect(changeMessage(rowsWith(change))).toBe(message);
     expect(approvalState(rowsWith({}))).toBe('approved');
     expect(changeMessage(rowsWith({}))).toBe('');
   });

@@ -91,7 +91,7 @@ export const areSameLines = (some: readonly ApprovedLine[], others: readonly App
 
 /** So much of a hash is read aloud. */
 const SHORT = 6;
-const fileWords = ({ version, sha256 }: Facts): string => `${versionLabel(version)} ${sha256.slice(0, SHORT)}`;
+const fileLabel = ({ version, sha256 }: Facts): string => `${versionLabel(version)} ${sha256.slice(0, SHORT)}`;
 
 /** `Regular 58", Standard 3.25"`: in the order of the product's options, whatever the database made of it. */
 export function formatOptions(product: Product, selections: Selections): string {
@@ -108,12 +108,12 @@ interface Pieces {
   readonly price?: string;
 }
 
-const lineWords = ({ quantity, price }: Pieces): string => {
+const lineLabel = ({ quantity, price }: Pieces): string => {
   if (price !== undefined) return `${quantity} at ${price}`;
   return quantity === 1 ? '1 piece' : `${quantity} pieces`;
 };
 
-const withWords = ({ quantity, unitPrice }: ApprovedLine): Pieces => ({
+const withPriceText = ({ quantity, unitPrice }: ApprovedLine): Pieces => ({
   quantity,
   ...(unitPrice !== undefined && { price: formatMoney(unitPrice) }),
 });
@@ -123,23 +123,23 @@ const MAX_NAMED = 3;
 
 /** `12 at $28.00, 12 at $30.00`; empty without lines. */
 export function piecesAt(lines: readonly Pieces[]): string {
-  if (lines.length <= MAX_NAMED) return lines.map(lineWords).join(', ');
+  if (lines.length <= MAX_NAMED) return lines.map(lineLabel).join(', ');
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return `${pieces} pieces in ${lines.length} sizes`;
 }
 
-export const approvedPieces = (lines: readonly ApprovedLine[]): string => piecesAt(lines.map(withWords));
+export const approvedPieces = (lines: readonly ApprovedLine[]): string => piecesAt(lines.map(withPriceText));
 
-const pieceCount = ({ quantity }: ApprovedLine): string => lineWords({ quantity });
+const pieceCount = ({ quantity }: ApprovedLine): string => lineLabel({ quantity });
 
 function sizeRow(name: string, before: ApprovedLine | undefined, now: ApprovedLine | undefined): ApprovalRow {
   // A project may have become a distributor's since, or the other way round.
   const comparable = before?.unitPrice !== undefined && now?.unitPrice !== undefined;
-  const words = before && now && !comparable ? pieceCount : (line: ApprovedLine) => lineWords(withWords(line));
+  const format = before && now && !comparable ? pieceCount : (line: ApprovedLine) => lineLabel(withPriceText(line));
   const row = {
     name: name || 'Quantity',
-    before: before ? words(before) : 'Not approved',
-    now: now ? words(now) : 'Not in the cart',
+    before: before ? format(before) : 'Not approved',
+    now: now ? format(now) : 'Not in the cart',
   };
   if (!before || !now) return { ...row, fact: 'options', changed: true };
   if (before.quantity !== now.quantity || !comparable)
@@ -188,8 +188,8 @@ export const approvalRows = (approved: Approved, now: ProofNow, product: Product
   {
     fact: 'file',
     name: 'File',
-    before: fileWords(approved),
-    now: fileWords(now),
+    before: fileLabel(approved),
+    now: fileLabel(now),
     changed: approved.sha256 !== now.sha256,
   },
   ...(approved.lines.length > 0 ? sizeRows(approved, now, product) : [optionsRow(approved, now, product)]),
@@ -201,7 +201,7 @@ export const approvalState = (rows: readonly ApprovalRow[] | null): ApprovalStat
   return rows.some(({ changed }) => changed) ? 'out-of-date' : 'approved';
 };
 
-const CHANGED_WORDS: Readonly<Record<ApprovalRow['fact'], string>> = {
+const CHANGE_LABELS: Readonly<Record<ApprovalRow['fact'], string>> = {
   file: 'a new version',
   options: 'other options',
   quantity: 'another quantity',
@@ -212,8 +212,8 @@ const CHANGED_WORDS: Readonly<Record<ApprovalRow['fact'], string>> = {
 /** `New version, other options`; empty while nothing changed. */
 export const changeMessage = (rows: readonly Pick<ApprovalRow, 'fact' | 'changed'>[]): string => {
   const facts = APPROVAL_FACTS.filter((fact) => rows.some((row) => row.changed && row.fact === fact));
-  const words = facts.map((fact) => CHANGED_WORDS[fact]).join(', ');
-  return words.replace(/^a /, '').replace(/^./, (first) => first.toUpperCase());
+  const labels = facts.map((fact) => CHANGE_LABELS[fact]).join(', ');
+  return labels.replace(/^a /, '').replace(/^./, (first) => first.toUpperCase());
 };
 
 /** The figure of the bar: hidden proofs are not counted by the caller. */

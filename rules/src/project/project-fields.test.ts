@@ -19,6 +19,6 @@ test.each([
   ['setupCharge', 'twenty', NO_MONEY],
   ['type', 'Club', 'Choose a type: Organization, Distributor, Wedding, Individual.'],
   ['customShippingLabel', 'x'.repeat(61), 'At most 60 characters.'],
-] as const)('%s refuses %j in words', (field, typed, words) => {
-  expect(readProjectField(field, typed)).toEqual({ ok: false, refusal: words });
+] as const)('%s refuses %j in words', (field, typed, message) => {
+  expect(readProjectField(field, typed)).toEqual({ ok: false, refusal: message });
 });

@@ -4,7 +4,7 @@ import { ok, type Result, refused } from '../result/result.ts';
 import { PROJECT_TYPES, type ProjectType } from './project-types.ts';
 import { NO_PROJECT_TYPE } from './typed-project.ts';
 
-const LONGEST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 const MAX_LABEL_LENGTH = 60;
 
 export const NO_NAME = 'Type a name.';
@@ -12,12 +12,12 @@ export const NOT_BELOW_ZERO = 'This amount cannot be negative.';
 
 type Read = (typed: string) => Result<string | Cents | ProjectType, string>;
 
-const words =
-  (longest: number, empty?: string): Read =>
+const textField =
+  (maxLength: number, empty?: string): Read =>
   (typed) => {
     const text = typed.trim();
     if (text === '' && empty !== undefined) return refused(empty);
-    return text.length > longest ? refused(`At most ${longest} characters.`) : ok(text);
+    return text.length > maxLength ? refused(`At most ${maxLength} characters.`) : ok(text);
   };
 
 const amount =
@@ -35,12 +35,12 @@ const type: Read = (typed) => {
 
 /** What staff set of a project, each saved by itself, and how what they typed is read (D47, D52). */
 const FIELDS = {
-  name: { label: 'Project name', read: words(LONGEST_NAME, NO_NAME) },
+  name: { label: 'Project name', read: textField(MAX_NAME_LENGTH, NO_NAME) },
   type: { label: 'Project type', read: type },
   setupCharge: { label: 'Set-up charge', read: amount(false) },
-  priceAdjustmentLabel: { label: 'Price adjustment label', read: words(MAX_LABEL_LENGTH) },
+  priceAdjustmentLabel: { label: 'Price adjustment label', read: textField(MAX_LABEL_LENGTH) },
   priceAdjustmentAmount: { label: 'Price adjustment amount', read: amount(true) },
-  customShippingLabel: { label: 'Custom shipping label', read: words(MAX_LABEL_LENGTH) },
+  customShippingLabel: { label: 'Custom shipping label', read: textField(MAX_LABEL_LENGTH) },
   customShippingAmount: { label: 'Custom shipping amount', read: amount(false) },
 } as const satisfies Record<string, { readonly label: string; readonly read: Read }>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_NOTE_LENGTH, NO_NOTE, noteFault, threadAfter, threadCountWords } from './requests.ts';
+import { MAX_NOTE_LENGTH, NO_NOTE, noteFault, threadAfter, threadCountLabel } from './requests.ts';
 
 describe('a request', () => {
   test.each([
@@ -28,6 +28,6 @@ test('a note says something, and not too much', () => {
 });
 
 test('requests are counted by what they wait for', () => {
-  expect(threadCountWords(['open', 'resolved', 'answered', 'open'])).toBe('2 open, 1 answered');
-  expect(threadCountWords(['resolved'])).toBe('');
+  expect(threadCountLabel(['open', 'resolved', 'answered', 'open'])).toBe('2 open, 1 answered');
+  expect(threadCountLabel(['resolved'])).toBe('');
 });

@@ -48,7 +48,7 @@ export const noteFault = (note: string): string | undefined => {
 };
 
 /** `1 open, 1 answered`; empty without either. */
-export const threadCountWords = (states: readonly ThreadState[]): string =>
+export const threadCountLabel = (states: readonly ThreadState[]): string =>
   (['open', 'answered'] as const)
     .map((state) => [states.filter((one) => one === state).length, state] as const)
     .filter(([count]) => count > 0)

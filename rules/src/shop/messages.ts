@@ -2,18 +2,19 @@
 export const DESIGN_PROBLEMS = ['missing', 'unknown', 'other-product'] as const;
 export type DesignProblem = (typeof DESIGN_PROBLEMS)[number];
 
-export const DESIGN_PROBLEM_WORDS: Readonly<Record<DesignProblem, { readonly title: string; readonly help: string }>> =
-  {
-    missing: { title: 'This link has no design', help: 'Choose your colors, and this page will show them.' },
-    unknown: {
-      title: 'We could not find this design',
-      help: 'The link may be incomplete. Choose your colors, or open the link again.',
-    },
-    'other-product': {
-      title: 'This design was made for another product',
-      help: 'Open it there, or choose your colors for this one.',
-    },
-  };
+export const DESIGN_PROBLEM_MESSAGES: Readonly<
+  Record<DesignProblem, { readonly title: string; readonly help: string }>
+> = {
+  missing: { title: 'This link has no design', help: 'Choose your colors, and this page will show them.' },
+  unknown: {
+    title: 'We could not find this design',
+    help: 'The link may be incomplete. Choose your colors, or open the link again.',
+  },
+  'other-product': {
+    title: 'This design was made for another product',
+    help: 'Open it there, or choose your colors for this one.',
+  },
+};
 
 export const NO_INVOICE = 'There is no invoice at this address.';
 export const PRICE_CHANGED = "The price changed while this page was open. Your order hasn't been placed.";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { orderSteps } from './order-steps.ts';
-import { longestPromise } from './promises.ts';
+import { slowestPromise } from './promises.ts';
 
 const order = {
   state: 'awaiting',
@@ -16,7 +16,7 @@ describe('the steps of an order', () => {
   test('that waits for payment say who is waited for', () => {
     const steps = orderSteps(order);
     expect(states(steps)).toEqual(['Ordered done', 'Payment now', 'Printing and sewing next', 'Shipped next']);
-    expect(steps.map(({ words }) => words)).toEqual([null, 'Waiting for you', order.madeIn, order.deliveredIn]);
+    expect(steps.map(({ words: label }) => label)).toEqual([null, 'Waiting for you', order.madeIn, order.deliveredIn]);
   });
 
   test('that is paid stand at the making', () => {
@@ -31,8 +31,8 @@ describe('the steps of an order', () => {
 });
 
 test('an order takes as long as its slowest line', () => {
-  expect(longestPromise([null, '10 to 12 business days', '12 to 15 business days', '3 days'])).toBe(
+  expect(slowestPromise([null, '10 to 12 business days', '12 to 15 business days', '3 days'])).toBe(
     '12 to 15 business days',
   );
-  expect(longestPromise([null])).toBeNull();
+  expect(slowestPromise([null])).toBeNull();
 });

@@ -21,7 +21,7 @@ export interface OrderStep {
   readonly words: string | null;
 }
 
-interface Standing {
+interface OrderTimes {
   readonly state: OrderState;
   readonly orderedAt: string;
   readonly paidAt: string | null;
@@ -32,7 +32,7 @@ interface Standing {
 }
 
 /** A cancelled order stops where it is, so what would have followed is not shown. */
-export function orderSteps({ state, orderedAt, paidAt, cancelledAt, madeIn, deliveredIn }: Standing): OrderStep[] {
+export function orderSteps({ state, orderedAt, paidAt, cancelledAt, madeIn, deliveredIn }: OrderTimes): OrderStep[] {
   const [ordered, payment, making, shipped] = ORDER_STEPS;
   const first: OrderStep = { ...ordered, state: 'done', at: orderedAt, words: null };
   if (state === 'cancelled')

@@ -17,4 +17,4 @@ test.each([
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Safari/537.36',
     'Chrome on Linux',
   ],
-])('%j is %s', (userAgent, words) => expect(deviceName(userAgent)).toBe(words));
+])('%j is %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));

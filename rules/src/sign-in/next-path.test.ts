@@ -15,10 +15,10 @@ describe('the way on after log-in', () => {
     'javascript:alert(1)',
     '/a b',
     `/${'a'.repeat(500)}`,
-  ])('is the projects for %j', (asked) => expect(nextPath(asked)).toBe('/projects'));
+  ])('is the projects for %j', (requested) => expect(nextPath(requested)).toBe('/projects'));
 
-  test.each(['/', '/project/1001', '/project/1001#k=abc', '/projects?email=a%40b.c'])('is %s as asked', (asked) =>
-    expect(nextPath(asked)).toBe(asked),
+  test.each(['/', '/project/1001', '/project/1001#k=abc', '/projects?email=a%40b.c'])('is %s as asked', (requested) =>
+    expect(nextPath(requested)).toBe(requested),
   );
 
   test('always stays on our own site', () => {
@@ -29,8 +29,8 @@ describe('the way on after log-in', () => {
           fc.webUrl(),
           fc.string().map((text) => `/${text}`),
         ),
-        (asked) => {
-          expect(nextPath(asked)).toMatch(/^\/(?![/\\])/);
+        (requested) => {
+          expect(nextPath(requested)).toMatch(/^\/(?![/\\])/);
         },
       ),
     );

@@ -1,10 +1,10 @@
 export const AFTER_LOG_IN = '/projects';
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 /** Where to go after log-in: a path of ours or `/projects`, never another site (`//evil`, `/\evil`, `https:`). */
-export function nextPath(asked: string | null | undefined): string {
-  if (!asked?.startsWith('/') || asked.length > LONGEST) return AFTER_LOG_IN;
+export function nextPath(requested: string | null | undefined): string {
+  if (!requested?.startsWith('/') || requested.length > MAX_LENGTH) return AFTER_LOG_IN;
   // Browsers read a backslash as a slash and drop tabs and line breaks.
-  const plain = /^\/(?!\/)[\x21-\x5b\x5d-\x7e]*$/.test(asked);
-  return plain ? asked : AFTER_LOG_IN;
+  const plain = /^\/(?!\/)[\x21-\x5b\x5d-\x7e]*$/.test(requested);
+  return plain ? requested : AFTER_LOG_IN;
 }

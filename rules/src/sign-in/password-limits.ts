@@ -1,3 +1,3 @@
-export const PASSWORD_SHORTEST = 12;
+export const MIN_PASSWORD_LENGTH = 12;
 /** Longer ones would hash just the same, but a body of megabytes is no password. */
-export const PASSWORD_LONGEST = 256;
+export const MAX_PASSWORD_LENGTH = 256;

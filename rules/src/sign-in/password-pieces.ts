@@ -1,5 +1,5 @@
 import { commonPasswords } from './common-passwords.ts';
-import { ownWords } from './own-words.ts';
+import { ownTerms } from './own-terms.ts';
 
 /** Common ones that are too short to stand alone, and so are said with something around them. */
 const stems = `
@@ -11,8 +11,8 @@ secret shadow ninja hunter killer soccer hockey batman access freedom default
   .trim()
   .split(/\s+/);
 
-const words = new Set([...commonPasswords, ...stems]);
-const LONGEST = Math.max(...[...words].map((word) => word.length));
+const terms = new Set([...commonPasswords, ...stems]);
+const MAX_TERM_LENGTH = Math.max(...[...terms].map((word) => word.length));
 
 const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const keys = [...rows, ...rows.map((row) => [...row].reverse().join(''))].map((row) => row + row);
@@ -31,17 +31,17 @@ const NEVER = Number.POSITIVE_INFINITY;
  */
 export function knownPieces(password: string, own: readonly string[] = []): number {
   const text = password.toLowerCase();
-  const ours = new Set([...ownWords, ...own.map(lettersOf).filter((word) => word.length >= 3)]);
-  const longest = Math.max(LONGEST, ...[...ours].map((word) => word.length));
+  const ours = new Set([...ownTerms, ...own.map(lettersOf).filter((word) => word.length >= 3)]);
+  const maxLength = Math.max(MAX_TERM_LENGTH, ...[...ours].map((word) => word.length));
   const hasLetters = /\p{L}/u.test(text);
   const costOf = (piece: string): number => {
     if (ours.has(piece) || (hasLetters && /^[^\p{L}]$/u.test(piece))) return 0;
-    return words.has(piece) || isRun(piece) ? 1 : NEVER;
+    return terms.has(piece) || isRun(piece) ? 1 : NEVER;
   };
   const least = [0];
   for (let to = 1; to <= text.length; to++) {
     const ways = [NEVER];
-    for (let from = Math.max(0, to - longest); from < to; from++) {
+    for (let from = Math.max(0, to - maxLength); from < to; from++) {
       const before = least[from] ?? NEVER;
       if (before < NEVER) ways.push(before + costOf(text.slice(from, to)));
     }

@@ -1,5 +1,5 @@
 import { commonPasswords } from './common-passwords.ts';
-import { PASSWORD_LONGEST, PASSWORD_SHORTEST } from './password-limits.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-limits.ts';
 import { knownPieces } from './password-pieces.ts';
 
 export type PasswordFault = 'too-short' | 'too-long' | 'common';
@@ -23,7 +23,7 @@ const isCommon = (password: string): boolean => {
 /** By length and lists of common ones, never by kinds of characters. `own`: the names of the shop and of the person. */
 export function passwordFault(password: string, own: readonly string[] = []): PasswordFault | undefined {
   const length = [...password].length;
-  if (length < PASSWORD_SHORTEST) return 'too-short';
-  if (length > PASSWORD_LONGEST) return 'too-long';
+  if (length < MIN_PASSWORD_LENGTH) return 'too-short';
+  if (length > MAX_PASSWORD_LENGTH) return 'too-long';
   return isCommon(password) || knownPieces(password, own) <= TOO_FEW_PIECES ? 'common' : undefined;
 }

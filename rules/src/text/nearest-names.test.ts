@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nearestNames } from './nearest-names.ts';
 
 const NAMES = ['Harbor Stripe', 'Club Repp', 'Regatta Dot', 'Navy', 'Navy Blue', 'Ivory'];
-const near = (typed: string, most?: number) => nearestNames(NAMES, (name) => name, typed, most);
+const near = (typed: string, max?: number) => nearestNames(NAMES, (name) => name, typed, max);
 
 test.each(['zzzz', 'qx', '', '   ', 'robe'])('%j is near to nothing', (typed) => {
   expect(near(typed)).toEqual([]);

@@ -8,7 +8,7 @@ export function nearestNames<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
   typed: string,
-  most = 4,
+  max = 4,
 ): readonly Item[] {
   const text = typed.trim().toLowerCase();
   if (text === '') return [];
@@ -18,6 +18,6 @@ export function nearestNames<Item>(
     .map((item) => ({ item, distance: distanceTo(nameOf(item)) }))
     .filter(({ distance }) => isNear(distance, text.length))
     .toSorted((one, other) => one.distance - other.distance)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ item }) => item);
 }

@@ -11,6 +11,6 @@ test.each([
   ['2026-06-13', 'Jun 13th, 2026'],
   ['2026-08-21', 'Aug 21st, 2026'],
   ['2026-08-30', 'Aug 30th, 2026'],
-])('%s is written %s', (date, words) => {
-  expect(ordinalDate(date)).toBe(words);
+])('%s is written %s', (date, expected) => {
+  expect(ordinalDate(date)).toBe(expected);
 });

@@ -7,13 +7,14 @@ import type { PantoneColor, PantoneSeries } from '@colorway/rules/color/pantone.
 const folder = join(import.meta.dirname, '../../data');
 const textOf = (name: string): string => readFileSync(join(folder, name), 'utf8');
 
-const whole = <Item>(name: string, { items, faults }: ReadFile<Item>): readonly Item[] => {
+const withoutFaults = <Item>(name: string, { items, faults }: ReadFile<Item>): readonly Item[] => {
   if (faults.length > 0) throw new Error(`${name}: ${faults.map(({ message }) => message).join(' ')}`);
   return items;
 };
 
 /** The data files of the repository, read as staff's own imports are. Where they come from: `data/PROVENANCE.md`. */
-export const firstColors = (): readonly FileColor[] => whole('colors.json', readColors('json', textOf('colors.json')));
+export const firstColors = (): readonly FileColor[] =>
+  withoutFaults('colors.json', readColors('json', textOf('colors.json')));
 
 export const firstPantone = (series: PantoneSeries): readonly PantoneColor[] =>
-  whole(`pantone-${series}.json`, readPantone('json', textOf(`pantone-${series}.json`), series));
+  withoutFaults(`pantone-${series}.json`, readPantone('json', textOf(`pantone-${series}.json`), series));

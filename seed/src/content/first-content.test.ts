@@ -17,10 +17,10 @@ describe('content is refused', () => {
   const span = (href: string) => [{ kind: 'paragraph', line: [{ text: 'x', href }] }];
   const [card] = first.cards;
   test.each([
-    ['with a threshold that does not rise', { discounts: { ...first.discounts, tiers: [two, one] } }, 'must rise'],
+    ['with a threshold that does not rise', { discounts: { ...first.discounts, tiers: [two, one] } }, 'must increase'],
     ['with more than all off', { discounts: { ...first.discounts, percentageDiscountAmount: 101 } }, '100'],
     ['with a price below zero', { packaging: { ...first.packaging, swatchShippedCost: -1 } }, '$0.00 or more'],
-    ['with one keyword twice', { alerts: [...first.alerts, ...first.alerts] }, 'there once'],
+    ['with one keyword twice', { alerts: [...first.alerts, ...first.alerts] }, 'must be unique'],
     ['with a link that runs', { cards: [{ ...card, content: span('javascript:alert(1)') }] }, 'https://'],
     [
       'with a link to another site in disguise',

@@ -23,7 +23,7 @@ const tie = proofOf('Necktie', 'tie');
 const bow = proofOf('Bow Tie', 'bowTie');
 const pocketSquare = proofOf('Pocket Square', 'pocketSquare');
 
-const asked = (note: string) => ({ author: 'customer', note }) as const;
+const customerNote = (note: string) => ({ author: 'customer', note }) as const;
 const answered = (note: string) => ({ author: 'maker', note }) as const;
 
 /** Projects in every state beside the four that are fixed from outside. */
@@ -50,7 +50,7 @@ export const morePortals: readonly DemoProject[] = [
         kind: 'revision',
         state: 'open',
         daysAgo: 3,
-        messages: [asked('Please turn the oars so that the blades point up.')],
+        messages: [customerNote('Please turn the oars so that the blades point up.')],
       },
     ],
   },
@@ -172,7 +172,7 @@ export const morePortals: readonly DemoProject[] = [
         proofVersion: 1,
         daysAgo: 6,
         messages: [
-          asked('Could the stripe be wider?'),
+          customerNote('Could the stripe be wider?'),
           answered('Yes. The new version will be in your project in two days.'),
         ],
       },

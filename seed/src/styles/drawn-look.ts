@@ -4,8 +4,8 @@ import { STARTER_LOOKS, type StarterLook, type StarterName } from './starter-loo
 
 /** Looks with their colors looked up in the house library. */
 export function lookDrawer(): (name: StarterName) => StyleDrawing {
-  const house = firstColors().filter(({ colorSet }) => colorSet === 'Knotty');
-  const hexes = new Map(house.map(({ colorName, hex }) => [colorName, hex]));
+  const brandColors = firstColors().filter(({ colorSet }) => colorSet === 'Knotty');
+  const hexes = new Map(brandColors.map(({ colorName, hex }) => [colorName, hex]));
   const hexOf = (name: string): string => {
     const hex = hexes.get(name);
     if (hex === undefined) throw new Error(`The house library has no color ${name}.`);

@@ -1,4 +1,4 @@
-import { keptProducts } from '@colorway/contract/content/content-cache.ts';
+import { cachedProducts } from '@colorway/contract/content/content-cache.ts';
 import { plainDocument } from '@colorway/rules/content/rich-document.ts';
 import type { CachedProduct } from '@colorway/rules/product/cached-product.ts';
 import type { ContentfulConfig } from '../../kernel/config/services.ts';
@@ -59,7 +59,7 @@ async function readProducts(client: ContentfulClient): Promise<readonly CachedPr
     found.push(...withoutNulls(data.productCollection));
     if (skip + PAGE >= data.productCollection.total) break;
   }
-  return keptProducts.parse(found.map((product) => present(product, configured)));
+  return cachedProducts.parse(found.map((product) => present(product, configured)));
 }
 
 interface Options {

@@ -1,5 +1,5 @@
 import { difference, type ListChange } from '@colorway/rules/color-library/library-difference.ts';
-import { together } from '@colorway/rules/color-library/library-difference-since.ts';
+import { combineSaves } from '@colorway/rules/color-library/library-difference-since.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { publish } from '../../kernel/events/publish.ts';
 import { Problem } from '../../kernel/http/problem.ts';
@@ -22,7 +22,7 @@ async function refuseStale<Item>(
   version: number,
   { savedAt, savedBy, ...current }: Catalog<Item>,
 ): Promise<never> {
-  const changes = together(await listSavesSince(tx, table, version), table);
+  const changes = combineSaves(await listSavesSince(tx, table, version), table);
   const details = { version: current.version, changes, savedAt: savedAt?.toISOString() ?? null, savedBy };
   throw new Problem('colors-changed', { details });
 }

@@ -1,4 +1,4 @@
-import type { PartState } from '@colorway/contract/content/desk-contract.ts';
+import type { PartState } from '@colorway/contract/content/editor-contract.ts';
 import { entryNameIn } from '@colorway/contract/content/entry-name.ts';
 import { fieldName, keyName } from '@colorway/contract/content/field-names.ts';
 import type { PortalSettings } from '@colorway/contract/settings/portal-settings.ts';

@@ -1,8 +1,8 @@
-import type { Desk, HistoryEntry } from '@colorway/contract/content/desk-contract.ts';
+import type { ContentEditor, HistoryEntry } from '@colorway/contract/content/editor-contract.ts';
 import { differences } from '@colorway/rules/content/differences.ts';
 import { valueAt } from '@colorway/rules/content/draft.ts';
 import { EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
-import { isExternal } from '@colorway/rules/content/kept-outside.ts';
+import { isExternal } from '@colorway/rules/content/external-content.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { notifyEditorChanged } from '../content-source/content-channel.ts';
 import { type Context, read, write } from '../deps.ts';
@@ -34,7 +34,7 @@ export const readContentHistory = read('contentDesk.history', {
 });
 
 /** Drafts the earlier state of a part. Refuses while the part has drafts, so none is overwritten. */
-async function restore(context: Context, id: number): Promise<Desk> {
+async function restore(context: Context, id: number): Promise<ContentEditor> {
   const { tx } = context;
   const found = await findPublication(tx, id);
   if (!found) throw new Problem('not-found', { message: 'There is no such publication.' });

@@ -1,4 +1,4 @@
-import type { Desk } from '@colorway/contract/content/desk-contract.ts';
+import type { ContentEditor } from '@colorway/contract/content/editor-contract.ts';
 import { EDITOR_PART_NAMES, EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { notifyEditorChanged } from '../content-source/content-channel.ts';
@@ -8,7 +8,7 @@ import { assertCanChange, canChangePart } from './part-access.ts';
 import { presentEditor, readEditor } from './read-editor.ts';
 
 /** Without a part, discards the drafts of every part that the caller may change. */
-async function discard(context: Context, { part, field }: Input<'contentDesk.discard'>): Promise<Desk> {
+async function discard(context: Context, { part, field }: Input<'contentDesk.discard'>): Promise<ContentEditor> {
   const { tx } = context;
   if (part) assertCanChange(context, part);
   await lockEditor(tx);

@@ -1,5 +1,5 @@
 import { alertsPart, discountsPart, ownCardsPart, packagingPart } from '@colorway/contract/content/content.ts';
-import type { ContentFault } from '@colorway/contract/content/desk-contract.ts';
+import type { ContentFault } from '@colorway/contract/content/editor-contract.ts';
 import { portalSettings } from '@colorway/contract/settings/portal-settings.ts';
 import { entriesOf, fieldOf, type Value } from '@colorway/rules/content/draft.ts';
 import { type ContentPartName, EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';

@@ -1,4 +1,4 @@
-import type { Desk, PartState } from '@colorway/contract/content/desk-contract.ts';
+import type { ContentEditor, PartState } from '@colorway/contract/content/editor-contract.ts';
 import { OWNERS_ONLY } from '@colorway/rules/content/editor-parts.ts';
 import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
 import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
@@ -26,8 +26,9 @@ beforeEach(async () => {
 const draft = '/admin/content/draft';
 const save = (part: string, field: string, value: unknown, was: unknown, who = staff) =>
   who.patch(`${draft}/${part}`, { field, value, was });
-const read = async (): Promise<Desk> => (await staff.get(draft)).body;
-const partOf = (editor: Desk, name: string): PartState => editor.parts.find(({ part }) => part === name) as PartState;
+const read = async (): Promise<ContentEditor> => (await staff.get(draft)).body;
+const partOf = (editor: ContentEditor, name: string): PartState =>
+  editor.parts.find(({ part }) => part === name) as PartState;
 const publish = async (who = staff, more: object = {}) =>
   who.post('/admin/content/publish', { version: (await read()).version, ...more });
 const prices = async (): Promise<{ from: number; productType: string }[]> =>

@@ -1,5 +1,5 @@
 import { type ContentPartName, EDITOR_PARTS, OWNERS_ONLY } from '@colorway/rules/content/editor-parts.ts';
-import { isExternal, keptOutsideWords } from '@colorway/rules/content/kept-outside.ts';
+import { externalMessage, isExternal } from '@colorway/rules/content/external-content.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Context } from '../deps.ts';
 
@@ -14,7 +14,7 @@ export function assertCanChange(context: Pick<Context, 'sessions'>, part: Conten
 export function assertNotExternal({ deps }: Pick<Context, 'deps'>, part: ContentPartName, field?: string): void {
   const { cache } = deps.content;
   if (cache && isExternal(part, field))
-    throw new Problem('not-allowed', { message: keptOutsideWords(cache.origin.name) });
+    throw new Problem('not-allowed', { message: externalMessage(cache.origin.name) });
 }
 
 /** Needed by the types: the access of these operations guarantees a staff session. */

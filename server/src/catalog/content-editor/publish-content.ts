@@ -1,5 +1,5 @@
 import { CONTENT_PARTS, type ContentPart } from '@colorway/contract/content/content.ts';
-import type { Desk } from '@colorway/contract/content/desk-contract.ts';
+import type { ContentEditor } from '@colorway/contract/content/editor-contract.ts';
 import { isClearAccent } from '@colorway/rules/content/accent.ts';
 import { isEntry, type Value } from '@colorway/rules/content/draft.ts';
 import { type ContentPartName, EDITOR_PART_NAMES, EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
@@ -57,7 +57,7 @@ function assertReady(editor: EditorState, next: EditorValues, acceptAccent: bool
 async function publishParts(
   context: Context,
   { version, parts, acceptAccent = false }: Input<'contentDesk.publish'>,
-): Promise<Desk> {
+): Promise<ContentEditor> {
   const { tx, deps } = context;
   for (const part of parts ?? []) {
     assertCanChange(context, part);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ContentPart } from '@colorway/contract/content/content.ts';
-import type { Desk } from '@colorway/contract/content/desk-contract.ts';
+import type { ContentEditor } from '@colorway/contract/content/editor-contract.ts';
 import { type DraftField, type Entry, ORDER, type Value, valueAt, withDraft } from '@colorway/rules/content/draft.ts';
 import { type ContentPartName, EDITOR_PART_NAMES, EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
-import { isExternal } from '@colorway/rules/content/kept-outside.ts';
+import { isExternal } from '@colorway/rules/content/external-content.ts';
 import { productsUnder } from '@colorway/rules/product/cached-product.ts';
 import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
 import type { ContentOrigin } from '../../adapters/content/port.ts';
@@ -84,7 +84,7 @@ const targetValue = (values: EditorValues, part: ContentPartName, { field, value
   field === ORDER ? (valueAt(values[part], EDITOR_PARTS[part].entriesBy, ORDER) ?? value) : value;
 
 /** Presents the editor. After a save only the saved part is sent, with the faults of all parts. */
-export function presentEditor(editor: EditorState, only?: ContentPartName): Desk {
+export function presentEditor(editor: EditorState, only?: ContentPartName): ContentEditor {
   const values = valuesWith(editor, EDITOR_PART_NAMES);
   const parts = EDITOR_PART_NAMES.filter((part) => only === undefined || part === only).map((part) => ({
     part,

@@ -1,5 +1,5 @@
-import type { Desk } from '@colorway/contract/content/desk-contract.ts';
 import { draftField } from '@colorway/contract/content/draft-fields.ts';
+import type { ContentEditor } from '@colorway/contract/content/editor-contract.ts';
 import { partsOfField, sameValue, type Value, valueAt } from '@colorway/rules/content/draft.ts';
 import { EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
 import { Problem } from '../../kernel/http/problem.ts';
@@ -29,7 +29,7 @@ const parseValue = ({ part, field, value }: Draft): Value => {
 const emptyAsNull = (value: Value | undefined): Value => (value === undefined || value === '' ? null : value);
 
 /** Saves one field. Answers a conflict if someone else saved it since. */
-async function saveField(context: Context, draft: Draft): Promise<Desk> {
+async function saveField(context: Context, draft: Draft): Promise<ContentEditor> {
   const { tx } = context;
   const { part, field } = draft;
   assertCanChange(context, part);

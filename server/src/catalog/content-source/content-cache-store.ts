@@ -1,4 +1,4 @@
-import { contentCache, type Kept } from '@colorway/contract/content/content-cache.ts';
+import { type CachedContent, contentCache } from '@colorway/contract/content/content-cache.ts';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { ContentOrigin } from '../../adapters/content/port.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
@@ -8,7 +8,7 @@ import { snapshot } from '../../kernel/database/schema.ts';
 const isOfOrigin = ({ name, url }: ContentOrigin) => and(eq(snapshot.source, name), eq(snapshot.key, url));
 
 /** Undefined also for an entry of another app version that the schema refuses, so it is fetched again. */
-export async function findCached(db: Queries, origin: ContentOrigin): Promise<Kept | undefined> {
+export async function findCached(db: Queries, origin: ContentOrigin): Promise<CachedContent | undefined> {
   const [found] = await db.select({ body: snapshot.body }).from(snapshot).where(isOfOrigin(origin));
   return found && contentCache.safeParse(found.body).data;
 }
@@ -34,7 +34,7 @@ export async function lockContentCache(tx: Queries): Promise<void> {
 export async function saveCachedContent(
   tx: Queries,
   origin: ContentOrigin,
-  cached: Kept,
+  cached: CachedContent,
   requestedAt: Date,
 ): Promise<void> {
   const body = sql`${JSON.stringify(cached)}::jsonb`;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { contentCache as cacheSchema, type Kept } from '@colorway/contract/content/content-cache.ts';
+import { type CachedContent, contentCache as cacheSchema } from '@colorway/contract/content/content-cache.ts';
 import { sameValue, type Value } from '@colorway/rules/content/draft.ts';
-import { isExternal } from '@colorway/rules/content/kept-outside.ts';
+import { isExternal } from '@colorway/rules/content/external-content.ts';
 import type { Logger } from 'pino';
 import type { ContentNow, ContentOrigin, ContentSource } from '../../adapters/content/port.ts';
 import type { Database, Queries } from '../../kernel/database/queries.ts';
@@ -30,7 +30,7 @@ const START_TIMEOUT_MS = 5_000;
 export interface ContentCache extends Pick<ContentSource, 'read'> {
   readonly origin: ContentOrigin;
   /** Undefined until the first successful fetch. */
-  find(tx: Queries): Promise<Kept | undefined>;
+  find(tx: Queries): Promise<CachedContent | undefined>;
   /** Fetches now, and notifies every node of a change. */
   refetch(): Promise<void>;
   /** Starts a fetch in the background if the cache is older than `MAX_AGE_MS`; readers do not wait. */
@@ -63,7 +63,7 @@ export function contentCache({ source, origin, db, log, closing, clock = Date.no
   let checkedAt = 0;
   let running: Promise<void> | undefined;
 
-  const store = (cached: Kept, requestedAt: Date): Promise<boolean> =>
+  const store = (cached: CachedContent, requestedAt: Date): Promise<boolean> =>
     inTransaction(db, async (tx) => {
       await lockContentCache(tx);
       const before = await findCached(tx, origin);

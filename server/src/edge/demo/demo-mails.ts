@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { basicInfoRows } from '@colorway/rules/onboarding/basic-info-rows.ts';
 import { SEGMENT_NAMES } from '@colorway/rules/onboarding/segments.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
-import { longestPromise } from '@colorway/rules/shop/promises.ts';
+import { slowestPromise } from '@colorway/rules/shop/promises.ts';
 import {
   inquiryReceiptMail,
   type MailBrand,
@@ -89,8 +89,8 @@ const paidMails = ({ brand }: Writing, orders: readonly StoredOrder[]): DemoMail
     const written = orderPaidMail(brand, {
       orderName: orderName(number),
       lines: lines.map(({ title, name, quantity }) => ({ label: `${title}, ${name}`, quantity })),
-      madeIn: longestPromise(lines.map(({ madeIn }) => madeIn)),
-      deliveredIn: longestPromise(lines.map(({ deliveredIn }) => deliveredIn)),
+      madeIn: slowestPromise(lines.map(({ madeIn }) => madeIn)),
+      deliveredIn: slowestPromise(lines.map(({ deliveredIn }) => deliveredIn)),
       link: `${brand.publicUrl}/shop/invoices/${token}`,
     });
     return [row(written, contact.email, paidAt)];

@@ -1,4 +1,4 @@
-import type { InquiryDelivery, PartialInquiry, WholeInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
+import type { AdminInquiry, InquiryDelivery, PartialInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
 import { basicInfoRows } from '@colorway/rules/onboarding/basic-info-rows.ts';
 import { COLOR_SLOTS } from '@colorway/rules/onboarding/color-slots.ts';
 import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
@@ -107,7 +107,7 @@ const presentSent = ({ segment, sent }: InquiryRecord) => ({
 async function readFullInquiry(
   { tx, deps }: Context,
   { id, ...filter }: Input<'adminInquiries.read'>,
-): Promise<WholeInquiry> {
+): Promise<AdminInquiry> {
   const found = await findInquiry(tx, id);
   if (!found) throw new Problem('not-found');
   const { handledAt, startedAt, cameBack, createdAt, adSource, version, projectId } = found;

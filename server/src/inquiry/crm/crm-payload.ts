@@ -1,6 +1,6 @@
 import type { BasicInfoSent } from '@colorway/contract/inquiry/inquiry.ts';
 import { filledSlots } from '@colorway/rules/onboarding/color-slots.ts';
-import { colorSource, standsForWords } from '@colorway/rules/onboarding/color-source.ts';
+import { colorSource, standsForLabel } from '@colorway/rules/onboarding/color-source.ts';
 import { chosenProducts } from '@colorway/rules/onboarding/product-interest.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
@@ -50,7 +50,7 @@ export function crmInquiry(
     ),
     colors: filledSlots(colors).map((color) => ({
       slot: color.slot,
-      name: [color.colorName, standsForWords(color)].filter(Boolean).join(', '),
+      name: [color.colorName, standsForLabel(color)].filter(Boolean).join(', '),
       hex: color.hex.toUpperCase(),
       source: colorSource(color),
     })),

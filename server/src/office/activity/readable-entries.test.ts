@@ -1,4 +1,4 @@
-import type { Desk } from '@colorway/contract/content/desk-contract.ts';
+import type { ContentEditor } from '@colorway/contract/content/editor-contract.ts';
 import { type Entry, entriesOf, fieldOf, isEntry, type Value } from '@colorway/rules/content/draft.ts';
 import { EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
 import type { Browser } from '@colorway/trials/kit/browser.ts';
@@ -22,7 +22,7 @@ interface Entries {
   readonly entries: readonly { readonly what: string; readonly before: string; readonly after: string }[];
 }
 const list = async (): Promise<Entries['entries']> => ((await owner.get('/admin/activity')).body as Entries).entries;
-const read = async (): Promise<Desk> => (await owner.get('/admin/content/draft')).body;
+const read = async (): Promise<ContentEditor> => (await owner.get('/admin/content/draft')).body;
 const draft = (part: string, field: string, value: unknown, was: unknown) =>
   owner.patch(`/admin/content/draft/${part}`, { field, value, was: was ?? null });
 

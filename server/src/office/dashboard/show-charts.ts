@@ -1,5 +1,5 @@
-import { flowReach } from '@colorway/rules/desk/flow-reach.ts';
-import { daysToProof, medianOf } from '@colorway/rules/desk/time-to-proof.ts';
+import { flowReach } from '@colorway/rules/dashboard/flow-reach.ts';
+import { daysToProof, medianOf } from '@colorway/rules/dashboard/time-to-proof.ts';
 import { cents } from '@colorway/rules/money/cents.ts';
 import type { StepId } from '@colorway/rules/onboarding/flows.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';

@@ -1,5 +1,10 @@
-import type { Waiting } from '@colorway/contract/project/admin-desk-contract.ts';
-import { byUrgency, firstOfEachKind, WAITING_KINDS, type WaitingKind } from '@colorway/rules/desk/look-at-first.ts';
+import type { Waiting } from '@colorway/contract/project/dashboard-contract.ts';
+import {
+  byUrgency,
+  firstOfEachKind,
+  WAITING_KINDS,
+  type WaitingKind,
+} from '@colorway/rules/dashboard/look-at-first.ts';
 import { cents } from '@colorway/rules/money/cents.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { approvedPieces } from '@colorway/rules/project/approval.ts';

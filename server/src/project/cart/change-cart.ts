@@ -4,9 +4,9 @@ import { PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
 import { applyCommand } from '@colorway/rules/cart/apply-command.ts';
 import type { Cart } from '@colorway/rules/cart/cart.ts';
 import type { CartChange } from '@colorway/rules/cart/cart-changes.ts';
-import type { CartCommand, Telling } from '@colorway/rules/cart/commands.ts';
+import type { CartConflict } from '@colorway/rules/cart/cart-conflict.ts';
+import type { ApplyContext, CartCommand } from '@colorway/rules/cart/commands.ts';
 import { lacksLayers } from '@colorway/rules/cart/layers.ts';
-import type { Meeting } from '@colorway/rules/cart/meeting.ts';
 import { typedCode } from '@colorway/rules/pricing/discount-code.ts';
 import type { Context } from '../../catalog/deps.ts';
 import type { PriceData, ProductFacts } from '../../catalog/facade.ts';
@@ -30,7 +30,7 @@ import { vetCommand } from './vet-command.ts';
 interface CommandResult {
   readonly id: string;
   readonly refusal: string | null;
-  readonly meeting: Meeting | null;
+  readonly meeting: CartConflict | null;
 }
 
 export interface ChangedCart {
@@ -52,7 +52,7 @@ const normalizeCommand = (command: SentCartCommand): CartCommand =>
   command.kind === 'setCode' && command.code !== null ? { ...command, code: typedCode(command.code) } : command;
 
 /** Clears the cart once if a neck gaiter of an older release has no layers (D51). */
-const clearingCommands = (cart: Cart, applyContext: Telling): CartCommand[] =>
+const clearingCommands = (cart: Cart, applyContext: ApplyContext): CartCommand[] =>
   lacksLayers(cart, applyContext)
     ? [{ kind: 'clearForLayers', id: randomUUID(), base: cart.version, at: applyContext.now }]
     : [];
@@ -65,7 +65,7 @@ function applyCommands(
 ): ChangedCart {
   const types = new Map(project.proofs.map(({ id, productType }) => [id, productType]));
   const by = actorName(context, project.email);
-  const applyContext: Telling = { by, now: Date.now(), productTypeOf: (proofId) => types.get(proofId) };
+  const applyContext: ApplyContext = { by, now: Date.now(), productTypeOf: (proofId) => types.get(proofId) };
   const before = readCart(project.cart, project.lines);
   const appliedIds = new Set(project.appliedIds);
   const results: CommandResult[] = [];

@@ -2,7 +2,7 @@ import type { SentCartCommand } from '@colorway/contract/project/cart.ts';
 import { NO_SUCH_LINE } from '@colorway/rules/cart/commands.ts';
 import { LAYERS } from '@colorway/rules/cart/layers.ts';
 import { UNKNOWN_PRODUCT } from '@colorway/rules/pricing/quoted-lines.ts';
-import { minimumWords } from '@colorway/rules/product/quantity.ts';
+import { minimumLabel } from '@colorway/rules/product/quantity.ts';
 import { checkSelections, selectionKey } from '@colorway/rules/product/selections.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import type { ProductFacts } from '../../catalog/facade.ts';
@@ -20,7 +20,7 @@ function vetLine(command: Adding, productType: string, { products }: ProductFact
   if (!details) return UNKNOWN_PRODUCT;
   const checked = checkSelections(details, command.selections);
   if (!checked.ok) return checked.refusal.map(({ message }) => message).join(' ');
-  return command.quantity < details.minimumQuantity ? minimumWords(details.minimumQuantity) : null;
+  return command.quantity < details.minimumQuantity ? minimumLabel(details.minimumQuantity) : null;
 }
 
 /** Allows only layers that the neck gaiter is made with (D51). */

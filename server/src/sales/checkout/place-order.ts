@@ -7,7 +7,7 @@ import type { ProductDetails } from '@colorway/rules/product/product-details.ts'
 import { quantityFault } from '@colorway/rules/product/quantity.ts';
 import { checkSelections, type Selections } from '@colorway/rules/product/selections.ts';
 import { readShipping } from '@colorway/rules/product/shipping.ts';
-import { DESIGN_PROBLEM_WORDS } from '@colorway/rules/shop/messages.ts';
+import { DESIGN_PROBLEM_MESSAGES } from '@colorway/rules/shop/messages.ts';
 import { PRODUCT_GRAMS } from '@colorway/rules/shop/weights.ts';
 import { type Context, write } from '../../catalog/deps.ts';
 import {
@@ -88,7 +88,7 @@ function toOrderLine(design: StoredDesign, line: CheckedLine): OrderLine {
 async function findDesign({ tx }: Context, id: string, handle: string): Promise<StoredDesign> {
   const { design, problem } = await findNamedDesign(tx, id, handle);
   if (design) return design;
-  const { title, help } = DESIGN_PROBLEM_WORDS[problem ?? 'unknown'];
+  const { title, help } = DESIGN_PROBLEM_MESSAGES[problem ?? 'unknown'];
   const message = `${title}. ${help}`;
   if (problem === 'unknown') throw new Problem('not-found', { message });
   throw new Problem('invalid-input', { message, details: { issues: [{ path: 'configuredId', message }] } });

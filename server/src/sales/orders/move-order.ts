@@ -1,6 +1,6 @@
 import { orderName } from '@colorway/rules/shop/order-name.ts';
 import type { OrderState } from '@colorway/rules/shop/order-state.ts';
-import { longestPromise } from '@colorway/rules/shop/promises.ts';
+import { slowestPromise } from '@colorway/rules/shop/promises.ts';
 import type { Context, Deps } from '../../catalog/deps.ts';
 import { CRM_KINDS, crmLane } from '../../kernel/outbox/crm-kinds.ts';
 import { leave } from '../../kernel/outbox/enqueue.ts';
@@ -26,8 +26,8 @@ async function mailPaidOrder({ deps, tx }: Pick<Context, 'deps' | 'tx'>, order: 
   const written = orderPaidMail(mailBrand(settings, deps.publicUrl()), {
     orderName: orderName(number),
     lines: lines.map(({ title, name, quantity }) => ({ label: `${title}, ${name}`, quantity })),
-    madeIn: longestPromise(lines.map(({ madeIn }) => madeIn)),
-    deliveredIn: longestPromise(lines.map(({ deliveredIn }) => deliveredIn)),
+    madeIn: slowestPromise(lines.map(({ madeIn }) => madeIn)),
+    deliveredIn: slowestPromise(lines.map(({ deliveredIn }) => deliveredIn)),
     link: `${deps.publicUrl()}/shop/invoices/${token}`,
   });
   await sendMail(tx, deps.jobs, { ...written, to: readEmail(contact.email) });

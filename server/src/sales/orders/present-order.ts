@@ -2,7 +2,7 @@ import type { Invoice, OrderRow } from '@colorway/contract/shop/invoice.ts';
 import { cents } from '@colorway/rules/money/cents.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
 import { orderSteps } from '@colorway/rules/shop/order-steps.ts';
-import { longestPromise } from '@colorway/rules/shop/promises.ts';
+import { slowestPromise } from '@colorway/rules/shop/promises.ts';
 import type { PaymentProvider } from '../../adapters/payments/port.ts';
 import { presentPayment } from '../../project/facade.ts';
 import type { ListedOrder, StoredOrder } from './order-store.ts';
@@ -16,8 +16,8 @@ const times = ({ createdAt, paidAt, cancelledAt }: StoredOrder) => ({
 export function presentInvoice(order: StoredOrder): Invoice {
   const { id, token, number, state, version, projectId, lines, sums, totalCents, contact } = order;
   const promised = {
-    madeIn: longestPromise(lines.map(({ madeIn }) => madeIn)),
-    deliveredIn: longestPromise(lines.map(({ deliveredIn }) => deliveredIn)),
+    madeIn: slowestPromise(lines.map(({ madeIn }) => madeIn)),
+    deliveredIn: slowestPromise(lines.map(({ deliveredIn }) => deliveredIn)),
   };
   return {
     id,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { applyCommand } from '@colorway/rules/cart/apply-command.ts';
 import { type Cart, EMPTY_CART } from '@colorway/rules/cart/cart.ts';
+import type { CartConflict } from '@colorway/rules/cart/cart-conflict.ts';
 import type { CartCommand } from '@colorway/rules/cart/commands.ts';
-import type { Meeting } from '@colorway/rules/cart/meeting.ts';
 import { cartCommand, project } from '@colorway/server/kernel/database/schema.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -40,7 +40,7 @@ interface Acknowledged {
   readonly sentAt: number;
   readonly answeredAt: number;
   readonly refusal: string | null;
-  readonly meeting: Meeting | null;
+  readonly meeting: CartConflict | null;
 }
 
 const LENGTHS = ['Regular 58"', 'Long 63"', 'X-Long 70"'];

@@ -35,7 +35,7 @@ function DressMakerList({ matches, onPick }: DressMakerListProps) {
       <p className="small quiet">The dress color is on the left, our closest color on the right.</p>
       <ul>
         {matches.slice(0, MAX_SHOWN).map((match) => {
-          const { asked: dressMaker, house: brand, difference } = match;
+          const { requested: dressMaker, brandColor: brand, difference } = match;
           return (
             <li key={dressMaker.id}>
               <button type="button" className="dress-maker" onClick={() => onPick(dressMakerChoice(match))}>

@@ -23,7 +23,7 @@ export const brandColor = ({ id, colorName, hex }: LibraryColor): ColorChoice =>
 });
 
 /** The house color that is nearest to a dress-maker's, which it keeps the name of (D75). */
-export const dressMakerChoice = ({ asked: dressMaker, house: brand }: DressMakerMatch): ColorChoice => ({
+export const dressMakerChoice = ({ requested: dressMaker, brandColor: brand }: DressMakerMatch): ColorChoice => ({
   ...brandColor(brand),
   standsFor: { colorId: dressMaker.id, name: dressMakerColorName(dressMaker) },
 });

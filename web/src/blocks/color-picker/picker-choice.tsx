@@ -1,5 +1,5 @@
 import { showHex } from '@colorway/rules/color/hex.ts';
-import { HOW_TO_SELECT, houseChoice, PANTONE_CHOICE } from '@colorway/rules/color/messages.ts';
+import { brandChoice, HOW_TO_SELECT, PANTONE_CHOICE } from '@colorway/rules/color/messages.ts';
 import type { ReactNode } from 'react';
 import { useSettings } from '../page/page-context.tsx';
 import type { PickerMode } from './picker-mode.ts';
@@ -74,7 +74,7 @@ export function PickerChoice({ titleId, slotName, cameFrom, onChoose }: PickerCh
         <p className="quiet">{`For ${slotName}`}</p>
       </div>
       <div className="color-picker__choices">
-        {card('house', <Mosaic />, `${brandColorsName} colors`, houseChoice(brandColorsName))}
+        {card('house', <Mosaic />, `${brandColorsName} colors`, brandChoice(brandColorsName))}
         {card('pantone', <Cards />, 'Pantone', PANTONE_CHOICE)}
       </div>
     </>

@@ -2,7 +2,7 @@ import './discount-progress.css';
 import type { ShownContent } from '@colorway/contract/project/shown-content.ts';
 import { type Cents, formatMoney } from '@colorway/rules/money/cents.ts';
 import type { DiscountProgress as Progress } from '@colorway/rules/pricing/discount-progress.ts';
-import { progressWords } from '@colorway/rules/pricing/progress-words.ts';
+import { progressMessages } from '@colorway/rules/pricing/progress-messages.ts';
 
 interface DiscountProgressProps {
   readonly progress: Progress;
@@ -13,7 +13,7 @@ interface DiscountProgressProps {
 /** What is saved already, and how much more saves the next amount. */
 export function DiscountProgress({ progress, products, content }: DiscountProgressProps) {
   const { tiers } = progress;
-  const { reached, next } = progressWords(progress, content);
+  const { reached, next } = progressMessages(progress, content);
   const last = tiers.at(-1)?.threshold ?? 0;
   const share = (amount: number): number => (last > 0 ? Math.min(100, (amount / last) * 100) : 0);
   const { reachedColor, notYetColor } = content;

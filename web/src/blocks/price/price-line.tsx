@@ -1,7 +1,7 @@
 import './price.css';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import type { LinePrice } from '@colorway/rules/pricing/line-price.ts';
-import { eachMessage, nextTierWords } from '@colorway/rules/pricing/price-words.ts';
+import { eachMessage, nextTierMessage } from '@colorway/rules/pricing/price-messages.ts';
 
 interface PriceLineProps {
   readonly price: LinePrice;
@@ -12,7 +12,7 @@ interface PriceLineProps {
 /** What a line costs, what is in it, and what a few more would cost. */
 export function PriceLine({ price, quantity, productType }: PriceLineProps) {
   const { unitPrice, lineItemTotal, upgrades, next } = price;
-  const more = next && nextTierWords(next, productType);
+  const more = next && nextTierMessage(next, productType);
   return (
     <div className="price-line figures" role="status">
       <p className="price-line__sum">

@@ -1,4 +1,4 @@
-import { PASSWORD_SHORTEST } from '@colorway/rules/sign-in/password-limits.ts';
+import { MIN_PASSWORD_LENGTH } from '@colorway/rules/sign-in/password-limits.ts';
 import { passwordFault } from '@colorway/rules/sign-in/password-strength.ts';
 
 export interface Strength {
@@ -8,17 +8,17 @@ export interface Strength {
   readonly enough: boolean;
 }
 
-const AT_LEAST = `At least ${PASSWORD_SHORTEST} characters.`;
+const AT_LEAST = `At least ${MIN_PASSWORD_LENGTH} characters.`;
 
 function tooShort(password: string): Strength {
-  const missing = PASSWORD_SHORTEST - [...password].length;
+  const missing = MIN_PASSWORD_LENGTH - [...password].length;
   const more = missing === 1 ? '1 more character' : `${missing} more characters`;
   return { bars: 1, text: `Too short: ${more}.`, enough: false };
 }
 
 /** How much longer than needed a password is, in bars and a word. */
 function enough(password: string): Strength {
-  const beyond = [...password].length - PASSWORD_SHORTEST;
+  const beyond = [...password].length - MIN_PASSWORD_LENGTH;
   const [bars, word] = beyond >= 6 ? [4, 'Strong'] : beyond >= 2 ? [3, 'Good'] : [2, 'Fair'];
   return { bars: Number(bars), text: `${word}. ${AT_LEAST}`, enough: true };
 }

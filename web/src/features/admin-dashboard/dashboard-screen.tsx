@@ -1,6 +1,6 @@
 import './dashboard.css';
 import './places.css';
-import { WAITING_KINDS } from '@colorway/rules/desk/look-at-first.ts';
+import { WAITING_KINDS } from '@colorway/rules/dashboard/look-at-first.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { WholeInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
+import type { AdminInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
 import { EMAIL_HELP } from '@colorway/rules/email/messages.ts';
 import { cents, formatMoney } from '@colorway/rules/money/cents.ts';
 import { SEGMENT_NAMES, SEGMENTS } from '@colorway/rules/onboarding/segments.ts';
@@ -40,7 +40,7 @@ const missingWords = (missing: readonly ProjectField[]): string | undefined => {
 };
 
 /** Only an inquiry brings a deal along, so only there the field may stay empty. */
-export function CreateProjectForm({ inquiry }: { readonly inquiry: WholeInquiry | undefined }) {
+export function CreateProjectForm({ inquiry }: { readonly inquiry: AdminInquiry | undefined }) {
   const emailField = useRef<HTMLInputElement>(null);
   const dealField = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);

@@ -1,5 +1,5 @@
 import './create-project.css';
-import type { WholeInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
+import type { AdminInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
 import { filledSlots } from '@colorway/rules/onboarding/color-slots.ts';
 import { choiceLabel } from '@colorway/rules/onboarding/color-source.ts';
 import { DEFAULT_PROJECT_NAME } from '@colorway/rules/project/default-project.ts';
@@ -15,7 +15,7 @@ import { CreateProjectForm } from './create-project-form.tsx';
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** What the new project gets from the visitor. */
-function FromInquiry({ inquiry }: { readonly inquiry: WholeInquiry }) {
+function FromInquiry({ inquiry }: { readonly inquiry: AdminInquiry }) {
   const { id, name, company, receivedAt, styles, uploads, sent } = inquiry;
   const colors = filledSlots(sent.colors);
   return (

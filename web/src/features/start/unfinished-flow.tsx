@@ -4,7 +4,7 @@ import { type Draft, lastEdited } from '@colorway/rules/onboarding/drafts.ts';
 import { flowOf } from '@colorway/rules/onboarding/flows.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { stepPath } from '@colorway/rules/onboarding/steps.ts';
-import { draftWords, stepToContinue } from '@colorway/rules/onboarding/unfinished.ts';
+import { draftMessage, stepToContinue } from '@colorway/rules/onboarding/unfinished.ts';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { Painting } from '../../blocks/art/painting.ts';
@@ -51,7 +51,7 @@ export function UnfinishedFlow({ draft, isFirst }: UnfinishedFlowProps) {
       </span>
       <div className="unfinished__words">
         <h3 id={id}>{flowOf(segment).name}</h3>
-        <p className="small quiet">{`${draftWords(draft)} Last edited ${formatWhen(lastEdited(draft))}.`}</p>
+        <p className="small quiet">{`${draftMessage(draft)} Last edited ${formatWhen(lastEdited(draft))}.`}</p>
         {colors.length > 0 ? (
           <span className="unfinished__dots" aria-hidden="true">
             {colors.map(({ slot, hex }) => (

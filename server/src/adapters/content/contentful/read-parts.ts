@@ -19,7 +19,7 @@ import { assetIdsOf, documentOf, pictureOf } from './documents.ts';
 import { alertOf, cardOf, discountsOf, packagingOf } from './parts.ts';
 import { PAGE, PICTURES, PORTAL_CONTENT, PORTAL_STAFF_LISTS } from './queries.ts';
 
-/** Label of each settings field, the same as in `rules/src/content/kept-outside.ts`. */
+/** Label of each settings field, the same as in `rules/src/content/external-content.ts`. */
 const LABEL_OF: Readonly<Record<(typeof SETTING_LABELS)[number], LabelKey>> = {
   cartButtonLabel: 'cart',
   orderSummaryButtonLabel: 'orderSummary',

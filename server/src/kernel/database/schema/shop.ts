@@ -2,7 +2,7 @@ import type { InvoiceContact, OrderLine, OrderSum } from '@colorway/contract/sho
 import type { PriceTier } from '@colorway/rules/pricing/price-table.ts';
 import type { ProductOption } from '@colorway/rules/product/product-details.ts';
 import { ORDER_STATES } from '@colorway/rules/shop/order-state.ts';
-import { TILL_STATES } from '@colorway/rules/shop/payment-state.ts';
+import { PAYMENT_STATES } from '@colorway/rules/shop/payment-state.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -61,7 +61,7 @@ export const orderState = pgEnum('order_state', ORDER_STATES);
 export const orderNumber = pgSequence('order_number', { startWith: 1001 });
 
 /** `preparing` until the payment provider has made its own order. */
-export const tillState = pgEnum('till_state', TILL_STATES);
+export const tillState = pgEnum('till_state', PAYMENT_STATES);
 
 /** An order with its figures as they were promised: nothing in it follows a later change of prices. */
 export const draftOrder = pgTable(

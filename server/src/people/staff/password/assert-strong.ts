@@ -1,9 +1,9 @@
-import { PASSWORD_SHORTEST } from '@colorway/rules/sign-in/password-limits.ts';
+import { MIN_PASSWORD_LENGTH } from '@colorway/rules/sign-in/password-limits.ts';
 import { type PasswordFault, passwordFault } from '@colorway/rules/sign-in/password-strength.ts';
 import { Problem } from '../../../kernel/http/problem.ts';
 
 const MESSAGES = {
-  'too-short': `Use at least ${PASSWORD_SHORTEST} characters.`,
+  'too-short': `Use at least ${MIN_PASSWORD_LENGTH} characters.`,
   'too-long': 'Use a shorter password.',
   common: 'Many people use this password. Choose another one.',
 } as const satisfies Record<PasswordFault, string>;

@@ -1,5 +1,5 @@
 import './conflict.css';
-import type { Clash, ClashChoice } from '@colorway/rules/color-library/library-edits-rebase.ts';
+import type { ConflictChoice, EditConflict } from '@colorway/rules/color-library/library-edits-rebase.ts';
 import { conflictsOf } from '@colorway/rules/color-library/library-edits-rebase.ts';
 import { useId, useState } from 'react';
 import { Cloth } from '../../../ui/cloth/cloth.tsx';
@@ -10,9 +10,9 @@ import { changeWords, clashWords } from './conflict-labels.ts';
 import { whoSaved } from './who-saved.ts';
 
 interface ClashChoicesProps {
-  readonly clash: Clash;
-  readonly choice: ClashChoice;
-  readonly onChoose: (choice: ClashChoice) => void;
+  readonly clash: EditConflict;
+  readonly choice: ConflictChoice;
+  readonly onChoose: (choice: ConflictChoice) => void;
 }
 
 function ClashChoices({ clash, choice, onChoose }: ClashChoicesProps) {
@@ -36,7 +36,7 @@ const MAX_LISTED = 8;
 
 interface MeetingDialogProps {
   readonly meeting: Meeting;
-  readonly onSettle: (choose: (clash: Clash) => ClashChoice) => void;
+  readonly onSettle: (choose: (clash: EditConflict) => ConflictChoice) => void;
   readonly onClose: () => void;
 }
 
@@ -44,8 +44,8 @@ interface MeetingDialogProps {
 export function MeetingDialog({ meeting, onSettle, onClose }: MeetingDialogProps) {
   const { library, draft, changes, after } = meeting;
   const clashes = conflictsOf(draft, library.colors);
-  const [choices, setChoices] = useState<Readonly<Record<string, ClashChoice>>>({});
-  const choose = ({ key }: Clash): ClashChoice => choices[key] ?? 'mine';
+  const [choices, setChoices] = useState<Readonly<Record<string, ConflictChoice>>>({});
+  const choose = ({ key }: EditConflict): ConflictChoice => choices[key] ?? 'mine';
   const more = changes.length - MAX_LISTED;
   return (
     <QuestionDialog

@@ -1,7 +1,7 @@
 import type { ColorChange } from '@colorway/contract/color/library.ts';
 import { showHex } from '@colorway/rules/color/hex.ts';
 import { COLOR_FIELDS, type ColorField, type DraftColor } from '@colorway/rules/color-library/library-edits.ts';
-import type { Clash } from '@colorway/rules/color-library/library-edits-rebase.ts';
+import type { EditConflict } from '@colorway/rules/color-library/library-edits-rebase.ts';
 import { FIELD_LABELS } from '../edit-labels.ts';
 
 export const formatFieldValue = (field: ColorField, value: string): string =>
@@ -13,7 +13,7 @@ interface ClashWords {
   readonly theirs: string;
 }
 
-export function clashWords(clash: Clash): ClashWords {
+export function clashWords(clash: EditConflict): ClashWords {
   const { colorName } = clash.was;
   if (clash.what === 'they-deleted')
     return {

@@ -1,8 +1,8 @@
 import type { LibraryDraft } from '@colorway/rules/color-library/library-edits.ts';
 import {
-  type Clash,
-  type ClashChoice,
+  type ConflictChoice,
   conflictsOf,
+  type EditConflict,
   rebase,
 } from '@colorway/rules/color-library/library-edits-rebase.ts';
 import { rowsOf, unsavedCount } from '@colorway/rules/color-library/library-edits-rows.ts';
@@ -12,7 +12,7 @@ import type { Meeting } from './conflict.ts';
 import type { Working } from './use-edits.ts';
 import { type TheirSave, useSave } from './use-save.ts';
 
-const always = (choice: ClashChoice) => () => choice;
+const always = (choice: ConflictChoice) => () => choice;
 
 /** Saving, and what happens where somebody else was faster. */
 export function useMeeting(working: Working) {
@@ -21,7 +21,11 @@ export function useMeeting(working: Working) {
     setMeeting({ library, changes, draft: working.draft, after: 'save' }),
   );
 
-  const put = (library: EditedLibrary, draft: LibraryDraft, choose: (clash: Clash) => ClashChoice): LibraryDraft => {
+  const put = (
+    library: EditedLibrary,
+    draft: LibraryDraft,
+    choose: (clash: EditConflict) => ConflictChoice,
+  ): LibraryDraft => {
     const moved = rebase(draft, library.colors, choose);
     working.load(library.version, moved);
     return moved;
@@ -35,7 +39,7 @@ export function useMeeting(working: Working) {
       if (conflictsOf(draft, library.colors).length === 0) put(library, draft, always('mine'));
       else setMeeting({ library, draft, changes: [], after: 'go on' });
     },
-    settle: (choose: (clash: Clash) => ClashChoice) => {
+    settle: (choose: (clash: EditConflict) => ConflictChoice) => {
       if (!meeting) return;
       setMeeting(undefined);
       const rows = rowsOf(put(meeting.library, meeting.draft, choose));

@@ -1,13 +1,13 @@
 import './content-editor.css';
 import '../simple/content-parts.css';
-import type { Desk } from '@colorway/contract/content/desk-contract.ts';
+import type { ContentEditor } from '@colorway/contract/content/editor-contract.ts';
 import {
   type ContentPartName,
   EDITOR_PART_NAMES,
   EDITOR_PARTS,
   OWNERS_ONLY,
 } from '@colorway/rules/content/editor-parts.ts';
-import { isExternal, keptOutsideWords } from '@colorway/rules/content/kept-outside.ts';
+import { externalMessage, isExternal } from '@colorway/rules/content/external-content.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -58,10 +58,10 @@ function ContentNav() {
  * What a save answered stands at once. A reading that is under way may be older than it, so it is given up and done
  * anew: it may also bring what a colleague saved.
  */
-async function takeDesk(client: QueryClient, got: Desk): Promise<void> {
+async function takeDesk(client: QueryClient, got: ContentEditor): Promise<void> {
   const reading = client.isFetching({ queryKey: DASHBOARD_KEY }) > 0;
   if (reading) await client.cancelQueries({ queryKey: DASHBOARD_KEY });
-  client.setQueryData<Desk>(DASHBOARD_KEY, (old) => mergeDesk(old, got));
+  client.setQueryData<ContentEditor>(DASHBOARD_KEY, (old) => mergeDesk(old, got));
   if (reading) void client.invalidateQueries({ queryKey: DASHBOARD_KEY });
 }
 
@@ -93,10 +93,10 @@ export function ContentDesk({ children }: { readonly children: ReactNode }) {
       desk && {
         desk,
         savers,
-        take: (got: Desk) => takeDesk(client, got),
+        take: (got: ContentEditor) => takeDesk(client, got),
         locked: (part: ContentPartName, field?: string) => {
           if (EDITOR_PARTS[part].ownersOnly && !isOwner) return OWNERS_ONLY;
-          return desk.outside && isExternal(part, field) ? keptOutsideWords(desk.outside.name) : undefined;
+          return desk.outside && isExternal(part, field) ? externalMessage(desk.outside.name) : undefined;
         },
       },
     [desk, savers, client, isOwner],

@@ -1,13 +1,13 @@
-import type { Desk, PartState } from '@colorway/contract/content/desk-contract.ts';
 import type { EditorValues } from '@colorway/contract/content/draft-fields.ts';
+import type { ContentEditor, PartState } from '@colorway/contract/content/editor-contract.ts';
 import type { ContentPartName } from '@colorway/rules/content/editor-parts.ts';
 import { createContext, useContext } from 'react';
 import type { FieldSaver } from '../field/field-saver.ts';
 
 /** What every part of the editor works on. */
 export interface DeskHold {
-  readonly desk: Desk;
-  readonly take: (got: Desk) => Promise<void>;
+  readonly desk: ContentEditor;
+  readonly take: (got: ContentEditor) => Promise<void>;
   /** Fields with something on its way; publishing waits for them. */
   readonly savers: Set<FieldSaver>;
   /** Where nothing may be changed it says why; without a field, of the part as a whole. */
@@ -23,7 +23,7 @@ export function useEditorContext(): DeskHold {
   return hold;
 }
 
-export const partOf = (desk: Desk, part: ContentPartName): PartState => {
+export const partOf = (desk: ContentEditor, part: ContentPartName): PartState => {
   const state = desk.parts.find((one) => one.part === part);
   if (!state) throw new Error(`The desk has no ${part}.`);
   return state;

@@ -1,5 +1,5 @@
 import type { ContentPartName } from '@colorway/rules/content/editor-parts.ts';
-import { isExternal, KEPT_OUTSIDE } from '@colorway/rules/content/kept-outside.ts';
+import { EXTERNAL_FIELDS, isExternal } from '@colorway/rules/content/external-content.ts';
 import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
 import { IconExternalLink } from '../../../ui/icons/icon-external-link.ts';
 import { IconLock } from '../../../ui/icons/icon-lock.ts';
@@ -8,7 +8,7 @@ import { useEditorContext } from './editor-context.ts';
 /** Who keeps what is read-only here, and the way there; nothing where all of it is ours. */
 export function OutsideLine({ part }: { readonly part?: ContentPartName }) {
   const { outside } = useEditorContext().desk;
-  if (!outside || (part && !KEPT_OUTSIDE[part])) return null;
+  if (!outside || (part && !EXTERNAL_FIELDS[part])) return null;
   const { name, url } = outside;
   const words = {
     none: `Part of the content is managed in ${name}.`,

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@colorway/contract/content/desk-contract.ts';
+import type { HistoryEntry } from '@colorway/contract/content/editor-contract.ts';
 import { EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

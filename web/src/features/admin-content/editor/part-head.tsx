@@ -1,5 +1,5 @@
 import { type ContentPartName, EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
-import { isExternal } from '@colorway/rules/content/kept-outside.ts';
+import { isExternal } from '@colorway/rules/content/external-content.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';

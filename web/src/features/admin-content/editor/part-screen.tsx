@@ -2,7 +2,7 @@ import type { EditorValues } from '@colorway/contract/content/draft-fields.ts';
 import { keyName } from '@colorway/contract/content/field-names.ts';
 import { fieldOf } from '@colorway/rules/content/draft.ts';
 import { type ContentPartName, EDITOR_PART_NAMES, EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
-import { isExternal } from '@colorway/rules/content/kept-outside.ts';
+import { isExternal } from '@colorway/rules/content/external-content.ts';
 import { Link, useParams } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';

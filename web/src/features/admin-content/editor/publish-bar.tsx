@@ -1,5 +1,5 @@
 import './publish-bar.css';
-import type { ContentFault, Desk } from '@colorway/contract/content/desk-contract.ts';
+import type { ContentEditor, ContentFault } from '@colorway/contract/content/editor-contract.ts';
 import { type ContentPartName, EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
 import { PREVIEW } from '@colorway/rules/content/preview.ts';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -88,7 +88,10 @@ const formatCount = (count: number): string => {
 
 const fixWords = (count: number): string => `Fix ${count} ${count === 1 ? 'error' : 'errors'} to publish`;
 
-function publishStanding({ parts, faults }: Desk, mayChange: (part: ContentPartName) => boolean): PublishStanding {
+function publishStanding(
+  { parts, faults }: ContentEditor,
+  mayChange: (part: ContentPartName) => boolean,
+): PublishStanding {
   const changes = parts.flatMap((state) => state.changes.map(({ at }) => ({ at, part: state.part })));
   const mine = changes.filter(({ part }) => mayChange(part)).length;
   const nothing = mine === 0 ? 'Nothing to publish' : undefined;

@@ -1,5 +1,5 @@
 import { contrast } from '@colorway/rules/color/contrast.ts';
-import { ratioWords } from '@colorway/rules/content/accent.ts';
+import { formatRatio } from '@colorway/rules/content/accent.ts';
 import type { ContentPartName } from '@colorway/rules/content/editor-parts.ts';
 import { DraftInput } from './draft-input.tsx';
 import { useDraftField } from './use-draft-field.ts';
@@ -24,7 +24,7 @@ export function DraftColor({ part, field, label, optional, onPaper }: DraftColor
       label={optional ? `${label} (optional)` : label}
       kind={optional ? 'hexOrNone' : 'hex'}
       start={<span className="color-dot" style={{ background: value ?? 'transparent' }} aria-hidden="true" />}
-      end={onPaper && value ? <span className="tiny quiet">{ratioWords(contrast(value, '#ffffff'))}</span> : null}
+      end={onPaper && value ? <span className="tiny quiet">{formatRatio(contrast(value, '#ffffff'))}</span> : null}
     />
   );
 }

@@ -4,10 +4,10 @@ import { showHex } from '@colorway/rules/color/hex.ts';
 import {
   type AccentCheck,
   accentChecks,
+  formatRatio,
   isClearAccent,
   nearestAccent,
   passes,
-  ratioWords,
 } from '@colorway/rules/content/accent.ts';
 import { PictureButton } from '../../../blocks/picture-upload/picture-button.tsx';
 import { usePicture } from '../../../blocks/picture-upload/use-picture.ts';
@@ -60,7 +60,7 @@ function AccentChecks({ accent, onUse }: AccentChecksProps) {
             icon={<IconAlertTriangle className="icon" />}
             title="White text on this color is hard to read. "
           >
-            It reaches {ratioWords(white)}; 4.5:1 is needed. Links and focus rings are also too pale.
+            It reaches {formatRatio(white)}; 4.5:1 is needed. Links and focus rings are also too pale.
           </AlertBlock>
         </>
       )}
@@ -70,7 +70,7 @@ function AccentChecks({ accent, onUse }: AccentChecksProps) {
           {checks.map((check) => (
             <tr key={check.what}>
               <th scope="row">{check.what}</th>
-              <td className="figures">{ratioWords(check.ratio)}</td>
+              <td className="figures">{formatRatio(check.ratio)}</td>
               <td>
                 <Verdict check={check} />
               </td>

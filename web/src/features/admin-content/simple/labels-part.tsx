@@ -10,7 +10,7 @@ import { DraftInput } from '../field/draft-input.tsx';
 const LONG = 60;
 
 function LabelRow({ name }: { readonly name: LabelKey }) {
-  const { name: title, where, words } = LABELS[name];
+  const { name: title, where, text: words } = LABELS[name];
   return (
     <li className="label-row">
       <div>
@@ -37,7 +37,7 @@ export function LabelsPart() {
   const [sought, setSought] = useState('');
   const needle = sought.trim().toLowerCase();
   const shown = LABEL_KEYS.filter((key) => {
-    const { name, where, words } = LABELS[key];
+    const { name, where, text: words } = LABELS[key];
     return [name, where, words, value[key] ?? ''].some((text) => text.toLowerCase().includes(needle));
   });
   return (

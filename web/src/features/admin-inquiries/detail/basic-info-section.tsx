@@ -1,10 +1,10 @@
-import type { WholeInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
+import type { AdminInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
 import { Fragment } from 'react';
 import { daysLeft } from './days-left.ts';
 import { Section } from './section.tsx';
 
 interface BasicInfoSectionProps {
-  readonly rows: WholeInquiry['basicInfo'];
+  readonly rows: AdminInquiry['basicInfo'];
   /** `Y-m-d` */
   readonly deadline: string | null;
 }

@@ -1,4 +1,4 @@
-import type { WholeInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
+import type { AdminInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
 import { SEGMENT_NAMES } from '@colorway/rules/onboarding/segments.ts';
 import { EMPTY_DEAL } from '@colorway/rules/project/messages.ts';
 import { Link } from '@tanstack/react-router';
@@ -21,7 +21,7 @@ function ProjectMade({ projectID }: { readonly projectID: string }) {
   );
 }
 
-function MakeProject({ inquiry }: { readonly inquiry: WholeInquiry }) {
+function MakeProject({ inquiry }: { readonly inquiry: AdminInquiry }) {
   const { id, email, segment } = inquiry;
   const [dealID, setDealID] = useState(inquiry.dealID ?? '');
   const { create, busy, refusal, forget } = useCreateProject();
@@ -61,5 +61,5 @@ function MakeProject({ inquiry }: { readonly inquiry: WholeInquiry }) {
 }
 
 /** From here on it is a project; which one stays written. */
-export const CreateProjectCard = ({ inquiry }: { readonly inquiry: WholeInquiry }) =>
+export const CreateProjectCard = ({ inquiry }: { readonly inquiry: AdminInquiry }) =>
   inquiry.projectID === null ? <MakeProject inquiry={inquiry} /> : <ProjectMade projectID={inquiry.projectID} />;

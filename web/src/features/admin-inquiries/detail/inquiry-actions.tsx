@@ -1,4 +1,4 @@
-import type { WholeInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
+import type { AdminInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconArrowBackUp } from '../../../ui/icons/icon-arrow-back-up.ts';
@@ -41,7 +41,7 @@ function Neighbor({ id, search, label, shortcut, Icon }: NeighborProps) {
 }
 
 interface InquiryActionsProps {
-  readonly inquiry: WholeInquiry;
+  readonly inquiry: AdminInquiry;
   readonly search: InquirySearch;
 }
 

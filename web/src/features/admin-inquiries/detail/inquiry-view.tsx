@@ -1,7 +1,7 @@
-import type { InquiryDelivery, WholeInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
+import type { AdminInquiry, InquiryDelivery } from '@colorway/contract/inquiry/admin-inquiry.ts';
 import { showHex } from '@colorway/rules/color/hex.ts';
 import { COLOR_SLOTS } from '@colorway/rules/onboarding/color-slots.ts';
-import { colorLabel, standsForWords } from '@colorway/rules/onboarding/color-source.ts';
+import { colorLabel, standsForLabel } from '@colorway/rules/onboarding/color-source.ts';
 import { SEGMENT_NAMES } from '@colorway/rules/onboarding/segments.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -84,7 +84,7 @@ function InquiryDeliveries({ deliveries }: { readonly deliveries: readonly Inqui
   );
 }
 
-type Slots = WholeInquiry['slots'];
+type Slots = AdminInquiry['slots'];
 
 const copyCodes = (slots: Slots): Promise<void> =>
   navigator.clipboard.writeText(slots.map(({ hex }) => showHex(hex)).join('\n')).then(
@@ -116,7 +116,7 @@ function ColorsSection({ slots }: { readonly slots: Slots }) {
                 <>
                   <Cloth color={color.hex} height={62} pinked />
                   <b className="inquiry__color">{colorLabel(color)}</b>
-                  {color.standsFor ? <span className="small">{standsForWords(color)}</span> : null}
+                  {color.standsFor ? <span className="small">{standsForLabel(color)}</span> : null}
                   <span className="inquiry__hex">{showHex(color.hex)}</span>
                 </>
               ) : (
@@ -131,7 +131,7 @@ function ColorsSection({ slots }: { readonly slots: Slots }) {
 }
 
 /** Content was checked before it was stored, and the door serves it so that nothing in it runs (D23, D36). */
-const UploadsSection = ({ uploads }: Pick<WholeInquiry, 'uploads'>) => (
+const UploadsSection = ({ uploads }: Pick<AdminInquiry, 'uploads'>) => (
   <Section title="Uploads">
     {uploads.length > 0 ? (
       <ul className="inquiry-files">
@@ -187,7 +187,7 @@ function StylePicture({ image }: { readonly image: string }) {
 }
 
 interface StylesSectionProps {
-  readonly styles: WholeInquiry['styles'];
+  readonly styles: AdminInquiry['styles'];
   /** Their own words. */
   readonly idea: string;
 }
@@ -214,7 +214,7 @@ const TIMES = ['not once', 'once', 'twice'];
 
 const timesWords = (count: number): string => TIMES[count] ?? `${count} times`;
 
-type CameInProps = Pick<WholeInquiry, 'startedAt' | 'cameBack' | 'receivedAt' | 'handledAt' | 'handledBy'>;
+type CameInProps = Pick<AdminInquiry, 'startedAt' | 'cameBack' | 'receivedAt' | 'handledAt' | 'handledBy'>;
 
 const CameIn = ({ inquiry }: { readonly inquiry: CameInProps }) => {
   const { startedAt, cameBack, receivedAt, handledAt, handledBy } = inquiry;
@@ -249,7 +249,7 @@ const CameIn = ({ inquiry }: { readonly inquiry: CameInProps }) => {
 };
 
 interface InquiryViewProps {
-  readonly inquiry: WholeInquiry;
+  readonly inquiry: AdminInquiry;
   readonly search: InquirySearch;
 }
 

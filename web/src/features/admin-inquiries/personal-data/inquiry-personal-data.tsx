@@ -1,4 +1,4 @@
-import type { WholeInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
+import type { AdminInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { notifyError } from '../../../blocks/api/notify-error.ts';
@@ -18,7 +18,7 @@ const deletedWords = (fileCount: number, mails: number): string =>
   `The inquiry is deleted, with ${fileCount} ${fileCount === 1 ? 'file' : 'files'} and ${mails} ${mails === 1 ? 'mail' : 'mails'}.`;
 
 interface InquiryPersonalDataProps {
-  readonly inquiry: Pick<WholeInquiry, 'id' | 'email' | 'keptUntil' | 'uploads' | 'projectID'>;
+  readonly inquiry: Pick<AdminInquiry, 'id' | 'email' | 'keptUntil' | 'uploads' | 'projectID'>;
   readonly search: InquirySearch;
 }
 

@@ -1,4 +1,4 @@
-import { approvedWords } from '@colorway/rules/activity/event-label.ts';
+import { approvedLabel } from '@colorway/rules/activity/event-label.ts';
 import { fieldLabel, formatFieldValue } from '@colorway/rules/activity/field-labels.ts';
 import { SEGMENT_NAMES, type Segment } from '@colorway/rules/onboarding/segments.ts';
 
@@ -36,7 +36,7 @@ const WORDS: Readonly<Record<string, (data: Data) => string>> = {
   'proof-approved': (data) =>
     [
       `Approved: ${text(data.about)}`,
-      approvedWords(data),
+      approvedLabel(data),
       data.way === 'phone' ? `by phone: ${text(data.givenBy)}` : '',
     ]
       .filter(Boolean)

@@ -1,5 +1,5 @@
 import type { Change } from '@colorway/rules/configurator/change-design.ts';
-import { designWords } from '@colorway/rules/configurator/design-link.ts';
+import { designParams } from '@colorway/rules/configurator/design-link.ts';
 import type { DesignState } from '@colorway/rules/configurator/design-state.ts';
 import type { Slots } from '@colorway/rules/configurator/slots.ts';
 import { productTypeName } from '@colorway/rules/product/product-types.ts';
@@ -28,7 +28,7 @@ interface AlsoOnProps {
 function AlsoOn({ facts: { group, otherTypes }, slots }: AlsoOnProps) {
   const colors = useLibrary().value?.colors;
   const search = useMemo(
-    () => Object.fromEntries(designWords([], { slots, step: 'design' }, colors ?? [])),
+    () => Object.fromEntries(designParams([], { slots, step: 'design' }, colors ?? [])),
     [slots, colors],
   );
   if (otherTypes.length === 0) return null;

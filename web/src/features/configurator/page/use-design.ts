@@ -3,10 +3,10 @@ import type { LibraryColor } from '@colorway/rules/color-library/library-color.t
 import { type Change, changeDesign, refusal } from '@colorway/rules/configurator/change-design.ts';
 import {
   type DesignLink,
-  designWords,
+  designParams,
+  type LinkParams,
   readDesignLink,
   slotsOfLink,
-  type Words,
 } from '@colorway/rules/configurator/design-link.ts';
 import { beginDesign, type DesignState } from '@colorway/rules/configurator/design-state.ts';
 import { leftOut, notInLibrary } from '@colorway/rules/configurator/messages.ts';
@@ -23,14 +23,14 @@ import { hexesOf } from './slot-colors.ts';
 interface KeptDesign {
   readonly handle: string;
   /** How the visitor came: what Reset brings back. */
-  readonly origin: Words;
+  readonly origin: LinkParams;
   /** The design that was saved last. */
   readonly saved?: string | undefined;
 }
 
-const wordsOf = (search: string): Words => [...new URLSearchParams(search)];
+const wordsOf = (search: string): LinkParams => [...new URLSearchParams(search)];
 
-const searchOf = (words: Words): string => {
+const searchOf = (words: LinkParams): string => {
   const text = new URLSearchParams(words.map(([name, value]) => [name, value])).toString();
   return text === '' ? '' : `?${text}`;
 };
@@ -44,7 +44,7 @@ function keptDesign(handle: string): KeptDesign | undefined {
  * Into the entry that is there, past the router: to it this is the page that it shows already, and to draw a page anew for
  * each color would cost frames.
  */
-function keepDesign(words: Words, design: KeptDesign): void {
+function keepDesign(words: LinkParams, design: KeptDesign): void {
   const { pathname, hash } = location;
   const state = { ...(history.state as object | null), design };
   History.prototype.replaceState.call(history, state, '', pathname + searchOf(words) + hash);
@@ -81,7 +81,7 @@ const PICKS: readonly Change['kind'][] = ['toggle', 'replace', 'fill'];
 const pickedBy = ({ kind }: Change, before: Slots, after: Slots): readonly LibraryColor[] =>
   PICKS.includes(kind) ? pickedColors(after).filter(({ id }) => !before.some((one) => one?.id === id)) : [];
 
-const begin = (colorCount: number, words: Words, origin: Words, library?: readonly LibraryColor[]) => {
+const begin = (colorCount: number, words: LinkParams, origin: LinkParams, library?: readonly LibraryColor[]) => {
   const link = readDesignLink(words);
   const colors = library ?? unnamedColors(link);
   const came = slotsOfLink(readDesignLink(origin), library ?? unnamedColors(readDesignLink(origin)), colorCount);
@@ -107,7 +107,7 @@ export function useDesk(facts: PatternFacts, library: readonly LibraryColor[] | 
   }, []);
 
   const keep = useCallback(() => {
-    if (library) keepDesign(designWords(words, now.current, library), kept.current);
+    if (library) keepDesign(designParams(words, now.current, library), kept.current);
   }, [library, words]);
 
   // The library names the colors of the link; from here on there is a design.

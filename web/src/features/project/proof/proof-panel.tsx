@@ -2,7 +2,7 @@ import type { PortalProject } from '@colorway/contract/project/portal-project.ts
 import type { Proof } from '@colorway/contract/project/proof.ts';
 import { formatMoney, sumOf } from '@colorway/rules/money/cents.ts';
 import { upgradesOf } from '@colorway/rules/pricing/upgrades.ts';
-import { minimumWords } from '@colorway/rules/product/quantity.ts';
+import { minimumLabel } from '@colorway/rules/product/quantity.ts';
 import { readShipping } from '@colorway/rules/product/shipping.ts';
 import type { Approved } from '@colorway/rules/project/approval.ts';
 import { buyerOf, isDistributor } from '@colorway/rules/project/project-types.ts';
@@ -76,7 +76,7 @@ function AddToCart({ asked, proof, cart, choice, onCart }: AddToCartProps) {
             </button>
           </p>
         )}
-        {tooFew && added === undefined ? <p className="small quiet">{minimumWords(minimum)}</p> : null}
+        {tooFew && added === undefined ? <p className="small quiet">{minimumLabel(minimum)}</p> : null}
         {noPrice && !tooFew ? <p className="small">{noPrice}</p> : null}
       </div>
       {price && !tooFew ? <PriceLine price={price} quantity={quantity} productType={proof.productType} /> : null}

@@ -1,6 +1,6 @@
 import './requests.css';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
-import { threadCountWords } from '@colorway/rules/project/requests.ts';
+import { threadCountLabel } from '@colorway/rules/project/requests.ts';
 import { useEffect } from 'react';
 import { call } from '../../../blocks/api/client.ts';
 import { Drawer } from '../../../ui/drawer/drawer.tsx';
@@ -33,7 +33,7 @@ export default function RequestsDrawer({ asked, threadId, onProof, onClose }: Re
     thread?.scrollIntoView({ block: 'start' });
   }, [threadId]);
   return (
-    <Drawer title="Requests" note={threadCountWords(threads.map(({ state }) => state))} onClose={onClose}>
+    <Drawer title="Requests" note={threadCountLabel(threads.map(({ state }) => state))} onClose={onClose}>
       {threads.length === 0 ? (
         <EmptyState icon={<IconMessage2 className="icon icon--large" />} title="No requests yet">
           {`Press ${asked.content.labels.requestChanges} and tell us what to change.`}

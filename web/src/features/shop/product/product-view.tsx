@@ -5,7 +5,7 @@ import { SCREENS_GLOW } from '@colorway/rules/color/messages.ts';
 import { NO_PRICES } from '@colorway/rules/pricing/line-price.ts';
 import { handleOf } from '@colorway/rules/product/handle.ts';
 import { type ProductTypeId, productTypeName } from '@colorway/rules/product/product-types.ts';
-import { DESIGN_PROBLEM_WORDS, type DesignProblem } from '@colorway/rules/shop/messages.ts';
+import { DESIGN_PROBLEM_MESSAGES, type DesignProblem } from '@colorway/rules/shop/messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type RefObject, useMemo, useRef, useState } from 'react';
@@ -127,7 +127,7 @@ interface NoDesignProps {
 /** In place of the colors: why there are none, and the way to some. */
 function NoDesign({ product, problem, configuredId, link }: NoDesignProps) {
   const { handle, designHandle, isLive } = product;
-  const { title, help } = DESIGN_PROBLEM_WORDS[problem];
+  const { title, help } = DESIGN_PROBLEM_MESSAGES[problem];
   return (
     <AlertBlock tone="info" icon={<IconPalette className="icon" />} title={title}>
       <p>{help}</p>

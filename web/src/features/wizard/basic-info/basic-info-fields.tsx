@@ -3,7 +3,7 @@ import {
   type Field,
   type FieldKey,
   fieldsOf,
-  LONGEST,
+  MAX_LENGTHS,
   VOLUMES,
 } from '@colorway/rules/onboarding/basic-info.ts';
 import { readDay, showDay } from '@colorway/rules/onboarding/deadline.ts';
@@ -67,7 +67,7 @@ function WishField(props: BasicInfoFieldProps) {
         name={key}
         data-need={key}
         aria-required={required || undefined}
-        maxLength={LONGEST.text}
+        maxLength={MAX_LENGTHS.text}
         value={info.designIdeas ?? ''}
         onChange={({ target }) => onChange({ designIdeas: target.value })}
         onBlur={onLeave}
@@ -129,7 +129,7 @@ function ContactLine({ field, info, error, onChange, onLeave }: BasicInfoFieldPr
       name={key}
       data-need={key}
       aria-required={required || undefined}
-      maxLength={LONGEST.line}
+      maxLength={MAX_LENGTHS.line}
       value={info[key] ?? ''}
       onChange={({ target }) => {
         setLeft(false);

@@ -4,7 +4,7 @@ import { fullName } from '@colorway/rules/onboarding/basic-info-rows.ts';
 import { flowOf } from '@colorway/rules/onboarding/flows.ts';
 import { basicInfoFaults } from '@colorway/rules/onboarding/inquiry-faults.ts';
 import type { BasicInfo, InquiryState } from '@colorway/rules/onboarding/inquiry-state.ts';
-import { missingFields, neededWords } from '@colorway/rules/onboarding/missing-fields.ts';
+import { missingFields, neededMessage } from '@colorway/rules/onboarding/missing-fields.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { stepOf, stepPath } from '@colorway/rules/onboarding/steps.ts';
 import { CONTINUE_MS } from '@colorway/rules/time/delays.ts';
@@ -83,7 +83,7 @@ function useBasicInfo(segment: Segment) {
     sayAll: () => setAsked(true),
     isComplete: faults.length === 0,
     firstWrong: needed[0] ?? (faults[0]?.path.split('.')[1] as FieldKey | undefined),
-    words: neededWords(needed) || (faults[0]?.message ?? ''),
+    words: neededMessage(needed) || (faults[0]?.message ?? ''),
   };
 }
 

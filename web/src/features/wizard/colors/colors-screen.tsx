@@ -5,13 +5,13 @@ import { EXACT_MATCH, SCREENS_GLOW } from '@colorway/rules/color/messages.ts';
 import {
   COLOR_SLOTS,
   type ColorSlot,
-  chosenColorsWords,
+  chosenColorsLabel,
   EMPTY_COLOR,
   filledSlots,
   isFilled,
   type SlotColor,
 } from '@colorway/rules/onboarding/color-slots.ts';
-import { colorLabel, standsForWords } from '@colorway/rules/onboarding/color-source.ts';
+import { colorLabel, standsForLabel } from '@colorway/rules/onboarding/color-source.ts';
 import { findsDressMakers } from '@colorway/rules/onboarding/flows.ts';
 import { previewOf } from '@colorway/rules/onboarding/uploaded-files.ts';
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
@@ -45,7 +45,7 @@ function ColorCard({ slot, name, color, busy, onOpen, onRemove, onNear }: ColorC
   const opens = { 'data-opens': '', onClick: onOpen, onPointerEnter: onNear, onFocus: onNear };
   const { hex } = color;
   const colorName = colorLabel(color);
-  const standsFor = standsForWords(color);
+  const standsFor = standsForLabel(color);
   const filled = isFilled(color);
   const face = filled ? 'color-card__face cw-cloth' : 'color-card__face';
   return (
@@ -152,7 +152,7 @@ export function ColorsScreen() {
   };
 
   return (
-    <StepFrame status={chosenColorsWords(state.colors)} action={<ContinueLink />} pressed={open && !Picker}>
+    <StepFrame status={chosenColorsLabel(state.colors)} action={<ContinueLink />} pressed={open && !Picker}>
       <LogoColors files={state.uploadedFiles.files} colors={state.colors} edit={edit} />
       <div className="color-cards" ref={cards}>
         {COLOR_SLOTS.map((one) => (

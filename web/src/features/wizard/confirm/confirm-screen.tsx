@@ -4,7 +4,7 @@ import { HONEYPOT } from '@colorway/rules/onboarding/abuse.ts';
 import { fieldsOf } from '@colorway/rules/onboarding/basic-info.ts';
 import { basicInfoRows } from '@colorway/rules/onboarding/basic-info-rows.ts';
 import { COLOR_SLOTS, isFilled } from '@colorway/rules/onboarding/color-slots.ts';
-import { colorLabel, standsForWords } from '@colorway/rules/onboarding/color-source.ts';
+import { colorLabel, standsForLabel } from '@colorway/rules/onboarding/color-source.ts';
 import { hasStyles } from '@colorway/rules/onboarding/flows.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
@@ -81,7 +81,7 @@ const ConfirmColors = ({ state: { colors }, faults }: SectionProps) => (
               <>
                 <span className="confirm__cloth cw-cloth cw-pinked" style={{ '--c': color.hex }} aria-hidden="true" />
                 <b>{colorLabel(color)}</b>
-                {color.standsFor ? <span className="small">{standsForWords(color)}</span> : null}
+                {color.standsFor ? <span className="small">{standsForLabel(color)}</span> : null}
                 <span className="mono quiet">{showHex(color.hex)}</span>
               </>
             ) : (

@@ -1,6 +1,6 @@
-import { LONGEST } from '@colorway/rules/onboarding/basic-info.ts';
+import { MAX_LENGTHS } from '@colorway/rules/onboarding/basic-info.ts';
 import type { SelectedStyles } from '@colorway/rules/onboarding/inquiry-state.ts';
-import { MAKE_A_SELECTION, mayLeaveStyles, selectedLabel } from '@colorway/rules/onboarding/styles.ts';
+import { canSkipStyles, MAKE_A_SELECTION, selectedLabel } from '@colorway/rules/onboarding/styles.ts';
 import { useRef } from 'react';
 import { useDraft } from '../../../blocks/flow/use-draft.ts';
 import { StyleGrid } from '../../../blocks/style-grid/style-grid.tsx';
@@ -26,7 +26,7 @@ export function StylesScreen() {
           <TextArea
             label="Describe your design"
             optional
-            maxLength={LONGEST.text}
+            maxLength={MAX_LENGTHS.text}
             value={chosen.custom}
             onChange={({ target }) => change({ custom: target.value })}
           />
@@ -34,7 +34,7 @@ export function StylesScreen() {
       }
       status={<span className="action-bar__count figures">{selectedLabel(chosen.styles)}</span>}
       action={
-        mayLeaveStyles(segment, chosen) ? (
+        canSkipStyles(segment, chosen) ? (
           <ContinueLink onGo={() => change({ saved: true })} />
         ) : (
           <DisabledReasonButton

@@ -2,7 +2,7 @@ import { MIN_SECONDS } from '@colorway/rules/onboarding/abuse.ts';
 import { stateOf, withState } from '@colorway/rules/onboarding/draft-state.ts';
 import { type Draft, newDraft } from '@colorway/rules/onboarding/drafts.ts';
 import type { InquiryState } from '@colorway/rules/onboarding/inquiry-state.ts';
-import { putTogether, stepReached } from '@colorway/rules/onboarding/put-together.ts';
+import { mergeInquiries, stepReached } from '@colorway/rules/onboarding/merge-inquiries.ts';
 import { stepOf } from '@colorway/rules/onboarding/steps.ts';
 import type { OutputOf } from '../../../blocks/api/operations.ts';
 
@@ -30,11 +30,13 @@ export function flowFromLink(redeemed: Redeemed, now: number): Draft {
 
 /** What is here, with its gaps filled from the link. */
 export const flowWithLink = (here: Draft, redeemed: Redeemed, now: number): Draft =>
-  at(withState(here, putTogether(stateOf(here), stateIn(redeemed)), now), redeemed, now);
+  at(withState(here, mergeInquiries(stateOf(here), stateIn(redeemed)), now), redeemed, now);
 
 /** Nothing is here that the link does not hold as well. */
 export const isNothingNew = (here: Draft | undefined, redeemed: Redeemed): boolean => {
   if (!here) return true;
   const theirs = stateIn(redeemed);
-  return JSON.stringify(putTogether(stateOf(here), theirs)) === JSON.stringify(putTogether(theirs, stateOf(here)));
+  return (
+    JSON.stringify(mergeInquiries(stateOf(here), theirs)) === JSON.stringify(mergeInquiries(theirs, stateOf(here)))
+  );
 };

@@ -7,7 +7,7 @@ export const eachMessage = (quantity: number, unitPrice: Cents): string =>
   `${quantity} at ${formatMoney(unitPrice)} each`;
 
 /** `6 more reach $32.00 each: 12 ties for ` and, to stand out, `$384.00`. */
-export const nextTierWords = (
+export const nextTierMessage = (
   { quantity, more, unitPrice, total }: NextTier,
   productType: string,
 ): { readonly lead: string; readonly total: string } => ({

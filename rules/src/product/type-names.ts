@@ -4,7 +4,7 @@ import type { ProductTypeId } from './product-types.ts';
  * The words that name a product type, in handles (specification 000, section 5) and in file names; each entry is one or more
  * whole words in a row. Only whole words count: an elbow is no bow and a barbecue no robe.
  */
-const WORDS: Readonly<Record<ProductTypeId, readonly string[]>> = {
+const TYPE_NAMES: Readonly<Record<ProductTypeId, readonly string[]>> = {
   necktie: ['neck', 'necks', 'necktie', 'neckties', 'neck tie', 'neck ties'],
   'bow-tie': ['bow', 'bows', 'bowtie', 'bowties', 'bow tie', 'bow ties'],
   'pocket-square': ['pocket', 'pockets', 'pocketsquare', 'pocketsquares', 'pocket square', 'pocket squares'],
@@ -18,20 +18,20 @@ const WORDS: Readonly<Record<ProductTypeId, readonly string[]>> = {
 };
 
 /** Said in a row of words: which type, and from which word to before which. */
-export interface Said {
+export interface TypeMatch {
   readonly type: ProductTypeId;
   readonly from: number;
   readonly to: number;
 }
 
-const PHRASES = Object.entries(WORDS).flatMap(([type, phrases]) =>
-  phrases.map((phrase) => ({ type: type as ProductTypeId, words: phrase.split(' ') })),
+const PHRASES = Object.entries(TYPE_NAMES).flatMap(([type, phrases]) =>
+  phrases.map((phrase) => ({ type: type as ProductTypeId, tokens: phrase.split(' ') })),
 );
 
 /** Every type that the words say, also where two share a word: `pocket square pillow` says two. */
-export const typesSaid = (words: readonly string[]): readonly Said[] =>
-  words.flatMap((_, from) =>
-    PHRASES.filter(({ words: phrase }) => phrase.every((word, n) => words[from + n] === word)).map(
-      ({ type, words: phrase }) => ({ type, from, to: from + phrase.length }),
+export const findTypes = (tokens: readonly string[]): readonly TypeMatch[] =>
+  tokens.flatMap((_, from) =>
+    PHRASES.filter(({ tokens: phrase }) => phrase.every((word, n) => tokens[from + n] === word)).map(
+      ({ type, tokens: phrase }) => ({ type, from, to: from + phrase.length }),
     ),
   );

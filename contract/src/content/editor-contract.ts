@@ -28,7 +28,7 @@ const partState = z.object({
 export type PartState = z.infer<typeof partState>;
 export type ContentFault = z.infer<typeof fault>;
 
-const desk = z.object({
+const contentEditor = z.object({
   parts: z.array(partState),
   /** All that stands in the way of publishing, of every part. */
   faults: z.array(fault),
@@ -36,10 +36,10 @@ const desk = z.object({
   version: z.string(),
   /** A project whose screen shows the drafts, while there is one. */
   previewProject: z.string().nullable(),
-  /** Who keeps the parts of `rules/src/content/kept-outside.ts`; null where all of it is ours. */
+  /** Who keeps the parts of `rules/src/content/external-content.ts`; null where all of it is ours. */
   outside: z.object({ name: z.string(), url: z.url() }).nullable(),
 });
-export type Desk = z.infer<typeof desk>;
+export type ContentEditor = z.infer<typeof contentEditor>;
 
 const historyEntry = z.object({
   id: z.int(),
@@ -50,14 +50,14 @@ const historyEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-export const contentDeskContract = {
+export const contentEditorContract = {
   read: operation({
     access: 'staff',
     method: 'GET',
     path: '/admin/content/draft',
     summary: 'All published and drafted content, with what is not ready to publish',
     tag,
-  }).output(desk),
+  }).output(contentEditor),
   save: operation({
     access: 'staff',
     method: 'PATCH',
@@ -66,7 +66,7 @@ export const contentDeskContract = {
     tag,
   })
     .input(z.object({ part, field, value, was: value }))
-    .output(desk),
+    .output(contentEditor),
   discard: operation({
     access: 'staff',
     method: 'POST',
@@ -76,7 +76,7 @@ export const contentDeskContract = {
     creates: false,
   })
     .input(z.object({ part: part.optional(), field: field.optional() }))
-    .output(desk),
+    .output(contentEditor),
   publish: operation({
     access: 'staff',
     method: 'POST',
@@ -93,7 +93,7 @@ export const contentDeskContract = {
         acceptAccent: z.boolean().optional(),
       }),
     )
-    .output(desk),
+    .output(contentEditor),
   history: operation({
     access: 'staff',
     method: 'GET',
@@ -112,5 +112,5 @@ export const contentDeskContract = {
     creates: false,
   })
     .input(z.object({ id: z.coerce.number().int().positive() }))
-    .output(desk),
+    .output(contentEditor),
 };

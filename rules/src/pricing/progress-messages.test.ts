@@ -3,18 +3,18 @@ import { cents } from '../money/cents.ts';
 import { fillIn } from '../project/fill-in.ts';
 import { discountRules } from './cart.test-support.ts';
 import { discountProgress } from './discount-progress.ts';
-import { progressWords } from './progress-words.ts';
+import { progressMessages } from './progress-messages.ts';
 
 const texts = { reachedWords: 'You save {discount}.', nextTierWords: 'Add {amount} more to save {discount}.' };
-const words = (products: number) => {
+const messages = (products: number) => {
   const progress = discountProgress(discountRules, cents(products));
-  return progress && progressWords(progress, texts);
+  return progress && progressMessages(progress, texts);
 };
 
 test('the cart says what is saved and what the next threshold saves', () => {
-  expect(words(112_800)).toEqual({ reached: 'You save $75.00.', next: 'Add $372.00 more to save $150.00.' });
-  expect(words(100)).toEqual({ reached: null, next: 'Add $499.00 more to save $25.00.' });
-  expect(words(250_000)).toEqual({ reached: 'You save $300.00.', next: null });
+  expect(messages(112_800)).toEqual({ reached: 'You save $75.00.', next: 'Add $372.00 more to save $150.00.' });
+  expect(messages(100)).toEqual({ reached: null, next: 'Add $499.00 more to save $25.00.' });
+  expect(messages(250_000)).toEqual({ reached: 'You save $300.00.', next: null });
 });
 
 test('a place that nobody knows stays, and what is filled in is not read again', () => {

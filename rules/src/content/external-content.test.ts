@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldOf, ORDER } from './draft.ts';
-import { isExternal } from './kept-outside.ts';
+import { isExternal } from './external-content.ts';
 
 test.each([
   ['packaging', undefined, true],
@@ -16,4 +16,4 @@ test.each([
   ['products', fieldOf('Necktie', 'options'), false],
   ['pricing', 'necktie', false],
   ['brand', 'accent', false],
-] as const)('of %s, %s is kept outside: %s', (part, field, kept) => expect(isExternal(part, field)).toBe(kept));
+] as const)('of %s, %s is kept outside: %s', (part, field, expected) => expect(isExternal(part, field)).toBe(expected));

@@ -11,8 +11,8 @@ export const daysToProof = (waits: readonly number[]): readonly number[] =>
   });
 
 /** Half of them waited no longer; null while there is nobody. */
-export function medianOf(figures: readonly number[]): number | null {
-  const sorted = figures.toSorted((a, b) => a - b);
+export function medianOf(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
   return low === undefined || high === undefined ? null : (low + high) / 2;
 }

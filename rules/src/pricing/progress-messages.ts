@@ -8,10 +8,10 @@ interface ProgressTexts {
 }
 
 /** `You save $75.00.` and `Add $372.00 more to save $150.00.`; null where there is nothing to say. */
-export const progressWords = (
+export const progressMessages = (
   { saved, next }: DiscountProgress,
-  { reachedWords, nextTierWords }: ProgressTexts,
+  { reachedWords: reachedText, nextTierWords: nextTierText }: ProgressTexts,
 ): { readonly reached: string | null; readonly next: string | null } => ({
-  reached: saved > 0 ? fillIn(reachedWords, { discount: formatMoney(saved) }) : null,
-  next: next ? fillIn(nextTierWords, { amount: formatMoney(next.more), discount: formatMoney(next.amount) }) : null,
+  reached: saved > 0 ? fillIn(reachedText, { discount: formatMoney(saved) }) : null,
+  next: next ? fillIn(nextTierText, { amount: formatMoney(next.more), discount: formatMoney(next.amount) }) : null,
 });

@@ -16,14 +16,14 @@ const info = (mine: BasicInfo, theirs: BasicInfo): BasicInfo => {
   };
 };
 
-const words = (mine: string, theirs: string): string =>
+const mergeText = (mine: string, theirs: string): string =>
   theirs.trim() === '' || mine.includes(theirs) ? mine : mine.trim() === '' ? theirs : `${mine}\n${theirs}`;
 
 /**
  * Two beginnings of one request, from two devices, as one: what was filled in here stays, gaps are filled from there, and
  * lists hold what either held.
  */
-export function putTogether(mine: InquiryState, theirs: InquiryState): InquiryState {
+export function mergeInquiries(mine: InquiryState, theirs: InquiryState): InquiryState {
   const styles = mine.selectedStyles && theirs.selectedStyles;
   return {
     isActive: mine.isActive || theirs.isActive,
@@ -36,7 +36,7 @@ export function putTogether(mine: InquiryState, theirs: InquiryState): InquirySt
             (one) => !mine.selectedStyles?.styles.some((other) => isSameStyle(one, other)),
           ),
         ].slice(0, MAX_STYLES),
-        custom: words(mine.selectedStyles.custom, styles?.custom ?? ''),
+        custom: mergeText(mine.selectedStyles.custom, styles?.custom ?? ''),
         saved: mine.selectedStyles.saved || styles?.saved === true,
       },
     }),

@@ -2,7 +2,7 @@ import type { CartLine } from './cart.ts';
 import type { CartCommand } from './commands.ts';
 
 /** A command met a change that its person had not seen. */
-export interface Meeting {
+export interface CartConflict {
   /** Null for a choice of the whole cart. */
   readonly lineId: string | null;
   /** Who made the other change; null where only its fact is known. */
@@ -17,7 +17,7 @@ export interface Meeting {
  * The newest wins, line by line (D48): who saw the line as it is decides, and of two who did not see each other the later one.
  * Null when there was nothing unseen.
  */
-export function conflictOf(line: CartLine, command: CartCommand, at: number): Meeting | null {
+export function conflictOf(line: CartLine, command: CartCommand, at: number): CartConflict | null {
   if (command.base >= line.version) return null;
   return {
     lineId: line.id,

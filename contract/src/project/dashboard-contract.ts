@@ -1,4 +1,4 @@
-import { WAITING_KINDS } from '@colorway/rules/desk/look-at-first.ts';
+import { WAITING_KINDS } from '@colorway/rules/dashboard/look-at-first.ts';
 import { STEP_IDS } from '@colorway/rules/onboarding/flows.ts';
 import { SEGMENTS } from '@colorway/rules/onboarding/segments.ts';
 import { AUTHORS } from '@colorway/rules/project/requests.ts';
@@ -58,7 +58,7 @@ const openRequest = z.object({
   seen: z.boolean(),
 });
 
-export const adminDeskContract = {
+export const dashboardContract = {
   figures: operation({
     access: 'staff',
     method: 'GET',

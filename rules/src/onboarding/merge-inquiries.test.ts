@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { initialState } from './initial-state.ts';
 import type { InquiryState } from './inquiry-state.ts';
-import { putTogether, stepReached } from './put-together.ts';
+import { mergeInquiries, stepReached } from './merge-inquiries.ts';
 import type { Segment } from './segments.ts';
 
 const sage = { colorName: 'Sage', hex: '#a3b18a', colorSet: 'knotty' };
@@ -39,7 +39,7 @@ describe('one request begun on two devices', () => {
     uploadedFiles: { files: [file('a.png'), file('b.png')], saved: true },
     colors: { ...colors, primary: wine, accent1: wine },
   }));
-  const both = putTogether(here, there);
+  const both = mergeInquiries(here, there);
 
   it('keeps what was filled in here and fills its gaps', () => {
     expect(both.basicInfo).toMatchObject({ fName: 'Marian', lName: 'Okafor', saved: true, segment: 'organization' });
@@ -55,7 +55,7 @@ describe('one request begun on two devices', () => {
   });
 
   it('is the same when it is put together once more', () => {
-    expect(putTogether(both, there)).toEqual(both);
+    expect(mergeInquiries(both, there)).toEqual(both);
   });
 });
 
