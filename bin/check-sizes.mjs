@@ -14,8 +14,9 @@ const FOLDER = 12;
 const LISTS = new Set([
   'bin',
   'e2e/src/journeys',
+  'fabric/src/motif',
+  'fabric/src/pattern',
   'fabric/src/product',
-  'server/src/kernel/database/schema',
   'server/src/mail/templates',
   'web/src/ui/icons',
 ]);

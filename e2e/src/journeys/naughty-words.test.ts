@@ -1,4 +1,4 @@
-import { naughty } from '@colorway/trials/fuzz/naughty-strings.ts';
+import { naughty } from '@colorway/trials/fuzz/values/naughty-strings.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { phone, settled, useBrowser } from '../browser/visit.ts';

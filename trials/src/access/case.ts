@@ -1,7 +1,7 @@
 import type { Access } from '@colorway/contract/access.ts';
 import type { TestServer } from '../kit/test-server.ts';
 import type { Caller, CallerName } from './callers.ts';
-import type { Kind } from './kinds.ts';
+import type { Kind } from './kinds/kinds.ts';
 import type { World } from './world.ts';
 
 /**

@@ -5,7 +5,7 @@ import { makeProject, makeStaff } from '../kit/people.ts';
 import type { TestServer } from '../kit/test-server.ts';
 import type { Caller } from './callers.ts';
 import type { Ids, State } from './case.ts';
-import type { Kind, Place } from './kinds.ts';
+import type { Kind, Place } from './kinds/kinds.ts';
 
 const misshapenOf = ({ misshapen }: Kind): string => misshapen ?? '';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../kit/browser.ts';
 import { makeProject } from '../kit/people.ts';
 import { createTestServer, type TestServer } from '../kit/test-server.ts';
-import { emailVectors } from './email-vectors.ts';
+import { emailVectors } from './values/email-vectors.ts';
 
 const { good, sames, bad } = emailVectors;
 

@@ -1,4 +1,4 @@
-import { naughtyStrings } from './naughty-strings.ts';
+import { naughtyStrings } from './values/naughty-strings.ts';
 
 const cp = (...codes: number[]): string => String.fromCodePoint(...codes);
 

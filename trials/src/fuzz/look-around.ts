@@ -2,7 +2,7 @@ import type { PatternCard } from '@colorway/contract/pattern/pattern.ts';
 import { tusCaller } from '../kit/tus-caller.ts';
 import type { Callers, FuzzWorld } from './fuzz-world.ts';
 import type { FuzzRoute } from './made-request.ts';
-import type { ValuePool } from './value-pool.ts';
+import type { ValuePool } from './values/value-pool.ts';
 import { walkReads } from './walked-reads.ts';
 
 const PICTURE = Buffer.from(

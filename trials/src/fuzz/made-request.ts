@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { badHeaders } from './bad-headers.ts';
 import { type CallerName, type Callers, callerNames } from './fuzz-world.ts';
-import { jsonTexts } from './json-texts.ts';
-import { mutated } from './mutate.ts';
-import { naughtyStrings } from './naughty-strings.ts';
-import { pick, type Schema, valueFor } from './schema-value.ts';
 import type { Sent } from './send.ts';
-import type { ValuePool } from './value-pool.ts';
+import { badHeaders } from './values/bad-headers.ts';
+import { jsonTexts } from './values/json-texts.ts';
+import { mutated } from './values/mutate.ts';
+import { naughtyStrings } from './values/naughty-strings.ts';
+import { pick, type Schema, valueFor } from './values/schema-value.ts';
+import type { ValuePool } from './values/value-pool.ts';
 
 /** One operation or raw route, as described by the OpenAPI document. */
 export interface FuzzRoute {

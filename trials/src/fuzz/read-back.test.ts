@@ -6,9 +6,9 @@ import { type CallerName, type Callers, callerNames, type FuzzWorld, startFuzzWo
 import { lookAround } from './look-around.ts';
 import { type FuzzRoute, madeRequest } from './made-request.ts';
 import { readRoutes } from './read-routes.ts';
-import { type Schema, valueFor } from './schema-value.ts';
 import { send } from './send.ts';
-import { ValuePool } from './value-pool.ts';
+import { type Schema, valueFor } from './values/schema-value.ts';
+import { ValuePool } from './values/value-pool.ts';
 import { type Read, walkReads } from './walked-reads.ts';
 
 /** Number of tries of each write with unknown members; `npm run fuzz -- fields --tries 40`. */

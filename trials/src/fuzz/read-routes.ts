@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RawRoute, rawRoutes } from '@colorway/contract/raw-routes.ts';
 import type { FuzzRoute } from './made-request.ts';
-import type { Schema } from './schema-value.ts';
+import type { Schema } from './values/schema-value.ts';
 
 interface Operation {
   readonly operationId: string;

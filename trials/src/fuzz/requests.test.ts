@@ -6,12 +6,12 @@ import { lookAround } from './look-around.ts';
 import { type FuzzRoute, madeRequest } from './made-request.ts';
 import { processWatch } from './process-watch.ts';
 import { readRoutes } from './read-routes.ts';
-import { pick } from './schema-value.ts';
 import { send, sendBytes } from './send.ts';
-import { ValuePool } from './value-pool.ts';
+import { pick } from './values/schema-value.ts';
+import { ValuePool } from './values/value-pool.ts';
+import { wireLies } from './values/wire-lies.ts';
 import { faultOf } from './verdict.ts';
 import { listenTo } from './walked-reads.ts';
-import { wireLies } from './wire-lies.ts';
 
 /** `npm run fuzz -- --requests 100000` for the long form. */
 const REQUESTS = Number(process.env.REQUESTS ?? 800);

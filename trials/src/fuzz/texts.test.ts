@@ -5,10 +5,10 @@ import { sampleFlow, sampleState } from '../kit/fixtures/inquiries.ts';
 import { type Callers, type FuzzWorld, startFuzzWorld } from './fuzz-world.ts';
 import { lookAround } from './look-around.ts';
 import type { FuzzRoute } from './made-request.ts';
-import { naughty } from './naughty-strings.ts';
 import { readRoutes } from './read-routes.ts';
 import { type FuzzAnswer, send } from './send.ts';
-import { ValuePool } from './value-pool.ts';
+import { naughty } from './values/naughty-strings.ts';
+import { ValuePool } from './values/value-pool.ts';
 import { faultOf } from './verdict.ts';
 
 /** All of them in the long form (`npm run fuzz -- words`). */

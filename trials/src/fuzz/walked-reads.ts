@@ -1,7 +1,7 @@
 import type { FuzzWorld } from './fuzz-world.ts';
 import type { FuzzRoute } from './made-request.ts';
 import { type FuzzAnswer, send } from './send.ts';
-import type { ValuePool } from './value-pool.ts';
+import type { ValuePool } from './values/value-pool.ts';
 
 export interface Read {
   readonly route: FuzzRoute;

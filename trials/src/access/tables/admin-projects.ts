@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Table } from '../case.ts';
-import { aBinnedProject, anUnusedPicture, aProject, aProof, aRemovedProof } from '../kinds-of-project.ts';
-import { anInquiry } from '../kinds-of-world.ts';
+import { aBinnedProject, anUnusedPicture, aProject, aProof, aRemovedProof } from '../kinds/kinds-of-project.ts';
+import { anInquiry } from '../kinds/kinds-of-world.ts';
 
 const projectID = aProject;
 const named = { projectID, proofId: aProof };

@@ -8,8 +8,8 @@ import {
   aStylePicture,
   aVisitorsFile,
   grantFor,
-} from '../kinds-of-people.ts';
-import { aProject, aProofFile, aRequestFile } from '../kinds-of-project.ts';
+} from '../kinds/kinds-of-people.ts';
+import { aProject, aProofFile, aRequestFile } from '../kinds/kinds-of-project.ts';
 
 const tus = { 'tus-resumable': '1.0.0' };
 const octets = { ...tus, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' };

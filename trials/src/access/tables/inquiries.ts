@@ -3,9 +3,9 @@ import { COLOR_SLOTS } from '@colorway/rules/onboarding/color-slots.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { sampleState } from '../../kit/fixtures/inquiries.ts';
 import type { Asking, Case, Table } from '../case.ts';
-import { aDistributorsFile, aResumeToken, aVisitorsFile } from '../kinds-of-people.ts';
-import { asUrl } from '../kinds-of-project.ts';
-import { aBegunInquiry, anInquiry } from '../kinds-of-world.ts';
+import { aDistributorsFile, aResumeToken, aVisitorsFile } from '../kinds/kinds-of-people.ts';
+import { asUrl } from '../kinds/kinds-of-project.ts';
+import { aBegunInquiry, anInquiry } from '../kinds/kinds-of-world.ts';
 
 const named = (id: string) => ({ originalName: 'crest.svg', newName: `${id}.svg`, extension: 'svg', canPreview: true });
 const withFile =

@@ -1,6 +1,6 @@
 import { readPortalSettings } from '@colorway/server/kernel/settings/settings-store.ts';
 import type { Asking, Table } from '../case.ts';
-import { aDelivery, aMail, anEntry, aPublication } from '../kinds-of-world.ts';
+import { aDelivery, aMail, anEntry, aPublication } from '../kinds/kinds-of-world.ts';
 
 const ONE_OF = { part: 'one of the parts of the content' };
 const FORGOTTEN = 'no row is ever taken out of the history';

@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Asking, Table } from '../case.ts';
-import { aDesign, aGroup, aGroupWithDraft, aHandle, theDraftVersion, theFirstVersion } from '../kinds-of-world.ts';
+import {
+  aDesign,
+  aGroup,
+  aGroupWithDraft,
+  aHandle,
+  theDraftVersion,
+  theFirstVersion,
+} from '../kinds/kinds-of-world.ts';
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><rect width="20" height="10" fill="#111"/></svg>`;
 const upload = () => ({ patternData: { handle: `walk-${randomBytes(6).toString('hex')}`, necktie: drawing } });

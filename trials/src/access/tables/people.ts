@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { passkeyDevice } from '../../kit/passkey-device.ts';
 import type { Table } from '../case.ts';
-import { aLogInLink, aPasskey, aShareKey, insertLogIn } from '../kinds-of-people.ts';
-import { aProject } from '../kinds-of-project.ts';
-import { aColleague, anInvitation, aSetUpToken } from '../kinds-of-world.ts';
+import { aLogInLink, aPasskey, aShareKey, insertLogIn } from '../kinds/kinds-of-people.ts';
+import { aProject } from '../kinds/kinds-of-project.ts';
+import { aColleague, anInvitation, aSetUpToken } from '../kinds/kinds-of-world.ts';
 
 const CODE = '123456';
 const PASSWORD = 'correct horse battery staple 42';

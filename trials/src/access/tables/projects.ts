@@ -12,7 +12,7 @@ import {
   aThread,
   aWaitingLine,
   SHA256,
-} from '../kinds-of-project.ts';
+} from '../kinds/kinds-of-project.ts';
 
 const projectID = aProject;
 const ONLY_DISTRIBUTORS = { "the project's customer": 409, 'a holder of its link': 409, staff: 409, owner: 409 };

@@ -1,5 +1,5 @@
 import type { Asking, Table } from '../case.ts';
-import { aDesign, aHandle, anInvoice, anOrder } from '../kinds-of-world.ts';
+import { aDesign, aHandle, anInvoice, anOrder } from '../kinds/kinds-of-world.ts';
 
 const necktie = { length: 'Regular 58"', width: 'Standard 3.25"' };
 const contact = {

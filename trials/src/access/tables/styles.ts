@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Table } from '../case.ts';
-import { aStylePicture } from '../kinds-of-people.ts';
-import { aRemovedStyle, aStyle } from '../kinds-of-world.ts';
+import { aStylePicture } from '../kinds/kinds-of-people.ts';
+import { aRemovedStyle, aStyle } from '../kinds/kinds-of-world.ts';
 
 const gone = { others: 409, deleted: 409, guessed: 409 } as const;
 const format = { format: 'svg, webp or png' };

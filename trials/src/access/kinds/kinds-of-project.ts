@@ -12,9 +12,9 @@ import {
   storedFile,
 } from '@colorway/server/kernel/database/schema.ts';
 import { eq } from 'drizzle-orm';
-import { makeProject } from '../kit/people.ts';
+import { makeProject } from '../../kit/people.ts';
+import { newHex, newUuid } from '../world.ts';
 import type { Kind, Place } from './kinds.ts';
-import { newHex, newUuid } from './world.ts';
 
 export const LONG_AGO = new Date('2020-01-01');
 const NOT_A_UUID = 'not-a-uuid';

@@ -1,5 +1,5 @@
-import type { TestServer } from '../kit/test-server.ts';
-import type { World } from './world.ts';
+import type { TestServer } from '../../kit/test-server.ts';
+import type { World } from '../world.ts';
 
 /** The project, member of staff and browser that an object is made for. */
 export interface Place {

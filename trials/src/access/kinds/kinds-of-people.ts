@@ -5,12 +5,12 @@ import { hashToken, newToken } from '@colorway/server/kernel/session/cookies.ts'
 import { codeHmac } from '@colorway/server/people/sign-in/log-in-code.ts';
 import { createShareLink } from '@colorway/server/project/share/share-store.ts';
 import { eq, sql } from 'drizzle-orm';
-import { sampleState } from '../kit/fixtures/inquiries.ts';
-import { makeProject } from '../kit/people.ts';
-import type { TestServer } from '../kit/test-server.ts';
+import { sampleState } from '../../kit/fixtures/inquiries.ts';
+import { makeProject } from '../../kit/people.ts';
+import type { TestServer } from '../../kit/test-server.ts';
+import { newHex } from '../world.ts';
 import type { Kind, Place } from './kinds.ts';
 import { removeFile, storeFile } from './kinds-of-project.ts';
-import { newHex } from './world.ts';
 
 /** A passkey of one member of staff. */
 export const aPasskey: Kind = {

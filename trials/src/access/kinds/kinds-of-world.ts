@@ -16,11 +16,11 @@ import {
 } from '@colorway/server/kernel/database/schema.ts';
 import { hashToken, newToken } from '@colorway/server/kernel/session/cookies.ts';
 import { eq, sql } from 'drizzle-orm';
-import { sampleState } from '../kit/fixtures/inquiries.ts';
-import { makeStaff } from '../kit/people.ts';
+import { sampleState } from '../../kit/fixtures/inquiries.ts';
+import { makeStaff } from '../../kit/people.ts';
+import { newHex, newUuid } from '../world.ts';
 import type { Kind, Place } from './kinds.ts';
 import { anOrderOf } from './kinds-of-project.ts';
-import { newHex, newUuid } from './world.ts';
 
 const NOT_A_UUID = 'not-a-uuid';
 const known = { of: 'world', guess: newUuid, misshapen: NOT_A_UUID } as const;
