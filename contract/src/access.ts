@@ -1,5 +1,5 @@
 /**
- * Who may call an operation. There is no default: an operation without one does not compile.
+ * Names the callers of an operation. There is no default: an operation without one does not compile.
  * - `public`    anybody
  * - `customer`  a signed-in customer, for what belongs to the proven address
  * - `project`   the project's customer, a holder of its share link, staff; the id is `projectID` in the input

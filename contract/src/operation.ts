@@ -34,7 +34,7 @@ type DescriptionOf<Operation> = Operation extends { '~orpc': { meta: { operation
 /** The method of an operation of the contract, as a type. */
 export type MethodOf<Operation> = DescriptionOf<Operation> extends { readonly method: infer M } ? M : never;
 
-/** Who may call an operation of the contract, as a type. */
+/** The type of an operation's access. */
 export type AccessOf<Operation> = DescriptionOf<Operation> extends { readonly access: infer A } ? A : never;
 
 type PostSaysWhetherItCreates<D extends Description> = D['method'] extends 'POST'

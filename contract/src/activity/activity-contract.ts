@@ -7,7 +7,7 @@ const tag = 'Activity';
 export const activityFilter = z.object({
   /** A project, a pattern, the address of a project's customer. */
   q: z.string().trim().max(200).optional(),
-  /** Of staff. */
+  /** A staff id. */
   by: z.uuid().optional(),
   kind: z.enum(ACTIVITY_KINDS).optional(),
   days: z.coerce.number().int().min(1).max(3_650).optional(),
@@ -26,7 +26,7 @@ const activityEntry = z.object({
   doing: z.string(),
   before: z.string(),
   after: z.string(),
-  /** What its button says; null where taking it back makes no sense. */
+  /** Text of its button; null where undoing makes no sense. */
   undo: z.enum(['Undo', 'Restore']).nullable(),
   undoneAt: z.iso.datetime().nullable(),
   /** The entry that this one took back. */
@@ -48,7 +48,7 @@ export const activityContract = {
         entries: z.array(activityEntry),
         nextBefore: z.int().nullable(),
         total: z.int(),
-        /** Who may be filtered by. */
+        /** Staff to filter by. */
         people: z.array(z.object({ staffId: z.uuid(), name: z.string() })),
       }),
     ),

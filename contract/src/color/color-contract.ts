@@ -13,7 +13,7 @@ const MEGABYTE = 2 ** 20;
 const searchedSet = z.enum([...COLOR_SETS, ...PANTONE_SERIES]);
 
 export const nearestColor = z.object({
-  /** Of a library color its id, of a Pantone color its number: `185-c`. */
+  /** A library color's id, or a Pantone color's number: `185-c`. */
   id: z.string(),
   colorName: z.string(),
   hex,

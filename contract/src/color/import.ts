@@ -3,7 +3,7 @@ import * as z from 'zod';
 export const importFormat = z.enum(['csv', 'json']);
 export type ImportFormat = z.infer<typeof importFormat>;
 
-/** What an import takes; all of it or nothing. */
+/** Input of an import, which is all or nothing. */
 export const importInput = z.object({
   format: importFormat,
   text: z.string().max(3_000_000),
@@ -31,7 +31,7 @@ export const importReport = z.object({
   changed: z.number().int(),
   removed: z.number().int(),
   unchanged: z.number().int(),
-  /** What was read differently from how it was written: `Oraneg` as `Orange`. */
+  /** Values that were read differently from how they were written: `Oraneg` as `Orange`. */
   notes: z.array(importFault),
 });
 export type ImportReport = z.infer<typeof importReport>;

@@ -2,7 +2,7 @@ import { FREE } from '@colorway/rules/money/cents.ts';
 import type { PortalContent } from './content.ts';
 import { defaultLabels } from './labels.ts';
 
-/** What stands where nobody wrote anything: our own words, and nothing that is charged, taken off or warned of. */
+/** Content before staff write any: default labels, and no charges, discounts or alerts. */
 export const bareContent: PortalContent = {
   labels: defaultLabels,
   packaging: {

@@ -12,7 +12,7 @@ export const contentContract = {
   }).output(
     z.object({
       content: portalContent,
-      /** 0 for a part that nobody ever wrote. */
+      /** 0 for a part that was never written. */
       versions: z.record(z.enum(CONTENT_PARTS), z.int()),
     }),
   ),

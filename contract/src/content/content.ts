@@ -75,10 +75,10 @@ const card = z.object({
 });
 export type InfoCard = z.infer<typeof card>;
 export const cardsPart = z.array(card).max(MAX_CARDS);
-/** As they are written here, where what is wrong with a block can be said in words. */
+/** Cards written here, where each faulty block gets its own message. */
 export const ownCardsPart = z.array(card.extend({ content: richBlocks })).max(MAX_CARDS);
 
-/** What the portal says and charges apart from products, in the parts that staff edit one by one (D62). */
+/** Texts and prices of the portal apart from products, in the parts that staff edit one by one (D62). */
 export const portalContent = z.object({
   labels,
   packaging: packagingPart,

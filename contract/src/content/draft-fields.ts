@@ -7,7 +7,7 @@ import { productDetails } from '../shop/product.ts';
 import { alertKeyword, cardsPart, discountsPart, packagingPart, portalContent } from './content.ts';
 import { productTypeName } from './product-type-name.ts';
 
-/** What a draft may hold for now: of the right kind, though it may not be ready yet. Ready is asked when it is published. */
+/** A draft may hold any value of the right kind; whether it is ready is checked on publishing. */
 const shortText = z.string().max(300);
 const text = z.string().max(10_000);
 const address = z.string().trim().max(2_000).nullable();
@@ -99,7 +99,7 @@ const DRAFTS = {
   }),
 } as const satisfies Readonly<Record<ContentPartName, z.ZodObject>>;
 
-/** What the admin area edits, part by part. */
+/** The values of each part as the admin area edits them. */
 export type EditorValues = {
   readonly [Part in ContentPartName]: (typeof EDITOR_PARTS)[Part]['entriesBy'] extends string
     ? readonly z.infer<(typeof DRAFTS)[Part]>[]
@@ -119,7 +119,7 @@ export function draftField(part: ContentPartName, field: string): z.ZodType | un
   if (by === null) return at(field);
   if (field === ORDER) return order;
   const [name, key] = partsOfField(field);
-  // What an entry is named by is never changed: that would be another entry.
+  // The field that names an entry never changes, since that would be another entry.
   if (key !== undefined) return key === by ? undefined : at(key);
   return schema.refine((entry) => entry[by] === name, 'The entry and the field have different names.').nullable();
 }

@@ -30,13 +30,13 @@ export type ContentFault = z.infer<typeof fault>;
 
 const contentEditor = z.object({
   parts: z.array(partState),
-  /** All that stands in the way of publishing, of every part. */
+  /** Faults of every part that block publishing. */
   faults: z.array(fault),
-  /** Of all that is drafted; publishing names it, so that nobody publishes what they have not seen. */
+  /** Version of all drafts; publishing names it, so unseen drafts are not published. */
   version: z.string(),
   /** A project whose screen shows the drafts, while there is one. */
   previewProject: z.string().nullable(),
-  /** Who keeps the parts of `rules/src/content/external-content.ts`; null where all of it is ours. */
+  /** The service that holds the fields of `rules/src/content/external-content.ts`; null if all content is stored here. */
   outside: z.object({ name: z.string(), url: z.url() }).nullable(),
 });
 export type ContentEditor = z.infer<typeof contentEditor>;
@@ -89,7 +89,7 @@ export const contentEditorContract = {
       z.object({
         version: z.string().max(64),
         parts: z.array(part).min(1).optional(),
-        /** An accent that is hard to read is asked for a second time. */
+        /** Confirms an accent that is hard to read. */
         acceptAccent: z.boolean().optional(),
       }),
     )

@@ -4,7 +4,7 @@ import type { PartState } from './editor-contract.ts';
 
 const TITLES: Readonly<Record<string, string>> = { alerts: 'alertName', cards: 'heading' };
 
-/** What people call an entry; one that was taken away is still known by what is published. */
+/** Finds the name of an entry; a deleted one is still known by its published name. */
 export const entryNameIn =
   ({ part, value, published }: Pick<PartState, 'part' | 'value' | 'published'>) =>
   (entry: string): string => {

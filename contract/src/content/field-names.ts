@@ -74,7 +74,7 @@ const labelName = (key: string): string => LABELS[key as keyof typeof LABELS]?.n
 export const keyName = (part: ContentPartName, key: string): string =>
   part === 'labels' ? labelName(key) : (NAMES[part]?.[key] ?? key);
 
-/** Of one field: `Gift box, each piece`, `Necktie: Shipping`. An entry is called by what its name stands for. */
+/** Names one field: `Gift box, each piece`, `Necktie: Shipping`. An entry is called by its name. */
 export function fieldName(part: ContentPartName, field: string, nameOf: (entry: string) => string): string {
   if (field === ORDER) return 'Order';
   const [entry, key] = partsOfField(field);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Such as `Necktie`; it stands in addresses of fields, which slashes and stars part. */
+/** A name such as `Necktie`; it is part of field addresses, which slashes and asterisks separate. */
 export const productTypeName = z
   .string()
   .trim()

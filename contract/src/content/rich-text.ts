@@ -4,7 +4,7 @@ import { richDocument } from './rich-document.ts';
 
 const LINK = /^(https:\/\/|http:\/\/|mailto:|\/(?!\/))/;
 
-/** Plain text with marks: what is not here cannot be said, so nothing of it can run. */
+/** Plain text with marks. Anything else cannot be expressed, so nothing in it can run. */
 const span = z.object({
   text: z.string().min(1).max(2_000),
   bold: z.boolean().optional(),

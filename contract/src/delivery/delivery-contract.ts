@@ -30,7 +30,7 @@ const deliveryRow = z.object({
 });
 export type DeliveryRow = z.infer<typeof deliveryRow>;
 
-/** Said on the stream of staff after each try, retry and skip. */
+/** Sent on the staff stream after each try, retry and skip. */
 export const DELIVERY_CHANGED = 'delivery-changed';
 
 const ofDelivery = z.object({ id: z.uuid() });
@@ -79,7 +79,7 @@ export const deliveryContract = {
     .output(
       deliveryRow.extend({
         sends: z.string(),
-        /** Each with what the service said; null where it arrived. */
+        /** Each try with the answer of the service; null where it arrived. */
         history: z.array(z.object({ at: z.iso.datetime(), fault: z.string().nullable() })),
       }),
     ),

@@ -15,7 +15,7 @@ export const storedFile = z.object({
   bytes: z.int(),
   width: z.int().nullable(),
   height: z.int().nullable(),
-  /** What the sanitizer took out of a drawing, in words (D23); nothing for other files. */
+  /** Parts that the sanitizer removed from a drawing, as text (D23); empty for other files. */
   removed: z.array(z.string()),
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { hex } from '../color/library.ts';
 import { inquirySent, segment } from './inquiry.ts';
 
-/** New until somebody marks it; a project made from it says more than that it was handled. */
+/** New until staff mark it; a project made from it counts as more than handled. */
 const inquiryState = z.enum(['new', 'handled', 'project', 'partial']);
 export type InquiryState = z.infer<typeof inquiryState>;
 
@@ -13,7 +13,7 @@ export type InquiryTab = z.infer<typeof inquiryTab>;
 export const inquirySort = z.enum(['received', '-received', 'name', '-name', 'deadline', '-deadline']);
 export type InquirySort = z.infer<typeof inquirySort>;
 
-/** What the list is narrowed by; it lives in the address of the page. */
+/** The filter of the list, which is part of the page's URL. */
 export const inquiryFilter = z.object({
   tab: inquiryTab.default('inquiries'),
   /** Name, email, company or pattern. */
@@ -33,7 +33,7 @@ const row = z.object({
 });
 
 export const inquiryRow = z.object({
-  /** Of a partial inquiry, the id of its flow. */
+  /** A partial inquiry has the id of its flow. */
   id: z.uuid(),
   segment,
   name: z.string(),
@@ -60,11 +60,11 @@ export const inquiryFile = z.object({
   /** The photo of a phone as it was sent, of which `url` is a JPEG (D74). */
   originalUrl: z.string().nullable(),
   bytes: z.number().int(),
-  /** What the sanitizer took out of it, in words (D23). */
+  /** Parts that the sanitizer removed, as text (D23). */
   removed: z.array(z.string()),
 });
 
-/** What an inquiry set going, and whether it arrived. */
+/** A delivery that an inquiry caused, and whether it arrived. */
 const inquiryDelivery = z.object({
   /** The delivery that staff may try again; nothing where none left the house. */
   id: z.uuid().nullable(),
@@ -95,7 +95,7 @@ export const adminInquiry = inquiryRow.extend({
     }),
   ),
   uploads: z.array(inquiryFile),
-  /** As it came in, key for key. */
+  /** The received input, key for key. */
   sent: inquirySent,
   deliveries: z.array(inquiryDelivery),
   /** The deal that the CRM made of it; typed in when a project is made from it. */

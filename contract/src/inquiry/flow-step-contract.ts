@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { segment } from './inquiry.ts';
 
-/** What was submitted is an inquiry, and counted as such. */
+/** A submitted flow is an inquiry and is counted as one. */
 const COUNTED = ['basic-info', 'styles', 'upload', 'colors', 'confirm'] as const satisfies readonly StepId[];
 
 export const flowStepContract = {

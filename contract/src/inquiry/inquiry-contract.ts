@@ -84,7 +84,7 @@ export const inquiryContract = {
         flowId: z.uuid().nullable(),
         /** Null for a link of an older version. */
         step: z.enum(STEP_IDS).nullable(),
-        /** The request that the flow became, if it was sent meanwhile. */
+        /** The request that the flow became, if it was sent since. */
         sent: z.object({ reference: z.string(), sentAt: z.iso.datetime() }).nullable(),
       }),
     ),

@@ -12,7 +12,7 @@ const text = z.string().max(MAX_LENGTHS.text);
 /** More keys than the documents know, so that an older page is understood as well. */
 const MAX_PRODUCTS = 40;
 
-/** The basic-info object in the documents' shape; which fields a segment needs is said by the rules. */
+/** The basic-info object in the documents' shape. The rules know which fields a segment needs. */
 export const basicInfoSent = z.object({
   fName: line,
   lName: line,
@@ -55,7 +55,7 @@ const slotColor = z.object({
   colorName: line,
   hex: typedHex,
   colorSet: line,
-  /** Of a house color its id: the name is taken from the library. */
+  /** A brand color's id; its name is taken from the library. */
   colorId: colorId.optional(),
   /** The dress-maker's color that it was chosen for (D75). */
   standsFor: z.object({ colorId, name: line }).optional(),
@@ -84,7 +84,7 @@ export const flowSent = z.object({
   id: z.uuid(),
   startedAt: z.iso.datetime(),
   cameBack: z.number().int().min(0).max(10_000).default(0),
-  /** Nobody sees this field; see rules/onboarding/abuse.ts. */
+  /** A honeypot that people do not see; see rules/onboarding/abuse.ts. */
   website: z.string().max(500).default(''),
   /** Names of the files that did not come through and that it was sent without. */
   leftOut: z.array(z.string().max(500)).max(200).default([]),

@@ -17,9 +17,9 @@ export const personalData = z.object({
   projects: rows,
   approvals: rows,
   requests: rows,
-  /** What happened to the projects of the address, and what it did in others. */
+  /** Events in the projects of the address, and its actions in other projects. */
   history: rows,
-  /** What staff changed, where the address is named. */
+  /** Changes by staff that name the address. */
   activity: rows,
   orders: rows,
   sessions: rows,
@@ -57,7 +57,7 @@ export const personalDataContract = {
           mails: count,
           crmEntries: count,
           sessions: count,
-          /** Approvals, history and activity that are not of its projects: they stay, and name nobody. */
+          /** Approvals, history and activity in other projects, which stay without the name. */
           mentions: count,
         }),
         kept: z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { designColor, patternState, productType } from './pattern.ts';
 
-/** What the list of groups is narrowed by; it lives in the address of the page. */
+/** The filter of the list of groups, which is part of the page's URL. */
 export const patternFilter = z.object({
   /** Name or handle. */
   q: z.string().max(200).optional(),
@@ -49,7 +49,7 @@ export const staffVersion = versionHead.extend({
       type: productType,
       bytes: z.number().int(),
       slots: z.array(z.number().int()),
-      /** What the sanitizer removed, in words. */
+      /** Parts that the sanitizer removed, as text. */
       findings: z.array(z.string()),
     }),
   ),

@@ -28,7 +28,7 @@ const svgs = z.object(
 const patternData = svgs.extend({
   /** The shop handle without the product type. */
   handle: typedHandle,
-  /** What the sender counted; the server counts for itself and says so when they differ. */
+  /** The sender's count; the server counts too and reports a difference. */
   colorCount: z.number().int().optional(),
   name: z.string().trim().min(1).max(80).optional(),
   colors: typedDesignColors.optional(),
@@ -36,7 +36,7 @@ const patternData = svgs.extend({
 
 const upload = z.object({
   patternData,
-  /** Said by the person when a group of this handle is there already. */
+  /** Confirms that an existing group of this handle is replaced. */
   replace: z.boolean().default(false),
   state: patternState.exclude(['retired']).default('live'),
 });

@@ -9,10 +9,10 @@ import { colorSet, hex, typedHex } from '../color/library.ts';
 export const productType = z.enum(PRODUCT_TYPE_IDS);
 export const patternState = z.enum(PATTERN_STATES);
 
-/** As people type it; read by the rules, so that a wrong one is refused in words. */
+/** A typed handle; the rules parse it, so a wrong one gets a message. */
 export const typedHandle = z.string().min(1).max(MAX_HANDLE_LENGTH);
 
-/** A color as a design holds it: by name, so that it can be said, and by hex, so that it can be printed. */
+/** A color of a design: the name to show it, the hex to print it. */
 export const designColor = z.object({ colorName: z.string(), hex, colorSet: z.string() });
 export type DesignColor = z.infer<typeof designColor>;
 
@@ -52,7 +52,7 @@ export const pattern = z.object({
   svg: z.string(),
   width: z.number(),
   height: z.number(),
-  /** Of this product's own drawing. */
+  /** The count of this product's own drawing. */
   colorCount: z.number().int(),
   colors: z.array(designColor),
   /** The other products that this group can be printed on. */
@@ -60,7 +60,7 @@ export const pattern = z.object({
 });
 export type Pattern = z.infer<typeof pattern>;
 
-/** What the sanitizer found in one file. */
+/** A finding of the sanitizer in one file. */
 export const svgFinding = z.object({ kind: z.string(), message: z.string(), count: z.number().int() });
 
 export const checkedFile = z.object({

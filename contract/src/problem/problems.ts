@@ -127,7 +127,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** What every failed answer of the API looks like. */
+/** The body of every failed answer of the API. */
 export interface ProblemBody {
   readonly code: ProblemCode;
   readonly message: string;

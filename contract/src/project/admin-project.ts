@@ -9,7 +9,7 @@ import { thread } from './thread.ts';
 
 const version = z.int().min(1);
 
-/** A field of the project as somebody typed it, and the version of the project that it was typed on (D52). */
+/** A field of the project as it was typed, with the version that it was typed on (D52). */
 export const projectCommand = z.object({ field: z.enum(PROJECT_FIELDS), value: z.string().max(300), version });
 
 /** The same of a proof; each alert is a field of its own, so that two people may set two of them. */
@@ -29,14 +29,14 @@ export const proofCommand = z.discriminatedUnion('field', [
 ]);
 export type ProofCommand = z.infer<typeof proofCommand>;
 
-/** What a field holds after it was saved, and the version that this made. */
+/** The stored value of a field, and the version that saving it made. */
 export const saved = z.object({ version, value: z.union([z.string(), z.number(), z.boolean(), z.null()]) });
 export type Saved = z.infer<typeof saved>;
 
 const adminProof = proof.extend({
-  /** Keywords, also of alerts that nobody describes any more. */
+  /** Keywords, including those of alerts without a description. */
   alertsOn: z.array(z.string()),
-  /** What the cart holds of it: what an approval by phone is of. */
+  /** The proof's pieces in the cart, which an approval by phone covers. */
   inCart: z.array(approvedLine),
 });
 export type AdminProof = z.infer<typeof adminProof>;
@@ -58,13 +58,13 @@ export const adminProject = z.object({
   /** Since when it is gone for its customer, and until when it can be put back. */
   deleted: z.object({ at: z.iso.datetime(), until: z.iso.datetime() }).nullable(),
   shareUrl: z.string().nullable(),
-  /** What a proof may be. */
+  /** The choices for a proof's fields. */
   choices: z.object({
     productTypes: z.array(z.string()),
     pricing: z.array(z.object({ identifier: z.string(), name: z.string() })),
     alerts: z.array(z.object({ keyword: z.string(), alertName: z.string() })),
   }),
-  /** Of the proofs' products: what an approval chooses from. */
+  /** The proofs' products, from which an approval chooses. */
   products: z.array(shownProduct),
   /** In the order of the page. */
   proofs: z.array(adminProof),
@@ -88,5 +88,5 @@ export const adminProject = z.object({
 });
 export type AdminProject = z.infer<typeof adminProject>;
 
-/** What staff's stream says of projects beside their requests and approvals. */
+/** Project events on the staff stream, beside requests and approvals. */
 export const ADMIN_PROJECT_EVENTS = { changed: 'project-changed', removed: 'project-removed' } as const;

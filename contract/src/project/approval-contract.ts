@@ -13,7 +13,7 @@ const approved = z.object({
   proofId: z.uuid(),
   /** The picture that was looked at; another one that is shown by now is refused with 409. */
   sha256: z.string().max(128),
-  /** What is approved while nothing of the proof is in the cart. */
+  /** The selections to approve while the cart has nothing of the proof. */
   selections: typedSelections,
   /** The sizes in the cart and their prices as they were looked at; a cart that differs by now is refused with 409. */
   lines: z
@@ -34,7 +34,7 @@ export const approvalContract = {
   })
     .input(
       approved.extend({
-        /** From staff: who said so. Anybody else is who they are. */
+        /** Sent only by staff: the name of the approver. All others approve under their own name. */
         givenBy: z.string().trim().min(1).max(120).optional(),
       }),
     )

@@ -18,12 +18,12 @@ const draftLine = z.object({
   grams: z.int().min(0),
   product_id: z.string().max(200).nullable().default(null),
   variant_id: z.string().max(200).nullable().default(null),
-  /** Of the cart. */
+  /** The id of a line of the cart. */
   line_id: z.uuid().nullable().default(null),
   properties: z.array(z.object({ name: z.string().max(200), value: z.string().max(500) })).default([]),
 });
 
-/** The draft order as the documents send it. Figures in it are compared with ours, never taken (D5). */
+/** The draft order as the documents send it. Its figures are checked, never taken over (D5). */
 export const draftOrder = z.object({
   note_attributes: z.array(z.object({ name: z.string().max(200), value: z.string().max(500) })).max(20),
   line_items: z.array(draftLine).max(250),
@@ -50,7 +50,7 @@ export const checkoutContract = {
       z.object({
         projectID,
         cartVersion: z.int().min(0),
-        /** What the person saw; ours is the one that counts. */
+        /** The total that the person saw; the server's own total counts. */
         expectedTotalCents: money,
         /** The lines that they saw, so that a refusal can say what differs. */
         expectedSums: z

@@ -13,10 +13,10 @@ const count = z.int();
 /** Something that waits for staff. What it says in words is the screen's; here are the facts. */
 const waiting = z.object({
   kind: z.enum(WAITING_KINDS),
-  /** Of the inquiry, the thread, the approval, the delivery, the order. */
+  /** The id of the inquiry, thread, approval, delivery or order. */
   id: z.string(),
   since: z.iso.datetime(),
-  /** Of requests, summaries and approvals, and of an order that came from one. */
+  /** Set for requests, summaries, approvals, and orders that came from a project. */
   projectID: z.string().nullable(),
   /** The proof that a request or an approval is about. */
   proofId: z.uuid().nullable(),
@@ -27,7 +27,7 @@ const waiting = z.object({
   segment: z.enum(SEGMENTS).nullable(),
   amount: money.nullable(),
   tries: count.nullable(),
-  /** Of a summary `24 pieces`, of an approval `12 at $28.00, 12 at $30.00`; empty when it was given with nothing in the cart. */
+  /** A summary has `24 pieces`, an approval `12 at $28.00, 12 at $30.00`; empty if the cart had nothing. */
   pieces: z.string().nullable(),
 });
 export type Waiting = z.infer<typeof waiting>;
@@ -43,13 +43,13 @@ const foundProject = z.object({
 });
 
 const openRequest = z.object({
-  /** Of the thread. */
+  /** The id of the thread. */
   id: z.uuid(),
   projectID: z.string(),
   projectName: z.string(),
   /** Null for the project as a whole. */
   proof: z.object({ id: z.uuid(), productType: z.string(), name: z.string() }).nullable(),
-  /** What was written last, and by which side. */
+  /** The latest message, and the side that wrote it. */
   note: z.string(),
   lastBy: z.enum(AUTHORS),
   messages: count,
@@ -87,9 +87,9 @@ export const dashboardContract = {
     tag,
   }).output(
     z.object({
-      /** By the Monday that a week begins with, in UTC; the last one is not over. */
+      /** Counts by the Monday that starts the week, in UTC; the last week is not over. */
       weeks: z.array(z.object({ week: z.iso.date(), count })),
-      /** Of the last 90 days: how many browsers came at least to each step, and how many asked for a link to go on. */
+      /** Counts of the last 90 days: browsers that reached each step, and those that requested a link to continue. */
       flows: z.array(
         z.object({
           segment: z.enum(SEGMENTS),

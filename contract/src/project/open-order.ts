@@ -8,7 +8,7 @@ export const openOrder = z.object({
   name: z.string(),
   invoiceUrl: z.string(),
   state: z.enum(ORDER_STATES),
-  /** Of the cart that was ordered; a later cart may be ordered again. */
+  /** Version of the ordered cart; a later one can be ordered again. */
   cartVersion: z.int(),
   createdAt: z.iso.datetime(),
   till: openPayment.nullable(),

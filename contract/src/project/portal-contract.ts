@@ -34,7 +34,7 @@ export const portalContract = {
     .input(
       z.object({
         projectID,
-        /** As it will be once the drafts of the content are published: for staff, and without effect for all others. */
+        /** Shows the content with its drafts published; has an effect for staff only. */
         preview: z.literal(PREVIEW.value).optional(),
       }),
     )

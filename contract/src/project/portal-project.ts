@@ -16,7 +16,7 @@ export const projectCard = z.object({
   projectID: z.string(),
   name: z.string(),
   type: projectType,
-  /** Of the latest visible proof; null while there is none. */
+  /** Picture of the latest visible proof; null while there is none. */
   picture: proofPicture.nullable(),
   /** Visible ones. */
   proofCount: z.int(),
@@ -35,7 +35,7 @@ const charges = z.object({
 
 /** All that the screen of a project needs, for whoever looks. */
 export const portalProject = z.object({
-  /** Up to where this was told: the stream of the project's events takes it as `after`, so that nothing falls between. */
+  /** The last event in this answer. The event stream takes it as `after`, so no event is missed. */
   eventID: z.string(),
   project: z.object({
     projectID: z.string(),
@@ -58,7 +58,7 @@ export const portalProject = z.object({
   /** With its key; null for holders of the link, and while it is revoked. */
   shareUrl: z.string().nullable(),
   content: shownContent,
-  /** Of the proofs' products; one that is missing is not known to us (D50). */
+  /** The proofs' products; a missing one has no details (D50). */
   products: z.array(shownProduct),
   tables: z.array(priceTable),
   /** In the order of the page. */
@@ -73,7 +73,7 @@ export const portalProject = z.object({
 });
 export type PortalProject = z.infer<typeof portalProject>;
 
-/** What watchers of a project hear. `cart-changed` carries `{version, by}`; at the others they ask for the project again. */
+/** Events on a project's stream. `cart-changed` carries `{version, by}`; after the others, browsers refetch the project. */
 export const PROJECT_EVENTS = {
   cart: 'cart-changed',
   proofs: 'proofs-changed',
@@ -83,7 +83,7 @@ export const PROJECT_EVENTS = {
   order: 'order-changed',
 } as const;
 
-/** What staff's stream says of projects: `{projectID}` and what is at hand. */
+/** Project events on the staff stream, with `{projectID}` and the change. */
 export const STAFF_PROJECT_EVENTS = {
   request: 'request-changed',
   approval: 'proof-approved',

@@ -17,7 +17,7 @@ export type ProofPicture = z.infer<typeof proofPicture>;
 
 const proofVersion = z.object({
   version: z.int(),
-  /** What an approval names (D53). */
+  /** Hash of the file, which an approval names (D53). */
   sha256: z.string(),
   picture: proofPicture,
   createdAt: z.iso.datetime(),
@@ -39,7 +39,7 @@ export const proofApproval = z.object({
   selections: z.record(z.string(), z.string()),
   /** Every size that was in the cart. */
   lines: z.array(approvedLine),
-  /** Those that were shown; null in records of versions that did not record them. */
+  /** The alerts that were shown; null in records of versions that did not record them. */
   alerts: z.array(z.object({ keyword: z.string(), alertName: z.string() })).nullable(),
   way: z.enum(APPROVAL_WAYS),
   /** The proven address, or the name that staff wrote down; a holder of the share link reads no address. */
@@ -62,7 +62,7 @@ export type ProofApproval = z.infer<typeof proofApproval>;
 /** A design that staff show; a hidden one is sent to staff only. */
 export const proof = z.object({
   id: z.uuid(),
-  /** What the documents call proofID: the name of the first version's file without its extension (D119). */
+  /** The documents' proofID: the name of the first version's file without its extension (D119). */
   proofID: z.string(),
   fileName: z.string(),
   productType: z.string(),
@@ -72,12 +72,12 @@ export const proof = z.object({
   /** From the first; the last but not always the shown one is the newest. */
   versions: z.array(proofVersion),
   shown: z.int(),
-  /** Those that are on, with what they mean. */
+  /** The alerts that are on, with their descriptions. */
   alerts: z.array(z.object({ keyword: z.string(), alertName: z.string(), alertDescription: z.string() })),
   customNotes: z.string(),
   hidden: z.boolean(),
   position: z.int(),
-  /** Of the row, for staff's saves. */
+  /** Version of the row, for saves by staff. */
   version: z.int(),
   createdAt: z.iso.datetime(),
   approval: proofApproval.nullable(),

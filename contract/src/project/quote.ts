@@ -25,7 +25,7 @@ const linePrice = z.object({
 
 const discountTier = z.object({ threshold: money, label: z.string(), amount: money });
 
-/** What a cart costs and why: every figure with the words for it. */
+/** The price of a cart, each amount with its label and rule. */
 const quote: z.ZodType<Quote, Quote> = z.object({
   lines: z.array(
     z.object({

@@ -11,7 +11,7 @@ export const typedNote = z
 const message = z.object({
   id: z.uuid(),
   author: z.enum(AUTHORS),
-  /** Of staff; of the customer's side: `The customer`, or `Someone with the project link`. */
+  /** The name of a staff member, or `The customer` or `Someone with the project link`. */
   name: z.string(),
   note: z.string(),
   attachment: storedFile.nullable(),

@@ -17,9 +17,9 @@ const connection = z.object({
   port: connectionPort,
   /** `Shopify`; null while the part that is built in does it. */
   service: z.string().nullable(),
-  /** What that means, in a sentence. */
+  /** A sentence that explains the status. */
   meaning: z.string(),
-  /** What becomes of us while it is away; null for what is built in. */
+  /** Effect on the shop while the service is unreachable; null for a built-in one. */
   whileAway: z.string().nullable(),
   state: connectionState,
   lastAnswerAt: z.iso.datetime().nullable(),
@@ -29,7 +29,7 @@ const connection = z.object({
   parked: z.number().int(),
   /** Whether a test can be sent. */
   testable: z.boolean(),
-  /** What can be switched to, and the names of its variables; never a value. */
+  /** The possible services with the names of their variables, never a value. */
   choices: z.array(
     z.object({ service: z.string(), on: z.boolean(), needs: z.array(z.string()), also: z.array(z.string()) }),
   ),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const address = z.url({ protocol: /^https?$/ }).nullable();
 
-/** What staff may change about the portal without a release, and what the first paint of a page needs. */
+/** Portal settings that staff can change without a release, and that the first paint of a page needs. */
 export const portalSettings = z.object({
   brandName: z.string(),
   houseName: z.string(),

@@ -14,11 +14,11 @@ export const orderLine = z.object({
   /** `Necktie`. */
   title: z.string(),
   productType: z.string(),
-  /** Of the pattern or the proof: `Harbor Stripe`. */
+  /** Name of the pattern or proof: `Harbor Stripe`. */
   name: z.string(),
-  /** A path of ours; null without one. */
+  /** A path on this site; null without a picture. */
   picture: z.string().nullable(),
-  /** What was chosen, to be read. */
+  /** The chosen options as text. */
   options: z.array(z.object({ name: z.string(), value: z.string() })),
   /** The same to be made from: option name in lower case to value. */
   selections: z.record(z.string(), z.string()),
@@ -31,15 +31,15 @@ export const orderLine = z.object({
   quantity: z.int(),
   unitPrice: money,
   lineItemTotal: money,
-  /** Of one piece. */
+  /** Weight of one piece. */
   grams: z.int(),
-  /** What was promised; null where nothing was. */
+  /** The promised time; null without a promise. */
   madeIn: z.string().nullable(),
   deliveredIn: z.string().nullable(),
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
-/** A line of the sums under the items; a discount is negative. The total stands apart. */
+/** A line of the sums under the items; a discount is negative. The total is separate. */
 export const orderSum = z.object({
   kind: z.enum(['products', 'swatches', 'setup', 'adjustment', 'packaging', 'discount', 'shipping']),
   label: z.string(),
@@ -88,7 +88,7 @@ export const openPayment = z.object({
   name: z.string(),
   state: z.enum(PAYMENT_STATES),
   payUrl: z.string().nullable(),
-  /** Its own checkout asks where to send it; else that is said on the invoice before anybody pays. */
+  /** True if the provider's own checkout asks for the address; otherwise the invoice asks before payment. */
   asksAddress: z.boolean(),
 });
 export type OpenPayment = z.infer<typeof openPayment>;
@@ -96,7 +96,7 @@ export type OpenPayment = z.infer<typeof openPayment>;
 const [ordered, ...later] = ORDER_STEPS;
 
 export const invoice = z.object({
-  /** By it staff name the order; knowing it is no right of anybody else. */
+  /** Staff name the order by this id; knowing it gives no access. */
   id: z.uuid(),
   token: z.string(),
   /** `D-1042`. */
@@ -107,7 +107,7 @@ export const invoice = z.object({
   lines: z.array(orderLine),
   sums: z.array(orderSum),
   total: money,
-  /** Null until the person who ordered has said where to send it. */
+  /** Null until the customer has entered the contact. */
   contact: invoiceContact.nullable(),
   /** The service that takes the money, while it is owed; null where staff mark it as paid. */
   till: openPayment.nullable(),
@@ -126,7 +126,7 @@ export const invoice = z.object({
 });
 export type Invoice = z.infer<typeof invoice>;
 
-/** What watchers of an invoice hear: ask for it again when its version is newer than yours. */
+/** Event on an invoice's stream: refetch when its version is newer than yours. */
 export const INVOICE_CHANGED = 'invoice-changed';
 
 /** An order in the list of staff. */
@@ -141,13 +141,13 @@ export const orderRow = z.object({
   customer: z.object({ name: z.string(), company: z.string(), email: z.string() }).nullable(),
   pieces: z.int(),
   total: money,
-  /** How it stands at the service that takes the money. */
+  /** The state of the order at the payment provider. */
   till: z
     .object({
       name: z.string(),
       /** Null once there is nothing to pay there. */
       state: z.enum(PAYMENT_STATES).nullable(),
-      /** What staff are to know of it. */
+      /** A note for staff. */
       words: z.string().nullable(),
       /** The order at that service. */
       url: z.string().nullable(),
@@ -170,12 +170,12 @@ export type OrderFilter = z.infer<typeof orderFilter>;
 export const orderPage = z.object({
   orders: z.array(orderRow),
   nextCursor: z.string().nullable(),
-  /** Of the filter. */
+  /** Number of orders in the filter. */
   total: z.int(),
-  /** Of all orders. */
+  /** Totals of all orders. */
   awaiting: z.object({ count: z.int(), amount: money }),
   paidThisMonth: money,
 });
 
-/** What staff's live stream says of orders. */
+/** Order event on the staff stream. */
 export const ORDER_CHANGED = 'order-changed';

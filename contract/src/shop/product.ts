@@ -39,12 +39,12 @@ export const shopProduct = z.object({
   /** The product handle: `harbor-stripe-necktie`. */
   handle: text,
   group: text,
-  /** Of the pattern: `Harbor Stripe`. */
+  /** Name of the pattern: `Harbor Stripe`. */
   name: text,
   productType,
   /** The product as the portal names it: `Necktie`. */
   label: text,
-  /** Null when nobody wrote them yet: shown without prices, with a note, and not to be ordered (D50). */
+  /** Null before staff write them. The product is then shown without prices, with a note, and cannot be ordered (D50). */
   details: productDetails.nullable(),
   /** The product's own tiers, else those of its table. Empty: no price yet. */
   tiers: z.array(priceTier),
@@ -55,7 +55,7 @@ export const shopProduct = z.object({
   design: z
     .object({
       id: text,
-      /** Of the pattern that it was made from. */
+      /** Version of the pattern that it was made from. */
       version: z.int(),
       colors: z.array(designColor),
     })
@@ -66,7 +66,7 @@ export const shopProduct = z.object({
 });
 export type ShopProduct = z.infer<typeof shopProduct>;
 
-/** What the documents call the shop's product data. */
+/** The documents' product data of the shop. */
 export const productData = z.object({
   id: text,
   title: text,

@@ -8,7 +8,7 @@ import { productData, shopProduct, typedSelections } from './product.ts';
 const tag = 'Shop';
 const typedToken = z.string().max(64);
 const typedProductId = z.string().min(1).max(200);
-/** As the schema of the shop has it. */
+/** The limit of the shop's schema. */
 const MAX_PRODUCTS = 250;
 const version = z.int().min(0);
 
@@ -45,7 +45,7 @@ export const shopContract = {
         configuredId: z.string().max(200),
         selections: typedSelections,
         quantity: z.number(),
-        /** What the person saw when pressing the button; the server's own figure is the one that counts (D5). */
+        /** The total that the person saw when pressing the button; the server's own total counts (D5). */
         expectedTotalCents: money,
       }),
     )

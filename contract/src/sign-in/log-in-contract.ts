@@ -7,7 +7,7 @@ const HOUR = 3_600;
 const tag = 'Log-in';
 const token = z.string().min(1).max(200);
 
-/** Who is signed in now, and where they were heading. */
+/** The signed-in viewer, and the page they wanted to open. */
 const loggedIn = z.object({ viewer, next: z.string() });
 
 export const logInContract = {

@@ -7,7 +7,7 @@ const QUARTER = 900;
 const tag = 'Passkeys';
 const limit = { name: 'passkey', max: 100, windowSeconds: QUARTER };
 
-/** What comes back from `navigator.credentials`. Checked by the WebAuthn library, so only its shape is said here. */
+/** The answer of `navigator.credentials`. The WebAuthn library checks it, so this only describes its shape. */
 const credential = z.object({
   id: z.string().min(1).max(2_000),
   rawId: z.string().min(1).max(2_000),

@@ -7,7 +7,7 @@ const credential = z.object({
 });
 const userVerification = z.enum(['required', 'preferred', 'discouraged']);
 
-/** What goes to `navigator.credentials.get`, as the WebAuthn standard writes it in JSON. */
+/** Options for `navigator.credentials.get`, in the JSON of the WebAuthn standard. */
 export const passkeyRequestOptions = z.object({
   challenge: z.string(),
   rpId: z.string().optional(),
@@ -16,7 +16,7 @@ export const passkeyRequestOptions = z.object({
   allowCredentials: z.array(credential).optional(),
 });
 
-/** What goes to `navigator.credentials.create`. */
+/** Options for `navigator.credentials.create`. */
 export const passkeyCreationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string().optional(), name: z.string() }),

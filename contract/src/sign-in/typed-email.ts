@@ -1,7 +1,7 @@
 import { MAX_EMAIL_LENGTH } from '@colorway/rules/email/email-address.ts';
 import * as z from 'zod';
 
-/** As somebody typed it; the server reads it by `rules/email` (a domain in another script needs its tables). */
+/** A typed address. The server parses it by `rules/email`, since a domain in another script needs its tables. */
 export const typedEmail = z
   .string()
   .min(1)

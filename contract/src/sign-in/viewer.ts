@@ -3,7 +3,7 @@ import * as z from 'zod';
 export const staffRole = z.enum(['staff', 'owner']);
 export type StaffRole = z.infer<typeof staffRole>;
 
-/** Who is looking, as far as their own browser may know. */
+/** The viewer, as far as their own browser may know. */
 export const viewer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('nobody') }),
   z.object({ kind: z.literal('customer'), email: z.string() }),

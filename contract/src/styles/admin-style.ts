@@ -15,7 +15,7 @@ export const typedStyleName = z.string().trim().min(1, STYLE_NAME_MISSING).max(M
 
 /** A starter pattern as staff see it. */
 export const staffStyle = stylePattern.extend({
-  /** What an edit must name, so that nobody writes over what somebody else changed. */
+  /** Version that an edit must name, so it does not overwrite another edit. */
   version: z.number().int(),
   /** Small enough for a grid of thousands. */
   thumb: z.string(),

@@ -6,14 +6,14 @@ export const stylePattern = z.object({
   id: z.uuid(),
   patternName: z.string(),
   productType: z.enum(STYLE_PRODUCTS.map(({ id }) => id)),
-  /** The address of its picture: a drawing of ours, sharp at every size, or the file that staff sent. */
+  /** URL of its picture: a generated drawing, sharp at every size, or the file that staff sent. */
   image: z.string(),
   /** The order within its product type, from 1. */
   index: z.number().int(),
 });
 export type StylePattern = z.infer<typeof stylePattern>;
 
-/** What our own generators need to draw one: a pattern of `fabric`, a color a slot, the size of the print. */
+/** Input of our own generators: a pattern of `fabric`, a color for each slot, and the size of the print. */
 export interface StyleDrawing {
   readonly pattern: string;
   readonly colors: readonly string[];

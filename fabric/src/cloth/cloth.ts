@@ -1,6 +1,6 @@
 import type { SlotPattern } from '../pattern/slot-pattern.ts';
 
-/** What a drawing is cut from. */
+/** The cloth that a drawing is cut from. */
 export interface Cloth {
   readonly pattern: SlotPattern;
   readonly colors: readonly string[];

@@ -5,7 +5,7 @@ type SlotProperty = `--slot-${number}`;
 
 const slotProperty = (slot: number): SlotProperty => `--slot-${slot}`;
 
-/** What a shape of this slot is painted with. Every color of a drawing comes through here, so none goes in unchecked. */
+/** Returns the paint of a shape of this slot. Every color of a drawing passes here, so each is checked. */
 export function slotPaint({ colors, live }: Pick<Cloth, 'colors' | 'live'>, slot: number): string {
   const color = slotColor(colors, slot);
   return live ? `var(${slotProperty(slot)},${color})` : color;

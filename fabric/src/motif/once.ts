@@ -1,4 +1,4 @@
-/** Made when first asked for: a rich tile costs milliseconds that a page showing another pattern need not spend. */
+/** Computes the value on first use: a rich tile costs milliseconds that a page with another pattern need not spend. */
 export function once(make: () => string): () => string {
   let made: string | undefined;
   return () => {

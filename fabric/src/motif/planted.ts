@@ -1,7 +1,7 @@
 import type { Motif } from './motif.ts';
 import { scatter } from './scatter.ts';
 
-/** What grows: how far it reaches, how often, and its drawing; the largest first, while there is room. */
+/** Plants of a bed: reach, number and drawing, the largest first, while there is room. */
 export type Bed = readonly (readonly [reach: number, count: number, markup: string])[];
 
 /** A tile of `side` planted all over, each figure turned its own way; `crowd` below 1 lets leaves touch. */

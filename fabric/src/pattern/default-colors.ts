@@ -93,7 +93,10 @@ const LIBRARY = {
 const from = (...names: readonly (keyof typeof LIBRARY)[]): readonly LibraryColor[] =>
   names.map((colorName) => ({ colorName, hex: LIBRARY[colorName] }));
 
-/** By pattern, one color a slot in slot order. Without the drawings, so that a list of patterns need not load them. */
+/**
+ * Default colors of each pattern in slot order. They are apart from the drawings, so a list of patterns need not load
+ * those.
+ */
 export const DEFAULT_COLORS: Readonly<Record<string, readonly LibraryColor[]>> = {
   'harbor-stripe': from('Navy', 'Rouge', 'Linen', 'Mineral Yellow'),
   'club-repp': from('Zucchini', 'Navy', 'Vivid Amber'),

@@ -13,7 +13,7 @@ export interface DrawnSource {
 
 const SLOT = /var\(--slot-([0-5]),#[0-9a-f]{3,6}\)/gi;
 const ROOT = /^[^<]*(?:<\?[^>]*>[^<]*)?<svg\b((?:"[^"]*"|'[^']*'|[^>"'])*?)(\/?)>/;
-/** The tile says these anew. */
+/** Attributes that the tile sets again. */
 const PLACED = /\s(?:xmlns|version|x|y|width|height)=(?:"[^"]*"|'[^']*')/g;
 const NAMED = /\sid="([^"]+)"/g;
 const NAMES = /(\sid="|href="#|url\((?:&quot;|&apos;|['"])?#)([^"')&\s]+)/g;

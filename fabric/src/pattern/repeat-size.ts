@@ -2,7 +2,7 @@ import type { SlotPattern } from './slot-pattern.ts';
 
 const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other));
 
-/** As large as a swatch in the hand, so that the drawing says something by itself. */
+/** The size of a swatch in the hand, so the drawing is recognizable. */
 const SWATCH = 400;
 
 const timesToSwatch = (length: number): number => length * Math.max(1, Math.round(SWATCH / length));

@@ -31,7 +31,7 @@ const WOOD: Bed = [
 
 const body = once(() => ground(SIDE, SIDE) + repeatAround(SIDE, SIDE, planted(8, SIDE, WOOD, 0.94)));
 
-/** A forest floor of some fifteen hundred shapes: the heaviest cloth of ours, by which recoloring is measured. */
+/** A forest floor of some fifteen hundred shapes: the heaviest of our patterns, used to measure recoloring. */
 export const wildwood: SlotPattern = {
   id: 'wildwood',
   name: 'Wildwood',

@@ -1,4 +1,4 @@
-/** What an entry of the activity list is about. */
+/** The subject of an entry of the activity list. */
 const KINDS = {
   project: 'Projects',
   proof: 'Proofs',

@@ -37,7 +37,7 @@ interface RecordedLine {
   readonly price?: string;
 }
 
-/** What an approval was given for: `12 at $28.00`, or the options alone; an older event names one quantity and price. */
+/** Text of an approval: `12 at $28.00`, or the options alone. An older event has one quantity and price. */
 export function approvedLabel({ lines, options, quantity, price }: EventData): string {
   if (Array.isArray(lines)) return lines.length > 0 ? piecesAt(lines as RecordedLine[]) : text(options);
   if (typeof quantity !== 'number') return '';
@@ -71,6 +71,6 @@ const EVENT_LABELS: Readonly<Record<string, (data: EventData) => ActivityText>> 
   'made-from-inquiry': (data) => line('Project', 'made from an inquiry', '', segmentOf(data)),
 };
 
-/** What an event of a project's history says in the list; a kind that is newer than this is named as it is. */
+/** Text of an event of a project's history; an unknown kind is shown by its name. */
 export const eventLabel = (kind: string, data: EventData): ActivityText =>
   EVENT_LABELS[kind]?.(data) ?? line(kind.replaceAll('-', ' '), '');

@@ -22,7 +22,7 @@ export function fieldLabel(field: string): string {
   return PROOF_FIELDS[field] ?? (field.startsWith(ALERT) ? `Alert ${field.slice(ALERT.length)}` : field);
 }
 
-/** What stood or stands in a field. */
+/** Formats the old or new value of a field. */
 export function formatFieldValue(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   if (typeof value === 'number') return isMoneyField(field) ? formatMoney(cents(value)) : String(value);

@@ -22,8 +22,8 @@ function proofCommand({ field, from, version }: EventData): Readonly<Record<stri
 }
 
 /**
- * How an event of a project's history is taken back. A field names the version that the change made, so what somebody
- * changed after it is not overwritten.
+ * The calls that undo an event of a project's history. A field names the version that the change made, so a later change
+ * is not overwritten.
  */
 const WAYS: Readonly<Record<string, (projectID: string, data: EventData) => readonly Call[]>> = {
   'project-saved': (projectID, { field, from, version }) =>
@@ -49,7 +49,7 @@ const WAYS: Readonly<Record<string, (projectID: string, data: EventData) => read
 export const wayBackOfEvent = (kind: string, projectID: string, data: EventData): readonly Call[] =>
   WAYS[kind]?.(projectID, data) ?? [];
 
-/** As its button says. */
+/** The label of the undo button. */
 export const wayBackLabel = (calls: readonly Call[]): 'Undo' | 'Restore' | null => {
   if (calls.length === 0) return null;
   return calls.every(({ operation }) => operation.toLowerCase().includes('restore')) ? 'Restore' : 'Undo';

@@ -38,7 +38,7 @@ const mustHold = (before: Cart, after: Cart): void => {
   }
   expect(present.some((one, at) => present.slice(at + 1).some((other) => areEqual(one, other)))).toBe(false);
   expect(after.version - before.version).toBeGreaterThanOrEqual(0);
-  // What was ever in the cart is still known, so that it can be put back.
+  // Every line that was ever in the cart stays known, so it can be restored.
   expect(after.lines.map(({ id }) => id)).toEqual(expect.arrayContaining(before.lines.map(({ id }) => id)));
 };
 

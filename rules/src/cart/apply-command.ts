@@ -24,7 +24,7 @@ export interface AppliedCommand {
   readonly refusal: string | null;
 }
 
-/** Choices are few and plain to see: the last one told stands. */
+/** Choices are few and easy to see, so the last command wins. */
 function choice(cart: Cart, command: CartCommand, version: number): Cart | undefined {
   switch (command.kind) {
     case 'setPackaging':
@@ -90,8 +90,8 @@ export function applyCommand(cart: Cart, command: CartCommand, context: ApplyCon
 }
 
 /**
- * Commands in the order they were made, on a newer cart: what the server does with what arrives, and a browser with what it
- * has not sent yet. Those that were told before are passed over.
+ * Applies commands in order on a newer cart: the server applies what arrives, a browser what it has not sent yet. Commands
+ * that were applied before are skipped.
  */
 export function applyCommands(
   cart: Cart,

@@ -2,7 +2,7 @@ import type { Cart, CartLine } from './cart.ts';
 import type { Fulfillment, Packaging, Removal } from './choices.ts';
 import type { CommandBody } from './commands.ts';
 
-/** What became different, with what was before: what others are told, and what undoes it. */
+/** A difference with the value before it, from which the notice and the undo are made. */
 export type CartChange =
   | {
       readonly what: 'line';
@@ -35,16 +35,16 @@ export function cartChanges(before: Cart, after: Cart): readonly CartChange[] {
   return [...lines, ...choices];
 }
 
-/** Beside a line that somebody else changed: `Someone with the project link changed this from 12 to 24.` */
+/** The notice beside a line that another person changed: `Someone with the project link changed this from 12 to 24.` */
 export function lineChangeMessage(by: string, { from, to }: Pick<LineChange, 'from' | 'to'>) {
   if (from === 0) return `${by} added this.`;
   return to === 0 ? `${by} removed this.` : `${by} changed this from ${from} to ${to}.`;
 }
 
-/** What a choice is called when none was made. */
+/** Values that mean no choice was made. */
 const UNCHOSEN: readonly (string | null)[] = ['none', 'unselected', null];
 
-/** Beside a choice that somebody else made: `Someone with the project link chose Gift box.` */
+/** The notice beside a choice that another person made: `Someone with the project link chose Gift box.` */
 export function choiceChangeMessage(by: string, { what, from, to }: ChoiceChange, nameOf: (value: string) => string) {
   const [was, is] = [from, to].map((one) => (one === null || UNCHOSEN.includes(one) ? null : nameOf(one)));
   if (!is) return `${by} removed ${what === 'code' && was ? was : 'this choice'}.`;
@@ -52,7 +52,7 @@ export function choiceChangeMessage(by: string, { what, from, to }: ChoiceChange
   return `${by} ${what === 'code' ? 'entered' : 'chose'} ${is}.`;
 }
 
-/** What takes somebody's change back. */
+/** Returns the command that undoes another person's change. */
 export function undoOf(change: CartChange): CommandBody {
   switch (change.what) {
     case 'packaging':

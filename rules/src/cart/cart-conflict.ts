@@ -5,11 +5,11 @@ import type { CartCommand } from './commands.ts';
 export interface CartConflict {
   /** Null for a choice of the whole cart. */
   readonly lineId: string | null;
-  /** Who made the other change; null where only its fact is known. */
+  /** The person who made the other change; null where only its fact is known. */
   readonly by: string | null;
-  /** What the other change left: pieces, 0 when it took the line out. */
+  /** Pieces after the other change, 0 when it removed the line. */
   readonly theirs: number | null;
-  /** Whether the command was done; else the other change, which is newer, stands. */
+  /** True if the command was applied; otherwise the other change is newer and stays. */
   readonly done: boolean;
 }
 

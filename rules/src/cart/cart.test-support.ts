@@ -11,7 +11,7 @@ export const makeContext = (by = 'ana@example.com'): ApplyContext => ({
 });
 
 let drawn = 0;
-/** A command of somebody who saw the cart at `base`; each test names the times that matter to it. */
+/** Makes a command of a person who saw the cart at `base`; each test names the times that matter to it. */
 export const command = (doing: CommandBody, base = 0, at = 1): CartCommand => {
   drawn += 1;
   return { ...doing, id: `command-${drawn}`, base, at };

@@ -7,7 +7,7 @@ export interface CartLine {
   readonly kind: LineKind;
   readonly proofId: string;
   readonly selections: Selections;
-  /** Of a swatch always 1. */
+  /** Always 1 for a swatch. */
   readonly quantity: number;
   readonly position: number;
   /** The cart's version that last touched it, who did, and when in milliseconds. */
@@ -27,7 +27,7 @@ export interface Cart {
   readonly packagingVersion: number;
   readonly fulfillmentVersion: number;
   readonly codeVersion: number;
-  /** Those taken out too. */
+  /** Includes removed lines. */
   readonly lines: readonly CartLine[];
 }
 
@@ -44,7 +44,7 @@ export const EMPTY_CART: Cart = {
 
 export const isPresent = ({ removal }: CartLine): boolean => removal === null;
 
-/** What is in the cart, in its order. */
+/** Returns the lines in the cart, in order. */
 export const presentLines = ({ lines }: Pick<Cart, 'lines'>): readonly CartLine[] =>
   lines.filter(isPresent).sort((one, other) => one.position - other.position);
 

@@ -9,6 +9,9 @@ export type Fulfillment = (typeof FULFILLMENTS)[number];
 export const LINE_KINDS = ['product', 'swatch'] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
-/** Why a line is gone: somebody took it out, it waits for the layers of a neck gaiter (D51), or an equal line holds its pieces. */
+/**
+ * Reasons why a line is gone: a person removed it, it waits for the layers of a neck gaiter (D51), or an equal line has
+ * its pieces.
+ */
 export const REMOVALS = ['person', 'layers', 'merged'] as const;
 export type Removal = (typeof REMOVALS)[number];

@@ -1,7 +1,7 @@
 import type { Selections } from '../product/selections.ts';
 import type { Fulfillment, Packaging } from './choices.ts';
 
-/** What a person can do to a cart; told again and again until it is known to have arrived. */
+/** An action on a cart, sent repeatedly until it is known to have arrived. */
 export type CommandBody =
   | {
       readonly kind: 'addLine';
@@ -19,11 +19,11 @@ export type CommandBody =
   | { readonly kind: 'setCode'; readonly code: string | null }
   /** D51: by line, what its layers are. */
   | { readonly kind: 'chooseLayers'; readonly layers: Readonly<Record<string, string>> }
-  /** D51: told by the server itself when it finds a neck gaiter that lacks them. */
+  /** D51: issued by the server when a neck gaiter has no layers. */
   | { readonly kind: 'clearForLayers' };
 
 export type CartCommand = CommandBody & {
-  /** Of the command: told twice, it is done once. */
+  /** Id of the command; a repeated command applies once. */
   readonly id: string;
   /** The cart's version that the person saw. */
   readonly base: number;
@@ -31,9 +31,9 @@ export type CartCommand = CommandBody & {
   readonly at: number;
 };
 
-/** What is known of a command besides itself. */
+/** Facts about a command beyond its body. */
 export interface ApplyContext {
-  /** Who, as others will read it. */
+  /** Display name of the person. */
   readonly by: string;
   /** A clock that runs ahead wins nothing. */
   readonly now: number;

@@ -32,7 +32,7 @@ export function put(lines: Lines, line: CartLine, stamp: Stamp): Result<Lines, s
     const present = touched(line, { removal: null }, stamp);
     return ok(isNew ? [...lines, present] : replaced(lines, present));
   }
-  // What went into another line stays as a trace, so that whoever names it later is understood.
+  // A merged line stays as a trace, so a later command that names it is still understood.
   const trace = touched(line, { removal: 'merged' }, stamp);
   const traced = isNew ? [...lines, trace] : replaced(lines, trace);
   if (line.kind === 'swatch') return ok(traced);

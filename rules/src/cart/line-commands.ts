@@ -23,7 +23,7 @@ type Change = (line: CartLine) => Result<Lines, string>;
 const plain = (changed: Result<Lines, string>): Result<Done, string> =>
   changed.ok ? ok({ lines: changed.value, meeting: null }) : changed;
 
-/** On a line that others may have changed meanwhile: done, or left to what is newer. */
+/** Changes a line that others may have changed too: applied, or left if the other change is newer. */
 function onLine(
   { lines, stamp }: Situation,
   command: CartCommand & { readonly lineId: string },
@@ -76,7 +76,7 @@ export const setQuantity = (situation: Situation, command: Of<'setQuantity'>): R
     const isOut = line.removal === 'person' || line.removal === 'merged';
     if (isOut && command.base >= line.version) return refused(REMOVED);
     const changed = touched(line, { quantity }, stamp);
-    // Somebody else took out what this person still counts on.
+    // Another person removed the line that this person still expects.
     return isOut ? put(lines, changed, stamp) : ok(replaced(lines, changed));
   });
 };

@@ -6,7 +6,7 @@ export interface CsvRecord {
 
 const SEPARATORS = [',', ';', '\t'] as const;
 
-/** The one that stands most often in the head: spreadsheets write what their country is used to. */
+/** Picks the separator that occurs most often in the header; spreadsheets use the one of their country. */
 const separatorOf = (text: string): string => {
   const head = text.replaceAll(/"[^"]*"/g, '').split(/[\r\n]/, 1)[0] ?? '';
   const count = (separator: string) => head.split(separator).length;

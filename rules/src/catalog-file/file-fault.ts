@@ -6,7 +6,7 @@ export interface FileFault {
   readonly message: string;
 }
 
-/** What a fault shows of what was written. */
+/** Maximum length of the value that a fault quotes. */
 const MAX_SHOWN_LENGTH = 60;
 
 export const shown = (value: string): string =>

@@ -6,7 +6,7 @@ export type FileFormat = 'csv' | 'json';
 
 export interface FileRow<Field extends string> {
   readonly row: number;
-  /** What the file says of each field; empty when it says nothing. */
+  /** Value of each field in the file; empty when it has none. */
   readonly of: Readonly<Record<Field, string>>;
 }
 

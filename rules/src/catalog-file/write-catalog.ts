@@ -5,7 +5,7 @@ import type { FileFormat } from './file-rows.ts';
 import { COLOR_FIELDS } from './read-colors.ts';
 import { PANTONE_FIELDS } from './read-pantone.ts';
 
-/** By it a spreadsheet knows that the letters are UTF-8. */
+/** The byte order mark with which a spreadsheet recognizes UTF-8. */
 const MARK = '\uFEFF';
 
 const write = <Item>(format: FileFormat, items: readonly Item[], fields: readonly (keyof Item & string)[]): string => {
@@ -15,7 +15,7 @@ const write = <Item>(format: FileFormat, items: readonly Item[], fields: readonl
   return lines.length === 0 ? '[]\n' : `[\n${lines.join(',\n')}\n]\n`;
 };
 
-/** As the reader beside it takes it back. */
+/** Writes the format that the reader beside it accepts. */
 export const writeColors = (format: FileFormat, colors: readonly LibraryColor[]): string =>
   write(format, colors, COLOR_FIELDS);
 

@@ -7,7 +7,7 @@ export const BRAND_SET: ColorSet = 'Knotty';
 
 interface DressMaker {
   readonly set: ColorSet;
-  /** As people write it. */
+  /** The name as people write it. */
   readonly name: string;
   /** On the chip. */
   readonly badge: string;
@@ -34,5 +34,5 @@ export const plainName = (text: string): string =>
     .replaceAll(/[\s_-]+/g, ' ');
 const byPlain = new Map(COLOR_SETS.map((set) => [plainName(set), set]));
 
-/** A set as somebody wrote it: `David's Bridal` and `davids-bridal` are one. */
+/** Parses a typed set name: `David's Bridal` and `davids-bridal` are the same set. */
 export const readColorSet = (text: string): ColorSet | undefined => byPlain.get(plainName(text));

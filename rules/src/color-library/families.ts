@@ -46,7 +46,7 @@ const SPOKEN: Readonly<Record<string, Category>> = {
 };
 const byLowerCase = new Map(CATEGORIES.map((category) => [category.toLowerCase(), category]));
 
-/** A category as somebody wrote it; undefined when it is none. */
+/** Parses a typed category; undefined when it is none. */
 export const readCategory = (text: string): Category | undefined => {
   const written = text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
   return byLowerCase.get(written) ?? MISSPELT[written];

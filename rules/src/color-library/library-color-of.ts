@@ -2,7 +2,7 @@ import type { LibraryColor } from './library-color.ts';
 
 type Named = Pick<LibraryColor, 'id' | 'colorName' | 'hex'> & { readonly colorSet: string };
 
-/** A color as somebody sent it: only its hex is certain. */
+/** A color from a sender: only its hex is certain. */
 export interface SentColor {
   readonly hex: string;
   readonly id?: string | undefined;

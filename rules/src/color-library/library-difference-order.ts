@@ -1,6 +1,6 @@
 /** The places of one longest rising row among different numbers, in n log n. */
 export const risingSubsequence = (numbers: readonly number[]): readonly number[] => {
-  /** Of the rows of each length the place of the smallest end. */
+  /** For each length, the place of the smallest end among the rows of that length. */
   const ends: number[] = [];
   const before: number[] = [];
   for (const [place, number] of numbers.entries()) {

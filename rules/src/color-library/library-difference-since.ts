@@ -1,8 +1,8 @@
 import type { Likeness, ListChange } from './library-difference.ts';
 
 /**
- * Several saves, oldest first, as one: each entry from how it was before the first to how it is after the last.
- * Where it stands is not told: only the newest list knows that.
+ * Combines several saves, oldest first: each entry from its state before the first to its state after the last. Positions
+ * are left out, since only the newest list knows them.
  */
 export const combineSaves = <Item>(
   saves: readonly (readonly ListChange<Item>[])[],

@@ -7,18 +7,19 @@ export interface ListChange<Item> {
   readonly what: 'added' | 'changed' | 'removed' | 'moved';
   readonly before: Item | null;
   readonly after: Item | null;
-  /** After whom it stands now, null for the first. Left out when it kept its place. */
+  /** Id of the entry before it, null for the first. Missing when the entry did not move. */
   readonly follows?: string | null;
 }
 
-/** What makes an entry itself, and what makes two of them alike. */
+/** Compares entries: by identity, and by equal content. */
 export interface Likeness<Item> {
   readonly idOf: (item: Item) => string;
   readonly isSame: (one: Item, other: Item) => boolean;
 }
 
 /**
- * Who keeps the place: the most that can. Whoever is dragged from the end to the front has moved, not all the others.
+ * Returns the largest set of entries that can keep their place. An entry dragged from the end to the front has moved, not
+ * all the others.
  */
 const keepers = (before: readonly string[], after: readonly string[]): ReadonlySet<string> => {
   const places = new Map(before.map((id, place) => [id, place]));

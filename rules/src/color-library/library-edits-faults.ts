@@ -5,9 +5,9 @@ import { MAX_COLOR_NAME_LENGTH } from './library-color.ts';
 import type { ColorField, DraftColor } from './library-edits.ts';
 
 export interface ColorFault {
-  /** What is wrong and how to mend it. */
+  /** The problem and how to fix it. */
   readonly text: string;
-  /** What was probably meant, to take over with one press. */
+  /** The probable value, offered as a button. */
   readonly meant?: Category;
 }
 
@@ -30,7 +30,7 @@ const categoryFault = (category: string): ColorFault | undefined => {
 const setFault = (set: string): ColorFault | undefined =>
   readColorSet(set) === set ? undefined : { text: 'Not a color set. Choose one from the list.' };
 
-/** What keeps a color from being saved, field by field. */
+/** Faults of a color, field by field, that prevent saving it. */
 export const faultsOf = ({ colorName, category, hex, colorSet }: DraftColor): ColorFaults => {
   const name = nameFault(colorName);
   const family = categoryFault(category);

@@ -51,7 +51,7 @@ const conflictsIn = (
     }));
 };
 
-/** What has to be decided before my edits can stand on what somebody else saved. */
+/** Returns the conflicts to resolve before my edits can be applied to another person's save. */
 export const conflictsOf = (draft: LibraryDraft, onto: readonly DraftColor[]): readonly EditConflict[] => {
   const now = byId(onto);
   return rowsOf(draft).flatMap((row) => conflictsIn(row, now.get(row.color.id)));
@@ -68,8 +68,8 @@ const isCarriedOver = (
 };
 
 /**
- * My edits, in their order, on what somebody else saved meanwhile. Where both touched the same thing the choice
- * decides; everything else of both stays. What I had undone is forgotten.
+ * Applies my edits in order to another person's save. The choice decides where both changed the same field; all other
+ * edits stay. Undone edits are dropped.
  */
 export const rebase = (
   draft: LibraryDraft,

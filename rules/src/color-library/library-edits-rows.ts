@@ -10,7 +10,7 @@ import {
 
 export interface LibraryRow {
   readonly color: DraftColor;
-  /** As it was loaded; undefined for one that was added since. */
+  /** The loaded color; undefined for one that was added since. */
   readonly before: DraftColor | undefined;
   readonly removed: boolean;
   readonly changed: readonly ColorField[];

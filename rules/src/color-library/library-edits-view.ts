@@ -64,7 +64,7 @@ const rank = (color: DraftColor, by: RowOrder['by']): string | number => {
   return by === 'colorSet' ? LISTED_SETS.indexOf(color.colorSet) : color[by].toLowerCase();
 };
 
-/** What was added stands on top, newest first; the rest by its saved value, so that no row jumps while it is typed in. */
+/** Sorts added rows to the top, newest first, and the rest by its saved value, so no row jumps while a person types in it. */
 export const sortRows = (rows: readonly LibraryRow[], { by, down }: RowOrder): readonly LibraryRow[] => {
   const added = rows.filter(({ before }) => !before).reverse();
   const ranked = rows.flatMap(({ before }, at) =>

@@ -1,8 +1,8 @@
-/** What of a color can be edited, in the order of the table. */
+/** The editable fields of a color, in the order of the table. */
 export const COLOR_FIELDS = ['colorName', 'category', 'hex', 'colorSet'] as const;
 export type ColorField = (typeof COLOR_FIELDS)[number];
 
-/** A color as it stands on the screen: what somebody is typing need not be right yet. */
+/** A color as the screen shows it, which may be invalid while a person types. */
 export type DraftColor = { readonly id: string } & { readonly [Field in ColorField]: string };
 
 export type LibraryEdit =
@@ -10,7 +10,7 @@ export type LibraryEdit =
   | { readonly what: 'set'; readonly id: string; readonly field: ColorField; readonly value: string }
   | { readonly what: 'remove' | 'restore'; readonly id: string };
 
-/** What was loaded, and what was done to it since; edits after `done` are undone and can be done again. */
+/** The loaded list and its edits; edits after `done` are undone and can be redone. */
 export interface LibraryDraft {
   readonly base: readonly DraftColor[];
   readonly edits: readonly LibraryEdit[];
@@ -54,7 +54,7 @@ const changesNothing = (draft: LibraryDraft, edit: LibraryEdit): boolean => {
   if (edit.what === 'add') return false;
   const found = colorsOf(draft).get(edit.id);
   if (!found) return true;
-  // Who is deleted is brought back first.
+  // A deleted color has to be restored first.
   if (edit.what === 'set' && found.removed) return true;
   return edit.what === 'set' ? found.color[edit.field] === edit.value : found.removed === (edit.what === 'remove');
 };

@@ -24,7 +24,7 @@ const MATRICES: Readonly<Record<ColorVision, readonly [Row, Row, Row]>> = {
   ],
 };
 
-/** How a color looks to somebody who lacks one of the three kinds of cones. */
+/** Simulates how a color looks to a person who lacks one of the three kinds of cones. */
 export const seenBy = (vision: ColorVision, hex: string): string => {
   const { r, g, b } = linearOf(hex);
   const [red, green, blue] = MATRICES[vision];

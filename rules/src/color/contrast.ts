@@ -21,11 +21,11 @@ const PAPER = '#ffffff';
 export const textOn = (hex: string): typeof INK | typeof PAPER =>
   contrast(PAPER, hex) >= contrast(INK, hex) ? PAPER : INK;
 
-/** How two colors lie beside each other on cloth, as it is told. */
+/** Labels for two colors side by side on cloth. */
 export const SIDE_BY_SIDE = { clear: 'Clear', close: 'Close: thin lines may blend' } as const;
 export type SideBySide = keyof typeof SIDE_BY_SIDE;
 
-/** A thin line is told from its ground by lightness; only a very strong difference of hue makes up for it. */
+/** A thin line differs from its ground by lightness; only a very strong difference in hue makes up for it. */
 const APART_IN_LIGHTNESS = 15;
 const APART_AT_ALL = 12;
 const STRONGLY_APART = 50;

@@ -1,4 +1,4 @@
-/** How a difference by CIEDE2000 is told, in a word and the figure (D12). */
+/** Labels of a CIEDE2000 difference, shown with the figure (D12). */
 export const DIFFERENCE_LABELS = ['exact', 'very close', 'close', 'different'] as const;
 export type DifferenceLabel = (typeof DIFFERENCE_LABELS)[number];
 

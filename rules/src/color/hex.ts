@@ -1,6 +1,6 @@
 /**
- * A hex as somebody wrote it, as `#rrggbb` in lower case (D10): any case, with or without `#`, three digits or six.
- * Undefined when it is none.
+ * Parses a typed hex to lower-case `#rrggbb` (D10): any case, with or without `#`, three digits or six. Undefined when it
+ * is none.
  */
 export const readHex = (text: string): string | undefined => {
   const digits = text.trim().replace(/^#/, '').toLowerCase();
@@ -9,10 +9,10 @@ export const readHex = (text: string): string | undefined => {
   return undefined;
 };
 
-/** Said beside what is none. */
+/** Shown beside a value that is not a hex. */
 export const HEX_HELP = 'A hex is # followed by six digits, 0 to 9 or a to f.';
 
-/** As it is shown to people. */
+/** Formats a hex for display. */
 export const showHex = (hex: string): string => hex.toUpperCase();
 
 /** A slot that no color was chosen for. */

@@ -45,7 +45,7 @@ export const hexOfLab = (lab: Lab): string => {
   });
 };
 
-/** Of a Lab under D50, as print shops and the `lab()` of CSS give it; adapted to the screen's white by Bradford. */
+/** Converts a Lab under D50, as print shops and the `lab()` of CSS give it; adapted to the screen's white by Bradford. */
 export const hexOfPrintLab = (lab: Lab): string => {
   const white = ofWhite(lab);
   const y = white.y;

@@ -5,7 +5,7 @@ import { isInArea, isSoftEdge, type Picture } from './soft-edge.ts';
 
 export interface MainColor {
   readonly hex: string;
-  /** Of the picture's visible part, from 0 to 1. */
+  /** Share of the picture's visible part, from 0 to 1. */
   readonly share: number;
 }
 
@@ -18,7 +18,7 @@ const ROUNDS = 8;
 
 interface Count {
   readonly count: number;
-  /** Of these, the pixels that lie in an area of their color. */
+  /** The number of these pixels that lie in an area of their color. */
   readonly inArea: number;
 }
 
@@ -108,7 +108,7 @@ const settled = (heaps: readonly Heap[], first: readonly Oklab[]): readonly (rea
   return groups.filter((group) => group.length > 0);
 };
 
-/** A logo's flat color is said as it stands in the file, not as a mean with its soft edge. */
+/** Returns a logo's flat color as the file has it, not as a mean with its soft edge. */
 const spokenHex = (heap: Heap, counts: ReadonlyMap<number, Count>): string => {
   let best = hexOfOklab(heap.lab);
   let maxCount = 0;

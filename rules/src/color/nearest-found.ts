@@ -6,7 +6,7 @@ export class Found {
   readonly size: number;
   readonly places: number[] = [];
   readonly differences: number[] = [];
-  /** What a color must stay under, squared. */
+  /** Maximum distance of a color, squared. */
   limit = Number.POSITIVE_INFINITY;
 
   constructor(size: number) {

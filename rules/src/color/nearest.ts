@@ -57,7 +57,7 @@ const rowOf = (l: Float64Array, lightness: number): number => {
   return low;
 };
 
-/** One look-up: the color asked for, and what was found so far. */
+/** One look-up: the target color, and the colors found so far. */
 class LookUp {
   readonly #columns: Columns;
   readonly #l: number;

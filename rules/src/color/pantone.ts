@@ -8,20 +8,20 @@ export interface PantoneColor {
 export const PANTONE_SERIES = ['coated', 'uncoated'] as const;
 export type PantoneSeries = (typeof PANTONE_SERIES)[number];
 
-/** As they are called on the screen, coated first. */
+/** Names on the screen, coated first. */
 export const SERIES_NAMES: Readonly<Record<PantoneSeries, string>> = { coated: 'Coated', uncoated: 'Uncoated' };
 export const SERIES_LETTERS: Readonly<Record<PantoneSeries, string>> = { coated: 'c', uncoated: 'u' };
 
-/** What a chosen Pantone color says its set is (D13). */
+/** The set of a chosen Pantone color (D13). */
 export const PANTONE_SET = 'pantone';
 
 /** The upper-cased id with the first hyphen as a space: `185-c` is `185 C` (D13). */
 export const pantoneName = (id: string): string => id.replace('-', ' ').toUpperCase();
 
 /**
- * What is compared. The documents ignore the first hyphen and the first space; D13 asks that `warm gray 1` and
- * `warmgray-1` both find `warm-gray-1-c`, which only holds when all of them count for nothing. Whatever the first
- * reading finds, this one finds too.
+ * Normalizes the text to compare. The documents ignore the first hyphen and the first space; D13 requires that `warm gray
+ * 1` and `warmgray-1` both find `warm-gray-1-c`, which needs all of them ignored. This also finds everything that the
+ * first reading finds.
  */
 const searched = (text: string): string => text.toLowerCase().replaceAll(/[-\s]/g, '');
 

@@ -58,7 +58,7 @@ describe('a color that somebody typed', () => {
     'oklab(0.5 0.1 -0.08)',
     'oklch(60% 0.12 250)',
   ])('"%s" is read as culori reads it', (text) => {
-    // CSS gives lab() and lch() in D50; ours are of D65 like the whole house, so a small step apart is right.
+    // CSS gives lab() and lch() in D50; our values are D65, so a small difference is right.
     const [ours, theirs] = [readColor(text), formatHex(parse(text))];
     const channels = (hex = '') => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
     const apart = Math.max(...channels(ours).map((one, at) => Math.abs(one - (channels(theirs)[at] ?? Number.NaN))));

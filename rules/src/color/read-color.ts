@@ -66,7 +66,7 @@ const FUNCTIONS: Readonly<Record<string, (parts: Three) => string>> = {
   oklch: ([l, c, h]) => hexOfOklab({ l: amount(l, 1), ...around(amount(c, 0.4), degrees(h)) }),
 };
 
-/** What shows through is white cloth. */
+/** A transparent color shows white cloth behind it. */
 const overWhite = (hex: string, alpha: number): string => {
   const cover = Math.min(1, Math.max(0, alpha));
   const { r, g, b } = rgbOf(hex);

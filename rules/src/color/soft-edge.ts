@@ -1,6 +1,6 @@
 import { rgbOf } from './srgb.ts';
 
-/** As canvas has it: four bytes a pixel, row by row. */
+/** Pixels of a canvas: four bytes each, row by row. */
 export interface Picture {
   readonly data: Uint8ClampedArray | Uint8Array;
   readonly width: number;

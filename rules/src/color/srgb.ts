@@ -5,7 +5,7 @@ export interface Rgb {
   readonly b: number;
 }
 
-/** Of a hex that is known to be one: `#rrggbb`. */
+/** Parses a valid `#rrggbb`. */
 export const rgbOf = (hex: string): Rgb => {
   const number = Number.parseInt(hex.slice(1), 16);
   return { r: (number >> 16) & 255, g: (number >> 8) & 255, b: number & 255 };

@@ -86,7 +86,7 @@ const reset = (state: DesignState): DesignState => {
   return { ...withSlots(state, origin), active: undefined, locked: origin.map(() => false) };
 };
 
-/** A design that was whole stands again; a half-picked one is left behind. */
+/** Restores a complete design; a half-picked one is dropped. */
 const restored = (state: DesignState, slots: Slots): DesignState => ({
   ...state,
   slots,
@@ -109,7 +109,7 @@ const redo = (state: DesignState): DesignState => {
   return { ...restored(state, next), past, future };
 };
 
-/** What comes of a change; what is not allowed changes nothing, and `refusal` says why. */
+/** Applies a change; a forbidden one changes nothing, and `refusal` gives the reason. */
 export const changeDesign = (state: DesignState, change: Change): DesignState => {
   switch (change.kind) {
     case 'toggle':

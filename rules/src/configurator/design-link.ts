@@ -72,7 +72,7 @@ export const slotsOfLink = (
   return { slots, unknown, left: placed.flatMap(({ slot, color }) => (slot < count ? [] : [color])) };
 };
 
-/** The address that restores the design; words that are none of ours stay. */
+/** Returns the URL parameters that restore the design; foreign parameters stay. */
 export const designParams = (
   params: LinkParams,
   { slots, step }: Pick<DesignState, 'slots' | 'step'>,

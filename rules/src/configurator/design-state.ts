@@ -6,7 +6,7 @@ export type Step = 'picker' | 'design';
 
 export interface DesignState {
   readonly step: Step;
-  /** As many as the pattern asks for, or as the link had colors. */
+  /** The number of slots of the pattern, or of colors in the link. */
   readonly slots: Slots;
   /** The slot that the next pick replaces. */
   readonly active: number | undefined;
@@ -16,7 +16,7 @@ export interface DesignState {
   readonly past: readonly Slots[];
   readonly future: readonly Slots[];
   readonly shown: readonly string[];
-  /** What the link brought; Reset brings it back. */
+  /** The slots of the link, which Reset restores. */
   readonly origin: Slots | undefined;
   /** The design view was open: an undo leads there again. */
   readonly continued: boolean;
@@ -27,7 +27,7 @@ interface Begin {
   /** Colors that came with the address. */
   readonly slots?: Slots | undefined;
   readonly origin?: Slots | undefined;
-  /** Asked for; an unfinished design begins in the picker all the same. */
+  /** The requested step; an unfinished design starts in the picker anyway. */
   readonly step?: Step | undefined;
 }
 

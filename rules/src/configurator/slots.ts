@@ -1,6 +1,6 @@
 import type { LibraryColor } from '../color-library/library-color.ts';
 
-/** The selected colors by slot; a slot may be empty while somebody picks. */
+/** The selected colors by slot; a slot may be empty while a person picks. */
 export type Slots = readonly (LibraryColor | undefined)[];
 
 export const emptySlots = (count: number): Slots => Array.from({ length: count }, () => undefined);

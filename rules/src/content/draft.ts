@@ -37,7 +37,7 @@ export const sameValue = (one: Value | undefined, other: Value | undefined): boo
   return one === other;
 };
 
-/** Those that the order does not name come last, as they were. */
+/** Entries that the order does not name come last, in their own order. */
 const inOrder = (entries: readonly Entry[], by: string, order: Value | undefined): readonly Entry[] => {
   if (!Array.isArray(order)) return entries;
   const place = new Map(order.map((name, at) => [name, at]));
@@ -62,14 +62,14 @@ const listWithDraft = (published: Value, by: string, draft: ReadonlyMap<string, 
   return inOrder([...entries.values()], by, draft.get(ORDER));
 };
 
-/** What is published with what is drafted over it. */
+/** Applies the draft to the published value. */
 export const withDraft = (published: Value, by: string | null, draft: readonly DraftField[]): Value => {
   const fields = new Map(draft.map(({ field, value }) => [field, value]));
   if (by !== null) return listWithDraft(published, by, fields);
   return { ...(isEntry(published) ? published : {}), ...Object.fromEntries(fields) };
 };
 
-/** What stands in a field; undefined where there is none. */
+/** Returns the value of a field; undefined where there is none. */
 export const valueAt = (value: Value, by: string | null, field: string): Value | undefined => {
   if (by === null) return isEntry(value) ? value[field] : undefined;
   const entries = entriesOf(value);

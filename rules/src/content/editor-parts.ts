@@ -3,13 +3,13 @@ interface PartFact {
   /** In the address, behind `/admin/content/`. */
   readonly path: string;
   readonly lead: string;
-  /** By what an entry of a list is named; null for a part that is not a list. */
+  /** The field that names an entry of a list; null for a part that is not a list. */
   readonly entriesBy: string | null;
-  /** What changes how the house presents itself is the owners'. */
+  /** True if only owners may change the part, because it defines the brand. */
   readonly ownersOnly: boolean;
 }
 
-/** What staff write in the admin area, part by part (D62). */
+/** The content that staff write in the admin area, part by part (D62). */
 export const EDITOR_PARTS = {
   labels: {
     name: 'Labels and messages',
@@ -86,5 +86,5 @@ export const EDITOR_PARTS = {
 export type ContentPartName = keyof typeof EDITOR_PARTS;
 export const EDITOR_PART_NAMES = Object.keys(EDITOR_PARTS) as readonly ContentPartName[];
 
-/** Said to staff who are no owners. */
+/** Shown to staff who are not owners. */
 export const OWNERS_ONLY = 'Only an owner can change this.';

@@ -1,7 +1,7 @@
 import { ORDER, partsOfField } from './draft.ts';
 import { type ContentPartName, EDITOR_PARTS } from './editor-parts.ts';
 
-/** What Contentful keeps of each part while it is on: all of it, or these fields of it or of its entries. */
+/** The content that Contentful holds while it is on: a complete part, or these fields of it or of its entries. */
 export const EXTERNAL_FIELDS: Partial<Record<ContentPartName, 'all' | readonly string[]>> = {
   labels: [
     'cart',
@@ -38,13 +38,13 @@ export const EXTERNAL_FIELDS: Partial<Record<ContentPartName, 'all' | readonly s
   ],
 };
 
-/** Without a field: whether nothing of the part is ours any more. */
+/** Without a field, returns whether the complete part is external. */
 export function isExternal(part: ContentPartName, field?: string): boolean {
   const external = EXTERNAL_FIELDS[part];
   if (external === undefined || external === 'all' || field === undefined) return external === 'all';
   if (EDITOR_PARTS[part].entriesBy === null) return external.includes(field);
   const [, key] = partsOfField(field);
-  // Which entries there are is said there too; their order is ours.
+  // Contentful also decides which entries exist, but not their order.
   return key === undefined ? field !== ORDER : external.includes(key);
 }
 

@@ -26,7 +26,7 @@ const formatOptions: Format = (value) =>
     .map(({ name, values }) => `${name}: ${values.join(', ')}`)
     .join('\n');
 
-/** What does not speak for itself. */
+/** Formats of the fields whose values need one. */
 const BY_KEY: Readonly<Record<string, Format>> = {
   minimalPackagingCost: money,
   individualPackagingCost: money,

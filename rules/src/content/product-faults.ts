@@ -26,7 +26,7 @@ const optionsFault = ({ options }: ProductDetails): string | undefined => {
   return undefined;
 };
 
-/** A choice that nobody could order. */
+/** Finds a choice without a price, which cannot be ordered. */
 const unpriced = (product: ProductDetails, [first]: readonly PriceTier[]): string | undefined => {
   const without =
     first && variantsOf(product).find(({ selections }) => priceFor(first.price, selections) === undefined);
@@ -51,7 +51,7 @@ const friendlyFault = ({ friendlyOptionNames }: ProductDetails): string | undefi
   return wrong === undefined ? undefined : `"${wrong}" is not id:name.`;
 };
 
-/** What keeps products from being sold as they are written. */
+/** Returns the faults that prevent products from being sold. */
 export function productFaults(
   products: readonly ProductDetails[],
   tables: readonly PriceTable[],
@@ -76,7 +76,7 @@ export function productFaults(
   });
 }
 
-/** Of each price table the first fault of each tier. */
+/** Returns the first fault of each tier of each price table. */
 export const tableFaults = (tables: readonly PriceTable[]): readonly FieldFault[] =>
   tables.flatMap(({ identifier, name, tiers }) => [
     ...(name.trim() === '' ? [{ field: fieldOf(identifier, 'name'), message: 'The table has no name.' }] : []),

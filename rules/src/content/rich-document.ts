@@ -11,9 +11,9 @@ interface RichLetters {
 export interface RichBranch {
   readonly nodeType: RichNodeType;
   readonly data: {
-    /** Of a hyperlink. */
+    /** Set for a hyperlink. */
     readonly uri?: string | undefined;
-    /** Of an embedded asset. */
+    /** Set for an embedded asset. */
     readonly picture?: DocumentPicture | undefined;
   };
   readonly content: readonly RichNode[];
@@ -31,7 +31,7 @@ export type RichDocument = RichBranch & { readonly nodeType: 'document' };
 export const RICH_MARKS = ['bold', 'italic', 'underline', 'code', 'superscript', 'subscript', 'strikethrough'] as const;
 export type RichMark = (typeof RICH_MARKS)[number];
 
-/** As Contentful names them. What is embedded from other entries is not among them. */
+/** Node names of Contentful. Embedded entries are left out. */
 export const RICH_NODE_TYPES = [
   'document',
   'paragraph',

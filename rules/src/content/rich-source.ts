@@ -1,6 +1,6 @@
 import { type RichPicture, readPicture, writePicture } from './rich-picture.ts';
 
-/** As info cards are kept (`contract/src/content/rich-text.ts`). */
+/** A span as info cards store it (`contract/src/content/rich-text.ts`). */
 export interface RichSpan {
   readonly text: string;
   readonly bold?: boolean | undefined;
@@ -13,7 +13,7 @@ export type RichBlock =
   | { readonly kind: 'bullets' | 'numbers'; readonly items: readonly RichLine[] }
   | RichPicture;
 
-/** What a line begins with says what it is; anything else is a paragraph. */
+/** The start of a line decides its kind; any other line is a paragraph. */
 const LINES = [
   { kind: 'heading', mark: /^## +/, written: '## ' },
   { kind: 'quote', mark: /^> +/, written: '> ' },

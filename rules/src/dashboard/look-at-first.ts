@@ -1,4 +1,4 @@
-/** What waits for staff, the most urgent kind first. A summary is what a distributor wants to order. */
+/** Items that need attention from staff, the most urgent kind first. A summary is a distributor's order to quote. */
 export const WAITING_KINDS = ['delivery', 'request', 'summary', 'inquiry', 'order', 'approval'] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
@@ -7,7 +7,7 @@ interface Waiting {
   readonly since: string;
 }
 
-/** By kind, and within a kind who has waited longest; an approval asks for nothing, so of these the newest. */
+/** Sorts by kind, and within a kind by longest wait. Approvals need no answer, so the newest comes first. */
 export const byUrgency = <One extends Waiting>(all: readonly One[]): readonly One[] =>
   all.toSorted((a, b) => {
     const kinds = WAITING_KINDS.indexOf(a.kind) - WAITING_KINDS.indexOf(b.kind);

@@ -10,7 +10,7 @@ export const daysToProof = (waits: readonly number[]): readonly number[] =>
     return waits.filter((days) => (day === SLOWEST_DAYS ? started(days) >= day : started(days) === day)).length;
   });
 
-/** Half of them waited no longer; null while there is nobody. */
+/** Returns the median wait; null while there is none. */
 export function medianOf(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];

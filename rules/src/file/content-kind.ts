@@ -50,7 +50,7 @@ const asText = (bytes: Uint8Array): string => {
   return text.replace(/^\u00ef\u00bb\u00bf/, '');
 };
 
-/** What may stand before the root: declaration, processing instructions, comments, a doctype of svg. */
+/** Markup allowed before the root: declaration, processing instructions, comments, a doctype of svg. */
 const prolog = /^(\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE\s+(\w+:)?svg\b[^[>]*(\[[\s\S]*?\]\s*)?>)/;
 
 const isSvg = (text: string): boolean => {
@@ -59,7 +59,7 @@ const isSvg = (text: string): boolean => {
   return /^<([\w-]+:)?svg[\s/>]/.test(rest);
 };
 
-/** What the first bytes are, whatever the file is called. */
+/** Detects the kind by the first bytes, whatever the file name. */
 export function contentKind(bytes: Uint8Array): ContentKind | undefined {
   const head = bytes.subarray(0, SNIFFED_BYTES);
   if (startsWith(head, PNG)) return 'png';

@@ -1,11 +1,11 @@
-/** What the documents take, in the order of their sentence. */
+/** Extensions that the documents accept, in the order of their sentence. */
 export const artworkExtensions = ['ai', 'eps', 'svg', 'pdf', 'png', 'jpg'] as const;
 
 export type Extension = (typeof artworkExtensions)[number];
 
 export const pictureExtensions = ['png', 'jpg'] as const satisfies readonly Extension[];
 
-/** Sharp in a bar and in print, on whatever it stands. */
+/** Formats that stay sharp in a bar and in print, on any background. */
 export const logoExtensions = ['svg', 'png'] as const satisfies readonly Extension[];
 
 export const previewExtensions = ['svg', 'png', 'jpg'] as const satisfies readonly Extension[];
@@ -13,7 +13,7 @@ export const previewExtensions = ['svg', 'png', 'jpg'] as const satisfies readon
 /** The others show a placeholder. */
 export const canPreview = (extension: string): boolean => previewExtensions.some((one) => one === extension);
 
-/** What stands behind the last dot; nothing without a dot. */
+/** Returns the part behind the last dot; empty without a dot. */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot === -1 ? '' : name.slice(dot + 1);

@@ -7,6 +7,6 @@ export const MAX_PIXELS = 64_000_000;
 /** An upload that is not finished by then is swept. */
 export const UNFINISHED_UPLOAD_HOURS = 24;
 
-/** What one visitor, and one network of visitors, may send in a day: far more than an inquiry holds. */
+/** Files that one visitor, or one network of visitors, can send in a day: far more than an inquiry has. */
 export const VISITOR_FILES_A_DAY = 200;
 export const VISITOR_BYTES_A_DAY = 4 * 1024 * 1024 * 1024;

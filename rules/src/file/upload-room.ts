@@ -2,13 +2,13 @@ import { VISITOR_BYTES_A_DAY, VISITOR_FILES_A_DAY } from './limits.ts';
 
 const GB = 1024 ** 3;
 
-/** Of the disk that the files are on. */
+/** Space on the disk with the files. */
 export interface DiskSpace {
   readonly freeBytes: number;
   readonly totalBytes: number;
 }
 
-/** What uploads leave free, so that a database on the same disk can go on writing. */
+/** Space that uploads leave free, so a database on the same disk can keep writing. */
 export const diskReserve = (totalBytes: number, setting?: number): number =>
   setting ?? Math.max(2 * GB, totalBytes / 10);
 
@@ -16,7 +16,7 @@ export const diskReserve = (totalBytes: number, setting?: number): number =>
 export const roomForUploads = ({ freeBytes, totalBytes }: DiskSpace, reserveSetting?: number): number =>
   freeBytes - diskReserve(totalBytes, reserveSetting);
 
-/** What visitors of all networks may have here that no inquiry took; a small disk is not given to them whole. */
+/** Space for uploads of visitors that no inquiry has taken; a small disk is not filled by them. */
 export const publicUploadsCap = (disk: DiskSpace | undefined, setting?: number): number =>
   setting ?? Math.min(20 * GB, (disk?.totalBytes ?? Number.POSITIVE_INFINITY) / 4);
 

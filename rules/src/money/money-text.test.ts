@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const ROOT = new URL('../../../', import.meta.url);
-/** What writes an amount by hand instead of by `formatMoney`, `formatAmount` or `decimal`. */
+/** Patterns of amounts written by hand instead of by `formatMoney`, `formatAmount` or `decimal`. */
 const BY_HAND = [
   /\/ ?100_?0*\)?\.toFixed/,
   /['"`]\$\$\{/,

@@ -7,7 +7,7 @@ const AMOUNT = /^(-?)\$?\s*(-?)(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d{0,2}))?$/;
 /** More than anybody means, and well within what the database keeps. */
 const MAX_DOLLARS = 1_000_000;
 
-/** What staff type as free text: `$20`, `20.5`, `-15` (D47). Undefined for what cannot be read. */
+/** Parses an amount that staff typed: `$20`, `20.5`, `-15` (D47). Undefined if it cannot be read. */
 export function readMoney(typed: string): Cents | undefined {
   const text = typed.trim().replace(/^\u2212/, '-');
   const [, before = '', behind = '', integer = '', rest = ''] = AMOUNT.exec(text) ?? [];

@@ -1,10 +1,10 @@
 /**
- * A field that people do not see and programs fill in. It stands in `flow`, out of the documents' shape. The input is
- * hidden from sight and from screen readers, has no label that a browser would fill, and no place in the tab order.
+ * A field that people do not see and bots fill in. It is in `flow`, outside the documents' shape. The input is hidden from
+ * sight and from screen readers, has no label that a browser would fill, and is not in the tab order.
  */
 export const HONEYPOT = 'website';
 
-/** Nobody fills in a wizard in less, measured by the browser from the first field to the submit. */
+/** A person needs longer for a wizard; measured by the browser from the first field to the submit. */
 export const MIN_SECONDS = 3;
 
 interface FlowSigns {

@@ -78,7 +78,7 @@ export const fieldsOf = (segment: Segment): readonly Field[] =>
     help: HELP[key] ?? null,
   }));
 
-/** What `adSource` of the address leaves in the inquiry: the first one stays when a later address has none. */
+/** Adds the `adSource` of the URL to the inquiry; the first one stays when a later URL has none. */
 export const withAdSource = (info: BasicInfo, adSource: string | undefined): BasicInfo =>
   adSource === undefined || adSource.trim() === ''
     ? info

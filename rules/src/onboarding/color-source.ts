@@ -25,10 +25,10 @@ export function colorSource({ colorName, colorSet }: Pick<SlotColor, 'colorName'
 export const isBrandColor = (color: Pick<SlotColor, 'colorName' | 'colorSet'>): boolean =>
   colorSource(color) === 'house';
 
-/** Of a list where the choice stands with its book: `Pantone coated`. */
+/** Label in a list where the color appears with its book: `Pantone coated`. */
 export const sourceLabel = (source: ColorSource): string => SOURCE_LABELS[source];
 
-/** As people read a color: `Navy`, `Pantone 185 C`. */
+/** Label of a color: `Navy`, `Pantone 185 C`. */
 export const colorLabel = (color: Pick<SlotColor, 'colorName' | 'colorSet'>): string =>
   isBrandColor(color) ? color.colorName : `Pantone ${color.colorName}`;
 

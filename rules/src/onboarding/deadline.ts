@@ -52,7 +52,7 @@ export const parseDay = (typed: string): string | undefined => {
 /** Days as `Y-m-d` sort as text. */
 export const isPast = (day: string, today: string): boolean => day < today;
 
-/** What somebody typed as a day from `today` on: `3/14/27`, `Mar 14, 2027`, `2027-03-14`. */
+/** Parses a typed day from `today` on: `3/14/27`, `Mar 14, 2027`, `2027-03-14`. */
 export function readDay(typed: string, today: string): Result<string, string> {
   const day = parseDay(typed);
   if (day === undefined) return refused(NO_DATE);

@@ -41,7 +41,7 @@ const under = (fields: Edits<FieldValue>, prefix: string): Readonly<Record<strin
     }),
   );
 
-/** Those that were not taken away, in the order in which they came. */
+/** Returns the items that were not removed, in the order they were added. */
 const present = <Item>(items: Edits<Item | null>): readonly Item[] =>
   Object.entries(items)
     .flatMap(([key, { at, value }]) => (value === null ? [] : [{ key, at, value }]))

@@ -20,9 +20,9 @@ export interface Draft {
   readonly flowId: string;
   readonly segment: Segment;
   readonly startedAt: number;
-  /** Times that somebody came back to it later. */
+  /** Number of later visits to it. */
   readonly cameBack: number;
-  /** By path in the inquiry's state: `basicInfo.fName`, `colors.accent1`. */
+  /** Keys are paths in the inquiry's state: `basicInfo.fName`, `colors.accent1`. */
   readonly fields: Edits<string | boolean | SlotColor>;
   readonly styles: Edits<StylePick | null>;
   readonly files: Edits<UploadedFile | null>;
@@ -58,7 +58,7 @@ const mergeEdits = <Value>(one: Edits<Value>, other: Edits<Value>): Edits<Value>
 const isLater = (one: Draft, other: Draft): boolean =>
   one.startedAt === other.startedAt ? one.flowId > other.flowId : one.startedAt > other.startedAt;
 
-/** What two tabs hold, as one. Of two flows the one that was started later stays: the other was sent or started over. */
+/** Merges the drafts of two tabs. Of two flows, the one started later stays: the other was sent or started over. */
 export function mergeDrafts(one: Draft, other: Draft): Draft {
   if (one.flowId !== other.flowId) return isLater(one, other) ? one : other;
   return {

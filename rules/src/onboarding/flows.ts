@@ -10,7 +10,7 @@ export interface Step {
   readonly path: string;
   readonly title: string;
   readonly lead: string;
-  /** Where the progress bar stands, from 1; null where there is none (D32). */
+  /** Position of the progress bar, from 1; null where there is none (D32). */
   readonly progress: number | null;
 }
 
@@ -18,10 +18,10 @@ export interface Flow {
   readonly path: `/new-project/${string}`;
   /** In lists of what was begun. */
   readonly name: string;
-  /** On the progress bar, each read aloud as it stands here (D32). */
+  /** Steps of the progress bar, each read aloud as written here (D32). */
   readonly progress: readonly string[];
   readonly steps: readonly Step[];
-  /** What the page says comes next, beside basic info. */
+  /** The next steps that the page lists beside basic info. */
   readonly next: readonly string[];
   readonly destination: DestinationName;
   /** The portal settings that lead outside, at the start and after the submit (D3). */

@@ -28,7 +28,7 @@ const emptyInfo = (segment: Segment): BasicInfo => ({
   saved: false,
 });
 
-/** What a flow begins with, and is put back to by a reset. Misspelt keys stay in it (D30). */
+/** The state at the start of a flow and after a reset. Misspelled keys stay (D30). */
 export const initialState = (segment: Segment): InquiryState => ({
   isActive: false,
   basicInfo: emptyInfo(segment),

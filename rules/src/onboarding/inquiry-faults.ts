@@ -7,7 +7,7 @@ import type { Segment } from './segments.ts';
 import { canSkipStyles, isSameStyle, MAKE_A_SELECTION, MAX_STYLES } from './styles.ts';
 import { fileIdOf, MAX_FILES, TOO_MANY_FILES } from './uploaded-files.ts';
 
-/** What is wrong with what somebody sent, and where: `basicInfo.email`. */
+/** A fault in the input, and its path: `basicInfo.email`. */
 export interface Fault {
   readonly path: string;
   readonly message: string;

@@ -1,6 +1,6 @@
 /**
- * Ten digits, or eleven behind a 1, read as a number of North America: `(555) 010-0199`. Anything else stays as it was
- * typed: formatting forces nothing. Done when the field is left, never while somebody types.
+ * Formats ten digits, or eleven starting with 1, as a North American number: `(555) 010-0199`. Anything else stays as
+ * typed. Runs when the field loses focus, never while a person types.
  */
 export function showPhone(typed: string): string {
   const text = typed.trim();

@@ -11,6 +11,6 @@ const CHECKBOX = {
   neckGaiter: 'neckGaiters',
 } as const satisfies Record<(typeof WIZARD_STYLE_TYPES)[number], (typeof OFFERED)['distributor'][number]>;
 
-/** What is said of a product above its starter patterns; null where the documents say nothing. */
+/** The note about a product above its starter patterns; null where the documents have none. */
 export const productHint = (productType: keyof typeof CHECKBOX): string | null =>
   productsOf('distributor').find(({ key }) => key === CHECKBOX[productType])?.hint ?? null;

@@ -98,7 +98,7 @@ const isProduct = (key: string): key is ProductKey => Object.hasOwn(PRODUCTS, ke
 const meant = (key: string): ProductKey | undefined =>
   isProduct(key) ? key : Object.hasOwn(MISSPELT, key) ? MISSPELT[key] : undefined;
 
-/** What is ticked, by label: those of the form in its order, then what else the sender ticked. */
+/** Labels of the checked products: those of the form in order, then others that the sender checked. */
 export function chosenProducts(segment: Segment, interest: ProductInterest): readonly string[] {
   const ticked = new Set(Object.keys(interest).flatMap((key) => (interest[key] === true ? (meant(key) ?? []) : [])));
   const own: readonly ProductKey[] = OFFERED[segment];

@@ -3,5 +3,5 @@ export const OPEN_REQUEST_DAYS = 180;
 
 const LENGTH = 8;
 
-/** What a visitor names a request by: the beginning of its id, as `R-7F3A21C0`. */
+/** The name of a request for visitors: the beginning of its id, as `R-7F3A21C0`. */
 export const requestReference = (inquiryId: string): string => `R-${inquiryId.slice(0, LENGTH).toUpperCase()}`;

@@ -1,4 +1,4 @@
-/** Who asks for a design, as inquiries carry it (specification 001, section 3). */
+/** Segments of inquiries (specification 001, section 3). */
 export const SEGMENTS = ['organization', 'distributor', 'wedding', 'individual'] as const;
 export type Segment = (typeof SEGMENTS)[number];
 

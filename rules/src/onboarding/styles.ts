@@ -7,7 +7,7 @@ export const MAX_STYLES = 8;
 
 export const MAKE_A_SELECTION = 'Make a selection';
 
-/** What the button of a card reads; only the last cannot be pressed. */
+/** Texts of a card's button; only the last one is disabled. */
 export const STYLE_BUTTONS = { select: 'Select', remove: 'remove', full: 'maximum selected' } as const;
 export type StyleButton = keyof typeof STYLE_BUTTONS;
 
@@ -49,7 +49,7 @@ export const styleTabs = (styles: readonly Named[]): readonly StyleTab[] =>
     count: styles.filter((one) => one.productType === productType).length,
   }));
 
-/** As it is said beside a picture: `Pocket Square`. */
+/** The name beside a picture: `Pocket Square`. */
 export const styleProductName = (productType: string): string =>
   STYLE_PRODUCTS.find(({ id }) => id === productType)?.name ?? productType;
 

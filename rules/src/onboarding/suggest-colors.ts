@@ -10,12 +10,12 @@ interface BrandColor {
 export interface Suggestion<Color> {
   readonly slot: ColorSlot;
   readonly color: Color;
-  /** Of the picture, the color that it stands for. */
+  /** The color of the picture that it stands for. */
   readonly from: string;
   readonly difference: number;
 }
 
-/** As many as are looked at, since several colors of a picture may have one house color. */
+/** The number of colors to examine, since several colors of a picture may share one brand color. */
 export const COLORS_LOOKED_AT = 12;
 
 /**

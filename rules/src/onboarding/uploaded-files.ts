@@ -6,7 +6,7 @@ import type { UploadedFile } from './inquiry-state.ts';
 export const MAX_FILES = 50;
 export const TOO_MANY_FILES = `You can send up to ${MAX_FILES} files. Remove one to add another.`;
 
-/** Of our stored files, what a list needs to know. */
+/** The fields of a stored file that a list needs. */
 interface Stored {
   readonly name: string;
   readonly originalName: string;
@@ -21,7 +21,7 @@ export const uploadedFileOf = ({ name, originalName, url }: Stored): UploadedFil
 
 const FILE_ADDRESS = /(?:^|\/)files\/([0-9a-f]{32})\/[^/]+$/;
 
-/** Which stored file it is; nothing when its address is none of ours. */
+/** Returns the id of the stored file; undefined for a foreign URL. */
 export const fileIdOf = ({ downloadURL }: Pick<UploadedFile, 'downloadURL'>): string | undefined =>
   FILE_ADDRESS.exec(downloadURL)?.[1];
 

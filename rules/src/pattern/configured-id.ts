@@ -1,6 +1,6 @@
 const ID = /(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/;
 
-/** The id of a design in what somebody pasted: the id itself, or an address or a line of an order that holds it. */
+/** Finds the id of a design in pasted text: the id itself, or a URL or order line that contains it. */
 export const readConfiguredId = (text: string): string | undefined => ID.exec(text.toLowerCase())?.[0];
 
 export const NO_CONFIGURED_ID =

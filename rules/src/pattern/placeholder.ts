@@ -9,7 +9,7 @@ const RGB =
 const level = (text: string): number =>
   text.endsWith('%') ? Math.round((Number(text.slice(0, -1)) / 100) * 255) : Number(text);
 
-/** The slot that a color value stands for; undefined when it is a color of its own. */
+/** Returns the slot of a placeholder color; undefined for any other color. */
 export const slotOfColor = (value: string): number | undefined => {
   const color = value.trim().toLowerCase();
   const digit = DIGIT.exec(color)?.[1];

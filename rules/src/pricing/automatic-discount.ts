@@ -7,7 +7,7 @@ export interface DiscountTier {
   readonly amount: Cents;
 }
 
-/** As the content service names them (specification 002, section 3). */
+/** Fields as the content service names them (specification 002, section 3). */
 export interface DiscountRules {
   readonly enableDiscounts: boolean;
   /** True means percentage, false tiered. */
@@ -15,11 +15,11 @@ export interface DiscountRules {
   readonly percentageDiscountAmount: number;
   /** With rising thresholds. */
   readonly tiers: readonly DiscountTier[];
-  /** What distributors' discount is called, whichever it is (specification 002, section 6). */
+  /** Label of every discount for distributors (specification 002, section 6). */
   readonly distributorLabel: string;
 }
 
-/** What discounts are reckoned from. */
+/** Amounts that discounts are calculated from. */
 export interface DiscountBase {
   readonly products: Cents;
   readonly setup: Cents;

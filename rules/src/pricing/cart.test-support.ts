@@ -53,7 +53,7 @@ export const bookOfTests: PriceBook = priceBook(
   Object.entries(tablesOfTests).map(([identifier, tiers]) => ({ identifier, name: identifier, tiers })),
 );
 
-/** As in the design. */
+/** Prices of the design. */
 export const packagingPrices: PackagingPrices = {
   enablePackagingOptions: true,
   minimalPackagingCost: cents(0),

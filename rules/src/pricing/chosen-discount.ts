@@ -3,7 +3,7 @@ import { percentOf } from '../money/percent-of.ts';
 import { type Discount, type DiscountBase, percentageBase, percentageRule } from './automatic-discount.ts';
 import type { CodeTerms, DiscountCode, DiscountCodeStatus } from './discount-code.ts';
 
-/** What became of the code on a cart. */
+/** Outcomes of a code on a cart. */
 export const CODE_OUTCOMES = [
   'applied',
   'beaten',
@@ -19,7 +19,7 @@ export interface QuotedCode {
   readonly outcome: CodeOutcome;
   /** Null where the sentence comes from the settings (`not-active`) or none is needed. */
   readonly words: string | null;
-  /** What the shop says of it, so that a browser can reckon on; null for one that is not active. */
+  /** The shop's terms for it, so a browser can calculate; null for an inactive code. */
   readonly terms: CodeTerms | null;
 }
 
@@ -41,7 +41,7 @@ const codeDiscount = ({ code, kind, value }: DiscountCode, base: DiscountBase): 
   return { label, rule: `${formatMoney(cents(value))} off with this code`, amount: cents(value) };
 };
 
-/** A code and the automatic discount do not add up: the better one for the customer applies, and both are told (D44). */
+/** A code and the automatic discount do not combine: the better one for the customer applies, and both are shown (D44). */
 export function chosenDiscount(
   code: DiscountCode | null,
   automatic: Discount | null,

@@ -1,6 +1,6 @@
 import type { Cents } from '../money/cents.ts';
 
-/** What a code takes off: percent of products and set-up charge, or a fixed amount. */
+/** Discount of a code: percent of products and set-up charge, or a fixed amount. */
 export const DISCOUNT_CODE_KINDS = ['percentage', 'fixed'] as const;
 export type DiscountCodeKind = (typeof DISCOUNT_CODE_KINDS)[number];
 
@@ -11,12 +11,12 @@ export type DiscountCodeKind = (typeof DISCOUNT_CODE_KINDS)[number];
 export const DISCOUNT_CODE_STATUSES = ['ACTIVE', 'SCHEDULED', 'EXPIRED', 'ELSEWHERE', 'UNCHECKED'] as const;
 export type DiscountCodeStatus = (typeof DISCOUNT_CODE_STATUSES)[number];
 
-/** What a code is worth. */
+/** The value of a code. */
 export interface CodeTerms {
   readonly kind: DiscountCodeKind;
   /** Percent, or cents. */
   readonly value: number;
-  /** What the products must come to; 0 without a minimum. */
+  /** Minimum total of the products; 0 without a minimum. */
   readonly minimum: Cents;
 }
 
@@ -37,7 +37,7 @@ interface CodeDates {
   readonly used: number;
 }
 
-/** A code that was used up or switched off is told like one that ran out. */
+/** A used-up or disabled code is reported like an expired one. */
 export function codeStatus({ enabled, startsAt, endsAt, usageLimit, used }: CodeDates, now: Date): DiscountCodeStatus {
   if (!enabled || (endsAt !== null && endsAt <= now) || (usageLimit !== null && used >= usageLimit)) return 'EXPIRED';
   return startsAt !== null && startsAt > now ? 'SCHEDULED' : 'ACTIVE';

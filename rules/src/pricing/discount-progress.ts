@@ -1,7 +1,7 @@
 import { type Cents, cents, FREE } from '../money/cents.ts';
 import { type DiscountRules, type DiscountTier, reachedTier } from './automatic-discount.ts';
 
-/** Where an order stands between the thresholds. */
+/** Position of an order between the thresholds. */
 export interface DiscountProgress {
   readonly saved: Cents;
   readonly next: { readonly more: Cents; readonly threshold: Cents; readonly amount: Cents } | null;

@@ -1,16 +1,16 @@
 import type { Quote } from './quoted.ts';
 
-/** What a distributor's browser receives of a quote: pieces, and no figure of money at all (D46). */
+/** The quote for a distributor's browser: pieces, without any amount of money (D46). */
 export interface OrderSummary {
   readonly lines: readonly {
     readonly id: string;
     readonly productType: string;
     readonly selections: Readonly<Record<string, string>>;
     readonly quantity: number;
-    /** A product that nobody described (D50): to be asked for, not to be added. */
+    /** False for a product without details (D50), which can be requested but not added. */
     readonly known: boolean;
   }[];
-  /** By product, in the order of the lines. */
+  /** Pieces by product, in the order of the lines. */
   readonly products: readonly { readonly productType: string; readonly pieces: number }[];
   readonly pieces: number;
   /** Shown without an amount; null where no discount applies. */

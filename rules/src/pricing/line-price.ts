@@ -8,7 +8,7 @@ import { type Buyer, type Upgrade, upgradesOf } from './upgrades.ts';
 
 /** The next tier that costs less a piece, and what the line would cost there. */
 export interface NextTier {
-  /** Of this line. */
+  /** Pieces of this line. */
   readonly quantity: number;
   readonly more: number;
   readonly unitPrice: Cents;
@@ -39,7 +39,7 @@ export interface Line {
   readonly buyer?: Buyer;
 }
 
-/** What a line costs: the same function for the eye in the browser and for the truth on the server (D5, D43). */
+/** Calculates the price of a line; browser and server use the same function (D5, D43). */
 export function linePrice(line: Line): Result<LinePrice, string> {
   const { productType, tiers, selections, quantity, counting = quantity, buyer = 'regular' } = line;
   const tier = tierOf(tiers, counting);

@@ -3,7 +3,7 @@ import type { PriceTier } from './price-table.ts';
 
 const tier = (min: number, max: number, price: number): PriceTier => ({ min, max, price: cents(price) });
 
-/** As in the design. */
+/** Tiers of the design. */
 export const necktieTiers: readonly PriceTier[] = [
   tier(1, 11, 3_800),
   tier(12, 23, 3_200),

@@ -1,7 +1,7 @@
 import type { Packaging } from '../cart/choices.ts';
 import { type Cents, cents, FREE, formatMoney, times } from '../money/cents.ts';
 
-/** As the content service names them (specification 002, section 3). */
+/** Fields as the content service names them (specification 002, section 3). */
 export interface PackagingPrices {
   readonly enablePackagingOptions: boolean;
   readonly minimalPackagingCost: Cents;
@@ -30,7 +30,7 @@ export const PACKAGING_LABELS: Readonly<Record<Packaging, string>> = {
   giftBox: 'Packaging, gift box',
 };
 
-/** What packaging costs for so many pieces that are neither swatch nor tag (D45). */
+/** Calculates packaging for the pieces that are neither swatches nor tags (D45). */
 export function packagingCharge(packaging: Packaging, pieces: number, prices: PackagingPrices): Charge {
   const label = PACKAGING_LABELS[packaging];
   if (packaging === 'none') return { label, rule: 'Not chosen', amount: FREE };

@@ -2,7 +2,7 @@ import type { ProductDetails } from '../product/product-details.ts';
 import type { PriceTable, PriceTier } from './price-table.ts';
 import { tiersOf } from './product-tiers.ts';
 
-/** What a product is priced by. */
+/** The pricing of a product. */
 export interface Pricing {
   /** Lines with the same one may count together (D43). */
   readonly identifier: string;
@@ -12,7 +12,7 @@ export interface Pricing {
 
 /** All prices, put in order once for many quotes. */
 export interface PriceBook {
-  /** Null for a product that nobody described: it has no price and cannot be added (D50). */
+  /** Null for a product without details: it has no price and cannot be added (D50). */
   pricingOf(productType: string, pricingIdentifier: string | null): Pricing | null;
 }
 

@@ -3,7 +3,7 @@ import type { Cents } from '../money/cents.ts';
 /** One number, or one for each size or variant (specification 002, section 3). */
 export type TierPrice = Cents | Readonly<Record<string, Cents>>;
 
-/** What a piece costs when between `min` and `max` of them count together. */
+/** The price of a piece when between `min` and `max` pieces count for the tier. */
 export interface PriceTier {
   readonly min: number;
   readonly max: number;

@@ -1,7 +1,7 @@
 import type { Cents } from '../money/cents.ts';
 import type { QuotedSum, SumKind } from './quoted.ts';
 
-/** What a checkout shows that was begun on an older quote; null where there was or is no such line. */
+/** A difference for a checkout that was started on an older quote; null where there is or was no such line. */
 export interface QuoteChange {
   readonly kind: SumKind;
   readonly label: string;

@@ -8,7 +8,7 @@ import { slowTotal } from './slow-quote.test-support.ts';
 
 const added = (amounts: readonly { readonly amount: number }[]): number =>
   amounts.reduce((sum, { amount }) => sum + amount, 0);
-/** By what a line is, whatever its place. */
+/** Prices by line id, whatever the order of the lines. */
 const byId = ({ lines }: Quote) => Object.fromEntries(lines.map(({ id, price }) => [id, price?.lineItemTotal]));
 
 describe('of any cart', () => {

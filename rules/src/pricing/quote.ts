@@ -13,7 +13,7 @@ import { FULFILLMENT_LABELS, swatchesCharge, swatchPrice, swatchRule } from './s
 const MAX_ADDENDS = 5;
 export const NEVER_BELOW_ZERO = 'An order total is never below zero';
 
-/** What of the choices counts: a choice whose section is not shown is not there. */
+/** Returns the effective choices: a choice whose section is hidden does not count. */
 function choices({ lines, swatches, packaging, fulfillment, content }: QuoteInput) {
   const packed = lines.reduce((sum, one) => sum + (isPacked(one.productType) ? one.quantity : 0), 0);
   const packagingShown = content.packaging.enablePackagingOptions && packed > 0;
@@ -94,7 +94,7 @@ const swatchCase = ({ fulfillment, onlySwatches, packaging }: Choices) => ({
   packed: packaging.chosen !== 'none',
 });
 
-/** What would be paid below zero is nobody's: a line of its own keeps the lines equal to the total. */
+/** Adds a line for an amount below zero, so the lines still sum up to the total. */
 const floored = (sums: readonly QuotedSum[]): readonly QuotedSum[] => {
   const sum = sumOf(sums.map(({ amount }) => amount));
   if (sum >= 0) return sums;
@@ -102,8 +102,8 @@ const floored = (sums: readonly QuotedSum[]): readonly QuotedSum[] => {
 };
 
 /**
- * What a cart costs, and why: each line says what, which rule and which figure, and all lines together are the total to
- * the cent (D43 to D45). The browser shows it, the server orders by it: the same function.
+ * Calculates the price of a cart. Each line has a label, a rule and an amount, and all lines sum up to the total to the
+ * cent (D43 to D45). The browser shows it and the server orders by it with this same function.
  */
 export function quote(input: QuoteInput): Quote {
   const { lines, swatches, project, content } = input;

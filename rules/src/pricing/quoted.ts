@@ -13,7 +13,7 @@ import type { PriceBook } from './price-book.ts';
 export interface CartPiece {
   readonly id: string;
   readonly productType: string;
-  /** Of the proof, when it names another table than its product. */
+  /** Set by the proof if it uses another table than its product. */
   readonly pricingIdentifier: string | null;
   readonly selections: Selections;
   readonly quantity: number;
@@ -29,7 +29,7 @@ interface LabeledAmount {
   readonly amount: Cents;
 }
 
-/** What staff set for one project. */
+/** Charges that staff set for one project. */
 export interface ProjectCharges {
   readonly type: ProjectType;
   readonly setupCharge: Cents;
@@ -68,7 +68,7 @@ export interface QuotedLine extends CartPiece {
 export interface QuotedSwatch extends CartSwatch {
   readonly unitPrice: Cents;
   readonly words: string;
-  /** What the price is made of. */
+  /** Explains how the price is made up. */
   readonly rule: string;
 }
 
@@ -83,7 +83,7 @@ export interface QuotedSum {
   readonly amount: Cents;
 }
 
-/** What stands in the way of an order. The sentences for the first two come from the settings. */
+/** A reason why the cart cannot be ordered. The messages for the first two come from the settings. */
 export type QuoteFault =
   | { readonly code: 'packaging-not-chosen' | 'fulfillment-not-chosen' | 'empty' }
   | { readonly code: 'no-price'; readonly lineId: string };

@@ -59,7 +59,7 @@ const packaging = fc.record({
   allowDigitalSwatchFulfillment: fc.boolean(),
 });
 
-/** Carts of every kind, also those that nobody would make. */
+/** Carts of every kind, including ones that a person would not make. */
 export const randomCart: fc.Arbitrary<QuoteInput> = fc.record({
   book: fc.constant(bookOfTests),
   lines: fc.array(line, { maxLength: 8 }).map((lines) => lines.map((one, at) => ({ ...one, id: `line-${at}` }))),

@@ -33,7 +33,7 @@ export const FULFILLMENT_LABELS: Readonly<Record<Fulfillment, string>> = {
   digital: 'Digital',
 };
 
-/** Of one swatch: `$5.00 and $3.00 packaging surcharge`. */
+/** Rule text of one swatch: `$5.00 and $3.00 packaging surcharge`. */
 export const swatchRule = ({ each, surcharge }: SwatchPrice): string =>
   surcharge === 0
     ? `${formatMoney(each)} each`

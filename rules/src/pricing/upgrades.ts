@@ -35,7 +35,7 @@ const UPGRADES: readonly UpgradeFact[] = [
   },
 ];
 
-/** What the choices add to the price of each piece. */
+/** Returns the upgrades that the choices add to the price of each piece. */
 export const upgradesOf = (productType: string, selections: Selections, buyer: Buyer): readonly Upgrade[] =>
   UPGRADES.filter(
     (one) =>

@@ -8,7 +8,7 @@ import { whyChanged } from './why-changed.ts';
 
 const seen = quote(designCart);
 
-/** What the person is told of each sum that differs. */
+/** Returns the reason for each sum that differs. */
 const reasonsFor = (changed: Partial<QuoteInput>, cartWhy: string | null = null): Record<string, string> => {
   const now = quote({ ...designCart, ...changed });
   const meanwhile = { before: seen, now, cartWhy, maker: 'Colorway' };

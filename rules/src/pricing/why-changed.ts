@@ -7,15 +7,15 @@ type Totals = Pick<Quote, 'lines' | 'sums' | 'code'>;
 export interface QuoteComparison {
   readonly before: Totals;
   readonly now: Totals;
-  /** What became of the cart, such as `Changed by Ann`; null when it is as it was. */
+  /** The change of the cart, such as `Changed by Ann`; null if it is unchanged. */
   readonly cartWhy: string | null;
-  /** Who sets the prices. */
+  /** Name of the brand, which sets the prices. */
   readonly maker: string;
 }
 
 /** Beyond so many lines a list of them is no answer. */
 const MAX_LINES = 2;
-/** Nobody but staff changes these, whatever is in the cart. */
+/** Only staff change these, whatever is in the cart. */
 const OF_THE_MAKER: readonly SumKind[] = ['setup', 'adjustment', 'shipping'];
 
 const each = ({ price }: QuotedLine): string => (price ? `${formatMoney(price.unitPrice)} each` : 'no price');

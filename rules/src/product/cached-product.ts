@@ -1,6 +1,6 @@
 import type { ProductDetails } from './product-details.ts';
 
-/** What the content service says of a product; options, shipping and prices of its own stay ours. */
+/** Product fields from the content service; options, shipping and custom prices are stored here. */
 export interface CachedProduct
   extends Pick<
     ProductDetails,
@@ -13,11 +13,11 @@ export interface CachedProduct
     | 'minimumQuantity'
     | 'friendlyOptionNames'
   > {
-  /** Whether the product has prices of its own. Undefined: nobody said. */
+  /** True if the product has custom prices. Undefined when the service does not say. */
   readonly hasOwnPrices?: boolean | undefined;
 }
 
-/** Which products there are is said there, in our order; while it says none, ours stand. */
+/** The service decides which products exist, in our order; without any there, our own are used. */
 export function productsOver(
   own: readonly ProductDetails[],
   cached: readonly CachedProduct[],
@@ -31,7 +31,7 @@ export function productsOver(
     const our = ours.get(product.productType);
     return {
       ...product,
-      // Empty there: as here, until somebody says it there.
+      // Empty there means our own value.
       pricingIdentifier: product.pricingIdentifier || (our?.pricingIdentifier ?? ''),
       sampleProduct: product.sampleProduct || (our?.sampleProduct ?? ''),
       options: our?.options ?? [],
@@ -41,7 +41,7 @@ export function productsOver(
   });
 }
 
-/** Ours, with a place for what we say of products that only the service knows. */
+/** Returns our products, with entries for our fields of products that only the service knows. */
 export function productsUnder(
   own: readonly ProductDetails[],
   shown: readonly ProductDetails[],

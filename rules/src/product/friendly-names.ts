@@ -6,7 +6,7 @@ import { selectionKey } from './selections.ts';
 export const friendlyName = (entries: readonly string[], id: string): string =>
   entries.find((entry) => entry.startsWith(`${id}:`))?.slice(id.length + 1) ?? id;
 
-/** What was chosen, to be read: `Length`, `Regular 58"`. */
+/** Returns the chosen options as text: `Length`, `Regular 58"`. */
 export const selectionLabel = (
   { options, friendlyOptionNames }: Pick<ProductDetails, 'options' | 'friendlyOptionNames'>,
   selections: Selections,

@@ -9,13 +9,13 @@ const MAX_GROUP_LENGTH = MAX_HANDLE_LENGTH - 1 - Math.max(...PRODUCT_TYPE_IDS.ma
 
 interface HandleFault {
   readonly message: string;
-  /** What to type instead. */
+  /** The handle to type instead. */
   readonly suggestion?: string;
 }
 
 /**
- * What is wrong with the handle of a group: it is the shop handle without the product type. One that ends with a product
- * is most likely the whole shop handle, so it is refused with what to type instead; `bow-and-arrow` is a fine name.
+ * Checks the handle of a group, which is the shop handle without the product type. A handle that ends with a product is
+ * most likely the full shop handle, so the refusal suggests what to type instead; `bow-and-arrow` is fine.
  */
 export function handleFault(text: string): HandleFault | undefined {
   const handle = typedHandle(text);

@@ -27,7 +27,7 @@ export const readHandle = (handle: string): ReadHandle | undefined => {
 
 export const handleOf = ({ group, type }: ReadHandle): string => `${group}-${type}`;
 
-/** A handle as somebody typed it: spaces and capitals are forgiven, anything else is not guessed at. */
+/** Parses a typed handle: fixes spaces and capitals and guesses nothing else. */
 export const typedHandle = (text: string): string | undefined => {
   const handle = text
     .trim()

@@ -35,7 +35,7 @@ const BY_CONFIGURATOR: Readonly<Record<ProductTypeId, PortalProductName>> = {
   suspenders: 'Suspenders',
 };
 
-/** What the portal calls one of the ten products of the configurator. */
+/** Returns the portal's name of one of the ten configurator products. */
 export const projectTypeOf = (type: ProductTypeId): PortalProductName => BY_CONFIGURATOR[type];
 
 /** For "12 ties"; staff may add products that no table knows. */

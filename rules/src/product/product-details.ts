@@ -4,11 +4,11 @@ import type { PriceTier } from '../pricing/price-table.ts';
 export interface ProductOption {
   readonly id: string;
   readonly name: string;
-  /** As they are kept and as prices are keyed; people read them by their friendly names. */
+  /** Stored values, by which prices are keyed; people see their friendly names. */
   readonly values: readonly string[];
 }
 
-/** What the content service says of a product type (specification 002, section 3). */
+/** Details of a product type from the content service (specification 002, section 3). */
 export interface ProductDetails {
   /** `Necktie`. */
   readonly productType: string;

@@ -4,7 +4,7 @@ export const MAX_QUANTITY = 9_999;
 /** Beside the button, until there are enough. */
 export const minimumLabel = (minimum: number): string => `Minimum ${minimum}`;
 
-/** What is wrong with a quantity, in words. */
+/** Checks a quantity and returns the message. */
 export const quantityFault = (quantity: number, minimum: number): string | undefined => {
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) {
     return `Type a whole number from 1 to ${MAX_QUANTITY}.`;

@@ -8,7 +8,7 @@ export type Selections = Readonly<Record<string, string>>;
 type Choosable = Pick<ProductDetails, 'productType' | 'options'>;
 
 export interface SelectionFault {
-  /** Of the option, as in `Selections`. */
+  /** Key of the option, as in `Selections`. */
   readonly option: string;
   readonly message: string;
 }
@@ -53,7 +53,7 @@ export const choose = (product: Choosable, selections: Selections, key: string, 
 export const isOpen = (product: Choosable, selections: Selections, key: string, value: string): boolean =>
   rulesNow(product, selections).every(({ forces }) => forces.option !== key || forces.value === value);
 
-/** What to say of rules that a product has: `Kids length comes in Skinny 2.25" only.` */
+/** Messages for the rules of a product: `Kids length comes in Skinny 2.25" only.` */
 export const ruleMessage = (product: Choosable): readonly string[] =>
   OPTION_RULES.filter(
     ({ productType, when, forces }) =>
@@ -72,7 +72,7 @@ const faultOf = (product: Choosable, option: ProductOption, selections: Selectio
     : rulesNow(product, selections).find(({ forces }) => forces.option === key)?.words;
 };
 
-/** What was sent, in the order of the options, or all that is wrong with it. */
+/** Returns the selections in the order of the options, or all their faults. */
 export function checkSelections(product: Choosable, sent: Selections): Result<Selections, readonly SelectionFault[]> {
   const strange = Object.keys(sent)
     .filter((key) => optionOf(product, key) === undefined)

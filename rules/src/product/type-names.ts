@@ -17,7 +17,7 @@ const TYPE_NAMES: Readonly<Record<ProductTypeId, readonly string[]>> = {
   suspenders: ['suspenders', 'suspender'],
 };
 
-/** Said in a row of words: which type, and from which word to before which. */
+/** A product type found in a row of words, with its start and end. */
 export interface TypeMatch {
   readonly type: ProductTypeId;
   readonly from: number;

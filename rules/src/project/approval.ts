@@ -7,7 +7,7 @@ import type { Selections } from '../product/selections.ts';
 import type { ProofAlert } from './proof-alerts.ts';
 import { versionLabel } from './version-label.ts';
 
-/** Pressed by the customer on the page, or told to staff, who wrote it down. */
+/** Pressed by the customer on the page, or given to staff by phone, who recorded it. */
 export const APPROVAL_WAYS = ['online', 'phone'] as const;
 export type ApprovalWay = (typeof APPROVAL_WAYS)[number];
 
@@ -28,17 +28,17 @@ interface Facts {
   readonly lines: readonly ApprovedLine[];
 }
 
-/** What an approval was given for (D66). */
+/** The state that an approval covers (D66). */
 export interface Approved extends Facts {
   /** The options of an approval without lines; of one with lines those of its first. */
   readonly selections: Selections;
-  /** Those that were shown; null in records of versions that did not record them. */
+  /** The alerts that were shown; null in records of versions that did not record them. */
   readonly alerts: readonly ApprovedAlert[] | null;
 }
 
 /** The same as it is now. */
 export interface ProofNow extends Facts {
-  /** Chosen for an approval without lines; null where nobody is choosing. */
+  /** Chosen for an approval without lines; null when nothing is being chosen. */
   readonly selections: Selections | null;
   readonly alerts: readonly ApprovedAlert[];
 }
@@ -57,7 +57,7 @@ export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
 type Product = Pick<ProductDetails, 'options' | 'friendlyOptionNames'> | undefined;
 
-/** What the cart holds of a proof, each size with the price of the quote's own line. */
+/** Returns the pieces of a proof in the cart, each size with the price of its line in the quote. */
 export function linesOfProof(
   cart: Pick<Cart, 'lines'>,
   proofId: string,
@@ -89,7 +89,7 @@ export const areSameLines = (some: readonly ApprovedLine[], others: readonly App
     return other?.quantity === line.quantity && other.unitPrice === line.unitPrice;
   });
 
-/** So much of a hash is read aloud. */
+/** The number of characters of a hash to show. */
 const SHORT = 6;
 const fileLabel = ({ version, sha256 }: Facts): string => `${versionLabel(version)} ${sha256.slice(0, SHORT)}`;
 
@@ -183,7 +183,7 @@ function alertRows(before: readonly ApprovedAlert[] | null, now: readonly Approv
   return [{ fact: 'alerts', name: 'Alerts', before: alertNames(before), now: alertNames(now), changed }];
 }
 
-/** What was approved beside what is there now, row by row (D66). */
+/** Compares the approved state with the current one, row by row (D66). */
 export const approvalRows = (approved: Approved, now: ProofNow, product: Product): readonly ApprovalRow[] => [
   {
     fact: 'file',

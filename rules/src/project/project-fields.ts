@@ -33,7 +33,7 @@ const type: Read = (typed) => {
   return found ? ok(found) : refused(NO_PROJECT_TYPE);
 };
 
-/** What staff set of a project, each saved by itself, and how what they typed is read (D47, D52). */
+/** Fields of a project that staff set, each saved by itself, with the parser of the typed value (D47, D52). */
 const FIELDS = {
   name: { label: 'Project name', read: textField(MAX_NAME_LENGTH, NO_NAME) },
   type: { label: 'Project type', read: type },

@@ -7,5 +7,5 @@ export type ProjectType = (typeof PROJECT_TYPES)[number];
 export const isDistributor = (type: ProjectType): boolean => type === 'Distributor';
 export const buyerOf = (type: ProjectType): Buyer => (isDistributor(type) ? 'distributor' : 'regular');
 
-/** Who is offered the link Add New Designs. */
+/** Project types with the link Add New Designs. */
 export const mayAddDesigns = (type: ProjectType): boolean => type === 'Organization' || type === 'Distributor';

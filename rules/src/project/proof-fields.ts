@@ -1,4 +1,4 @@
-/** Specification 002, section 3: what a proof is until somebody says otherwise. */
+/** Specification 002, section 3: the type of a proof until staff change it. */
 export const DEFAULT_PROOF_TYPE = 'Necktie';
 export const MAX_CUSTOM_NOTES_LENGTH = 5_000;
 /** How many are added by one press. */

@@ -11,7 +11,7 @@ export type Author = (typeof AUTHORS)[number];
 export const THREAD_DOINGS = ['write', 'resolve', 'reopen'] as const;
 export type ThreadDoing = (typeof THREAD_DOINGS)[number];
 
-/** Where a thread goes when somebody does something; what is not listed cannot be done. */
+/** The next state of a thread for each action; an action that is not listed is refused. */
 const NEXT: Readonly<Record<ThreadState, Readonly<Record<Author, Partial<Record<ThreadDoing, ThreadState>>>>>> = {
   open: {
     customer: { write: 'open', resolve: 'resolved' },
@@ -22,7 +22,7 @@ const NEXT: Readonly<Record<ThreadState, Readonly<Record<Author, Partial<Record<
     maker: { write: 'answered', resolve: 'resolved' },
   },
   resolved: {
-    // Who writes again has not got what was wanted.
+    // A customer who writes again is not satisfied yet.
     customer: { write: 'open', reopen: 'open' },
     maker: { write: 'answered', reopen: 'open' },
   },
@@ -41,7 +41,7 @@ export const THREAD_STATE_NAMES: Readonly<Record<ThreadState, string>> = {
 export const MAX_NOTE_LENGTH = 5_000;
 export const NO_NOTE = 'Tell us what to change.';
 
-/** What is wrong with a note, in words. */
+/** Checks a note and returns the message. */
 export const noteFault = (note: string): string | undefined => {
   if (note.trim() === '') return NO_NOTE;
   return note.length > MAX_NOTE_LENGTH ? `A note can have at most ${MAX_NOTE_LENGTH} characters.` : undefined;

@@ -4,7 +4,7 @@ export const NO_PROJECT_TYPE = `Choose a type: ${PROJECT_TYPES.join(', ')}.`;
 export const TYPE_DEAL_ID = 'Type the Deal ID.';
 export const NO_DEAL_ID = 'A Deal ID can have only letters, digits and hyphens.';
 
-/** A type as somebody wrote it; one that contains `distributor` is a distributor's, whatever else it says. */
+/** Parses a typed project type; one that contains `distributor` is a distributor's, whatever else it contains. */
 export function readProjectType(typed: string): ProjectType | undefined {
   const text = typed.trim().toLowerCase();
   return PROJECT_TYPES.find((type) => {

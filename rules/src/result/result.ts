@@ -1,4 +1,4 @@
-/** What a use case answers: a refusal is a value, only a surprise is thrown. */
+/** The result of a use case: a refusal is a value, only unexpected errors are thrown. */
 export type Result<Value, Refusal> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: Refusal };

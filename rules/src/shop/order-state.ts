@@ -1,4 +1,4 @@
-/** What an order is waiting for; staff move it, and may move it back. */
+/** States of an order; staff can move it in both directions. */
 export const ORDER_STATES = ['awaiting', 'paid', 'cancelled'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 

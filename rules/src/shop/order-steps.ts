@@ -1,6 +1,6 @@
 import type { OrderState } from './order-state.ts';
 
-/** What an order goes through, in the order of the invoice page. */
+/** Steps of an order, in the order of the invoice page. */
 export const ORDER_STEPS = [
   { id: 'ordered', title: 'Ordered' },
   { id: 'payment', title: 'Payment' },

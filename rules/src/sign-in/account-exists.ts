@@ -1,2 +1,2 @@
-/** Said where an account would be made for an address a second time. */
+/** Refuses a second account for an address. */
 export const ACCOUNT_EXISTS = 'This address already has an account.';

@@ -1,4 +1,4 @@
-/** D41: six digits, ten minutes, five tries; asked for again after a minute. */
+/** D41: six digits, ten minutes, five tries, and a new code after a minute. */
 export const CODE_DIGITS = 6;
 /** The label of the button until they are all there. */
 export const ENTER_ALL_DIGITS = 'Enter all six digits';

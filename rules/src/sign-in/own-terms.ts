@@ -1,6 +1,6 @@
 /**
- * What somebody would try first here: who we are, what is sold, who works. In no password do they count for anything;
- * the names of the shop and of the person come to them where they are known.
+ * First guesses for a password here: the shop, its products, its roles. They add no strength to any password. The names of
+ * the shop and of the person are added where they are known.
  */
 export const ownTerms: readonly string[] = `
 colorway knotty portal shop store company office admin administrator owner staff

@@ -1,7 +1,7 @@
 import { commonPasswords } from './common-passwords.ts';
 import { ownTerms } from './own-terms.ts';
 
-/** Common ones that are too short to stand alone, and so are said with something around them. */
+/** Common stems that are too short on their own, and so appear with something around them. */
 const stems = `
 pass love abcd asdf qwer admin login root user test temp guest hello angel
 qwerty monkey dragon master summer winter spring autumn letmein welcome changeme
@@ -26,8 +26,8 @@ const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{
 const NEVER = Number.POSITIVE_INFINITY;
 
 /**
- * Of how many well-known pieces a password is put together; Infinity when something of its own is left over. What
- * everybody knows of us counts for none, nor do figures and marks around letters.
+ * Counts the well-known pieces of a password; Infinity when something is left over. Terms that everyone knows about us
+ * count as none, and so do digits and marks around letters.
  */
 export function knownPieces(password: string, own: readonly string[] = []): number {
   const text = password.toLowerCase();

@@ -12,7 +12,7 @@ const isRepetition = (text: string): boolean => /^(.{1,4})\1{2,}.{0,3}$/su.test(
 /** One guess of a thousand, twice, is a million guesses. */
 const TOO_FEW_PIECES = 2;
 
-/** A common word stays common with figures and marks around it, or said twice. */
+/** A common word stays common when it is repeated or has digits and marks around it. */
 const isCommon = (password: string): boolean => {
   const lower = password.toLowerCase();
   const bare = lower.replaceAll(/^[^a-z]+|[^a-z]+$/g, '');
@@ -20,7 +20,7 @@ const isCommon = (password: string): boolean => {
   return lists.has(lower) || lists.has(bare) || (half + half === lower && lists.has(half)) || isRepetition(lower);
 };
 
-/** By length and lists of common ones, never by kinds of characters. `own`: the names of the shop and of the person. */
+/** Checks length and lists of common passwords, never kinds of characters. `own`: the names of the shop and of the person. */
 export function passwordFault(password: string, own: readonly string[] = []): PasswordFault | undefined {
   const length = [...password].length;
   if (length < MIN_PASSWORD_LENGTH) return 'too-short';

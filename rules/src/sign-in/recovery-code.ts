@@ -2,7 +2,7 @@
 export const RECOVERY_CODES = 10;
 export const RECOVERY_BYTES = 10;
 
-/** Crockford's: without I, L, O and U, so that nobody reads one for another or finds a word. */
+/** Crockford's alphabet without I, L, O and U, so no letter is misread and no word appears. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = (RECOVERY_BYTES * 8) / 5;
 const GROUP = 4;
@@ -17,7 +17,7 @@ export function writeRecoveryCode(bytes: Uint8Array): string {
   return (letters.join('').match(new RegExp(`.{${GROUP}}`, 'g')) ?? []).join('-');
 }
 
-/** As somebody copied it from paper: any case, any gaps, O for 0, I and L for 1. Undefined when it cannot be one. */
+/** Parses a code copied from paper: any case, any gaps, O for 0, I and L for 1. Undefined when it cannot be one. */
 export function readRecoveryCode(typed: string): string | undefined {
   const letters = typed
     .toUpperCase()

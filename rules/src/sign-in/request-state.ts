@@ -7,7 +7,7 @@ export interface LogInRequest {
   readonly sameBrowser: boolean;
 }
 
-/** What the e-mailed link may still do. Wrong codes do not spend it: guessing must not lock a person out. */
+/** The state of the emailed link. Wrong codes do not spend it, since guessing must not lock a person out. */
 export function linkState(request: LogInRequest, now: Date): 'ready' | 'used' | 'expired' | 'other-browser' {
   if (request.usedAt) return 'used';
   if (request.expiresAt <= now) return 'expired';

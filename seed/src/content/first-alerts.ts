@@ -1,4 +1,4 @@
-/** What a proof can warn of (specification 002, section 3). */
+/** Alerts that a proof can have (specification 002, section 3). */
 export const firstAlerts = [
   {
     alertName: 'Thin lines',

@@ -9,10 +9,10 @@ export interface DemoProof {
   readonly look: StarterName;
   /** Size of the print beside the look's own. */
   readonly scale?: number;
-  /** What the documents call proofID. */
+  /** The documents' proofID. */
   readonly name: string;
   readonly daysAgo: number;
-  /** What was shown before it, now version 1. */
+  /** The earlier file, which is now version 1. */
   readonly before?: {
     readonly look: StarterName;
     readonly scale?: number;

@@ -1,4 +1,4 @@
-/** Words that names of invented projects are made of; nobody's name is among them. */
+/** Words for the names of invented projects; none is a person's name. */
 export const places = [
   'Harbor',
   'Lakeside',

@@ -14,7 +14,7 @@ const EACH = 4;
 /** Proofs call a tie by its whole name. */
 const productTypeOf = (id: StyleProductType, name: string): string => (id === 'tie' ? 'Necktie' : name);
 
-/** What the proofs of many projects look like: some starter patterns of each product, in turns. */
+/** Proofs of many projects: some starter patterns of each product, in rotation. */
 export function manyProofs(): readonly ManyProof[] {
   const drawn = lookDrawer();
   return Array.from({ length: EACH }).flatMap((_, at) =>

@@ -16,7 +16,7 @@ const organization = { type: 'Organization', setupChargeCents: 2000 } as const;
 const wedding = { type: 'Wedding', setupChargeCents: 2000 } as const;
 const individual = { type: 'Individual', setupChargeCents: 2000 } as const;
 
-/** Those of `more-portals.ts`. */
+/** The projects of `more-portals.ts`. */
 export const moreProjects = [
   { id: '1005', name: 'Hillcrest Academy', email: 'hillcrest@example.com', ...organization },
   { id: '1006', name: 'Vineyard Wedding', email: 'vineyard@example.com', ...wedding },

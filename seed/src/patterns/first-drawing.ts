@@ -6,14 +6,14 @@ import { PLACEHOLDERS } from '@colorway/rules/pattern/placeholder.ts';
 export interface FirstDrawing {
   readonly width: number;
   readonly height: number;
-  /** As staff would upload it, and as the sanitizer leaves it. */
+  /** The drawing that staff would upload, as the sanitizer leaves it. */
   readonly svg: string;
   readonly template: string;
 }
 
 const rounded = (length: number): number => Number(length.toFixed(4));
 
-/** A pattern of ours as an uploaded drawing is kept; every id starts with `prefix`. */
+/** Converts one of our patterns to the stored form of an uploaded drawing; every id starts with `prefix`. */
 export function firstDrawing(pattern: SlotPattern, prefix: string): FirstDrawing {
   const size = repeatSize(pattern);
   const [width, height] = [rounded(size.width), rounded(size.height)];

@@ -6,7 +6,7 @@ import { type FirstDrawing, firstDrawing } from './first-drawing.ts';
 export interface FirstPattern {
   readonly group: string;
   readonly name: string;
-  /** What it is shown in, one a slot: colors of the house library. */
+  /** The colors it is shown in, one for each slot, from the brand's library. */
   readonly colors: readonly { readonly colorName: string; readonly hex: string; readonly colorSet: 'Knotty' }[];
   readonly slots: readonly number[];
   draw(prefix: string): FirstDrawing;

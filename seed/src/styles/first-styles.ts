@@ -11,7 +11,7 @@ export interface FirstStyle {
   readonly drawing: StyleDrawing;
 }
 
-/** So many of each list, from its beginning, are photographed too. */
+/** This many of each list, from its start, also have a photograph. */
 const PHOTOGRAPHED = 7;
 
 /** Every starter pattern of the demo, its colors looked up in the house library. */
