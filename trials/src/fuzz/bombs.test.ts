@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TusCaller, tusCaller } from '../kit/tus-caller.ts';
 import { bodies, bombs } from './bombs.ts';
 import { type Callers, type FuzzWorld, METRICS, startFuzzWorld } from './fuzz-world.ts';
-import { spentBy } from './process-tree.ts';
+import { spentBy } from './process/process-tree.ts';
 import { send } from './send.ts';
 
 /** Each through each door in the long form (`npm run fuzz -- bombs`), every twelfth through one in `npm test`. */

@@ -4,7 +4,7 @@ import { Findings } from './findings.ts';
 import { type FuzzWorld, startFuzzWorld } from './fuzz-world.ts';
 import { lookAround } from './look-around.ts';
 import { type FuzzRoute, madeRequest } from './made-request.ts';
-import { processWatch } from './process-watch.ts';
+import { processWatch } from './process/process-watch.ts';
 import { readRoutes } from './read-routes.ts';
 import { send, sendBytes } from './send.ts';
 import { pick } from './values/schema-value.ts';

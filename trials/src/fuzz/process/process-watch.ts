@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Findings } from './findings.ts';
-import { type FuzzWorld, METRICS } from './fuzz-world.ts';
+import type { Findings } from '../findings.ts';
+import { type FuzzWorld, METRICS } from '../fuzz-world.ts';
 
 /** The share of the walk after which memory has grown to what this traffic takes. */
 const WARM = 0.3;
