@@ -8,19 +8,19 @@ export const firstAlerts = [
   {
     alertName: 'Low contrast',
     keyword: 'lowContrast',
-    alertDescription: 'Two colors beside each other are close, so that edges may blend on cloth.',
+    alertDescription: 'Two neighboring colors are close, so edges may blend on cloth.',
   },
   {
     alertName: 'Low resolution',
     keyword: 'lowRes',
     alertDescription:
-      'The picture we received is small, so that it may look soft when printed. A larger file or a vector file helps.',
+      'The picture we received is small, so it may look soft in print. A larger file or a vector file helps.',
   },
   {
     alertName: 'Pantone',
     keyword: 'pantone',
     alertDescription:
-      'This design names Pantone colors. We print their nearest match on this cloth; order a swatch to be sure.',
+      'This design names Pantone colors. We print the nearest match on this cloth. Order a swatch to be sure.',
   },
   {
     alertName: 'Seam placement',
@@ -30,6 +30,6 @@ export const firstAlerts = [
   {
     alertName: 'Small text',
     keyword: 'smallText',
-    alertDescription: 'Letters lower than 4 mm may fill in on cloth. We suggest making them larger.',
+    alertDescription: 'Letters shorter than 4 mm may fill in on cloth. We suggest making them larger.',
   },
 ];

@@ -12,7 +12,7 @@ export const firstCards: readonly InfoCard[] = [
       {
         kind: 'paragraph',
         line: [
-          { text: 'Open a proof to see it large, with its sizes and shipping. If something is off, use ' },
+          { text: 'Open a proof to see it full size, with its options and shipping. If something is off, use ' },
           { text: 'Request Changes', bold: true },
           { text: ' and tell us which proof you mean.' },
         ],
@@ -20,8 +20,8 @@ export const firstCards: readonly InfoCard[] = [
       {
         kind: 'bullets',
         items: [
-          [{ text: 'Approve a proof when it is right; we make exactly that.' }],
-          [{ text: 'Need it by a date? Tell us before you order.' }],
+          [{ text: 'Approve a proof when it looks right. We make exactly what you approve.' }],
+          [{ text: 'Need it by a certain date? Tell us before you order.' }],
         ],
       },
     ],
@@ -32,7 +32,7 @@ export const firstCards: readonly InfoCard[] = [
   {
     id: '5b0c3a52-7a3c-4a39-9d3b-3f6f3c1f0a02',
     heading: 'Ordering for a team',
-    content: [paragraph('All sizes of a design count toward the same price break. Order them together to save.')],
+    content: [paragraph('All sizes of a design count toward the same price break, so order them together to save.')],
     textColor: null,
     projectTypes: ['Organization'],
     hidden: false,
@@ -50,7 +50,7 @@ export const firstCards: readonly InfoCard[] = [
     heading: 'Dress colors on cloth',
     content: [
       paragraph(
-        'Screens show colors differently from cloth. Order a swatch and hold it beside the dress before you decide.',
+        'Colors look different on a screen than on cloth. Order a swatch and hold it next to the dress before you decide.',
       ),
     ],
     textColor: null,

@@ -50,7 +50,7 @@ export const morePortals: readonly DemoProject[] = [
         kind: 'revision',
         state: 'open',
         daysAgo: 3,
-        messages: [customerNote('Please turn the oars so that the blades point up.')],
+        messages: [customerNote('Please turn the oars so the blades point up.')],
       },
     ],
   },

@@ -34,7 +34,7 @@ export const otherPortals: readonly DemoProject[] = [
         look: 'Club Repp',
         name: 'northern-suspenders-repp-90264',
         daysAgo: 6,
-        note: 'Leather ends in dark brown.',
+        note: 'With dark brown leather ends.',
       },
       {
         productType: 'Kimono',
@@ -61,8 +61,8 @@ export const otherPortals: readonly DemoProject[] = [
         state: 'answered',
         daysAgo: 2,
         messages: [
-          { author: 'customer', note: 'Our client asks whether the green can be a little deeper.' },
-          { author: 'maker', note: 'It can. Order the scarf as it is, and we print it one step darker.' },
+          { author: 'customer', note: 'Our client asks if the green can be a little deeper.' },
+          { author: 'maker', note: 'Yes. Order the scarf as it is, and we will print it one step darker.' },
         ],
       },
     ],
@@ -88,7 +88,7 @@ export const otherPortals: readonly DemoProject[] = [
         look: 'Meadow Floral',
         name: 'garden-necktie-meadow-41880',
         daysAgo: 3,
-        note: 'For the groomsmen. The pink follows the ribbon that you sent.',
+        note: 'For the groomsmen. The pink matches the ribbon you sent.',
       },
       {
         productType: 'Bow Tie',
@@ -136,8 +136,8 @@ export const otherPortals: readonly DemoProject[] = [
         state: 'resolved',
         daysAgo: 6,
         messages: [
-          { author: 'customer', note: 'Can everything be with us two weeks before the wedding?' },
-          { author: 'maker', note: 'Yes, when the order is in by the end of the month.' },
+          { author: 'customer', note: 'Can we have everything two weeks before the wedding?' },
+          { author: 'maker', note: 'Yes, if you order by the end of the month.' },
         ],
       },
     ],

@@ -22,7 +22,7 @@ export const regattaPortal: DemoProject = {
       daysAgo: 4,
       before: { look: 'Anchor Stripe', scale: 0.75, name: 'regatta-necktie-anchor-40213', daysAgo: 9 },
       alerts: ['thinLines'],
-      note: 'The anchors are 9 mm high now. The red is the nearest that this silk takes.',
+      note: 'The anchors are now 9 mm high. The red is the closest this silk allows.',
     },
     {
       productType: 'Bow Tie',
@@ -79,7 +79,7 @@ export const regattaPortal: DemoProject = {
       messages: [
         {
           author: 'customer',
-          note: 'Could the navy of the plaid be a little lighter? Beside the green it nearly disappears.',
+          note: 'Could the navy in the plaid be a little lighter? It nearly disappears next to the green.',
         },
       ],
     },
@@ -94,7 +94,7 @@ export const regattaPortal: DemoProject = {
         { author: 'customer', note: 'On the necktie, please make the anchors a little larger.' },
         {
           author: 'maker',
-          note: 'Done. The anchors grew from 7 to 9 mm. The new version is in your project; the old one stays here to compare.',
+          note: 'Done. The anchors grew from 7 to 9 mm. The new version is in your project, and the old one stays here for comparison.',
         },
       ],
     },
@@ -106,7 +106,7 @@ export const regattaPortal: DemoProject = {
       messages: [
         {
           author: 'customer',
-          note: 'Deco Fan (Pocket Square)\n\nWe would like something for the tables at the dinner, too.',
+          note: 'Deco Fan (Pocket Square)\n\nWe would also like something for the tables at the dinner.',
         },
         { author: 'maker', note: 'A table runner with the fan is on its way to your project.' },
       ],
