@@ -1,9 +1,10 @@
 import { type Value, valueAt } from '@colorway/rules/content/draft.ts';
 import { type ContentPartName, EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { ApiError } from '../../../blocks/api/api-error.ts';
 import { partOf, useEditorContext } from '../editor/editor-context.ts';
-import { saveField } from './content-api.ts';
+import { DASHBOARD_KEY, saveField } from './content-api.ts';
 import { FieldSaver } from './field-saver.ts';
 
 const theirs = (error: unknown): { readonly value: Value } | undefined =>
@@ -13,6 +14,7 @@ const theirs = (error: unknown): { readonly value: Value } | undefined =>
 export function useDraftField<Kind extends Value>(part: ContentPartName, field: string) {
   const hold = useEditorContext();
   const { take, savers } = hold;
+  const client = useQueryClient();
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const latest = useRef(take);
   latest.current = take;
@@ -45,7 +47,11 @@ export function useDraftField<Kind extends Value>(part: ContentPartName, field: 
     set: (value: Kind, now = false): void => saver.type(value, stands, now),
     flush: () => void saver.flush(),
     keepMine: () => void saver.keepMine(),
-    takeTheirs: () => saver.takeTheirs(),
+    takeTheirs: () => {
+      saver.takeTheirs();
+      // The event of their save may have been missed, so refetch.
+      void client.invalidateQueries({ queryKey: DASHBOARD_KEY });
+    },
   };
 }
 
