@@ -1,6 +1,6 @@
 // Styles speak in tokens, and every class has a user: what is raw, unknown or dead is named with the way out.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { root } from './ready.mjs';
 
 /** Widths and heights at which a layout changes, and nothing else. */
@@ -72,6 +72,29 @@ for (const file of sheets) {
       faults.push(`${file} styles .${name}, which no component names. Delete it.`);
 }
 
-process.stdout.write(`${sheets.length} style sheets\n`);
+/** Sheets that name each class. One owns it; the others change it where it stands in a screen of theirs. */
+const BENT = 'bin/bent-classes.json';
+const sheetsByClass = new Map();
+for (const file of sheets)
+  for (const [, name] of withoutComments(read(file)).matchAll(/\.(-?[A-Za-z_][\w-]*)(?=[^{}]*\{)/g))
+    sheetsByClass.set(name, new Set(sheetsByClass.get(name)).add(file.slice('web/src/'.length)));
+const bent = Object.fromEntries(
+  [...sheetsByClass]
+    .filter(([, files]) => files.size > 1)
+    .map(([name, files]) => [name, [...files].sort()])
+    .sort(([a], [b]) => (a < b ? -1 : 1)),
+);
+if (process.argv.includes('--write')) writeFileSync(`${root}/${BENT}`, `${JSON.stringify(bent, null, 1)}\n`);
+const allowed = JSON.parse(read(BENT));
+for (const [name, files] of Object.entries(bent))
+  for (const file of files.filter((one) => !allowed[name]?.includes(one)))
+    faults.push(
+      `web/src/${file} styles .${name}, which another sheet defines. Pass a look, or wrap it in a class of your own.`,
+    );
+for (const [name, files] of Object.entries(allowed))
+  for (const file of files.filter((one) => !bent[name]?.includes(one)))
+    faults.push(`${BENT} lists .${name} in ${file}, which no longer changes it. Run node bin/check-css.mjs --write.`);
+
+process.stdout.write(`${sheets.length} style sheets, ${Object.keys(bent).length} classes in more than one\n`);
 for (const fault of faults) process.stdout.write(`${fault}\n`);
 process.exitCode = faults.length === 0 ? 0 : 1;
