@@ -9,7 +9,7 @@
  */
 export type Access = 'public' | 'customer' | 'project' | 'project-people' | 'staff' | 'owner';
 
-/** How often one caller may do it; counted in the database, so all nodes share the count. */
+/** Maximum rate per caller, counted in the database, so all nodes share the count. */
 export interface Limit {
   readonly name: string;
   readonly max: number;

@@ -33,7 +33,7 @@ import { staffSignInContract } from './sign-in/staff-sign-in-contract.ts';
 import { adminStyleContract } from './styles/admin-style-contract.ts';
 import { styleContract } from './styles/style-contract.ts';
 
-/** Everything that can be asked of the product API. */
+/** All operations of the product API. */
 export const contract = {
   settings: settingsContract,
   logIn: logInContract,

@@ -9,19 +9,19 @@ interface Description {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly tag: string;
-  /** Makes something new, so it takes an `Idempotency-Key`. Every POST says yes or no. */
+  /** Creates something, so it takes an `Idempotency-Key`. Every POST sets this. */
   readonly creates?: boolean;
   readonly limit?: Limit;
   /**
-   * Seconds that a browser may keep the answer before it asks again with its ETag; 0 asks each time, which costs little.
-   * The server holds it until it changes. Only for public reads.
+   * Seconds that a browser may use the answer before it revalidates with the ETag; 0 revalidates every time, which is
+   * cheap. The server caches it until it changes. Only for public reads.
    */
   readonly cacheSeconds?: number;
-  /** Largest body in bytes, when the usual 256 kB is not right. */
+  /** Maximum body in bytes, unless the usual 256 kB fits. */
   readonly bodyLimit?: number;
 }
 
-/** oRPC wants an indexable record, so what an operation says of itself hangs under one key. */
+/** oRPC wants an indexable record, so the description of an operation is under one key. */
 export interface OperationMeta<D extends Description = Description> {
   readonly [key: string]: unknown;
   readonly operation?: D;

@@ -2,14 +2,14 @@ import type { Access, Limit } from './access.ts';
 
 export interface RawRoute {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'HEAD' | 'DELETE' | 'OPTIONS';
-  /** From the root, with `{name}` for what varies. */
+  /** Path from the root, with `{name}` for parameters. */
   readonly path: `/${string}`;
   readonly access: Access;
   readonly summary: string;
   readonly limit?: Limit;
 }
 
-/** Doors that speak something else than JSON; they say who may pass as every operation does. */
+/** Raw HTTP routes that do not use JSON. Each names its access, as operations do. */
 export const rawRoutes = {
   health: { method: 'GET', path: '/healthz', access: 'public', summary: 'Whether the process is up' },
   ready: { method: 'GET', path: '/readyz', access: 'public', summary: 'Whether the database and storage respond' },

@@ -5,7 +5,7 @@ import { operation } from '../operation.ts';
 const tag = 'Activity';
 
 export const activityFilter = z.object({
-  /** A project, a pattern, the address of a project's customer. */
+  /** A project, a pattern, or the address of a customer. */
   q: z.string().trim().max(200).optional(),
   /** A staff id. */
   by: z.uuid().optional(),
@@ -18,7 +18,7 @@ export type ActivityFilter = z.infer<typeof activityFilter>;
 const activityEntry = z.object({
   id: z.int(),
   at: z.iso.datetime(),
-  /** The name that the account had then. */
+  /** The name of the account at that time. */
   by: z.string(),
   kind: z.enum(ACTIVITY_KINDS),
   projectID: z.string().nullable(),
@@ -29,7 +29,7 @@ const activityEntry = z.object({
   /** Text of its button; null where undoing makes no sense. */
   undo: z.enum(['Undo', 'Restore']).nullable(),
   undoneAt: z.iso.datetime().nullable(),
-  /** The entry that this one took back. */
+  /** The entry that this one undid. */
   undoes: z.int().nullable(),
 });
 export type ActivityEntry = z.infer<typeof activityEntry>;

@@ -9,7 +9,7 @@ import { colorChange, hex, library, typedColor, typedHex } from './library.ts';
 const tag = 'Colors';
 const MEGABYTE = 2 ** 20;
 
-/** Which colors a nearest one is looked for among. */
+/** The colors to search for the nearest one. */
 const searchedSet = z.enum([...COLOR_SETS, ...PANTONE_SERIES]);
 
 export const nearestColor = z.object({
@@ -47,7 +47,7 @@ export const colorContract = {
     .input(
       z.object({
         hex: typedHex,
-        /** Left out: the whole library. */
+        /** Without it, the complete library is searched. */
         set: searchedSet.optional(),
         count: z.coerce.number().int().min(1).max(50).default(5),
       }),

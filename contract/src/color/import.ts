@@ -7,15 +7,15 @@ export type ImportFormat = z.infer<typeof importFormat>;
 export const importInput = z.object({
   format: importFormat,
   text: z.string().max(3_000_000),
-  /** `merge` adds and changes, `replace` also removes what the file does not hold. */
+  /** `merge` adds and changes colors, `replace` also removes those missing in the file. */
   mode: z.enum(['merge', 'replace']),
   /** The version the staff member saw; a stale one is refused. */
   version: z.number().int(),
-  /** Says what would happen and does nothing. */
+  /** Reports the result and changes nothing. */
   dryRun: z.boolean().default(false),
 });
 
-/** One thing wrong with one row, in words. Rows count from 1 as the file shows them, the head of a CSV included. */
+/** A fault of one row, as text. Rows count from 1 as in the file, including the header of a CSV. */
 export const importFault = z.object({
   row: z.number().int(),
   field: z.string().nullable(),

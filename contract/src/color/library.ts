@@ -6,7 +6,7 @@ import * as z from 'zod';
 
 export const hex = z.string().regex(/^#[0-9a-f]{6}$/);
 
-/** A hex as anybody may write it: any case, three digits or six, with or without `#` (D10). */
+/** A hex in any notation: any case, three digits or six, with or without `#` (D10). */
 export const typedHex = z
   .string()
   .max(20)

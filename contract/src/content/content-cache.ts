@@ -25,7 +25,7 @@ export const cachedProducts = z
     'Each product type must be unique.',
   );
 
-/** The last good answer of a service that keeps the content. */
+/** The last valid answer of an external content service. */
 export const contentCache = z.object({
   content: portalContent,
   versions: z.record(z.enum(CONTENT_PARTS), z.int()),

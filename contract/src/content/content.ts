@@ -41,7 +41,7 @@ export const discountsPart = z.object({
     .refine((tiers) => rises(tiers.map(({ threshold }) => threshold)), 'Thresholds must increase.')
     .refine((tiers) => rises(tiers.map(({ amount }) => amount)), 'Discounts must increase.'),
   distributorLabel: shortText.min(1),
-  /** `{discount}` and `{amount}` are filled in. */
+  /** `{discount}` and `{amount}` are placeholders. */
   reachedWords: shortText,
   nextTierWords: shortText,
   reachedColor: hex,
@@ -67,9 +67,9 @@ const card = z.object({
   id: z.uuid(),
   heading: shortText,
   content: richText,
-  /** Null takes the page's own. */
+  /** Null uses the color of the page. */
   textColor: hex.nullable(),
-  /** Empty: on projects of every type. */
+  /** Empty shows the card on projects of every type. */
   projectTypes: z.array(z.enum(PROJECT_TYPES)),
   hidden: z.boolean(),
 });

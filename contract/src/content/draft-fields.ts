@@ -17,7 +17,7 @@ const span = z.object({
   text: z.string().min(1).max(2_000),
   bold: z.boolean().optional(),
   italic: z.boolean().optional(),
-  /** Whether it has a scheme is asked later. */
+  /** The scheme is checked on publishing. */
   href: z.string().max(2_000).optional(),
 });
 const line = z.array(span).max(MAX_ROWS);
@@ -26,7 +26,7 @@ const block = z.union([
   z.object({ kind: z.enum(['bullets', 'numbers']), items: z.array(line).max(MAX_ROWS) }),
   z.object({
     kind: z.literal('picture'),
-    /** Whether it lies in our store, and says what it shows, is asked later. */
+    /** The URL and the alt text are checked on publishing. */
     src: z.string().max(2_000),
     alt: z.string().max(300),
     width: z.int(),
@@ -110,7 +110,7 @@ export type AdminEntry<Part extends 'alerts' | 'products' | 'pricing' | 'cards'>
 
 const order = z.array(z.string().max(120)).max(200);
 
-/** How a field of a part is read; undefined where the part has no such field. */
+/** Returns the schema of a field; undefined where the part has no such field. */
 export function draftField(part: ContentPartName, field: string): z.ZodType | undefined {
   const schema: z.ZodObject = DRAFTS[part];
   const at = (key: string): z.ZodType | undefined =>

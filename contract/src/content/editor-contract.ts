@@ -14,14 +14,14 @@ const change = z.object({
   from: value,
   to: value,
   at,
-  /** Null for an account that is gone. */
+  /** Null for a deleted account. */
   by: z.string().nullable(),
 });
 const fault = z.object({ part, field, message: z.string() });
 const partState = z.object({
   part,
   published: value,
-  /** With the draft over it. */
+  /** The published value with its draft applied. */
   value,
   changes: z.array(change),
 });
@@ -34,7 +34,7 @@ const contentEditor = z.object({
   faults: z.array(fault),
   /** Version of all drafts; publishing names it, so unseen drafts are not published. */
   version: z.string(),
-  /** A project whose screen shows the drafts, while there is one. */
+  /** A project that shows the drafts, if there is one. */
   previewProject: z.string().nullable(),
   /** The service that holds the fields of `rules/src/content/external-content.ts`; null if all content is stored here. */
   outside: z.object({ name: z.string(), url: z.url() }).nullable(),

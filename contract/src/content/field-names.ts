@@ -2,7 +2,7 @@ import { ORDER, partsOfField } from '@colorway/rules/content/draft.ts';
 import type { ContentPartName } from '@colorway/rules/content/editor-parts.ts';
 import { LABELS } from './label-list.ts';
 
-/** How staff read the fields of each part. */
+/** Names of the fields of each part, as staff see them. */
 const NAMES: Readonly<Partial<Record<ContentPartName, Readonly<Record<string, string>>>>> = {
   packaging: {
     enablePackagingOptions: 'Packaging is offered',

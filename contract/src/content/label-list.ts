@@ -1,5 +1,5 @@
 interface LabelFact {
-  /** For the editor: which text this is, and where people read it. */
+  /** Tells staff which text this is and where people read it. */
   readonly name: string;
   readonly where: string;
   readonly text: string;
@@ -13,8 +13,8 @@ const DISTRIBUTOR = 'Project view, distributors';
 const PROOF = 'Proof';
 
 /**
- * Every label and message of the portal that staff can change, with our own words; an empty one means these.
- * `{projectID}` and `{brand}` are filled in.
+ * Every label and message of the portal that staff can change, with its default, which an empty field uses. `{projectID}`
+ * and `{brand}` are placeholders.
  */
 export const LABELS = {
   cart: label('Cart button', VIEW, 'Cart'),
@@ -72,7 +72,7 @@ export const LABELS = {
     PROOF,
     'We make exactly what you approve: this file, these options, this price. You can still ask for changes until we start printing.',
   ),
-  /** Read by `rules/src/product/shipping.ts`, for products that say nothing of their own. */
+  /** Parsed by `rules/src/product/shipping.ts` for products without their own table. */
   shippingTable: label(
     'Shipping table',
     'Proof, Shipping tab',

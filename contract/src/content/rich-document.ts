@@ -25,11 +25,11 @@ const data = z.object({
     .optional(),
 });
 
-/** Registered by name in the OpenAPI document, since it holds itself. */
+/** Registered by name in the OpenAPI document, since it is recursive. */
 export const richNode: z.ZodType<RichNode, RichNode> = z.lazy(() => z.union([letters, branch])) as never;
 const branch = z.object({ nodeType: z.enum(RICH_NODE_TYPES), data, content: z.array(richNode).max(MAX_NODES) });
 
-/** A text as Contentful keeps it, shown by Contentful's own renderer. */
+/** A text as Contentful stores it, shown by Contentful's own renderer. */
 export const richDocument = z.object({
   nodeType: z.literal('document'),
   data: z.object({}),

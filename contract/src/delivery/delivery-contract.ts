@@ -11,21 +11,21 @@ export const deliveryService = z.enum(['crm', 'mail', 'shop', 'other']);
 export type DeliveryService = z.infer<typeof deliveryService>;
 
 const deliveryRow = z.object({
-  /** Also the key by which the service knows a repetition. */
+  /** Also the key by which the service recognizes a repeated delivery. */
   id: z.uuid(),
   service: deliveryService,
   kind: z.string(),
   /** `Organization inquiry`, `Receipt to the visitor`. */
   what: z.string(),
-  /** Whom or what it is about, masked where it is a person's address. */
+  /** The subject of the delivery, masked if it is a person's address. */
   about: z.string(),
   state: deliveryState,
   tries: z.number().int(),
   lastError: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** While it waits. */
+  /** Set while it waits. */
   nextTryAt: z.iso.datetime().nullable(),
-  /** When it arrived, or was skipped. */
+  /** Time of the delivery or of the skip. */
   endedAt: z.iso.datetime().nullable(),
 });
 export type DeliveryRow = z.infer<typeof deliveryRow>;

@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 import { storedFile } from './stored-file.ts';
 
 export const fileContract = {
-  /** After the last byte: tus itself says only that it has come. */
+  /** Asked after the last byte, since tus itself only confirms the bytes. */
   ofUpload: operation({
     access: 'public',
     method: 'GET',

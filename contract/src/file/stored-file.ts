@@ -1,7 +1,7 @@
 import { destinationNames } from '@colorway/rules/file/destinations.ts';
 import * as z from 'zod';
 
-/** A file that has come in whole, as those see it who may read it. */
+/** A completely received file, as its readers see it. */
 export const storedFile = z.object({
   id: z.string(),
   destination: z.enum(destinationNames),

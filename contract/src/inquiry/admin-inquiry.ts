@@ -6,7 +6,7 @@ import { inquirySent, segment } from './inquiry.ts';
 const inquiryState = z.enum(['new', 'handled', 'project', 'partial']);
 export type InquiryState = z.infer<typeof inquiryState>;
 
-/** `inquiries` holds all that were sent, `handled` those that are done with, `partial` those that never became full. */
+/** `inquiries` has all that were sent, `handled` the finished ones, `partial` those that were never sent. */
 const inquiryTab = z.enum(['inquiries', 'partial', 'handled']);
 export type InquiryTab = z.infer<typeof inquiryTab>;
 
@@ -19,7 +19,7 @@ export const inquiryFilter = z.object({
   /** Name, email, company or pattern. */
   q: z.string().max(200).optional(),
   segment: segment.optional(),
-  /** Received within so many days. */
+  /** Received within this many days. */
   days: z.coerce.number().int().min(1).max(3_650).optional(),
   state: inquiryState.exclude(['partial']).optional(),
   sort: inquirySort.default('-received'),
@@ -28,7 +28,7 @@ export type InquiryFilter = z.infer<typeof inquiryFilter>;
 
 const row = z.object({
   label: z.string(),
-  /** Empty when nothing was given. */
+  /** Empty when nothing was entered. */
   value: z.string(),
 });
 
@@ -40,7 +40,7 @@ export const inquiryRow = z.object({
   company: z.string(),
   email: z.string(),
   products: z.array(z.string()),
-  /** With their names, for who cannot see them. */
+  /** Colors with their names, for people who cannot see them. */
   colors: z.array(z.object({ name: z.string(), hex })),
   files: z.number().int(),
   /** `Y-m-d` */
@@ -57,7 +57,7 @@ export const inquiryFile = z.object({
   originalName: z.string(),
   url: z.string(),
   previewUrl: z.string().nullable(),
-  /** The photo of a phone as it was sent, of which `url` is a JPEG (D74). */
+  /** The original photo of a phone, of which `url` is a JPEG (D74). */
   originalUrl: z.string().nullable(),
   bytes: z.number().int(),
   /** Parts that the sanitizer removed, as text (D23). */
@@ -66,7 +66,7 @@ export const inquiryFile = z.object({
 
 /** A delivery that an inquiry caused, and whether it arrived. */
 const inquiryDelivery = z.object({
-  /** The delivery that staff may try again; nothing where none left the house. */
+  /** The delivery that staff can try again; null if there was none. */
   id: z.uuid().nullable(),
   what: z.string(),
   state: z.enum(['waiting', 'delivered', 'kept', 'failed', 'skipped']),
@@ -81,7 +81,7 @@ export const adminInquiry = inquiryRow.extend({
   styles: z.array(
     z.object({ patternName: z.string(), productType: z.string(), productName: z.string(), image: z.string() }),
   ),
-  /** The visitor's own words beside the styles. */
+  /** The visitor's own text beside the styles. */
   idea: z.string(),
   slots: z.array(
     z.object({
@@ -98,14 +98,14 @@ export const adminInquiry = inquiryRow.extend({
   /** The received input, key for key. */
   sent: inquirySent,
   deliveries: z.array(inquiryDelivery),
-  /** The deal that the CRM made of it; typed in when a project is made from it. */
+  /** The deal that the CRM made of it, prefilled when a project is made from the inquiry. */
   dealID: z.string().nullable(),
   startedAt: z.iso.datetime().nullable(),
   cameBack: z.number().int(),
   handledAt: z.iso.datetime().nullable(),
   handledBy: z.string().nullable(),
   keptUntil: z.iso.datetime(),
-  /** In the order of the list that the page came from. */
+  /** Neighbors in the list that the page came from. */
   previousId: z.uuid().nullable(),
   nextId: z.uuid().nullable(),
 });
@@ -122,7 +122,7 @@ export const partialInquiry = z.object({
   startedAt: z.iso.datetime(),
   changedAt: z.iso.datetime(),
   keptUntil: z.iso.datetime(),
-  /** The full inquiry that came after all. */
+  /** The full inquiry that followed. */
   inquiryId: z.uuid().nullable(),
 });
 export type PartialInquiry = z.infer<typeof partialInquiry>;

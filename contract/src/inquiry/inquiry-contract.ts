@@ -7,10 +7,10 @@ import { basicInfoSent, flowSent, inquirySent, segment } from './inquiry.ts';
 
 const tag = 'Inquiries';
 
-/** Visitors of one network share the count, so it leaves room for a fair or an office. */
+/** Visitors of one network share this count, so it has room for a fair or an office. */
 const SUBMIT_LIMIT = { name: 'inquiry', max: 60, windowSeconds: 3_600 } as const;
 
-/** One call for each segment, under the documents' path, all with the same state. */
+/** One operation per segment under the documents' path, all with the same state. */
 const submit = (which: Segment) =>
   operation({
     access: 'public',
@@ -25,7 +25,7 @@ const submit = (which: Segment) =>
     .output(
       z.object({
         id: z.uuid(),
-        /** Where the receipt goes; null for an address that no mail can reach. */
+        /** Address of the receipt; null for one that no mail can reach. */
         copyTo: z.string().nullable(),
       }),
     );
@@ -62,7 +62,7 @@ export const inquiryContract = {
         email: typedEmail,
         state: inquirySent,
         flowId: z.uuid().optional(),
-        /** Where the flow was left. */
+        /** The step at which the flow was left. */
         step: z.enum(STEP_IDS).optional(),
       }),
     )

@@ -5,7 +5,7 @@ import { typedEmail } from '../sign-in/typed-email.ts';
 const tag = 'Personal data';
 const rows = z.array(z.record(z.string(), z.unknown()));
 
-/** Everything that is held about an address, as it lies there; secrets of sessions and links left out. */
+/** All stored data about an address, without secrets of sessions and links. */
 export const personalData = z.object({
   email: z.string(),
   inquiries: rows,

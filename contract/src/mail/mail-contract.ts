@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 
 const tag = 'Mail';
 
-/** `kept`: no mail server is set, so it lies here to be read. `failed`: the last try did not get through. */
+/** `kept`: no mail server is set, so the mail is only stored. `failed`: the last try failed. */
 export const mailState = z.enum(['kept', 'waiting', 'sent', 'failed']);
 export type MailState = z.infer<typeof mailState>;
 
@@ -23,7 +23,7 @@ export const renderedMail = mailRow.extend({
   from: z.object({ name: z.string(), address: z.string() }),
   text: z.string(),
   html: z.string(),
-  /** A code or link of a staff account is not shown to anybody. */
+  /** Codes and links of staff accounts are always hidden. */
   masked: z.boolean(),
 });
 export type RenderedMail = z.infer<typeof renderedMail>;
@@ -50,7 +50,7 @@ export const mailContract = {
       z.object({
         mails: z.array(mailRow),
         nextCursor: z.string().nullable(),
-        /** Whether mails leave at all. */
+        /** Whether a mail server is set. */
         mailServer: z.boolean(),
       }),
     ),

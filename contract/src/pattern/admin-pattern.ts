@@ -13,25 +13,25 @@ export type PatternFilter = z.infer<typeof patternFilter>;
 const versionHead = z.object({
   version: z.number().int(),
   createdAt: z.iso.datetime(),
-  /** Null for the first data, and for whoever is staff no more. */
+  /** Null for the first data and for a former staff member. */
   createdBy: z.string().nullable(),
 });
 
-/** A group in any state; types, colors and slots are those of the version that is shown. */
+/** A group in any state; its types, colors and slots are those of the shown version. */
 export const staffPattern = z.object({
   group: z.string(),
   name: z.string(),
   state: patternState,
-  /** The place in the gallery, from 1. */
+  /** Place in the gallery, from 1. */
   position: z.number().int(),
   liveVersion: z.number().int().nullable(),
   latestVersion: z.number().int(),
-  /** Live if there is one, else the newest. */
+  /** The live version if there is one, else the newest. */
   shownVersion: z.number().int(),
   types: z.array(productType),
   colorCount: z.number().int(),
   colors: z.array(designColor),
-  /** Made by shoppers, from every version. */
+  /** Designs by shoppers, of every version. */
   designs: z.number().int(),
   /** The newest version. */
   changedAt: z.iso.datetime(),
@@ -62,7 +62,7 @@ export const fullPattern = staffPattern.extend({
 });
 export type FullPattern = z.infer<typeof fullPattern>;
 
-/** A version's drawings, ready to be recolored. */
+/** Drawings of a version, ready to recolor. */
 export const patternDrawings = z.object({
   group: z.string(),
   name: z.string(),
@@ -71,7 +71,7 @@ export const patternDrawings = z.object({
 });
 export type PatternDrawings = z.infer<typeof patternDrawings>;
 
-/** The design behind a configuredId, whatever became of its pattern since. */
+/** The design of a configuredId, even if its pattern has changed since. */
 export const staffDesign = z.object({
   id: z.string(),
   group: z.string(),

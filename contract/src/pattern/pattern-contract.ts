@@ -13,7 +13,7 @@ import {
 
 const tag = 'Patterns';
 const MEGABYTE = 2 ** 20;
-/** 5 MB of a file, as text or as base64, with room for what JSON adds. */
+/** A file of 5 MB, as text or as base64, with room for the overhead of JSON. */
 const MAX_SVG_LENGTH = 8 * MEGABYTE;
 const svgText = z.string().min(1).max(MAX_SVG_LENGTH);
 

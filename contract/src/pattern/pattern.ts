@@ -17,7 +17,7 @@ export const designColor = z.object({ colorName: z.string(), hex, colorSet: z.st
 export type DesignColor = z.infer<typeof designColor>;
 
 export const typedDesignColor = z.object({
-  /** Which of the library colors with this hex; names are taken from the library (D94). */
+  /** The id of one of several library colors with this hex; names are taken from the library (D94). */
   id: z.string().max(MAX_COLOR_ID_LENGTH).optional(),
   colorName: z.string().max(100).default(''),
   hex: typedHex,
@@ -30,17 +30,17 @@ export const patternCard = z.object({
   group: z.string(),
   name: z.string(),
   types: z.array(productType),
-  /** How many colors it has on each of these products. */
+  /** Number of colors on each of these products. */
   colorCounts: z.partialRecord(productType, z.number().int()),
-  /** The colors it is shown in before anybody chose. */
+  /** The colors shown before any are chosen. */
   colors: z.array(designColor),
   version: z.number().int(),
-  /** Whether it is one that the browser can draw by itself; of all others there is a picture. */
+  /** True if the browser can draw it; all others have a picture. */
   isOurs: z.boolean(),
 });
 export type PatternCard = z.infer<typeof patternCard>;
 
-/** One product's pattern, ready to be recolored. */
+/** The pattern of one product, ready to recolor. */
 export const pattern = z.object({
   /** The product handle: `harbor-stripe-necktie`. */
   id: z.string(),
@@ -70,7 +70,7 @@ export const checkedFile = z.object({
   height: z.number(),
   slots: z.array(z.number().int()),
   colorCount: z.number().int(),
-  /** Placeholders below the highest that the drawing does not use (D21). */
+  /** Placeholders below the highest one that the drawing does not use (D21). */
   unusedSlots: z.array(z.number().int()),
   findings: z.array(svgFinding),
 });
@@ -84,7 +84,7 @@ export const configuredDesign = z.object({
   productType,
   version: z.number().int(),
   colors: z.array(designColor),
-  /** The template of the version that it was made from: it stays as it was (D24). */
+  /** The template of the version that it was made from, which never changes (D24). */
   svg: z.string(),
   width: z.number(),
   height: z.number(),

@@ -4,7 +4,7 @@ import { NO_PRICES } from '@colorway/rules/pricing/line-price.ts';
 import { NO_HANDLE } from '@colorway/rules/product/group-handle.ts';
 import { ONLY_WHILE_AWAITING, PRICE_CHANGED } from '@colorway/rules/shop/messages.ts';
 
-/** The one table of refusals: code, status, sentence. A gap does not compile. */
+/** The only table of refusals: code, status, message. A missing entry does not compile. */
 export const problems = {
   'bad-request': { status: 400, message: 'That request could not be read.' },
   'head-too-large': { status: 431, message: 'The headers of that request are too large.' },

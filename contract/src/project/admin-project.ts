@@ -12,7 +12,7 @@ const version = z.int().min(1);
 /** A field of the project as it was typed, with the version that it was typed on (D52). */
 export const projectCommand = z.object({ field: z.enum(PROJECT_FIELDS), value: z.string().max(300), version });
 
-/** The same of a proof; each alert is a field of its own, so that two people may set two of them. */
+/** A field of a proof; each alert is a field of its own, so that two people can set two of them. */
 export const proofCommand = z.discriminatedUnion('field', [
   z.object({ field: z.literal('productType'), value: z.string().max(80), version }),
   z.object({ field: z.literal('pricingIdentifier'), value: z.string().max(80).nullable(), version }),
@@ -41,7 +41,7 @@ const adminProof = proof.extend({
 });
 export type AdminProof = z.infer<typeof adminProof>;
 
-/** All that staff see of a project. */
+/** A project as staff see it. */
 export const adminProject = z.object({
   project: z.object({
     projectID: z.string(),
@@ -55,7 +55,7 @@ export const adminProject = z.object({
     customShipping: z.object({ label: z.string(), amount: money }),
     proofCount: z.int(),
   }),
-  /** Since when it is gone for its customer, and until when it can be put back. */
+  /** Time of the deletion, and the end of the time to restore it. */
   deleted: z.object({ at: z.iso.datetime(), until: z.iso.datetime() }).nullable(),
   shareUrl: z.string().nullable(),
   /** The choices for a proof's fields. */
@@ -66,15 +66,15 @@ export const adminProject = z.object({
   }),
   /** The proofs' products, from which an approval chooses. */
   products: z.array(shownProduct),
-  /** In the order of the page. */
+  /** Proofs in the order of the page. */
   proofs: z.array(adminProof),
-  /** Deleted ones that can be put back, the last one first. */
+  /** Deleted proofs that can be restored, the latest first. */
   removed: z.array(
     z.object({ id: z.uuid(), proofID: z.string(), productType: z.string(), deletedAt: z.iso.datetime() }),
   ),
   /** The inquiry that the project was made from; null once its data is deleted, or without one. */
   inquiryID: z.uuid().nullable(),
-  /** The order summary that a distributor sent, until staff handle it or an order is made. */
+  /** The distributor's order summary, until staff handle it or an order is made. */
   summary: z
     .object({
       sentAt: z.iso.datetime(),

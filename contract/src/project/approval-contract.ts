@@ -11,11 +11,11 @@ const MAX_LINES = 500;
 const approved = z.object({
   projectID,
   proofId: z.uuid(),
-  /** The picture that was looked at; another one that is shown by now is refused with 409. */
+  /** The picture that was seen; refused with 409 if another one is shown by now. */
   sha256: z.string().max(128),
   /** The selections to approve while the cart has nothing of the proof. */
   selections: typedSelections,
-  /** The sizes in the cart and their prices as they were looked at; a cart that differs by now is refused with 409. */
+  /** The sizes and prices that were seen; refused with 409 if the cart differs by now. */
   lines: z
     .array(z.object({ selections: typedSelections, quantity: z.int().min(1), unitPrice: money.optional() }))
     .max(MAX_LINES)
@@ -58,7 +58,7 @@ export const approvalContract = {
             at: z.iso.datetime(),
           }),
         ),
-        /** Ask again with it as `before`. */
+        /** Cursor for the next page, sent as `before`. */
         next: z.int().nullable(),
       }),
     ),

@@ -18,7 +18,7 @@ export const cartContract = {
     .input(
       z.object({
         projectID,
-        /** The newest version that this browser holds; `news` begins after it. */
+        /** The newest version that this browser has; `news` starts after it. */
         version: z.int().min(0),
         commands: z.array(cartCommand).max(MAX_COMMANDS),
       }),
@@ -28,7 +28,7 @@ export const cartContract = {
         cart,
         quote: cartQuote,
         results: z.array(commandResult),
-        /** Everything since `version`, this call's own commands too. */
+        /** All changes since `version`, including those of this call. */
         news: z.array(cartChangeEntry),
       }),
     ),

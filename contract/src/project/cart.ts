@@ -12,7 +12,7 @@ const id = z.uuid();
  */
 const commandBase = { id, base: z.int().min(0), at: z.int() };
 
-/** One thing done to a cart (D52). What is wrong with one is its own refusal; the others are done. */
+/** A command on a cart (D52). A faulty one gets its own refusal; the others are applied. */
 export const cartCommand = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('addLine'),
@@ -33,7 +33,7 @@ export const cartCommand = z.discriminatedUnion('kind', [
 ]);
 export type SentCartCommand = z.infer<typeof cartCommand>;
 
-/** A browser that was away for a day sends so many at once; it may send again. */
+/** A browser that was offline for a day sends this many at once, and can send again. */
 export const MAX_COMMANDS = 200;
 
 /** The cart of `rules/cart`, so a browser can continue from it by the same rules. */
@@ -63,7 +63,7 @@ export const cart = z.object({
   ),
 });
 
-/** A command met a change that its person had not seen. */
+/** A conflict of a command with an unseen change. */
 const cartConflict: z.ZodType<CartConflict, CartConflict> = z.object({
   lineId: id.nullable(),
   by: z.string().nullable(),
@@ -87,9 +87,9 @@ const cartChange: z.ZodType<CartChange, CartChange> = z.discriminatedUnion('what
 
 export const commandResult = z.object({
   id,
-  /** Why nothing was done, in words; null when it was, or was before. */
+  /** The reason for a refusal; null if the command was applied, now or before. */
   refusal: z.string().nullable(),
-  /** With a change that this person had not seen. */
+  /** Set when the command met a change that this person had not seen. */
   meeting: cartConflict.nullable(),
 });
 

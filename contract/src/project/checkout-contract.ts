@@ -8,7 +8,7 @@ import { projectID } from './share-contract.ts';
 const tag = 'Checkout';
 const limit = { name: 'checkout', max: 120, windowSeconds: 3_600 };
 
-/** Money as the shop's own calls have it: `20.00`. */
+/** Money as the shop's API writes it: `20.00`. */
 const decimal = z.string().regex(/^-?\d{1,9}(\.\d{1,2})?$/, 'Write the amount as 20.00.');
 
 const draftLine = z.object({
@@ -52,7 +52,7 @@ export const checkoutContract = {
         cartVersion: z.int().min(0),
         /** The total that the person saw; the server's own total counts. */
         expectedTotalCents: money,
-        /** The lines that they saw, so that a refusal can say what differs. */
+        /** The lines that the person saw, so that a refusal can show what differs. */
         expectedSums: z
           .array(z.object({ kind: z.enum(SUM_KINDS), label: z.string().max(300), amount: money }))
           .max(50)
@@ -69,7 +69,7 @@ export const checkoutContract = {
   })
     .input(z.object({ projectID }))
     .output(z.object({ order: draftOrder.nullable() })),
-  /** The documents' calls, on the same use cases. */
+  /** The documents' calls, served by the same use cases. */
   draftOrder: operation({
     access: 'public',
     method: 'POST',

@@ -10,7 +10,7 @@ import { money } from '../shop/money.ts';
 const tag = 'Admin portal';
 const count = z.int();
 
-/** Something that waits for staff. What it says in words is the screen's; here are the facts. */
+/** An item that needs attention from staff. It has facts only; the screen has the text. */
 const waiting = z.object({
   kind: z.enum(WAITING_KINDS),
   /** The id of the inquiry, thread, approval, delivery or order. */
@@ -18,11 +18,11 @@ const waiting = z.object({
   since: z.iso.datetime(),
   /** Set for requests, summaries, approvals, and orders that came from a project. */
   projectID: z.string().nullable(),
-  /** The proof that a request or an approval is about. */
+  /** The proof of a request or an approval. */
   proofId: z.uuid().nullable(),
-  /** A person, a product, what was to be delivered, the order's name. */
+  /** A person, a product, a delivery or the name of an order. */
   title: z.string(),
-  /** A first line of a note, a deadline, an error, who approved. */
+  /** The first line of a note, a deadline, an error, or the approver. */
   detail: z.string(),
   segment: z.enum(SEGMENTS).nullable(),
   amount: money.nullable(),
@@ -38,7 +38,7 @@ const foundProject = z.object({
   projectID: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Which of its proofs was found, when that is why it is listed. */
+  /** Name of the proof that matched the search. */
   proofID: z.string().nullable(),
 });
 
@@ -47,14 +47,14 @@ const openRequest = z.object({
   id: z.uuid(),
   projectID: z.string(),
   projectName: z.string(),
-  /** Null for the project as a whole. */
+  /** Null for the project itself. */
   proof: z.object({ id: z.uuid(), productType: z.string(), name: z.string() }).nullable(),
   /** The latest message, and the side that wrote it. */
   note: z.string(),
   lastBy: z.enum(AUTHORS),
   messages: count,
   since: z.iso.datetime(),
-  /** Whether anybody of staff has looked at it. */
+  /** Whether a staff member has seen it. */
   seen: z.boolean(),
 });
 
@@ -97,9 +97,9 @@ export const dashboardContract = {
           putAside: count,
         }),
       ),
-      /** Days from an inquiry to the first proof of its project, of the last 90 days; the last bar is all beyond. */
+      /** Days from an inquiry to the first proof of its project, for the last 90 days; the last bar has all longer ones. */
       toProof: z.object({ days: z.array(count), median: z.number().nullable() }),
-      /** Orders by when they were placed, revenue by when they were paid. */
+      /** Orders by creation date, revenue by payment date. */
       months: z.array(month),
     }),
   ),

@@ -2,7 +2,7 @@ import { ORDER_STATES } from '@colorway/rules/shop/order-state.ts';
 import * as z from 'zod';
 import { openPayment } from '../shop/invoice.ts';
 
-/** The order that a project's cart became. */
+/** The order of a project's cart. */
 export const openOrder = z.object({
   /** `D-1042`. */
   name: z.string(),

@@ -18,7 +18,7 @@ export const portalContract = {
     .output(
       z.object({
         email: z.string(),
-        /** Sent by this address; their projects are still to come. */
+        /** Inquiries from this address that have no project yet. */
         requests: z.array(z.object({ reference: z.string(), sentAt: z.iso.datetime() })),
         projects: z.array(projectCard),
         nextCursor: z.string().nullable(),

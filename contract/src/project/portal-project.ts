@@ -18,13 +18,13 @@ export const projectCard = z.object({
   type: projectType,
   /** Picture of the latest visible proof; null while there is none. */
   picture: proofPicture.nullable(),
-  /** Visible ones. */
+  /** Number of visible proofs. */
   proofCount: z.int(),
   createdAt: z.iso.datetime(),
 });
 export type ProjectCard = z.infer<typeof projectCard>;
 
-/** Its own prices are absent where none may be seen. */
+/** Its own prices are absent where the viewer may see none. */
 export const shownProduct = productDetails.extend({ customPricing: productDetails.shape.customPricing.optional() });
 
 const charges = z.object({
@@ -33,7 +33,7 @@ const charges = z.object({
   customShipping: z.object({ label: z.string(), amount: money }),
 });
 
-/** All that the screen of a project needs, for whoever looks. */
+/** Everything that the project page needs, for every viewer. */
 export const portalProject = z.object({
   /** The last event in this answer. The event stream takes it as `after`, so no event is missed. */
   eventID: z.string(),
@@ -45,17 +45,17 @@ export const portalProject = z.object({
     type: projectType,
     createdAt: z.iso.datetime(),
     version: z.int(),
-    /** Absent where no price may be seen (D77), as are amounts in `products`, `content` and `quote`. */
+    /** Absent where the viewer may see no price (D77), like amounts in `products`, `content` and `quote`. */
     charges: charges.optional(),
   }),
   viewer: z.object({
     kind: z.enum(['customer', 'share', 'staff']),
-    /** Whether the link may be read, renewed and revoked, and proofs approved. */
+    /** Whether the viewer may read, renew and revoke the link, and approve proofs. */
     isPeople: z.boolean(),
-    /** False for distributors and whoever they shared with. Staff always see prices: the wholesale ones. */
+    /** False for distributors and those they shared with. Staff always see prices: the wholesale ones. */
     seesPrices: z.boolean(),
   }),
-  /** With its key; null for holders of the link, and while it is revoked. */
+  /** The link with its key; null for its holders, and while it is revoked. */
   shareUrl: z.string().nullable(),
   content: shownContent,
   /** The proofs' products; a missing one has no details (D50). */
@@ -66,9 +66,9 @@ export const portalProject = z.object({
   threads: z.array(thread),
   cart,
   quote: cartQuote,
-  /** The last order of this project that is not cancelled. */
+  /** The last order of this project that is not canceled. */
   order: openOrder.nullable(),
-  /** When a distributor last sent the order summary, and of which cart. */
+  /** When a distributor last sent the order summary, and for which cart. */
   summary: z.object({ sentAt: z.iso.datetime(), cartVersion: z.int() }).nullable(),
 });
 export type PortalProject = z.infer<typeof portalProject>;

@@ -17,7 +17,7 @@ export const projectContract = {
         dealID: z.string().trim().max(100).default(''),
         type: z.string().min(1).max(40),
         name: z.string().trim().min(1).max(120).optional(),
-        /** Its files and styles come along, and it is marked with the project. */
+        /** Its files and styles are copied, and it is linked to the project. */
         inquiryId: z.uuid().optional(),
       }),
     )
@@ -31,7 +31,7 @@ export const projectContract = {
           setupChargeCents: z.number().int(),
           createdAt: z.iso.datetime(),
         }),
-        /** The share link that was made with it (D40). */
+        /** The share link created with it (D40). */
         shareUrl: z.string(),
       }),
     ),

@@ -2,15 +2,15 @@ import { APPROVAL_FACTS, APPROVAL_STATES, APPROVAL_WAYS } from '@colorway/rules/
 import * as z from 'zod';
 import { money } from '../shop/money.ts';
 
-/** A proof as it is shown. Both addresses keep their answer for good. */
+/** A proof as it is shown. Both URLs can be cached forever. */
 export const proofPicture = z.object({
-  /** The whole picture, for the viewer. */
+  /** The full picture, for the viewer. */
   url: z.string(),
   /** About 640 wide, for cards. */
   previewUrl: z.string(),
   width: z.int().nullable(),
   height: z.int().nullable(),
-  /** In the order of their slots, where they are known: what was drawn is, an uploaded picture is not. */
+  /** In the order of their slots. Known for generated proofs, not for uploaded pictures. */
   colors: z.array(z.string()),
 });
 export type ProofPicture = z.infer<typeof proofPicture>;
@@ -23,7 +23,7 @@ const proofVersion = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** A size in the cart, with the price that the cart charges for a piece; a distributor reads none (D77). */
+/** A size in the cart with its price per piece, which a distributor does not get (D77). */
 export const approvedLine = z.object({
   selections: z.record(z.string(), z.string()),
   quantity: z.int(),
@@ -42,11 +42,11 @@ export const proofApproval = z.object({
   /** The alerts that were shown; null in records of versions that did not record them. */
   alerts: z.array(z.object({ keyword: z.string(), alertName: z.string() })).nullable(),
   way: z.enum(APPROVAL_WAYS),
-  /** The proven address, or the name that staff wrote down; a holder of the share link reads no address. */
+  /** The verified address, or the name that staff recorded; holders of the share link get no address. */
   givenBy: z.string(),
   at: z.iso.datetime(),
   state: z.enum(APPROVAL_STATES),
-  /** Then and now, in words (`rules/project/approval.ts`); with a changed one the approval is out of date. */
+  /** Old and new value as text (`rules/project/approval.ts`); a changed one makes the approval outdated. */
   rows: z.array(
     z.object({
       fact: z.enum(APPROVAL_FACTS),
@@ -59,17 +59,17 @@ export const proofApproval = z.object({
 });
 export type ProofApproval = z.infer<typeof proofApproval>;
 
-/** A design that staff show; a hidden one is sent to staff only. */
+/** A design that staff show; a hidden one is sent only to staff. */
 export const proof = z.object({
   id: z.uuid(),
   /** The documents' proofID: the name of the first version's file without its extension (D119). */
   proofID: z.string(),
   fileName: z.string(),
   productType: z.string(),
-  /** Null takes the product's own. Always null for distributors. */
+  /** Null uses the product's own. Always null for distributors. */
   pricingIdentifier: z.string().nullable(),
   picture: proofPicture,
-  /** From the first; the last but not always the shown one is the newest. */
+  /** Oldest first; the last one is the newest, but not always the shown one. */
   versions: z.array(proofVersion),
   shown: z.int(),
   /** The alerts that are on, with their descriptions. */

@@ -75,7 +75,7 @@ const orderSummary: z.ZodType<OrderSummary, OrderSummary> = z.object({
   discountLabel: z.string().nullable(),
 });
 
-/** A distributor's browser gets a summary without any figure of money (D46). */
+/** A distributor's browser gets a summary without amounts of money (D46). */
 export const cartQuote = z.discriminatedUnion('prices', [
   z.object({ prices: z.literal(true), quote }),
   z.object({ prices: z.literal(false), summary: orderSummary }),

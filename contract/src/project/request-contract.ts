@@ -14,7 +14,7 @@ const ofThread = { projectID, threadId: z.uuid() };
 const answered = z.object({ thread });
 
 export const requestContract = {
-  /** The documents' call. */
+  /** The documents' call for the same use case. */
   revision: operation({
     access: 'public',
     method: 'POST',
@@ -27,10 +27,10 @@ export const requestContract = {
     .input(
       z.object({
         dealID: projectID,
-        /** The name or the id of a proof; empty for the project. */
+        /** Name or id of a proof; empty for the project. */
         proofID: z.string().max(300).default(''),
         note: typedNote,
-        /** The address of a file that was sent to `revisions`. */
+        /** URL of a file that was uploaded to `revisions`. */
         attachment: z.string().max(500).nullish(),
       }),
     )

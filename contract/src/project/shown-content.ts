@@ -3,10 +3,10 @@ import { cardsPart, portalContent } from '../content/content.ts';
 
 const { labels, packaging, discounts } = portalContent.shape;
 
-/** Labels, prices and cards of the content service, cut to one project and to what its viewer may see. */
+/** Labels, prices and cards of the content, limited to one project and its viewer. */
 export const shownContent = z.object({
   labels,
-  /** Absent where no price may be seen (D77). */
+  /** Absent where the viewer may see no price (D77). */
   packaging: packaging.optional(),
   discounts: discounts.optional(),
   cards: cardsPart,

@@ -23,12 +23,12 @@ export const thread = z.object({
   id: z.uuid(),
   kind: z.enum(REQUEST_KINDS),
   state: z.enum(THREAD_STATES),
-  /** Null for the project as a whole. */
+  /** Null for the project itself. */
   proofId: z.uuid().nullable(),
-  /** Which picture of the proof was seen when it was asked; the shown one of now is its other side. */
+  /** The version of the proof when the request was made, compared with the version shown now. */
   proofVersion: z.int().nullable(),
   version: z.int(),
-  /** Whether each side has looked since the other's last word. */
+  /** Whether each side has seen the other's last message. */
   seenByMaker: z.boolean(),
   seenByCustomer: z.boolean(),
   messages: z.array(message),

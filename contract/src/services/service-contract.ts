@@ -7,7 +7,7 @@ const connectionPort = z.enum(['shop', 'content', 'crm', 'mail', 'files', 'datab
 export type ConnectionPort = z.infer<typeof connectionPort>;
 
 /**
- * `unheard` was never asked; `resting` failed five times in a row and is left alone for a minute; `attention` has deliveries
+ * `unheard` was never checked; `resting` failed five times in a row and pauses for a minute; `attention` has deliveries
  * that wait for staff.
  */
 const connectionState = z.enum(['works', 'failing', 'resting', 'unheard', 'attention']);
@@ -15,7 +15,7 @@ export type ConnectionState = z.infer<typeof connectionState>;
 
 const connection = z.object({
   port: connectionPort,
-  /** `Shopify`; null while the part that is built in does it. */
+  /** `Shopify`; null while the built-in implementation is used. */
   service: z.string().nullable(),
   /** A sentence that explains the status. */
   meaning: z.string(),
@@ -25,9 +25,9 @@ const connection = z.object({
   lastAnswerAt: z.iso.datetime().nullable(),
   lastErrorAt: z.iso.datetime().nullable(),
   lastError: z.string().nullable(),
-  /** Deliveries that are tried no more until staff act. */
+  /** Deliveries that are not retried until staff act. */
   parked: z.number().int(),
-  /** Whether a test can be sent. */
+  /** Whether a test can be run. */
   testable: z.boolean(),
   /** The possible services with the names of their variables, never a value. */
   choices: z.array(

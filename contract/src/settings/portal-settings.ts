@@ -12,11 +12,11 @@ export const portalSettings = z.object({
   helpChatUrl: address,
   helpEmail: z.email().nullable(),
   helpCenterUrl: address,
-  /** Beside the first fields of a wizard; empty shows nothing. */
+  /** Shown beside the first fields of a wizard; empty shows nothing. */
   privacyText: z.string().trim().max(300, 'The privacy line can have at most 300 characters.'),
-  /** Where its link leads; null shows no link. */
+  /** Target of its link; null shows no link. */
   privacyUrl: address,
-  /** Where a flow starts or ends outside the portal; null shows our own screen (D3). */
+  /** External pages at the start and end of a flow; null shows our own screen (D3). */
   redirects: z.object({
     organizationStart: address,
     weddingStart: address,
@@ -25,7 +25,7 @@ export const portalSettings = z.object({
     individualDone: address,
     weddingDone: address,
   }),
-  /** Inquiries, those never finished, and mails are deleted after so many days. */
+  /** Days after which inquiries, unfinished flows, and mails are deleted. */
   inquiryRetentionDays: z.number().int().min(30).max(3_650),
 });
 

@@ -8,7 +8,7 @@ import { money } from './money.ts';
 
 export const orderState = z.enum(ORDER_STATES);
 
-/** A line as it was promised, in words that need no look-up. */
+/** A line as it was ordered, with all its texts. */
 export const orderLine = z.object({
   kind: z.enum(['product', 'swatch']),
   /** `Necktie`. */
@@ -20,7 +20,7 @@ export const orderLine = z.object({
   picture: z.string().nullable(),
   /** The chosen options as text. */
   options: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** The same to be made from: option name in lower case to value. */
+  /** The options in machine form: option name in lower case to value. */
   selections: z.record(z.string(), z.string()),
   colors: z.array(designColor),
   /** The shop product and the design on it. */
@@ -60,7 +60,7 @@ const postalAddress = z.object({
   country: line(100).min(1, 'Type the country.'),
 });
 
-/** Whom an order is for and where it goes, as the person typed it. */
+/** Recipient and address of an order, as typed. */
 export const typedContact = z.object({
   name: line(120).min(1, 'Type your name.'),
   email: typedEmail,
@@ -83,7 +83,7 @@ export const invoiceContact = z.object({
 });
 export type InvoiceContact = z.infer<typeof invoiceContact>;
 
-/** Where an order is paid; the address is there once it is ready. */
+/** The page where an order is paid; its URL is set once it is ready. */
 export const openPayment = z.object({
   name: z.string(),
   state: z.enum(PAYMENT_STATES),
@@ -109,7 +109,7 @@ export const invoice = z.object({
   total: money,
   /** Null until the customer has entered the contact. */
   contact: invoiceContact.nullable(),
-  /** The service that takes the money, while it is owed; null where staff mark it as paid. */
+  /** The payment provider while payment is due; null where staff mark the order as paid. */
   till: openPayment.nullable(),
   orderedAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
@@ -129,7 +129,7 @@ export type Invoice = z.infer<typeof invoice>;
 /** Event on an invoice's stream: refetch when its version is newer than yours. */
 export const INVOICE_CHANGED = 'invoice-changed';
 
-/** An order in the list of staff. */
+/** An order in the staff's list. */
 export const orderRow = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -145,11 +145,11 @@ export const orderRow = z.object({
   till: z
     .object({
       name: z.string(),
-      /** Null once there is nothing to pay there. */
+      /** Null once nothing is due there. */
       state: z.enum(PAYMENT_STATES).nullable(),
       /** A note for staff. */
       words: z.string().nullable(),
-      /** The order at that service. */
+      /** Id of the order at the provider. */
       url: z.string().nullable(),
     })
     .nullable(),
@@ -159,7 +159,7 @@ export const orderRow = z.object({
 });
 export type OrderRow = z.infer<typeof orderRow>;
 
-/** Which orders staff list. */
+/** Filter of the staff's list of orders. */
 export const orderFilter = z.object({
   state: orderState.optional(),
   q: z.string().trim().max(120).optional(),

@@ -1,5 +1,5 @@
 import type { Cents } from '@colorway/rules/money/cents.ts';
 import * as z from 'zod';
 
-/** Whole cents. The brand is only in the types: what was parsed here counts as money from then on. */
+/** Whole cents. The brand exists only in types: a value parsed here is money from then on. */
 export const money = z.int() as unknown as z.ZodType<Cents, Cents>;

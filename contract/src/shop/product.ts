@@ -30,7 +30,7 @@ export const productDetails = z.object({
   shipping: text,
 });
 
-/** Option name in lower case to the chosen value; the rules say in words what is wrong with one. */
+/** Option name in lower case to the chosen value; the rules have the message for a wrong one. */
 export const typedSelections = z
   .record(z.string().max(80), z.string().max(120))
   .refine((sent) => Object.keys(sent).length <= 20, "That's too many options.");
@@ -46,9 +46,9 @@ export const shopProduct = z.object({
   label: text,
   /** Null before staff write them. The product is then shown without prices, with a note, and cannot be ordered (D50). */
   details: productDetails.nullable(),
-  /** The product's own tiers, else those of its table. Empty: no price yet. */
+  /** The product's own tiers, else those of its table. Empty without a price. */
   tiers: z.array(priceTier),
-  /** Shoppers can still recolor it; else only designs made from it are left. */
+  /** True if shoppers can still recolor it; otherwise only existing designs are left. */
   isLive: z.boolean(),
   /** The other products of this pattern. */
   otherTypes: z.array(productType),
@@ -61,7 +61,7 @@ export const shopProduct = z.object({
     })
     .nullable(),
   designProblem: z.enum(DESIGN_PROBLEMS).nullable(),
-  /** With `other-product`: the product that the design was made for. */
+  /** Set with `other-product`: the product that the design was made for. */
   designHandle: text.nullable(),
 });
 export type ShopProduct = z.infer<typeof shopProduct>;

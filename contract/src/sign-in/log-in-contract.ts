@@ -25,9 +25,9 @@ export const logInContract = {
       z.object({
         sent: z.literal(true),
         resendAfterSeconds: z.number(),
-        /** Only in demo mode, where no mail leaves the machine. */
+        /** Only in demo mode, where mails are not sent. */
         demoCode: z.string().optional(),
-        /** The same answer for every address, after too many unknown ones. */
+        /** Set after too many unknown addresses; every address then gets the same answer. */
         vague: z.literal(true).optional(),
       }),
     ),

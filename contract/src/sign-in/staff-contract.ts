@@ -48,7 +48,7 @@ export const staffContract = {
     .output(
       z.object({
         invitation,
-        /** To hand over by oneself, when no mail server is set. */
+        /** Link to hand over in person when no mail server is set. */
         url: z.string().nullable(),
       }),
     ),

@@ -17,10 +17,10 @@ export const typedStyleName = z.string().trim().min(1, STYLE_NAME_MISSING).max(M
 export const staffStyle = stylePattern.extend({
   /** Version that an edit must name, so it does not overwrite another edit. */
   version: z.number().int(),
-  /** Small enough for a grid of thousands. */
+  /** Picture small enough for a grid of thousands. */
   thumb: z.string(),
   changedAt: z.iso.datetime(),
-  /** Null for the first data, and for whoever is staff no more. */
+  /** Null for the first data and for a former staff member. */
   changedBy: z.string().nullable(),
 });
 export type StaffStyle = z.infer<typeof staffStyle>;
@@ -30,7 +30,7 @@ const fileId = z.string().min(1).max(64);
 export const newStyles = z.object({
   collection: styleCollection,
   patternName: typedStyleName,
-  /** One picture each: a product type without one is not made. */
+  /** One picture per product type; a type without one is skipped. */
   images: z
     .array(z.object({ productType: styleProduct, fileId }))
     .min(1, STYLE_PICTURE_MISSING)
@@ -43,7 +43,7 @@ export const styleEdit = z.object({
   version: z.number().int(),
   patternName: typedStyleName,
   productType: styleProduct,
-  /** Left out, the picture stays. */
+  /** Without it, the picture stays. */
   fileId: fileId.optional(),
 });
 export type StyleEdit = z.infer<typeof styleEdit>;

@@ -26,6 +26,6 @@ const OF_EVENTS: readonly (readonly [begins: string, kind: ActivityKind])[] = [
   ['order-', 'order'],
 ];
 
-/** Where an event of a project's history belongs. */
+/** The kind of each event of a project's history. */
 export const kindOfEvent = (event: string): ActivityKind =>
   OF_EVENTS.find(([begins]) => event.startsWith(begins))?.[1] ?? 'request';

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 160;
 
-/** Ends at a word: a number that is cut off would read as another number. */
+/** Cuts at a word, since a cut number would read as another number. */
 const shortText = (text: string): string =>
   text.length <= MAX_LENGTH
     ? text
@@ -19,7 +19,7 @@ function joinLines(lines: readonly string[]): string {
   return text || 'Nothing';
 }
 
-/** Two values as the lines of the activity list: what both have is left out, and so is what does not fit. */
+/** Compares two values for the activity list; lines that both have are left out, and so are those that do not fit. */
 export function changedLines(from: string, to: string): { readonly before: string; readonly after: string } {
   const before = from.split('\n').filter((line) => line.trim() !== '');
   const after = to.split('\n').filter((line) => line.trim() !== '');

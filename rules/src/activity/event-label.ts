@@ -16,7 +16,7 @@ export interface ActivityText {
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-/** `Wedding`; nothing for a segment that is newer than this. */
+/** `Wedding`; empty for an unknown segment. */
 const segmentOf = ({ segment }: EventData): string => SEGMENT_NAMES[segment as Segment] ?? '';
 
 const names = (data: EventData): string => (Array.isArray(data.proofs) ? data.proofs.map(text).join(', ') : '');

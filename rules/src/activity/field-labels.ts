@@ -12,10 +12,10 @@ const PROOF_FIELDS: Readonly<Record<string, string>> = {
 const MONEY_FIELDS: readonly unknown[] = ['setupCharge', 'priceAdjustmentAmount', 'customShippingAmount'];
 const ALERT = 'alert.';
 
-/** Its value is kept in cents. */
+/** True if the value is stored in cents. */
 export const isMoneyField = (field: unknown): boolean => MONEY_FIELDS.includes(field);
 
-/** A field of a project or a proof, as its screen calls it. */
+/** The label of a field of a project or a proof, as on its screen. */
 export function fieldLabel(field: string): string {
   const ours = PROJECT_FIELDS.find((one) => one === field);
   if (ours) return projectFieldLabel(ours);

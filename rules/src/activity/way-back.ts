@@ -3,7 +3,7 @@ import { decimal } from '../money/decimal.ts';
 import type { EventData } from './event-label.ts';
 import { isMoneyField } from './field-labels.ts';
 
-/** A call that takes a change back. */
+/** A call that undoes a change. */
 export interface Call {
   readonly operation: string;
   readonly input: Readonly<Record<string, unknown>>;
@@ -45,7 +45,7 @@ const WAYS: Readonly<Record<string, (projectID: string, data: EventData) => read
   'project-removed': (projectID) => [{ operation: 'adminProjects.restore', input: { projectID } }],
 };
 
-/** Empty where taking it back makes no sense. */
+/** Empty where undoing makes no sense. */
 export const wayBackOfEvent = (kind: string, projectID: string, data: EventData): readonly Call[] =>
   WAYS[kind]?.(projectID, data) ?? [];
 

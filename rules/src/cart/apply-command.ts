@@ -18,9 +18,9 @@ import {
 export interface AppliedCommand {
   readonly cart: Cart;
   readonly changes: readonly CartChange[];
-  /** With a change that the person had not seen; then the page says who changed what. */
+  /** Set when the command met an unseen change; the page then says who changed what. */
   readonly meeting: CartConflict | null;
-  /** Why nothing was done, in words; null when it was, or when there was nothing to do. */
+  /** The reason for a refusal; null if the command was applied or changed nothing. */
   readonly refusal: string | null;
 }
 
@@ -71,7 +71,7 @@ function lineDone(situation: Situation, command: CartCommand): Result<Done, stri
   }
 }
 
-/** One command on whatever the cart is by now (D48). The version grows when something was touched. */
+/** Applies one command to the current cart (D48). The version grows when something changed. */
 export function applyCommand(cart: Cart, command: CartCommand, context: ApplyContext): AppliedCommand {
   const version = cart.version + 1;
   const chosen = choice(cart, command, version);

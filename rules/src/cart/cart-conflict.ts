@@ -1,9 +1,9 @@
 import type { CartLine } from './cart.ts';
 import type { CartCommand } from './commands.ts';
 
-/** A command met a change that its person had not seen. */
+/** A conflict of a command with a change that its person had not seen. */
 export interface CartConflict {
-  /** Null for a choice of the whole cart. */
+  /** Null for a choice of the cart itself. */
   readonly lineId: string | null;
   /** The person who made the other change; null where only its fact is known. */
   readonly by: string | null;
@@ -14,8 +14,8 @@ export interface CartConflict {
 }
 
 /**
- * The newest wins, line by line (D48): who saw the line as it is decides, and of two who did not see each other the later one.
- * Null when there was nothing unseen.
+ * Returns the conflict with an unseen change; null without one. The newest command wins, line by line (D48): a person who saw
+ * the current line decides, and of two who did not see each other's change, the later one.
  */
 export function conflictOf(line: CartLine, command: CartCommand, at: number): CartConflict | null {
   if (command.base >= line.version) return null;

@@ -25,7 +25,7 @@ export const add = (lineId: string, proofId: string, quantity: number, selection
   quantity,
 });
 
-/** All done by one person, each after seeing the last. */
+/** Applies all commands of one person, each made after seeing the last. */
 export const cartAfter = (doings: readonly CommandBody[], start: Cart = EMPTY_CART): Cart =>
   doings.reduce(
     (cart, doing) => applyCommands(cart, [command(doing, cart.version)], new Set(), makeContext()).cart,

@@ -1,8 +1,8 @@
-/** `none` is nothing chosen yet: with packaging on, an order needs one of the other two (specification 002, section 4). */
+/** `none` means not chosen yet: with packaging on, an order needs one of the other two (specification 002, section 4). */
 export const PACKAGINGS = ['none', 'minimal', 'giftBox'] as const;
 export type Packaging = (typeof PACKAGINGS)[number];
 
-/** How swatches come. */
+/** Ways to deliver swatches. */
 export const FULFILLMENTS = ['unselected', 'physical', 'digital'] as const;
 export type Fulfillment = (typeof FULFILLMENTS)[number];
 

@@ -17,7 +17,7 @@ export type CommandBody =
   | { readonly kind: 'setPackaging'; readonly packaging: Packaging }
   | { readonly kind: 'setFulfillment'; readonly fulfillment: Fulfillment }
   | { readonly kind: 'setCode'; readonly code: string | null }
-  /** D51: by line, what its layers are. */
+  /** D51: the chosen layers by line. */
   | { readonly kind: 'chooseLayers'; readonly layers: Readonly<Record<string, string>> }
   /** D51: issued by the server when a neck gaiter has no layers. */
   | { readonly kind: 'clearForLayers' };
@@ -25,9 +25,9 @@ export type CommandBody =
 export type CartCommand = CommandBody & {
   /** Id of the command; a repeated command applies once. */
   readonly id: string;
-  /** The cart's version that the person saw. */
+  /** The version of the cart that the person saw. */
   readonly base: number;
-  /** When it was done, in milliseconds: an offline edit is older than its arrival. */
+  /** Time of the edit in milliseconds: an offline edit is older than its arrival. */
   readonly at: number;
 };
 
@@ -35,7 +35,7 @@ export type CartCommand = CommandBody & {
 export interface ApplyContext {
   /** Display name of the person. */
   readonly by: string;
-  /** A clock that runs ahead wins nothing. */
+  /** Limits clocks that run ahead. */
   readonly now: number;
   readonly productTypeOf: (proofId: string) => string | undefined;
 }

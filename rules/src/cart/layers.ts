@@ -5,7 +5,7 @@ import type { ApplyContext } from './commands.ts';
 import { type Lines, put, replaced, type Stamp, touched } from './line-changes.ts';
 
 const LAYERED = 'Neck Gaiter';
-/** The option's name in lower case. */
+/** Name of the option in lower case. */
 export const LAYERS = 'layers';
 
 type Knowing = Pick<ApplyContext, 'productTypeOf'>;
@@ -13,11 +13,11 @@ type Knowing = Pick<ApplyContext, 'productTypeOf'>;
 const lacks = (line: CartLine, { productTypeOf }: Knowing): boolean =>
   line.kind === 'product' && productTypeOf(line.proofId) === LAYERED && !line.selections[LAYERS];
 
-/** Such a cart is cleared, once: what waits is no longer in it (D51). */
+/** A cart with such a line is cleared once; waiting lines are no longer in it (D51). */
 export const lacksLayers = ({ lines }: Pick<Cart, 'lines'>, knowing: Knowing): boolean =>
   lines.some((line) => isPresent(line) && lacks(line, knowing));
 
-/** Lines whose layers must be chosen before the cart comes back. */
+/** Lines whose layers must be chosen before the cart is restored. */
 export const waitingForLayers = ({ lines }: Pick<Cart, 'lines'>, knowing: Knowing): readonly CartLine[] =>
   lines.filter((line) => line.removal === 'layers' && lacks(line, knowing));
 
@@ -36,7 +36,7 @@ export function withLayers(lines: Lines, chosen: Readonly<Record<string, string>
   });
 }
 
-/** Once nothing lacks its layers any more, all that was cleared comes back. */
+/** Restores all cleared lines once every line has its layers. */
 export function settled(lines: Lines, stamp: Stamp, knowing: Knowing): Result<Lines, string> {
   if (waitingForLayers({ lines }, knowing).length > 0) return ok(lines);
   let back = lines;
@@ -48,6 +48,6 @@ export function settled(lines: Lines, stamp: Stamp, knowing: Knowing): Result<Li
   return ok(back);
 }
 
-/** A waiting line that is given up may be the last that the others waited for. */
+/** A removed waiting line may be the last one that the others waited for. */
 export const givenUp = (lines: Lines, line: CartLine, stamp: Stamp, knowing: Knowing): Result<Lines, string> =>
   settled(replaced(lines, touched(line, { removal: 'person' }, stamp)), stamp, knowing);

@@ -3,7 +3,7 @@ import { ok, type Result, refused } from '../result/result.ts';
 import { areEqual, type CartLine, isPresent } from './cart.ts';
 import { TOO_MANY } from './commands.ts';
 
-/** Stamps whatever a command touches. */
+/** Stamps the lines that a command changes. */
 export interface Stamp {
   readonly version: number;
   readonly by: string;
@@ -12,7 +12,7 @@ export interface Stamp {
 
 export type Lines = readonly CartLine[];
 
-/** Times of a line only go forward, so that a slow clock does not make its next change older than the last. */
+/** Times of a line only increase, so a slow clock does not make its next change older than the last. */
 export const touched = (line: CartLine, change: Partial<CartLine>, { version, by, at }: Stamp): CartLine => ({
   ...line,
   ...change,
@@ -23,7 +23,7 @@ export const touched = (line: CartLine, change: Partial<CartLine>, { version, by
 
 export const replaced = (lines: Lines, line: CartLine): Lines => lines.map((one) => (one.id === line.id ? line : one));
 
-/** A line that comes into the cart; into an equal one its pieces are added (specification 002, section 4). */
+/** Adds a line to the cart; an equal line gets its pieces (specification 002, section 4). */
 export function put(lines: Lines, line: CartLine, stamp: Stamp): Result<Lines, string> {
   const others = lines.filter(({ id }) => id !== line.id);
   const equal = others.find((one) => isPresent(one) && areEqual(one, line));
@@ -40,7 +40,7 @@ export function put(lines: Lines, line: CartLine, stamp: Stamp): Result<Lines, s
   return quantity > MAX_QUANTITY ? refused(TOO_MANY) : ok(replaced(traced, touched(equal, { quantity }, stamp)));
 }
 
-/** The line of this id, or the one that took its pieces in. */
+/** Finds the line of this id, or the one that it was merged into. */
 export const lineMeant = (lines: Lines, lineId: string): CartLine | undefined => {
   const line = lines.find(({ id }) => id === lineId);
   if (line?.removal !== 'merged') return line;

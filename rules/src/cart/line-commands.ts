@@ -88,7 +88,7 @@ export const removeLine = (situation: Situation, command: Of<'removeLine'>): Res
     return ok(replaced(lines, touched(line, { removal: line.removal ?? 'person' }, stamp)));
   });
 
-/** Undo: it asks for the line however old its picture of the cart is. */
+/** Restores the line whatever version of the cart the person saw. */
 export const restoreLine = ({ lines, stamp, context }: Situation, command: Of<'restoreLine'>): Result<Done, string> => {
   const line = lineMeant(lines, command.lineId);
   if (!line) return refused(NO_SUCH_LINE);

@@ -21,7 +21,7 @@ interface Client {
   readonly commands: readonly CartCommand[];
 }
 
-/** Two people offline from the same cart on; no two things happen in the same millisecond. */
+/** Two people are offline from the same cart on; each command has its own millisecond. */
 const clients = (doing: fc.Arbitrary<CommandBody>): fc.Arbitrary<readonly [Client, Client]> =>
   fc.array(fc.tuple(doing, fc.boolean()), { minLength: 1, maxLength: 12 }).map((all) => {
     const commands = all.map(([one, isA], n) => {
@@ -35,7 +35,7 @@ const clients = (doing: fc.Arbitrary<CommandBody>): fc.Arbitrary<readonly [Clien
     ] as const;
   });
 
-/** Each one's own commands stay in order; which of the two is heard next is anybody's guess. */
+/** The commands of each person stay in order; which person comes next is random. */
 const arrivals = (doing: fc.Arbitrary<CommandBody>) =>
   clients(doing).chain(([a, b]) => {
     const turns = [...a.commands.map(() => a.name), ...b.commands.map(() => b.name)];

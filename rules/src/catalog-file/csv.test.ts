@@ -73,7 +73,7 @@ describe('a CSV file', () => {
     const records = fc.array(fc.tuple(cell, cell, fc.constant('x')));
     fc.assert(
       fc.property(records, (all) => {
-        // Without its title row the separator would be guessed from what the cells hold.
+        // Without its title row, the separator would be guessed from the cells.
         const titled = [['one', 'two', 'three'], ...all];
         expect(cells(writeCsv(titled))).toEqual(titled);
       }),

@@ -1,4 +1,4 @@
-/** A record of a file, and which of all records it is, the head included. */
+/** A record of a file with its number, including the header. */
 export interface CsvRecord {
   readonly row: number;
   readonly cells: readonly string[];
@@ -13,18 +13,21 @@ const separatorOf = (text: string): string => {
   return SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best));
 };
 
-/** Starts a formula in some spreadsheet: also full-width, behind blanks that an import trims, or after a line break. */
+/**
+ * Matches the start of a formula in a spreadsheet: also full-width, after blanks that an import trims, or after a line
+ * break.
+ */
 const FORMULA = /^'*(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u;
 
-/** A formula is written behind an apostrophe, which reading takes off again. */
+/** A formula is written with an apostrophe in front, which reading removes. */
 const asText = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
 const fromText = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell);
 
-/** RFC 4180, and what spreadsheets make of it: a mark at the start, other separators, any end of line. */
+/** RFC 4180 with the variants of spreadsheets: a byte order mark, other separators, any line ending. */
 export const readCsv = (file: string): readonly CsvRecord[] => {
   const text = file.replace(/^\uFEFF/, '');
   const separator = separatorOf(text);
-  // A quoted cell with doubled quotes, or a bare one; then what ends it.
+  // Matches a quoted cell with doubled quotes, or a bare one; then what ends it.
   const cell = new RegExp(
     `(?:"([^"]*(?:""[^"]*)*)"[^${separator}\\r\\n]*|([^${separator}\\r\\n]*))(${separator}|\\r\\n|\\r|\\n|$)`,
     'y',

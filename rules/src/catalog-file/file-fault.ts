@@ -1,4 +1,4 @@
-/** Something about one row of a file: wrong, or read differently from how it was written. */
+/** A fault of a row, or a value that was read differently from how it was written. */
 export interface FileFault {
   readonly row: number;
   readonly field: string | null;
@@ -12,7 +12,7 @@ const MAX_SHOWN_LENGTH = 60;
 export const shown = (value: string): string =>
   value.length > MAX_SHOWN_LENGTH ? `${value.slice(0, MAX_SHOWN_LENGTH).toWellFormed()}…` : value;
 
-/** `words` go on from "Row 14: ". */
+/** `message` continues "Row 14: ". */
 export const fault = (row: number, field: string | null, value: string, message: string): FileFault => ({
   row,
   field,
@@ -20,5 +20,5 @@ export const fault = (row: number, field: string | null, value: string, message:
   message: `Row ${row}: ${message}`,
 });
 
-/** About the file as a whole. */
+/** A fault of the file itself. */
 export const fileFault = (message: string): FileFault => ({ row: 1, field: null, value: '', message });

@@ -15,7 +15,7 @@ export interface FileRows<Field extends string> {
   readonly faults: readonly FileFault[];
 }
 
-/** Each field with every name it is known by, in small letters and without spaces. */
+/** Each field with every name it can have, in lower case and without spaces. */
 export type FieldNames<Field extends string> = Readonly<Record<Field, readonly string[]>>;
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
@@ -43,7 +43,7 @@ const csvRows = <Field extends string>(text: string, names: FieldNames<Field>, n
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The file is the list, or holds one list under whatever name. */
+/** The file is the list, or has one list under any name. */
 const listIn = (text: string): readonly unknown[] | FileFault => {
   let value: unknown;
   try {
@@ -80,7 +80,7 @@ const jsonRows = <Field extends string>(text: string, names: FieldNames<Field>) 
   return { rows, faults };
 };
 
-/** The rows of a file by what they mean, in whatever order and spelling its columns come. */
+/** Reads the rows of a file with columns in any order and spelling. */
 export const fileRows = <Field extends string>(
   format: FileFormat,
   text: string,

@@ -10,12 +10,12 @@ import {
 import { type FileFault, fault, shown } from './file-fault.ts';
 import { type FileFormat, type FileRow, fileRows } from './file-rows.ts';
 
-/** A color of a file; one without an id is known by its set and name. */
+/** A color of a file; without an id it is identified by its set and name. */
 export type FileColor = Omit<LibraryColor, 'id'> & { readonly id?: string };
 
 export interface ReadFile<Item> {
   readonly items: readonly Item[];
-  /** Not empty: nothing of the file may be taken. */
+  /** If not empty, the import is refused. */
   readonly faults: readonly FileFault[];
   readonly notes: readonly FileFault[];
 }
@@ -67,7 +67,7 @@ const readRow = ({ row, of }: FileRow<Field>, faults: FileFault[], notes: FileFa
   return { ...(of.id !== '' && { id: of.id }), colorName: of.colorName, hex, category, colorSet };
 };
 
-/** Colors as staff, a spreadsheet or another shop wrote them, with everything that is wrong row by row (D11). */
+/** Reads colors from staff, a spreadsheet or another shop, with every fault by row (D11). */
 export const readColors = (format: FileFormat, text: string): ReadFile<FileColor> => {
   const { rows, faults: unread } = fileRows(format, text, NAMES, ['colorName', 'hex', 'category', 'colorSet']);
   const faults = [...unread];

@@ -15,7 +15,7 @@ type Field = (typeof PANTONE_FIELDS)[number];
 
 const NAMES: Readonly<Record<Field, readonly string[]>> = { pantone: ['pantone', 'id', 'pms', 'name'], hex: ['hex'] };
 
-/** `PANTONE 185 C` and `185-c` are one. */
+/** `PANTONE 185 C` and `185-c` are the same. */
 const plainId = (written: string): string =>
   written
     .toLowerCase()

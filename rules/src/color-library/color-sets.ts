@@ -1,17 +1,17 @@
-/** Whose collection a color belongs to. */
+/** Collections that a color can belong to. */
 export const COLOR_SETS = ['Knotty', 'Davids Bridal', 'Azazie'] as const;
 export type ColorSet = (typeof COLOR_SETS)[number];
 
-/** The house's own colors: the only ones that the wizards offer (D12). */
+/** The brand's own colors, the only ones that the wizards offer (D12). */
 export const BRAND_SET: ColorSet = 'Knotty';
 
 interface DressMaker {
   readonly set: ColorSet;
   /** The name as people write it. */
   readonly name: string;
-  /** On the chip. */
+  /** Label on the chip. */
   readonly badge: string;
-  /** In the filter (D12). */
+  /** Label in the filter (D12). */
   readonly filter: string;
 }
 
@@ -25,7 +25,7 @@ export const dressMakerOf = (set: ColorSet): DressMaker | undefined => DRESS_MAK
 /** `David's Bridal`, `Knotty`. */
 export const setName = (set: ColorSet): string => dressMakerOf(set)?.name ?? set;
 
-/** A name for comparing: lower case, no apostrophes, one space between words. */
+/** Normalizes a name to compare: lower case, no apostrophes, one space between words. */
 export const plainName = (text: string): string =>
   text
     .trim()

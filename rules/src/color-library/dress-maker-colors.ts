@@ -2,7 +2,7 @@ import { prepareNearest } from '../color/nearest.ts';
 import { BRAND_SET, type ColorSet, plainName, setName } from './color-sets.ts';
 import type { LibraryColor } from './library-color.ts';
 
-/** A dress-maker's color, with the house color that is nearest to it (D75). */
+/** A dress-maker's color with the nearest brand color (D75). */
 export interface DressMakerMatch<Color = LibraryColor> {
   readonly requested: Color;
   readonly brandColor: Color;
@@ -11,13 +11,13 @@ export interface DressMakerMatch<Color = LibraryColor> {
 }
 
 export interface DressMakerColors<Color = LibraryColor> {
-  /** The colors whose maker and name hold every typed word, those named exactly so first. */
+  /** Finds colors whose maker and name contain every typed word, exact names first. */
   readonly find: (typed: string) => readonly DressMakerMatch<Color>[];
 }
 
 type Named = Pick<LibraryColor, 'colorName' | 'colorSet' | 'hex'>;
 
-/** A single letter finds half the library. */
+/** A single letter would match half the library. */
 const MIN_LETTERS = 2;
 
 const isBrandColor = ({ colorSet }: { readonly colorSet: ColorSet }): boolean => colorSet === BRAND_SET;
@@ -26,7 +26,7 @@ const isBrandColor = ({ colorSet }: { readonly colorSet: ColorSet }): boolean =>
 export const dressMakerColorName = ({ colorName, colorSet }: Pick<Named, 'colorName' | 'colorSet'>): string =>
   `${setName(colorSet)} ${colorName}`;
 
-/** The library made ready for a search of the dress-makers' colors by name. */
+/** Prepares the library for a search of the dress-makers' colors by name. */
 export function prepareDressMakers<Color extends Named>(colors: readonly Color[]): DressMakerColors<Color> {
   const brandIndex = prepareNearest(colors.filter(isBrandColor));
   const dressMakerColors = colors

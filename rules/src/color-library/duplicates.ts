@@ -1,7 +1,7 @@
 import { readHex } from '../color/hex.ts';
 import type { DraftColor } from './library-edits.ts';
 
-/** In what a color is like another of its set. */
+/** The fields in which a color equals another of its set. */
 export interface Likeness {
   readonly name: boolean;
   readonly hex: boolean;
@@ -18,8 +18,8 @@ const counted = (keys: readonly string[]): ReadonlyMap<string, number> => {
 };
 
 /**
- * The colors that share name or hex with another of their set. Between sets both repeat (D10), and within one it is
- * allowed, so this only warns.
+ * Finds colors that share name or hex with another of their set. Both repeat between sets (D10) and may repeat within one,
+ * so this only warns.
  */
 export const duplicatesOf = (colors: readonly DraftColor[]): ReadonlyMap<string, Likeness> => {
   const names = counted(colors.map(nameKey));

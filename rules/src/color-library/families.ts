@@ -15,11 +15,11 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** How a family is headed: `Off White` counts as `White/Off White` (D11). */
+/** The heading of a family: `Off White` counts as `White/Off White` (D11). */
 export type Family = Exclude<Category, 'Off White'>;
 export const FAMILIES = CATEGORIES.filter((category): category is Family => category !== 'Off White');
 
-/** The options of the family filter, to the letter: brown and black have none. */
+/** The options of the family filter, to the letter; brown and black have none. */
 export const SHOW_ALL_COLORS = 'Show All Colors';
 export const FAMILY_FILTERS = [
   SHOW_ALL_COLORS,
@@ -37,7 +37,7 @@ export type FamilyFilter = (typeof FAMILY_FILTERS)[number];
 
 export const familyOf = (category: Category): Family => (category === 'Off White' ? 'White/Off White' : category);
 
-/** Spellings that the real data holds (D11). */
+/** Spellings in the real data (D11). */
 const MISSPELT: Readonly<Record<string, Category>> = { oraneg: 'Orange' };
 const SPOKEN: Readonly<Record<string, Category>> = {
   grey: 'Gray',
@@ -62,7 +62,7 @@ const inCommon = (a: string, b: string): number => {
   }).length;
 };
 
-/** The category that was probably meant, for "Did you mean Orange?". */
+/** Guesses the intended category, for "Did you mean Orange?". */
 export const guessCategory = (text: string): Category | undefined => {
   const written = text.trim().toLowerCase();
   const known = readCategory(written) ?? SPOKEN[written];

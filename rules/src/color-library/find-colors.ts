@@ -5,11 +5,11 @@ import type { LibraryColor } from './library-color.ts';
 export interface LibraryFilter {
   readonly name?: string | undefined;
   readonly family?: FamilyFilter | undefined;
-  /** Keeps the colors of one dress-maker. */
+  /** Filters to the colors of one dress-maker. */
   readonly colorSet?: ColorSet | undefined;
 }
 
-/** The colors that all filters keep; the name is a substring, upper and lower case alike. */
+/** Returns the colors that pass all filters; the name matches any part, in any case. */
 export const findColors = (
   colors: readonly LibraryColor[],
   { name = '', family = SHOW_ALL_COLORS, colorSet }: LibraryFilter,

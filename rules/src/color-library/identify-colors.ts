@@ -11,19 +11,19 @@ const slug = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '');
 
-/** Room for a number behind a name whose letters became many. */
+/** Leaves room for a number after a name whose slug grew long. */
 const MAX_SLUG_LENGTH = MAX_COLOR_ID_LENGTH - '-10000'.length;
 
 const slugOf = ({ colorSet, colorName }: Unnamed): string =>
   [slug(colorSet), slug(colorName)].filter(Boolean).join('-').slice(0, MAX_SLUG_LENGTH).replace(/-$/, '');
 
 /**
- * Gives an id to each color that has none: the slug of its set and name, made unique by a number (D10) among this list
- * and the library as it is.
+ * Gives an id to each color without one: the slug of its set and name, made unique by a number (D10) in this list and the
+ * current library.
  */
 export function identified(colors: readonly Unnamed[], library: readonly LibraryColor[]): readonly LibraryColor[] {
   const taken = new Set([...library, ...colors].flatMap(({ id }) => id ?? []));
-  /** Where the count goes on: ten thousand of one name must not count from the first each time. */
+  /** Remembers where to continue counting, since ten thousand equal names must not count from 1 each time. */
   const counted = new Map<string, number>();
   const newId = (color: Unnamed): string => {
     const base = slugOf(color);

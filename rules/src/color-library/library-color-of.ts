@@ -11,8 +11,8 @@ export interface SentColor {
 }
 
 /**
- * The library color that was meant. Several may share a hex (D10): then the id chooses, or name and set, name, set;
- * else it is the first. Undefined for a hex that is in no library.
+ * Finds the intended library color. Several may share a hex (D10): then the id decides, or name and set, name, set; else
+ * the first one. Undefined for an unknown hex.
  */
 export function libraryColorOf<Color extends Named>(library: readonly Color[], sent: SentColor): Color | undefined {
   const same = library.filter(({ hex }) => hex === sent.hex);

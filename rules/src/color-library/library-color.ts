@@ -12,7 +12,7 @@ export interface LibraryColor {
 }
 
 export const MAX_COLOR_NAME_LENGTH = 60;
-/** A library of more is a mistake, not a wish. */
+/** A larger library is a mistake. */
 export const MAX_COLORS = 10_000;
 
 /** Lower-case words of letters and digits, joined by hyphens. */

@@ -1,4 +1,4 @@
-/** The places of one longest rising row among different numbers, in n log n. */
+/** Returns the places of a longest rising row of distinct numbers, in O(n log n). */
 export const risingSubsequence = (numbers: readonly number[]): readonly number[] => {
   /** For each length, the place of the smallest end among the rows of that length. */
   const ends: number[] = [];

@@ -3,7 +3,7 @@ import { risingSubsequence } from './library-difference-order.ts';
 /** One entry of the difference between two lists. */
 export interface ListChange<Item> {
   readonly id: string;
-  /** `moved` only when nothing but its place among the others changed. */
+  /** `moved` only if nothing but its relative place changed. */
   readonly what: 'added' | 'changed' | 'removed' | 'moved';
   readonly before: Item | null;
   readonly after: Item | null;
@@ -27,7 +27,7 @@ const keepers = (before: readonly string[], after: readonly string[]): ReadonlyS
   return new Set(risingSubsequence(stayed.map((id) => places.get(id) ?? 0)).map((index) => stayed[index] ?? ''));
 };
 
-/** The removed first, then the rest in the order of the new list. Ids repeat in neither list. */
+/** Lists the removed first, then the rest in the order of the new list. Ids are unique in both lists. */
 export const difference = <Item>(
   before: readonly Item[],
   after: readonly Item[],
@@ -51,7 +51,7 @@ export const difference = <Item>(
   return [...removed, ...rest];
 };
 
-/** The new list, from the old one and their difference. */
+/** Builds the new list from the old one and the difference. */
 export const applyDifference = <Item>(
   before: readonly Item[],
   changes: readonly ListChange<Item>[],

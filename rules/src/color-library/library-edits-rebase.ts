@@ -12,7 +12,7 @@ import {
 } from './library-edits.ts';
 import { isSameValue, type LibraryRow, rowsOf } from './library-edits-rows.ts';
 
-/** Where two people wanted different things of one color. */
+/** A conflict of two people's edits to one color. */
 export type EditConflict = { readonly key: string; readonly was: DraftColor } & (
   | { readonly what: 'cell'; readonly field: ColorField; readonly mine: string; readonly theirs: string }
   /** I changed it, they deleted it. */

@@ -19,13 +19,16 @@ export interface LibraryRow {
 const meant = (field: ColorField, text: string): string =>
   field === 'hex' ? (readHex(text) ?? text.trim()) : text.trim();
 
-/** Two ways to write the same: `#FFF` and `#ffffff`, a blank at the end of a name. */
+/** Compares values apart from notation: `#FFF` and `#ffffff`, a trailing blank in a name. */
 export const isSameValue = (field: ColorField, a: string, b: string): boolean => meant(field, a) === meant(field, b);
 
 const changedFields = (before: DraftColor, color: DraftColor): readonly ColorField[] =>
   COLOR_FIELDS.filter((field) => !isSameValue(field, before[field], color[field]));
 
-/** The table: the library in its order, then what was added. One that was added and deleted again is gone. */
+/**
+ * Returns the rows of the table: the library in its order, then added colors. One that was added and deleted again is left
+ * out.
+ */
 export const rowsOf = (draft: LibraryDraft): readonly LibraryRow[] => {
   const before = new Map(draft.base.map((color) => [color.id, color]));
   return [...colorsOf(draft).values()].flatMap(({ color, removed }): readonly LibraryRow[] => {
@@ -37,15 +40,15 @@ export const rowsOf = (draft: LibraryDraft): readonly LibraryRow[] => {
 
 export const isUnsaved = ({ removed, changed }: LibraryRow): boolean => removed || changed.length > 0;
 
-/** How many colors were added, changed or deleted. */
+/** Number of added, changed and deleted colors. */
 export const unsavedCount = (rows: readonly LibraryRow[]): number => rows.filter(isUnsaved).length;
 
 export interface SentColor extends Omit<DraftColor, 'id'> {
-  /** Left out of a new color: the server names it. */
+  /** A new color has no id, since the server assigns it. */
   readonly id?: string;
 }
 
-/** The list to save. */
+/** Returns the list to save. */
 export const libraryToSave = (rows: readonly LibraryRow[]): readonly SentColor[] =>
   rows
     .filter(({ removed }) => !removed)
@@ -54,7 +57,7 @@ export const libraryToSave = (rows: readonly LibraryRow[]): readonly SentColor[]
       return isNewColor(id) ? sent : { id, ...sent };
     });
 
-/** A save that takes away so much is asked about first. */
+/** A save that deletes this many asks for confirmation. */
 export const alarmingSave = (rows: readonly LibraryRow[]): 'empties' | 'halves' | undefined => {
   const loaded = rows.filter(({ before }) => before);
   const left = rows.filter(({ removed }) => !removed);

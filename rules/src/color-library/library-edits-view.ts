@@ -4,11 +4,11 @@ import { CATEGORIES } from './families.ts';
 import type { ColorField, DraftColor } from './library-edits.ts';
 import { isUnsaved, type LibraryRow } from './library-edits-rows.ts';
 
-/** The house first, as it is counted and listed. */
+/** Lists the brand first. */
 export const LISTED_SETS: readonly string[] = [BRAND_SET, ...DRESS_MAKERS.map(({ set }) => set)];
 
 export interface RowFilter {
-  /** A part of a name or of a hex. */
+  /** Part of a name or of a hex. */
   readonly words?: string;
   readonly category?: string;
   readonly colorSet?: string;
@@ -23,7 +23,7 @@ const matchesText = (color: DraftColor | undefined, filterText: string): boolean
 const isIn = (row: LibraryRow, field: ColorField, filterText: string): boolean =>
   filterText === '' || row.color[field] === filterText || row.before?.[field] === filterText;
 
-/** A row that is being edited stays where its old or its new value puts it: nothing vanishes under the hand. */
+/** An edited row stays where its old or new value puts it, so it does not vanish while a person types. */
 export const findRows = (
   rows: readonly LibraryRow[],
   { words: typed = '', category = '', colorSet = '', onlyChanged = false, onlyThese }: RowFilter,
@@ -46,7 +46,7 @@ export interface RowOrder {
 
 const GRAY_BELOW = 0.08;
 
-/** Around the color circle; the grays after all colors, light to dark. */
+/** Sorts around the color circle; grays come after all colors, light to dark. */
 export const hueOf = (hex: string): number => {
   const digits = readHex(hex)?.slice(1);
   if (digits === undefined) return Number.MAX_SAFE_INTEGER;

@@ -20,7 +20,7 @@ export interface LibraryDraft {
 export const draftOf = (base: readonly DraftColor[]): LibraryDraft => ({ base, edits: [], done: 0 });
 
 const NEW = 'new:';
-/** A color that the server has not named yet; its key lives only as long as the draft. */
+/** Key of a color without a server id, valid only within the draft. */
 export const isNewColor = (id: string): boolean => id.startsWith(NEW);
 
 export const newColorKey = ({ edits }: LibraryDraft): string => {
@@ -43,7 +43,7 @@ const apply = (colors: Colors, edit: LibraryEdit): void => {
   else colors.set(edit.id, { ...found, removed: edit.what === 'remove' });
 };
 
-/** Every color with what was done to it, the deleted ones included. */
+/** Returns every color with its edits, including deleted ones. */
 export const colorsOf = (draft: LibraryDraft): Colors => {
   const colors: Colors = new Map(draft.base.map((color) => [color.id, { color, removed: false }]));
   for (const edit of doneEdits(draft)) apply(colors, edit);
@@ -62,7 +62,7 @@ const changesNothing = (draft: LibraryDraft, edit: LibraryEdit): boolean => {
 const isSameCell = (a: LibraryEdit | undefined, b: LibraryEdit): boolean =>
   a?.what === 'set' && b.what === 'set' && a.id === b.id && a.field === b.field;
 
-/** One edit more. Typing on in one cell stays one step; what changes nothing is none. */
+/** Adds an edit. Typing in the same cell stays one step; an edit without effect is dropped. */
 export const withEdit = (draft: LibraryDraft, edit: LibraryEdit): LibraryDraft => {
   if (changesNothing(draft, edit)) return draft;
   const before = doneEdits(draft);

@@ -10,12 +10,12 @@ const pow7 = (value: number): number => {
 };
 
 /**
- * How different two colors look (CIE 142, after the notes of Sharma, Wu and Dalal): below 1 the eye sees none,
- * at 5 everybody does.
+ * Calculates how different two colors look (CIE 142, after the notes of Sharma, Wu and Dalal): below 1 the eye sees no
+ * difference, at 5 everyone does.
  */
 export const ciede2000 = (one: Lab, other: Lab): number => ciede2000Of(one.l, one.a, one.b, other.l, other.a, other.b);
 
-/** The same by plain numbers, for loops over a catalog. */
+/** Compares plain numbers, for loops over a catalog. */
 export const ciede2000Of = (l1: number, a1: number, b1: number, l2: number, a2: number, b2: number): number => {
   const mean7 = pow7((Math.sqrt(a1 * a1 + b1 * b1) + Math.sqrt(a2 * a2 + b2 * b2)) / 2);
   const stretch = 1 + 0.5 * (1 - Math.sqrt(mean7 / (mean7 + POW25_7)));

@@ -1,4 +1,4 @@
-/** How many are shown and kept, and where the browser keeps them (D14). */
+/** Number of colors to show and store, and their key in the browser's storage (D14). */
 export const HISTORY_LENGTH = 16;
 export const HISTORY_KEY = 'colorHistory';
 

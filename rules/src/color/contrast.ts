@@ -2,13 +2,13 @@ import { ciede2000 } from './ciede2000.ts';
 import { labOf } from './lab.ts';
 import { linearOf } from './srgb.ts';
 
-/** Relative luminance of WCAG 2. */
+/** Relative luminance as WCAG 2 defines it. */
 export const luminance = (hex: string): number => {
   const { r, g, b } = linearOf(hex);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
-/** From 1 to 21, whichever of the two is the lighter. */
+/** Returns 1 to 21, in either order of the colors. */
 export const contrast = (one: string, other: string): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -17,7 +17,7 @@ export const contrast = (one: string, other: string): number => {
 const INK = '#161616';
 const PAPER = '#ffffff';
 
-/** White or ink, whichever is read better on this cloth. */
+/** Picks white or ink, whichever reads better on this cloth. */
 export const textOn = (hex: string): typeof INK | typeof PAPER =>
   contrast(PAPER, hex) >= contrast(INK, hex) ? PAPER : INK;
 

@@ -28,7 +28,7 @@ slategrey 708090, snow fffafa, springgreen 00ff7f, steelblue 4682b4, tan d2b48c,
 tomato ff6347, turquoise 40e0d0, violet ee82ee, wheat f5deb3, white ffffff, whitesmoke f5f5f5, yellow ffff00,
 yellowgreen 9acd32`;
 
-/** The hex of a name of CSS, upper and lower case alike. */
+/** Finds the hex of a CSS color name in any case. */
 export const cssNames: ReadonlyMap<string, string> = new Map(
   TABLE.split(',').map((entry) => {
     const [name = '', digits = ''] = entry.trim().split(' ');

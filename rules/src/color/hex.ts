@@ -15,5 +15,5 @@ export const HEX_HELP = 'A hex is # followed by six digits, 0 to 9 or a to f.';
 /** Formats a hex for display. */
 export const showHex = (hex: string): string => hex.toUpperCase();
 
-/** A slot that no color was chosen for. */
+/** The gray of a slot without a chosen color. */
 export const EMPTY_HEX = '#dddddd';

@@ -7,7 +7,7 @@ export interface Lab {
   readonly b: number;
 }
 
-// CIE 15: white of D65 and the two constants of the curve, as fractions.
+// White of D65 and the two constants of the curve (CIE 15), as fractions.
 const WHITE = { x: 0.3127 / 0.329, z: (1 - 0.3127 - 0.329) / 0.329 };
 const KAPPA = 29 ** 3 / 3 ** 3;
 const EPSILON = 6 ** 3 / 29 ** 3;
@@ -25,11 +25,11 @@ export const labOfLinear = ({ r, g, b }: Rgb): Lab => {
 export const labOf = (hex: string): Lab => {
   const { r, g, b } = rgbOf(hex);
   const lab = labOfLinear(linearOf(hex));
-  // A gray has no hue; rounding would give it a faint one.
+  // A gray has no hue; rounding would give it a slight one.
   return r === g && g === b ? { l: lab.l, a: 0, b: 0 } : lab;
 };
 
-/** Shares of white in x, y and z. */
+/** Shares of the white point in x, y and z. */
 const ofWhite = ({ l, a, b }: Lab) => {
   const fy = (l + 16) / 116;
   return { x: uncurve(fy + a / 500), y: uncurve(fy), z: uncurve(fy - b / 200) };

@@ -4,7 +4,7 @@ import { mainColors } from './main-colors.ts';
 import type { Picture } from './soft-edge.ts';
 import { rgbOf } from './srgb.ts';
 
-/** A picture of bands, each so many pixels of one color. */
+/** A picture of bands, each with a number of pixels of one color. */
 const bands = (...all: readonly (readonly [hex: string, pixels: number, alpha?: number])[]): Picture => ({
   width: 1,
   data: Uint8ClampedArray.from(
@@ -16,7 +16,7 @@ const bands = (...all: readonly (readonly [hex: string, pixels: number, alpha?: 
 });
 
 const SIDE = 80;
-/** A disc on a ground, with the soft edge that every drawing program puts between them. */
+/** A disc on a ground, with the soft edge that drawing programs put between them. */
 const disc = (ground: string, color: string, { x, y, radius }: { x: number; y: number; radius: number }): Picture => {
   const [from, to] = [rgbOf(ground), rgbOf(color)];
   const data = Array.from({ length: SIDE * SIDE }, (_, pixel) => {

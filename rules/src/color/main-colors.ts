@@ -9,9 +9,9 @@ export interface MainColor {
   readonly share: number;
 }
 
-/** Colors as near as this are one color to whoever names the colors of a logo. */
+/** Colors this near count as one color of a logo. */
 const SAME = 9;
-/** Less than this is an edge between two colors, or dust. */
+/** A smaller share is an edge between two colors, or dust. */
 const MIN_SHARE = 0.004;
 const OPAQUE = 128;
 const ROUNDS = 8;
@@ -28,7 +28,7 @@ interface Heap extends Count {
 
 const keyOf = (r: number, g: number, b: number): number => (r << 16) | (g << 8) | b;
 
-/** The visible pixels, those of one color together. */
+/** Groups the visible pixels by color. */
 const counted = (picture: Picture): ReadonlyMap<number, Count> => {
   const { data } = picture;
   const counts = new Map<number, Count>();
@@ -43,7 +43,7 @@ const counted = (picture: Picture): ReadonlyMap<number, Count> => {
 
 const hexOfKey = (key: number): string => `#${(0x1000000 | key).toString(16).slice(1)}`;
 
-/** Pixels of nearly one color as one heap with their mean: a photo has more colors than anybody can look through. */
+/** Groups pixels of nearly one color with their mean, since a photo has too many colors to compare. */
 const heapsOf = (counts: ReadonlyMap<number, Count>): readonly Heap[] => {
   const cells = new Map<number, Count & Oklab>();
   for (const [key, { count, inArea }] of counts) {
@@ -66,7 +66,7 @@ const heapsOf = (counts: ReadonlyMap<number, Count>): readonly Heap[] => {
 const apart = (one: Oklab, other: Oklab): number =>
   (one.l - other.l) ** 2 + (one.a - other.a) ** 2 + (one.b - other.b) ** 2;
 
-/** Where the first centers stand: the largest heap, then always the one that counts most and is farthest off. */
+/** Picks the first centers: the largest heap, then always the heavy one that is farthest away. */
 const firstCenters = (heaps: readonly Heap[], maxCount: number): Oklab[] => {
   const centers: Oklab[] = [];
   const far = heaps.map(() => Number.POSITIVE_INFINITY);
@@ -92,7 +92,7 @@ const nearestCenter = (centers: readonly Oklab[], lab: Oklab): number => {
   return best;
 };
 
-/** Each center moves to the mean of what is nearest to it; the heaps that end up at each. */
+/** Moves each center to the mean of the nearest heaps; returns the heaps of each. */
 const settled = (heaps: readonly Heap[], first: readonly Oklab[]): readonly (readonly Heap[])[] => {
   let centers = [...first];
   let groups: Heap[][] = [];
@@ -123,7 +123,7 @@ const spokenHex = (heap: Heap, counts: ReadonlyMap<number, Count>): string => {
 
 const sumOf = (group: readonly Heap[], what: keyof Count): number => group.reduce((sum, heap) => sum + heap[what], 0);
 
-/** The colors that a picture is made of, the largest first; transparent parts and soft edges do not count. */
+/** Finds the main colors of a picture, the largest first; transparent parts and soft edges do not count. */
 export const mainColors = (picture: Picture, maxCount = 6): readonly MainColor[] => {
   const counts = counted(picture);
   const heaps = heapsOf(counts);

@@ -1,20 +1,20 @@
-/** Specification 000 and 001, to the letter. */
+/** Specifications 000 and 001, to the letter. */
 export const TOO_MANY_COLORS = 'Too many colors. Try removing a color before you add another.';
 export const NO_ACTIVE_COLOR = 'Please select a color above to switch to this color.';
 export const NO_SUCH_DOCUMENT = 'No such document!';
 export const HOW_TO_SELECT = 'How would you like to select your color?';
 export const PANTONE_CHOICE = 'Choose a coated or uncoated Pantone color by PMS number.';
-/** The house is called as the settings say. */
+/** The settings have the name of the brand's colors. */
 export const brandChoice = (setName: string): string => `Select or search from 500+ of our standard ${setName} colors.`;
 
-/** Above the search of weddings and individuals (D75). */
+/** Shown above the search of weddings and individuals (D75). */
 export const DRESS_MAKER_HINT = "Matching a dress? Search for your dress-maker's color.";
 
-/** Beside every decision on color (design, section 8). */
+/** Shown beside every color choice (design, section 8). */
 export const SCREENS_GLOW = 'Screens glow and cloth does not, so printed colors look a little softer.';
 export const EXACT_MATCH = 'For an exact match, choose a Pantone number or ask for a swatch before you order.';
 
-/** A library without colors, for those who came to pick and for those who can mend it. */
+/** Messages for an empty library, for customers and for staff. */
 export const NO_COLORS_FOR_SHOPPERS =
   'Our color library is empty right now. Nothing you picked is lost. Try again in a little while, or contact us.';
 export const NO_COLORS_FOR_STAFF =

@@ -10,7 +10,7 @@
  */
 const STEPS_OF_HUE = 48;
 const HUE_STEP = 360 / STEPS_OF_HUE;
-/** The most that the stretch of a by 1 + G <= 1.5 turns a hue: at tan h = √1.5. */
+/** Maximum turn of a hue by stretching a by 1 + G <= 1.5: at tan h = √1.5. */
 const HUE_SHIFT = 11.54;
 const MAX_CHROMA = 256;
 const POW25_7 = 25 ** 7;
@@ -24,7 +24,7 @@ export const lightnessFloors: Float64Array = Float64Array.from({ length: 102 }, 
   return (1 + (0.015 * distance) / Math.sqrt(20 + distance)) ** -2;
 });
 
-/** The least of them: no color of a catalog can be nearer than its lightness alone says. */
+/** The minimum of these: no color of a catalog is nearer than its lightness alone allows. */
 export const MIN_LIGHTNESS_FLOOR = Math.min(...lightnessFloors);
 
 const maxStretched = (step: number): number =>
@@ -36,7 +36,7 @@ export const chromaFloors: Float64Array = Float64Array.from(
   (_, step) => (1 + 0.045 * maxStretched(step)) ** -2,
 );
 
-/** Half of the most that RC can be for a mean chroma. */
+/** Half of the maximum of RC for a mean chroma. */
 export const turnCeilings: Float64Array = Float64Array.from({ length: MAX_CHROMA }, (_, step) => {
   const max7 = maxStretched(step) ** 7;
   return Math.sqrt(max7 / (max7 + POW25_7));
@@ -47,7 +47,7 @@ export const sectorOf = (a: number, b: number): number => {
   return Math.floor((degrees < 0 ? degrees + 360 : degrees) / HUE_STEP) % STEPS_OF_HUE;
 };
 
-/** How far an angle is from 275 degrees, where RT is strongest, at the nearest of a range. */
+/** Distance of an angle from 275 degrees, where RT is strongest, at the nearest point of a range. */
 const distanceFromBlue = (from: number, to: number): number => {
   let least = 360;
   for (const center of [275 - 360, 275, 275 + 360]) {
@@ -66,7 +66,7 @@ const turnOf = (one: number, other: number): number => {
   return Math.sin((Math.PI / 3) * Math.exp(-((distance / 25) ** 2)));
 };
 
-/** For two sectors of hue, the most that the sine in RT can be. */
+/** Maximum of the sine in RT for two sectors of hue. */
 export const turns: Float64Array = Float64Array.from({ length: STEPS_OF_HUE ** 2 }, (_, pair) =>
   turnOf(Math.floor(pair / STEPS_OF_HUE), pair % STEPS_OF_HUE),
 );

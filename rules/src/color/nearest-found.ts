@@ -1,7 +1,7 @@
-/** Rounding must never cut off the true answer. */
+/** Keeps rounding from cutting off the true answer. */
 const SLACK = 1 + 1e-9;
 
-/** The nearest so far, best first. */
+/** The nearest colors so far, best first. */
 export class Found {
   readonly size: number;
   readonly places: number[] = [];

@@ -14,7 +14,7 @@ const anyHex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.to
 const lab = converter('lab65');
 const difference = differenceCiede2000();
 
-/** Every color compared by culori, sorted: the slow model. */
+/** Compares every color by culori and sorts: the slow reference. */
 const byCulori = (hexes: readonly string[]) => {
   const labs = hexes.map((hex) => lab(hex) as NonNullable<ReturnType<typeof lab>>);
   return (hex: string, count: number) => {
@@ -33,7 +33,7 @@ const expectSame = (hexes: readonly string[], target: string, count: number, ind
   for (const [rank, near] of ours.entries()) {
     expect(Math.abs(near.difference - (reference[rank]?.difference ?? -1))).toBeLessThan(1e-9);
   }
-  // Equally near ones aside, the very same colors in the very same order.
+  // Expects the same colors in the same order, apart from equally near ones.
   const apart = reference.every(({ difference: d }, rank) => d - (reference[rank - 1]?.difference ?? -1) > 1e-9);
   if (apart) expect(ours.map(({ color }) => color.place)).toEqual(reference.map(({ place }) => place));
 };

@@ -19,11 +19,11 @@ export interface Near<Color> {
 }
 
 export interface NearestIndex<Color> {
-  /** The `count` nearest, nearest first; of equally near ones the earlier of the catalog. */
+  /** Finds the `count` nearest, nearest first; of equally near ones the earlier in the catalog. */
   nearest(hex: string, count: number): readonly Near<Color>[];
 }
 
-/** The catalog by lightness, as columns: what a look-up walks through. */
+/** The catalog sorted by lightness, in columns for the look-up. */
 interface Columns {
   readonly place: Int32Array;
   readonly l: Float64Array;
@@ -45,7 +45,7 @@ const columnsOf = (hexes: readonly string[]): Columns => {
   };
 };
 
-/** The first row that is not darker. */
+/** Finds the first row that is not darker. */
 const rowOf = (l: Float64Array, lightness: number): number => {
   let low = 0;
   let high = l.length;
@@ -90,7 +90,7 @@ class LookUp {
     this.found.offer(place[row] as number, difference);
   }
 
-  /** Away from the color's own lightness one way, until lightness alone is too far. */
+  /** Walks away from the color's own lightness in one direction until lightness alone is too far. */
   walk(from: number, step: 1 | -1, skip: number): void {
     const { l } = this.#columns;
     for (let row = from; row >= 0 && row < l.length; row += step) {
@@ -118,22 +118,21 @@ class LookUp {
   }
 }
 
-/** Which of 4,096 parts of the screen's colors a hex lies in. */
+/** Returns which of 4,096 cells of the screen's colors a hex is in. */
 const partOf = (hex: string): number => {
   const { r, g, b } = rgbOf(hex);
   return ((r >> 4) << 8) | ((g >> 4) << 4) | (b >> 4);
 };
 
 /**
- * A catalog made ready for look-ups by CIEDE2000, exact and much faster than comparing with every color: the walk starts
- * at the color's own lightness, goes away from it both ways, reckons a floor under each difference and the difference
- * itself only where the floor leaves it a chance.
+ * Prepares a catalog for look-ups by CIEDE2000, exact and much faster than comparing every color. The walk starts at the
+ * color's own lightness, goes both ways, and calculates the difference only where its lower bound leaves a chance.
  */
 export const prepareNearest = <Color extends { readonly hex: string }>(
   colors: readonly Color[],
 ): NearestIndex<Color> => {
   const columns = columnsOf(colors.map(({ hex }) => hex));
-  /** For each part of the screen's colors, the row that was nearest there last: a good first guess. */
+  /** Caches the last nearest row of each cell as a good first guess. */
   const guesses = new Int32Array(4096).fill(-1);
 
   const nearest = (hex: string, count: number): readonly Near<Color>[] => {

@@ -1,6 +1,6 @@
 import { fromLinear, hexOf, linearOf, rgbOf } from './srgb.ts';
 
-/** Björn Ottosson's space: what is equally far looks equally different, and hue stays while lightness moves. */
+/** Björn Ottosson's color space: equal distances look equally different, and hue stays while lightness changes. */
 export interface Oklab {
   readonly l: number;
   readonly a: number;

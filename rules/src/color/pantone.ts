@@ -15,7 +15,7 @@ export const SERIES_LETTERS: Readonly<Record<PantoneSeries, string>> = { coated:
 /** The set of a chosen Pantone color (D13). */
 export const PANTONE_SET = 'pantone';
 
-/** The upper-cased id with the first hyphen as a space: `185-c` is `185 C` (D13). */
+/** Converts the id: upper case, with the first hyphen as a space: `185-c` is `185 C` (D13). */
 export const pantoneName = (id: string): string => id.replace('-', ' ').toUpperCase();
 
 /**

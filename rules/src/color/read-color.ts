@@ -4,7 +4,7 @@ import { hexOfPrintLab } from './lab.ts';
 import { hexOfOklab } from './oklab.ts';
 import { hexOf, rgbOf } from './srgb.ts';
 
-/** The numbers between the brackets: each with its unit. */
+/** The numbers between the brackets, each with its unit. */
 interface Part {
   readonly value: number;
   readonly unit: string;
@@ -18,7 +18,7 @@ const partOf = (text: string): Part | undefined => {
   return found ? { value: Number(found[1]), unit: found[2] ?? '' } : undefined;
 };
 
-/** A number, or a share of `whole` when it is a percentage. */
+/** Returns a number, or a share of `full` for a percentage. */
 const amount = ({ value, unit }: Part, full: number): number => (unit === '%' ? (value / 100) * full : value);
 
 const DEGREES: Readonly<Record<string, number>> = { '': 1, deg: 1, grad: 0.9, rad: 180 / Math.PI, turn: 360 };
@@ -55,7 +55,7 @@ const around = (chroma: number, hue: number) => ({
 
 type Three = readonly [Part, Part, Part];
 
-/** The functions of CSS Color 4 that people copy out of their tools. */
+/** CSS Color 4 functions that people copy from their tools. */
 const FUNCTIONS: Readonly<Record<string, (parts: Three) => string>> = {
   rgb: ([r, g, b]) => hexOf({ r: amount(r, 255), g: amount(g, 255), b: amount(b, 255) }),
   hsl: ([h, s, l]) => ofHue(degrees(h), share(s), share(l)),
@@ -95,7 +95,7 @@ const ofAlphaHex = (text: string): string | undefined => {
 };
 
 /**
- * A color as people type or paste it, as a hex: `#0af`, `0000FF`, `rgb(22 33 44)`, `22, 33, 44`, `hsl(…)`, `rebeccapurple`.
+ * Parses a typed or pasted color to a hex: `#0af`, `0000FF`, `rgb(22 33 44)`, `22, 33, 44`, `hsl(…)`, `rebeccapurple`.
  * Undefined when it is none.
  */
 export const readColor = (text: string): string | undefined => {

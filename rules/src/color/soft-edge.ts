@@ -6,10 +6,10 @@ export interface Picture {
   readonly width: number;
 }
 
-/** Channels that differ by no more are one flat color. */
+/** Maximum channel difference within a flat color. */
 const FLAT = 6;
 
-/** Whether a pixel belongs to an area, and not to a line or an edge: it has an equal neighbor in both directions. */
+/** Checks that a pixel belongs to an area, not to a line or an edge: it has an equal neighbor in both directions. */
 export function isInArea({ data, width }: Picture, pixel: number): boolean {
   const equals = (other: number): boolean =>
     [0, 1, 2].every(
@@ -23,11 +23,11 @@ export function isInArea({ data, width }: Picture, pixel: number): boolean {
 interface Area {
   readonly hex: string;
   readonly count: number;
-  /** How many of them lie in an area of that color. */
+  /** Number of these that lie in an area of that color. */
   readonly inArea: number;
 }
 
-/** Farther from the line between two colors than this (of 441) is no mix of them. */
+/** A color farther (of 441) from the line between two colors is no mix of them. */
 const OFF_LINE = 26;
 
 const isBetween = (hex: string, one: string, other: string): boolean => {
@@ -40,7 +40,7 @@ const isBetween = (hex: string, one: string, other: string): boolean => {
   return at > 0 && at < 1 && Math.hypot(r - at * dr, g - at * dg, b - at * db) < OFF_LINE;
 };
 
-/** A mix of two larger colors that is nowhere an area of its own: the soft edge that drawing programs put between them. */
+/** Checks for a mix of two larger colors without an area of its own: the soft edge that drawing programs put between them. */
 export const isSoftEdge = <Found extends Area>(found: Found, all: readonly Found[]): boolean => {
   if (found.inArea > found.count * 0.2) return false;
   const larger = all.filter(({ count }) => count > found.count);

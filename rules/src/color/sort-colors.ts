@@ -10,12 +10,12 @@ interface Named {
   readonly hex: string;
 }
 
-/** Below this chroma the eye sees a gray, whose hue says nothing. */
+/** Below this chroma the eye sees a gray, whose hue is meaningless. */
 const GRAY = 0.02;
 
 const names = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** Sorts by keys that are reckoned once; what is equal stays in catalog order. */
+/** Sorts by keys that are calculated once; equal colors stay in catalog order. */
 const by = <Color>(colors: readonly Color[], keysOf: (color: Color) => readonly number[]): readonly Color[] =>
   colors
     .map((color) => ({ color, keys: keysOf(color) }))
@@ -28,12 +28,12 @@ const by = <Color>(colors: readonly Color[], keysOf: (color: Color) => readonly 
     })
     .map(({ color }) => color);
 
-/** Around the circle from red, each hue from light to dark; grays after all hues. */
+/** Sorts around the circle from red, each hue from light to dark; grays come last. */
 const hueKeys = (hex: string): readonly number[] => {
   const lab = oklabOf(hex);
   const { chroma, hue } = polar(lab);
   if (chroma < GRAY) return [1, 0, -lab.l];
-  // Red lies at 15 degrees or so: the circle begins a little before it. Steps of 12 degrees let lightness speak within a hue.
+  // Red is at about 15 degrees, so the circle starts a little before it. Steps of 12 degrees sort by lightness within a hue.
   return [0, Math.floor(((hue + 5) % 360) / 12), -lab.l];
 };
 

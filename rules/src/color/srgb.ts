@@ -13,11 +13,11 @@ export const rgbOf = (hex: string): Rgb => {
 
 const byte = (value: number): number => Math.min(255, Math.max(0, Math.round(value)));
 
-/** The nearest hex: what lies outside of the screen's colors is cut off channel by channel. */
+/** Converts to the nearest hex; values outside the screen's range are clipped by channel. */
 export const hexOf = ({ r, g, b }: Rgb): string =>
   `#${((1 << 24) | (byte(r) << 16) | (byte(g) << 8) | byte(b)).toString(16).slice(1)}`;
 
-/** Light of a channel from 0 to 1, by the curve of sRGB. */
+/** Linear light of a channel from 0 to 1, by the sRGB curve. */
 export const toLinear = (channel: number): number => {
   const value = channel / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
@@ -26,7 +26,7 @@ export const toLinear = (channel: number): number => {
 export const fromLinear = (light: number): number =>
   255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055);
 
-/** Every channel value there is. */
+/** A table of all channel values. */
 const LINEAR = Float64Array.from({ length: 256 }, (_, channel) => toLinear(channel));
 
 export const linearOf = (hex: string): Rgb => {

@@ -5,17 +5,17 @@ import { canShuffle, shuffled } from './shuffle.ts';
 import { isFull, movedOrder, putAt, type Slots, slotsKey } from './slots.ts';
 
 export type Change =
-  /** Picker: in when it is not selected, out when it is. */
+  /** Picker: adds the color, or removes a selected one. */
   | { readonly kind: 'toggle'; readonly color: LibraryColor }
   | { readonly kind: 'continue' }
-  /** Design view: active, and clear again. */
+  /** Design view: activates the slot, or clears it again. */
   | { readonly kind: 'press'; readonly slot: number }
   | { readonly kind: 'replace'; readonly color: LibraryColor }
   | { readonly kind: 'move'; readonly from: number; readonly to: number }
   | { readonly kind: 'remove'; readonly slot: number }
   | { readonly kind: 'lock'; readonly slot: number }
   | { readonly kind: 'fill'; readonly slots: Slots }
-  /** From 0 up to 1. */
+  /** A random number from 0 up to 1. */
   | { readonly kind: 'shuffle'; readonly dice: number }
   | { readonly kind: 'reset' }
   | { readonly kind: 'undo' }
@@ -54,13 +54,13 @@ const move = (state: DesignState, { from, to }: Of<'move'>): DesignState => {
       state,
       order.map((at) => slots[at]),
     ),
-    // A lock and the choice go with their color.
+    // A lock and the choice move with their color.
     locked: order.map((at) => locked[at] ?? false),
     active: active === undefined ? undefined : order.indexOf(active),
   };
 };
 
-/** Below the number of colors the picker asks for one again (D14). */
+/** The picker asks again when there are too few colors (D14). */
 const remove = (state: DesignState, { slot }: Of<'remove'>): DesignState => ({
   ...withSlots(state, putAt(state.slots, slot, undefined)),
   locked: state.locked.map((on, at) => on && at !== slot),
@@ -68,7 +68,7 @@ const remove = (state: DesignState, { slot }: Of<'remove'>): DesignState => ({
   step: 'picker',
 });
 
-/** The design may get more slots than it had, so each needs its lock. */
+/** The design may get more slots, and each needs its lock. */
 const fill = (state: DesignState, { slots }: Of<'fill'>): DesignState => ({
   ...withSlots(state, slots),
   locked: slots.map((_, at) => state.locked[at] ?? false),
@@ -141,7 +141,7 @@ export const changeDesign = (state: DesignState, change: Change): DesignState =>
   }
 };
 
-/** The warning that a change is answered with, to the letter of specification 000. */
+/** The warning of a refused change, to the letter of specification 000. */
 export const refusal = ({ slots, active }: DesignState, change: Change): string | undefined => {
   if (change.kind === 'replace' && active === undefined) return NO_ACTIVE_COLOR;
   if (change.kind !== 'toggle' || slots.some((one) => one?.id === change.color.id)) return undefined;

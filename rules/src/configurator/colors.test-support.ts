@@ -8,7 +8,7 @@ const color = (id: string, hex = '#000000'): LibraryColor => ({
   colorSet: 'Knotty',
 });
 
-/** Two of them share a hex. */
+/** Two of these share a hex. */
 export const LIBRARY = ['navy', 'cardinal', 'ivory', 'gold', 'sky', 'bottle', 'wine'].map((id, n) =>
   color(id, `#00000${n}`),
 );

@@ -4,20 +4,20 @@ import { MAX_SLOTS } from '../pattern/placeholder.ts';
 import type { DesignState, Step } from './design-state.ts';
 import { emptySlots, isFull, pickedColors, putAt, type Slots } from './slots.ts';
 
-/** The parameters of an address in their order. */
+/** The parameters of a URL in order. */
 export type LinkParams = readonly (readonly [name: string, value: string])[];
 
 interface LinkColor {
   readonly hex: string;
-  /** Which of the colors with this hex, where there are several. */
+  /** Id of the color, where several share this hex. */
   readonly id: string | undefined;
-  /** The slot it stood in, for a design that is not finished. */
+  /** The slot it was in, for an unfinished design. */
   readonly slot: number | undefined;
 }
 
 export interface DesignLink {
   readonly colors: readonly LinkColor[];
-  /** How many colors the design is to have; only an unfinished one says so. */
+  /** Number of colors of the design; set only for an unfinished one. */
   readonly of: number | undefined;
   readonly step: Step;
 }
@@ -43,20 +43,20 @@ export const readDesignLink = (params: LinkParams): DesignLink => {
   return { colors, of: count(wordAt('of')), step: wordAt('step') === 'design' ? 'design' : 'picker' };
 };
 
-/** The first of the library with this hex, unless the link says which. */
+/** Finds the first library color with this hex, unless the link names one. */
 const find = (library: readonly LibraryColor[], { hex, id }: Pick<LinkColor, 'hex' | 'id'>): LibraryColor | undefined =>
   library.find((color) => color.id === id && color.hex === hex) ?? library.find((color) => color.hex === hex);
 
 export interface FoundSlots {
-  /** Undefined when the link brings no color that the library holds. */
+  /** Undefined when the link has no color of the library. */
   readonly slots: Slots | undefined;
-  /** Hexes that it does not hold. */
+  /** Hexes that are not in the library. */
   readonly unknown: readonly string[];
   /** Colors for which the product has no slot (D76). */
   readonly left: readonly LibraryColor[];
 }
 
-/** Each color is looked up by hex. There are as many slots as matches (specification 000), up to those of the product (D76). */
+/** Looks up each color by hex. There are as many slots as matches (specification 000), up to those of the product (D76). */
 export const slotsOfLink = (
   { colors, of }: DesignLink,
   library: readonly LibraryColor[],

@@ -1,7 +1,7 @@
 import { MAX_SLOTS } from '../pattern/placeholder.ts';
 import { emptySlots, isFull, type Slots } from './slots.ts';
 
-/** First the full-page picker, then the design view. */
+/** The full-page picker comes first, then the design view. */
 export type Step = 'picker' | 'design';
 
 export interface DesignState {
@@ -10,21 +10,21 @@ export interface DesignState {
   readonly slots: Slots;
   /** The slot that the next pick replaces. */
   readonly active: number | undefined;
-  /** Slots whose color stays where it is when the others are shuffled. */
+  /** Slots whose color stays when the others are shuffled. */
   readonly locked: readonly boolean[];
-  /** Whole designs only: an undo never ends in a half-picked one. */
+  /** Complete designs only, so an undo never ends in a half-picked one. */
   readonly past: readonly Slots[];
   readonly future: readonly Slots[];
   readonly shown: readonly string[];
   /** The slots of the link, which Reset restores. */
   readonly origin: Slots | undefined;
-  /** The design view was open: an undo leads there again. */
+  /** The design view was open, so an undo returns there. */
   readonly continued: boolean;
 }
 
 interface Begin {
   readonly colorCount: number;
-  /** Colors that came with the address. */
+  /** Colors from the URL. */
   readonly slots?: Slots | undefined;
   readonly origin?: Slots | undefined;
   /** The requested step; an unfinished design starts in the picker anyway. */

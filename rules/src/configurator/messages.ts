@@ -17,16 +17,16 @@ export const selectedLabel = (picked: number, count: number): string =>
 
 const colorsWord = (count: number): string => (count === 1 ? '1 color' : `${count} colors`);
 
-/** The colors of a link for which the product has no slot (D76). */
+/** Names the colors of a link for which the product has no slot (D76). */
 export const leftOut = (pattern: string, colorCount: number, left: Slots): string =>
   `${pattern} has ${colorsWord(colorCount)}, so we left out ${namesOf(left)}.`;
 
-/** A link with fewer colors than the product has slots. */
+/** Reports a link with fewer colors than the product has slots. */
 export const fewerInLink = (pattern: string, colorCount: number, count: number): string =>
   `${pattern} has ${colorsWord(colorCount)}, and your link has ${count}.`;
 export const allColorsLabel = (colorCount: number): string => `Use all ${colorCount} colors`;
 
-/** Colors of a link that the library does not hold. */
+/** Lists colors of a link that are not in the library. */
 export const notInLibrary = (hexes: readonly string[]): string => {
   const all = hexes.map((hex) => hex.toUpperCase()).join(', ');
   return hexes.length === 1

@@ -1,12 +1,12 @@
 import { type Slots, slotsKey } from './slots.ts';
 
-/** All orders of the items. Of six there are 720. */
+/** Returns all orders of the items; six have 720. */
 const orders = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
   items.length < 2
     ? [items]
     : items.flatMap((item, at) => orders(items.filter((_, other) => other !== at)).map((rest) => [item, ...rest]));
 
-/** Every arrangement of the colors that are not locked, each once. */
+/** Returns every arrangement of the unlocked colors, each once. */
 const arrangements = (slots: Slots, locked: readonly boolean[]): readonly Slots[] => {
   const free = slots.flatMap((_, at) => (locked[at] ? [] : [at]));
   const all = orders(free).map((order) => {
@@ -17,19 +17,19 @@ const arrangements = (slots: Slots, locked: readonly boolean[]): readonly Slots[
   return [...new Map(all.map((one) => [slotsKey(one), one])).values()];
 };
 
-/** More than one arrangement is left to show. */
+/** True if more than one arrangement is left to show. */
 export const canShuffle = (slots: Slots, locked: readonly boolean[]): boolean =>
   new Set(slots.flatMap((color, at) => (locked[at] || !color ? [] : [color.id]))).size > 1;
 
 export interface Shuffled {
   readonly slots: Slots;
-  /** The keys of what was shown, newest last. */
+  /** Keys of shown arrangements, newest last. */
   readonly shown: readonly string[];
 }
 
 /**
- * Another arrangement: one that was not shown yet, and when all were, the one that was longest ago. So a result never
- * comes back while others are left. `dice` is from 0 up to 1.
+ * Picks an arrangement that was not shown yet, or else the one shown longest ago. A result never returns while others are
+ * left. `dice` is from 0 up to 1.
  */
 export const shuffled = (
   slots: Slots,

@@ -12,13 +12,13 @@ export const pickedColors = (slots: Slots): readonly LibraryColor[] => slots.fil
 export const putAt = (slots: Slots, slot: number, color: LibraryColor | undefined): Slots =>
   slots.map((one, at) => (at === slot ? color : one));
 
-/** The colors in hand stay in their slots; `usual` fills the others. */
+/** Keeps the selected colors in their slots; `usual` fills the others. */
 export const filledWith = (slots: Slots, usual: Slots): Slots => usual.map((color, at) => slots[at] ?? color);
 
-/** Two arrangements of the same colors are the same design. */
+/** Compares designs by their set of colors, whatever the arrangement. */
 export const slotsKey = (slots: Slots): string => slots.map((color) => color?.id ?? '').join('|');
 
-/** The numbers that the slots get when the color at `from` is put before or behind that at `to`. */
+/** Returns the new slot numbers when the color at `from` is moved before or behind that at `to`. */
 export const movedOrder = (count: number, from: number, to: number): readonly number[] => {
   const order = Array.from({ length: count }, (_, at) => at);
   const [moved] = order.splice(from, 1);

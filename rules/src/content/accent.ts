@@ -3,10 +3,10 @@ import { hexOfOklab, oklabOf } from '../color/oklab.ts';
 
 const PAPER = '#ffffff';
 const INK = '#161616';
-/** Behind the large previews. */
+/** The gray behind large previews. */
 const STAGE = '#e4e4e4';
 
-/** For text, and for what only has to be seen. */
+/** Minimum contrast for text, and for graphics. */
 export const TEXT_NEEDS = 4.5;
 const SHAPE_NEEDS = 3;
 
@@ -14,7 +14,7 @@ export interface AccentCheck {
   readonly what: string;
   readonly ratio: number;
   readonly needs: number;
-  /** The text on a button is white or ink, whichever is read better; the other one is not judged. */
+  /** The text on a button is white or ink, whichever reads better; the other one is not checked. */
   readonly used: boolean;
 }
 
@@ -30,13 +30,13 @@ export const accentChecks = (accent: string): readonly AccentCheck[] => [
 const works = (accent: string): boolean =>
   contrast(PAPER, accent) >= TEXT_NEEDS && contrast(accent, STAGE) >= SHAPE_NEEDS;
 
-/** Publishing another one asks again. */
+/** True if publishing the accent needs no confirmation. */
 export const isClearAccent = works;
 
 /** 16 halvings are finer than a step of any channel. */
 const HALVINGS = 16;
 
-/** The lightest color of the same hue that passes; the accent itself when it does. */
+/** Finds the lightest color of the same hue that passes; returns the accent itself if it does. */
 export function nearestAccent(accent: string): string {
   if (works(accent)) return accent;
   const { l, a, b } = oklabOf(accent);
@@ -50,5 +50,5 @@ export function nearestAccent(accent: string): string {
   return darker(good);
 }
 
-/** `3.1:1`, never rounded up to what it does not reach. */
+/** Formats `3.1:1`, never rounded up to a passing value. */
 export const formatRatio = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`;

@@ -27,7 +27,7 @@ const entryDifferences = (before: readonly Entry[], after: readonly Entry[], by:
   return [...gone, ...changed];
 };
 
-/** The draft that makes of one content the other. */
+/** Returns the draft that turns one content into the other. */
 export const differences = (from: Value, to: Value, by: string | null): readonly DraftField[] => {
   if (by === null) {
     if (!(isEntry(from) && isEntry(to))) return [];

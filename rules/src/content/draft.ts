@@ -1,10 +1,10 @@
-/** Anything that JSON holds. */
+/** Any JSON value. */
 export type Value = null | boolean | number | string | readonly Value[] | { readonly [key: string]: Value };
 export type Entry = { readonly [key: string]: Value };
 
 /**
- * One change that is not published. A field is a key of the part (`tiers`); in a list it is an entry (`thinLines`, null
- * takes it away), a key of one (`thinLines/alertName`), or `*order`, the names of the entries in their order.
+ * One unpublished change. A field is a key of the part (`tiers`); in a list it is an entry (`thinLines`, where null
+ * deletes it), a key of one (`thinLines/alertName`), or ` order`, the names of the entries in order.
  */
 export interface DraftField {
   readonly field: string;
@@ -15,7 +15,7 @@ export const ORDER = '*order';
 
 export const fieldOf = (entry: string, key: string): string => `${entry}/${key}`;
 
-/** Entries have no slash in their names; keys have none either. */
+/** Neither names of entries nor keys contain a slash. */
 export const partsOfField = (field: string): readonly [entry: string, key: string | undefined] => {
   const at = field.lastIndexOf('/');
   return at === -1 ? [field, undefined] : [field.slice(0, at), field.slice(at + 1)];
@@ -26,7 +26,7 @@ export const isEntry = (value: Value | undefined): value is Entry =>
 
 export const entriesOf = (value: Value): readonly Entry[] => (Array.isArray(value) ? value.filter(isEntry) : []);
 
-/** The same whatever the order of keys, as the database keeps it. */
+/** Compares independent of key order, as the database stores it. */
 export const sameValue = (one: Value | undefined, other: Value | undefined): boolean => {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((value, at) => sameValue(value, other[at]));

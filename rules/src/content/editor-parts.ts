@@ -1,6 +1,6 @@
 interface PartFact {
   readonly name: string;
-  /** In the address, behind `/admin/content/`. */
+  /** Part of the URL behind `/admin/content/`. */
   readonly path: string;
   readonly lead: string;
   /** The field that names an entry of a list; null for a part that is not a list. */

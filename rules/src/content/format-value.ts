@@ -47,7 +47,7 @@ const plainly: Format = (value) => {
   return isEntry(value) ? 'Everything' : String(value);
 };
 
-/** A value of a field as a person reads it in a list of changes; a list has one line for each item. */
+/** Formats a value of a field for a list of changes; a list has one line per item. */
 export function formatContentValue(
   part: ContentPartName,
   field: string,

@@ -1,4 +1,4 @@
-/** In the address of a page and of what it asks for: `?preview=draft` shows staff what is not published yet. */
+/** Query parameter of a page and its calls: `?preview=draft` shows staff the unpublished content. */
 export const PREVIEW = { key: 'preview', value: 'draft' } as const;
 
 export const isPreview = (address: string): boolean => {

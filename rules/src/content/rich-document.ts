@@ -1,4 +1,4 @@
-/** A text of Contentful, after everything that is not here was taken out of it (`server/src/adapters/content`). */
+/** A text of Contentful after sanitizing (`server/src/adapters/content`). */
 export type RichNode = RichLetters | RichBranch;
 
 interface RichLetters {
@@ -55,10 +55,10 @@ export const RICH_NODE_TYPES = [
 ] as const;
 export type RichNodeType = (typeof RICH_NODE_TYPES)[number];
 
-/** A link that cannot run anything. */
+/** Accepts links that cannot run anything. */
 export const DOCUMENT_LINK = /^(https?:\/\/|mailto:)/i;
 
-/** Where Contentful keeps pictures, in either of its regions. */
+/** Hosts of Contentful's pictures, in both regions. */
 export const CONTENTFUL_PICTURE_HOSTS = ['https://images.ctfassets.net', 'https://images.eu.ctfassets.net'] as const;
 export const CONTENTFUL_PICTURE = /^https:\/\/images\.(eu\.)?ctfassets\.net\/[^\s"'<>\\]{1,400}$/;
 
@@ -76,7 +76,7 @@ const linesOf = (node: RichNode): readonly string[] => {
   return rows.flatMap(({ child, lines }) => (IN_ROWS.includes(child.nodeType) ? lines : [lines.join('\n')]));
 };
 
-/** Plain words for places that show no marks: blocks have an empty line between them, rows of a table bars. */
+/** Converts to plain text: an empty line between blocks, bars in rows of a table. */
 export const plainDocument = ({ content }: RichDocument): string =>
   content
     .map((block) => linesOf(block).join('\n').trim())

@@ -1,4 +1,4 @@
-/** A picture that staff sent, as a block of its own; its size keeps the page from jumping when it comes. */
+/** A picture of staff as a block of its own; its size keeps the page from jumping while it loads. */
 export interface RichPicture {
   readonly kind: 'picture';
   readonly src: string;
@@ -7,7 +7,7 @@ export interface RichPicture {
   readonly height: number;
 }
 
-/** Only what lies in our own store: no other site is asked, and none learns who reads. */
+/** Accepts only pictures stored here, so no other site learns who reads. */
 export const OWN_PICTURE = /^\/files\/[0-9a-f]{32}\/[^/?#\s()]{1,200}$/;
 
 const WRITTEN = /^!\[((?:\\.|[^\]\\])*)\]\(([^()\s]+) =(\d{1,5})x(\d{1,5})\)$/;

@@ -70,7 +70,7 @@ const span = fc.record(
   },
   { requiredKeys: ['text'] },
 );
-/** Spans that look the same would be one when read. */
+/** Adjacent spans with equal marks would be read as one. */
 const isApart = (one: object, other: object | undefined): boolean =>
   other === undefined || JSON.stringify({ ...one, text: '' }) !== JSON.stringify({ ...other, text: '' });
 const line = fc

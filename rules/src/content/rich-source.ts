@@ -38,7 +38,7 @@ function add({ spans, bold, italic, link }: Reading, text: string): void {
   else spans.push({ text, ...(bold && { bold }), ...(italic && { italic }), ...(link && { href: link.href }) });
 }
 
-/** Each looks at what comes next and says how many characters it has read; none, when they are not its own. */
+/** Each parser looks at the next characters and returns how many it has read, or 0. */
 type Step = (reading: Reading, rest: string) => number;
 
 const exitLink: Step = (reading) => {
@@ -58,7 +58,7 @@ const escapedSign: Step = (reading, rest) => {
   add(reading, rest.charAt(1));
   return 2;
 };
-/** One that is never closed is only a star. */
+/** A star that is never closed is only a star. */
 const turnBold: Step = (reading, rest) => {
   if (!rest.startsWith('**') || !(reading.bold || rest.indexOf('**', 2) > 0)) return 0;
   reading.bold = !reading.bold;
@@ -99,7 +99,7 @@ const readBlock = (text: string): RichBlock | undefined => {
   return kind === 'bullets' || kind === 'numbers' ? { kind, items: [line] } : { kind, line };
 };
 
-/** Each line is a block; lines of one list that follow each other are one list. */
+/** Parses each line as a block; adjacent lines of one list form one list. */
 export function readRich(source: string): readonly RichBlock[] {
   const blocks: RichBlock[] = [];
   let open: RichBlock | undefined;
@@ -140,13 +140,13 @@ function writeLine(line: RichLine): string {
   return href === undefined ? source : `${source}](${safeHref(href)})`;
 }
 
-/** A paragraph that begins as another kind of line would says that it is none. */
+/** A paragraph that starts like another kind of line is escaped. */
 const plain = (line: string): string =>
   LINES.some(({ mark }) => mark.test(line)) ? line.replace(/[#>\-.]/, '\\$&') : line;
 
 const markOf = (kind: RichBlock['kind']): string => LINES.find((one) => one.kind === kind)?.written ?? '';
 
-/** The text that reads back as these blocks. */
+/** Writes the text that parses to these blocks. */
 export const writeRich = (blocks: readonly RichBlock[]): string =>
   blocks
     .map((block) => {

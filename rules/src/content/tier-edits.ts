@@ -11,7 +11,7 @@ export interface TierFix {
 const changed = (tiers: readonly PriceTier[], row: number, change: Partial<PriceTier>): readonly PriceTier[] =>
   tiers.map((tier, at) => (at === row ? { ...tier, ...change } : tier));
 
-/** Where two tiers do not meet, either one may move; a change that would turn a tier around is not offered. */
+/** Offers to move either one of two tiers with a gap or overlap; a change that would reverse a tier is not offered. */
 export function tierFixes(tiers: readonly PriceTier[], row: number): readonly TierFix[] {
   const [before, tier] = [tiers[row - 1], tiers[row]];
   if (!tier) return [];
@@ -30,7 +30,7 @@ export function tierFixes(tiers: readonly PriceTier[], row: number): readonly Ti
     : [];
 }
 
-/** One more tier at the end: the last one ends at twice its start, the new one runs on at the same price. */
+/** Adds a tier at the end: the last one ends at twice its start, and the new one is open-ended at the same price. */
 export function addTier(tiers: readonly PriceTier[]): readonly PriceTier[] {
   const last = tiers.at(-1);
   if (!last) return [{ min: 1, max: AND_MORE, price: FREE }];
@@ -40,7 +40,7 @@ export function addTier(tiers: readonly PriceTier[]): readonly PriceTier[] {
   return [...tiers.slice(0, -1), { ...last, max: min - 1 }, { ...last, min }];
 }
 
-/** A column for each size, or one for all: what was there before is kept as far as it goes. */
+/** Converts to a price for each size, or to a single one; existing prices are kept where possible. */
 export const pricedBy = (tiers: readonly PriceTier[], sizes: readonly string[]): readonly PriceTier[] =>
   tiers.map((tier) => {
     const one = typeof tier.price === 'number' ? tier.price : (Object.values(tier.price)[0] ?? FREE);
@@ -67,8 +67,8 @@ const readRow = (cells: readonly string[], sizes: readonly string[]): PriceTier 
 };
 
 /**
- * Rows of a sheet: from, to, and a price or one for each size of the table. An end that is empty or ends in + runs on.
- * A row that cannot be read refuses all of them.
+ * Parses rows of a sheet: from, to, and a price or one for each size of the table. An end that is empty or has a + is
+ * open. One unreadable row refuses all of them.
  */
 export function readTiers(text: string, like: PriceTier | undefined): Result<readonly PriceTier[], string> {
   const sizes = like ? priceKeys(like.price) : [];

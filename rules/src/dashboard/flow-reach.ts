@@ -7,8 +7,8 @@ export interface StepReached {
 }
 
 /**
- * How many visitors came at least so far. Whoever came to a later step was at all before it, also where it was not
- * counted: on another device, or before anybody counted.
+ * Counts the visitors that came at least this far. A visitor at a later step counts for all earlier ones, even without a
+ * record: on another device, or from before counting began.
  */
 export const flowReach = (segment: Segment, counted: ReadonlyMap<StepId, number>): readonly StepReached[] => {
   let beyond = 0;

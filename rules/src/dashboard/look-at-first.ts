@@ -15,7 +15,7 @@ export const byUrgency = <One extends Waiting>(all: readonly One[]): readonly On
     return kinds || (a.kind === 'approval' ? -times : times);
   });
 
-/** At most `max` of all, so that no kind crowds out another: the first of each kind, then the second of each. */
+/** Takes at most `max` items so that no kind crowds out another: the first of each kind, then the second of each. */
 export function firstOfEachKind<One extends Waiting>(all: readonly One[], max: number): readonly One[] {
   const kinds = Map.groupBy(byUrgency(all), ({ kind }) => kind);
   const rows = [...kinds.values()].flatMap((ofKind) => ofKind.map((one, rank) => ({ one, rank })));

@@ -1,9 +1,9 @@
-/** The last bar holds all that took longer. */
+/** The last bar has all longer waits. */
 export const SLOWEST_DAYS = 8;
 
 const started = (days: number): number => Math.max(1, Math.ceil(days));
 
-/** How many customers saw their first proof within one day, two, ... and eight or more. */
+/** Counts the customers whose first proof came within one day, two, ... and eight or more. */
 export const daysToProof = (waits: readonly number[]): readonly number[] =>
   Array.from({ length: SLOWEST_DAYS }, (_, at) => {
     const day = at + 1;

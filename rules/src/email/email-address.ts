@@ -1,7 +1,7 @@
 import { ok, type Result, refused } from '../result/result.ts';
 
 declare const brand: unique symbol;
-/** An address in its one canonical form: what is stored, compared with `=`, and sent to. */
+/** An address in canonical form, to store, compare with `=`, and mail to. */
 export type EmailAddress = string & { readonly [brand]: 'EmailAddress' };
 
 export type EmailRefusal = 'empty' | 'too-long' | 'not-plain' | 'no-at' | 'bad-local-part' | 'bad-domain';
@@ -10,7 +10,7 @@ export const MAX_EMAIL_LENGTH = 254;
 const MAX_LOCAL_LENGTH = 64;
 const MAX_DOMAIN_LENGTH = 253;
 
-/** RFC 5322 dot-atom: no quotes, comments or lists can be written with these. */
+/** RFC 5322 dot-atom, which allows no quotes, comments or lists. */
 const atom = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+$/;
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const ascii = /^[\x21-\x7e]*$/;
@@ -20,7 +20,7 @@ const foldAscii = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) =
 const isLocalPart = (local: string): boolean =>
   local.length <= MAX_LOCAL_LENGTH && !local.includes('=?') && local.split('.').every((part) => atom.test(part));
 
-/** At least two labels, and the last is not a number: an IP address is no domain. */
+/** Requires two labels, and the last is not a number: an IP address is no domain. */
 const isDomain = (domain: string): boolean => {
   const labels = domain.split('.');
   const last = labels.at(-1) ?? '';
@@ -33,8 +33,8 @@ const isDomain = (domain: string): boolean => {
 };
 
 /**
- * Trimmed, ASCII lower case; dots and +tags stay, since only the receiver knows what they mean.
- * A domain in another script goes through `toAscii` (what that cannot do comes back empty).
+ * Trims and lowers ASCII; dots and +tags stay, since only the receiver knows their meaning. A domain in another script
+ * goes through `toAscii` (which returns an empty string if it fails).
  */
 export function parseEmail(
   typed: string,

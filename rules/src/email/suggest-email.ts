@@ -1,12 +1,12 @@
 import { matchesLogInPattern } from './log-in-pattern.ts';
 import { looksLikeEmail } from './looks-like-email.ts';
 
-/** The domains that most people's addresses end with. */
+/** Common email domains. */
 const COMMON = [
   ...['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'comcast.net', 'verizon.net'],
   ...['sbcglobal.net', 'protonmail.com', 'googlemail.com'],
 ];
-/** Real domains that are one letter from a common one. */
+/** Real domains that differ by one letter from a common one. */
 const NEIGHBORS = ['mail.com', 'email.com', 'ymail.com', 'hotmail.co'];
 
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
@@ -16,7 +16,7 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/\.(eud|deu|eduu)$/, '.edu'],
 ];
 
-/** One letter more, less or other, or two exchanged. */
+/** Detects one letter more, less or different, or two swapped. */
 function isOneSlip(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
@@ -38,7 +38,7 @@ function mendDomain(domain: string): string {
   return slip ? domain.replace(slip[0], slip[1]) : domain;
 }
 
-/** `ann@gmail.com` for `ann@gmial.com`, `ann@gmail .com` and `ann@gmail.con`; nothing for an address without a known slip. */
+/** Suggests `ann@gmail.com` for `ann@gmial.com`, `ann@gmail .com` and `ann@gmail.con`; undefined without a known typo. */
 export function suggestEmail(typed: string): string | undefined {
   const tight = typed
     .trim()
@@ -55,5 +55,5 @@ export function suggestEmail(typed: string): string | undefined {
   return mended.toLowerCase() !== typed.trim().toLowerCase() && matchesLogInPattern(mended) ? mended : undefined;
 }
 
-/** Good enough to go on (specification 001, section 5), and yet no mail would arrive. */
+/** Detects addresses that pass the form (specification 001, section 5) and yet cannot receive mail. */
 export const isOddEmail = (typed: string): boolean => looksLikeEmail(typed) && !matchesLogInPattern(typed);

@@ -8,7 +8,7 @@ const wide = (text: string): Uint8Array =>
   Uint8Array.from([0xff, 0xfe, ...[...text].flatMap((one) => [one.charCodeAt(0), 0])]);
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** The first box of a photo: its length, its brand and those it is compatible with. */
+/** The first box of a photo: its length, its brand and the compatible ones. */
 const ftyp = (major: string, ...compatible: string[]): Uint8Array =>
   latin(
     `\u0000\u0000\u0000${String.fromCharCode(16 + compatible.length * 4)}ftyp${major}\u0000\u0000\u0000\u0000${compatible.join('')}`,

@@ -2,10 +2,10 @@ import type { SentKind } from './extensions.ts';
 
 export type ContentKind = 'png' | 'jpg' | 'heic' | 'pdf' | 'postscript' | 'svg';
 
-/** How much of the beginning is looked at. Comments and entities of drawing programs come before `<svg`. */
+/** Length of the start to examine. Comments and entities of drawing programs come before `<svg`. */
 export const SNIFFED_BYTES = 64 * 1024;
 
-/** Which content each extension may hold. Illustrator writes either a PDF or, for old versions, PostScript. */
+/** Content kinds of each extension. Illustrator writes either a PDF or, for old versions, PostScript. */
 const allowed = {
   png: ['png'],
   jpg: ['jpg'],
@@ -24,7 +24,7 @@ const startsWith = (bytes: Uint8Array, magic: readonly number[], at = 0): boolea
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPG = [0xff, 0xd8, 0xff];
-/** An EPS with a preview picture for Windows has a binary head before its PostScript. */
+/** An EPS with a preview picture for Windows has a binary header before its PostScript. */
 const WINDOWS_EPS = [0xc5, 0xd0, 0xd3, 0xc6];
 
 /** Still pictures of HEVC; others of the same container, such as AVIF, have brands of their own. */
@@ -33,7 +33,7 @@ const MAX_BRANDS = 64;
 
 const latin = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
-/** The first box names the brand of the file and those it is compatible with. */
+/** The first box has the brand of the file and the compatible ones. */
 const isHeic = (bytes: Uint8Array): boolean => {
   if (bytes.length < 16 || latin(bytes.subarray(4, 8)) !== 'ftyp') return false;
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
@@ -68,7 +68,7 @@ export function contentKind(bytes: Uint8Array): ContentKind | undefined {
   if (startsWith(head, WINDOWS_EPS)) return 'postscript';
   const text = asText(head);
   if (/^\s*%PDF-\d/.test(text)) return 'pdf';
-  // Some printer drivers put a control-D in front.
+  // Some printer drivers put a control-D first.
   const printed = text.startsWith('\u0004') ? text.slice(1) : text;
   if (/^\s*%!(PS|\s|$)/.test(printed)) return 'postscript';
   return isSvg(text) ? 'svg' : undefined;

@@ -16,7 +16,7 @@ export const contentTypes = {
 
 export type ContentType = (typeof contentTypes)[keyof typeof contentTypes];
 
-/** Everything else is handed over as a download. */
+/** All other types are served as a download. */
 const shownInPlace: readonly string[] = [
   contentTypes.png,
   contentTypes.jpg,

@@ -8,7 +8,7 @@ import {
 
 export interface Destination {
   readonly extensions: readonly Extension[];
-  /** Random digits behind the base name: 6 for the attach control, 5 for proofs. */
+  /** Random digits after the base name: 6 for the attach control, 5 for proofs. */
   readonly digits: 5 | 6;
   readonly mayUpload: 'public' | 'project' | 'staff';
   /**
@@ -17,13 +17,13 @@ export interface Destination {
    * - `project`  whoever may open the project it belongs to
    */
   readonly mayRead: 'id' | 'uploader' | 'project';
-  /** It belongs to one project, which must be named. */
+  /** Belongs to one project, which must be named. */
   readonly inProject: boolean;
-  /** Smaller pictures are made ahead by a job, since pages show it to customers. */
+  /** A job makes smaller pictures ahead, since pages show them to customers. */
   readonly shown: boolean;
 }
 
-/** Where files go. The keys are the folder names of the documents. */
+/** Destinations of uploads. The keys are the folder names of the documents. */
 export const destinations = {
   'org-uploads': {
     extensions: artworkExtensions,

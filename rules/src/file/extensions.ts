@@ -10,7 +10,7 @@ export const logoExtensions = ['svg', 'png'] as const satisfies readonly Extensi
 
 export const previewExtensions = ['svg', 'png', 'jpg'] as const satisfies readonly Extension[];
 
-/** The others show a placeholder. */
+/** Other formats show a placeholder. */
 export const canPreview = (extension: string): boolean => previewExtensions.some((one) => one === extension);
 
 /** Returns the part behind the last dot; empty without a dot. */
@@ -19,13 +19,13 @@ export function extensionOf(name: string): string {
   return dot === -1 ? '' : name.slice(dot + 1);
 }
 
-/** The format a name promises: one of the documents', or a phone's photo, which is converted to a JPEG (D74). */
+/** Detects the format by the name: one of the documents', or a phone's photo, which is converted to a JPEG (D74). */
 export type SentKind = Extension | 'heic';
 
-/** Further endings that phones and cameras write. */
+/** More extensions that phones and cameras write. */
 const aliases: Readonly<Record<string, SentKind>> = { jpeg: 'jpg', heic: 'heic', heif: 'heic' };
 
-/** Capital letters in the ending are no fault (D74). */
+/** Upper-case extensions are accepted (D74). */
 export function sentKindOf(name: string): SentKind | undefined {
   const ending = extensionOf(name).toLowerCase();
   return (
@@ -33,5 +33,5 @@ export function sentKindOf(name: string): SentKind | undefined {
   );
 }
 
-/** The documents' extension that a file of this kind is stored under. */
+/** The documents' extension under which a file of this kind is stored. */
 export const storedExtension = (kind: SentKind): Extension => (kind === 'heic' ? 'jpg' : kind);

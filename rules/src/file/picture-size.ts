@@ -30,7 +30,7 @@ const jpgSize = (bytes: Uint8Array): PictureSize | 'more' | undefined => {
   return 'more';
 };
 
-/** Width and height from the header alone; `more` when the header is longer than what was given. */
+/** Reads width and height from the header alone; `more` if the header is longer than the given bytes. */
 export function pictureSize(kind: 'png' | 'jpg', bytes: Uint8Array): PictureSize | 'more' | undefined {
   if (kind === 'png' && bytes.length < 33) return undefined;
   const size = kind === 'png' ? pngSize(bytes) : jpgSize(bytes);

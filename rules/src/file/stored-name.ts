@@ -1,16 +1,16 @@
 import { extensionOf, sentKindOf, storedExtension } from './extensions.ts';
 
-/** Draws one whole number, both ends included. */
+/** Picks a random whole number, both ends included. */
 export type Dice = (lowest: number, highest: number) => number;
 
 /** 10000 to 99999, or 100000 to 999999. */
 export const drawDigits = (digits: 5 | 6, dice: Dice): number => dice(10 ** (digits - 1), 10 ** digits - 1);
 
-/** Controls, what a folder path is made of, and marks that turn the reading direction round. */
+/** Control characters, parts of a folder path, and marks that reverse the reading direction. */
 const unsafe = /[\p{Cc}\p{Cs}/\\\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const MAX_BASE_LENGTH = 120;
 
-/** `club.crest.v2.PNG` and 482913 make `clubcrestv2482913.png`: inner dots go, digits come. */
+/** Makes `clubcrestv2482913.png` of `club.crest.v2.PNG` and 482913: inner dots are removed, digits added. */
 export function storedName(name: string, digits: number): string {
   const kind = sentKindOf(name);
   const extension = kind ? storedExtension(kind) : extensionOf(name);

@@ -12,7 +12,7 @@ export interface DiskSpace {
 export const diskReserve = (totalBytes: number, setting?: number): number =>
   setting ?? Math.max(2 * GB, totalBytes / 10);
 
-/** Negative when uploads have to wait. */
+/** Negative while uploads have to wait. */
 export const roomForUploads = ({ freeBytes, totalBytes }: DiskSpace, reserveSetting?: number): number =>
   freeBytes - diskReserve(totalBytes, reserveSetting);
 
@@ -20,7 +20,7 @@ export const roomForUploads = ({ freeBytes, totalBytes }: DiskSpace, reserveSett
 export const publicUploadsCap = (disk: DiskSpace | undefined, setting?: number): number =>
   setting ?? Math.min(20 * GB, (disk?.totalBytes ?? Number.POSITIVE_INFINITY) / 4);
 
-/** A file takes at least so much, with its rows and its preview. */
+/** Minimum space of a file, with its rows and its preview. */
 export const MIN_COUNTED_BYTES = 64 * 1024;
 
 export interface SentInADay {

@@ -10,7 +10,7 @@ export interface Variant {
 
 export const variantName = ({ width, format }: Variant): string => `w${width}.${format}`;
 
-/** `w640.webp`; no stored file can have such a name, since neither format is one that is taken in. */
+/** A name such as `w640.webp`; no stored file can have it, since neither format is accepted. */
 export function parseVariantName(name: string): Variant | undefined {
   const [, width, format] = /^w(320|640|960|1600)\.(webp|avif)$/.exec(name) ?? [];
   return width && format ? { width: Number(width) as VariantWidth, format: format as VariantFormat } : undefined;

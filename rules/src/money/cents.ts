@@ -1,8 +1,8 @@
 declare const brand: unique symbol;
-/** US dollars as whole cents; the only form in which we add and keep money (D5). */
+/** US dollars as whole cents, the only form in which money is added and stored (D5). */
 export type Cents = number & { readonly [brand]: 'Cents' };
 
-/** Half a cent is a fault of whoever made it: it is never rounded away here. */
+/** Half a cent is a bug of the caller, so it is not rounded here. */
 export const cents = (value: number): Cents => {
   if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not whole cents`);
   return (value === 0 ? 0 : value) as Cents;
@@ -22,5 +22,5 @@ const written = (amount: Cents, sign: '$' | ''): string => {
 
 /** `$1,234.50`, `-$114.80`: always two decimals. */
 export const formatMoney = (amount: Cents): string => written(amount, '$');
-/** `1,234.50`: in a field that has the dollar sign before it. */
+/** Formats `1,234.50`, for a field with the dollar sign before it. */
 export const formatAmount = (amount: Cents): string => written(amount, '');

@@ -1,6 +1,6 @@
 import { type Cents, cents } from './cents.ts';
 
-/** `1234.50`: for other programs, and for staff to type over. */
+/** Formats `1234.50`, for other programs, and for staff to edit. */
 export const decimal = (amount: Cents): string => {
   const integer = Math.trunc(Math.abs(amount) / 100);
   return `${amount < 0 ? '-' : ''}${integer}.${String(Math.abs(amount) % 100).padStart(2, '0')}`;

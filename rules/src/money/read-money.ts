@@ -2,9 +2,9 @@ import { type Cents, cents } from './cents.ts';
 
 export const NO_MONEY = 'Type an amount, such as 20 or 20.50.';
 
-/** A sign before or behind the dollar sign, thousands with or without commas, at most two digits of cents. */
+/** Accepts a sign before or behind the dollar sign, thousands with or without commas, at most two digits of cents. */
 const AMOUNT = /^(-?)\$?\s*(-?)(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d{0,2}))?$/;
-/** More than anybody means, and well within what the database keeps. */
+/** Far beyond any real amount, and within the range of the database. */
 const MAX_DOLLARS = 1_000_000;
 
 /** Parses an amount that staff typed: `$20`, `20.5`, `-15` (D47). Undefined if it cannot be read. */

@@ -7,7 +7,7 @@ import type { Segment } from './segments.ts';
 
 export interface Row {
   readonly label: string;
-  /** Empty when nothing was given. */
+  /** Empty when nothing was entered. */
   readonly value: string;
 }
 
@@ -25,7 +25,10 @@ const shownValue = (segment: Segment, info: BasicInfo, key: Shown): string => {
   return (info[key] ?? '').trim();
 };
 
-/** Weddings and individuals have no input for a company, and a row for it on the confirm screen (specification 001, section 2). */
+/**
+ * Weddings and individuals have no input for a company, but a row for it on the confirm screen (specification 001, section
+ * 2).
+ */
 const keysOf = (segment: Segment): readonly Shown[] => {
   const keys = fieldsOf(segment).map(({ key }) => key);
   const rest = keys.filter((key) => key !== 'fName' && key !== 'lName');
@@ -33,7 +36,7 @@ const keysOf = (segment: Segment): readonly Shown[] => {
   return ['name', ...rest.flatMap((key): Shown[] => (key === 'phone' ? ['phone', 'company'] : [key]))];
 };
 
-/** Basic info as it is read again: on the confirm screen, in the receipt, in the admin area. */
+/** Rows of basic info for the confirm screen, the receipt and the admin area. */
 export function basicInfoRows(segment: Segment, info: BasicInfo): readonly Row[] {
   const labels = new Map(fieldsOf(segment).map(({ key, label }): [Shown, string] => [key, label]));
   return keysOf(segment).map((key) => ({

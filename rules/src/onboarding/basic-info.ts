@@ -28,7 +28,7 @@ export const COMPLETE_ALL = 'Complete All fields to continue';
 export const CHOOSE_ONE = 'Choose at least one.';
 export const PRODUCTS_TITLE = 'Products you are interested in';
 
-/** Larger than anybody types; a payload beyond is a mistake or worse. */
+/** Longer than any real input; a longer payload is refused. */
 export const MAX_LENGTHS = { line: 200, text: 5_000 } as const;
 
 const LABELS = {
@@ -51,7 +51,7 @@ const HELP: { readonly [Key in FieldKey]?: string } = {
 
 const DESCRIBED = ['fName', 'lName', 'email', 'phone', 'productInterest', 'designIdeas', 'deadline'] as const;
 
-/** In the order of reading. */
+/** Fields in reading order. */
 const SHOWN = {
   organization: ['fName', 'lName', 'email', 'phone', 'company', 'productInterest', 'estimatedOrderVolume', 'deadline'],
   distributor: ['fName', 'lName', 'email', 'phone', 'company', 'client', 'productInterest', 'deadline'],

@@ -1,6 +1,6 @@
 import { EMPTY_HEX } from '../color/hex.ts';
 
-/** The slots of an inquiry, as it calls them and as people read them. */
+/** Slots of an inquiry with their keys and labels. */
 export const COLOR_SLOTS = [
   { slot: 'primary', name: 'Primary' },
   { slot: 'secondary', name: 'Secondary' },
@@ -11,19 +11,19 @@ export const COLOR_SLOTS = [
 
 export type ColorSlot = (typeof COLOR_SLOTS)[number]['slot'];
 
-/** A slot as the documents' state holds it, filled or not. */
+/** A slot in the documents' state, filled or empty. */
 export interface SlotColor {
   readonly colorName: string;
   /** `#rrggbb`, lower case. */
   readonly hex: string;
-  /** `knotty` or `pantone`; empty with the color. */
+  /** `knotty` or `pantone`; empty without a color. */
   readonly colorSet: string;
-  /** Its id in the library: the server takes the name from there. Older drafts have none. */
+  /** Id in the library, from which the server takes the name. Older drafts have none. */
   readonly colorId?: string | undefined;
   readonly standsFor?: StandsFor | undefined;
 }
 
-/** The dress-maker's color that a house color was chosen for (D75). */
+/** The dress-maker's color that a brand color was chosen for (D75). */
 export interface StandsFor {
   readonly colorId: string;
   /** `Azazie Dusty Sage`. */
@@ -43,7 +43,7 @@ export const NO_COLORS: SlotColors = {
   accent3: EMPTY_COLOR,
 };
 
-/** A house color may be that very gray, so the name decides. */
+/** A brand color may be this very gray, so the name decides. */
 export const isFilled = ({ colorName }: SlotColor): boolean => colorName !== '';
 
 export type FilledSlot = SlotColor & { readonly slot: ColorSlot; readonly name: string };

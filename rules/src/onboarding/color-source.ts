@@ -32,10 +32,10 @@ export const sourceLabel = (source: ColorSource): string => SOURCE_LABELS[source
 export const colorLabel = (color: Pick<SlotColor, 'colorName' | 'colorSet'>): string =>
   isBrandColor(color) ? color.colorName : `Pantone ${color.colorName}`;
 
-/** `for Azazie Dusty Sage`; empty for a color chosen for its own sake. */
+/** `for Azazie Dusty Sage`; empty without a dress-maker's color. */
 export const standsForLabel = ({ standsFor }: Pick<SlotColor, 'standsFor'>): string =>
   standsFor ? `for ${standsFor.name}` : '';
 
-/** The whole choice in one line: `Glade, for Azazie Dusty Sage`. */
+/** The choice in one line: `Glade, for Azazie Dusty Sage`. */
 export const choiceLabel = (color: Pick<SlotColor, 'colorName' | 'colorSet' | 'standsFor'>): string =>
   [colorLabel(color), standsForLabel(color)].filter(Boolean).join(', ');

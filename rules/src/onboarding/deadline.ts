@@ -11,7 +11,7 @@ const daysIn = (year: number, month: number): number => {
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** `Y-m-d`; nothing for a day that no calendar has. */
+/** `Y-m-d`; undefined for an impossible day. */
 const dayOf = (year: number, month: number, day: number): string | undefined =>
   year >= 1000 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
     ? `${year}-${two(month)}-${two(day)}`
@@ -23,7 +23,7 @@ export function isDay(text: string): boolean {
   return year !== undefined && dayOf(Number(year), Number(month), Number(day)) === text;
 }
 
-/** `2027-03-04` is shown as `Mar 4, 2027` (D6); what is no day is shown as it is. */
+/** Shows `2027-03-04` as `Mar 4, 2027` (D6); anything else is shown unchanged. */
 export function showDay(day: string): string {
   if (!isDay(day)) return day;
   const [year, month, date] = day.split('-').map(Number);
@@ -39,7 +39,7 @@ const monthOf = (word: string): number => {
   return isMonth.test(word) ? MONTHS.findIndex((month) => month.toLowerCase() === start) + 1 : 0;
 };
 
-/** `Y-m-d` of what was typed as a day; undefined when it is none. */
+/** Parses a typed day to `Y-m-d`; undefined when it is none. */
 export const parseDay = (typed: string): string | undefined => {
   const text = typed.trim();
   if (isDay(text)) return text;

@@ -10,7 +10,7 @@ type FieldValue = string | boolean | SlotColor;
 const INFO = 'basicInfo.';
 const INTEREST = 'basicInfo.productInterest.';
 
-/** Every field of a state under its path; lists go item by item instead. */
+/** Returns every field of a state by its path; lists are compared by item instead. */
 const fieldsIn = ({
   isActive,
   basicInfo,
@@ -48,7 +48,7 @@ const present = <Item>(items: Edits<Item | null>): readonly Item[] =>
     .sort((one, other) => one.at - other.at || (one.key < other.key ? -1 : 1))
     .map(({ value }) => value);
 
-/** The state that a draft holds, in the documents' shape. */
+/** Converts a draft to the state in the documents' shape. */
 export function stateOf({ segment, fields, styles, files }: Draft): InquiryState {
   const empty = initialState(segment);
   const isSaved = (path: string): boolean => fields[path]?.value === true;
@@ -63,7 +63,7 @@ export function stateOf({ segment, fields, styles, files }: Draft): InquiryState
     },
     ...(hasStyles(segment) && {
       selectedStyles: {
-        // Two tabs may have chosen more than there is room for: the first ones stay.
+        // Two tabs may have chosen too many; the first ones stay.
         styles: present(styles).slice(0, MAX_STYLES),
         custom: typeof custom === 'string' ? custom : '',
         saved: isSaved('selectedStyles.saved'),
@@ -105,7 +105,7 @@ const changedItems = <Item>(
   return Object.fromEntries([...gone, ...came.map(([key, value], order) => [key, { at: at + order / 1_000, value }])]);
 };
 
-/** A draft with what `next` has changed, each change under the time `now`. */
+/** Updates a draft with the changes of `next`, each with the time `now`. */
 export function withState(draft: Draft, next: InquiryState, now: number): Draft {
   const before = stateOf(draft);
   const styles = ({ selectedStyles }: InquiryState) => selectedStyles?.styles ?? [];

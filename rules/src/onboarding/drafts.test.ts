@@ -17,7 +17,7 @@ const chosen = (draft: Draft, names: readonly string[], at: number): Draft =>
   withState(draft, { ...stateOf(draft), selectedStyles: { styles: names.map(style), custom: '', saved: true } }, at);
 const names = (draft: Draft) => stateOf(draft).selectedStyles?.styles.map(({ patternName }) => patternName);
 
-/** Some edits in one tab. */
+/** Random edits in one tab. */
 const edits = fc
   .array(
     fc.record({

@@ -3,7 +3,7 @@ import type { StepId } from './flows.ts';
 import type { StylePick, UploadedFile } from './inquiry-state.ts';
 import type { Segment } from './segments.ts';
 
-/** A value and when it was put there, in milliseconds. */
+/** A value with the time of its edit, in milliseconds. */
 export interface Edit<Value> {
   readonly at: number;
   readonly value: Value;
@@ -12,11 +12,11 @@ export interface Edit<Value> {
 export type Edits<Value> = Readonly<Record<string, Edit<Value>>>;
 
 /**
- * A flow as a browser keeps it (D37): every field with the time of its last edit, so that what two tabs hold is put
- * together field by field and item by item. An item that was taken away stays as null, or the other tab would bring it back.
+ * A flow as a browser stores it (D37): every field with the time of its last edit, so that two tabs are merged field by
+ * field and item by item. A removed item stays as null, or the other tab would restore it.
  */
 export interface Draft {
-  /** Drawn when the flow begins; a flow that is started over is another one. */
+  /** Generated when the flow starts; a restarted flow is a new one. */
   readonly flowId: string;
   readonly segment: Segment;
   readonly startedAt: number;
@@ -40,7 +40,7 @@ export const newDraft = (segment: Segment, flowId: string, now: number): Draft =
   step: { at: now, value: 'basic-info' },
 });
 
-/** The newer one; of two of one moment always the same, whichever tab asks. */
+/** Picks the newer edit; at equal times always the same one, in either tab. */
 const newer = <Value>(one: Edit<Value>, other: Edit<Value>): Edit<Value> => {
   if (one.at !== other.at) return one.at > other.at ? one : other;
   return JSON.stringify(one.value) >= JSON.stringify(other.value) ? one : other;
@@ -72,7 +72,7 @@ export function mergeDrafts(one: Draft, other: Draft): Draft {
   };
 }
 
-/** When something in it was changed last; its start when nothing was. */
+/** Time of the last edit; the start when there was none. */
 export const lastEdited = ({ startedAt, fields, styles, files }: Draft): number =>
   [fields, styles, files]
     .flatMap((edits) => Object.values(edits))

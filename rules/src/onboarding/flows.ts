@@ -6,7 +6,7 @@ export type StepId = (typeof STEP_IDS)[number];
 
 export interface Step {
   readonly id: StepId;
-  /** Behind the path of the flow; empty for basic info. */
+  /** Last part of the path; empty for basic info. */
   readonly path: string;
   readonly title: string;
   readonly lead: string;
@@ -16,7 +16,7 @@ export interface Step {
 
 export interface Flow {
   readonly path: `/new-project/${string}`;
-  /** In lists of what was begun. */
+  /** Name in lists of unfinished flows. */
   readonly name: string;
   /** Steps of the progress bar, each read aloud as written here (D32). */
   readonly progress: readonly string[];
@@ -24,14 +24,14 @@ export interface Flow {
   /** The next steps that the page lists beside basic info. */
   readonly next: readonly string[];
   readonly destination: DestinationName;
-  /** The portal settings that lead outside, at the start and after the submit (D3). */
+  /** The portal settings with external pages, at the start and after the submit (D3). */
   readonly startsAt: 'organizationStart' | 'weddingStart' | null;
   readonly endsAt: `${Segment}Done`;
-  /** The documents' call that takes the inquiry. */
+  /** The documents' call that receives the inquiry. */
   readonly submitPath: `/${string}-inquiry`;
 }
 
-/** Kept as the documents note it, whatever the bar says (D32). */
+/** Sent as the documents number it, whatever the bar shows (D32). */
 export const COLORS_TOOLTIP = 'Step 1/3';
 
 const NOTHING_ORDERED = 'We use this to send you proofs. Nothing is ordered until you check out.';
@@ -81,7 +81,7 @@ const imageSteps = (basicInfo: Pick<Step, 'title' | 'lead'>): readonly Step[] =>
   submitted,
 ];
 
-/** The four wizards (specification 001, section 2): one engine reads this. */
+/** The four wizards (specification 001, section 2), run by one engine. */
 export const FLOWS = {
   organization: {
     path: '/new-project/organizations',
@@ -145,8 +145,8 @@ export const FLOWS = {
 
 export const flowOf = (segment: Segment): Flow => FLOWS[segment];
 
-/** Whether the color picker finds the dress-makers' colors by name (D75). */
+/** True if the color picker searches the dress-makers' colors by name (D75). */
 export const findsDressMakers = (segment: Segment): boolean => segment === 'wedding' || segment === 'individual';
 
-/** Whether the flow has starter patterns to choose from. */
+/** True if the flow has starter patterns. */
 export const hasStyles = (segment: Segment): boolean => flowOf(segment).steps.some(({ id }) => id === 'styles');

@@ -18,7 +18,7 @@ const emptyInfo = (segment: Segment): BasicInfo => ({
       .filter(({ key }) => key !== 'productInterest')
       .map(({ key }) => [key, '']),
   ),
-  // A wedding's company has a place in the state, and no input.
+  // A wedding has a company in its state, but no input for it.
   ...(segment === 'wedding' && { company: '' }),
   ...(hasStyles(segment) ? {} : { pipeline: '' }),
   deadline: '',

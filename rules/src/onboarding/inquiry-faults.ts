@@ -35,7 +35,7 @@ const tooLong = (segment: Segment, info: BasicInfo): readonly Fault[] =>
     return value.length > maxLength ? [{ path: inState(key), message: TOO_LONG }] : [];
   });
 
-/** The rules of a basic-info screen, for the screen and for the server. */
+/** Checks a basic-info screen, in the browser and on the server. */
 export function basicInfoFaults(segment: Segment, info: BasicInfo, today: string): readonly Fault[] {
   const volume = info.estimatedOrderVolume ?? '';
   return [
@@ -68,7 +68,7 @@ const fileFaults = ({ uploadedFiles: { files } }: InquiryState): readonly Fault[
   ),
 ];
 
-/** Everything that the screens ask for, once more, in the order of the screens. */
+/** Checks everything that the screens check, in the order of the screens. */
 export const inquiryFaults = (segment: Segment, state: InquiryState, today: string): readonly Fault[] => [
   ...basicInfoFaults(segment, state.basicInfo, today),
   ...styleFaults(segment, state),

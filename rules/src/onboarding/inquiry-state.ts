@@ -2,7 +2,7 @@ import type { SlotColors } from './color-slots.ts';
 import type { ProductInterest } from './product-interest.ts';
 import type { Segment } from './segments.ts';
 
-/** The fields of all segments; each has those that `fieldsOf` names, under the documents' keys. */
+/** The fields of all segments under the documents' keys; each segment has those that `fieldsOf` names. */
 export interface BasicInfo {
   readonly fName: string;
   readonly lName: string;
@@ -17,12 +17,12 @@ export interface BasicInfo {
   readonly productInterest: ProductInterest;
   readonly adSource: string;
   readonly segment: Segment;
-  /** Named by the documents for individuals and weddings, without a value. */
+  /** Named by the documents for individuals and weddings, always empty. */
   readonly pipeline?: string | undefined;
   readonly saved: boolean;
 }
 
-/** A starter pattern as `GET /api/org-patterns` gives it. */
+/** A starter pattern in the answer of `GET /api/org-patterns`. */
 export interface StylePick {
   readonly id: string;
   readonly patternName: string;

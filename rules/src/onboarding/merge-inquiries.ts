@@ -20,8 +20,8 @@ const mergeText = (mine: string, theirs: string): string =>
   theirs.trim() === '' || mine.includes(theirs) ? mine : mine.trim() === '' ? theirs : `${mine}\n${theirs}`;
 
 /**
- * Two beginnings of one request, from two devices, as one: what was filled in here stays, gaps are filled from there, and
- * lists hold what either held.
+ * Merges two drafts of one request from two devices: fields filled here stay, gaps are filled from there, and lists get
+ * the items of both.
  */
 export function mergeInquiries(mine: InquiryState, theirs: InquiryState): InquiryState {
   const styles = mine.selectedStyles && theirs.selectedStyles;
@@ -55,7 +55,7 @@ export function mergeInquiries(mine: InquiryState, theirs: InquiryState): Inquir
   };
 }
 
-/** How far a state came that does not say at which step it was left: the first step that holds nothing yet. */
+/** Guesses the step of a state without one: the first step that is still empty. */
 export function stepReached({ basicInfo, isActive, selectedStyles, uploadedFiles, colors }: InquiryState): StepId {
   if (!isActive) return 'basic-info';
   const hasColors = COLOR_SLOTS.some(({ slot }) => isFilled(colors[slot]));

@@ -24,7 +24,7 @@ const isGiven = (segment: Segment, info: BasicInfo, key: FieldKey): boolean => {
   return (info[key] ?? '').trim() !== '';
 };
 
-/** The required fields that are missing, in the order of reading; none lets Continue through (specification 001, section 5). */
+/** Returns the missing required fields in reading order; Continue needs none to be missing (specification 001, section 5). */
 export const missingFields = (segment: Segment, info: BasicInfo): readonly FieldKey[] =>
   fieldsOf(segment)
     .filter(({ key, required }) => required && !isGiven(segment, info, key))
@@ -34,6 +34,6 @@ export const missingFields = (segment: Segment, info: BasicInfo): readonly Field
 export const neededMessage = (needed: readonly FieldKey[]): string =>
   needed.length === 0 ? '' : `Still needed: ${needed.map((key) => FIELD_NAMES[key]).join(', ')}`;
 
-/** Beside one field that is missing. */
+/** Shown beside a missing field. */
 export const missingMessage = (key: FieldKey): string =>
   key === 'email' ? EMAIL_HELP : `Still needed: ${FIELD_NAMES[key]}`;

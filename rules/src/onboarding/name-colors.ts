@@ -18,11 +18,11 @@ const named = (color: SlotColor, library: ReadonlyMap<string, LibraryColor>): Sl
   };
 };
 
-/** Whether the names of any color can be looked up in the library. */
+/** True if the library has to be searched for the name of any color. */
 export const hasColorIds = (colors: SlotColors): boolean =>
   COLOR_SLOTS.some(({ slot }) => colors[slot].colorId !== undefined || colors[slot].standsFor !== undefined);
 
-/** The colors under the names that the library has for their ids; a color it no longer holds keeps the name sent. */
+/** Replaces the names of colors by those of the library; a color it no longer has keeps the sent name. */
 export function nameColors<Colors extends SlotColors>(colors: Colors, library: readonly LibraryColor[]): Colors {
   const byId = new Map(library.map((color) => [color.id, color]));
   return {

@@ -1,16 +1,16 @@
 import type { Segment } from './segments.ts';
 
 export interface Product {
-  /** In `productInterest`. */
+  /** Key in `productInterest`. */
   readonly key: string;
   readonly label: string;
-  /** Shown on hover, focus and a long press. */
+  /** Text shown on hover, focus and a long press. */
   readonly hint: string | null;
 }
 
 const POCKET_SQUARES = 'Pocket squares are 12" x 12" with a single-sided print.';
 
-/** Every product that some wizard offers, under the key of the documents. */
+/** Every product of the wizards, under the documents' key. */
 const PRODUCTS = {
   ties: { label: 'Ties', hint: 'Ties come in 3 widths and 3 lengths.' },
   bowTies: { label: 'Bow Ties', hint: null },
@@ -67,7 +67,7 @@ export const OFFERED = {
   ],
 } as const satisfies Record<Segment, readonly ProductKey[]>;
 
-/** In the initial state beside the right ones (D30); no label shows them. */
+/** Misspelled keys in the initial state (D30), without labels. */
 const MISSPELT: Readonly<Record<string, ProductKey>> = {
   chiffonScares: 'chiffonScarves',
   hairScarevs: 'hairScarves',
@@ -80,7 +80,7 @@ export const MISSPELT_IN = {
   individual: ['chiffonScares', 'hairScarevs'],
 } as const satisfies Record<Segment, readonly string[]>;
 
-/** Weddings get a tie in one length more. */
+/** Weddings have one more length of tie. */
 const WEDDING_TIES = 'Ties come in 3 widths and 4 lengths.';
 
 export const productsOf = (segment: Segment): readonly Product[] =>
@@ -94,7 +94,7 @@ export type ProductInterest = Readonly<Record<string, boolean>>;
 
 const isProduct = (key: string): key is ProductKey => Object.hasOwn(PRODUCTS, key);
 
-/** A key as it was meant; nothing when no product has it. */
+/** Corrects a misspelled key; undefined for an unknown one. */
 const meant = (key: string): ProductKey | undefined =>
   isProduct(key) ? key : Object.hasOwn(MISSPELT, key) ? MISSPELT[key] : undefined;
 

@@ -1,4 +1,4 @@
-/** How many days a request without a project still lets its sender log in and see it. */
+/** Days for which a request without a project lets its sender log in and see it. */
 export const OPEN_REQUEST_DAYS = 180;
 
 const LENGTH = 8;

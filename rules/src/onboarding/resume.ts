@@ -1,5 +1,5 @@
-/** How long a link to finish on another device is good (D37). */
+/** Days for which a link to finish on another device works (D37). */
 export const RESUME_DAYS = 30;
 
-/** The screen that a resume link opens; its token is in the fragment, so that no log sees it. */
+/** The screen of a resume link; its token is in the fragment, so it is in no log. */
 export const RESUME_PATH = '/new-project/resume';

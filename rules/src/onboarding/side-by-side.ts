@@ -11,7 +11,7 @@ interface Neighbors {
   readonly words: (typeof SIDE_BY_SIDE)[SideBySide];
 }
 
-/** Pairs as they will lie side by side: the first color with each, then the rest among themselves. Advice only. */
+/** Returns the pairs that will be side by side: the first color with each, then the rest among themselves. Only a hint. */
 export function neighbors(colors: SlotColors): readonly Neighbors[] {
   const filled = filledSlots(colors);
   return filled.flatMap((ground, at) =>

@@ -17,14 +17,14 @@ export function nextStep(segment: Segment, id: StepId): Step | undefined {
   return at < 0 ? undefined : flowOf(segment).steps[at + 1];
 }
 
-/** Go Back; from what was sent there is no way back. */
+/** Go Back; a sent inquiry cannot be reopened. */
 export function previousStep(segment: Segment, id: StepId): Step | undefined {
   return id === 'submitted' ? undefined : flowOf(segment).steps[indexOf(segment, id) - 1];
 }
 
 /**
- * Where in the SAME flow a visitor belongs who opens a step (D31): every step asks for basic info, and the last screen for
- * an inquiry that was sent. Undefined lets them stay.
+ * Redirects within the same flow for a visitor who opens a step (D31): every step needs basic info, and the last screen a
+ * sent inquiry. Undefined lets them stay.
  */
 export function guardStep(
   id: StepId,

@@ -13,7 +13,7 @@ export type StyleButton = keyof typeof STYLE_BUTTONS;
 
 type Named = Pick<StylePick, 'patternName' | 'productType'>;
 
-/** One name may stand under several products, so both must match. */
+/** One name may appear under several products, so both must match. */
 export const isSameStyle = (one: Named, other: Named): boolean =>
   one.patternName === other.patternName && one.productType === other.productType;
 
@@ -25,7 +25,7 @@ export function styleButton(styles: readonly Named[], style: Named): StyleButton
   return styles.length >= MAX_STYLES ? 'full' : 'select';
 }
 
-/** Adds it, takes it away, or leaves a full list as it is. */
+/** Adds or removes a style; a full list stays unchanged. */
 export function toggleStyle<Style extends Named>(styles: readonly Style[], style: Style): readonly Style[] {
   const button = styleButton(styles, style);
   if (button === 'remove') return styles.filter((one) => !isSameStyle(one, style));
@@ -38,7 +38,7 @@ export const selectedLabel = (styles: readonly Named[]): string => `Selected: ${
 export interface StyleTab {
   readonly productType: (typeof WIZARD_STYLE_TYPES)[number];
   readonly name: string;
-  /** Shown above zero. */
+  /** Shown when above zero. */
   readonly count: number;
 }
 
@@ -53,6 +53,6 @@ export const styleTabs = (styles: readonly Named[]): readonly StyleTab[] =>
 export const styleProductName = (productType: string): string =>
   STYLE_PRODUCTS.find(({ id }) => id === productType)?.name ?? productType;
 
-/** An organization needs a style or a word; a distributor is never held up here (D34). */
+/** An organization needs a style or a text; a distributor can always continue (D34). */
 export const canSkipStyles = (segment: Segment, { styles, custom }: SelectedStyles): boolean =>
   segment !== 'organization' || styles.length > 0 || custom.trim() !== '';

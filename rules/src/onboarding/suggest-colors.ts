@@ -10,7 +10,7 @@ interface BrandColor {
 export interface Suggestion<Color> {
   readonly slot: ColorSlot;
   readonly color: Color;
-  /** The color of the picture that it stands for. */
+  /** The color of the picture that the suggestion is for. */
   readonly from: string;
   readonly difference: number;
 }
@@ -19,7 +19,8 @@ export interface Suggestion<Color> {
 export const COLORS_LOOKED_AT = 12;
 
 /**
- * From a logo's main colors (the largest first) to house colors: each the nearest, none twice, the largest as the primary.
+ * Suggests brand colors for a logo's main colors (the largest first): each the nearest, none twice, the largest as the
+ * primary.
  */
 export function suggestColors<Color extends BrandColor>(
   found: readonly MainColor[],

@@ -4,15 +4,15 @@ import { type Draft, lastEdited } from './drafts.ts';
 import { flowOf, hasStyles, type StepId } from './flows.ts';
 import { stepOf } from './steps.ts';
 
-/** Something was typed, chosen or sent: it is worth being offered again. */
+/** A draft with any typed, chosen or uploaded item is worth offering again. */
 const holdsSomething = ({ fields, styles, files }: Draft): boolean =>
   [fields, styles, files].some((edits) => Object.keys(edits).length > 0);
 
-/** Where Continue leads: the step that was open last, or basic info while that is not saved. */
+/** Target of Continue: the last open step, or basic info until that is saved. */
 export const stepToContinue = (draft: Draft): StepId =>
   stateOf(draft).isActive && stepOf(draft.segment, draft.step.value) ? draft.step.value : 'basic-info';
 
-/** Flows that were begun and not sent, the one edited last first. */
+/** Unsent flows, the last edited first. */
 export const unfinished = (drafts: readonly Draft[]): readonly Draft[] =>
   drafts.filter(holdsSomething).sort((one, other) => lastEdited(other) - lastEdited(one));
 

@@ -2,7 +2,7 @@ import { canPreview, extensionOf } from '../file/extensions.ts';
 import { variantName } from '../file/variant.ts';
 import type { UploadedFile } from './inquiry-state.ts';
 
-/** More than anybody sends at once. */
+/** More than any visitor sends at once. */
 export const MAX_FILES = 50;
 export const TOO_MANY_FILES = `You can send up to ${MAX_FILES} files. Remove one to add another.`;
 

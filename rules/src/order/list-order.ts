@@ -3,7 +3,7 @@ interface Placed {
   readonly index: number;
 }
 
-/** One of a list at another place, counted from 1; a place beyond the end is the end. */
+/** Moves an item to another place, counted from 1; a place beyond the end is the end. */
 export function withMoved<Item extends { readonly id: string }>(
   list: readonly Item[],
   id: string,
@@ -14,6 +14,6 @@ export function withMoved<Item extends { readonly id: string }>(
   return list.filter((item) => item !== moving).toSpliced(Math.max(0, place - 1), 0, moving);
 }
 
-/** Numbered from 1 in the order that they stand in; only those whose number is another one now. */
+/** Numbers the items from 1; returns only those with a new number. */
 export const renumbered = (list: readonly Placed[]): readonly Placed[] =>
   list.flatMap(({ id, index }, at) => (index === at + 1 ? [] : [{ id, index: at + 1 }]));

@@ -1,13 +1,13 @@
 import type { ProductTypeId } from '../product/product-types.ts';
 import { findTypes } from '../product/type-names.ts';
 
-/** Which product a pattern file is for, by its name; a name that says none or two is asked about, never guessed. */
+/** Guesses the product of a pattern file by its name; a name with no product or two is left for a person to answer. */
 export type FileProduct =
   | { readonly kind: 'one'; readonly type: ProductTypeId }
   | { readonly kind: 'none' }
   | { readonly kind: 'several'; readonly types: readonly ProductTypeId[] };
 
-/** The words of a file name: parted by anything but letters and digits, and where small letters meet capitals. */
+/** Splits a file name at anything but letters and digits, and at changes from lower to upper case. */
 const tokenize = (fileName: string): readonly string[] =>
   fileName
     .normalize('NFC')

@@ -1,12 +1,12 @@
-/** The side of the picture that a drawing is listed with, in pixels. */
+/** Side in pixels of the thumbnail in the list of drawings. */
 export const THUMBNAIL = 300;
 
-/** Milliseconds that all filters of a drawing may take on a thumbnail, as `filterWork` counts them. */
+/** Maximum milliseconds for all filters of a drawing on a thumbnail, by `filterWork`. */
 export const MAX_FILTER_WORK = 150;
 
-/** Chromium blurs by no larger radius, in pixels. */
+/** Maximum blur radius of Chromium, in pixels. */
 const WIDEST_BLUR = 532;
-/** The lowest cost of a step: it needs a layer of its own, however small. */
+/** Minimum cost of a step, which always needs a layer. */
 const STEP_FLOOR = 0.5;
 
 /** Milliseconds that a step over a whole thumbnail takes in Chromium, rounded up (docs/decisions/006-svg.md); others take 1. */
@@ -35,20 +35,20 @@ export interface FilterStep {
   readonly name: string;
   /** The radius of a blur, shadow or morphology, the scale of a displacement, the side of a kernel. */
   readonly radius?: number;
-  /** How far a shadow or offset moves its picture. */
+  /** Offset of a shadow or picture. */
   readonly shift?: number;
   readonly octaves?: number;
-  /** The cells of a kernel. */
+  /** Number of cells of a kernel. */
   readonly cells?: number;
-  /** The subregion that the step names for itself. */
+  /** The step's own subregion. */
   readonly area?: Area | undefined;
 }
 
-/** Where a filter is drawn; lengths are pixels of the thumbnail. */
+/** Area of a filter; lengths are pixels of the thumbnail. */
 export interface FilterPlace {
-  /** The side of the square that must be drawn: the thumbnail and what filters around this one reach for. */
+  /** Side of the square to draw: the thumbnail and the reach of the filters around this one. */
   readonly side: number;
-  /** The filter region; undefined when it depends on what is filtered. */
+  /** The filter region; undefined when it depends on the filtered shape. */
   readonly region?: Area | undefined;
 }
 
@@ -59,19 +59,19 @@ const workOf = ({ name, radius = 0, octaves = 1, cells = 9 }: FilterStep): numbe
   return STEP_WORK[name] ?? 1;
 };
 
-/** How much wider the input of a step must be than its output. */
+/** Extra width of a step's input over its output. */
 const growthOf = ({ name, radius = 0, shift = 0 }: FilterStep): number => {
   if (name === 'feGaussianBlur' || name === 'feDropShadow') return 6 * Math.min(radius, WIDEST_BLUR) + shift;
   return name === 'feMorphology' ? 2 * radius : radius + shift;
 };
 
-/** The side of what is read for one thumbnail by all steps together. */
+/** Side of the square that all steps together read for one thumbnail. */
 export const filteredSide = (steps: readonly FilterStep[], side: number): number =>
   steps.reduce((sum, step) => sum + growthOf(step), side);
 
 /**
- * Milliseconds that a filter takes on a thumbnail. A step works on what the steps after it read, at most on the region;
- * one before `feTile` works on its whole subregion, seen or not.
+ * Estimates the milliseconds of a filter on a thumbnail. A step works on the area that later steps read, at most on the
+ * region; one before `feTile` works on its full subregion, visible or not.
  */
 export function filterWork(steps: readonly FilterStep[], { side, region }: FilterPlace): number {
   const lastTile = steps.findLastIndex(({ name }) => name === 'feTile');

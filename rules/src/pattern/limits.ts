@@ -1,2 +1,2 @@
-/** The largest pattern file that is taken: 5 MB. */
+/** Maximum size of a pattern file: 5 MB. */
 export const MAX_DRAWING_BYTES = 5 * 1024 * 1024;

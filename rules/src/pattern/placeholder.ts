@@ -20,15 +20,15 @@ export const slotOfColor = (value: string): number | undefined => {
   return r === g && g === b && r % 17 === 0 && r >= 17 && r <= 102 ? r / 17 - 1 : undefined;
 };
 
-/** The number of colors that a pattern asks for: the highest placeholder used (D21). */
+/** The number of colors of a pattern: its highest placeholder (D21). */
 export const colorCountOf = (slots: Iterable<number>): number => Math.max(0, ...[...slots].map((slot) => slot + 1));
 
-/** Placeholders below the highest that are not used: staff are warned of them. */
+/** Unused placeholders below the highest, of which staff are warned. */
 export const unusedSlots = (slots: Iterable<number>): readonly number[] => {
   const used = new Set(slots);
   return Array.from({ length: colorCountOf(used) }, (_, slot) => slot).filter((slot) => !used.has(slot));
 };
 
-/** With fewer colors than slots they are used in turn (D22). */
+/** With fewer colors than slots, the colors repeat (D22). */
 export const colorOfSlot = <Color>(colors: readonly Color[], slot: number): Color | undefined =>
   colors[slot % colors.length];

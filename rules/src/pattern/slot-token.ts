@@ -1,4 +1,4 @@
-/** How a template spells a slot: the serializer writes it in this one form and nowhere else. */
+/** The one spelling of a slot in a template, which only the serializer writes. */
 const TOKEN = /var\(--slot-([0-5]),#([1-6])\2\2\)/g;
 
 /** Replaces each slot of the template; a slot without a value stays. */

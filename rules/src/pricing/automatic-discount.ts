@@ -26,13 +26,13 @@ export interface DiscountBase {
 }
 
 export interface Discount {
-  /** Taken off, as a positive figure. */
+  /** Amount of the discount as a positive number. */
   readonly amount: Cents;
   readonly label: string;
   readonly rule: string;
 }
 
-/** Percentages are of products and set-up charge together (D44). */
+/** Percentages apply to products and set-up charge (D44). */
 export const percentageBase = ({ products, setup }: DiscountBase): Cents => cents(products + setup);
 export const percentageRule = (percent: number, base: DiscountBase): string =>
   `${percent}% of products and set-up charge, ${formatMoney(percentageBase(base))}`;
@@ -40,7 +40,7 @@ export const percentageRule = (percent: number, base: DiscountBase): string =>
 export const reachedTier = (tiers: readonly DiscountTier[], products: Cents): DiscountTier | undefined =>
   tiers.findLast(({ threshold }) => products >= threshold);
 
-/** Null where it takes nothing off. */
+/** Null without a discount. */
 export function automaticDiscount(rules: DiscountRules, base: DiscountBase): Discount | null {
   if (!rules.enableDiscounts || base.products <= 0) return null;
   if (rules.discountType) {

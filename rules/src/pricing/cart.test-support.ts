@@ -7,7 +7,7 @@ import { type PriceBook, priceBook } from './price-book.ts';
 import type { PriceTier } from './price-table.ts';
 import type { CartPiece, ProjectCharges, QuoteInput } from './quoted.ts';
 
-/** Tables whose prices fall with the quantity: simple, by size, and one of a product itself. */
+/** Price tables with falling prices: simple, by size, and one of a product itself. */
 export const tablesOfTests: Readonly<Record<string, readonly PriceTier[]>> = {
   ties: necktieTiers,
   bows: [

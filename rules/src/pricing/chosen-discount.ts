@@ -28,7 +28,7 @@ export interface ChosenDiscount {
   readonly code: QuotedCode | null;
 }
 
-/** Codes of which the customer is right, and which take off nothing here. */
+/** Valid codes that have no effect here. */
 const notHere: Partial<Record<DiscountCodeStatus, (code: string) => string>> = {
   ELSEWHERE: (code) => `We found ${code}, but we cannot apply it here. Contact us.`,
   UNCHECKED: (code) => `We cannot check ${code} right now. Try again in a moment.`,

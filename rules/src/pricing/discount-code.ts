@@ -5,8 +5,8 @@ export const DISCOUNT_CODE_KINDS = ['percentage', 'fixed'] as const;
 export type DiscountCodeKind = (typeof DISCOUNT_CODE_KINDS)[number];
 
 /**
- * Only `ACTIVE` counts (specification 002, section 5); the shop says it in capitals. `ELSEWHERE` is a kind that our figures
- * cannot follow, such as "buy two, get one"; `UNCHECKED` is one that the shop could not be asked about.
+ * Only `ACTIVE` counts (specification 002, section 5); the shop writes it in capitals. `ELSEWHERE` is a kind that we
+ * cannot calculate, such as "buy two, get one"; `UNCHECKED` is one that the shop could not be asked about.
  */
 export const DISCOUNT_CODE_STATUSES = ['ACTIVE', 'SCHEDULED', 'EXPIRED', 'ELSEWHERE', 'UNCHECKED'] as const;
 export type DiscountCodeStatus = (typeof DISCOUNT_CODE_STATUSES)[number];
@@ -20,13 +20,13 @@ export interface CodeTerms {
   readonly minimum: Cents;
 }
 
-/** A code as the shop knows it. */
+/** A code in the shop. */
 export interface DiscountCode extends CodeTerms {
   readonly code: string;
   readonly status: DiscountCodeStatus;
 }
 
-/** Codes are written on cards and read aloud: case and spaces do not matter. */
+/** Codes are printed on cards and read aloud, so case and spaces do not matter. */
 export const typedCode = (text: string): string => text.replaceAll(/\s+/g, '').toUpperCase();
 
 interface CodeDates {

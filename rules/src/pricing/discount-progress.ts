@@ -8,7 +8,7 @@ export interface DiscountProgress {
   readonly tiers: readonly DiscountTier[];
 }
 
-/** Null where there are no thresholds. */
+/** Null without thresholds. */
 export function discountProgress(rules: DiscountRules, products: Cents): DiscountProgress | null {
   if (!rules.enableDiscounts || rules.discountType || rules.tiers.length === 0) return null;
   const next = rules.tiers.find(({ threshold }) => threshold > products);

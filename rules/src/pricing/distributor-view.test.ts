@@ -18,7 +18,7 @@ test('a distributor sees pieces by product, and that a discount applies', () => 
 });
 
 test('D46: whatever is charged, no figure of money is in what a distributor receives', () => {
-  // Quantities are small here and amounts are not, so every number is known for what it is.
+  // Quantities are small here and amounts are not, so every number is recognizable.
   const numbers = (value: unknown): number[] => (JSON.stringify(value).match(/\d+/g) ?? []).map(Number);
   fc.assert(
     fc.property(randomCart, (cart) => {

@@ -6,7 +6,7 @@ import type { PriceTier } from './price-table.ts';
 import { priceFor, tierOf } from './tier-price.ts';
 import { type Buyer, type Upgrade, upgradesOf } from './upgrades.ts';
 
-/** The next tier that costs less a piece, and what the line would cost there. */
+/** The next cheaper tier, and the price of the line there. */
 export interface NextTier {
   /** Pieces of this line. */
   readonly quantity: number;
@@ -34,7 +34,7 @@ export interface Line {
   readonly tiers: readonly PriceTier[];
   readonly selections: Selections;
   readonly quantity: number;
-  /** With bundle counting, all pieces in the cart that count together; else the quantity of the line. */
+  /** With bundle counting, all pieces in the cart that count together; otherwise the quantity of the line. */
   readonly counting?: number;
   readonly buyer?: Buyer;
 }

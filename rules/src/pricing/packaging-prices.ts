@@ -12,10 +12,10 @@ export interface PackagingPrices {
   readonly allowDigitalSwatchFulfillment: boolean;
 }
 
-/** For each swatch when packaging is chosen (specification 002, section 9). */
+/** Price of each swatch when packaging is chosen (specification 002, section 9). */
 export const SWATCH_SURCHARGE = cents(300);
 
-/** Tags are sewn on or sent loose: no box is made for one. */
+/** Tags are sewn on or sent loose, so they need no box. */
 export const isPacked = (productType: string): boolean => productType !== 'Custom Tag';
 
 export interface Charge {

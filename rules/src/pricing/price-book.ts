@@ -4,13 +4,13 @@ import { tiersOf } from './product-tiers.ts';
 
 /** The pricing of a product. */
 export interface Pricing {
-  /** Lines with the same one may count together (D43). */
+  /** Lines with the same table may count together (D43). */
   readonly identifier: string;
   readonly tiers: readonly PriceTier[];
   readonly bundleCounting: boolean;
 }
 
-/** All prices, put in order once for many quotes. */
+/** All prices, indexed once for many quotes. */
 export interface PriceBook {
   /** Null for a product without details: it has no price and cannot be added (D50). */
   pricingOf(productType: string, pricingIdentifier: string | null): Pricing | null;
@@ -26,7 +26,7 @@ export function priceBook(products: readonly Priced[], tables: readonly PriceTab
       { identifier: one.pricingIdentifier, tiers: tiersOf(one, tables), bundleCounting: one.bundleCounting },
     ]),
   );
-  /** A proof that names another table is priced by that one, also where the product has tiers of its own. */
+  /** A proof that names another table uses it, even if the product has tiers of its own. */
   const renamed = new Map<string, Pricing>();
   const byOtherTable = (pricing: Pricing, productType: string, identifier: string): Pricing => {
     const key = JSON.stringify([productType, identifier]);

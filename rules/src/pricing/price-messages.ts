@@ -6,7 +6,7 @@ import type { NextTier } from './line-price.ts';
 export const eachMessage = (quantity: number, unitPrice: Cents): string =>
   `${quantity} at ${formatMoney(unitPrice)} each`;
 
-/** `6 more reach $32.00 each: 12 ties for ` and, to stand out, `$384.00`. */
+/** `6 more reach $32.00 each: 12 ties for ` and `$384.00`, which is highlighted. */
 export const nextTierMessage = (
   { quantity, more, unitPrice, total }: NextTier,
   productType: string,

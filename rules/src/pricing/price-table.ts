@@ -25,5 +25,5 @@ export const tierRange = ({ min, max }: PriceTier): string => {
   return min === max ? String(min) : `${min}-${max}`;
 };
 
-/** The sizes or variants that a price is kept for; none when it depends on the quantity only. */
+/** Sizes or variants that have their own price; empty when it depends on the quantity only. */
 export const priceKeys = (price: TierPrice): readonly string[] => (typeof price === 'number' ? [] : Object.keys(price));

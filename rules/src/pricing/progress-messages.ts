@@ -7,7 +7,7 @@ interface ProgressTexts {
   readonly nextTierWords: string;
 }
 
-/** `You save $75.00.` and `Add $372.00 more to save $150.00.`; null where there is nothing to say. */
+/** `You save $75.00.` and `Add $372.00 more to save $150.00.`; null where it does not apply. */
 export const progressMessages = (
   { saved, next }: DiscountProgress,
   { reachedWords: reachedText, nextTierWords: nextTierText }: ProgressTexts,

@@ -11,14 +11,14 @@ export interface QuoteChange {
 
 type Summed = Pick<QuotedSum, 'kind' | 'label' | 'amount'>;
 
-/** Lines are the same by what they are; where only the label changed, the new one is shown. */
+/** Matches lines by kind; where only the label changed, the new one is shown. */
 const keyOf = ({ kind }: Summed, earlier: readonly Summed[]): string =>
   `${kind} ${earlier.filter((one) => one.kind === kind).length}`;
 
 const keyed = (sums: readonly Summed[]): Map<string, Summed> =>
   new Map(sums.map((one, at) => [keyOf(one, sums.slice(0, at)), one]));
 
-/** Only what differs, in the order of the cart. */
+/** Returns only the differences, in the order of the cart. */
 export function quoteChanges(before: readonly Summed[], now: readonly Summed[]): readonly QuoteChange[] {
   const old = keyed(before);
   const fresh = keyed(now);

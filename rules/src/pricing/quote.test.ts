@@ -116,7 +116,7 @@ describe('D44: custom shipping', () => {
     expect(shipped({ fulfillment: 'digital' })).toBeUndefined();
     expect(shipped({ fulfillment: 'physical' })).toBe(1_800);
     expect(shipped({ fulfillment: 'unselected' })).toBe(1_800);
-    // Beside products swatches are never digital.
+    // Swatches ordered with products are never digital.
     expect(shipped({ fulfillment: 'digital', lines: [piece('1', 'Necktie', 1)] })).toBe(1_800);
   });
 

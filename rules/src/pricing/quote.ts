@@ -9,7 +9,7 @@ import type { Quote, QuotedLine, QuotedSum, QuoteFault, QuoteInput } from './quo
 import { quotedLines } from './quoted-lines.ts';
 import { FULFILLMENT_LABELS, swatchesCharge, swatchPrice, swatchRule } from './swatch-price.ts';
 
-/** Beyond so many figures a list of them explains nothing. */
+/** A longer list of figures would explain nothing. */
 const MAX_ADDENDS = 5;
 export const NEVER_BELOW_ZERO = 'An order total is never below zero';
 
@@ -45,7 +45,7 @@ const faultsOf = (lines: readonly QuotedLine[], { packaging, fulfillment }: Choi
   ...(fulfillment.shown && fulfillment.chosen === 'unselected' ? [{ code: 'fulfillment-not-chosen' } as const] : []),
 ];
 
-/** The set-up charge is for products; swatches alone have none. */
+/** The set-up charge is for products; an order of swatches has none. */
 const setupOf = ({ lines, project }: QuoteInput): Cents => (lines.length > 0 ? project.setupCharge : FREE);
 
 function discountOf(input: QuoteInput, products: Cents): ChosenDiscount {
@@ -55,7 +55,7 @@ function discountOf(input: QuoteInput, products: Cents): ChosenDiscount {
   return { ...chosen, discount: { ...chosen.discount, label: input.content.discounts.distributorLabel } };
 }
 
-/** The charges of D44 that there are, in the order of the cart. */
+/** Returns the charges of D44 in the order of the cart. */
 function chargesOf(input: QuoteInput, chosen: Choices, { discount }: ChosenDiscount): QuotedSum[] {
   const { swatches, project, content } = input;
   const { priceAdjustment, customShipping } = project;
@@ -76,7 +76,7 @@ function chargesOf(input: QuoteInput, chosen: Choices, { discount }: ChosenDisco
   if (chosen.packaging.shown)
     sums.push({ kind: 'packaging', ...packagingCharge(chosen.packaging.chosen, chosen.packed, content.packaging) });
   if (discount) sums.push({ kind: 'discount', ...discount, amount: cents(-discount.amount) });
-  // Swatches by e-mail alone: nothing is shipped.
+  // An order of digital swatches ships nothing.
   const isShipped = chosen.fulfillment.chosen !== 'digital';
   if (customShipping.amount !== 0 && isShipped)
     sums.push({
@@ -126,7 +126,7 @@ export function quote(input: QuoteInput): Quote {
     sums,
     total: sumOf(sums.map(({ amount }) => amount)),
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, swatches.length),
-    // Beside a code that saves more, the thresholds would promise what does not apply.
+    // The thresholds are hidden beside a better code, since they would not apply.
     discountProgress:
       discount.code?.outcome === 'applied' ? null : discountProgress(content.discounts, products.amount),
     code: discount.code,

@@ -11,7 +11,7 @@ export const UNKNOWN_PRODUCT = 'We have no prices for this product yet, so it ca
 
 type LinesInput = Pick<QuoteInput, 'book' | 'lines'>;
 
-/** How many pieces each price table has in this cart. */
+/** Counts the pieces of each price table in this cart. */
 const countByTable = (pricings: readonly (Pricing | null)[], lines: readonly CartPiece[]): Map<string, number> => {
   const counts = new Map<string, number>();
   lines.forEach(({ quantity }, at) => {
@@ -44,7 +44,7 @@ const unpriced = (line: CartPiece, noPrice: string): QuotedLine => ({
   why: [{ what: noPrice, amount: FREE }],
 });
 
-/** Each line with its price and how it is made; lines of one price table count together where the product says so (D43). */
+/** Prices each line with its explanation; lines of one price table count together where the product says so (D43). */
 export function quotedLines({ book, lines }: LinesInput, buyer: Buyer): readonly QuotedLine[] {
   const pricings = lines.map(({ productType, pricingIdentifier }) => book.pricingOf(productType, pricingIdentifier));
   const counts = countByTable(pricings, lines);

@@ -49,19 +49,19 @@ export interface QuoteInput {
   readonly content: { readonly packaging: PackagingPrices; readonly discounts: DiscountRules };
 }
 
-/** One step of how a line's figure is made. */
+/** One step in the calculation of a line. */
 export interface Explained {
   readonly what: string;
   readonly amount: Cents;
 }
 
 export interface QuotedLine extends CartPiece {
-  /** How many pieces the tier was found by. */
+  /** Number of pieces that decided the tier. */
   readonly counting: number;
   readonly price: LinePrice | null;
-  /** Why there is no price; null when there is one. */
+  /** Reason for a missing price; null when there is one. */
   readonly noPrice: string | null;
-  /** The last one is the line's total. */
+  /** The last step is the line's total. */
   readonly why: readonly Explained[];
 }
 
@@ -75,7 +75,7 @@ export interface QuotedSwatch extends CartSwatch {
 export const SUM_KINDS = ['products', 'swatches', 'setup', 'adjustment', 'packaging', 'discount', 'shipping'] as const;
 export type SumKind = (typeof SUM_KINDS)[number];
 
-/** A line under the items; a discount is negative. All together they are the total. */
+/** A line under the items; a discount is negative. Their sum is the total. */
 export interface QuotedSum {
   readonly kind: SumKind;
   readonly label: string;
@@ -93,11 +93,11 @@ export interface Quote {
   readonly swatches: readonly QuotedSwatch[];
   readonly sums: readonly QuotedSum[];
   readonly total: Cents;
-  /** Products and swatches: the figure on the cart button. */
+  /** Products and swatches: the number on the cart button. */
   readonly pieces: number;
   readonly discountProgress: DiscountProgress | null;
   readonly code: QuotedCode | null;
-  /** Which sections the cart shows, and what counts of the choices made there. */
+  /** The sections that the cart shows, and the effective choices. */
   readonly packaging: { readonly shown: boolean; readonly chosen: Packaging };
   readonly fulfillment: { readonly shown: boolean; readonly digitalOffered: boolean; readonly chosen: Fulfillment };
   readonly faults: readonly QuoteFault[];

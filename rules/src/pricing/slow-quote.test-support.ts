@@ -2,8 +2,8 @@ import { productsOfTests, tablesOfTests } from './cart.test-support.ts';
 import type { CartPiece, QuoteInput } from './quoted.ts';
 
 /**
- * The total of a cart as a patient person would find it: piece by piece, with figures read off the tables each time.
- * It shares nothing with `quote` but the test's tables, so that a fault would have to be made twice.
+ * Calculates the total of a cart slowly, piece by piece, from the tables each time. It shares only the test's tables with
+ * `quote`, so a bug would have to be made twice.
  */
 export function slowTotal(input: QuoteInput): number {
   if (input.lines.length === 0 && input.swatches.length === 0) return 0;
@@ -53,7 +53,7 @@ function takenOff({ content: { discounts }, code }: QuoteInput, products: bigint
   return typed > own ? typed : own;
 }
 
-/** Rounded like on paper: half a cent up. */
+/** Rounds half a cent up. */
 const share = (of: bigint, percent: number): bigint => {
   const exact = of * BigInt(Math.round(percent * 100));
   return exact / 10_000n + (exact % 10_000n >= 5_000n ? 1n : 0n);
@@ -69,7 +69,7 @@ function countOf(line: CartPiece, all: readonly CartPiece[]): number {
   return count;
 }
 
-/** Nothing for what has no price. */
+/** Zero for a line without a price. */
 function pieceCents(line: CartPiece, { lines, project }: QuoteInput): bigint {
   const product = productOf(line);
   const isOwn = tableName(line) === product?.pricingIdentifier;

@@ -2,7 +2,7 @@ import { MAX_QUANTITY } from '../product/quantity.ts';
 import { AND_MORE, type PriceTier, priceKeys } from './price-table.ts';
 
 export interface TierFault {
-  /** Which tier, from 0. */
+  /** Index of the tier, from 0. */
   readonly row: number;
   readonly message: string;
 }
@@ -33,7 +33,7 @@ const priceFault = (tier: PriceTier, first: PriceTier): string | undefined => {
     : 'Every tier needs a price for the same sizes.';
 };
 
-/** All that is wrong with a list of tiers: it starts at 1, ranges meet without gaps or overlaps, and the last has no end. */
+/** Returns all faults of a list of tiers: it must start at 1, have no gaps or overlaps, and end open. */
 export function tierFaults(tiers: readonly PriceTier[]): readonly TierFault[] {
   const [first] = tiers;
   if (!first) return [{ row: 0, message: 'A table needs at least one tier.' }];

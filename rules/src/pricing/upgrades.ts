@@ -1,7 +1,7 @@
 import { type Cents, cents } from '../money/cents.ts';
 import type { Selections } from '../product/selections.ts';
 
-/** Distributors pay wholesale for what is added; only staff see those figures (D46). */
+/** Distributors pay wholesale for upgrades; only staff see those figures (D46). */
 export type Buyer = 'regular' | 'distributor';
 
 export interface Upgrade {

@@ -13,7 +13,7 @@ export interface QuoteComparison {
   readonly maker: string;
 }
 
-/** Beyond so many lines a list of them is no answer. */
+/** A longer list of lines would explain nothing. */
 const MAX_LINES = 2;
 /** Only staff change these, whatever is in the cart. */
 const OF_THE_MAKER: readonly SumKind[] = ['setup', 'adjustment', 'shipping'];
@@ -45,12 +45,12 @@ const discountMessage = ({ before, now }: QuoteComparison): string => {
   return now.sums.find(({ kind }) => kind === 'discount')?.rule ?? 'It no longer applies';
 };
 
-/** Why a sum differs from the one that was seen, for whoever is asked again before anything is ordered. */
+/** Explains why a sum differs from the one that was seen, before the person confirms the order again. */
 export function whyChanged({ kind, before, now }: QuoteChange, comparison: QuoteComparison): string {
   if (kind === 'discount') return discountMessage(comparison);
   const { cartWhy, maker } = comparison;
   const onlyNow = before === null || now === null;
-  // A set-up charge that comes or goes does so with the products.
+  // A set-up charge appears and disappears with the products.
   if (OF_THE_MAKER.includes(kind) && !(cartWhy !== null && kind === 'setup' && onlyNow)) return changedBy(maker);
   const who = cartWhy ?? changedBy(maker);
   const lines = kind === 'products' ? lineMessages(comparison) : [];

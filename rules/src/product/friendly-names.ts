@@ -2,7 +2,10 @@ import type { ProductDetails } from './product-details.ts';
 import type { Selections } from './selections.ts';
 import { selectionKey } from './selections.ts';
 
-/** How people read an option or one of its values: `smallRectangle:Small rectangle` says so; what is not listed speaks for itself. */
+/**
+ * Returns the display name of an option or value: `smallRectangle:Small rectangle` defines one; an unlisted value is shown
+ * unchanged.
+ */
 export const friendlyName = (entries: readonly string[], id: string): string =>
   entries.find((entry) => entry.startsWith(`${id}:`))?.slice(id.length + 1) ?? id;
 

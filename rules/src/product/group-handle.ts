@@ -4,7 +4,7 @@ import { findTypes } from './type-names.ts';
 
 export const NO_HANDLE = 'A handle is words of letters and digits joined by hyphens, such as harbor-stripe.';
 
-/** With the longest product behind it, a handle still fits. */
+/** A handle still fits with the longest product appended. */
 const MAX_GROUP_LENGTH = MAX_HANDLE_LENGTH - 1 - Math.max(...PRODUCT_TYPE_IDS.map(({ length }) => length));
 
 interface HandleFault {

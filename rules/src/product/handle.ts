@@ -6,19 +6,19 @@ export const HANDLE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const MAX_HANDLE_LENGTH = 120;
 
 export interface ReadHandle {
-  /** The handle without its type: what the pattern group is stored under (D20). */
+  /** The handle without its type, under which the pattern group is stored (D20). */
   readonly group: string;
   readonly type: ProductTypeId;
 }
 
 /**
- * The group and type that a product handle names: whole words, the last match wins (D20), so `rainbow-necktie` is a
- * necktie. Undefined when it names no type, or nothing but a type.
+ * Splits a product handle into group and type: full words, the last match wins (D20), so `rainbow-necktie` is a necktie.
+ * Undefined without a type or without a group.
  */
 export const readHandle = (handle: string): ReadHandle | undefined => {
   if (!HANDLE.test(handle) || handle.length > MAX_HANDLE_LENGTH) return undefined;
   const parts = handle.split('-');
-  // The one that ends last; of those that end together the longest.
+  // Picks the match that ends last; of those that end together, the longest.
   const [match] = [...findTypes(parts)].sort((one, other) => other.to - one.to || one.from - other.from);
   if (!match) return undefined;
   const group = [...parts.slice(0, match.from), ...parts.slice(match.to)].join('-');

@@ -1,4 +1,4 @@
-/** One choice that leaves no choice in another option. */
+/** A choice that leaves only one value in another option. */
 export interface OptionRule {
   readonly productType: string;
   readonly when: { readonly option: string; readonly value: string };

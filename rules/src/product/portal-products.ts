@@ -1,6 +1,6 @@
 import type { ProductTypeId } from './product-types.ts';
 
-/** The products of the portal and the shop as the documents name them, in the order of their lists, and their words in a sentence. */
+/** Products of the portal and the shop in the documents' names and order, with their names in a sentence. */
 export const PORTAL_PRODUCTS = [
   { name: 'Necktie', many: 'ties' },
   { name: 'Bow Tie', many: 'bow ties' },
@@ -38,6 +38,6 @@ const BY_CONFIGURATOR: Readonly<Record<ProductTypeId, PortalProductName>> = {
 /** Returns the portal's name of one of the ten configurator products. */
 export const projectTypeOf = (type: ProductTypeId): PortalProductName => BY_CONFIGURATOR[type];
 
-/** For "12 ties"; staff may add products that no table knows. */
+/** Plural for "12 ties"; staff may add products that are not listed. */
 export const manyOf = (productType: string): string =>
   PORTAL_PRODUCTS.find(({ name }) => name === productType)?.many ?? 'pieces';

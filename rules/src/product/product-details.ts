@@ -1,6 +1,6 @@
 import type { PriceTier } from '../pricing/price-table.ts';
 
-/** Something to choose of a product, such as the length. */
+/** An option of a product, such as the length. */
 export interface ProductOption {
   readonly id: string;
   readonly name: string;
@@ -16,16 +16,16 @@ export interface ProductDetails {
   readonly productDescription: string;
   readonly pricingInformation: string;
   readonly pricingIdentifier: string;
-  /** The id by which `getProductData` finds the product. */
+  /** The id with which `getProductData` finds the product. */
   readonly sampleProduct: string;
-  /** Tiers of its own instead of the table's (D43). */
+  /** Tiers of the product instead of the table's (D43). */
   readonly customPricing?: readonly PriceTier[] | null | undefined;
   /** All lines with the same table count together (D43). */
   readonly bundleCounting: boolean;
   readonly minimumQuantity: number;
-  /** `id:name`, of options and of their values. */
+  /** `id:name`, for options and values. */
   readonly friendlyOptionNames: readonly string[];
   readonly options: readonly ProductOption[];
-  /** Read by `shipping.ts`. */
+  /** Parsed by `shipping.ts`. */
   readonly shipping: string;
 }

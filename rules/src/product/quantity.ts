@@ -1,7 +1,7 @@
 /** Four digits (specification 002, section 5). */
 export const MAX_QUANTITY = 9_999;
 
-/** Beside the button, until there are enough. */
+/** Shown beside the button while there are too few. */
 export const minimumLabel = (minimum: number): string => `Minimum ${minimum}`;
 
 /** Checks a quantity and returns the message. */

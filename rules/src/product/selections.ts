@@ -18,11 +18,11 @@ export const selectionKey = ({ name }: Pick<ProductOption, 'name'>): string => n
 const optionOf = ({ options }: Choosable, key: string): ProductOption | undefined =>
   options.find((one) => selectionKey(one) === key);
 
-/** Own members only: an option may be called anything, `constructor` too. */
+/** Checks own properties only, since an option may have any name, even `constructor`. */
 const chosen = (selections: Selections, key: string): string | undefined =>
   Object.hasOwn(selections, key) ? selections[key] : undefined;
 
-/** The rules that speak now: only where the product still has the value that they ask for. */
+/** Returns the active rules: only where the product still has the value that they require. */
 const rulesNow = (product: Choosable, selections: Selections): readonly OptionRule[] =>
   OPTION_RULES.filter(
     ({ productType, when, forces }) =>
@@ -45,11 +45,11 @@ export const defaultSelections = (product: Choosable): Selections =>
     ),
   );
 
-/** One more choice made; others follow where a rule says so, as the width follows a Kids length. */
+/** Applies one choice; others follow by a rule, as the width follows a Kids length. */
 export const choose = (product: Choosable, selections: Selections, key: string, value: string): Selections =>
   forced(product, { ...selections, [key]: value });
 
-/** Whether a value can be chosen beside the other choices; if not, the screen disables it. */
+/** True if a value is possible with the other choices; otherwise the screen disables it. */
 export const isOpen = (product: Choosable, selections: Selections, key: string, value: string): boolean =>
   rulesNow(product, selections).every(({ forces }) => forces.option !== key || forces.value === value);
 

@@ -1,4 +1,4 @@
-/** How long one way of shipping takes. */
+/** Times of one shipping method. */
 export interface ShippingService {
   readonly service: string;
   readonly madeIn: string;
@@ -6,12 +6,12 @@ export interface ShippingService {
 }
 
 export interface Shipping {
-  /** The first one is what happens when nothing else is agreed on. */
+  /** The first one is the default. */
   readonly services: readonly ShippingService[];
   readonly notes: readonly string[];
 }
 
-/** Staff type it as text: `Standard | 10 to 12 business days | 3 to 5 days` is a row, any other line a note. */
+/** Parses the text of staff: `Standard | 10 to 12 business days | 3 to 5 days` is a row, any other line a note. */
 export function readShipping(text: string): Shipping {
   const lines = text
     .split('\n')

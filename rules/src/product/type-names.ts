@@ -1,8 +1,8 @@
 import type { ProductTypeId } from './product-types.ts';
 
 /**
- * The words that name a product type, in handles (specification 000, section 5) and in file names; each entry is one or more
- * whole words in a row. Only whole words count: an elbow is no bow and a barbecue no robe.
+ * Names of a product type in handles (specification 000, section 5) and in file names; each entry is one or more full
+ * words in a row. Only full words count: an elbow is no bow and a barbecue no robe.
  */
 const TYPE_NAMES: Readonly<Record<ProductTypeId, readonly string[]>> = {
   necktie: ['neck', 'necks', 'necktie', 'neckties', 'neck tie', 'neck ties'],
@@ -28,7 +28,7 @@ const PHRASES = Object.entries(TYPE_NAMES).flatMap(([type, phrases]) =>
   phrases.map((phrase) => ({ type: type as ProductTypeId, tokens: phrase.split(' ') })),
 );
 
-/** Every type that the words say, also where two share a word: `pocket square pillow` says two. */
+/** Finds every type in the words, also where two share a word: `pocket square pillow` has two. */
 export const findTypes = (tokens: readonly string[]): readonly TypeMatch[] =>
   tokens.flatMap((_, from) =>
     PHRASES.filter(({ tokens: phrase }) => phrase.every((word, n) => tokens[from + n] === word)).map(

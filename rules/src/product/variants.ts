@@ -7,7 +7,7 @@ export interface Variant {
   readonly selections: Selections;
 }
 
-/** `X-Long 70"` is `X-LONG-70` on a label. */
+/** Writes `X-Long 70"` as `X-LONG-70` on a label. */
 const skuPart = (text: string): string =>
   text
     .toUpperCase()
@@ -20,7 +20,7 @@ const combined = (options: ProductDetails['options']): readonly Selections[] =>
     [{}],
   );
 
-/** Every combination that is made, as a shop lists them: `Regular 58" / Standard 3.25"`. */
+/** Returns every possible combination, as a shop lists them: `Regular 58" / Standard 3.25"`. */
 export const variantsOf = (product: Pick<ProductDetails, 'productType' | 'options'>): readonly Variant[] =>
   combined(product.options)
     .filter((selections) => Object.entries(selections).every(([key, value]) => isOpen(product, selections, key, value)))

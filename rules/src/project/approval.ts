@@ -11,11 +11,11 @@ import { versionLabel } from './version-label.ts';
 export const APPROVAL_WAYS = ['online', 'phone'] as const;
 export type ApprovalWay = (typeof APPROVAL_WAYS)[number];
 
-/** One size in the cart, at the price that the cart charges for a piece of it. */
+/** One size in the cart with the price of a piece in the cart. */
 export interface ApprovedLine {
   readonly selections: Selections;
   readonly quantity: number;
-  /** Absent for distributors, and where there is no price. */
+  /** Absent for distributors, and without a price. */
   readonly unitPrice?: Cents;
 }
 
@@ -24,19 +24,19 @@ export type ApprovedAlert = Pick<ProofAlert, 'keyword' | 'alertName'>;
 interface Facts {
   readonly version: number;
   readonly sha256: string;
-  /** Every size that is in the cart; empty when nothing of the proof is. */
+  /** Every size in the cart; empty without any piece of the proof. */
   readonly lines: readonly ApprovedLine[];
 }
 
 /** The state that an approval covers (D66). */
 export interface Approved extends Facts {
-  /** The options of an approval without lines; of one with lines those of its first. */
+  /** Options of an approval without lines, or of its first line. */
   readonly selections: Selections;
   /** The alerts that were shown; null in records of versions that did not record them. */
   readonly alerts: readonly ApprovedAlert[] | null;
 }
 
-/** The same as it is now. */
+/** The current state of the same facts. */
 export interface ProofNow extends Facts {
   /** Chosen for an approval without lines; null when nothing is being chosen. */
   readonly selections: Selections | null;
@@ -81,7 +81,7 @@ const sameChoice = (one: Selections, other: Selections): boolean =>
 const lineOf = (lines: readonly ApprovedLine[], selections: Selections): ApprovedLine | undefined =>
   lines.find((line) => sameChoice(line.selections, selections));
 
-/** Whether both hold the same sizes, quantities and prices, in whatever order. */
+/** Compares sizes, quantities and prices in any order. */
 export const areSameLines = (some: readonly ApprovedLine[], others: readonly ApprovedLine[]): boolean =>
   some.length === others.length &&
   some.every((line) => {
@@ -93,7 +93,7 @@ export const areSameLines = (some: readonly ApprovedLine[], others: readonly App
 const SHORT = 6;
 const fileLabel = ({ version, sha256 }: Facts): string => `${versionLabel(version)} ${sha256.slice(0, SHORT)}`;
 
-/** `Regular 58", Standard 3.25"`: in the order of the product's options, whatever the database made of it. */
+/** `Regular 58", Standard 3.25"`: in the order of the product's options, not of the database. */
 export function formatOptions(product: Product, selections: Selections): string {
   const values = product
     ? selectionLabel(product, selections).map(({ value }) => value)
@@ -118,7 +118,7 @@ const withPriceText = ({ quantity, unitPrice }: ApprovedLine): Pieces => ({
   ...(unitPrice !== undefined && { price: formatMoney(unitPrice) }),
 });
 
-/** More sizes than these are only counted. */
+/** More sizes are counted instead of listed. */
 const MAX_NAMED = 3;
 
 /** `12 at $28.00, 12 at $30.00`; empty without lines. */
@@ -133,7 +133,7 @@ export const approvedPieces = (lines: readonly ApprovedLine[]): string => pieces
 const pieceCount = ({ quantity }: ApprovedLine): string => lineLabel({ quantity });
 
 function sizeRow(name: string, before: ApprovedLine | undefined, now: ApprovedLine | undefined): ApprovalRow {
-  // A project may have become a distributor's since, or the other way round.
+  // A project may have changed to or from a distributor's since.
   const comparable = before?.unitPrice !== undefined && now?.unitPrice !== undefined;
   const format = before && now && !comparable ? pieceCount : (line: ApprovedLine) => lineLabel(withPriceText(line));
   const row = {
@@ -209,14 +209,14 @@ const CHANGE_LABELS: Readonly<Record<ApprovalRow['fact'], string>> = {
   alerts: 'other alerts',
 };
 
-/** `New version, other options`; empty while nothing changed. */
+/** `New version, other options`; empty without changes. */
 export const changeMessage = (rows: readonly Pick<ApprovalRow, 'fact' | 'changed'>[]): string => {
   const facts = APPROVAL_FACTS.filter((fact) => rows.some((row) => row.changed && row.fact === fact));
   const labels = facts.map((fact) => CHANGE_LABELS[fact]).join(', ');
   return labels.replace(/^a /, '').replace(/^./, (first) => first.toUpperCase());
 };
 
-/** The figure of the bar: hidden proofs are not counted by the caller. */
+/** The count in the bar; the caller leaves out hidden proofs. */
 export const approvedOf = (
   states: readonly ApprovalState[],
 ): { readonly approved: number; readonly outOfDate: number } => ({

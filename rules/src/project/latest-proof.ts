@@ -3,7 +3,7 @@ interface Dated {
   readonly hidden: boolean;
 }
 
-/** The picture of a project's card: the newest proof that its customer may see (specification 002, section 2). */
+/** Picks the picture of a project's card: the newest proof that its customer may see (specification 002, section 2). */
 export const latestProof = <Proof extends Dated>(proofs: readonly Proof[]): Proof | undefined =>
   proofs
     .filter(({ hidden }) => !hidden)

@@ -1,2 +1,2 @@
-/** Under the field of the deal, while it is empty. */
+/** Shown under the deal's field while it is empty. */
 export const EMPTY_DEAL = 'Leave this empty to use the deal of this inquiry.';

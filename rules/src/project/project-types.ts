@@ -1,6 +1,6 @@
 import type { Buyer } from '../pricing/upgrades.ts';
 
-/** Only Distributor changes what the portal does (specification 002, section 1). */
+/** Only Distributor changes how the portal works (specification 002, section 1). */
 export const PROJECT_TYPES = ['Organization', 'Distributor', 'Wedding', 'Individual'] as const;
 export type ProjectType = (typeof PROJECT_TYPES)[number];
 

@@ -1,9 +1,9 @@
 /** Specification 002, section 3: the type of a proof until staff change it. */
 export const DEFAULT_PROOF_TYPE = 'Necktie';
 export const MAX_CUSTOM_NOTES_LENGTH = 5_000;
-/** How many are added by one press. */
+/** Number of proofs to load with one press. */
 export const MAX_PROOFS_AT_ONCE = 50;
-/** How long what was deleted can be put back. */
+/** Days for which a deleted item can be restored. */
 export const RESTORE_DAYS = 30;
 
 export const NO_SUCH_PROOF = 'This proof is not in the project.';
@@ -17,7 +17,7 @@ export const proofNameOf = (fileName: string): string => {
   return dot > 0 ? fileName.slice(0, dot) : fileName;
 };
 
-/** The order after one was put at `to` (from 1); past the end is the end. */
+/** Moves an item to `to` (from 1); past the end is the end. */
 export function moveProof(ids: readonly string[], id: string, to: number): readonly string[] {
   if (!ids.includes(id)) return ids;
   const others = ids.filter((one) => one !== id);

@@ -1,4 +1,4 @@
-/** A change to what is there, or more designs. */
+/** A request to change something, or for more designs. */
 export const REQUEST_KINDS = ['revision', 'designs'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
@@ -28,7 +28,7 @@ const NEXT: Readonly<Record<ThreadState, Readonly<Record<Author, Partial<Record<
   },
 };
 
-/** Undefined when this cannot be done now. */
+/** Undefined when the action is not allowed in this state. */
 export const threadAfter = (state: ThreadState, by: Author, doing: ThreadDoing): ThreadState | undefined =>
   NEXT[state][by][doing];
 

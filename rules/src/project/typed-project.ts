@@ -13,5 +13,5 @@ export function readProjectType(typed: string): ProjectType | undefined {
   });
 }
 
-/** A deal id becomes part of addresses and mails: what CRMs give out, without what would break a path. */
+/** A deal id becomes part of URLs and mails: it allows the ids of CRMs, without anything that would break a path. */
 export const isDealId = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(text);

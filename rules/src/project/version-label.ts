@@ -1,2 +1,2 @@
-/** How a version of a proof is named wherever it is shown. */
+/** Label of a version of a proof. */
 export const versionLabel = (version: number | string): string => `Version ${version}`;

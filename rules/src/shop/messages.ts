@@ -1,4 +1,4 @@
-/** Why a product page has no design to show; each is a page in words (D24). */
+/** Reasons why a product page has no design; each has its own page (D24). */
 export const DESIGN_PROBLEMS = ['missing', 'unknown', 'other-product'] as const;
 export type DesignProblem = (typeof DESIGN_PROBLEMS)[number];
 
@@ -21,6 +21,6 @@ export const PRICE_CHANGED = "The price changed while this page was open. Your o
 export const ONLY_WHILE_AWAITING = 'This invoice is closed, so its address cannot be changed here. Contact us.';
 export const NO_ORDER = 'There is no order with this id.';
 export const PREPARING_CHECKOUT = 'Preparing your checkout...';
-/** Where the service that takes the money did not take the order; staff hear of it. */
+/** Shown when the payment provider did not accept the order; staff are notified. */
 export const INVOICE_BY_MAIL = 'We will email you the invoice.';
 export const NOBODY_TO_MAIL = 'This order has no email address yet. Copy the invoice link instead.';

@@ -1,2 +1,2 @@
-/** People read it aloud: `D-1042`. */
+/** A name that people can read aloud: `D-1042`. */
 export const orderName = (number: number): string => `D-${number}`;

@@ -15,9 +15,9 @@ export interface OrderStep {
   readonly id: OrderStepId;
   readonly title: string;
   readonly state: (typeof STEP_STATES)[number];
-  /** When it was done, as an instant; the page writes the date. */
+  /** Time when it was done; the page formats the date. */
   readonly at: string | null;
-  /** Else what to expect. */
+  /** Text of what to expect, for a step that is not done. */
   readonly words: string | null;
 }
 
@@ -26,12 +26,12 @@ interface OrderTimes {
   readonly orderedAt: string;
   readonly paidAt: string | null;
   readonly cancelledAt: string | null;
-  /** `10 to 12 business days`, as it was promised; null where nothing was. */
+  /** `10 to 12 business days` as promised; null without a promise. */
   readonly madeIn: string | null;
   readonly deliveredIn: string | null;
 }
 
-/** A cancelled order stops where it is, so what would have followed is not shown. */
+/** A canceled order stops there, so later steps are not shown. */
 export function orderSteps({ state, orderedAt, paidAt, cancelledAt, madeIn, deliveredIn }: OrderTimes): OrderStep[] {
   const [ordered, payment, making, shipped] = ORDER_STEPS;
   const first: OrderStep = { ...ordered, state: 'done', at: orderedAt, words: null };

@@ -1,6 +1,6 @@
 /** D41: six digits, ten minutes, five tries, and a new code after a minute. */
 export const CODE_DIGITS = 6;
-/** The label of the button until they are all there. */
+/** Label of the button until all digits are typed. */
 export const ENTER_ALL_DIGITS = 'Enter all six digits';
 export const CODE_SECONDS = 600;
 export const CODE_TRIES = 5;

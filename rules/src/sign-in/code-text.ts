@@ -1,6 +1,6 @@
 import { CODE_DIGITS } from './code-limits.ts';
 
-/** `402918` as people read it: `402 918`. */
+/** Formats `402918` as `402 918`. */
 export const showCode = (code: string): string => `${code.slice(0, CODE_DIGITS / 2)} ${code.slice(CODE_DIGITS / 2)}`;
 
 /** Returns the typed or pasted code without spaces and dashes; undefined when it is not six digits. */

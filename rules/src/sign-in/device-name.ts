@@ -19,7 +19,7 @@ const systems = [
 const find = (table: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
   table.find(([sign]) => sign.test(text))?.[1];
 
-/** `Firefox on Windows`: enough to know one's own device by. */
+/** `Firefox on Windows`: enough to recognize one's own device. */
 export function deviceName(userAgent: string): string {
   const browser = find(browsers, userAgent);
   const system = find(systems, userAgent);

@@ -1,3 +1,3 @@
 export const MIN_PASSWORD_LENGTH = 12;
-/** Longer ones would hash just the same, but a body of megabytes is no password. */
+/** Limits the size of a body; longer passwords would hash just as well. */
 export const MAX_PASSWORD_LENGTH = 256;

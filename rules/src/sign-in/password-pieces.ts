@@ -17,10 +17,10 @@ const MAX_TERM_LENGTH = Math.max(...[...terms].map((word) => word.length));
 const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const keys = [...rows, ...rows.map((row) => [...row].reverse().join(''))].map((row) => row + row);
 
-/** Along a row of keys, of figures or of the alphabet. */
+/** Detects runs along a row of keys, of digits or of the alphabet. */
 const isRun = (piece: string): boolean => piece.length >= 3 && keys.some((row) => row.includes(piece));
 
-/** A word of the shop's or of one's own, in the letters that are left of it. */
+/** Detects terms of the shop or the person among the remaining letters. */
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
 
 const NEVER = Number.POSITIVE_INFINITY;

@@ -6,10 +6,10 @@ export type PasswordFault = 'too-short' | 'too-long' | 'common';
 
 const lists = new Set(commonPasswords);
 
-/** `aaaa…`, `abcabcabc…`: a short piece over and over. */
+/** `aaaa…`, `abcabcabc…`: a short piece repeated. */
 const isRepetition = (text: string): boolean => /^(.{1,4})\1{2,}.{0,3}$/su.test(text);
 
-/** One guess of a thousand, twice, is a million guesses. */
+/** Two pieces of a thousand common ones are a million guesses. */
 const TOO_FEW_PIECES = 2;
 
 /** A common word stays common when it is repeated or has digits and marks around it. */

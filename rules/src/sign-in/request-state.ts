@@ -14,7 +14,7 @@ export function linkState(request: LogInRequest, now: Date): 'ready' | 'used' | 
   return request.sameBrowser ? 'ready' : 'other-browser';
 }
 
-/** Why a code that was not taken was not. */
+/** Reasons for refusing a code. */
 export function codeRefusal(
   request: LogInRequest,
   now: Date,

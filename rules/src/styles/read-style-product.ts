@@ -1,13 +1,13 @@
 import { STYLE_PRODUCTS, type StyleProductType } from './style-products.ts';
 
-/** D61: read in both spellings; only `tableRunner` is written. */
+/** D61: both spellings are read; only `tableRunner` is written. */
 const OTHER_SPELLINGS: ReadonlyMap<string, StyleProductType> = new Map([['tableRunners', 'tableRunner']]);
 
-/** The product type of a starter pattern as it is stored or sent; undefined for what is none. */
+/** Parses a stored or sent product type of a starter pattern; undefined for an unknown one. */
 export const readStyleProduct = (text: string): StyleProductType | undefined =>
   OTHER_SPELLINGS.get(text) ?? STYLE_PRODUCTS.find(({ id }) => id === text)?.id;
 
-/** Every way in which a product type may stand in what was stored before. */
+/** All stored spellings of a product type. */
 export const styleSpellings = (type: StyleProductType): readonly string[] => [
   type,
   ...[...OTHER_SPELLINGS].flatMap(([spelling, meant]) => (meant === type ? [spelling] : [])),

@@ -1,7 +1,7 @@
 import type { DestinationName } from '../file/destinations.ts';
 import type { StyleCollection } from './style-products.ts';
 
-/** Where the pictures of a collection are sent. */
+/** Upload destination of a collection's pictures. */
 export const STYLE_DESTINATIONS = {
   org: 'org-patterns',
   photo: 'org-photo-patterns',

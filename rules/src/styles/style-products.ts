@@ -22,7 +22,7 @@ export const STYLE_PRODUCTS = [
 
 export type StyleProductType = (typeof STYLE_PRODUCTS)[number]['id'];
 
-/** The six that wizards and the add-designs screen offer, in their order (specification 001, section 2). */
+/** The six that wizards and the add-designs screen offer, in order (specification 001, section 2). */
 export const WIZARD_STYLE_TYPES = [
   'tie',
   'bowTie',

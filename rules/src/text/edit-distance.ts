@@ -1,4 +1,4 @@
-/** How many letters must be put in, left out or changed to make one word of the other (Levenshtein). */
+/** Counts the letters to insert, delete or change between two words (Levenshtein). */
 export function editDistance(one: string, other: string): number {
   let above = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (let row = 1; row <= one.length; row++) {

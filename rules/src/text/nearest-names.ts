@@ -1,9 +1,9 @@
 import { editDistance } from './edit-distance.ts';
 
-/** One letter of three may be wrong; past that it is another word. */
+/** One letter in three may be wrong; beyond that it is another word. */
 const isNear = (distance: number, letters: number): boolean => distance <= Math.max(1, Math.floor(letters / 3));
 
-/** The items whose name, or a word of it, is spelled nearly as `typed`; none when nothing is near. */
+/** Returns items whose name, or a word of it, is spelled nearly like `typed`; empty without a match. */
 export function nearestNames<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
