@@ -27,8 +27,8 @@ const SCREENS = {
  */
 async function guard(segment: Segment, step: StepId): Promise<void> {
   if (typeof window === 'undefined' || step === 'basic-info') return;
-  const { flowStatusOf: standingOf } = await loadFlowStatus();
-  const elsewhere = guardStep(step, standingOf(segment));
+  const { flowStatusOf } = await loadFlowStatus();
+  const elsewhere = guardStep(step, flowStatusOf(segment));
   if (elsewhere) throw redirect({ to: stepPath(segment, elsewhere) as string });
 }
 

@@ -81,11 +81,11 @@ interface Rows {
   readonly count: number;
   readonly size: number;
   /** The row with the focus: it stays in the page and comes into sight; -1 for none. */
-  readonly keptRow: number;
+  readonly pinnedRow: number;
 }
 
 /** The rows that stand in the page: those in sight, a few around them, and the one that is worked on. */
-function useRowsInSight({ top, count, size, keptRow }: Rows): ReadonlySet<number> {
+function useRowsInSight({ top, count, size, pinnedRow }: Rows): ReadonlySet<number> {
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: top === undefined ? 0 : count,
     estimateSize: () => size,
@@ -95,7 +95,7 @@ function useRowsInSight({ top, count, size, keptRow }: Rows): ReadonlySet<number
     scrollPaddingEnd: 24,
     rangeExtractor: (range) => {
       const rows = defaultRangeExtractor(range);
-      return keptRow < 0 || rows.includes(keptRow) ? rows : [...rows, keptRow].sort((one, other) => one - other);
+      return pinnedRow < 0 || rows.includes(pinnedRow) ? rows : [...rows, pinnedRow].sort((one, other) => one - other);
     },
   });
   const measured = useRef(size);
@@ -104,8 +104,8 @@ function useRowsInSight({ top, count, size, keptRow }: Rows): ReadonlySet<number
     measured.current = size;
   }, [virtualizer, size]);
   useEffect(() => {
-    if (keptRow >= 0) virtualizer.scrollToIndex(keptRow, { align: 'auto' });
-  }, [keptRow, virtualizer]);
+    if (pinnedRow >= 0) virtualizer.scrollToIndex(pinnedRow, { align: 'auto' });
+  }, [pinnedRow, virtualizer]);
   return new Set(virtualizer.getVirtualItems().map(({ index }) => index));
 }
 
@@ -212,7 +212,7 @@ export function SortableGrid<Item extends { readonly id: string }>(props: Sortab
     top: box?.top,
     count: Math.ceil(items.length / columns),
     size,
-    keptRow: rowOf(lifted?.id ?? pressedId.current),
+    pinnedRow: rowOf(lifted?.id ?? pressedId.current),
   });
 
   const startDrag = usePointerDrag({

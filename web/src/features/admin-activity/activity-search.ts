@@ -30,11 +30,11 @@ const UUID = /^[0-9a-f-]{36}$/;
 
 /** What an address asks for; words that mean nothing are as if they were not there. */
 export function filterOf({ q, by, kind, days, project }: ActivitySearch): Filter {
-  const words = q?.trim();
+  const query = q?.trim();
   const known = ACTIVITY_KINDS.find((one) => one === kind);
   const span = (DAY_OPTIONS.find(({ value }) => value === days) ?? DAY_OPTIONS[0]).days;
   return {
-    ...(words && { q: words }),
+    ...(query && { q: query }),
     ...(by && UUID.test(by) && { by }),
     ...(known && { kind: known }),
     ...(span !== undefined && { days: span }),

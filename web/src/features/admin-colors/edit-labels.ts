@@ -8,7 +8,7 @@ export const FIELD_LABELS: Readonly<Record<ColorField, string>> = {
 };
 
 /** "Moss deleted": what a step did, for who undoes it. */
-export function editWords(edit: LibraryEdit, base: readonly DraftColor[]): string {
+export function editMessage(edit: LibraryEdit, base: readonly DraftColor[]): string {
   if (edit.what === 'add') return `${edit.color.colorName} added`;
   const name = base.find(({ id }) => id === edit.id)?.colorName ?? 'a new color';
   if (edit.what === 'set') return `${FIELD_LABELS[edit.field].toLowerCase()} of ${name}`;

@@ -23,9 +23,9 @@ import { useUndoKeys } from '../../ui/keys/use-undo-keys.ts';
 import { DisclosureMenu } from '../../ui/menu/disclosure-menu.tsx';
 import type { EditedLibrary } from './colors-api.ts';
 import { counted } from './edit-labels.ts';
-import { MeetingDialog } from './edits/conflict-dialog.tsx';
+import { ConflictDialog } from './edits/conflict-dialog.tsx';
 import { SaveBar } from './edits/save-bar.tsx';
-import { useMeeting } from './edits/use-conflict.ts';
+import { useSaveConflict } from './edits/use-conflict.ts';
 import { useWork } from './edits/use-edits.ts';
 import { whoSaved } from './edits/who-saved.ts';
 import { ImportDialog } from './import/import-dialog.tsx';
@@ -128,7 +128,7 @@ function EditorQuestions({ question, unsaved, removed, onStay, onGo }: EditorQue
 }
 
 /** Leaving with unsaved changes asks first; the browser asks by itself when the tab is closed or reloaded. */
-function LeaveGuard({ unsaved }: { readonly unsaved: number }) {
+function UnsavedGuard({ unsaved }: { readonly unsaved: number }) {
   const leaving = useBlocker({
     // Whose session has ended must sign in again; the changes wait in this tab.
     shouldBlockFn: ({ current, next }) =>
@@ -151,26 +151,26 @@ function LeaveGuard({ unsaved }: { readonly unsaved: number }) {
   );
 }
 
-interface Wanted {
+interface CellTarget {
   readonly id: string;
   readonly field: ColorField;
 }
 
 interface FocusCell {
   readonly table: RefObject<TableHandle | null>;
-  readonly focusCell: (wanted: Wanted) => void;
+  readonly focusCell: (target: CellTarget) => void;
 }
 
 /** Leads into a cell, as soon as its row is among those that are shown. */
 function useFocusCell(shown: readonly LibraryRow[]): FocusCell {
   const table = useRef<TableHandle>(null);
-  const [wanted, setWanted] = useState<Wanted>();
+  const [target, setTarget] = useState<CellTarget>();
   useEffect(() => {
-    if (!wanted || !shown.some(({ color }) => color.id === wanted.id)) return;
-    table.current?.focusCell(wanted.id, wanted.field);
-    setWanted(undefined);
-  }, [wanted, shown]);
-  return { table, focusCell: setWanted };
+    if (!target || !shown.some(({ color }) => color.id === target.id)) return;
+    table.current?.focusCell(target.id, target.field);
+    setTarget(undefined);
+  }, [target, shown]);
+  return { table, focusCell: setTarget };
 }
 
 interface ColleagueSavedProps {
@@ -194,7 +194,7 @@ const ColleagueSaved = ({ library, unsaved, onLoad }: ColleagueSavedProps) => (
 /** The table with everything around it; `library` is what the server holds this moment. */
 export function LibraryEditor({ library }: { readonly library: EditedLibrary }) {
   const working = useWork(library);
-  const meet = useMeeting(working);
+  const meet = useSaveConflict(working);
   const view = useTableView(working.rows);
   const { table, focusCell } = useFocusCell(view.shown);
   const [question, setQuestion] = useState<EditorQuestion>();
@@ -205,7 +205,7 @@ export function LibraryEditor({ library }: { readonly library: EditedLibrary }) 
   const redo = meet.busy ? undefined : working.redo;
   useUndoKeys({ undo, redo });
 
-  const { rows, unsaved, kept } = working;
+  const { rows, unsaved, restored } = working;
   const left = rows.filter(({ removed }) => !removed);
   const faulty = left.filter(({ color }) => isFaulty(color));
 
@@ -238,7 +238,7 @@ export function LibraryEditor({ library }: { readonly library: EditedLibrary }) 
   };
   const keepEarlier = () => {
     working.settleKept();
-    if (kept) meet.bring(library, kept.draft);
+    if (restored) meet.bring(library, restored.draft);
   };
 
   return (
@@ -246,7 +246,7 @@ export function LibraryEditor({ library }: { readonly library: EditedLibrary }) 
       <PageHead rows={rows} onImport={() => setImporting(true)} />
       <SaveBar
         unsaved={unsaved}
-        said={working.said}
+        announcement={working.announcement}
         undo={undo}
         redo={redo}
         busy={meet.busy}
@@ -285,16 +285,16 @@ export function LibraryEditor({ library }: { readonly library: EditedLibrary }) 
         ) : (
           <NothingShown
             empty={rows.length === 0}
-            words={view.filter.words?.trim() ?? ''}
+            query={view.filter.words?.trim() ?? ''}
             onImport={() => setImporting(true)}
             onShowAll={() => view.setFilter({})}
           />
         )}
       </div>
-      <LeaveGuard unsaved={unsaved} />
-      {kept ? (
+      <UnsavedGuard unsaved={unsaved} />
+      {restored ? (
         <QuestionDialog
-          title={`You have ${counted(unsavedCount(rowsOf(kept.draft)), 'unsaved change')} from earlier`}
+          title={`You have ${counted(unsavedCount(rowsOf(restored.draft)), 'unsaved change')} from earlier`}
           stay="Keep"
           onStay={keepEarlier}
           go="Discard"
@@ -304,7 +304,9 @@ export function LibraryEditor({ library }: { readonly library: EditedLibrary }) 
           They were not saved before this page was closed or reloaded.
         </QuestionDialog>
       ) : null}
-      {meet.meeting ? <MeetingDialog meeting={meet.meeting} onSettle={meet.settle} onClose={meet.putOff} /> : null}
+      {meet.meeting ? (
+        <ConflictDialog saveConflict={meet.meeting} onSettle={meet.settle} onClose={meet.putOff} />
+      ) : null}
       {question ? (
         <EditorQuestions
           question={question}

@@ -1,6 +1,6 @@
 import type { Connection } from '@colorway/contract/services/service-contract.ts';
 import { expect, test } from 'vitest';
-import { backupMessage, heardWords, parkedMessage, serviceWords } from './connection-messages.ts';
+import { backupMessage, contactMessages, parkedMessage, serviceLabel } from './connection-messages.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const shop: Connection = {
@@ -18,8 +18,8 @@ const shop: Connection = {
 };
 
 test('what is built in has no name, and nothing was heard of it', () => {
-  expect(serviceWords(shop)).toBe('Built in');
-  expect(heardWords(shop, NOW)).toEqual([]);
+  expect(serviceLabel(shop)).toBe('Built in');
+  expect(contactMessages(shop, NOW)).toEqual([]);
 });
 
 test('a service is told with what was heard of it last, good and bad', () => {
@@ -30,8 +30,8 @@ test('a service is told with what was heard of it last, good and bad', () => {
     lastErrorAt: '2026-11-21T09:00:00Z',
     lastError: 'Shopify asks us to wait (429).',
   };
-  expect(serviceWords(connection)).toBe('Shopify');
-  expect(heardWords(connection, NOW)).toEqual([
+  expect(serviceLabel(connection)).toBe('Shopify');
+  expect(contactMessages(connection, NOW)).toEqual([
     'Last answer 2 min ago.',
     'Last error 3 h ago: Shopify asks us to wait (429).',
   ]);

@@ -10,7 +10,7 @@ export const PORT_NAMES = {
   database: 'Database',
 } as const satisfies Record<ConnectionPort, string>;
 
-export const serviceWords = ({ service }: Connection): string => service ?? 'Built in';
+export const serviceLabel = ({ service }: Connection): string => service ?? 'Built in';
 
 /** A PostgreSQL of one's own may be backed up by other tools, which this cannot know of. */
 export const backupMessage = (lastBackupAt: string | null, now: Date): string =>
@@ -22,7 +22,7 @@ export const parkedMessage = (parked: number): string =>
   parked === 1 ? '1 delivery needs attention' : `${parked} deliveries need attention`;
 
 /** What was heard last, good and bad, each with its time. */
-export function heardWords({ lastAnswerAt, lastErrorAt, lastError }: Connection, now: Date): readonly string[] {
+export function contactMessages({ lastAnswerAt, lastErrorAt, lastError }: Connection, now: Date): readonly string[] {
   return [
     ...(lastAnswerAt === null ? [] : [`Last answer ${formatAgo(lastAnswerAt, now)}.`]),
     ...(lastError === null || lastErrorAt === null ? [] : [`Last error ${formatAgo(lastErrorAt, now)}: ${lastError}`]),

@@ -12,7 +12,7 @@ import { IconClockPause } from '../../ui/icons/icon-clock-pause.ts';
 import { IconMoon } from '../../ui/icons/icon-moon.ts';
 import { IconSend } from '../../ui/icons/icon-send.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
-import { backupMessage, heardWords, PORT_NAMES, parkedMessage, serviceWords } from './connection-messages.ts';
+import { backupMessage, contactMessages, PORT_NAMES, parkedMessage, serviceLabel } from './connection-messages.ts';
 import { CONNECTIONS_KEY } from './connections-api.ts';
 
 const Names = ({ names }: { readonly names: readonly string[] }) =>
@@ -60,8 +60,8 @@ function TestButton({ port }: { readonly port: ConnectionPort }) {
     after: setAnswer,
     always: () => client.invalidateQueries({ queryKey: CONNECTIONS_KEY }),
   });
-  const said = refusal === undefined ? answer : { ok: false, words: refusal };
-  const Icon = said?.ok ? IconCheck : IconAlertTriangle;
+  const result = refusal === undefined ? answer : { ok: false, words: refusal };
+  const Icon = result?.ok ? IconCheck : IconAlertTriangle;
   return (
     <>
       <Button
@@ -73,11 +73,11 @@ function TestButton({ port }: { readonly port: ConnectionPort }) {
         {busy ? null : <IconSend className="icon" aria-hidden="true" />}
         {busy ? 'Sending' : 'Send a test'}
       </Button>
-      <p className="connection-test__answer" role="status" data-ok={said?.ok}>
-        {said && !busy ? (
+      <p className="connection-test__answer" role="status" data-ok={result?.ok}>
+        {result && !busy ? (
           <>
             <Icon className="icon icon--small" aria-hidden="true" />
-            <span>{said.words}</span>
+            <span>{result.words}</span>
           </>
         ) : null}
       </p>
@@ -86,18 +86,18 @@ function TestButton({ port }: { readonly port: ConnectionPort }) {
 }
 
 const LOOKS = {
-  works: { tone: 'ok', Icon: IconCheck, words: 'Works' },
-  failing: { tone: 'error', Icon: IconAlertTriangle, words: 'Fails' },
-  attention: { tone: 'error', Icon: IconAlertTriangle, words: 'Needs attention' },
-  resting: { tone: 'warning', Icon: IconClockPause, words: 'Paused' },
-  unheard: { tone: 'quiet', Icon: IconMoon, words: 'Not used yet' },
+  works: { tone: 'ok', Icon: IconCheck, label: 'Works' },
+  failing: { tone: 'error', Icon: IconAlertTriangle, label: 'Fails' },
+  attention: { tone: 'error', Icon: IconAlertTriangle, label: 'Needs attention' },
+  resting: { tone: 'warning', Icon: IconClockPause, label: 'Paused' },
+  unheard: { tone: 'quiet', Icon: IconMoon, label: 'Not used yet' },
 } as const satisfies Record<ConnectionState, unknown>;
 
 function ConnectionTag({ state }: { readonly state: ConnectionState }) {
-  const { tone, Icon, words } = LOOKS[state];
+  const { tone, Icon, label } = LOOKS[state];
   return (
     <Tag tone={tone} icon={<Icon className="icon icon--small" />}>
-      {words}
+      {label}
     </Tag>
   );
 }
@@ -110,13 +110,13 @@ interface ConnectionRowProps {
 }
 
 export function ConnectionRow({ connection, lastBackupAt }: ConnectionRowProps) {
-  const { port, meaning, whileAway, state, parked, testable, choices } = connection;
-  const isAway = state === 'failing' || state === 'resting';
+  const { port, meaning, whileAway: whileUnreachable, state, parked, testable, choices } = connection;
+  const isUnreachable = state === 'failing' || state === 'resting';
   return (
     <tr>
       <th scope="row">{PORT_NAMES[port]}</th>
       <td>
-        <p className="connection-table__service">{serviceWords(connection)}</p>
+        <p className="connection-table__service">{serviceLabel(connection)}</p>
         <p className="small quiet">{meaning}</p>
         <HowToSwitch port={port} choices={choices} />
       </td>
@@ -130,11 +130,11 @@ export function ConnectionRow({ connection, lastBackupAt }: ConnectionRowProps) 
             </Link>
           </p>
         ) : null}
-        {isAway && whileAway !== null ? <p className="tiny">{whileAway}</p> : null}
+        {isUnreachable && whileUnreachable !== null ? <p className="tiny">{whileUnreachable}</p> : null}
         {port === 'database' ? <p className="tiny">{backupMessage(lastBackupAt, new Date())}</p> : null}
-        {heardWords(connection, new Date()).map((words) => (
-          <p key={words} className="tiny quiet figures">
-            {words}
+        {contactMessages(connection, new Date()).map((line) => (
+          <p key={line} className="tiny quiet figures">
+            {line}
           </p>
         ))}
       </td>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatAgo } from '../../blocks/when/format-moment.ts';
 import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
-import type { Figures } from './dashboard-api.ts';
+import type { DashboardTotals } from './dashboard-api.ts';
 
 interface CountProps {
   readonly count: number;
@@ -30,8 +30,8 @@ const cell = (key: string, bad: boolean, link: ReactNode) => (
 );
 
 /** Figures, each a way to its list. They are live. */
-export function CountRow({ figures }: { readonly figures: Figures }) {
-  const { inquiries, requests, summaries, approvals, deliveries, orders } = figures;
+export function CountRow({ totals }: { readonly totals: DashboardTotals }) {
+  const { inquiries, requests, summaries, approvals, deliveries, orders } = totals;
   const failed = deliveries.count > 0;
   const oldest = requests.oldest === null ? 'None waiting' : `Oldest: ${formatAgo(requests.oldest, new Date())}`;
   const services = deliveries.services.map((one) => (one === 'mail' ? 'Mail' : one.toUpperCase())).join(', ');

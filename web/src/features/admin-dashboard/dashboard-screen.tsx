@@ -20,7 +20,7 @@ import { IconPlus } from '../../ui/icons/icon-plus.ts';
 import { IconStack2 } from '../../ui/icons/icon-stack-2.ts';
 import { IconUpload } from '../../ui/icons/icon-upload.ts';
 import { CountRow } from './count-row.tsx';
-import { DASHBOARD_KEY, readFigures, type WaitingKind } from './dashboard-api.ts';
+import { DASHBOARD_KEY, readTotals, type WaitingKind } from './dashboard-api.ts';
 import { WaitingList } from './waiting-list.tsx';
 
 /** By its id, which is the deal id; Enter goes, too. */
@@ -30,9 +30,9 @@ function GoToProject() {
   const [id, setId] = useState('');
 
   const go = () => {
-    const wanted = id.trim();
-    if (!wanted) return field.current?.focus();
-    void navigate({ to: '/admin/project/$id', params: { id: wanted } });
+    const trimmed = id.trim();
+    if (!trimmed) return field.current?.focus();
+    void navigate({ to: '/admin/project/$id', params: { id: trimmed } });
   };
 
   return (
@@ -107,12 +107,12 @@ export function PortalScreen() {
   useStaffEvents(DASHBOARD_EVENTS, DASHBOARD_KEY);
   const query = useQuery({
     queryKey: [...DASHBOARD_KEY, 'figures', only],
-    queryFn: () => readFigures(only),
+    queryFn: () => readTotals(only),
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_AGAIN_MS,
     refetchOnWindowFocus: 'always',
   });
-  const figures = query.data;
+  const totals = query.data;
   return (
     <AdminPage
       title="Admin portal"
@@ -128,10 +128,10 @@ export function PortalScreen() {
       }
     >
       {query.isPending ? <WaitingRows rows={2} height={90} /> : null}
-      {query.isError && !figures ? (
+      {query.isError && !totals ? (
         <NotLoaded title="The numbers did not load" error={query.error} onAgain={() => void query.refetch()} />
       ) : null}
-      {figures ? <CountRow figures={figures} /> : null}
+      {totals ? <CountRow totals={totals} /> : null}
       {query.isPending ? null : (
         <div className="portal-columns">
           <section aria-labelledby="needs-attention">
@@ -143,7 +143,7 @@ export function PortalScreen() {
                 </Link>
               ) : null}
             </div>
-            {figures ? <WaitingList waiting={figures.waiting} /> : null}
+            {totals ? <WaitingList waiting={totals.waiting} /> : null}
           </section>
           <section aria-labelledby="go-to">
             <div className="portal-head">
@@ -153,7 +153,7 @@ export function PortalScreen() {
           </section>
         </div>
       )}
-      {figures ? (
+      {totals ? (
         <Suspense fallback={<WaitingRows rows={2} height={220} />}>
           <PortalCharts />
         </Suspense>

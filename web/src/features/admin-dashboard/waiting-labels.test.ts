@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitingWords } from './waiting-labels.ts';
+import { waitingLabel } from './waiting-labels.ts';
 
 const bare = {
   id: 'x',
@@ -19,21 +19,21 @@ test('what waits is said in two lines', () => {
     detail: '2027-03-14',
     projectID: null,
   } as const;
-  expect(waitingWords({ ...inquiry, segment: 'organization' })).toEqual({
+  expect(waitingLabel({ ...inquiry, segment: 'organization' })).toEqual({
     title: 'Marian, Rowing Club',
     detail: 'New inquiry, Organization, deadline Mar 14, 2027',
   });
   const approval = { ...bare, kind: 'approval', title: 'Necktie', detail: 'Marian', projectID: '48213' } as const;
-  expect(waitingWords({ ...approval, pieces: '12 at $28.00, 12 at $30.00' })).toEqual({
+  expect(waitingLabel({ ...approval, pieces: '12 at $28.00, 12 at $30.00' })).toEqual({
     title: 'Necktie, project 48213',
     detail: 'Approved by Marian, 12 at $28.00, 12 at $30.00',
   });
-  expect(waitingWords({ ...approval, pieces: '' }).detail).toBe('Approved by Marian');
+  expect(waitingLabel({ ...approval, pieces: '' }).detail).toBe('Approved by Marian');
   const summary = { ...bare, kind: 'summary', title: 'Fall catalog', detail: 'b@example.com', projectID: '5' } as const;
-  expect(waitingWords({ ...summary, pieces: '24 pieces' })).toEqual({
+  expect(waitingLabel({ ...summary, pieces: '24 pieces' })).toEqual({
     title: 'Fall catalog, project 5',
     detail: 'Order summary from b@example.com, 24 pieces',
   });
   const request = { ...bare, kind: 'request', title: '', detail: 'Wider\nPlease', projectID: '48213' } as const;
-  expect(waitingWords(request)).toEqual({ title: 'Whole project, project 48213', detail: 'Wider' });
+  expect(waitingLabel(request)).toEqual({ title: 'Whole project, project 48213', detail: 'Wider' });
 });

@@ -3,7 +3,7 @@ import { SEGMENT_NAMES } from '@colorway/rules/onboarding/segments.ts';
 import { formatDay } from '../../blocks/when/format-moment.ts';
 import type { Waiting, WaitingKind } from './dashboard-api.ts';
 
-interface Words {
+interface WaitingLabel {
   readonly title: string;
   readonly detail: string;
 }
@@ -14,7 +14,7 @@ const ofProject = ({ title, projectID }: Waiting, otherwise: string): string =>
 /** A date without a clock is the same day in every zone. */
 const day = (date: string): string => formatDay(`${date}T12:00:00`);
 
-const WORDS: Readonly<Record<WaitingKind, (waiting: Waiting) => Words>> = {
+const LABELS: Readonly<Record<WaitingKind, (waiting: Waiting) => WaitingLabel>> = {
   inquiry: ({ title, segment, detail }) => ({
     title: title || 'No name given',
     detail: [
@@ -44,4 +44,4 @@ const WORDS: Readonly<Record<WaitingKind, (waiting: Waiting) => Words>> = {
   }),
 };
 
-export const waitingWords = (waiting: Waiting): Words => WORDS[waiting.kind](waiting);
+export const waitingLabel = (waiting: Waiting): WaitingLabel => LABELS[waiting.kind](waiting);

@@ -11,7 +11,7 @@ import { IconMessageDots } from '../../ui/icons/icon-message-dots.ts';
 import { IconReceipt } from '../../ui/icons/icon-receipt.ts';
 import { IconSunHigh } from '../../ui/icons/icon-sun-high.ts';
 import type { Waiting, WaitingKind } from './dashboard-api.ts';
-import { waitingWords } from './waiting-labels.ts';
+import { waitingLabel } from './waiting-labels.ts';
 
 const ICONS = {
   inquiry: IconInbox,
@@ -66,7 +66,7 @@ export function WaitingList({ waiting }: { readonly waiting: readonly Waiting[] 
   return (
     <ul className="waiting-list">
       {waiting.map((one) => {
-        const { title, detail } = waitingWords(one);
+        const { title, detail } = waitingLabel(one);
         const Icon = ICONS[one.kind];
         return (
           <li key={`${one.kind}-${one.id}`} data-kind={one.kind}>

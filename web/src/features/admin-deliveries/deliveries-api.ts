@@ -4,7 +4,7 @@ import type { OutputOf } from '../../blocks/api/operations.ts';
 
 export type DeliveryPage = OutputOf<'deliveries.list'>;
 export type DeliveryTry = OutputOf<'deliveries.read'>['history'][number];
-export type ServiceStanding = DeliveryPage['services'][number];
+export type ServiceStatus = DeliveryPage['services'][number];
 
 export interface Filter {
   readonly service?: DeliveryService;

@@ -22,7 +22,7 @@ import { Tag } from '../../ui/tag/tag.tsx';
 import { DELIVERIES_KEY, type DeliveryPage, listDeliveries } from './deliveries-api.ts';
 import { DeliveryDetail, useDeliveryCommand } from './delivery-detail.tsx';
 import { type DeliverySearch, filterOf, SERVICE_NAMES, SERVICE_OPTIONS, STATE_OPTIONS } from './delivery-search.ts';
-import { nextWords } from './next-attempt.ts';
+import { nextAttemptLabel } from './next-attempt.ts';
 import { ServiceStandings } from './service-statuses.tsx';
 
 /** Opens a row, or none. */
@@ -47,18 +47,18 @@ function OpenButton({ row: { id, what, about } }: { readonly row: DeliveryRow })
 }
 
 const LOOKS = {
-  parked: { tone: 'error', Icon: IconAlertTriangle, words: 'Needs attention' },
-  retrying: { tone: 'warning', Icon: IconRefresh, words: 'Retrying' },
-  waiting: { tone: 'warning', Icon: IconClock, words: 'Waiting' },
-  delivered: { tone: 'ok', Icon: IconCheck, words: 'Delivered' },
-  skipped: { tone: 'quiet', Icon: IconPlayerSkipForward, words: 'Skipped' },
+  parked: { tone: 'error', Icon: IconAlertTriangle, label: 'Needs attention' },
+  retrying: { tone: 'warning', Icon: IconRefresh, label: 'Retrying' },
+  waiting: { tone: 'warning', Icon: IconClock, label: 'Waiting' },
+  delivered: { tone: 'ok', Icon: IconCheck, label: 'Delivered' },
+  skipped: { tone: 'quiet', Icon: IconPlayerSkipForward, label: 'Skipped' },
 } as const satisfies Record<DeliveryState, unknown>;
 
 function DeliveryTag({ state }: { readonly state: DeliveryState }) {
-  const { tone, Icon, words } = LOOKS[state];
+  const { tone, Icon, label } = LOOKS[state];
   return (
     <Tag tone={tone} icon={<Icon className="icon icon--small" />}>
-      {words}
+      {label}
     </Tag>
   );
 }
@@ -91,7 +91,7 @@ const DELIVERY_COLUMNS = columnsOf<DeliveryRow>([
     label: 'Next try',
     className: 'tiny quiet',
     cardLabel: 'Next try',
-    Cell: ({ row }) => nextWords(row, new Date()),
+    Cell: ({ row }) => nextAttemptLabel(row, new Date()),
   },
 ]);
 

@@ -9,7 +9,7 @@ import { IconCopy } from '../../ui/icons/icon-copy.ts';
 import { IconRefresh } from '../../ui/icons/icon-refresh.ts';
 import { notify } from '../../ui/notify/notify.ts';
 import { DELIVERIES_KEY, type DeliveryTry, readDelivery } from './deliveries-api.ts';
-import { nextWords } from './next-attempt.ts';
+import { nextAttemptLabel } from './next-attempt.ts';
 
 const At = ({ at }: { readonly at: string }) => (
   <time dateTime={at} title={formatZoned(at)}>
@@ -54,7 +54,7 @@ function DeliveryStory({ row, history }: DeliveryStoryProps) {
       {nextTryAt === null ? null : (
         <li>
           <At at={nextTryAt} />
-          <span>Next try: {nextWords(row, new Date()).toLowerCase()}</span>
+          <span>Next try: {nextAttemptLabel(row, new Date()).toLowerCase()}</span>
         </li>
       )}
       {endedAt === null || (state === 'delivered' && history.at(-1)?.fault === null) ? null : (
@@ -87,7 +87,7 @@ export function useDeliveryCommand<
 
 export function DeliveryDetail({ row }: { readonly row: DeliveryRow }) {
   const { id, state } = row;
-  const whole = useQuery({ queryKey: [...DELIVERIES_KEY, 'one', id], queryFn: () => readDelivery(id) });
+  const query = useQuery({ queryKey: [...DELIVERIES_KEY, 'one', id], queryFn: () => readDelivery(id) });
   const again = useDeliveryCommand('deliveries.retry', 'Sent again with the same key.');
   const giveUp = useDeliveryCommand('deliveries.skip', 'Skipped. Your name is recorded with it.');
   const isOpen = state !== 'delivered' && state !== 'skipped';
@@ -95,7 +95,7 @@ export function DeliveryDetail({ row }: { readonly row: DeliveryRow }) {
     <div className="delivery-detail">
       <section aria-label="What happened">
         <h3>What happened</h3>
-        <DeliveryStory row={row} history={whole.data?.history ?? []} />
+        <DeliveryStory row={row} history={query.data?.history ?? []} />
         {isOpen ? (
           <div className="delivery-detail__ways">
             <Button look="primary" size="small" busy={again.busy} onClick={() => void again.run({ id })}>
@@ -112,27 +112,27 @@ export function DeliveryDetail({ row }: { readonly row: DeliveryRow }) {
       <section aria-label="What we send">
         <div className="delivery-detail__head">
           <h3>What we send</h3>
-          {whole.data ? (
-            <Button look="quiet" size="small" onClick={() => void copy(whole.data.sends)}>
+          {query.data ? (
+            <Button look="quiet" size="small" onClick={() => void copy(query.data.sends)}>
               <IconCopy className="icon icon--small" aria-hidden="true" />
               Copy
             </Button>
           ) : null}
         </div>
-        {whole.isPending ? <WaitingRows rows={3} height={22} /> : null}
-        {whole.error ? (
+        {query.isPending ? <WaitingRows rows={3} height={22} /> : null}
+        {query.error ? (
           <p className="small" role="alert">
-            {whole.error.message}{' '}
-            <button type="button" className="text-link" onClick={() => void whole.refetch()}>
+            {query.error.message}{' '}
+            <button type="button" className="text-link" onClick={() => void query.refetch()}>
               Try again
             </button>
           </p>
         ) : null}
-        {whole.data ? (
+        {query.data ? (
           <>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
             <pre className="admin-list__code" tabIndex={0}>
-              {`idempotency-key: ${id}\n\n${whole.data.sends}`}
+              {`idempotency-key: ${id}\n\n${query.data.sends}`}
             </pre>
             <p className="tiny quiet">Sent again with the same key, so it can only arrive once.</p>
           </>

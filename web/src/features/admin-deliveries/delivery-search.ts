@@ -39,6 +39,6 @@ const chosen = <Value extends string>(options: readonly { readonly value: Value 
 export function filterOf(search: DeliverySearch): Filter {
   const service = chosen(SERVICE_OPTIONS, search.service);
   const state = chosen(STATE_OPTIONS, search.state);
-  const words = search.q?.trim();
-  return { ...(service && { service }), ...(state && { state }), ...(words && { q: words }) };
+  const query = search.q?.trim();
+  return { ...(service && { service }), ...(state && { state }), ...(query && { q: query }) };
 }

@@ -2,7 +2,7 @@ import type { DeliveryRow } from '@colorway/contract/delivery/delivery-contract.
 import { formatSoon } from '../../blocks/when/format-moment.ts';
 
 /** What comes next, in the last column. */
-export function nextWords({ state, nextTryAt, lastError }: DeliveryRow, now: Date): string {
+export function nextAttemptLabel({ state, nextTryAt, lastError }: DeliveryRow, now: Date): string {
   if (state === 'parked') return 'None';
   if (state === 'skipped') return lastError ?? '';
   return nextTryAt === null ? '' : formatSoon(nextTryAt, now);

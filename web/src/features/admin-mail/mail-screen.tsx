@@ -16,11 +16,11 @@ import { MailView } from './mail-view.tsx';
 
 interface MailFilter {
   readonly state: MailState;
-  readonly words: string;
+  readonly query: string;
 }
 
-const listMails = ({ state, words }: MailFilter, cursor: string | null) =>
-  call('mail.list', { state, ...(words && { q: words }), ...(cursor && { cursor }) });
+const listMails = ({ state, query }: MailFilter, cursor: string | null) =>
+  call('mail.list', { state, ...(query && { q: query }), ...(cursor && { cursor }) });
 
 const readMail = (mailId: string) => call('mail.read', { mailId });
 
@@ -61,7 +61,7 @@ const states: readonly { value: MailState; label: string }[] = [
   { value: 'sent', label: 'Sent' },
   { value: 'failed', label: 'Failed' },
 ];
-const kept = 'No mail server is set up, so every email is saved here instead of being sent.';
+const noServer = 'No mail server is set up, so every email is saved here instead of being sent.';
 const leaving = 'Every email that was sent, and those that failed.';
 
 const REFRESH_MS = 10_000;
@@ -69,12 +69,12 @@ const REFRESH_MS = 10_000;
 export function MailScreen() {
   const search = useSearch({ from: '/work/admin/mail' });
   const state = states.find(({ value }) => value === search.state)?.value ?? 'kept';
-  const words = search.q?.trim() ?? '';
+  const query = search.q?.trim() ?? '';
   const chosen = search.mail;
   const show = useShow<typeof search>();
   const list = useInfiniteQuery({
-    queryKey: ['mail', 'list', state, words],
-    queryFn: ({ pageParam }) => listMails({ state, words }, pageParam),
+    queryKey: ['mail', 'list', state, query],
+    queryFn: ({ pageParam }) => listMails({ state, query }, pageParam),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,
     placeholderData: keepPreviousData,
@@ -92,7 +92,7 @@ export function MailScreen() {
   return (
     <AdminPage
       title="Mail"
-      lead={mailServer ? leaving : kept}
+      lead={mailServer ? leaving : noServer}
       action={
         <Segmented
           label="Show"
@@ -111,7 +111,7 @@ export function MailScreen() {
             empty={{
               icon: <IconMail className="icon" />,
               title: 'No emails here',
-              children: words
+              children: query
                 ? 'No address or subject matches your search.'
                 : 'Emails appear here as soon as they are created.',
             }}

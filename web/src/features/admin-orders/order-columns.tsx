@@ -18,20 +18,20 @@ const STANDS: Readonly<Record<PaymentState, string>> = {
 };
 
 /** How an order stands at the service that takes the money, and the way to it there. */
-function OrderTill({ order }: { readonly order: OrderRow }) {
-  const { till } = order;
-  if (!till) return null;
+function OrderProvider({ order }: { readonly order: OrderRow }) {
+  const { till: provider } = order;
+  if (!provider) return null;
   return (
     <span className="order-table__till tiny quiet">
-      {till.url === null ? (
-        till.name
+      {provider.url === null ? (
+        provider.name
       ) : (
-        <a href={till.url} target="_blank" rel="noreferrer" aria-label={`Open ${order.name} at ${till.name}`}>
-          {till.name}
+        <a href={provider.url} target="_blank" rel="noreferrer" aria-label={`Open ${order.name} at ${provider.name}`}>
+          {provider.name}
         </a>
       )}
-      {till.state === null ? null : `, ${STANDS[till.state]}`}
-      {till.words === null ? null : <span className="order-table__till-words">{till.words}</span>}
+      {provider.state === null ? null : `, ${STANDS[provider.state]}`}
+      {provider.words === null ? null : <span className="order-table__till-words">{provider.words}</span>}
     </span>
   );
 }
@@ -108,7 +108,7 @@ export const ORDER_COLUMNS = columnsOf<OrderRow>([
     Cell: ({ row }) => (
       <>
         <OrderTag state={row.state} />
-        <OrderTill order={row} />
+        <OrderProvider order={row} />
       </>
     ),
   },

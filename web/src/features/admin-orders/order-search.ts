@@ -24,7 +24,7 @@ export const DAY_OPTIONS = [
 /** What an address asks for; words that mean nothing are as if they were not there. */
 export function filterOf({ state, q, days }: OrderSearch): Filter {
   const known = ORDER_STATES.find((one) => one === state);
-  const words = q?.trim();
+  const query = q?.trim();
   const span = DAY_OPTIONS.find(({ value }) => value !== '' && value === days)?.value;
-  return { ...(known && { state: known }), ...(words && { q: words }), ...(span && { days: Number(span) }) };
+  return { ...(known && { state: known }), ...(query && { q: query }), ...(span && { days: Number(span) }) };
 }

@@ -64,7 +64,7 @@ const emptyOf = (narrowed: boolean, onAll: () => void) => ({
   children: narrowed ? 'No orders match your search and filters.' : 'The first order appears here automatically.',
 });
 
-const leadWords = ({ awaiting, paidThisMonth }: OrderPage): string => {
+const leadMessage = ({ awaiting, paidThisMonth }: OrderPage): string => {
   const month = new Date().toLocaleDateString('en-US', { month: 'long' });
   const waits = `${awaiting.count} awaiting payment, ${formatMoney(awaiting.amount)}.`;
   return `${waits} Paid in ${month}: ${formatMoney(paidThisMonth)}.`;
@@ -85,7 +85,7 @@ export function OrdersScreen() {
   return (
     <AdminList
       title="Orders"
-      lead={page ? leadWords(page) : 'Orders and their payments.'}
+      lead={page ? leadMessage(page) : 'Orders and their payments.'}
       exportAddress={addressWith(RAW_ADDRESSES.ordersExport, filter)}
       top={<OrderTabs search={search} waiting={page?.awaiting.count ?? 0} />}
       search={{ label: 'Order, project, customer', values: search, filters: FILTERS, onChange: show }}

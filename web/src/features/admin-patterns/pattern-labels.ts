@@ -14,13 +14,13 @@ export function productsLabel(types: readonly ProductTypeId[]): string {
 }
 
 /** "4 slots, 10 products, 214 designs by shoppers" */
-export function factsWords(slots: number, products: number, designs: number): string {
+export function factsLabel(slots: number, products: number, designs: number): string {
   const count = (n: number, word: string) => `${n.toLocaleString('en-US')} ${word}${n === 1 ? '' : 's'}`;
   return `${count(slots, 'slot')}, ${count(products, 'product')}, ${count(designs, 'design')} by shoppers`;
 }
 
 /** "26 groups: 24 live, 1 draft, 1 retired" */
-export const countsWords = (counts: {
+export const countsLabel = (counts: {
   readonly all: number;
   readonly live: number;
   readonly draft: number;
@@ -29,4 +29,4 @@ export const countsWords = (counts: {
   `${counts.all.toLocaleString('en-US')} ${counts.all === 1 ? 'group' : 'groups'}: ${counts.live} live, ${counts.draft} draft, ${counts.retired} retired`;
 
 /** "41 KB" */
-export const sizeWords = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1024))} KB`;
+export const formatSize = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1024))} KB`;

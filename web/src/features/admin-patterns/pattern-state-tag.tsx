@@ -5,16 +5,16 @@ import { IconPencil } from '../../ui/icons/icon-pencil.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
 
 const TAGS = {
-  live: { tone: 'ok', words: 'Live', Icon: IconCheck },
-  draft: { tone: 'warning', words: 'Draft', Icon: IconPencil },
-  retired: { tone: 'quiet', words: 'Retired', Icon: IconArchive },
+  live: { tone: 'ok', label: 'Live', Icon: IconCheck },
+  draft: { tone: 'warning', label: 'Draft', Icon: IconPencil },
+  retired: { tone: 'quiet', label: 'Retired', Icon: IconArchive },
 } as const satisfies Record<PatternState, unknown>;
 
-export function PatternStateTag({ state, words }: { readonly state: PatternState; readonly words?: string }) {
-  const { tone, words: usual, Icon } = TAGS[state];
+export function PatternStateTag({ state, label }: { readonly state: PatternState; readonly label?: string }) {
+  const { tone, label: usual, Icon } = TAGS[state];
   return (
     <Tag tone={tone} icon={<Icon className="icon icon--small" />}>
-      {words ?? usual}
+      {label ?? usual}
     </Tag>
   );
 }

@@ -73,7 +73,7 @@ const REQUEST_COLUMNS = columnsOf<OpenRequest>([
 
 const EVENTS: readonly StaffEvent[] = ['request-changed', 'project-removed', 'project-changed'];
 
-const leadWords = (total: number): string =>
+const leadMessage = (total: number): string =>
   total === 1
     ? 'One request is waiting for an answer.'
     : `${total.toLocaleString('en-US')} requests are waiting for an answer.`;
@@ -100,7 +100,7 @@ export function RequestsScreen() {
   return (
     <AdminList
       title="Open requests"
-      lead={page ? leadWords(page.total) : 'Changes that customers have requested.'}
+      lead={page ? leadMessage(page.total) : 'Changes that customers have requested.'}
       search={{ values: search, onChange: show }}
       columns={REQUEST_COLUMNS}
       query={query}

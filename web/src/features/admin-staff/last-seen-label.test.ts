@@ -11,7 +11,7 @@ describe('last seen', () => {
     ['Today, 9:40 AM', new Date(2026, 10, 18, 9, 40)],
     ['Nov 17, 2026', new Date(2026, 10, 17, 23, 59)],
     ['Nov 18, 2025', new Date(2025, 10, 18, 11, 59)],
-  ])('is "%s"', (words, at) => {
-    expect(lastSeenLabel(at?.toISOString() ?? null, now).replaceAll(' ', ' ')).toBe(words);
+  ])('is "%s"', (expected, at) => {
+    expect(lastSeenLabel(at?.toISOString() ?? null, now).replaceAll(' ', ' ')).toBe(expected);
   });
 });

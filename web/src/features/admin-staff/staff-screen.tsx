@@ -28,7 +28,7 @@ const seen = ({ current, seenAt }: OwnSession): string =>
 function OwnSessions() {
   const sessions = useQuery({ queryKey: ['own', 'sessions'], queryFn: listSessions });
 
-  const leave = useCommand(() => signOut('sessions.logOutEverywhere', '/admin/sign-in'), { refused: notifyError });
+  const signOutAll = useCommand(() => signOut('sessions.logOutEverywhere', '/admin/sign-in'), { refused: notifyError });
 
   return (
     <OwnPart title="Where you are signed in" lead="Don't recognize one? Sign out everywhere." query={sessions}>
@@ -48,7 +48,7 @@ function OwnSessions() {
             label="Sign out everywhere"
             armedLabel="Press again: this device, too"
             doneLabel="Signed out"
-            onConfirm={() => leave.runOrThrow()}
+            onConfirm={() => signOutAll.runOrThrow()}
           />
         </>
       )}

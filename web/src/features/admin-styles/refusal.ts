@@ -13,6 +13,6 @@ export function refusalOf(error: unknown): Refusal {
   const issues = Array.isArray(error.details.issues) ? error.details.issues : [];
   const [issue] = issues as readonly { readonly path?: unknown; readonly message?: unknown }[];
   const isName = error.code === 'style-exists' || issue?.path === 'patternName';
-  const said = isName && typeof issue?.message === 'string' ? issue.message : error.message;
-  return { message: said, field: isName ? 'patternName' : undefined };
+  const message = isName && typeof issue?.message === 'string' ? issue.message : error.message;
+  return { message, field: isName ? 'patternName' : undefined };
 }

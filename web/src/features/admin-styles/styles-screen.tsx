@@ -26,7 +26,7 @@ import { gridShape } from './edit/grid-shape.ts';
 import { useFitting } from './edit/use-fitting.ts';
 import { listStyles, STYLES_KEY, type StaffStyle, type StyleList } from './styles-api.ts';
 
-interface CollectionWords {
+interface CollectionLabels {
   readonly title: string;
   readonly lead: string;
   readonly address: '/admin/org-patterns' | '/admin/org-photo-patterns';
@@ -38,7 +38,7 @@ const HOW =
 const ORDER = 'Drag a card, or use its arrows, to change the order.';
 
 /** Specification 002, section 2: heading and intro. */
-const COLLECTION_WORDS = {
+const COLLECTION_LABELS = {
   org: {
     title: 'Manage Org Patterns',
     lead: `These patterns are shown in the styles step of onboarding and when a project adds designs. ${HOW} ${ORDER}`,
@@ -49,7 +49,7 @@ const COLLECTION_WORDS = {
     lead: `These patterns are shown in the organization onboarding tool. ${HOW} ${ORDER}`,
     address: '/admin/org-photo-patterns',
   },
-} as const satisfies Record<StyleCollection, CollectionWords>;
+} as const satisfies Record<StyleCollection, CollectionLabels>;
 
 interface StyleTabsProps {
   readonly collection: StyleCollection;
@@ -60,7 +60,7 @@ interface StyleTabsProps {
 function StyleTabs({ collection, current }: StyleTabsProps) {
   const ghost = useRef<HTMLDivElement>(null);
   const fit = useFitting(ghost, STYLE_PRODUCTS.length);
-  const to = COLLECTION_WORDS[collection].address;
+  const to = COLLECTION_LABELS[collection].address;
   const folded = STYLE_PRODUCTS.slice(fit);
   const inFold = folded.find(({ id }) => id === current);
   const link = ({ id, tab }: (typeof STYLE_PRODUCTS)[number]) => (
@@ -224,7 +224,7 @@ export function StylesScreen({ collection, type: word = 'tie' }: StylesScreenPro
   const [editing, setEditing] = useState<StaffStyle>();
   const query = useStyles(collection, type);
   const move = useMove([...STYLES_KEY, collection, type]);
-  const { title, lead } = COLLECTION_WORDS[collection];
+  const { title, lead } = COLLECTION_LABELS[collection];
   const tab = STYLE_PRODUCTS.find(({ id }) => id === type)?.tab ?? '';
   const styles = query.data?.patterns;
   const add = (

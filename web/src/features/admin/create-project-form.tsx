@@ -21,19 +21,19 @@ const TYPES = [
 
 const NO_CHARGE = 'Distributor projects have no set-up charge.';
 
-const chargeWords = (typed: string): string => {
+const chargeMessage = (typed: string): string => {
   const type = readProjectType(typed);
   const charge = type === undefined ? 0 : defaultSetupCharge(type);
   return charge === 0 ? NO_CHARGE : `Set-up charge ${formatMoney(cents(charge))}. Distributor projects have none.`;
 };
 
-const WORDS = { email: 'an email', dealID: 'a deal ID', type: 'a type' } as const satisfies Record<
+const FIELD_NAMES = { email: 'an email', dealID: 'a deal ID', type: 'a type' } as const satisfies Record<
   ProjectField,
   string
 >;
 
-const missingWords = (missing: readonly ProjectField[]): string | undefined => {
-  const named = missing.map((field) => WORDS[field]);
+const missingMessage = (missing: readonly ProjectField[]): string | undefined => {
+  const named = missing.map((field) => FIELD_NAMES[field]);
   const last = named.pop();
   if (last === undefined) return undefined;
   return named.length === 0 ? `Enter ${last}` : `Enter ${named.join(', ')} and ${last}`;
@@ -108,7 +108,7 @@ export function CreateProjectForm({ inquiry }: { readonly inquiry: AdminInquiry 
             {refusal.message}
           </p>
         ) : null}
-        <p className="field__help">{chargeWords(type)}</p>
+        <p className="field__help">{chargeMessage(type)}</p>
       </div>
       <DisabledReasonButton
         type="submit"
@@ -116,7 +116,7 @@ export function CreateProjectForm({ inquiry }: { readonly inquiry: AdminInquiry 
         size="large"
         wide
         busy={busy}
-        reason={missingWords(missing)}
+        reason={missingMessage(missing)}
         onBlocked={focusMissing}
       >
         {busy ? 'Creating' : 'Create Project'}

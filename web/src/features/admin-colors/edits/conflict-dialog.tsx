@@ -5,27 +5,29 @@ import { useId, useState } from 'react';
 import { Cloth } from '../../../ui/cloth/cloth.tsx';
 import { QuestionDialog } from '../../../ui/dialog/question-dialog.tsx';
 import { counted } from '../edit-labels.ts';
-import type { Meeting } from './conflict.ts';
-import { changeWords, clashWords } from './conflict-labels.ts';
+import type { SaveConflict } from './conflict.ts';
+import { changeLabel, conflictLabels } from './conflict-labels.ts';
 import { whoSaved } from './who-saved.ts';
 
-interface ClashChoicesProps {
-  readonly clash: EditConflict;
+interface ConflictChoicesProps {
+  readonly conflict: EditConflict;
   readonly choice: ConflictChoice;
   readonly onChoose: (choice: ConflictChoice) => void;
 }
 
-function ClashChoices({ clash, choice, onChoose }: ClashChoicesProps) {
+function ConflictChoices({ conflict, choice, onChoose }: ConflictChoicesProps) {
   const name = useId();
-  const words = clashWords(clash);
+  const labels = conflictLabels(conflict);
   return (
     <fieldset className="clash">
-      <legend>{words.question}</legend>
+      <legend>{labels.question}</legend>
       {(['mine', 'theirs'] as const).map((one) => (
         <label key={one} className="check">
           <input type="radio" name={name} checked={choice === one} onChange={() => onChoose(one)} />
-          {clash.what === 'cell' && clash.field === 'hex' ? <Cloth color={clash[one]} width={24} height={20} /> : null}
-          <span>{words[one]}</span>
+          {conflict.what === 'cell' && conflict.field === 'hex' ? (
+            <Cloth color={conflict[one]} width={24} height={20} />
+          ) : null}
+          <span>{labels[one]}</span>
         </label>
       ))}
     </fieldset>
@@ -34,15 +36,15 @@ function ClashChoices({ clash, choice, onChoose }: ClashChoicesProps) {
 
 const MAX_LISTED = 8;
 
-interface MeetingDialogProps {
-  readonly meeting: Meeting;
-  readonly onSettle: (choose: (clash: EditConflict) => ConflictChoice) => void;
+interface ConflictDialogProps {
+  readonly saveConflict: SaveConflict;
+  readonly onSettle: (choose: (conflict: EditConflict) => ConflictChoice) => void;
   readonly onClose: () => void;
 }
 
 /** Who saved when, what changed, and a choice only where both touched the same. */
-export function MeetingDialog({ meeting, onSettle, onClose }: MeetingDialogProps) {
-  const { library, draft, changes, after } = meeting;
+export function ConflictDialog({ saveConflict, onSettle, onClose }: ConflictDialogProps) {
+  const { library, draft, changes, after } = saveConflict;
   const clashes = conflictsOf(draft, library.colors);
   const [choices, setChoices] = useState<Readonly<Record<string, ConflictChoice>>>({});
   const choose = ({ key }: EditConflict): ConflictChoice => choices[key] ?? 'mine';
@@ -59,18 +61,18 @@ export function MeetingDialog({ meeting, onSettle, onClose }: MeetingDialogProps
       {changes.length > 0 ? (
         <ul className="their-changes">
           {changes.slice(0, MAX_LISTED).map((change) => (
-            <li key={change.id}>{changeWords(change)}</li>
+            <li key={change.id}>{changeLabel(change)}</li>
           ))}
           {more > 0 ? <li>and {counted(more, 'change')} more</li> : null}
         </ul>
       ) : null}
       {clashes.length > 0 ? <p>You both changed these. Choose which to keep:</p> : null}
-      {clashes.map((clash) => (
-        <ClashChoices
-          key={clash.key}
-          clash={clash}
-          choice={choose(clash)}
-          onChoose={(choice) => setChoices((was) => ({ ...was, [clash.key]: choice }))}
+      {clashes.map((conflict) => (
+        <ConflictChoices
+          key={conflict.key}
+          conflict={conflict}
+          choice={choose(conflict)}
+          onChoose={(choice) => setChoices((was) => ({ ...was, [conflict.key]: choice }))}
         />
       ))}
     </QuestionDialog>

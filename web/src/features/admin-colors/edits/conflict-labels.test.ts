@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeWords, clashWords } from './conflict-labels.ts';
+import { changeLabel, conflictLabels } from './conflict-labels.ts';
 
 const red = {
   id: 'knotty-barn-red',
@@ -12,20 +12,20 @@ const red = {
 describe('what somebody else saved', () => {
   test('is said field by field', () => {
     const after = { ...red, hex: '#7c2530', colorName: 'Barn' };
-    expect(changeWords({ id: red.id, what: 'changed', before: red, after })).toBe(
+    expect(changeLabel({ id: red.id, what: 'changed', before: red, after })).toBe(
       'Barn Red: name from Barn Red to Barn, hex from #7C2529 to #7C2530',
     );
   });
   test('is said of what came, went and moved', () => {
-    expect(changeWords({ id: red.id, what: 'added', before: null, after: red })).toBe('Barn Red added to Knotty');
-    expect(changeWords({ id: red.id, what: 'removed', before: red, after: null })).toBe('Barn Red deleted');
-    expect(changeWords({ id: red.id, what: 'moved', before: red, after: red })).toBe('Barn Red moved');
+    expect(changeLabel({ id: red.id, what: 'added', before: null, after: red })).toBe('Barn Red added to Knotty');
+    expect(changeLabel({ id: red.id, what: 'removed', before: red, after: null })).toBe('Barn Red deleted');
+    expect(changeLabel({ id: red.id, what: 'moved', before: red, after: red })).toBe('Barn Red moved');
   });
 });
 
 test('a clash names both values', () => {
   const key = 'knotty-barn-red hex';
-  expect(clashWords({ what: 'cell', key, was: red, field: 'hex', mine: '#000000', theirs: '#ffffff' })).toEqual({
+  expect(conflictLabels({ what: 'cell', key, was: red, field: 'hex', mine: '#000000', theirs: '#ffffff' })).toEqual({
     question: 'Hex of Barn Red',
     mine: 'Mine: #000000',
     theirs: 'Theirs: #FFFFFF',

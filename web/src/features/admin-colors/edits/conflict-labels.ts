@@ -7,30 +7,30 @@ import { FIELD_LABELS } from '../edit-labels.ts';
 export const formatFieldValue = (field: ColorField, value: string): string =>
   field === 'hex' ? showHex(value) : value;
 
-interface ClashWords {
+interface ConflictLabels {
   readonly question: string;
   readonly mine: string;
   readonly theirs: string;
 }
 
-export function clashWords(clash: EditConflict): ClashWords {
-  const { colorName } = clash.was;
-  if (clash.what === 'they-deleted')
+export function conflictLabels(conflict: EditConflict): ConflictLabels {
+  const { colorName } = conflict.was;
+  if (conflict.what === 'they-deleted')
     return {
       question: `${colorName} was deleted, and you changed it`,
       mine: 'Keep it as I changed it',
       theirs: 'Delete it',
     };
-  if (clash.what === 'i-deleted')
+  if (conflict.what === 'i-deleted')
     return {
       question: `${colorName} was changed, and you deleted it`,
       mine: 'Delete it',
       theirs: 'Keep it as it is now',
     };
   return {
-    question: `${FIELD_LABELS[clash.field]} of ${colorName}`,
-    mine: `Mine: ${formatFieldValue(clash.field, clash.mine)}`,
-    theirs: `Theirs: ${formatFieldValue(clash.field, clash.theirs)}`,
+    question: `${FIELD_LABELS[conflict.field]} of ${colorName}`,
+    mine: `Mine: ${formatFieldValue(conflict.field, conflict.mine)}`,
+    theirs: `Theirs: ${formatFieldValue(conflict.field, conflict.theirs)}`,
   };
 }
 
@@ -43,7 +43,7 @@ const difference = (before: DraftColor, after: DraftColor): string =>
     .join(', ');
 
 /** "Barn Red: hex from #7C2529 to #7C2530". */
-export function changeWords({ what, before, after }: ColorChange): string {
+export function changeLabel({ what, before, after }: ColorChange): string {
   if (before && after)
     return what === 'moved' ? `${after.colorName} moved` : `${before.colorName}: ${difference(before, after)}`;
   if (after) return `${after.colorName} added to ${after.colorSet}`;

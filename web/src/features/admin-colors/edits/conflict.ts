@@ -3,7 +3,7 @@ import type { LibraryDraft } from '@colorway/rules/color-library/library-edits.t
 import type { EditedLibrary } from '../colors-api.ts';
 
 /** My edits meet what somebody else saved. */
-export interface Meeting {
+export interface SaveConflict {
   readonly library: EditedLibrary;
   readonly draft: LibraryDraft;
   readonly changes: readonly ColorChange[];

@@ -25,7 +25,7 @@ function useStuck(): { readonly ref: RefObject<HTMLDivElement | null>; readonly 
 interface SaveBarProps {
   readonly unsaved: number;
   /** What a step back or forth did. */
-  readonly said: string;
+  readonly announcement: string;
   readonly undo: (() => void) | undefined;
   readonly redo: (() => void) | undefined;
   readonly busy: boolean;
@@ -45,7 +45,7 @@ const statusOf = ({ unsaved, saved, faulty }: SaveBarProps): string => {
 
 /** Stays at the top of the window while the table scrolls. */
 export function SaveBar(props: SaveBarProps) {
-  const { unsaved, said, undo, redo, busy, saved, faulty, onDiscard, onSave, onFix } = props;
+  const { unsaved, announcement, undo, redo, busy, saved, faulty, onDiscard, onSave, onFix } = props;
   const status = useId();
   const { ref, stuck } = useStuck();
   const blocked = unsaved === 0 || faulty > 0;
@@ -80,7 +80,7 @@ export function SaveBar(props: SaveBarProps) {
           {busy ? 'Saving' : 'Save Changes'}
         </Button>
         <span className="visually-hidden" role="status">
-          {said}
+          {announcement}
         </span>
       </div>
     </>

@@ -2,15 +2,15 @@ import { draftOf, withEdit } from '@colorway/rules/color-library/library-edits.t
 import { rebase } from '@colorway/rules/color-library/library-edits-rebase.ts';
 import { rowsOf } from '@colorway/rules/color-library/library-edits-rows.ts';
 import { describe, expect, test } from 'vitest';
-import { keepEdits, keptEdits } from './stored-edits.ts';
+import { keepEdits, readStoredEdits } from './stored-edits.ts';
 
 const store = (start: Record<string, string> = {}) => {
-  const held = new Map(Object.entries(start));
+  const entries = new Map(Object.entries(start));
   return {
-    held,
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => void held.set(key, value),
-    removeItem: (key: string) => void held.delete(key),
+    held: entries,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   };
 };
 const color = (id: string) => ({ id, colorName: id, category: 'Green', hex: '#17493b', colorSet: 'Knotty' });
@@ -23,19 +23,19 @@ const draft = [
 
 describe('unsaved edits', () => {
   test('come back as they were, with only the colors they touch', () => {
-    const kept = store();
-    keepEdits(kept, { version: 7, draft });
-    const back = keptEdits(kept);
+    const storage = store();
+    keepEdits(storage, { version: 7, draft });
+    const back = readStoredEdits(storage);
     expect(back?.version).toBe(7);
     expect(back?.draft.base.map(({ id }) => id)).toEqual(['fir', 'moss']);
     const again = rebase(back?.draft ?? draftOf([]), base, () => 'theirs');
     expect(rowsOf(again)).toEqual(rowsOf(draft));
   });
   test('that were saved or undone leave nothing behind', () => {
-    const kept = store();
-    keepEdits(kept, { version: 7, draft });
-    keepEdits(kept, { version: 7, draft: { ...draft, done: 0 } });
-    expect([kept.held.size, keptEdits(kept)]).toEqual([0, undefined]);
+    const storage = store();
+    keepEdits(storage, { version: 7, draft });
+    keepEdits(storage, { version: 7, draft: { ...draft, done: 0 } });
+    expect([storage.held.size, readStoredEdits(storage)]).toEqual([0, undefined]);
   });
   test.each([
     'nonsense',
@@ -44,7 +44,7 @@ describe('unsaved edits', () => {
     '{"version":1,"base":[],"edits":[{"what":"set","id":"x","field":"price","value":"1"}]}',
     '{"version":1,"base":[],"edits":[]}',
   ])('that cannot be read count as nothing: %s', (text) => {
-    expect(keptEdits(store({ 'colorway.colors.unsaved': text }))).toBeUndefined();
+    expect(readStoredEdits(store({ 'colorway.colors.unsaved': text }))).toBeUndefined();
   });
   test('a store that refuses is no fault', () => {
     const full = {

@@ -42,11 +42,11 @@ export function keepEdits(store: Store, { version, draft }: Work): void {
 }
 
 /** What an earlier visit of this tab left unsaved; what cannot be read counts as nothing. */
-export function keptEdits(store: Store): Work | undefined {
+export function readStoredEdits(store: Store): Work | undefined {
   try {
-    const kept: unknown = JSON.parse(store.getItem(KEY) ?? 'null');
-    if (!isRecord(kept) || typeof kept.version !== 'number') return undefined;
-    const { version, base, edits } = kept;
+    const stored: unknown = JSON.parse(store.getItem(KEY) ?? 'null');
+    if (!isRecord(stored) || typeof stored.version !== 'number') return undefined;
+    const { version, base, edits } = stored;
     if (!Array.isArray(base) || !base.every(isColor) || !Array.isArray(edits) || !edits.every(isEdit)) return undefined;
     const draft = { base, edits, done: edits.length };
     return unsavedCount(rowsOf(draft)) === 0 ? undefined : { version, draft };

@@ -8,17 +8,17 @@ import {
 import { type LibraryRow, rowsOf, unsavedCount } from '@colorway/rules/color-library/library-edits-rows.ts';
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import type { EditedLibrary } from '../colors-api.ts';
-import { editWords } from '../edit-labels.ts';
+import { editMessage } from '../edit-labels.ts';
 import { startWork, type Work, work } from './edits.ts';
-import { keepEdits, keptEdits } from './stored-edits.ts';
+import { keepEdits, readStoredEdits } from './stored-edits.ts';
 
 export interface Working extends Work {
   readonly rows: readonly LibraryRow[];
   readonly unsaved: number;
   /** What the last step undid or did again, for who cannot see the table change. */
-  readonly said: string;
+  readonly announcement: string;
   /** What an earlier visit of this tab left; until it is decided nothing new is kept. */
-  readonly kept: Work | undefined;
+  readonly restored: Work | undefined;
   readonly settleKept: () => void;
   readonly edit: (edit: LibraryEdit) => void;
   readonly undo: (() => void) | undefined;
@@ -30,22 +30,22 @@ export interface Working extends Work {
 /** The table of one staff member: what was loaded, what was done to it, and the way back. */
 export function useWork(library: EditedLibrary): Working {
   const [state, send] = useReducer(work, library, startWork);
-  const [said, setSaid] = useState('');
-  const [kept, setKept] = useState(() => keptEdits(sessionStorage));
+  const [announcement, setAnnouncement] = useState('');
+  const [restored, setRestored] = useState(() => readStoredEdits(sessionStorage));
   const rows = useMemo(() => rowsOf(state.draft), [state.draft]);
   const { version, draft } = state;
 
   useEffect(() => {
-    if (!kept) keepEdits(sessionStorage, { version, draft });
-  }, [kept, version, draft]);
+    if (!restored) keepEdits(sessionStorage, { version, draft });
+  }, [restored, version, draft]);
 
   const edit = useCallback((one: LibraryEdit) => {
-    setSaid('');
+    setAnnouncement('');
     send({ do: 'edit', edit: one });
   }, []);
   const step = (direction: 'undo' | 'redo') => () => {
     const touched = draft.edits[direction === 'undo' ? draft.done - 1 : draft.done];
-    if (touched) setSaid(`${direction === 'undo' ? 'Undone' : 'Redone'}: ${editWords(touched, draft.base)}`);
+    if (touched) setAnnouncement(`${direction === 'undo' ? 'Undone' : 'Redone'}: ${editMessage(touched, draft.base)}`);
     send({ do: direction });
   };
   return {
@@ -53,9 +53,9 @@ export function useWork(library: EditedLibrary): Working {
     draft,
     rows,
     unsaved: unsavedCount(rows),
-    said,
-    kept,
-    settleKept: () => setKept(undefined),
+    announcement,
+    restored,
+    settleKept: () => setRestored(undefined),
     edit,
     undo: canUndo(draft) ? step('undo') : undefined,
     redo: canRedo(draft) ? step('redo') : undefined,

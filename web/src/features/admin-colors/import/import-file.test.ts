@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../blocks/api/api-error.ts';
-import { formatOf, importLabel, reasonWords, refusalOf, reportMessage, takesMost } from './import-file.ts';
+import { formatOf, importLabel, isLargeRemoval, reasonLabel, refusalOf, reportMessage } from './import-file.ts';
 
 const report = { version: 1, rows: 3, added: 0, changed: 0, removed: 0, unchanged: 0, notes: [] };
 
@@ -33,11 +33,11 @@ test('what would happen is said in numbers', () => {
 });
 
 test('taking more than half away is noticed', () => {
-  expect(takesMost({ ...report, removed: 3, unchanged: 2 })).toBe(true);
-  expect(takesMost({ ...report, removed: 2, changed: 1, unchanged: 1, added: 5 })).toBe(false);
+  expect(isLargeRemoval({ ...report, removed: 3, unchanged: 2 })).toBe(true);
+  expect(isLargeRemoval({ ...report, removed: 2, changed: 1, unchanged: 1, added: 5 })).toBe(false);
 });
 
 test('a reason goes without its row', () => {
-  expect(reasonWords('Row 14: the hex is missing.')).toBe('The hex is missing.');
-  expect(reasonWords('This file is not JSON.')).toBe('This file is not JSON.');
+  expect(reasonLabel('Row 14: the hex is missing.')).toBe('The hex is missing.');
+  expect(reasonLabel('This file is not JSON.')).toBe('This file is not JSON.');
 });

@@ -31,21 +31,23 @@ export function reportMessage({ added, changed, removed, unchanged }: ImportRepo
     [removed, 'removed'],
     [unchanged, 'unchanged'],
   ] as const;
-  const told = parts.filter(([count]) => count > 0).map(([count, what]) => `${count.toLocaleString('en-US')} ${what}`);
-  return told.length > 0 ? told.join(', ') : 'Nothing to do';
+  const counts = parts
+    .filter(([count]) => count > 0)
+    .map(([count, what]) => `${count.toLocaleString('en-US')} ${what}`);
+  return counts.length > 0 ? counts.join(', ') : 'Nothing to do';
 }
 
 /** How much an import would do; none means it can be left. */
 export const effectOf = ({ added, changed, removed }: ImportReport): number => added + changed + removed;
 
 /** More than half of what there was. */
-export const takesMost = ({ removed, changed, unchanged }: ImportReport): boolean => removed > changed + unchanged;
+export const isLargeRemoval = ({ removed, changed, unchanged }: ImportReport): boolean => removed > changed + unchanged;
 
 export const importLabel = (report: ImportReport): string =>
   effectOf(report) === 0 ? 'Nothing to import' : `Import ${counted(effectOf(report), 'change')}`;
 
 /** Without the row, which stands in a column of its own. */
-export const reasonWords = (message: string): string => {
+export const reasonLabel = (message: string): string => {
   const reason = message.replace(/^Row \d+: /, '');
   return reason.charAt(0).toUpperCase() + reason.slice(1);
 };

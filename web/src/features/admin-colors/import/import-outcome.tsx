@@ -6,7 +6,7 @@ import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts';
 import { IconFileCheck } from '../../../ui/icons/icon-file-check.ts';
 import type { ImportReport } from '../colors-api.ts';
 import { counted } from '../edit-labels.ts';
-import { effectOf, importLabel, type Refusal, reasonWords, reportMessage, takesMost } from './import-file.ts';
+import { effectOf, importLabel, isLargeRemoval, type Refusal, reasonLabel, reportMessage } from './import-file.ts';
 import type { useImport } from './use-import.ts';
 
 const FaultRows = ({ caption, faults }: { readonly caption: string; readonly faults: readonly ImportFault[] }) => (
@@ -28,7 +28,7 @@ const FaultRows = ({ caption, faults }: { readonly caption: string; readonly fau
             <td className="figures">{row}</td>
             <td>{field ?? ''}</td>
             <td className="mono">{value}</td>
-            <td>{reasonWords(message)}</td>
+            <td>{reasonLabel(message)}</td>
           </tr>
         ))}
       </tbody>
@@ -46,7 +46,7 @@ const Report = ({ report }: { readonly report: ImportReport }) => (
     >
       {reportMessage(report)}
     </AlertBlock>
-    {takesMost(report) ? (
+    {isLargeRemoval(report) ? (
       <AlertBlock tone="warning" icon={<IconAlertTriangle className="icon" />}>
         This removes more than half of the colors.
       </AlertBlock>

@@ -31,20 +31,20 @@ export function useImport(working: Working, onDone: () => void) {
   // The same press twice is one import.
   const key = useRef('');
 
-  const ask = async (wanted: ImportChoice, dryRun: boolean): Promise<ImportReport> => {
-    const { target, mode, fileName, text } = wanted;
+  const ask = async (selected: ImportChoice, dryRun: boolean): Promise<ImportReport> => {
+    const { target, mode, fileName, text } = selected;
     const { version } = target === 'library' ? await cache.read() : await readPantone(target);
     const input: ImportInput = { format: formatOf(fileName, text), text, mode, version, dryRun };
     const once = dryRun ? crypto.randomUUID() : key.current;
     return target === 'library' ? importColors(input, once) : importPantone(target, input, once);
   };
 
-  const check = async (wanted: ImportChoice): Promise<void> => {
+  const check = async (selected: ImportChoice): Promise<void> => {
     turn.current += 1;
     const mine = turn.current;
     key.current = crypto.randomUUID();
     setOutcome({ state: 'checking' });
-    const found: Outcome = await ask(wanted, true).then(
+    const found: Outcome = await ask(selected, true).then(
       (report) => ({ state: 'checked', report }),
       (error) => ({ state: 'refused', refusal: refusalOf(error) }),
     );
@@ -55,10 +55,10 @@ export function useImport(working: Working, onDone: () => void) {
     choice,
     outcome,
     choose: (change: Partial<ImportChoice>, andCheck: boolean) => {
-      const wanted = { ...choice, ...change };
-      setChoice(wanted);
+      const next = { ...choice, ...change };
+      setChoice(next);
       turn.current += 1;
-      if (andCheck && wanted.text.trim()) void check(wanted);
+      if (andCheck && next.text.trim()) void check(next);
       else setOutcome({ state: 'none' });
     },
     check: () => void check(choice),

@@ -22,7 +22,7 @@ interface AddColorProps {
 export function AddColor({ onAdd }: AddColorProps) {
   const form = useRef<HTMLFormElement>(null);
   const [color, setColor] = useState(EMPTY);
-  const [told, setTold] = useState<readonly ColorField[]>([]);
+  const [reported, setReported] = useState<readonly ColorField[]>([]);
   const faults = faultsOf({ id: '', ...color });
 
   const set = (field: ColorField) => (value: string) => setColor((was) => ({ ...was, [field]: value }));
@@ -31,13 +31,13 @@ export function AddColor({ onAdd }: AddColorProps) {
     value: color[name],
     onChange: (event: { readonly target: { readonly value: string } }) => set(name)(event.target.value),
   });
-  const tell = (name: ColorField) => setTold((was) => [...was, name]);
-  const errorOf = (name: ColorField): string => (told.includes(name) ? (faults[name]?.text ?? '') : '');
+  const report = (name: ColorField) => setReported((was) => [...was, name]);
+  const errorOf = (name: ColorField): string => (reported.includes(name) ? (faults[name]?.text ?? '') : '');
   const focusOn = (name: ColorField) => form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
 
   const add = () => {
     const [wrong] = COLOR_FIELDS.filter((name) => faults[name]);
-    setTold(wrong ? COLOR_FIELDS : []);
+    setReported(wrong ? COLOR_FIELDS : []);
     if (!wrong) {
       onAdd({ ...color, colorName: color.colorName.trim(), hex: readHex(color.hex) ?? color.hex });
       setColor((was) => ({ ...was, colorName: '', hex: '' }));
@@ -45,10 +45,10 @@ export function AddColor({ onAdd }: AddColorProps) {
     focusOn(wrong ?? 'colorName');
   };
 
-  const leaveHex = () => {
+  const handleHexBlur = () => {
     const read = readHex(color.hex);
     if (read) set('hex')(showHex(read));
-    else if (color.hex) afterPress(() => tell('hex'));
+    else if (color.hex) afterPress(() => report('hex'));
   };
 
   return (
@@ -73,7 +73,7 @@ export function AddColor({ onAdd }: AddColorProps) {
           spellCheck={false}
           {...field('hex')}
           error={errorOf('hex')}
-          onBlur={leaveHex}
+          onBlur={handleHexBlur}
         />
         <SelectField label="Color set" small options={setOptions} {...field('colorSet')} />
         <Button type="submit" size="small">

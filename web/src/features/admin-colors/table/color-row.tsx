@@ -43,19 +43,19 @@ function TextCell({ field, label, value, changed, fault, onSet, onDown }: CellPr
   const before = useRef(value);
   // What is being typed is not called wrong before it is left, unless it was wrong already.
   const [typing, setTyping] = useState(false);
-  const told = typing ? undefined : fault;
+  const shownFault = typing ? undefined : fault;
   return (
     <>
       <div
         className="field__box field__box--small cell"
         data-changed={changed || undefined}
-        data-error={told ? '' : undefined}
+        data-error={shownFault ? '' : undefined}
       >
         <input
           className={field === 'hex' ? 'field__input mono' : 'field__input'}
           aria-label={label}
-          aria-invalid={told ? true : undefined}
-          aria-describedby={told ? id : undefined}
+          aria-invalid={shownFault ? true : undefined}
+          aria-describedby={shownFault ? id : undefined}
           autoComplete="off"
           spellCheck={false}
           data-field={field}
@@ -80,10 +80,10 @@ function TextCell({ field, label, value, changed, fault, onSet, onDown }: CellPr
           }}
         />
       </div>
-      {told ? (
+      {shownFault ? (
         <p className="field__error" id={id}>
           <IconAlertCircle className="icon icon--small" aria-hidden="true" />
-          <span>{told.text}</span>
+          <span>{shownFault.text}</span>
         </p>
       ) : null}
     </>
@@ -173,13 +173,13 @@ const RemovedCells = ({ color }: { readonly color: DraftColor }) =>
     </td>
   ));
 
-export interface RowHands {
+export interface RowHandlers {
   readonly onEdit: (edit: LibraryEdit) => void;
   readonly onDown: (id: string, field: ColorField, by: 1 | -1) => void;
   readonly onShowBoth: (color: DraftColor, field: 'colorName' | 'hex') => void;
 }
 
-interface ColorRowProps extends RowHands {
+interface ColorRowProps extends RowHandlers {
   readonly row: LibraryRow;
   readonly index: number;
   readonly likeness: Likeness | undefined;

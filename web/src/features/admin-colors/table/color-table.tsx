@@ -6,7 +6,7 @@ import type { RowOrder } from '@colorway/rules/color-library/library-edits-view.
 import { Fragment, type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
 import { RowGap } from '../../../ui/table/row-gap.tsx';
 import { type RowHeights, useRowWindow } from '../../../ui/table/use-row-window.ts';
-import { ColorRow, type RowHands } from './color-row.tsx';
+import { ColorRow, type RowHandlers } from './color-row.tsx';
 import { TableHead } from './table-head.tsx';
 
 export interface TableHandle {
@@ -14,7 +14,7 @@ export interface TableHandle {
   readonly focusCell: (id: string, field: ColorField) => void;
 }
 
-interface ColorTableProps extends Omit<RowHands, 'onDown'> {
+interface ColorTableProps extends Omit<RowHandlers, 'onDown'> {
   readonly rows: readonly LibraryRow[];
   readonly likenesses: ReadonlyMap<string, Likeness>;
   readonly order: RowOrder;
@@ -26,7 +26,7 @@ const HEIGHTS: RowHeights = { row: 51, card: 186 };
 const COLUMNS = 6;
 const MAX_FRAMES = 30;
 
-export function ColorTable({ rows, likenesses, order, onOrder, handle, ...hands }: ColorTableProps) {
+export function ColorTable({ rows, likenesses, order, onOrder, handle, ...handlers }: ColorTableProps) {
   const table = useRef<HTMLTableElement>(null);
   const [editedId, setEditedId] = useState<string>();
   const ids = rows.map(({ color }) => color.id);
@@ -75,7 +75,7 @@ export function ColorTable({ rows, likenesses, order, onOrder, handle, ...hands 
             <Fragment key={item.key}>
               <RowGap height={gap} columns={COLUMNS} />
               <ColorRow
-                {...hands}
+                {...handlers}
                 row={row}
                 index={item.index}
                 likeness={likenesses.get(row.color.id)}

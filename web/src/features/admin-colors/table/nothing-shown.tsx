@@ -6,14 +6,14 @@ import { IconSearchOff } from '../../../ui/icons/icon-search-off.ts';
 
 interface NothingShownProps {
   readonly empty: boolean;
-  readonly words: string;
+  readonly query: string;
   readonly onImport: () => void;
   readonly onShowAll: () => void;
 }
 
 const focusOnName = () => document.querySelector<HTMLElement>('.add-color [name=colorName]')?.focus();
 
-export function NothingShown({ empty, words, onImport, onShowAll }: NothingShownProps) {
+export function NothingShown({ empty, query, onImport, onShowAll }: NothingShownProps) {
   if (empty)
     return (
       <EmptyState
@@ -32,10 +32,10 @@ export function NothingShown({ empty, words, onImport, onShowAll }: NothingShown
   return (
     <EmptyState
       icon={<IconSearchOff className="icon" />}
-      title={words ? `No colors match "${words}"` : 'No colors match these filters'}
+      title={query ? `No colors match "${query}"` : 'No colors match these filters'}
       action={<Button onClick={onShowAll}>Show All Colors</Button>}
     >
-      {words ? 'Check the spelling or show all colors.' : 'Remove a filter or show all colors.'}
+      {query ? 'Check the spelling or show all colors.' : 'Remove a filter or show all colors.'}
     </EmptyState>
   );
 }

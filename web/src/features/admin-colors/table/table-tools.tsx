@@ -28,14 +28,14 @@ const readOrder = (value: string): RowOrder['by'] => COLUMNS.find(({ by }) => by
 const isFiltered = (filter: TableFilter): boolean => Object.values(filter).some(Boolean);
 
 export function TableTools({ filter, onFilter, order, onOrder, alike, shown, total }: TableToolsProps) {
-  const { words = '', category = '', colorSet = '', onlyChanged = false, onlyAlike = false } = filter;
+  const { words: query = '', category = '', colorSet = '', onlyChanged = false, onlyAlike = false } = filter;
   return (
     <search className="table-tools">
       <TextField
         label="Search by name or hex"
         placeholder="Search by name or hex"
         type="search"
-        value={words}
+        value={query}
         start={<IconSearch className="icon icon--small" aria-hidden="true" />}
         onChange={(event) => onFilter({ ...filter, words: event.target.value })}
       />

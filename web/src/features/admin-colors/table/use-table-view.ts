@@ -9,16 +9,16 @@ import type { TableFilter } from './table-tools.tsx';
 export function useTableView(rows: readonly LibraryRow[]) {
   const [filter, setFilter] = useState<TableFilter>({});
   const [order, setOrder] = useState<RowOrder>({ by: 'colorName', down: false });
-  const asked = useDeferredValue(filter);
+  const deferredFilter = useDeferredValue(filter);
 
   const likenesses = useMemo(
     () => duplicatesOf(rows.filter(({ removed }) => !removed).map(({ color }) => color)),
     [rows],
   );
   const shown = useMemo(() => {
-    const { onlyAlike, ...rest } = asked;
+    const { onlyAlike, ...rest } = deferredFilter;
     return sortRows(findRows(rows, { ...rest, onlyThese: onlyAlike ? new Set(likenesses.keys()) : undefined }), order);
-  }, [rows, asked, likenesses, order]);
+  }, [rows, deferredFilter, likenesses, order]);
 
   const showBoth = useCallback(
     (color: DraftColor, field: 'colorName' | 'hex') =>

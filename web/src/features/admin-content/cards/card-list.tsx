@@ -19,14 +19,14 @@ const titleOf = ({ heading }: AdminEntry<'cards'>): string => heading || 'Untitl
 export function CardList({ cards, chosen, onChoose, onOrder }: CardListProps) {
   const dragged = useRef<number>(undefined);
   const list = useRef<HTMLUListElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const ids = cards.map(({ id }) => id);
 
   const move = async (from: number, to: number): Promise<void> => {
     if (to < 0 || to >= cards.length || from === to) return;
     const card = cards[from];
     await onOrder(moved(ids, from, to));
-    if (card) setSaid(`${titleOf(card)}, place ${to + 1} of ${cards.length}`);
+    if (card) setAnnouncement(`${titleOf(card)}, place ${to + 1} of ${cards.length}`);
     // The focus goes along.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-card="${card?.id}"]`)?.focus());
   };
@@ -96,7 +96,7 @@ export function CardList({ cards, chosen, onChoose, onOrder }: CardListProps) {
         ))}
       </ul>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   );

@@ -21,7 +21,7 @@ import { type Edit, insertPicture, RICH_TOOLS, type RichTool, type Selected } fr
 function PictureTool({ picture }: { readonly picture: PictureUpload }) {
   const input = useRef<HTMLInputElement>(null);
   const { state, percent, message, pick } = picture;
-  const said = state === 'sending' ? uploadLabel(percent) : message;
+  const status = state === 'sending' ? uploadLabel(percent) : message;
   return (
     <>
       <button
@@ -46,7 +46,7 @@ function PictureTool({ picture }: { readonly picture: PictureUpload }) {
         }}
       />
       <span className="picture-tool__said tiny" role="status">
-        {said}
+        {status}
       </span>
     </>
   );

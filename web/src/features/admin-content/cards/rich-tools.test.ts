@@ -28,6 +28,6 @@ test.each([
     from: at,
     to: at,
   });
-  const whole = text.slice(0, edit.from) + edit.text + text.slice(edit.to);
-  expect([whole, whole.slice(...edit.select)]).toEqual([next, 'dock']);
+  const edited = text.slice(0, edit.from) + edit.text + text.slice(edit.to);
+  expect([edited, edited.slice(...edit.select)]).toEqual([next, 'dock']);
 });

@@ -13,9 +13,9 @@ export interface Edit extends Selected {
 const around =
   (open: string, close: string, otherwise: string) =>
   ({ text, from, to }: Selected): Edit => {
-    const words = text.slice(from, to) || otherwise;
+    const selected = text.slice(from, to) || otherwise;
     const start = from + open.length;
-    return { text: open + words + close, from, to, select: [start, start + words.length] };
+    return { text: open + selected + close, from, to, select: [start, start + selected.length] };
   };
 
 const LINE_MARK = /^(## |> |- |\d{1,3}\. )/;
@@ -34,9 +34,9 @@ const inFront =
 
 /** The address is selected, since it is what has to be typed. */
 const link = ({ text, from, to }: Selected): Edit => {
-  const words = text.slice(from, to) || 'link';
-  const start = from + words.length + '[]('.length;
-  return { text: `[${words}](https://)`, from, to, select: [start, start + 'https://'.length] };
+  const selected = text.slice(from, to) || 'link';
+  const start = from + selected.length + '[]('.length;
+  return { text: `[${selected}](https://)`, from, to, select: [start, start + 'https://'.length] };
 };
 
 /** What the tools write into the text. */

@@ -12,14 +12,14 @@ interface DiscountRowProps {
   /** As it is published. */
   readonly was: DiscountTier | undefined;
   readonly onChange: (change: Partial<DiscountCells>) => void;
-  readonly onLeave: () => void;
+  readonly onBlur: () => void;
   readonly onDelete: () => void;
 }
 
 const FALLS = { threshold: 'The threshold must be over', amount: 'The discount must be over' } as const;
 
 /** One tier, with what is wrong with it and what it was. */
-export function DiscountRow({ at, row, tier, before, was, onChange, onLeave, onDelete }: DiscountRowProps) {
+export function DiscountRow({ at, row, tier, before, was, onChange, onBlur, onDelete }: DiscountRowProps) {
   const falls = fallsIn(tier, before);
   const old = tier && was && (was.amount !== tier.amount || was.threshold !== tier.threshold) ? was : undefined;
   return (
@@ -33,7 +33,7 @@ export function DiscountRow({ at, row, tier, before, was, onChange, onLeave, onD
             value={row.threshold}
             wrong={amountIn(row.threshold) === undefined || falls === 'threshold'}
             onType={(threshold) => onChange({ threshold })}
-            onLeave={onLeave}
+            onBlur={onBlur}
           />
         </td>
         <td>
@@ -41,7 +41,7 @@ export function DiscountRow({ at, row, tier, before, was, onChange, onLeave, onD
             label={`Tier ${at + 1}, label`}
             value={row.label}
             onType={(label) => onChange({ label })}
-            onLeave={onLeave}
+            onBlur={onBlur}
           />
         </td>
         <td>
@@ -52,7 +52,7 @@ export function DiscountRow({ at, row, tier, before, was, onChange, onLeave, onD
             changed={old !== undefined}
             wrong={amountIn(row.amount) === undefined || falls === 'amount'}
             onType={(amount) => onChange({ amount })}
-            onLeave={onLeave}
+            onBlur={onBlur}
           />
         </td>
         <td>

@@ -8,7 +8,7 @@ import { useDraftField } from '../field/use-draft-field.ts';
 import { type DiscountCells, type DiscountTier, rowOf, tierOf } from './discount-cells.ts';
 import { DiscountRow } from './discount-row.tsx';
 
-const MOST = 4;
+const MAX_TIERS = 4;
 
 /** Up to four amounts; that thresholds and discounts rise is checked while they are typed. */
 export function DiscountTiers() {
@@ -28,7 +28,7 @@ export function DiscountTiers() {
     const read = next.map(tierOf);
     if (!read.includes(undefined)) handle.set(read as unknown as Value);
   };
-  const leave = () => {
+  const handleBlur = () => {
     handle.flush();
     if (typed && !typed.map(tierOf).includes(undefined)) setTyped(undefined);
   };
@@ -65,12 +65,12 @@ export function DiscountTiers() {
             before={tiers[at - 1]}
             was={published[at]}
             onChange={(change) => changeRow(at, change)}
-            onLeave={leave}
+            onBlur={handleBlur}
             onDelete={() => put(tiers.filter((_, place) => place !== at))}
           />
         ))}
       </table>
-      {tiers.length < MOST ? (
+      {tiers.length < MAX_TIERS ? (
         <Button size="small" onClick={add}>
           <IconPlus className="icon icon--small" aria-hidden="true" /> Add a tier
         </Button>

@@ -46,7 +46,7 @@ const KINDS = [
   { value: 'tiered', label: 'Tiered' },
 ] as const;
 
-const kindWords = (isPercentage: unknown): string => (isPercentage ? 'percentage' : 'tiered');
+const kindLabel = (isPercentage: unknown): string => (isPercentage ? 'percentage' : 'tiered');
 
 function KindChoice() {
   const handle = useDraftField<boolean>('discounts', 'discountType');
@@ -64,12 +64,12 @@ function KindChoice() {
           ? 'Applied to the product subtotal and set-up charge.'
           : 'A fixed amount at each threshold of the product subtotal.'}
       </span>
-      <FieldNote handle={handle} was={kindWords(handle.published)} say={kindWords} />
+      <FieldNote handle={handle} was={kindLabel(handle.published)} say={kindLabel} />
     </div>
   );
 }
 
-const Words = ({ field, help }: { readonly field: keyof EditorValues['discounts']; readonly help: string }) => (
+const MessageField = ({ field, help }: { readonly field: keyof EditorValues['discounts']; readonly help: string }) => (
   <DraftInput part="discounts" field={field} label={keyName('discounts', field)} help={help} />
 );
 
@@ -96,9 +96,9 @@ export function DiscountsPart() {
             <DiscountTiers />
           )}
           <div className="content-fields">
-            <Words field="distributorLabel" help="Distributors never see an amount." />
-            <Words field="reachedWords" help="{discount} is filled in automatically." />
-            <Words field="nextTierWords" help="{amount} and {discount} are filled in automatically." />
+            <MessageField field="distributorLabel" help="Distributors never see an amount." />
+            <MessageField field="reachedWords" help="{discount} is filled in automatically." />
+            <MessageField field="nextTierWords" help="{amount} and {discount} are filled in automatically." />
           </div>
         </div>
         <aside aria-label="Preview">

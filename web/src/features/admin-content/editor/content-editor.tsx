@@ -15,21 +15,21 @@ import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/list-states.t
 import { useViewer } from '../../../blocks/page/page-context.tsx';
 import { CONTENT_EVENTS } from '../../../blocks/staff-events/staff-events.ts';
 import { useStaffEvents } from '../../../blocks/staff-events/use-staff-events.ts';
-import { DASHBOARD_KEY, mergeDesk, readEditor } from '../field/content-api.ts';
+import { DASHBOARD_KEY, mergeEditor, readEditor } from '../field/content-api.ts';
 import type { FieldSaver } from '../field/field-saver.ts';
-import { DeskProvider, partOf, useEditorContext } from './editor-context.ts';
+import { EditorProvider, partOf, useEditorContext } from './editor-context.ts';
 import { PublishBar } from './publish-bar.tsx';
 
 /** All parts with how many changes of each are not published. */
 function ContentNav() {
-  const { desk } = useEditorContext();
+  const { editor } = useEditorContext();
   return (
     <nav className="content-nav" aria-label="Content">
       <p className="content-nav__title">Content</p>
       <ul>
         {EDITOR_PART_NAMES.map((part) => {
           const { name, path } = EDITOR_PARTS[part];
-          const count = partOf(desk, part).changes.length;
+          const count = partOf(editor, part).changes.length;
           return (
             <li key={part}>
               <Link to="/admin/content/$part" params={{ part: path }}>
@@ -58,15 +58,15 @@ function ContentNav() {
  * What a save answered stands at once. A reading that is under way may be older than it, so it is given up and done
  * anew: it may also bring what a colleague saved.
  */
-async function takeDesk(client: QueryClient, got: ContentEditor): Promise<void> {
+async function takeEditor(client: QueryClient, got: ContentEditor): Promise<void> {
   const reading = client.isFetching({ queryKey: DASHBOARD_KEY }) > 0;
   if (reading) await client.cancelQueries({ queryKey: DASHBOARD_KEY });
-  client.setQueryData<ContentEditor>(DASHBOARD_KEY, (old) => mergeDesk(old, got));
+  client.setQueryData<ContentEditor>(DASHBOARD_KEY, (old) => mergeEditor(old, got));
   if (reading) void client.invalidateQueries({ queryKey: DASHBOARD_KEY });
 }
 
 /** A tab that is closed in the half second before a save is asked about. */
-function useHeldTab(savers: Set<FieldSaver>): void {
+function useUnsavedWarning(savers: Set<FieldSaver>): void {
   useEffect(() => {
     const hold = (event: BeforeUnloadEvent) => {
       const waits = [...savers].filter(({ typed }) => typed !== undefined);
@@ -79,27 +79,27 @@ function useHeldTab(savers: Set<FieldSaver>): void {
 }
 
 /** The editor around a part: what all parts work on, the way to the others, and publishing. */
-export function ContentDesk({ children }: { readonly children: ReactNode }) {
+export function ContentEditorFrame({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
   const viewer = useViewer();
   const query = useQuery({ queryKey: DASHBOARD_KEY, queryFn: readEditor, refetchOnWindowFocus: 'always' });
   useStaffEvents(CONTENT_EVENTS, DASHBOARD_KEY);
   const [savers] = useState(() => new Set<FieldSaver>());
-  useHeldTab(savers);
+  useUnsavedWarning(savers);
   const isOwner = viewer.kind === 'staff' && viewer.role === 'owner';
-  const { data: desk } = query;
+  const { data: editor } = query;
   const hold = useMemo(
     () =>
-      desk && {
-        desk,
+      editor && {
+        editor,
         savers,
-        take: (got: ContentEditor) => takeDesk(client, got),
+        take: (got: ContentEditor) => takeEditor(client, got),
         locked: (part: ContentPartName, field?: string) => {
           if (EDITOR_PARTS[part].ownersOnly && !isOwner) return OWNERS_ONLY;
-          return desk.outside && isExternal(part, field) ? externalMessage(desk.outside.name) : undefined;
+          return editor.outside && isExternal(part, field) ? externalMessage(editor.outside.name) : undefined;
         },
       },
-    [desk, savers, client, isOwner],
+    [editor, savers, client, isOwner],
   );
   if (!hold)
     return (
@@ -113,7 +113,7 @@ export function ContentDesk({ children }: { readonly children: ReactNode }) {
       </div>
     );
   return (
-    <DeskProvider value={hold}>
+    <EditorProvider value={hold}>
       <div className="content-frame">
         <div className="column column--wide content-page">
           <ContentNav />
@@ -121,6 +121,6 @@ export function ContentDesk({ children }: { readonly children: ReactNode }) {
         </div>
         <PublishBar />
       </div>
-    </DeskProvider>
+    </EditorProvider>
   );
 }

@@ -5,8 +5,8 @@ import { createContext, useContext } from 'react';
 import type { FieldSaver } from '../field/field-saver.ts';
 
 /** What every part of the editor works on. */
-export interface DeskHold {
-  readonly desk: ContentEditor;
+export interface EditorHold {
+  readonly editor: ContentEditor;
   readonly take: (got: ContentEditor) => Promise<void>;
   /** Fields with something on its way; publishing waits for them. */
   readonly savers: Set<FieldSaver>;
@@ -14,23 +14,23 @@ export interface DeskHold {
   readonly locked: (part: ContentPartName, field?: string) => string | undefined;
 }
 
-const Hold = createContext<DeskHold | undefined>(undefined);
-export const DeskProvider = Hold.Provider;
+const Hold = createContext<EditorHold | undefined>(undefined);
+export const EditorProvider = Hold.Provider;
 
-export function useEditorContext(): DeskHold {
+export function useEditorContext(): EditorHold {
   const hold = useContext(Hold);
   if (!hold) throw new Error('A part of the content editor stands outside of it.');
   return hold;
 }
 
-export const partOf = (desk: ContentEditor, part: ContentPartName): PartState => {
-  const state = desk.parts.find((one) => one.part === part);
+export const partOf = (editor: ContentEditor, part: ContentPartName): PartState => {
+  const state = editor.parts.find((one) => one.part === part);
   if (!state) throw new Error(`The desk has no ${part}.`);
   return state;
 };
 
 /** A part as it would be published, and as it is; the server keeps each in its shape (`draft-fields.ts`). */
 export function useEditorPart<Part extends ContentPartName>(part: Part) {
-  const { value, published, changes } = partOf(useEditorContext().desk, part);
+  const { value, published, changes } = partOf(useEditorContext().editor, part);
   return { value: value as EditorValues[Part], published: published as EditorValues[Part], changes };
 }

@@ -7,10 +7,10 @@ import { useEditorContext } from './editor-context.ts';
 
 /** Who keeps what is read-only here, and the way there; nothing where all of it is ours. */
 export function OutsideLine({ part }: { readonly part?: ContentPartName }) {
-  const { outside } = useEditorContext().desk;
+  const { outside } = useEditorContext().editor;
   if (!outside || (part && !EXTERNAL_FIELDS[part])) return null;
   const { name, url } = outside;
-  const words = {
+  const messages = {
     none: `Part of the content is managed in ${name}.`,
     some: `Gray fields are managed in ${name}.`,
     all: `All of this is managed in ${name}.`,
@@ -18,7 +18,7 @@ export function OutsideLine({ part }: { readonly part?: ContentPartName }) {
   return (
     <div className="outside-line">
       <AlertBlock tone="info" icon={<IconLock className="icon" />}>
-        {words}{' '}
+        {messages}{' '}
         <a className="text-link" href={url} target="_blank" rel="noreferrer">
           Edit it in {name} <IconExternalLink className="icon icon--small" aria-hidden="true" />
         </a>

@@ -17,7 +17,7 @@ import { PartTitle } from './part-head.tsx';
 const when = (at: string): string => new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 function Publication({ entry }: { readonly entry: HistoryEntry }) {
-  const { desk, take, locked } = useEditorContext();
+  const { editor, take, locked } = useEditorContext();
   const navigate = useNavigate();
   const { id, part, at, by, changes } = entry;
   const { name, path } = EDITOR_PARTS[part];
@@ -48,7 +48,7 @@ function Publication({ entry }: { readonly entry: HistoryEntry }) {
           </Button>
         )}
       </div>
-      <ChangeList state={partOf(desk, part)} changes={changes} />
+      <ChangeList state={partOf(editor, part)} changes={changes} />
     </li>
   );
 }

@@ -1,18 +1,18 @@
 import { EDITOR_PART_NAMES, EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
 import { Link } from '@tanstack/react-router';
 import { Tag } from '../../../ui/tag/tag.tsx';
-import { ContentDesk } from './content-editor.tsx';
+import { ContentEditorFrame } from './content-editor.tsx';
 import { partOf, useEditorContext } from './editor-context.ts';
 import { OutsideLine } from './external-line.tsx';
 
 function PartsList() {
-  const { desk } = useEditorContext();
+  const { editor } = useEditorContext();
   return (
     <ul className="content-parts">
       {EDITOR_PART_NAMES.map((part) => {
         const { name, path, lead } = EDITOR_PARTS[part];
-        const { changes } = partOf(desk, part);
-        const wrong = desk.faults.some((fault) => fault.part === part);
+        const { changes } = partOf(editor, part);
+        const wrong = editor.faults.some((fault) => fault.part === part);
         return (
           <li key={part}>
             <Link to="/admin/content/$part" params={{ part: path }}>
@@ -36,7 +36,7 @@ function PartsList() {
 }
 
 export const ContentOverviewScreen = () => (
-  <ContentDesk>
+  <ContentEditorFrame>
     <div className="part-head">
       <div>
         <h1>Content</h1>
@@ -45,5 +45,5 @@ export const ContentOverviewScreen = () => (
     </div>
     <OutsideLine />
     <PartsList />
-  </ContentDesk>
+  </ContentEditorFrame>
 );

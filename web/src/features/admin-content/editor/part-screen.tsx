@@ -21,7 +21,7 @@ import { PricingPart } from '../pricing/pricing-part.tsx';
 import { ProductsPart } from '../products/products-part.tsx';
 import { BrandPart } from '../simple/brand-part.tsx';
 import { LabelsPart } from '../simple/labels-part.tsx';
-import { ContentDesk } from './content-editor.tsx';
+import { ContentEditorFrame } from './content-editor.tsx';
 import { useEditorContext, useEditorPart } from './editor-context.ts';
 import { HistoryPart } from './history-part.tsx';
 import { PartHead } from './part-head.tsx';
@@ -209,9 +209,9 @@ const NoSuchPart = () => (
 
 /** All of a part that another service keeps is to look at. */
 function Frame({ part, children }: { readonly part: ContentPartName | undefined; readonly children: ReactNode }) {
-  const { desk } = useEditorContext();
-  const isKept = part !== undefined && desk.outside !== null && isExternal(part);
-  if (!isKept) return children;
+  const { editor } = useEditorContext();
+  const isManagedOutside = part !== undefined && editor.outside !== null && isExternal(part);
+  if (!isManagedOutside) return children;
   return (
     <fieldset disabled className="part-frame">
       {children}
@@ -224,10 +224,10 @@ export function ContentPartScreen() {
   const part = EDITOR_PART_NAMES.find((one) => EDITOR_PARTS[one].path === path);
   const Part = path === 'history' ? HistoryPart : part ? PARTS[part] : NoSuchPart;
   return (
-    <ContentDesk>
+    <ContentEditorFrame>
       <Frame part={part}>
         <Part key={path} />
       </Frame>
-    </ContentDesk>
+    </ContentEditorFrame>
   );
 }

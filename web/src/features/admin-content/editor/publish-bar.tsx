@@ -15,7 +15,7 @@ import { IconAlertCircle } from '../../../ui/icons/icon-alert-circle.ts';
 import { IconCheck } from '../../../ui/icons/icon-check.ts';
 import { IconExternalLink } from '../../../ui/icons/icon-external-link.ts';
 import { IconPencil } from '../../../ui/icons/icon-pencil.ts';
-import { useDeskCommands, usePublish } from '../field/use-part-commands.ts';
+import { usePartCommands, usePublish } from '../field/use-part-commands.ts';
 import { ChangeList } from './change-list.tsx';
 import { useEditorContext } from './editor-context.ts';
 
@@ -26,10 +26,10 @@ interface ChangesDialogProps {
 
 /** All that is not published, from what to what; each change can be taken back, each part published by itself. */
 function ChangesDialog({ onClose, onPublish }: ChangesDialogProps) {
-  const { desk, locked } = useEditorContext();
-  const { takeBack } = useDeskCommands();
+  const { editor, locked } = useEditorContext();
+  const { takeBack } = usePartCommands();
   useReturnFocus();
-  const changed = desk.parts.filter(({ changes }) => changes.length > 0);
+  const changed = editor.parts.filter(({ changes }) => changes.length > 0);
   return (
     <Dialog wide title="Not published yet" onClose={onClose}>
       <div className="changes-dialog">
@@ -71,7 +71,7 @@ function ChangesDialog({ onClose, onPublish }: ChangesDialogProps) {
   );
 }
 
-interface PublishStanding {
+interface PublishStatus {
   /** Changes of everybody, and those that this person may publish. */
   readonly count: number;
   readonly mine: number;
@@ -86,12 +86,9 @@ const formatCount = (count: number): string => {
   return count === 1 ? '1 change is not published' : `${count} changes are not published`;
 };
 
-const fixWords = (count: number): string => `Fix ${count} ${count === 1 ? 'error' : 'errors'} to publish`;
+const fixLabel = (count: number): string => `Fix ${count} ${count === 1 ? 'error' : 'errors'} to publish`;
 
-function publishStanding(
-  { parts, faults }: ContentEditor,
-  mayChange: (part: ContentPartName) => boolean,
-): PublishStanding {
+function publishStatusOf({ parts, faults }: ContentEditor, mayChange: (part: ContentPartName) => boolean): PublishStatus {
   const changes = parts.flatMap((state) => state.changes.map(({ at }) => ({ at, part: state.part })));
   const mine = changes.filter(({ part }) => mayChange(part)).length;
   const nothing = mine === 0 ? 'Nothing to publish' : undefined;
@@ -103,7 +100,7 @@ function publishStanding(
       .sort()
       .at(-1),
     fault: faults[0],
-    reason: faults.length > 0 ? fixWords(faults.length) : nothing,
+    reason: faults.length > 0 ? fixLabel(faults.length) : nothing,
   };
 }
 
@@ -139,15 +136,15 @@ function Status({ count, fault }: { readonly count: number; readonly fault: Cont
 
 /** Under every part: how many changes wait, what they are, and publishing them, or why that cannot be yet. */
 export function PublishBar() {
-  const { desk, locked } = useEditorContext();
-  const { takeBack } = useDeskCommands();
+  const { editor, locked } = useEditorContext();
+  const { takeBack } = usePartCommands();
   const navigate = useNavigate();
   const { part } = useParams({ strict: false });
   const [open, setOpen] = useState(false);
   /** Parts to publish, once somebody has said that the accent may be hard to read. */
   const [asking, setAsking] = useState<{ readonly parts: ContentPartName[] | undefined }>();
 
-  const { count, mine, savedAt, fault, reason } = publishStanding(desk, (part) => locked(part) === undefined);
+  const { count, mine, savedAt, fault, reason } = publishStatusOf(editor, (part) => locked(part) === undefined);
 
   const { run, busy: publishing } = usePublish({
     onPublished: () => setOpen(false),
@@ -181,7 +178,12 @@ export function PublishBar() {
             onConfirm={() => takeBack()}
           />
         ) : null}
-        <a className={buttonClass()} href={previewAddress(part, desk.previewProject)} target="_blank" rel="noreferrer">
+        <a
+          className={buttonClass()}
+          href={previewAddress(part, editor.previewProject)}
+          target="_blank"
+          rel="noreferrer"
+        >
           Preview
           <IconExternalLink className="icon icon--small" aria-hidden="true" />
           <span className="visually-hidden">, in a new tab</span>

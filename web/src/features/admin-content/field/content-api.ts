@@ -30,7 +30,7 @@ export const publish = (
 export const readHistory = (before: number | null) => call('contentDesk.history', before === null ? {} : { before });
 
 /** A save answers with its own part; the rest stays as it was. */
-export const mergeDesk = (old: ContentEditor | undefined, got: ContentEditor): ContentEditor => ({
+export const mergeEditor = (old: ContentEditor | undefined, got: ContentEditor): ContentEditor => ({
   ...got,
   parts: (old ?? got).parts.map((state) => got.parts.find(({ part }) => part === state.part) ?? state),
 });

@@ -36,7 +36,7 @@ export function DraftInput(props: DraftInputProps) {
     setRefusal(reading.ok ? undefined : reading.refusal);
     if (reading.ok) handle.set(reading.value);
   };
-  const leave = () => {
+  const handleBlur = () => {
     handle.flush();
     if (refusal === undefined) setTyped(undefined);
   };
@@ -51,7 +51,7 @@ export function DraftInput(props: DraftInputProps) {
     'aria-invalid': wrong || undefined,
     'aria-describedby': `${id}-note`,
     onChange: (event: { target: { value: string } }) => type(event.target.value),
-    onBlur: leave,
+    onBlur: handleBlur,
   };
   return (
     <div className="field draft-field" data-changed={handle.isChanged || undefined}>

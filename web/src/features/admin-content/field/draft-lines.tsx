@@ -9,11 +9,11 @@ interface LinesAreaProps {
   readonly wrong?: boolean;
   readonly locked?: boolean;
   readonly onLines: (lines: readonly string[]) => void;
-  readonly onLeave: () => void;
+  readonly onBlur: () => void;
 }
 
 /** A list typed as lines; an empty line is not one yet. */
-export function LinesArea({ label, lines, wrong, locked, onLines, onLeave }: LinesAreaProps) {
+export function LinesArea({ label, lines, wrong, locked, onLines, onBlur }: LinesAreaProps) {
   const [typed, setTyped] = useState<string>();
   const id = useId();
   return (
@@ -41,7 +41,7 @@ export function LinesArea({ label, lines, wrong, locked, onLines, onLeave }: Lin
           }}
           onBlur={() => {
             setTyped(undefined);
-            onLeave();
+            onBlur();
           }}
         />
       </div>
@@ -68,7 +68,7 @@ export function DraftLines({ part, field, label, help }: DraftLinesProps) {
         wrong={handle.faults.length > 0}
         locked={handle.locked !== undefined}
         onLines={(lines) => handle.set(lines)}
-        onLeave={handle.flush}
+        onBlur={handle.flush}
       />
       <FieldNote handle={handle} was={say(handle.published)} say={say} />
       <p className="field__help">{help}</p>

@@ -13,18 +13,18 @@ interface FieldKind {
   readonly say: (value: Value) => string;
 }
 
-const words = (value: Value): string => (typeof value === 'string' ? value : '');
+const toText = (value: Value): string => (typeof value === 'string' ? value : '');
 const orEmpty = (text: string): string => (text === '' ? 'empty' : text);
 
 /** Fields that are typed as one line or a text. */
 export const FIELD_KINDS = {
-  words: { show: words, read: (text) => ok(text), say: (value) => orEmpty(words(value)) },
-  label: { show: words, read: (text) => ok(text), say: (value) => words(value) || 'our default' },
+  words: { show: toText, read: (text) => ok(text), say: (value) => orEmpty(toText(value)) },
+  label: { show: toText, read: (text) => ok(text), say: (value) => toText(value) || 'our default' },
   /** Nothing typed means none. */
   address: {
-    show: words,
+    show: toText,
     read: (text) => ok(text.trim() === '' ? null : text.trim()),
-    say: (value) => orEmpty(words(value)),
+    say: (value) => orEmpty(toText(value)),
   },
   money: {
     show: (value) => formatAmount((value ?? 0) as Cents),
@@ -50,21 +50,21 @@ export const FIELD_KINDS = {
     say: (value) => `${value}%`,
   },
   hex: {
-    show: (value) => showHex(words(value)),
+    show: (value) => showHex(toText(value)),
     read: (text) => {
       const hex = readHex(text);
       return hex === undefined ? refused(HEX_HELP) : ok(hex);
     },
-    say: (value) => showHex(words(value)),
+    say: (value) => showHex(toText(value)),
   },
   hexOrNone: {
-    show: (value) => showHex(words(value)),
+    show: (value) => showHex(toText(value)),
     read: (text) => {
       const hex = readHex(text);
       if (text.trim() === '') return ok(null);
       return hex === undefined ? refused(HEX_HELP) : ok(hex);
     },
-    say: (value) => orEmpty(showHex(words(value))),
+    say: (value) => orEmpty(showHex(toText(value))),
   },
 } as const satisfies Readonly<Record<string, FieldKind>>;
 

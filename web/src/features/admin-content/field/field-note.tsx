@@ -16,17 +16,17 @@ interface FieldNoteProps {
   readonly say?: (value: Handle['published']) => string;
 }
 
-const SAID: Partial<Record<SavePhase['kind'], string>> = { saving: 'Saving', saved: 'Draft saved' };
+const STATUS_MESSAGES: Partial<Record<SavePhase['kind'], string>> = { saving: 'Saving', saved: 'Draft saved' };
 
 /** Under a field: how its saving goes, what it was, and what is wrong with it. */
 export function FieldNote({ handle, was, say = String }: FieldNoteProps) {
   const { phase, faults, isChanged } = handle;
-  const said = SAID[phase.kind];
+  const status = STATUS_MESSAGES[phase.kind];
   return (
     <div className="field-note tiny">
       <span role="status" className="field-note__said">
         {phase.kind === 'saved' ? <IconCheck className="icon icon--small" aria-hidden="true" /> : null}
-        {said}
+        {status}
       </span>
       {isChanged && was !== undefined ? <span className="field-note__was">Was: {was}</span> : null}
       {phase.kind === 'failed' ? (

@@ -34,14 +34,14 @@ export function useDraftField<Kind extends Value>(part: ContentPartName, field: 
     return () => void saver.flush().finally(() => savers.delete(saver));
   }, [saver, savers]);
 
-  const state = partOf(hold.desk, part);
+  const state = partOf(hold.editor, part);
   const by = EDITOR_PARTS[part].entriesBy;
   const stands = valueAt(state.value as Value, by, field) ?? null;
   return {
     value: (saver.typed ? saver.typed.value : stands) as Kind,
     published: (valueAt(state.published as Value, by, field) ?? null) as Kind | null,
     isChanged: state.changes.some((change) => change.field === field),
-    faults: hold.desk.faults.filter((fault) => fault.part === part && fault.field === field),
+    faults: hold.editor.faults.filter((fault) => fault.part === part && fault.field === field),
     locked: hold.locked(part, field),
     phase: saver.phase,
     set: (value: Kind, now = false): void => saver.type(value, stands, now),

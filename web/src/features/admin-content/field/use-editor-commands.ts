@@ -7,8 +7,8 @@ import { saveField } from './content-api.ts';
 
 /** Entries of a list come, go and change places. */
 export function useEditorCommands(part: ContentPartName) {
-  const { desk, take } = useEditorContext();
-  const value = partOf(desk, part).value as Value;
+  const { editor, take } = useEditorContext();
+  const value = partOf(editor, part).value as Value;
   const by = EDITOR_PARTS[part].entriesBy;
   const save = async ({ field, value: next }: DraftField): Promise<void> => {
     try {

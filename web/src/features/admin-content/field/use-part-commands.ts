@@ -16,7 +16,7 @@ interface Publishing {
 }
 
 /** What is done with drafts as a whole. */
-export function useDeskCommands() {
+export function usePartCommands() {
   const { take } = useEditorContext();
   const takeBack = async (part?: ContentPartName, field?: string): Promise<void> => {
     try {

@@ -9,7 +9,7 @@ interface CellProps {
   readonly locked?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly onType: (text: string) => void;
-  readonly onLeave?: () => void;
+  readonly onBlur?: () => void;
   readonly onEnter?: () => void;
   /** True when the cell has taken what was pasted. */
   readonly onPaste?: (text: string) => boolean;
@@ -17,7 +17,7 @@ interface CellProps {
 
 /** One cell of a table; Tab goes from cell to cell as everywhere. */
 export function Cell(props: CellProps) {
-  const { label, value, wrong, changed, money, locked, inputRef, onType, onLeave, onEnter, onPaste } = props;
+  const { label, value, wrong, changed, money, locked, inputRef, onType, onBlur, onEnter, onPaste } = props;
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !onEnter) return;
     event.preventDefault();
@@ -42,7 +42,7 @@ export function Cell(props: CellProps) {
         value={value}
         readOnly={locked}
         onChange={(event) => onType(event.target.value)}
-        onBlur={onLeave}
+        onBlur={onBlur}
         onKeyDown={press}
         onPaste={paste}
       />

@@ -88,7 +88,7 @@ function useTierRows(handle: ReturnType<typeof useDraftField<Value>>) {
     change: (row: number, change: Partial<TierRow>) =>
       setRows(rows.map((one, at) => (at === row ? { ...one, ...change } : one))),
     /** What can be read stands as figures again. */
-    leave: () => {
+    handleBlur: () => {
       handle.flush();
       if (typed && tiersOf(typed, sizes)) setTyped(undefined);
     },
@@ -103,7 +103,7 @@ interface TierEditorProps {
 
 /** From, to and prices in cells: Tab goes on, Enter adds a tier, columns of a sheet are pasted. */
 export function TierEditor({ handle, sizeName }: TierEditorProps) {
-  const { rows, sizes, tiers, setTiers, change, leave } = useTierRows(handle);
+  const { rows, sizes, tiers, setTiers, change, handleBlur } = useTierRows(handle);
   const table = useRef<HTMLTableElement>(null);
   const [pasting, setPasting] = useState(false);
   const faults = tierFaults(tiers);
@@ -143,7 +143,12 @@ export function TierEditor({ handle, sizeName }: TierEditorProps) {
         </thead>
         {rows.map((row, at) => {
           const found = faults.filter((fault) => fault.row === at);
-          const cell = { onEnter: add, onPaste: pasteColumns, onLeave: leave, locked: handle.locked !== undefined };
+          const cell = {
+            onEnter: add,
+            onPaste: pasteColumns,
+            onLeave: handleBlur,
+            locked: handle.locked !== undefined,
+          };
           const each = readMoney(row.prices[0] ?? '');
           const from = readCount(row.from);
           return (

@@ -45,7 +45,7 @@ export function OptionsEditor({ productType }: { readonly productType: string })
               lines={option.values}
               wrong={handle.faults.length > 0}
               onLines={(values) => change(at, { values: [...values] })}
-              onLeave={handle.flush}
+              onBlur={handle.flush}
             />
             <Button
               size="small"

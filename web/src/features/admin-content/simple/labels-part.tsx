@@ -10,7 +10,7 @@ import { DraftInput } from '../field/draft-input.tsx';
 const LONG = 60;
 
 function LabelRow({ name }: { readonly name: LabelKey }) {
-  const { name: title, where, text: words } = LABELS[name];
+  const { name: title, where, text: standardText } = LABELS[name];
   return (
     <li className="label-row">
       <div>
@@ -23,9 +23,9 @@ function LabelRow({ name }: { readonly name: LabelKey }) {
         label={title}
         hideLabel
         kind="label"
-        placeholder={words}
-        {...(words.length > LONG
-          ? { rows: Math.min(5, Math.ceil(words.length / LONG) + words.split('\n').length - 1) }
+        placeholder={standardText}
+        {...(standardText.length > LONG
+          ? { rows: Math.min(5, Math.ceil(standardText.length / LONG) + standardText.split('\n').length - 1) }
           : {})}
       />
     </li>
@@ -37,8 +37,8 @@ export function LabelsPart() {
   const [sought, setSought] = useState('');
   const needle = sought.trim().toLowerCase();
   const shown = LABEL_KEYS.filter((key) => {
-    const { name, where, text: words } = LABELS[key];
-    return [name, where, words, value[key] ?? ''].some((text) => text.toLowerCase().includes(needle));
+    const { name, where, text: standardText } = LABELS[key];
+    return [name, where, standardText, value[key] ?? ''].some((text) => text.toLowerCase().includes(needle));
   });
   return (
     <>

@@ -44,10 +44,10 @@ export function ChartFrame({ title, finding, aside, columns, rows, isEmpty, chil
             </tr>
           </thead>
           <tbody>
-            {rows.map(([name, ...figures]) => (
+            {rows.map(([name, ...values]) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                {figures.map((figure, at) => (
+                {values.map((figure, at) => (
                   <td key={columns[at + 1]}>{figure}</td>
                 ))}
               </tr>

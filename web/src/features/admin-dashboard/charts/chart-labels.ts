@@ -12,7 +12,7 @@ const utc = (date: string, options: Intl.DateTimeFormatOptions): string =>
 
 export const weekName = (week: string): string => utc(week, { month: 'short', day: 'numeric' });
 export const monthName = (month: string): string => utc(month, { month: 'short' });
-const wholeMonth = (month: string): string => utc(month, { month: 'long' });
+const fullMonthName = (month: string): string => utc(month, { month: 'long' });
 
 export function weekFinding(weeks: Charts['weeks']): string {
   if (weeks.every(({ count }) => count === 0)) return `No inquiries in the last ${weeks.length} weeks.`;
@@ -64,7 +64,7 @@ export function monthFinding(months: Charts['months'], of: 'orders' | 'revenue')
   if (!now || months.every((one) => one[of] === 0))
     return `No ${of === 'revenue' ? 'payments' : 'orders'} in the last ${months.length} months.`;
   const orders = `${now.orders} ${now.orders === 1 ? 'order' : 'orders'}`;
-  const name = wholeMonth(now.month);
+  const name = fullMonthName(now.month);
   return of === 'revenue'
     ? `${formatMoney(now.revenue)} in ${name} so far, ${orders}.`
     : `${orders} in ${name} so far, ${formatMoney(now.revenue)} paid.`;

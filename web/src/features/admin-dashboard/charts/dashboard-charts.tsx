@@ -35,7 +35,7 @@ const LINES = [TOP, (TOP + FLOOR) / 2, FLOOR];
 
 /** Standing bars with their figures on them. */
 function BarChart({ bars, marked, every = 1 }: BarChartProps) {
-  const most = Math.max(1, ...bars.map(({ count }) => count));
+  const max = Math.max(1, ...bars.map(({ count }) => count));
   const step = WIDTH / Math.max(1, bars.length);
   const width = step * 0.64;
   return (
@@ -44,7 +44,7 @@ function BarChart({ bars, marked, every = 1 }: BarChartProps) {
         <line key={y} x1="0" x2={WIDTH} y1={y} y2={y} className="chart__line" />
       ))}
       {bars.map(({ name, count }, at) => {
-        const height = ((FLOOR - TOP) * count) / most;
+        const height = ((FLOOR - TOP) * count) / max;
         const middle = step * (at + 0.5);
         return (
           <g key={name} className={at === marked ? 'chart__bar chart__bar--marked' : 'chart__bar'}>

@@ -15,7 +15,7 @@ const MUCH = 20;
 
 /** Lying bars: how many are still there at each step, and how many it lost. */
 function FlowBars({ steps }: { readonly steps: readonly Step[] }) {
-  const most = Math.max(1, ...steps.map(({ count }) => count));
+  const max = Math.max(1, ...steps.map(({ count }) => count));
   return (
     <div className="flow-bars">
       {steps.map(({ name, count }, at) => {
@@ -25,7 +25,7 @@ function FlowBars({ steps }: { readonly steps: readonly Step[] }) {
           <div key={name} className="flow-bars__row">
             <span>{name}</span>
             <span className="flow-bars__track">
-              <span data-marked={at === steps.length - 1 || undefined} style={{ width: `${(count / most) * 100}%` }} />
+              <span data-marked={at === steps.length - 1 || undefined} style={{ width: `${(count / max) * 100}%` }} />
             </span>
             <b className="figures">{count}</b>
             <span className="figures quiet" data-much={lost >= MUCH || undefined}>
@@ -41,11 +41,11 @@ function FlowBars({ steps }: { readonly steps: readonly Step[] }) {
 const SHORT = { organization: 'Org', distributor: 'Dist', wedding: 'Wed', individual: 'Ind' } as const;
 const OPTIONS = SEGMENTS.map((value) => ({ value, label: SHORT[value] }));
 /** Remembered in this browser. */
-const KEPT_AS = 'adminPortalFlow';
+const STORAGE_KEY = 'adminPortalFlow';
 
-function keptSegment(): Segment {
+function storedSegment(): Segment {
   try {
-    return SEGMENTS.find((one) => one === localStorage.getItem(KEPT_AS)) ?? 'organization';
+    return SEGMENTS.find((one) => one === localStorage.getItem(STORAGE_KEY)) ?? 'organization';
   } catch {
     return 'organization';
   }
@@ -53,11 +53,11 @@ function keptSegment(): Segment {
 
 /** How many came to each screen of a flow; no screen knows who. */
 export function FlowChart({ flows }: Pick<Charts, 'flows'>) {
-  const [segment, setSegment] = useState(keptSegment);
+  const [segment, setSegment] = useState(storedSegment);
   const choose = (next: Segment) => {
     setSegment(next);
     try {
-      localStorage.setItem(KEPT_AS, next);
+      localStorage.setItem(STORAGE_KEY, next);
     } catch {
       // Not remembered, then.
     }

@@ -19,9 +19,9 @@ const RIGHT = WIDTH - 70;
 const LINES = [TOP, (TOP + FLOOR) / 2, FLOOR];
 
 export function LineChart({ points, last }: LineChartProps) {
-  const most = Math.max(1, ...points.map(({ value }) => value));
+  const max = Math.max(1, ...points.map(({ value }) => value));
   const at = (index: number): number => LEFT + ((RIGHT - LEFT) * index) / Math.max(1, points.length - 1);
-  const height = (value: number): number => FLOOR - ((FLOOR - TOP) * value) / most;
+  const height = (value: number): number => FLOOR - ((FLOOR - TOP) * value) / max;
   const end = points.at(-1);
   return (
     <svg className="chart__drawing" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">

@@ -10,14 +10,14 @@ interface BasicInfoSectionProps {
 }
 
 /** The name is the heading of the page. */
-const isNews = ({ label }: { readonly label: string }): boolean => label !== 'Name';
+const isShown = ({ label }: { readonly label: string }): boolean => label !== 'Name';
 
 const isDeadline = (label: string): boolean => label.toLowerCase().includes('deadline');
 
 export const BasicInfoSection = ({ rows, deadline }: BasicInfoSectionProps) => (
   <Section title="Basic Info">
     <dl className="inquiry-facts">
-      {rows.filter(isNews).map(({ label, value }) => (
+      {rows.filter(isShown).map(({ label, value }) => (
         <Fragment key={label}>
           <dt>{label}</dt>
           <dd className={value ? undefined : 'inquiry-facts__none'}>

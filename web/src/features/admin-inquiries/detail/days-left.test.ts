@@ -8,4 +8,4 @@ test.each([
   ['2026-11-19', '1 day'],
   ['2026-11-18', 'today'],
   ['2026-11-17', 'over'],
-])('%s is %s', (day, words) => expect(daysLeft(day, now)).toBe(words));
+])('%s is %s', (day, expected) => expect(daysLeft(day, now)).toBe(expected));

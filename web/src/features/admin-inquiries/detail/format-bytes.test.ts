@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bytesWords } from './format-bytes.ts';
+import { formatBytes } from './format-bytes.ts';
 
 test.each([
   [0, '1 KB'],
@@ -7,4 +7,4 @@ test.each([
   [999_600, '1.0 MB'],
   [3_100_000, '3.1 MB'],
   [200_000_000, '200 MB'],
-])('%s bytes are %s', (bytes, words) => expect(bytesWords(bytes)).toBe(words));
+])('%s bytes are %s', (bytes, expected) => expect(formatBytes(bytes)).toBe(expected));

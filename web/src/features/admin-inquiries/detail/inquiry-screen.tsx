@@ -23,18 +23,18 @@ function useNeighborKeys(go: (step: 'previous' | 'next') => void): void {
   const latest = useRef(go);
   latest.current = go;
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       const { key, target } = event;
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || writes(target)) return;
       if (PREVIOUS.has(key)) latest.current('previous');
       else if (NEXT.has(key)) latest.current('next');
     };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
   }, []);
 }
 
-const asked = (id: string, filter: Filter) => ({
+const queryOf = (id: string, filter: Filter) => ({
   queryKey: [...INQUIRIES_KEY, 'one', id, filter],
   queryFn: () => readInquiry(id, filter),
 });
@@ -43,10 +43,10 @@ const asked = (id: string, filter: Filter) => ({
 function useInquiry(id: string, filter: Filter) {
   useStaffEvents(INQUIRY_EVENTS, INQUIRIES_KEY);
   const client = useQueryClient();
-  const query = useQuery({ ...asked(id, filter), refetchOnWindowFocus: 'always' });
+  const query = useQuery({ ...queryOf(id, filter), refetchOnWindowFocus: 'always' });
   const { previousId = null, nextId = null } = query.data ?? {};
   useEffect(() => {
-    for (const near of [nextId, previousId]) if (near !== null) void client.prefetchQuery(asked(near, filter));
+    for (const near of [nextId, previousId]) if (near !== null) void client.prefetchQuery(queryOf(near, filter));
   }, [client, nextId, previousId, filter]);
   return query;
 }

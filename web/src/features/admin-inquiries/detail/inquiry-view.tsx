@@ -31,17 +31,17 @@ import { StateTag } from '../state-tag.tsx';
 import { AsidePart } from './aside-part.tsx';
 import { BasicInfoSection } from './basic-info-section.tsx';
 import { CreateProjectCard } from './create-project-card.tsx';
-import { bytesWords } from './format-bytes.ts';
+import { formatBytes } from './format-bytes.ts';
 import { InquiryActions } from './inquiry-actions.tsx';
 import { AllInquiries } from './inquiry-gone.tsx';
 import { NothingGiven, Section } from './section.tsx';
 
 const LOOKS = {
-  delivered: { Icon: IconCheck, words: 'Delivered' },
-  kept: { Icon: IconMail, words: 'Saved here: no mail server is set up' },
-  waiting: { Icon: IconClock, words: 'Waiting' },
-  failed: { Icon: IconAlertTriangle, words: 'Failed' },
-  skipped: { Icon: IconPlayerSkipForward, words: 'Skipped' },
+  delivered: { Icon: IconCheck, label: 'Delivered' },
+  kept: { Icon: IconMail, label: 'Saved here: no mail server is set up' },
+  waiting: { Icon: IconClock, label: 'Waiting' },
+  failed: { Icon: IconAlertTriangle, label: 'Failed' },
+  skipped: { Icon: IconPlayerSkipForward, label: 'Skipped' },
 } as const satisfies Record<InquiryDelivery['state'], unknown>;
 
 function RetryButton({ id, what }: { readonly id: string; readonly what: string }) {
@@ -63,13 +63,13 @@ function InquiryDeliveries({ deliveries }: { readonly deliveries: readonly Inqui
     <AsidePart title="Deliveries">
       <ul>
         {deliveries.map(({ id, what, state, at }) => {
-          const { Icon, words } = LOOKS[state];
+          const { Icon, label } = LOOKS[state];
           return (
-            <li key={what} className="inquiry-aside__line" data-state={state} title={words}>
+            <li key={what} className="inquiry-aside__line" data-state={state} title={label}>
               <Icon className="icon icon--small" aria-hidden="true" />
               <span className="inquiry-aside__words">
                 {what}
-                <span className="visually-hidden">, {words}</span>
+                <span className="visually-hidden">, {label}</span>
               </span>
               {state === 'failed' && id !== null ? (
                 <RetryButton id={id} what={what} />
@@ -146,7 +146,7 @@ const UploadsSection = ({ uploads }: Pick<AdminInquiry, 'uploads'>) => (
             </span>
             <span className="inquiry-files__words">
               <b>{originalName}</b>
-              <span className="tiny quiet">{bytesWords(bytes)}, checked</span>
+              <span className="tiny quiet">{formatBytes(bytes)}, checked</span>
               <RemovedList removed={removed} />
               {originalUrl ? (
                 <a className="tiny" href={originalUrl} download aria-label={`Download the original of ${originalName}`}>
@@ -212,7 +212,7 @@ const StylesSection = ({ styles, idea }: StylesSectionProps) => (
 
 const TIMES = ['not once', 'once', 'twice'];
 
-const timesWords = (count: number): string => TIMES[count] ?? `${count} times`;
+const timesLabel = (count: number): string => TIMES[count] ?? `${count} times`;
 
 type CameInProps = Pick<AdminInquiry, 'startedAt' | 'cameBack' | 'receivedAt' | 'handledAt' | 'handledBy'>;
 
@@ -228,7 +228,7 @@ const CameIn = ({ inquiry }: { readonly inquiry: CameInProps }) => {
               <Moment at={startedAt} />
             </dd>
             <dt>Returned</dt>
-            <dd>{timesWords(cameBack)}</dd>
+            <dd>{timesLabel(cameBack)}</dd>
           </>
         )}
         <dt>Submitted</dt>

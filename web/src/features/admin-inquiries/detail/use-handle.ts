@@ -4,7 +4,7 @@ import { useCommand } from '../../../blocks/api/use-command.ts';
 import { notify } from '../../../ui/notify/notify.ts';
 import { INQUIRIES_KEY } from '../inquiries-api.ts';
 
-const words = (count: number, handled: boolean): string => {
+const message = (count: number, handled: boolean): string => {
   const what = count === 1 ? 'The inquiry is' : `${count} inquiries are`;
   return `${what} ${handled ? 'marked handled' : 'new again'}.`;
 };
@@ -17,7 +17,7 @@ export function useHandle() {
       if (changed.length > 0)
         notify({
           kind: 'success',
-          text: words(changed.length, handled),
+          text: message(changed.length, handled),
           action: { label: 'Undo', run: () => void run({ ids: [...changed], handled: !handled }) },
         });
     },

@@ -20,7 +20,7 @@ const ColorDots = ({ colors }: Pick<InquiryRow, 'colors'>) => (
 const NAMED = 2;
 
 /** "Ties, Bow Ties, 2 more". */
-const productsWords = (products: readonly string[]): string => {
+const productsLabel = (products: readonly string[]): string => {
   const more = products.length - NAMED;
   return [...products.slice(0, NAMED), ...(more > 0 ? [`${more} more`] : [])].join(', ');
 };
@@ -47,7 +47,7 @@ const RECEIVED: Column = {
 const SAME: readonly Column[] = [
   { id: 'name', label: 'From', sorts: 'up', always: true, className: 'inquiry-table__from', Cell: FromCell },
   { id: 'segment', label: 'Segment', cardLabel: 'Segment', Cell: ({ row }) => SEGMENT_NAMES[row.segment] },
-  { id: 'products', label: 'Products', cardLabel: 'Products', Cell: ({ row }) => productsWords(row.products) },
+  { id: 'products', label: 'Products', cardLabel: 'Products', Cell: ({ row }) => productsLabel(row.products) },
 ];
 
 const EMAIL: Column = {
@@ -80,8 +80,8 @@ const LAST: readonly Column[] = [
   },
 ];
 
-const WHOLE = columnsOf<InquiryRow>([SELECT, RECEIVED, ...SAME, ...SENT, ...LAST]);
+const FULL_COLUMNS = columnsOf<InquiryRow>([SELECT, RECEIVED, ...SAME, ...SENT, ...LAST]);
 const PARTIAL = columnsOf<InquiryRow>([{ ...RECEIVED, label: 'Last seen' }, ...SAME, EMAIL, ...LAST]);
 
 /** What was never sent has an address and nothing chosen, and nothing is done with several of them. */
-export const inquiryColumns = (tab: InquiryTab) => (tab === 'partial' ? PARTIAL : WHOLE);
+export const inquiryColumns = (tab: InquiryTab) => (tab === 'partial' ? PARTIAL : FULL_COLUMNS);

@@ -25,7 +25,7 @@ interface PartialViewProps {
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
 function PartialView({ partial, search }: PartialViewProps) {
-  const { name, email, segment, adSource, inquiryId, startedAt, changedAt, saves, keptUntil } = partial;
+  const { name, email, segment, adSource, inquiryId, startedAt, changedAt, saves, keptUntil: storedUntil } = partial;
   return (
     <AdminPage
       before={<AllInquiries search={search} />}
@@ -69,7 +69,7 @@ function PartialView({ partial, search }: PartialViewProps) {
             </dl>
           </AsidePart>
           <AsidePart title="Personal data">
-            <p className="small quiet">Kept until {formatDay(keptUntil)}, by the retention setting.</p>
+            <p className="small quiet">Kept until {formatDay(storedUntil)}, by the retention setting.</p>
             <Link to="/admin/personal-data" hash={email} className="text-link small">
               Export or delete the data stored for this address
             </Link>

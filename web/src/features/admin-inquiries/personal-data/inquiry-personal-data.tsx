@@ -14,7 +14,7 @@ import { keepPersonalData } from './use-personal-data.ts';
 
 const files = (count: number): string => (count === 0 ? '' : count === 1 ? ', its file' : `, its ${count} files`);
 
-const deletedWords = (fileCount: number, mails: number): string =>
+const deletedMessage = (fileCount: number, mails: number): string =>
   `The inquiry is deleted, with ${fileCount} ${fileCount === 1 ? 'file' : 'files'} and ${mails} ${mails === 1 ? 'mail' : 'mails'}.`;
 
 interface InquiryPersonalDataProps {
@@ -23,7 +23,7 @@ interface InquiryPersonalDataProps {
 }
 
 export function InquiryPersonalData({ inquiry, search }: InquiryPersonalDataProps) {
-  const { id, email, keptUntil, uploads, projectID } = inquiry;
+  const { id, email, keptUntil: storedUntil, uploads, projectID } = inquiry;
   const client = useQueryClient();
   const navigate = useNavigate();
   const keep = useCommand(keepPersonalData, { refused: notifyError });
@@ -32,14 +32,14 @@ export function InquiryPersonalData({ inquiry, search }: InquiryPersonalDataProp
       await navigate({ to: '/admin/inquiries', search });
       client.removeQueries({ queryKey: [...INQUIRIES_KEY, 'one', id] });
       void client.invalidateQueries({ queryKey: INQUIRIES_KEY });
-      notify({ kind: 'success', text: deletedWords(files, mails) });
+      notify({ kind: 'success', text: deletedMessage(files, mails) });
     },
     refused: notifyError,
   });
 
   return (
     <AsidePart title="Personal data">
-      <p className="small quiet">Kept until {formatDay(keptUntil)}, by the retention setting.</p>
+      <p className="small quiet">Kept until {formatDay(storedUntil)}, by the retention setting.</p>
       <div className="inquiry-aside__buttons">
         <Button size="small" busy={keep.busy} onClick={() => void keep.run(email)}>
           Export

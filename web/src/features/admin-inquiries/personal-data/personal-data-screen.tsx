@@ -13,37 +13,37 @@ import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { IconCheck } from '../../../ui/icons/icon-check.ts';
 import { INQUIRIES_KEY, readPersonalData } from '../inquiries-api.ts';
-import { HeldData } from './stored-data.tsx';
+import { StoredData } from './stored-data.tsx';
 
 /** The address stands behind the `#`, which no log and no other page sees. */
-function useApiQuery(): string {
+function useRequestedEmail(): string {
   const hash = useLocation({ select: (location) => location.hash });
   // The server knows no fragment, so neither does the first render here.
-  const [asked, setAsked] = useState('');
+  const [requested, setRequested] = useState('');
   useEffect(() => {
     try {
-      setAsked(decodeURIComponent(hash));
+      setRequested(decodeURIComponent(hash));
     } catch {
-      setAsked(hash);
+      setRequested(hash);
     }
   }, [hash]);
-  return asked;
+  return requested;
 }
 
 export function PersonalDataScreen() {
-  const asked = useApiQuery();
+  const requestedEmail = useRequestedEmail();
   const client = useQueryClient();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
   const [done, setDone] = useState<{ readonly email: string; readonly message: string }>();
-  useEffect(() => setTyped(asked), [asked]);
-  const key = ['personal-data', asked];
+  useEffect(() => setTyped(requestedEmail), [requestedEmail]);
+  const key = ['personal-data', requestedEmail];
   const query = useQuery({
     queryKey: key,
-    queryFn: () => readPersonalData(asked),
-    enabled: asked !== '',
+    queryFn: () => readPersonalData(requestedEmail),
+    enabled: requestedEmail !== '',
     staleTime: 0,
   });
 
@@ -52,7 +52,7 @@ export function PersonalDataScreen() {
     setWrong(!isEmail(email));
     if (!isEmail(email)) return field.current?.focus();
     setDone(undefined);
-    if (email === asked) void query.refetch();
+    if (email === requestedEmail) void query.refetch();
     else void navigate({ to: '/admin/personal-data', hash: email });
   };
 
@@ -90,16 +90,18 @@ export function PersonalDataScreen() {
           Look up
         </Button>
       </form>
-      {done && done.email === asked ? (
+      {done && done.email === requestedEmail ? (
         <AlertBlock tone="ok" icon={<IconCheck className="icon" />} title="Deleted" live>
           {done.message}
         </AlertBlock>
       ) : null}
-      {asked !== '' && query.isPending ? <WaitingRows rows={4} height={28} /> : null}
+      {requestedEmail !== '' && query.isPending ? <WaitingRows rows={4} height={28} /> : null}
       {query.error ? (
         <NotLoaded title="We could not look it up" error={query.error} onAgain={() => void query.refetch()} />
       ) : null}
-      {query.data ? <HeldData key={asked} held={query.data} onDelete={() => runOrThrow({ email: asked })} /> : null}
+      {query.data ? (
+        <StoredData key={requestedEmail} stored={query.data} onDelete={() => runOrThrow({ email: requestedEmail })} />
+      ) : null}
     </AdminPage>
   );
 }

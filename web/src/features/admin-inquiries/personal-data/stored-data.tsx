@@ -12,7 +12,7 @@ import { keepPersonalData } from './use-personal-data.ts';
 type Kind = Exclude<keyof PersonalData, 'email'>;
 
 /** What is held about an address, in the order in which people think of it. */
-const HELD = [
+const STORED_KINDS = [
   { kind: 'inquiries', label: 'Inquiries', stays: false },
   { kind: 'partialInquiries', label: 'Saved basic info', stays: false },
   { kind: 'resumeLinks', label: 'Links to finish later', stays: false },
@@ -29,30 +29,31 @@ const HELD = [
 ] as const satisfies readonly { readonly kind: Kind; readonly label: string; readonly stays: boolean }[];
 
 /** How many there are of each, with what stays as a business record at the end. */
-const heldCounts = (held: PersonalData) => HELD.map((one) => ({ ...one, count: held[one.kind].length }));
+const storedCounts = (stored: PersonalData) => STORED_KINDS.map((one) => ({ ...one, count: stored[one.kind].length }));
 
-const isNothing = (held: PersonalData): boolean => heldCounts(held).every(({ count }) => count === 0);
+const isNothing = (stored: PersonalData): boolean => storedCounts(stored).every(({ count }) => count === 0);
 
-const staysOnly = (held: PersonalData): boolean => heldCounts(held).every(({ count, stays }) => stays || count === 0);
+const staysOnly = (stored: PersonalData): boolean =>
+  storedCounts(stored).every(({ count, stays }) => stays || count === 0);
 
-interface HeldDataProps {
-  readonly held: PersonalData;
+interface StoredDataProps {
+  readonly stored: PersonalData;
   readonly onDelete: () => Promise<unknown>;
 }
 
-export function HeldData({ held, onDelete }: HeldDataProps) {
+export function StoredData({ stored, onDelete }: StoredDataProps) {
   const viewer = useViewer();
   const { run, busy } = useCommand(keepPersonalData, { refused: notifyError });
-  if (isNothing(held))
+  if (isNothing(stored))
     return (
       <EmptyState icon={<IconUserOff className="icon" />} title="Nothing is stored for this address">
-        No inquiry, email, file or project mentions {held.email}.
+        No inquiry, email, file or project mentions {stored.email}.
       </EmptyState>
     );
   const isOwner = viewer.kind === 'staff' && viewer.role === 'owner';
   return (
     <section className="held" aria-labelledby="held">
-      <h2 id="held">Stored for {held.email}</h2>
+      <h2 id="held">Stored for {stored.email}</h2>
       <table className="admin-list-table held__table">
         <thead>
           <tr>
@@ -64,7 +65,7 @@ export function HeldData({ held, onDelete }: HeldDataProps) {
           </tr>
         </thead>
         <tbody>
-          {heldCounts(held)
+          {storedCounts(stored)
             .filter(({ count }) => count > 0)
             .map(({ kind, label, count, stays }) => (
               <tr key={kind}>
@@ -76,11 +77,11 @@ export function HeldData({ held, onDelete }: HeldDataProps) {
         </tbody>
       </table>
       <div className="held__ways">
-        <Button busy={busy} onClick={() => void run(held.email)}>
+        <Button busy={busy} onClick={() => void run(stored.email)}>
           {busy ? null : <IconDownload className="icon" aria-hidden="true" />}
           Export
         </Button>
-        {isOwner && !staysOnly(held) ? (
+        {isOwner && !staysOnly(stored) ? (
           <TwoPressButton
             label="Delete"
             armedLabel="Really Delete?"

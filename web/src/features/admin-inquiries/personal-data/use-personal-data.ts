@@ -2,8 +2,8 @@ import { readPersonalData } from '../inquiries-api.ts';
 
 /** Everything held about an address as one file, for whoever asked for it. */
 export async function keepPersonalData(email: string): Promise<void> {
-  const held = await readPersonalData(email);
-  const href = URL.createObjectURL(new Blob([JSON.stringify(held, null, 2)], { type: 'application/json' }));
+  const stored = await readPersonalData(email);
+  const href = URL.createObjectURL(new Blob([JSON.stringify(stored, null, 2)], { type: 'application/json' }));
   const name = `personal-data-${email.replaceAll(/[^a-z0-9]+/gi, '-')}.json`;
   Object.assign(document.createElement('a'), { href, download: name }).click();
   URL.revokeObjectURL(href);

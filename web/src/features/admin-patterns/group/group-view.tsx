@@ -17,13 +17,13 @@ import { IconLink } from '../../../ui/icons/icon-link.ts';
 import { IconReload } from '../../../ui/icons/icon-reload.ts';
 import { IconUpload } from '../../../ui/icons/icon-upload.ts';
 import { Tag } from '../../../ui/tag/tag.tsx';
-import { factsWords } from '../pattern-labels.ts';
+import { factsLabel } from '../pattern-labels.ts';
 import { PatternStateTag } from '../pattern-state-tag.tsx';
 import type { FullPattern, StaffVersion } from '../patterns-api.ts';
 import { useDesign, useGroupCommand } from '../use-group.ts';
 import { GroupActions, hasDraft, RetireButton } from './group-actions.tsx';
 import { ProductPictures } from './product-pictures.tsx';
-import { VersionCloth, versionWords } from './version-cloth.tsx';
+import { VersionCloth, versionLabel } from './version-cloth.tsx';
 
 interface VersionRowProps {
   readonly pattern: FullPattern;
@@ -39,13 +39,13 @@ const TAGS: Readonly<Record<string, { readonly tone: 'ok' | 'warning'; readonly 
   draft: { tone: 'warning', words: 'Draft' },
 };
 
-const designsWords = (designs: number): string =>
+const designsLabel = (designs: number): string =>
   designs === 0 ? '' : `. ${designs.toLocaleString('en-US')} ${designs === 1 ? 'design' : 'designs'}`;
 
 function VersionRow({ pattern, version, chosen, busy, onChoose, onRestore }: VersionRowProps) {
   const { version: number, createdAt, createdBy, designs } = version;
-  const words = versionWords(pattern, version);
-  const tag = TAGS[words];
+  const label = versionLabel(pattern, version);
+  const tag = TAGS[label];
   return (
     <li data-chosen={chosen || undefined}>
       <button type="button" className="version-list__open" aria-pressed={chosen} onClick={onChoose}>
@@ -54,10 +54,10 @@ function VersionRow({ pattern, version, chosen, busy, onChoose, onRestore }: Ver
         <span className="tiny quiet">
           <Moment at={createdAt} format={formatDay} />
           {createdBy ? `, ${createdBy}` : ''}
-          {designsWords(designs)}
+          {designsLabel(designs)}
         </span>
       </button>
-      {number === pattern.latestVersion || words === 'live' ? null : (
+      {number === pattern.latestVersion || label === 'live' ? null : (
         <Button size="small" wide aria-label={`Restore version ${number}`} busy={busy} onClick={onRestore}>
           Restore
         </Button>
@@ -74,7 +74,7 @@ const unusedOf = ({ slots }: Drawing, colorCount: number): readonly string[] =>
 /** What the sanitizer removed, and which placeholders a drawing leaves out; what is well is said, too. */
 function CheckFindings({ version: { drawings, colorCount } }: { readonly version: StaffVersion }) {
   const removed = drawings.flatMap(({ type, findings }) =>
-    findings.map((words) => `${productTypeName(type)}: ${words.replace(/\.$/, '')}`),
+    findings.map((finding) => `${productTypeName(type)}: ${finding.replace(/\.$/, '')}`),
   );
   const unused = drawings.flatMap((drawing) => {
     const names = unusedOf(drawing, colorCount);
@@ -91,16 +91,16 @@ function CheckFindings({ version: { drawings, colorCount } }: { readonly version
     <section className="findings">
       <h2 className="patterns-aside__title">What the check found</h2>
       <ul>
-        {warnings.map((words) => (
-          <li key={words} data-warning="">
+        {warnings.map((text) => (
+          <li key={text} data-warning="">
             <IconAlertTriangle className="icon icon--small" aria-hidden="true" />
-            {words}
+            {text}
           </li>
         ))}
-        {fine.map((words) => (
-          <li key={words}>
+        {fine.map((text) => (
+          <li key={text}>
             <IconCheck className="icon icon--small" aria-hidden="true" />
-            {words}
+            {text}
           </li>
         ))}
       </ul>
@@ -246,14 +246,14 @@ export const AllPatterns = () => (
   </Link>
 );
 
-const tagWords = (pattern: FullPattern): string | undefined =>
+const tagLabel = (pattern: FullPattern): string | undefined =>
   pattern.state === 'live' && hasDraft(pattern) ? `Live, version ${pattern.liveVersion}` : undefined;
 
 export function GroupView({ pattern, designId }: GroupViewProps) {
   const { group, name, state, versions, designs, types, latestVersion, liveVersion } = pattern;
   const design = useDesign(designId).data;
-  const [wanted, setWanted] = useState<number>();
-  const chosen = wanted ?? design?.version ?? latestVersion;
+  const [picked, setPicked] = useState<number>();
+  const chosen = picked ?? design?.version ?? latestVersion;
   const version = versions.find((one) => one.version === chosen) ?? versions[0];
   const live = versions.find((one) => one.version === liveVersion);
   const own = version?.version === design?.version && design ? design.colors : (version?.colors ?? []);
@@ -267,21 +267,21 @@ export function GroupView({ pattern, designId }: GroupViewProps) {
       <AdminPage
         title={
           <span className="group__title">
-            {name} <PatternStateTag state={state} {...(tagWords(pattern) && { words: tagWords(pattern) })} />
+            {name} <PatternStateTag state={state} {...(tagLabel(pattern) && { label: tagLabel(pattern) })} />
           </span>
         }
         before={<AllPatterns />}
         lead={
           <>
-            <span className="mono">{group}</span> {factsWords(version.colorCount, types.length, designs)}
+            <span className="mono">{group}</span> {factsLabel(version.colorCount, types.length, designs)}
           </>
         }
-        action={<GroupActions pattern={pattern} onDiscarded={() => setWanted(undefined)} />}
+        action={<GroupActions pattern={pattern} onDiscarded={() => setPicked(undefined)} />}
       >
         {designId ? <FoundDesign id={designId} /> : null}
         <div className="group">
           <aside className="patterns-aside" aria-label="Versions and checks">
-            <VersionList pattern={pattern} chosen={version.version} onChoose={setWanted} />
+            <VersionList pattern={pattern} chosen={version.version} onChoose={setPicked} />
             <CheckFindings version={version} />
             <div className="patterns-aside__buttons">
               <Link to="/pattern-upload" className={buttonClass({ size: 'small' })}>

@@ -6,7 +6,7 @@ import { ProductStage } from '../../../blocks/product-stage/product-stage.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts';
 import { Tag } from '../../../ui/tag/tag.tsx';
-import { sizeWords } from '../pattern-labels.ts';
+import { formatSize } from '../pattern-labels.ts';
 import type { FullPattern, StaffVersion } from '../patterns-api.ts';
 import { useDrawings } from '../use-group.ts';
 
@@ -51,7 +51,7 @@ export function ProductPictures({ pattern, version, hexes }: ProductPicturesProp
             </div>
             <p className="product-pictures__name">
               <b>{name}</b>
-              <span className="tiny quiet figures">{sizeWords(bytes)}</span>
+              <span className="tiny quiet figures">{formatSize(bytes)}</span>
             </p>
           </li>
         );

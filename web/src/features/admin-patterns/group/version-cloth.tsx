@@ -12,7 +12,7 @@ interface VersionClothProps {
   readonly hexes: readonly string[];
 }
 
-export const versionWords = ({ liveVersion, state }: FullPattern, { version, publishedAt }: StaffVersion): string => {
+export const versionLabel = ({ liveVersion, state }: FullPattern, { version, publishedAt }: StaffVersion): string => {
   if (version === liveVersion) return state === 'live' ? 'live' : 'was live';
   return publishedAt === null ? 'draft' : 'earlier';
 };
@@ -24,15 +24,15 @@ export function VersionCloth({ pattern, version, hexes }: VersionClothProps) {
     const [drawing] = data?.drawings ?? [];
     return data && drawing ? patternCloth({ ...data, ...drawing, productType: drawing.type }) : undefined;
   }, [data]);
-  const words = `Version ${version.version}, ${versionWords(pattern, version)}`;
+  const label = `Version ${version.version}, ${versionLabel(pattern, version)}`;
   return (
     <figure className="version-cloth">
       <div className="version-cloth__stage">
-        {cloth ? <ProductStage cloth={cloth} view="fabric" span={420} colors={hexes} label={words} /> : null}
+        {cloth ? <ProductStage cloth={cloth} view="fabric" span={420} colors={hexes} label={label} /> : null}
         {cloth || isError ? null : <Skeleton height="100%" />}
         {isError ? <p className="small quiet">This version did not load.</p> : null}
       </div>
-      <Selvedge name={words} colors={hexes} />
+      <Selvedge name={label} colors={hexes} />
     </figure>
   );
 }

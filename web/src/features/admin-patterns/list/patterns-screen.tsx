@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import { IconLink } from '../../../ui/icons/icon-link.ts';
 import { IconNeedleThread } from '../../../ui/icons/icon-needle-thread.ts';
 import { IconUpload } from '../../../ui/icons/icon-upload.ts';
-import { countsWords } from '../pattern-labels.ts';
+import { countsLabel } from '../pattern-labels.ts';
 import { type Filter, listPatterns, PATTERNS_KEY, type PatternPage, type StaffPattern } from '../patterns-api.ts';
 import { PatternListContext, patternColumns } from './pattern-columns.tsx';
 import { PATTERN_EVENTS, useMovePattern } from './use-patterns.ts';
@@ -80,10 +80,10 @@ const STATE_OPTIONS = [
 
 /** What an address asks for; words that mean nothing are as if they were not there. */
 function filterOf({ q, type = '', state }: PatternSearch): Filter {
-  const words = q?.trim();
+  const text = q?.trim();
   const known = PATTERN_STATES.find((one) => one === state);
   return {
-    ...(words ? { q: words } : {}),
+    ...(text ? { q: text } : {}),
     ...(isProductType(type) ? { type } : {}),
     ...(known ? { state: known } : {}),
   };
@@ -138,8 +138,8 @@ const emptyOf = (narrowed: boolean, onAll: () => void) => ({
     : 'Uploaded patterns appear here with all their versions.',
 });
 
-const leadWords = (page: PatternPage | undefined): string =>
-  page ? countsWords(page.counts) : 'Patterns that shoppers recolor.';
+const leadMessage = (page: PatternPage | undefined): string =>
+  page ? countsLabel(page.counts) : 'Patterns that shoppers recolor.';
 
 export function PatternsScreen() {
   const search = useSearch({ from: '/work/admin/configurator-patterns' });
@@ -169,7 +169,7 @@ export function PatternsScreen() {
       <PatternListContext value={view}>
         <AdminList
           title="Configurator patterns"
-          lead={leadWords(page)}
+          lead={leadMessage(page)}
           action={
             <>
               <FindDesign />

@@ -11,8 +11,8 @@ import { useProjectEditor } from './editor-context.ts';
 
 /** The pencil turns the address into a field with Save Email; Esc gives it up. */
 export function EmailLine() {
-  const { asked, again } = useProjectEditor();
-  const { projectID, email, version } = asked.project;
+  const { adminProject, again } = useProjectEditor();
+  const { projectID, email, version } = adminProject.project;
   const [typed, setTyped] = useState<string>();
   const [fault, setFault] = useState<string>();
   const field = useRef<HTMLInputElement>(null);

@@ -6,14 +6,14 @@ import { Moment } from '../../../blocks/when/moment.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { historyKeyOf } from './admin-project-api.ts';
 import { useProjectEditor } from './editor-context.ts';
-import { historyWords } from './history-labels.ts';
+import { historyLabel } from './history-labels.ts';
 
 /** So many stand there before somebody asks for more. */
 const FIRST = 8;
 
 /** Who did what and when, newest first. */
 export function HistoryCard() {
-  const { projectID } = useProjectEditor().asked.project;
+  const { projectID } = useProjectEditor().adminProject.project;
   const query = useInfiniteQuery({
     queryKey: historyKeyOf(projectID),
     queryFn: ({ pageParam }) =>
@@ -21,9 +21,9 @@ export function HistoryCard() {
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
   });
-  const [whole, setWhole] = useState(false);
+  const [isComplete, setComplete] = useState(false);
   const events = query.data?.pages.flatMap((page) => page.events) ?? [];
-  const shown = whole ? events : events.slice(0, FIRST);
+  const shown = isComplete ? events : events.slice(0, FIRST);
   return (
     <section className="project-card" aria-labelledby="project-history">
       <h2 id="project-history">History</h2>
@@ -35,7 +35,7 @@ export function HistoryCard() {
       <ol className="history-list">
         {shown.map((event) => (
           <li key={event.id}>
-            <p className="small">{historyWords(event)}</p>
+            <p className="small">{historyLabel(event)}</p>
             <p className="tiny quiet">
               {event.by}, <Moment at={event.at} />
             </p>
@@ -46,7 +46,7 @@ export function HistoryCard() {
         <Button
           size="small"
           busy={query.isFetchingNextPage}
-          onClick={() => (whole ? void query.fetchNextPage() : setWhole(true))}
+          onClick={() => (isComplete ? void query.fetchNextPage() : setComplete(true))}
         >
           Show older
         </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { historyWords } from './history-labels.ts';
+import { historyLabel } from './history-labels.ts';
 
 test.each([
   [
@@ -44,6 +44,6 @@ test.each([
     'Approved: Necktie, club-tie, Regular 58", Standard 3.25"',
   ],
   [{ kind: 'something-new', data: {} }, 'something new'],
-])('%j', (event, words) => {
-  expect(historyWords(event)).toBe(words);
+])('%j', (event, expected) => {
+  expect(historyLabel(event)).toBe(expected);
 });

@@ -4,9 +4,10 @@ import { SEGMENT_NAMES, type Segment } from '@colorway/rules/onboarding/segments
 
 type Data = Readonly<Record<string, unknown>>;
 
-const LONGEST = 80;
+const MAX_TEXT_LENGTH = 80;
 
-const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text);
+const short = (text: string): string =>
+  text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH).trimEnd()}…` : text;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** In the middle of a line: words of people in quotes, ours in small letters. */
@@ -18,11 +19,11 @@ const changed = (data: Data): string => {
   const of = text(data.about) === '' ? '' : ` of ${text(data.about)}`;
   return `${fieldLabel(field)}${of}: from ${inLine(field, data.from)} to ${inLine(field, data.to)}`;
 };
-const named = (words: string) => (data: Data) => `${words}: ${text(data.about)}`;
-const noted = (words: string) => (data: Data) =>
-  text(data.note) === '' ? words : `${words}: ${short(text(data.note))}`;
+const named = (label: string) => (data: Data) => `${label}: ${text(data.about)}`;
+const noted = (label: string) => (data: Data) =>
+  text(data.note) === '' ? label : `${label}: ${short(text(data.note))}`;
 
-const WORDS: Readonly<Record<string, (data: Data) => string>> = {
+const EVENT_LABELS: Readonly<Record<string, (data: Data) => string>> = {
   'project-saved': changed,
   'proof-saved': changed,
   'project-removed': () => 'Project deleted',
@@ -54,5 +55,5 @@ const WORDS: Readonly<Record<string, (data: Data) => string>> = {
 };
 
 /** What happened, in a line; a kind that is newer than this page is named as it is. */
-export const historyWords = ({ kind, data }: { readonly kind: string; readonly data: Data }): string =>
-  WORDS[kind]?.(data) ?? kind.replaceAll('-', ' ');
+export const historyLabel = ({ kind, data }: { readonly kind: string; readonly data: Data }): string =>
+  EVENT_LABELS[kind]?.(data) ?? kind.replaceAll('-', ' ');

@@ -17,15 +17,15 @@ import type { AdminProject } from './admin-project-api.ts';
 import { ProjectView } from './project-view.tsx';
 
 /** For its customer it never was; here it can be put back. */
-function DeletedProject({ asked }: { readonly asked: AdminProject }) {
-  const { projectID, email, name } = asked.project;
+function DeletedProject({ adminProject }: { readonly adminProject: AdminProject }) {
+  const { projectID, email, name } = adminProject.project;
   const again = useAgain(projectID);
   const { run, busy } = useCommand('adminProjects.restore', { after: again, refused: notifyError });
   return (
     <AdminPage title={projectID} lead={`${name}, ${email}`}>
       <p>
-        This project was deleted on {formatDay(asked.deleted?.at ?? '')}. You can restore it until{' '}
-        {formatDay(asked.deleted?.until ?? '')}.
+        This project was deleted on {formatDay(adminProject.deleted?.at ?? '')}. You can restore it until{' '}
+        {formatDay(adminProject.deleted?.until ?? '')}.
       </p>
       <p className="deleted-project">
         <Button look="primary" busy={busy} onClick={() => void run({ projectID })}>
@@ -54,12 +54,12 @@ export function ProjectScreen() {
   const { id } = useParams({ from: '/work/admin/project/$id' });
   const query = useAdminProject(id);
   const [gone, setGone] = useState(false);
-  const asked = query.data;
-  useLive(id, asked !== undefined && asked.deleted === null && !gone);
+  const adminProject = query.data;
+  useLive(id, adminProject !== undefined && adminProject.deleted === null && !gone);
   // While it is on its way out nothing of it changes any more.
-  if (asked && (asked.deleted === null || gone))
-    return <ProjectView key={id} asked={asked} onGone={() => setGone(true)} />;
-  if (asked) return <DeletedProject asked={asked} />;
+  if (adminProject && (adminProject.deleted === null || gone))
+    return <ProjectView key={id} adminProject={adminProject} onGone={() => setGone(true)} />;
+  if (adminProject) return <DeletedProject adminProject={adminProject} />;
   const unknown = query.error instanceof ApiError && query.error.status === 404;
   return (
     <AdminPage title={id} lead="Project ID">

@@ -31,7 +31,7 @@ import { SettingsCard } from '../settings/settings-card.tsx';
 import { useAgain } from '../settings/use-admin-project.ts';
 import { projectWith, proofWith } from '../settings/use-other-changes.ts';
 import { type AdminProject, keyOf } from './admin-project-api.ts';
-import { DeskContext, type ProjectDesk, useProjectEditor } from './editor-context.ts';
+import { type ProjectEditor, ProjectEditorContext, useProjectEditor } from './editor-context.ts';
 import { EmailLine } from './email-line.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { InquiryCard } from './inquiry-card.tsx';
@@ -79,7 +79,7 @@ function DeleteProject({ projectID, onGone }: DeleteProjectProps) {
 
 /** What a distributor wants to order, until staff handle it or an order is made. */
 function SummaryCard() {
-  const { asked, again } = useProjectEditor();
+  const { adminProject, again } = useProjectEditor();
   const part = useHashTarget<HTMLElement>('order-summary');
   const { run, busy } = useCommand('adminProjects.handleSummary', {
     after: async () => {
@@ -88,8 +88,8 @@ function SummaryCard() {
     },
     refused: notifyError,
   });
-  if (!asked.summary) return null;
-  const { sentAt, by, pieces, lines, note } = asked.summary;
+  if (!adminProject.summary) return null;
+  const { sentAt, by, pieces, lines, note } = adminProject.summary;
   return (
     <section ref={part} id="order-summary" className="project-card summary-card" aria-labelledby="order-summary-title">
       <h2 id="order-summary-title">Order summary</h2>
@@ -106,7 +106,7 @@ function SummaryCard() {
       </ul>
       {note === '' ? null : <p className="small summary-card__note">{note}</p>}
       <div className="project-card__ways">
-        <Button size="small" busy={busy} onClick={() => void run({ projectID: asked.project.projectID })}>
+        <Button size="small" busy={busy} onClick={() => void run({ projectID: adminProject.project.projectID })}>
           Mark as handled
         </Button>
       </div>
@@ -115,36 +115,36 @@ function SummaryCard() {
 }
 
 /** What was saved is shown at once; what others did comes with the next answer. */
-function useDesk(asked: AdminProject, board: SaveBoard): ProjectDesk {
+function useEditorState(adminProject: AdminProject, board: SaveBoard): ProjectEditor {
   const client = useQueryClient();
-  const { projectID } = asked.project;
+  const { projectID } = adminProject.project;
   const again = useAgain(projectID);
   return useMemo(() => {
-    const hold = (change: (held: AdminProject) => AdminProject) => {
-      client.setQueryData<AdminProject>(keyOf(projectID), (held) => held && change(held));
+    const hold = (change: (cached: AdminProject) => AdminProject) => {
+      client.setQueryData<AdminProject>(keyOf(projectID), (cached) => cached && change(cached));
       void again();
     };
     return {
-      asked,
+      adminProject,
       board,
       again,
       saveProject: async (field, value, version) => {
         const saved = await call('adminProjects.save', { projectID, field, value, version });
-        hold((held) => projectWith(held, field, saved));
+        hold((cached) => projectWith(cached, field, saved));
         return saved;
       },
       saveProof: async (proofId, command) => {
         const saved = await call('adminProjects.saveProof', { projectID, proofId, command });
-        hold((held) => proofWith(held, proofId, command, saved));
+        hold((cached) => proofWith(cached, proofId, command, saved));
         return saved;
       },
     };
-  }, [asked, board, again, client, projectID]);
+  }, [adminProject, board, again, client, projectID]);
 }
 
 /** Hidden while files are on their way. What was picked is checked by name, and refused in words. */
-function UploadProofs({ desk }: { readonly desk: Uploader }) {
-  const queue = useSyncExternalStore(desk.subscribe, desk.current, desk.current);
+function UploadProofs({ uploader }: { readonly uploader: Uploader }) {
+  const queue = useSyncExternalStore(uploader.subscribe, uploader.current, uploader.current);
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -162,7 +162,7 @@ function UploadProofs({ desk }: { readonly desk: Uploader }) {
         accept=".png,.jpg,.jpeg,.heic,.heif"
         aria-label="Upload Proofs"
         onChange={({ target }) => {
-          desk.pick(target.files ?? []);
+          uploader.pick(target.files ?? []);
           target.value = '';
         }}
       />
@@ -171,22 +171,22 @@ function UploadProofs({ desk }: { readonly desk: Uploader }) {
 }
 
 /** What is on its way, with its percent, and what was not taken and why. */
-function UploadingCard({ desk }: { readonly desk: Uploader }) {
-  const { files, rejections } = useSyncExternalStore(desk.subscribe, desk.current, desk.current);
+function UploadingCard({ uploader }: { readonly uploader: Uploader }) {
+  const { files, rejections } = useSyncExternalStore(uploader.subscribe, uploader.current, uploader.current);
   const onTheWay = files.filter(({ state }) => state !== 'stored');
   if (onTheWay.length + rejections.length === 0) return null;
   return (
     <section className="project-card file-upload__files" aria-labelledby="uploading-proofs">
       <h2 id="uploading-proofs">Uploading proofs</h2>
-      <RejectedFiles rejections={rejections} onDismiss={desk.dismiss} />
+      <RejectedFiles rejections={rejections} onDismiss={uploader.dismiss} />
       <ul>
         {onTheWay.map((file) => (
           <FileRow
             key={file.key}
             file={file}
-            onAgain={() => desk.again(file.key)}
-            onChoose={(chosen) => desk.choose(file.key, chosen)}
-            onRemove={() => desk.remove(file.key)}
+            onAgain={() => uploader.again(file.key)}
+            onChoose={(chosen) => uploader.choose(file.key, chosen)}
+            onRemove={() => uploader.remove(file.key)}
           />
         ))}
       </ul>
@@ -240,21 +240,21 @@ function MoreWays({ children }: { readonly children: ReactNode }) {
 }
 
 interface ProjectViewProps {
-  readonly asked: AdminProject;
+  readonly adminProject: AdminProject;
   readonly onGone: () => void;
 }
 
-export function ProjectView({ asked, onGone }: ProjectViewProps) {
-  const { projectID, proofCount } = asked.project;
+export function ProjectView({ adminProject, onGone }: ProjectViewProps) {
+  const { projectID, proofCount } = adminProject.project;
   const [board] = useState(saveBoard);
   /** On a phone the buttons that move a proof wait until they are asked for. */
   const [ordering, setOrdering] = useState(false);
-  const desk = useDesk(asked, board);
-  const [uploads] = useState(() => proofUploads({ projectID, onAdded: () => void desk.again() }));
+  const editor = useEditorState(adminProject, board);
+  const [uploads] = useState(() => proofUploads({ projectID, onAdded: () => void editor.again() }));
   useDroppedFiles(uploads.pick);
-  const whole = asked.threads.filter(({ proofId }) => proofId === null);
+  const projectThreads = adminProject.threads.filter(({ proofId }) => proofId === null);
   return (
-    <DeskContext value={desk}>
+    <ProjectEditorContext value={editor}>
       <div className="admin-project">
         <div className="column column--wide">
           <div className="admin-project__head">
@@ -271,7 +271,7 @@ export function ProjectView({ asked, onGone }: ProjectViewProps) {
                 Customer View
                 <IconExternalLink className="icon" aria-hidden="true" />
               </Link>
-              <UploadProofs desk={uploads} />
+              <UploadProofs uploader={uploads} />
               <MoreWays>
                 <DeleteProject projectID={projectID} onGone={onGone} />
               </MoreWays>
@@ -280,8 +280,10 @@ export function ProjectView({ asked, onGone }: ProjectViewProps) {
           <div className="admin-project__columns">
             <div className="admin-project__side">
               <SettingsCard />
-              <UploadingCard desk={uploads} />
-              {asked.inquiryID === null ? null : <InquiryCard id={asked.inquiryID} isNew={proofCount === 0} />}
+              <UploadingCard uploader={uploads} />
+              {adminProject.inquiryID === null ? null : (
+                <InquiryCard id={adminProject.inquiryID} isNew={proofCount === 0} />
+              )}
             </div>
             <div className="admin-project__below">
               <ShareCard />
@@ -300,7 +302,7 @@ export function ProjectView({ asked, onGone }: ProjectViewProps) {
                 </Button>
               </div>
               <SummaryCard />
-              {whole.map((thread) => (
+              {projectThreads.map((thread) => (
                 <ProofThread key={thread.id} thread={thread} />
               ))}
               <ProofList />
@@ -308,6 +310,6 @@ export function ProjectView({ asked, onGone }: ProjectViewProps) {
           </div>
         </div>
       </div>
-    </DeskContext>
+    </ProjectEditorContext>
   );
 }

@@ -7,14 +7,14 @@ import { useProjectEditor } from './editor-context.ts';
 
 /** Whoever has the link can look, write and use the cart; a new one shuts the old one (D40). */
 export function ShareCard() {
-  const { asked, again } = useProjectEditor();
-  const { projectID } = asked.project;
+  const { adminProject, again } = useProjectEditor();
+  const { projectID } = adminProject.project;
   const renew = useCommand('share.renew', { after: again, refused: notifyError });
   const revoke = useCommand('share.revoke', { after: again, refused: notifyError });
   return (
     <section className="project-card" aria-labelledby="share-link">
       <h2 id="share-link">Share link</h2>
-      {asked.shareUrl === null ? (
+      {adminProject.shareUrl === null ? (
         <>
           <p className="small quiet">This project has no link right now.</p>
           <Button size="small" onClick={() => void renew.run({ projectID })}>
@@ -23,10 +23,10 @@ export function ShareCard() {
         </>
       ) : (
         <>
-          <CopyField label="Copy the project link" value={asked.shareUrl} shown={`/project/${projectID}`} />
+          <CopyField label="Copy the project link" value={adminProject.shareUrl} shown={`/project/${projectID}`} />
           <div className="project-card__ways">
             <TwoPressButton
-              key={asked.shareUrl}
+              key={adminProject.shareUrl}
               size="small"
               look="default"
               label="Renew the link"

@@ -150,12 +150,12 @@ interface ProofCardProps {
 
 /** Everything that staff set of a proof, and the requests of its customer. */
 export function ProofCard({ proof, place, of, onMove }: ProofCardProps) {
-  const { asked, again } = useProjectEditor();
-  const { project, products } = asked;
+  const { adminProject, again } = useProjectEditor();
+  const { project, products } = adminProject;
   const card = useHashTarget<HTMLLIElement>(`proof-${proof.id}`);
   const [approving, setApproving] = useState(false);
   const { over, ...drop } = useProofDrop(place, onMove);
-  const threads = asked.threads.filter(({ proofId }) => proofId === proof.id);
+  const threads = adminProject.threads.filter(({ proofId }) => proofId === proof.id);
   return (
     <li
       ref={card}

@@ -3,13 +3,13 @@ import { TextArea } from '../../../ui/field/text-area.tsx';
 import type { AdminProof } from '../page/admin-project-api.ts';
 import { useProjectEditor } from '../page/editor-context.ts';
 import { ChoiceField } from '../settings/choice-field.tsx';
-import { ClashNote } from '../settings/conflict-note.tsx';
+import { ConflictNote } from '../settings/conflict-note.tsx';
 import { useField } from '../settings/use-field.ts';
 import { ProofSwitch } from './proof-switch.tsx';
 
 function ProofNotes({ proof }: { readonly proof: AdminProof }) {
   const { saveProof } = useProjectEditor();
-  const { typed, error, clash, change, commit, keepMine, takeTheirs } = useField({
+  const { typed, error, conflict, change, commit, keepMine, takeTheirs } = useField({
     value: proof.customNotes,
     version: proof.version,
     save: (value, version) => saveProof(proof.id, { field: 'customNotes', value, version }),
@@ -21,12 +21,12 @@ function ProofNotes({ proof }: { readonly proof: AdminProof }) {
         placeholder="Shown to the customer in the proof"
         value={typed}
         maxLength={MAX_CUSTOM_NOTES_LENGTH}
-        error={clash ? undefined : error}
+        error={conflict ? undefined : error}
         onChange={({ target }) => change(target.value)}
         onBlur={commit}
       />
-      {clash ? (
-        <ClashNote by={clash.by} now={proof.customNotes} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />
+      {conflict ? (
+        <ConflictNote by={conflict.by} now={proof.customNotes} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />
       ) : null}
     </div>
   );
@@ -36,8 +36,8 @@ const OWN_PRICING = { value: '', label: 'Same as the product' };
 
 /** Each saves itself. */
 export function ProofFields({ proof }: { readonly proof: AdminProof }) {
-  const { asked, saveProof } = useProjectEditor();
-  const { productTypes, pricing, alerts } = asked.choices;
+  const { adminProject, saveProof } = useProjectEditor();
+  const { productTypes, pricing, alerts } = adminProject.choices;
   const { id, version, alertsOn } = proof;
   return (
     <>

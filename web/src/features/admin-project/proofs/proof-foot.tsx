@@ -17,9 +17,9 @@ import { ChoiceField } from '../settings/choice-field.tsx';
 import { ProofSwitch } from './proof-switch.tsx';
 
 /** Only by a press: the customer hears of a proof when it is ready, not of each try. With a line of one's own, or without. */
-function TellCustomer({ proof }: { readonly proof: AdminProof }) {
-  const { asked, again } = useProjectEditor();
-  const { projectID } = asked.project;
+function NotifyCustomer({ proof }: { readonly proof: AdminProof }) {
+  const { adminProject, again } = useProjectEditor();
+  const { projectID } = adminProject.project;
   const [writing, setWriting] = useState(false);
   const [note, setNote] = useState('');
   const form = useId();
@@ -63,8 +63,8 @@ function TellCustomer({ proof }: { readonly proof: AdminProof }) {
 
 /** Another picture of the same proof: what is said about it and its requests stay. */
 function NewVersion({ proof }: { readonly proof: AdminProof }) {
-  const { asked, again } = useProjectEditor();
-  const { projectID } = asked.project;
+  const { adminProject, again } = useProjectEditor();
+  const { projectID } = adminProject.project;
   const input = useRef<HTMLInputElement>(null);
   const [percent, setPercent] = useState<number>();
   const add = useCommand('adminProjects.addVersion', {
@@ -116,8 +116,8 @@ function NewVersion({ proof }: { readonly proof: AdminProof }) {
 }
 
 function DeleteProof({ proof }: { readonly proof: AdminProof }) {
-  const { asked, again } = useProjectEditor();
-  const named = { projectID: asked.project.projectID, proofId: proof.id };
+  const { adminProject, again } = useProjectEditor();
+  const named = { projectID: adminProject.project.projectID, proofId: proof.id };
   const restore = useCommand('adminProjects.restoreProof', { after: again, refused: notifyError });
   const remove = useCommand('adminProjects.removeProof', {
     after: () => {
@@ -167,7 +167,7 @@ export function ProofFoot({ proof, approving, onApprove }: ProofFootProps) {
       ) : null}
       <div className="proof-row__ways">
         <NewVersion proof={proof} />
-        {proof.hidden ? null : <TellCustomer proof={proof} />}
+        {proof.hidden ? null : <NotifyCustomer proof={proof} />}
         <Button size="small" aria-expanded={approving} onClick={onApprove}>
           Approved by phone
         </Button>

@@ -5,7 +5,7 @@ import { notifyError } from '../../../blocks/api/notify-error.ts';
 import { EmptyState } from '../../../ui/feedback/state-block.tsx';
 import { IconPhoto } from '../../../ui/icons/icon-photo.ts';
 import type { AdminProof } from '../page/admin-project-api.ts';
-import { type ProjectDesk, useProjectEditor } from '../page/editor-context.ts';
+import { type ProjectEditor, useProjectEditor } from '../page/editor-context.ts';
 import { ProofCard } from './proof-card.tsx';
 
 const inOrder = (proofs: readonly AdminProof[], order: readonly string[]): readonly AdminProof[] => {
@@ -18,25 +18,28 @@ const inOrder = (proofs: readonly AdminProof[], order: readonly string[]): reado
  * The proofs as they were last moved, at once and whatever answers come that were asked for before; one move is told after
  * the other, in the order in which they were made.
  */
-function useProofOrder({ asked, again }: ProjectDesk) {
-  const { projectID } = asked.project;
+function useProofOrder({ adminProject, again }: ProjectEditor) {
+  const { projectID } = adminProject.project;
   const [order, setOrder] = useState<readonly string[]>();
-  const proofs = useMemo(() => (order ? inOrder(asked.proofs, order) : asked.proofs), [asked.proofs, order]);
-  const told = useRef<Promise<void>>(Promise.resolve());
+  const proofs = useMemo(
+    () => (order ? inOrder(adminProject.proofs, order) : adminProject.proofs),
+    [adminProject.proofs, order],
+  );
+  const lastSave = useRef<Promise<void>>(Promise.resolve());
 
-  const tell = async (proofId: string, to: number): Promise<void> => {
+  const saveOrder = async (proofId: string, to: number): Promise<void> => {
     await call('adminProjects.moveProof', { projectID, proofId, to }).catch(notifyError);
   };
 
   const move = async (proofId: string, to: number): Promise<void> => {
     const ids = proofs.map(({ id }) => id);
     setOrder(moveProof(ids, proofId, to));
-    const mine = told.current.then(() => tell(proofId, to));
-    told.current = mine;
+    const mine = lastSave.current.then(() => saveOrder(proofId, to));
+    lastSave.current = mine;
     await mine;
     await again();
     // Of several moves the last one gives way to what the server says.
-    if (told.current === mine) setOrder(undefined);
+    if (lastSave.current === mine) setOrder(undefined);
   };
 
   return { proofs, move };
@@ -45,27 +48,27 @@ function useProofOrder({ asked, again }: ProjectDesk) {
 /** In the customer's order. A card that is moved keeps the focus, and its new place is said. */
 export function ProofList() {
   const { proofs, move: moveTo } = useProofOrder(useProjectEditor());
-  const [said, setSaid] = useState('');
-  const held = useRef<Element | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const focused = useRef<Element | null>(null);
 
   // A card that changes its place in the document loses the focus on the way.
   useLayoutEffect(() => {
-    if (proofs.length > 0 && held.current instanceof HTMLElement && document.activeElement === document.body)
-      held.current.focus();
+    if (proofs.length > 0 && focused.current instanceof HTMLElement && document.activeElement === document.body)
+      focused.current.focus();
   }, [proofs]);
 
   const move = async (proofId: string, to: number) => {
-    held.current = document.activeElement;
+    focused.current = document.activeElement;
     const name = proofs.find(({ id }) => id === proofId)?.proofID ?? '';
-    setSaid(`${name} moved to position ${to} of ${proofs.length}.`);
+    setAnnouncement(`${name} moved to position ${to} of ${proofs.length}.`);
     await moveTo(proofId, to);
-    held.current = null;
+    focused.current = null;
   };
 
   return (
     <>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       {proofs.length === 0 ? (
         <EmptyState icon={<IconPhoto className="icon" />} title="No proofs yet">

@@ -19,24 +19,24 @@ interface ProofSwitchProps {
 /** On or off, saved at once; refused, it goes back. */
 export function ProofSwitch({ label, name, on, alone = false, save }: ProofSwitchProps) {
   const { board, again } = useProjectEditor();
-  const [wanted, setWanted] = useState<boolean>();
+  const [requested, setRequested] = useState<boolean>();
   // Until what was saved is here; otherwise it would flicker back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept came, whatever it is
-  useEffect(() => setWanted(undefined), [on]);
+  useEffect(() => setRequested(undefined), [on]);
   const turn = async (next: boolean) => {
-    setWanted(next);
+    setRequested(next);
     board.set(name, 'saving');
     try {
       await save(next);
       board.set(name, 'saved');
     } catch (error) {
       board.set(name, undefined);
-      setWanted(undefined);
+      setRequested(undefined);
       notify({ kind: 'warning', text: `${label}: ${errorMessage(error)}` });
       await again();
     }
   };
-  const shown = wanted ?? on;
+  const shown = requested ?? on;
   if (alone) return <Switch label={label} on={shown} onTurn={(next) => void turn(next)} />;
   return <CheckField label={label} checked={shown} onChange={({ target }) => void turn(target.checked)} />;
 }

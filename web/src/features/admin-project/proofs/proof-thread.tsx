@@ -15,8 +15,8 @@ const TITLES = { revision: 'Changes requested', designs: 'More designs requested
 
 /** A request with its answers; staff answer and settle it here, and the customer sees it at once. */
 export function ProofThread({ thread }: { readonly thread: Thread }) {
-  const { asked, again } = useProjectEditor();
-  const { projectID } = asked.project;
+  const { adminProject, again } = useProjectEditor();
+  const { projectID } = adminProject.project;
   const [note, setNote] = useState('');
   const [fault, setFault] = useState<string>();
   const part = useHashTarget<HTMLDetailsElement>(`thread-${thread.id}`);

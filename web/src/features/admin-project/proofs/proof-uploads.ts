@@ -5,16 +5,16 @@ import { isMoving } from '../../../blocks/file-upload/queue/queue-state.ts';
 import { createUploader, type Uploader } from '../../../blocks/file-upload/queue/uploader.ts';
 import { notify } from '../../../ui/notify/notify.ts';
 
-interface Told {
+interface UploadOptions {
   readonly projectID: string;
   /** The list is to be read again. */
   readonly onAdded: () => void;
 }
 
 /** Pictures become proofs when the last of them is here: all of one press come in together. */
-export function proofUploads({ projectID, onAdded }: Told): Uploader {
+export function proofUploads({ projectID, onAdded }: UploadOptions): Uploader {
   const added = new Set<number>();
-  const desk = createUploader({
+  const uploader = createUploader({
     destination: 'proof-images',
     projectID,
     onStored: () => undefined,
@@ -24,8 +24,8 @@ export function proofUploads({ projectID, onAdded }: Told): Uploader {
     try {
       await call('adminProjects.addProofs', { projectID, fileIds }, { idempotencyKey: key });
       setTimeout(onAdded, PROOFS_RELOAD_MS);
-      const words = fileIds.length === 1 ? 'One proof is' : `${fileIds.length} proofs are`;
-      notify({ kind: 'success', text: `${words} in the project.` });
+      const subject = fileIds.length === 1 ? 'One proof is' : `${fileIds.length} proofs are`;
+      notify({ kind: 'success', text: `${subject} in the project.` });
     } catch (error) {
       notify({
         kind: 'error',
@@ -35,8 +35,8 @@ export function proofUploads({ projectID, onAdded }: Told): Uploader {
     }
   };
 
-  desk.subscribe(() => {
-    const queue = desk.current();
+  uploader.subscribe(() => {
+    const queue = uploader.current();
     if (isMoving(queue)) return;
     // In the order in which they were picked, whichever came first.
     const fresh = queue.files.flatMap(({ key, stored }) => (stored && !added.has(key) ? { key, id: stored.id } : []));
@@ -47,5 +47,5 @@ export function proofUploads({ projectID, onAdded }: Told): Uploader {
       crypto.randomUUID(),
     );
   });
-  return desk;
+  return uploader;
 }

@@ -6,9 +6,9 @@ import type { AdminProject } from '../page/admin-project-api.ts';
 import { useProjectEditor } from '../page/editor-context.ts';
 
 function RemovedProof({ proof }: { readonly proof: AdminProject['removed'][number] }) {
-  const { asked, again } = useProjectEditor();
+  const { adminProject, again } = useProjectEditor();
   const { run } = useCommand('adminProjects.restoreProof', { after: again, refused: notifyError });
-  const { projectID } = asked.project;
+  const { projectID } = adminProject.project;
   const { id, proofID, productType, deletedAt } = proof;
   return (
     <li>
@@ -27,7 +27,7 @@ function RemovedProof({ proof }: { readonly proof: AdminProject['removed'][numbe
 
 /** For 30 days. */
 export function RemovedProofs() {
-  const { removed } = useProjectEditor().asked;
+  const { removed } = useProjectEditor().adminProject;
   if (removed.length === 0) return null;
   return (
     <details className="project-card removed-proofs">

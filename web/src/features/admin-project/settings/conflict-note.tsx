@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button/button.tsx';
 
-interface ClashNoteProps {
+interface ConflictNoteProps {
   readonly by: string;
   readonly now: string;
   readonly onKeepMine: () => void;
@@ -8,7 +8,7 @@ interface ClashNoteProps {
 }
 
 /** Nobody's words are lost without being asked (D60). */
-export const ClashNote = ({ by, now, onKeepMine, onTakeTheirs }: ClashNoteProps) => (
+export const ConflictNote = ({ by, now, onKeepMine, onTakeTheirs }: ConflictNoteProps) => (
   <div className="clash" role="alert">
     <p className="tiny">
       <b>{by}</b> changed this. Now: <q>{now || 'nothing'}</q>

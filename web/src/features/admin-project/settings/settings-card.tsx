@@ -6,7 +6,7 @@ import { IconChevronDown } from '../../../ui/icons/icon-chevron-down.ts';
 import type { AdminProject, ProjectField } from '../page/admin-project-api.ts';
 import { useProjectEditor } from '../page/editor-context.ts';
 import { ChoiceField } from './choice-field.tsx';
-import { ClashNote } from './conflict-note.tsx';
+import { ConflictNote } from './conflict-note.tsx';
 import { useField } from './use-field.ts';
 import { typedOf } from './use-other-changes.ts';
 
@@ -20,9 +20,9 @@ interface SettingFieldProps {
 
 /** A line of the settings card that saves itself. */
 function SettingField({ field, label = projectFieldLabel(field), money, placeholder }: SettingFieldProps) {
-  const { asked, saveProject } = useProjectEditor();
-  const { project } = asked;
-  const { typed, error, clash, change, commit, keepMine, takeTheirs } = useField({
+  const { adminProject, saveProject } = useProjectEditor();
+  const { project } = adminProject;
+  const { typed, error, conflict, change, commit, keepMine, takeTheirs } = useField({
     value: typedOf(project, field),
     version: project.version,
     fault: (text) => {
@@ -37,7 +37,7 @@ function SettingField({ field, label = projectFieldLabel(field), money, placehol
         label={label}
         aria-label={projectFieldLabel(field)}
         value={typed}
-        error={clash ? undefined : error}
+        error={conflict ? undefined : error}
         autoComplete="off"
         placeholder={placeholder}
         {...(money && { inputMode: 'decimal' as const, start: <span className="quiet">$</span> })}
@@ -47,8 +47,8 @@ function SettingField({ field, label = projectFieldLabel(field), money, placehol
           if (key === 'Enter') commit();
         }}
       />
-      {clash ? (
-        <ClashNote by={clash.by} now={typedOf(project, field)} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />
+      {conflict ? (
+        <ConflictNote by={conflict.by} now={typedOf(project, field)} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />
       ) : null}
     </div>
   );
@@ -57,7 +57,7 @@ function SettingField({ field, label = projectFieldLabel(field), money, placehol
 const TYPES = PROJECT_TYPES.map((value) => ({ value, label: value }));
 
 /** The settings in a sentence, for phones, where the card is folded. */
-const settingsWords = ({ type, setupCharge, priceAdjustment, customShipping }: AdminProject['project']): string =>
+const settingsSummary = ({ type, setupCharge, priceAdjustment, customShipping }: AdminProject['project']): string =>
   [
     type,
     `set-up ${formatMoney(setupCharge)}`,
@@ -67,14 +67,14 @@ const settingsWords = ({ type, setupCharge, priceAdjustment, customShipping }: A
   ].join(', ');
 
 export function SettingsCard() {
-  const { asked, saveProject } = useProjectEditor();
-  const { project } = asked;
+  const { adminProject, saveProject } = useProjectEditor();
+  const { project } = adminProject;
   return (
     <details className="project-card settings-card" open={matchMedia('(min-width: 64em)').matches}>
       <summary>
         <h2>Settings</h2>
         <IconChevronDown className="icon" aria-hidden="true" />
-        <span className="small quiet settings-card__words">{settingsWords(project)}</span>
+        <span className="small quiet settings-card__words">{settingsSummary(project)}</span>
       </summary>
       <div className="settings-card__fields">
         <SettingField field="name" />

@@ -6,7 +6,13 @@ import { liveStream } from '../../../blocks/live/live-stream.ts';
 import { historyKeyOf, keyOf, readProject } from '../page/admin-project-api.ts';
 
 /** The types know the words; their module would bring zod along. */
-const HEARD: readonly (typeof PROJECT_EVENTS)['proofs' | 'project' | 'requests' | 'approval' | 'cart' | 'order'][] = [
+const RELOAD_EVENTS: readonly (typeof PROJECT_EVENTS)[
+  | 'proofs'
+  | 'project'
+  | 'requests'
+  | 'approval'
+  | 'cart'
+  | 'order'][] = [
   'proofs-changed',
   'project-changed',
   'requests-changed',
@@ -32,10 +38,10 @@ export function useLive(projectID: string, live: boolean): void {
   const again = useAgain(projectID);
   useEffect(() => {
     if (!live) return;
-    const hear = () => void again();
+    const reload = () => void again();
     // Also at the first opening: something may have happened between the first answer and now.
-    const stream = liveStream({ address: rawAddress('projectEvents', { projectID }), onOpen: hear });
-    for (const kind of HEARD) stream.listen(kind, hear);
+    const stream = liveStream({ address: rawAddress('projectEvents', { projectID }), onOpen: reload });
+    for (const kind of RELOAD_EVENTS) stream.listen(kind, reload);
     return stream.close;
   }, [projectID, live, again]);
 }

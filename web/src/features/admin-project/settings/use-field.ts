@@ -7,7 +7,7 @@ import { useProjectEditor } from '../page/editor-context.ts';
 /** So long after the last letter a field saves itself; leaving it and Enter save it at once. */
 const RESTED_MS = 900;
 
-export interface Clash {
+export interface FieldConflict {
   readonly by: string;
   readonly version: number;
 }
@@ -22,7 +22,7 @@ interface Options {
   readonly save: (typed: string, version: number) => Promise<Saved>;
 }
 
-const clashOf = (error: unknown): Clash | undefined => {
+const conflictOf = (error: unknown): FieldConflict | undefined => {
   if (!(error instanceof ApiError) || error.code !== 'conflict') return undefined;
   const current = error.details.current as { by?: unknown; version?: unknown } | undefined;
   return typeof current?.version === 'number' ? { by: String(current.by), version: current.version } : undefined;
@@ -34,7 +34,7 @@ export function useField({ value, version, fault, save }: Options) {
   const name = useId();
   const [typed, setTyped] = useState(value);
   const [error, setError] = useState<string>();
-  const [clash, setClash] = useState<Clash>();
+  const [conflict, setConflict] = useState<FieldConflict>();
   /** The version that the typing began on; none while nothing of it is unsaved. */
   const made = useRef<number | undefined>(undefined);
   const latest = useRef(typed);
@@ -56,8 +56,8 @@ export function useField({ value, version, fault, save }: Options) {
     [board, name],
   );
 
-  const refuse = (words: string) => {
-    setError(words);
+  const refuse = (message: string) => {
+    setError(message);
     board.set(name, 'failed');
   };
 
@@ -73,14 +73,14 @@ export function useField({ value, version, fault, save }: Options) {
     try {
       const saved = await save(sent, made.current);
       made.current = undefined;
-      setClash(undefined);
+      setConflict(undefined);
       board.set(name, 'saved');
       // Typed on while it was on its way: that is the next save, on the version of now.
       if (latest.current !== sent) begin(latest.current, saved.version);
     } catch (refusal) {
-      const found = clashOf(refusal);
+      const found = conflictOf(refusal);
       asking.current = found !== undefined;
-      setClash(found);
+      setConflict(found);
       refuse(errorMessage(refusal));
       void again();
     } finally {
@@ -100,7 +100,7 @@ export function useField({ value, version, fault, save }: Options) {
   return {
     typed,
     error,
-    clash,
+    conflict,
     change(text: string) {
       clearTimeout(timer.current);
       setTyped(text);
@@ -108,9 +108,9 @@ export function useField({ value, version, fault, save }: Options) {
     },
     commit: () => void commit(),
     keepMine() {
-      if (clash) made.current = clash.version;
+      if (conflict) made.current = conflict.version;
       asking.current = false;
-      setClash(undefined);
+      setConflict(undefined);
       void commit();
     },
     takeTheirs() {
@@ -119,7 +119,7 @@ export function useField({ value, version, fault, save }: Options) {
       latest.current = value;
       setTyped(value);
       setError(undefined);
-      setClash(undefined);
+      setConflict(undefined);
       board.set(name, undefined);
     },
   };

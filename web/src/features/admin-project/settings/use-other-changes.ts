@@ -23,24 +23,24 @@ const PLACES = {
 } as const;
 
 /** The project with what was just saved, until it is asked for again. */
-export function projectWith(held: AdminProject, field: ProjectField, { value, version }: Saved): AdminProject {
+export function projectWith(cached: AdminProject, field: ProjectField, { value, version }: Saved): AdminProject {
   const place = field in PLACES ? PLACES[field as keyof typeof PLACES] : undefined;
-  const { project } = held;
+  const { project } = cached;
   const change = place ? { [place[0]]: { ...project[place[0]], [place[1]]: value } } : { [field]: value };
-  return { ...held, project: { ...project, ...change, version } };
+  return { ...cached, project: { ...project, ...change, version } };
 }
 
 export function proofWith(
-  held: AdminProject,
+  cached: AdminProject,
   proofId: string,
   command: ProofCommand,
   { value, version }: Saved,
 ): AdminProject {
-  const proofs = held.proofs.map((proof) => {
+  const proofs = cached.proofs.map((proof) => {
     if (proof.id !== proofId) return proof;
     if (command.field !== 'alert') return { ...proof, [command.field]: value, version };
     const others = proof.alertsOn.filter((one) => one !== command.keyword);
     return { ...proof, alertsOn: value === true ? [...others, command.keyword] : others, version };
   });
-  return { ...held, proofs };
+  return { ...cached, proofs };
 }

@@ -39,11 +39,11 @@ export function OwnPasskeys() {
 
   return (
     <OwnPart title="Passkeys" lead="Use your fingerprint, face or PIN instead of a password." query={passkeys}>
-      {(held) => (
+      {(list) => (
         <>
-          {held.length === 0 ? <p className="own__none">None yet.</p> : null}
+          {list.length === 0 ? <p className="own__none">None yet.</p> : null}
           <ul className="own__list">
-            {held.map((passkey) => (
+            {list.map((passkey) => (
               <li key={passkey.id}>
                 <span>
                   <b>{passkey.name}</b>

@@ -16,7 +16,7 @@ import { type CardState, PictureCard } from './picture-card.tsx';
 
 type Cards = Readonly<Partial<Record<StyleProductType, CardState>>>;
 
-const madeWords = (name: string, count: number): string =>
+const addedMessage = (name: string, count: number): string =>
   `${name} is added to ${count} product ${count === 1 ? 'type' : 'types'}.`;
 
 const reasonOf = (name: string, images: NewStyles['images'], cards: Cards): string | undefined => {
@@ -39,7 +39,7 @@ export function AddDialog({ collection, onClose }: AddDialogProps) {
   const { run, busy, error } = useCommand('adminStyles.add', {
     after: async ({ patterns }, { patternName }) => {
       await client.invalidateQueries({ queryKey: STYLES_KEY });
-      notify({ kind: 'success', text: madeWords(patternName, patterns.length) });
+      notify({ kind: 'success', text: addedMessage(patternName, patterns.length) });
       onClose();
     },
   });

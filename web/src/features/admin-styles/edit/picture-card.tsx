@@ -26,9 +26,9 @@ export function PictureCard({ collection, type, name, onChange }: PictureCardPro
   const { stored, state } = picture;
   const fileId = stored?.id;
   const sending = state === 'sending';
-  const tell = useRef(onChange);
-  tell.current = onChange;
-  useEffect(() => tell.current(type, { fileId, sending }), [type, fileId, sending]);
+  const latestOnChange = useRef(onChange);
+  latestOnChange.current = onChange;
+  useEffect(() => latestOnChange.current(type, { fileId, sending }), [type, fileId, sending]);
 
   const drag = (event: DragEvent, isOver: boolean) => {
     event.preventDefault();

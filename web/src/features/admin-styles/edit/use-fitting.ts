@@ -6,8 +6,8 @@ const GAP = 24;
 
 /** How many of these fit beside each other; all of them, or fewer with the button for the rest. */
 export function fitting(widths: readonly number[], room: number): number {
-  const whole = widths.reduce((sum, width) => sum + width + GAP, -GAP);
-  if (whole <= room) return widths.length;
+  const totalWidth = widths.reduce((sum, width) => sum + width + GAP, -GAP);
+  if (totalWidth <= room) return widths.length;
   let left = room - MORE;
   const at = widths.findIndex((width) => {
     left -= width + GAP;
