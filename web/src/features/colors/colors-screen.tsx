@@ -68,14 +68,14 @@ function ColorList({ colors }: { readonly colors: readonly LibraryColor[] }) {
 }
 
 /** A part of anything that stands in the row. */
-const has = (color: LibraryColor, wanted: string): boolean =>
-  Object.values(color).some((value: string) => value.toLowerCase().includes(wanted));
+const has = (color: LibraryColor, query: string): boolean =>
+  Object.values(color).some((value: string) => value.toLowerCase().includes(query));
 
 /** Only the rows in sight are in the page, so the browser's own search gets help. */
 function FoundColors({ colors }: { readonly colors: readonly LibraryColor[] }) {
   const [typed, setTyped] = useState('');
-  const wanted = useDeferredValue(typed.trim().toLowerCase());
-  const found = useMemo(() => colors.filter((color) => has(color, wanted)), [colors, wanted]);
+  const query = useDeferredValue(typed.trim().toLowerCase());
+  const found = useMemo(() => colors.filter((color) => has(color, query)), [colors, query]);
   return (
     <>
       <search className="color-dump__search">
@@ -87,7 +87,7 @@ function FoundColors({ colors }: { readonly colors: readonly LibraryColor[] }) {
           onChange={(event) => setTyped(event.target.value)}
         />
         <p className="small quiet figures" role="status">
-          {wanted ? `${found.length} found` : ''}
+          {query ? `${found.length} found` : ''}
         </p>
       </search>
       {found.length > 0 ? (

@@ -7,7 +7,7 @@ interface Findable {
   readonly colorCounts: Readonly<Partial<Record<ProductTypeId, number>>>;
 }
 
-interface Wanted {
+interface PatternFilter {
   readonly type: ProductTypeId;
   readonly q?: string | undefined;
   readonly colors?: string | undefined;
@@ -19,7 +19,7 @@ export const ofType = <Card extends Findable>(cards: readonly Card[], type: Prod
 /** Of one product, by a part of the name and by the number of colors. */
 export function findPatterns<Card extends Findable>(
   cards: readonly Card[],
-  { type, q = '', colors }: Wanted,
+  { type, q = '', colors }: PatternFilter,
 ): readonly Card[] {
   const text = q.trim().toLowerCase();
   const count = Number(colors);

@@ -16,7 +16,7 @@ interface GalleryGridProps {
 /** Three rows of the widest grid; the others are drawn when somebody wants them. */
 const FIRST = 18;
 
-const colorsWords = (count: number): string => (count === 1 ? '1 color' : `${count} colors`);
+const colorsLabel = (count: number): string => (count === 1 ? '1 color' : `${count} colors`);
 
 export function GalleryGrid({ type, cards }: GalleryGridProps) {
   const grid = useRef<HTMLUListElement>(null);
@@ -44,7 +44,7 @@ export function GalleryGrid({ type, cards }: GalleryGridProps) {
                 <Selvedge colors={colors.slice(0, count).map(({ hex }) => hex)} />
                 <span className="pattern-card__name">{name}</span>
                 <span className="pattern-card__note figures">
-                  {from ? `${colorsWords(count)}, from ${from}` : colorsWords(count)}
+                  {from ? `${colorsLabel(count)}, from ${from}` : colorsLabel(count)}
                 </span>
               </Link>
             </li>

@@ -232,23 +232,23 @@ function GallerySearch({ value, onSearch }: GallerySearchProps) {
 }
 
 /** Long enough after the last letter that a count is not read out at each. */
-const SAID_AFTER_MS = 400;
+const ANNOUNCE_AFTER_MS = 400;
 
 /** How many were found: seen at once, said once typing rests. */
 function GalleryCount({ count }: { readonly count: number | undefined }) {
-  const words = count === undefined ? '' : count === 1 ? '1 pattern' : `${count} patterns`;
-  const [said, setSaid] = useState('');
+  const countText = count === undefined ? '' : count === 1 ? '1 pattern' : `${count} patterns`;
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(words), SAID_AFTER_MS);
+    const timer = setTimeout(() => setAnnounced(countText), ANNOUNCE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [words]);
+  }, [countText]);
   return (
     <>
       <span className="small quiet figures" aria-hidden="true">
-        {words}
+        {countText}
       </span>
       <span className="visually-hidden" role="status">
-        {said}
+        {announced}
       </span>
     </>
   );

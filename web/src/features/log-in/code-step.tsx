@@ -95,7 +95,7 @@ interface CodeStepProps {
 }
 
 export function CodeStep({ email, sent, heading, onOtherEmail }: CodeStepProps) {
-  const [state, tell] = useReducer(codeStep, NEW_CODE);
+  const [state, dispatch] = useReducer(codeStep, NEW_CODE);
   const [demoCode, setDemoCode] = useState(sent.demoCode);
   const [resendAt, setResendAt] = useState(() => Date.now() + sent.resendAfterSeconds * 1000);
   const wait = useCountdown(resendAt);
@@ -110,7 +110,7 @@ export function CodeStep({ email, sent, heading, onOtherEmail }: CodeStepProps) 
   const refused = (error: unknown) => {
     const refusal = error instanceof ApiError ? error : null;
     const left = refusal?.details.triesLeft;
-    tell({
+    dispatch({
       type: 'refused',
       code: refusal?.code ?? 'failed',
       message: errorMessage(error),
@@ -121,13 +121,13 @@ export function CodeStep({ email, sent, heading, onOtherEmail }: CodeStepProps) 
 
   const redeem = useCommand('logIn.redeemCode', { after: signedIn, refused });
   const check = async (digits: string) => {
-    tell({ type: 'checking' });
+    dispatch({ type: 'checking' });
     await redeem.run({ code: digits });
   };
 
   const type = (digits: string) => {
     if (checking) return;
-    tell({ type: 'typed', code: digits });
+    dispatch({ type: 'typed', code: digits });
     // The sixth digit sends itself, once; after a refusal only a change does.
     if (isCompleteCode(digits) && digits !== code) void check(digits);
   };
@@ -136,7 +136,7 @@ export function CodeStep({ email, sent, heading, onOtherEmail }: CodeStepProps) 
     after: (again) => {
       setDemoCode(again.demoCode);
       setResendAt(Date.now() + again.resendAfterSeconds * 1000);
-      tell({ type: 'sent-again' });
+      dispatch({ type: 'sent-again' });
       input.current?.focus();
     },
     refused,
@@ -167,7 +167,7 @@ export function CodeStep({ email, sent, heading, onOtherEmail }: CodeStepProps) 
         <DemoCode
           code={demoCode}
           onFill={(digits) => {
-            tell({ type: 'typed', code: digits });
+            dispatch({ type: 'typed', code: digits });
             button.current?.focus();
           }}
         />

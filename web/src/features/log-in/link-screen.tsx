@@ -14,7 +14,7 @@ interface LinkView {
   readonly email: string;
 }
 
-interface LinkWords {
+interface LinkMessages {
   readonly title: string;
   readonly text: string;
   readonly button?: string;
@@ -24,7 +24,7 @@ interface LinkWords {
 const NOT_YOU = 'Not you? Close this page. The link is used up only when you press the button.';
 
 /** What the page of an e-mailed link says in each of its states. */
-function linkWords({ state, email }: LinkView): LinkWords {
+function linkMessages({ state, email }: LinkView): LinkMessages {
   const to = email ? ` to ${email}` : '';
   switch (state) {
     case 'looking':
@@ -105,7 +105,7 @@ export function LinkScreen() {
     else await request.run({ email: view.email });
   };
 
-  const { title, text, button, note } = linkWords(view);
+  const { title, text, button, note } = linkMessages(view);
   return (
     <LogInFrame>
       <div aria-live="polite">

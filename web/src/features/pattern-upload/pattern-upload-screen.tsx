@@ -16,7 +16,7 @@ import { PatternDrop } from './files/pattern-drop.tsx';
 import { groupColorCount, isReady, type UploadFile } from './files/upload-file.ts';
 import { useFiles } from './files/use-files.ts';
 import { PREVIEW_GRAYS } from './preview/fill-template.ts';
-import { type Existing, existingWords, replaceWords } from './preview/name-slots.ts';
+import { type Existing, existingMessage, replaceMessages } from './preview/name-slots.ts';
 import { PreviewPanel } from './preview/preview-panel.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import { type Block, blockOf } from './submit-messages.ts';
@@ -130,13 +130,13 @@ function UploadEnd({ submit, submission, files, block, onState, onBlocked, onAno
   );
 }
 
-interface LeaveGuardProps {
+interface UnsavedGuardProps {
   readonly unsaved: boolean;
   readonly uploading: boolean;
 }
 
 /** Files that were picked are in this tab alone, so leaving asks first. */
-function LeaveGuard({ unsaved, uploading }: LeaveGuardProps) {
+function UnsavedGuard({ unsaved, uploading }: UnsavedGuardProps) {
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) => unsaved && next.pathname !== current.pathname,
     enableBeforeUnload: () => unsaved,
@@ -168,14 +168,14 @@ interface ReplaceQuestionProps {
 /** Nothing that is there is replaced by accident. */
 const ReplaceQuestion = ({ existing, submission, onStay, onReplace }: ReplaceQuestionProps) => (
   <QuestionDialog title="Replace this pattern?" stay="Keep it" onStay={onStay} go="Replace" onGo={onReplace}>
-    <p>{existingWords(submission.handle, existing)}</p>
+    <p>{existingMessage(submission.handle, existing)}</p>
     <ul className="replace-list">
-      {replaceWords(
+      {replaceMessages(
         existing,
         submission.files.map(({ type }) => type),
         submission.state,
-      ).map((words) => (
-        <li key={words}>{words}</li>
+      ).map((message) => (
+        <li key={message}>{message}</li>
       ))}
     </ul>
   </QuestionDialog>
@@ -184,16 +184,16 @@ const ReplaceQuestion = ({ existing, submission, onStay, onReplace }: ReplaceQue
 /** The colors that the preview is tried in, and whether they go along. */
 function useSlotColors() {
   const [hexes, setHexes] = useState(PREVIEW_GRAYS);
-  const [kept, setKept] = useState(false);
+  const [areSaved, setAreSaved] = useState(false);
   return {
     hexes,
-    kept,
+    kept: areSaved,
     recolored: hexes !== PREVIEW_GRAYS,
     pick: (slot: number, hex: string) => setHexes((was) => was.with(slot, hex)),
-    keep: setKept,
+    keep: setAreSaved,
     reset: () => {
       setHexes(PREVIEW_GRAYS);
-      setKept(false);
+      setAreSaved(false);
     },
   };
 }
@@ -206,7 +206,7 @@ export function PatternUploadScreen() {
   const chooseButton = useRef<HTMLButtonElement>(null);
   const [handle, setHandle] = useState('');
   const [shownKey, setShownKey] = useState<string>();
-  const [wanted, setWanted] = useState<'live' | 'draft'>('live');
+  const [requestedState, setRequestedState] = useState<'live' | 'draft'>('live');
   const working = useFiles();
   const colors = useSlotColors();
   const submit = useSubmit(working.blame);
@@ -228,7 +228,7 @@ export function PatternUploadScreen() {
   const submission: Submission = {
     handle: group,
     files: files.filter(isReady),
-    state: wanted,
+    state: requestedState,
     colors: colors.recolored && colors.kept ? colors.hexes.slice(0, groupColorCount(files)) : undefined,
   };
   const another = () => {
@@ -273,7 +273,7 @@ export function PatternUploadScreen() {
             submission={submission}
             files={files}
             block={block}
-            onState={setWanted}
+            onState={setRequestedState}
             onBlocked={goToCause}
             onAnother={another}
           />
@@ -283,7 +283,7 @@ export function PatternUploadScreen() {
           files={files}
           shown={shown}
           hexes={colors.hexes}
-          kept={colors.kept}
+          areSaved={colors.kept}
           asks={colors.recolored && !done && sent === undefined}
           onPick={colors.pick}
           onKeep={colors.keep}
@@ -297,7 +297,7 @@ export function PatternUploadScreen() {
           onReplace={() => void submit.send(state.submission, true)}
         />
       ) : null}
-      <LeaveGuard unsaved={!done && (files.length > 0 || handle.trim() !== '')} uploading={sent !== undefined} />
+      <UnsavedGuard unsaved={!done && (files.length > 0 || handle.trim() !== '')} uploading={sent !== undefined} />
     </div>
   );
 }

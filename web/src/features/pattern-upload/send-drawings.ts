@@ -14,7 +14,7 @@ const SILENCE_MS = 60_000;
 interface Sending {
   readonly input: PatternInput;
   /** One product goes to its group, several become the group. */
-  readonly door: 'patterns.uploadOne' | 'patterns.uploadGroup';
+  readonly path: 'patterns.uploadOne' | 'patterns.uploadGroup';
   readonly idempotencyKey: string;
   /** From 0 to 1. */
   readonly onProgress: (sent: number) => void;
@@ -29,8 +29,8 @@ const readJson = (text: string): Record<string, unknown> => {
 };
 
 /** `fetch` cannot tell how much has left, and drawings are large: so this one request goes the older way. */
-export function sendDrawings({ input, door, idempotencyKey, onProgress }: Sending): Promise<Uploaded> {
-  const { method, url, body } = addressOf(routes[door], input);
+export function sendDrawings({ input, path, idempotencyKey, onProgress }: Sending): Promise<Uploaded> {
+  const { method, url, body } = addressOf(routes[path], input);
   const request = new XMLHttpRequest();
   return new Promise((resolve, reject) => {
     let silence = 0;

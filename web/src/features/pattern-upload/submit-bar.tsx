@@ -1,7 +1,7 @@
 import { DisabledReasonButton } from '../../ui/button/disabled-reason-button.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import type { UploadFile } from './files/upload-file.ts';
-import { type Block, readyWords } from './submit-messages.ts';
+import { type Block, readyMessage } from './submit-messages.ts';
 
 const STATES = [
   { value: 'live', label: 'Live right away' },
@@ -19,12 +19,12 @@ interface SubmitBarProps {
   readonly onSubmit: () => void;
 }
 
-const checkingWords = (files: readonly UploadFile[]): string => {
+const checkingMessage = (files: readonly UploadFile[]): string => {
   const due = files.filter(({ check: { state } }) => state === 'waiting' || state === 'checking').length;
   return due === 0 ? '' : `Checking ${files.length - due + 1} of ${files.length}`;
 };
 
-const sendingWords = (sent: number): string =>
+const sendingMessage = (sent: number): string =>
   sent < 1 ? `${Math.round(sent * 100)}% sent` : 'All sent. The server is storing it.';
 
 export function SubmitBar({ files, block, sent, state, onState, onBlocked, onSubmit }: SubmitBarProps) {
@@ -44,7 +44,7 @@ export function SubmitBar({ files, block, sent, state, onState, onBlocked, onSub
           {uploading ? 'Uploading' : 'Submit'}
         </DisabledReasonButton>
         <p className="small quiet figures" role="status">
-          {uploading ? sendingWords(sent) : checkingWords(files) || readyWords(files)}
+          {uploading ? sendingMessage(sent) : checkingMessage(files) || readyMessage(files)}
         </p>
       </div>
     </>

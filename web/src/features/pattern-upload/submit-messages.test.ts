@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type FileCheck, rivalOf, uploadFile } from './files/upload-file.ts';
-import { blockOf, readyWords } from './submit-messages.ts';
+import { blockOf, readyMessage } from './submit-messages.ts';
 
 const good: FileCheck = {
   state: 'checked',
@@ -47,19 +47,19 @@ describe('beside Submit stands', () => {
   const ready = ['neck', 'bow', 'pocket', 'table'].map((word) => file(`harbor-${word}.svg`));
 
   it('which files are skipped', () => {
-    expect(readyWords([...ready, file('harbor-final-2.svg')])).toBe(
+    expect(readyMessage([...ready, file('harbor-final-2.svg')])).toBe(
       '4 of 5 files have a product. The last one is skipped.',
     );
-    expect(readyWords([file('harbor.svg'), ...ready])).toBe('4 of 5 files have a product. harbor.svg is skipped.');
-    expect(readyWords([file('a.svg'), file('b.svg'), ...ready])).toBe(
+    expect(readyMessage([file('harbor.svg'), ...ready])).toBe('4 of 5 files have a product. harbor.svg is skipped.');
+    expect(readyMessage([file('a.svg'), file('b.svg'), ...ready])).toBe(
       '4 of 6 files have a product. The others are skipped.',
     );
-    expect(readyWords([...ready, file('harbor-robe.svg', refused)])).toBe(
+    expect(readyMessage([...ready, file('harbor-robe.svg', refused)])).toBe(
       '4 of 5 files can be sent. The last one is skipped.',
     );
   });
 
   it('how many go when all do', () => {
-    expect([readyWords([]), readyWords(ready.slice(0, 1)), readyWords(ready)]).toEqual(['', '1 file', '4 files']);
+    expect([readyMessage([]), readyMessage(ready.slice(0, 1)), readyMessage(ready)]).toEqual(['', '1 file', '4 files']);
   });
 });

@@ -18,20 +18,20 @@ export function blockOf(handle: string, files: readonly UploadFile[]): Block | u
   const unknown = files.find(({ check, type }) => check.state === 'unknown' && type !== undefined);
   if (unknown) return { reason: 'A file is not checked yet', where: { row: unknown.key } };
   if (files.some(isReady)) return undefined;
-  const asked = files.find(({ type, check }) => type === undefined && check.state !== 'refused');
-  return asked
-    ? { reason: 'Choose a product', where: { row: asked.key } }
+  const undecided = files.find(({ type, check }) => type === undefined && check.state !== 'refused');
+  return undecided
+    ? { reason: 'Choose a product', where: { row: undecided.key } }
     : { reason: 'No file can be used', where: 'files' };
 }
 
-const skippedWords = (skipped: readonly UploadFile[], files: readonly UploadFile[]): string => {
+const skippedMessage = (skipped: readonly UploadFile[], files: readonly UploadFile[]): string => {
   if (skipped.length > 1) return 'The others are skipped.';
   const [one] = skipped;
   return one === files.at(-1) ? 'The last one is skipped.' : `${one?.file.name} is skipped.`;
 };
 
 /** "4 of 5 files have a product. The last one is skipped." */
-export function readyWords(files: readonly UploadFile[]): string {
+export function readyMessage(files: readonly UploadFile[]): string {
   const usable = files.filter(({ check }) => check.state !== 'refused');
   const skipped = files.filter((file) => !isReady(file));
   const withProduct = usable.filter(({ type }) => type !== undefined).length;
@@ -43,5 +43,5 @@ export function readyWords(files: readonly UploadFile[]): string {
     refused === 0
       ? `${withProduct} of ${all} ${withProduct === 1 ? 'has' : 'have'} a product.`
       : `${files.length - skipped.length} of ${all} can be sent.`;
-  return files.some(isReady) ? `${have} ${skippedWords(skipped, files)}` : have;
+  return files.some(isReady) ? `${have} ${skippedMessage(skipped, files)}` : have;
 }

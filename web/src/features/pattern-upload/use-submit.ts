@@ -69,7 +69,7 @@ export function useSubmit(onFaults: (of: ReadonlyMap<ProductTypeId, string>) => 
     try {
       const uploaded = await sendDrawings({
         input: inputOf(submission, replace),
-        door: submission.files.length === 1 ? 'patterns.uploadOne' : 'patterns.uploadGroup',
+        path: submission.files.length === 1 ? 'patterns.uploadOne' : 'patterns.uploadGroup',
         idempotencyKey: keyFor(signOf(submission, replace)),
         onProgress: (sent) => setState({ at: 'uploading', sent }),
       });

@@ -33,11 +33,11 @@ const StaffHere = ({ email }: { readonly email: string }) => (
 
 export function MyProjectsScreen() {
   const viewer = useViewer();
-  const asked = useProjects();
+  const query = useProjects();
 
   const logOut = () => signOut('sessions.logOut', '/log-in').catch(notifyError);
 
-  if (viewer.kind === 'staff' && asked.signedOut) return <StaffHere email={viewer.email} />;
+  if (viewer.kind === 'staff' && query.signedOut) return <StaffHere email={viewer.email} />;
   return (
     <>
       <div className="column page-head">
@@ -56,7 +56,7 @@ export function MyProjectsScreen() {
         </Link>
       </div>
       <div className="column">
-        <ProjectList {...asked} />
+        <ProjectList {...query} />
       </div>
       <Footer />
     </>

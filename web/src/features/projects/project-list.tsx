@@ -15,7 +15,7 @@ import { IconFolder } from '../../ui/icons/icon-folder.ts';
 import { IconPhoto } from '../../ui/icons/icon-photo.ts';
 import { IconRefresh } from '../../ui/icons/icon-refresh.ts';
 import { IconWifiOff } from '../../ui/icons/icon-wifi-off.ts';
-import type { AskedProjects } from './use-projects.ts';
+import type { ProjectsQuery } from './use-projects.ts';
 
 interface ProjectCardProps {
   readonly project: Card;
@@ -92,8 +92,8 @@ const EARLY = 8;
 /** The next page is asked for before its place comes into sight. */
 const AHEAD = '1200px';
 
-export function ProjectList(asked: AskedProjects) {
-  const { projects, requests, failed, again, hasMore, isMoreComing, more } = asked;
+export function ProjectList(query: ProjectsQuery) {
+  const { projects, requests, failed, again, hasMore, isMoreComing, more } = query;
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const mark = end.current;

@@ -4,7 +4,7 @@ import { ApiError } from '../../blocks/api/api-error.ts';
 import { call } from '../../blocks/api/client.ts';
 import type { OutputOf } from '../../blocks/api/operations.ts';
 
-export interface AskedProjects {
+export interface ProjectsQuery {
   readonly projects: readonly ProjectCard[] | undefined;
   /** Sent, with their projects still to come; the newest first. */
   readonly requests: OutputOf<'portal.list'>['requests'];
@@ -18,7 +18,7 @@ export interface AskedProjects {
 }
 
 /** Page by page; the highest Project ID first. */
-export function useProjects(): AskedProjects {
+export function useProjects(): ProjectsQuery {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['projects'],
     queryFn: ({ pageParam }) => call('portal.list', pageParam === null ? {} : { cursor: pageParam }),

@@ -15,7 +15,7 @@ let hidden = false;
 const never = () => () => {};
 
 /** Only then is it worth reading how flows are kept. */
-function somethingIsKept(): boolean {
+function hasStoredDraft(): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith('colorway.flow.'));
   } catch {
@@ -25,7 +25,7 @@ function somethingIsKept(): boolean {
 
 /** Whether something may have been begun in this browser; once it was read, how much. */
 function useUnfinished() {
-  const mayBe = useSyncExternalStore(never, somethingIsKept, () => false);
+  const mayBe = useSyncExternalStore(never, hasStoredDraft, () => false);
   const [isHidden, setHidden] = useState(hidden);
   const [count, setCount] = useState(0);
   return {

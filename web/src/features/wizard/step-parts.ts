@@ -2,7 +2,7 @@ import { importWhenOnline } from '../../blocks/page/import-when-online.ts';
 
 /** What the steps load after their first paint. */
 export const loadFlowUpload = importWhenOnline(() => import('./files/flow-upload.tsx'));
-export const loadFlowDesk = importWhenOnline(() => import('./files/flow-uploader.ts'));
+export const loadFlowUploader = importWhenOnline(() => import('./files/flow-uploader.ts'));
 export const loadSideBySide = importWhenOnline(() => import('./colors/side-by-side.tsx'));
 export const loadLogoPalette = importWhenOnline(() => import('./colors/logo-palette.tsx'));
 export const loadEmailLink = importWhenOnline(() => import('../../blocks/flow/email-link.tsx'));

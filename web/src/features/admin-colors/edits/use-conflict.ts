@@ -21,7 +21,11 @@ export function useSaveConflict(working: Working) {
     setSaveConflict({ library, changes, draft: working.draft, after: 'save' }),
   );
 
-  const put = (library: EditedLibrary, draft: LibraryDraft, choose: (conflict: EditConflict) => ConflictChoice): LibraryDraft => {
+  const put = (
+    library: EditedLibrary,
+    draft: LibraryDraft,
+    choose: (conflict: EditConflict) => ConflictChoice,
+  ): LibraryDraft => {
     const moved = rebase(draft, library.colors, choose);
     working.load(library.version, moved);
     return moved;

@@ -88,7 +88,10 @@ const formatCount = (count: number): string => {
 
 const fixLabel = (count: number): string => `Fix ${count} ${count === 1 ? 'error' : 'errors'} to publish`;
 
-function publishStatusOf({ parts, faults }: ContentEditor, mayChange: (part: ContentPartName) => boolean): PublishStatus {
+function publishStatusOf(
+  { parts, faults }: ContentEditor,
+  mayChange: (part: ContentPartName) => boolean,
+): PublishStatus {
   const changes = parts.flatMap((state) => state.changes.map(({ at }) => ({ at, part: state.part })));
   const mine = changes.filter(({ part }) => mayChange(part)).length;
   const nothing = mine === 0 ? 'Nothing to publish' : undefined;

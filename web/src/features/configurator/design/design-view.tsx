@@ -13,10 +13,10 @@ import { DisabledReasonButton } from '../../../ui/button/disabled-reason-button.
 import { IconCheck } from '../../../ui/icons/icon-check.ts';
 import { IconPencil } from '../../../ui/icons/icon-pencil.ts';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
-import { type PatternFacts, productWords } from '../page/pattern-facts.ts';
+import { type PatternFacts, productLabel } from '../page/pattern-facts.ts';
 import { previewLabel } from '../page/preview-label.ts';
 import { hexesOf } from '../page/slot-colors.ts';
-import type { Desk } from '../page/use-design.ts';
+import type { DesignEditor } from '../page/use-design.ts';
 import { LibraryPanel } from '../picker/library-panel.tsx';
 import { UsualColors } from '../picker/usual-colors.tsx';
 import { SlotTray } from '../slots/slot-tray.tsx';
@@ -40,7 +40,7 @@ function DesignStage({ facts, state, colors, view, onView, act }: DesignStagePro
     <div className="design__preview">
       <div className="design__head">
         <h1 tabIndex={-1}>{facts.name}</h1>
-        <p className="quiet">{productWords(facts, state.slots.length)}</p>
+        <p className="quiet">{productLabel(facts, state.slots.length)}</p>
       </div>
       <StageTools facts={facts} state={state} colors={colors} label={label} stage={stage} act={act} />
       <div className="design__picture" data-view={view}>
@@ -53,24 +53,24 @@ function DesignStage({ facts, state, colors, view, onView, act }: DesignStagePro
   );
 }
 
-interface SaidColorProps {
+interface ColorAnnouncementProps {
   readonly slots: Slots;
 }
 
 /** Says a new color once per pick: "2, Crimson". */
-function SaidColor({ slots }: SaidColorProps) {
+function ColorAnnouncement({ slots }: ColorAnnouncementProps) {
   const before = useRef(slots);
-  const [words, setWords] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     const changed = slots.flatMap((color, at) =>
       color && color !== before.current[at] ? [`${at + 1}, ${color.colorName}`] : [],
     );
     before.current = slots;
-    if (changed.length > 0) setWords(changed.join('; '));
+    if (changed.length > 0) setAnnouncement(changed.join('; '));
   }, [slots]);
   return (
     <p className="visually-hidden" role="status">
-      {words}
+      {announcement}
     </p>
   );
 }
@@ -89,18 +89,18 @@ const SavedState = ({ saved }: { readonly saved: boolean }) => (
 
 interface DesignViewProps {
   readonly facts: PatternFacts;
-  readonly desk: Desk;
+  readonly design: DesignEditor;
   readonly library: ReturnType<typeof useLibrary>;
   /** And not straight from a link. */
   readonly fromPicker: boolean;
 }
 
-export function DesignView({ facts, desk, library, fromPicker }: DesignViewProps) {
-  const { state, act, ready, saved } = desk;
+export function DesignView({ facts, design, library, fromPicker }: DesignViewProps) {
+  const { state, act, ready, saved } = design;
   const { slots } = state;
   const [view, setView] = useState<StageView>(stageViews(facts.type)[0].value);
   const hexes = useMemo(() => hexesOf(slots), [slots]);
-  const save = useSaveDesign(facts, slots, desk.markSaved);
+  const save = useSaveDesign(facts, slots, design.markSaved);
   const root = useRef<HTMLDivElement>(null);
   const preview = usePreview();
   const from = useFromPrices()(facts.type);
@@ -135,7 +135,7 @@ export function DesignView({ facts, desk, library, fromPicker }: DesignViewProps
         </DisabledReasonButton>
         <p className="tiny quiet design__glow">{SCREENS_GLOW}</p>
       </div>
-      <SaidColor slots={slots} />
+      <ColorAnnouncement slots={slots} />
       {save.phase === 'idle' ? null : (
         <CreatingDialog
           facts={facts}

@@ -19,7 +19,7 @@ import { IconRefresh } from '../../../ui/icons/icon-refresh.ts';
 import { Configurator } from './configurator.tsx';
 import { factsOf, knownFacts, type PatternFacts } from './pattern-facts.ts';
 
-interface AskedPattern {
+interface PatternQuery {
   readonly facts: PatternFacts | undefined;
   /** The server has answered with the pattern. */
   readonly loaded: boolean;
@@ -36,7 +36,7 @@ const isUnknown = (error: unknown): error is ApiError =>
 const suggestionsOf = ({ details: { suggestions } }: ApiError): readonly string[] =>
   Array.isArray(suggestions) ? suggestions.filter((one) => typeof one === 'string') : [];
 
-function usePattern(id: string): AskedPattern {
+function usePattern(id: string): PatternQuery {
   const preview = usePreview();
   const { data, error, refetch } = useQuery({
     queryKey: ['pattern', id],
@@ -95,7 +95,7 @@ const PatternFailed = ({ onRetry }: { readonly onRetry: () => void }) => (
   </div>
 );
 
-function AskedConfigurator({ id }: { readonly id: string }) {
+function ConfiguratorById({ id }: { readonly id: string }) {
   const { facts, loaded, failed, unknown, retry } = usePattern(id);
   if (unknown) return <UnknownPattern title="We can't find this pattern" handle={id} suggestions={unknown} />;
   if (failed) return <PatternFailed onRetry={retry} />;
@@ -104,5 +104,5 @@ function AskedConfigurator({ id }: { readonly id: string }) {
 
 export function ConfiguratorScreen() {
   const { id } = useParams({ from: '/work/configurator/$id' });
-  return <AskedConfigurator key={id} id={id} />;
+  return <ConfiguratorById key={id} id={id} />;
 }

@@ -9,10 +9,10 @@ import { ColorsLoading } from '../../../blocks/swatch-library/library-states.tsx
 import { useUndoKeys } from '../../../ui/keys/use-undo-keys.ts';
 import { DesignView } from '../design/design-view.tsx';
 import { PickerView } from '../picker/picker-view.tsx';
-import { type PatternFacts, productWords } from './pattern-facts.ts';
+import { type PatternFacts, productLabel } from './pattern-facts.ts';
 import { previewLabel } from './preview-label.ts';
 import { hexesOf } from './slot-colors.ts';
-import { useDesk } from './use-design.ts';
+import { useDesign } from './use-design.ts';
 
 interface OpeningViewProps {
   readonly facts: PatternFacts;
@@ -27,7 +27,7 @@ function OpeningView({ facts, colors }: OpeningViewProps) {
       <section className="design__stage" aria-label="Preview">
         <div className="design__head">
           <h1>{facts.name}</h1>
-          <p className="quiet">{productWords(facts, colors.length)}</p>
+          <p className="quiet">{productLabel(facts, colors.length)}</p>
         </div>
         <div className="design__picture">
           <ProductStage
@@ -72,23 +72,24 @@ interface ConfiguratorProps {
 
 /** First a full-page picker, then a design view. */
 export function Configurator({ facts, loaded }: ConfiguratorProps) {
-  const whole = useLibrary();
+  const fullLibrary = useLibrary();
   // How many colors fit is known with the pattern; until then there is nothing to pick.
-  const library = loaded ? whole : { ...whole, value: undefined };
-  const desk = useDesk(facts, library.value?.colors);
+  const library = loaded ? fullLibrary : { ...fullLibrary, value: undefined };
+  const design = useDesign(facts, library.value?.colors);
   const open = usePickerOpening(loaded);
-  const { act } = desk;
+  const { act } = design;
   useUndoKeys({ undo: () => act({ kind: 'undo' }), redo: () => act({ kind: 'redo' }) });
-  const { step } = desk.state;
+  const { step } = design.state;
   const picked = useRef(false);
   useEffect(() => {
     if (step === 'picker') picked.current = true;
   }, [step]);
-  if (step === 'design') return <DesignView facts={facts} desk={desk} library={library} fromPicker={picked.current} />;
+  if (step === 'design')
+    return <DesignView facts={facts} design={design} library={library} fromPicker={picked.current} />;
   // Whoever takes a color away in the design view has waited once already.
-  return open || desk.state.continued ? (
-    <PickerView facts={facts} desk={desk} library={library} />
+  return open || design.state.continued ? (
+    <PickerView facts={facts} design={design} library={library} />
   ) : (
-    <OpeningView facts={facts} colors={desk.state.slots} />
+    <OpeningView facts={facts} colors={design.state.slots} />
   );
 }

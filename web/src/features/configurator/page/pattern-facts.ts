@@ -55,5 +55,5 @@ export const factsOf = (pattern: Pattern): PatternFacts => {
 };
 
 /** "Necktie, 4 colors" */
-export const productWords = ({ type }: Pick<PatternFacts, 'type'>, count: number): string =>
+export const productLabel = ({ type }: Pick<PatternFacts, 'type'>, count: number): string =>
   `${productTypeName(type)}, ${count} ${count === 1 ? 'color' : 'colors'}`;

@@ -20,7 +20,7 @@ import type { PatternFacts } from './pattern-facts.ts';
 import { hexesOf } from './slot-colors.ts';
 
 /** What an entry of the browser's history keeps of a design besides its address. */
-interface KeptDesign {
+interface StoredDesign {
   readonly handle: string;
   /** How the visitor came: what Reset brings back. */
   readonly origin: LinkParams;
@@ -28,26 +28,26 @@ interface KeptDesign {
   readonly saved?: string | undefined;
 }
 
-const wordsOf = (search: string): LinkParams => [...new URLSearchParams(search)];
+const paramsOf = (search: string): LinkParams => [...new URLSearchParams(search)];
 
-const searchOf = (words: LinkParams): string => {
-  const text = new URLSearchParams(words.map(([name, value]) => [name, value])).toString();
+const searchOf = (params: LinkParams): string => {
+  const text = new URLSearchParams(params.map(([name, value]) => [name, value])).toString();
   return text === '' ? '' : `?${text}`;
 };
 
-function keptDesign(handle: string): KeptDesign | undefined {
-  const kept = (history.state as { readonly design?: KeptDesign } | null)?.design;
-  return kept?.handle === handle ? kept : undefined;
+function storedDesign(handle: string): StoredDesign | undefined {
+  const stored = (history.state as { readonly design?: StoredDesign } | null)?.design;
+  return stored?.handle === handle ? stored : undefined;
 }
 
 /**
  * Into the entry that is there, past the router: to it this is the page that it shows already, and to draw a page anew for
  * each color would cost frames.
  */
-function keepDesign(words: LinkParams, design: KeptDesign): void {
+function keepDesign(params: LinkParams, design: StoredDesign): void {
   const { pathname, hash } = location;
   const state = { ...(history.state as object | null), design };
-  History.prototype.replaceState.call(history, state, '', pathname + searchOf(words) + hash);
+  History.prototype.replaceState.call(history, state, '', pathname + searchOf(params) + hash);
 }
 
 /** The colors of a link by their hexes, for as long as the library that names them is on its way. */
@@ -65,7 +65,7 @@ function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }
 
-export interface Desk {
+export interface DesignEditor {
   readonly state: DesignState;
   /** The colors have their names, and changes are taken. */
   readonly ready: boolean;
@@ -81,8 +81,8 @@ const PICKS: readonly Change['kind'][] = ['toggle', 'replace', 'fill'];
 const pickedBy = ({ kind }: Change, before: Slots, after: Slots): readonly LibraryColor[] =>
   PICKS.includes(kind) ? pickedColors(after).filter(({ id }) => !before.some((one) => one?.id === id)) : [];
 
-const begin = (colorCount: number, words: LinkParams, origin: LinkParams, library?: readonly LibraryColor[]) => {
-  const link = readDesignLink(words);
+const begin = (colorCount: number, params: LinkParams, origin: LinkParams, library?: readonly LibraryColor[]) => {
+  const link = readDesignLink(params);
   const colors = library ?? unnamedColors(link);
   const came = slotsOfLink(readDesignLink(origin), library ?? unnamedColors(readDesignLink(origin)), colorCount);
   const { slots, unknown, left } = slotsOfLink(link, colors, colorCount);
@@ -90,15 +90,15 @@ const begin = (colorCount: number, words: LinkParams, origin: LinkParams, librar
 };
 
 /** The design in hand: its changes, its address and what it leaves in the color history. */
-export function useDesk(facts: PatternFacts, library: readonly LibraryColor[] | undefined): Desk {
+export function useDesign(facts: PatternFacts, library: readonly LibraryColor[] | undefined): DesignEditor {
   const { handle, name, colorCount } = facts;
   const router = useRouter();
-  const [words] = useState(() => wordsOf(router.latestLocation.searchStr));
-  const [state, setState] = useState(() => begin(colorCount, words, words).state);
+  const [params] = useState(() => paramsOf(router.latestLocation.searchStr));
+  const [state, setState] = useState(() => begin(colorCount, params, params).state);
   const [ready, setReady] = useState(false);
   const [savedKey, setSavedKey] = useState<string>();
   const now = useRef(state);
-  const kept = useRef<KeptDesign>({ handle, origin: words });
+  const stored = useRef<StoredDesign>({ handle, origin: params });
 
   const show = useCallback((next: DesignState) => {
     now.current = next;
@@ -107,21 +107,21 @@ export function useDesk(facts: PatternFacts, library: readonly LibraryColor[] | 
   }, []);
 
   const keep = useCallback(() => {
-    if (library) keepDesign(designParams(words, now.current, library), kept.current);
-  }, [library, words]);
+    if (library) keepDesign(designParams(params, now.current, library), stored.current);
+  }, [library, params]);
 
   // The library names the colors of the link; from here on there is a design.
   useEffect(() => {
     if (!library || ready) return;
-    const before = keptDesign(handle);
-    if (before) kept.current = before;
-    const { state: begun, unknown, left } = begin(colorCount, words, kept.current.origin, library);
+    const before = storedDesign(handle);
+    if (before) stored.current = before;
+    const { state: begun, unknown, left } = begin(colorCount, params, stored.current.origin, library);
     if (unknown.length > 0) notify({ kind: 'info', text: notInLibrary(unknown) });
     if (left.length > 0) notify({ kind: 'warning', text: leftOut(name, colorCount, left) });
-    setSavedKey(kept.current.saved);
+    setSavedKey(stored.current.saved);
     show(begun);
     setReady(true);
-  }, [library, ready, handle, name, colorCount, words, show]);
+  }, [library, ready, handle, name, colorCount, params, show]);
 
   // What the server says of the pattern wins over what was known by name.
   useEffect(() => {
@@ -151,7 +151,7 @@ export function useDesk(facts: PatternFacts, library: readonly LibraryColor[] | 
 
   const markSaved = useCallback(() => {
     const saved = slotsKey(now.current.slots);
-    kept.current = { ...kept.current, saved };
+    stored.current = { ...stored.current, saved };
     setSavedKey(saved);
     keep();
   }, [keep]);

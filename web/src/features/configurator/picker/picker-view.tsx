@@ -18,7 +18,7 @@ import { IconX } from '../../../ui/icons/icon-x.ts';
 import type { PatternFacts } from '../page/pattern-facts.ts';
 import { previewLabel } from '../page/preview-label.ts';
 import { hexesOf, pickedCount, slotsByColor } from '../page/slot-colors.ts';
-import type { Desk } from '../page/use-design.ts';
+import type { DesignEditor } from '../page/use-design.ts';
 import { UsualColors } from './usual-colors.tsx';
 
 interface PickedListProps {
@@ -61,16 +61,16 @@ const PickedList = ({ slots, onRemove }: PickedListProps) => (
 
 interface PickerViewProps {
   readonly facts: PatternFacts;
-  readonly desk: Desk;
+  readonly design: DesignEditor;
   readonly library: ReturnType<typeof useLibrary>;
 }
 
 const colorsWord = (count: number): string => (count === 1 ? '1 color' : `${count} colors`);
 
 /** The full-page picker: as many colors as the pattern has, in any order. */
-export function PickerView({ facts, desk, library }: PickerViewProps) {
+export function PickerView({ facts, design, library }: PickerViewProps) {
   const { name, type, cloth } = facts;
-  const { state, act, ready } = desk;
+  const { state, act, ready } = design;
   const { slots } = state;
   const heading = useRef<HTMLHeadingElement>(null);
   const side = useRef<HTMLElement>(null);

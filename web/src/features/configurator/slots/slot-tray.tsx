@@ -59,19 +59,19 @@ const SlotFace = ({ color, slot, active, locked, onPress, onKeyDown }: SlotFaceP
 
 /** A color that moves takes the focus along: on to the same control in its new slot. */
 function useFocusSlot(list: RefObject<HTMLElement | null>, { slots }: DesignState) {
-  const wanted = useRef<{ readonly slot: number; readonly control: string }>(undefined);
+  const focusTarget = useRef<{ readonly slot: number; readonly control: string }>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new row of colors moves the focus
   useLayoutEffect(() => {
-    if (!wanted.current) return;
-    const { slot, control } = wanted.current;
-    wanted.current = undefined;
+    if (!focusTarget.current) return;
+    const { slot, control } = focusTarget.current;
+    focusTarget.current = undefined;
     const item = list.current?.querySelector(`[data-slot="${slot}"]`);
     item?.querySelector<HTMLElement>(`[data-control="${control}"]`)?.focus();
   }, [slots, list]);
 
   return useCallback((slot: number, control: string) => {
-    wanted.current = { slot, control };
+    focusTarget.current = { slot, control };
   }, []);
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { IconAlertCircle } from '../../../ui/icons/icon-alert-circle.ts';
 import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts';
-import { unusedWords } from '../preview/fill-template.ts';
-import { productsSaid } from './read-file.ts';
+import { unusedMessage } from '../preview/fill-template.ts';
+import { productsLabel } from './read-file.ts';
 import type { UploadFile } from './upload-file.ts';
 
 const Fault = ({ children }: { readonly children: ReactNode }) => (
@@ -45,8 +45,8 @@ interface FileNotesProps {
 
 /** Under a file: what is wrong with it, what is odd about it, what was removed from it. */
 export function FileNotes({ file, rival, done, onCheckAgain }: FileNotesProps) {
-  const { check, said, type, fault } = file;
-  const unused = check.state === 'checked' ? unusedWords(check.result.slots, check.result.colorCount) : '';
+  const { check, fromName, type, fault } = file;
+  const unused = check.state === 'checked' ? unusedMessage(check.result.slots, check.result.colorCount) : '';
   return (
     <div className="upload-row__notes">
       {check.state === 'refused' ? <Fault>{check.message}</Fault> : null}
@@ -62,8 +62,8 @@ export function FileNotes({ file, rival, done, onCheckAgain }: FileNotesProps) {
       {rival && !done ? (
         <Fault>{rival.file.name} is for the same product. Remove one of them, or choose another product.</Fault>
       ) : null}
-      {said.kind === 'several' && type === undefined && check.state !== 'refused' ? (
-        <Warning>The name says {productsSaid(said)}. Choose the one it is for.</Warning>
+      {fromName.kind === 'several' && type === undefined && check.state !== 'refused' ? (
+        <Warning>The name says {productsLabel(fromName)}. Choose the one it is for.</Warning>
       ) : null}
       {unused ? <Warning>{unused}</Warning> : null}
       <Removed check={check} />

@@ -25,7 +25,7 @@ interface FileRowProps {
   readonly onRemove: () => void;
 }
 
-const colorsWords = ({ check }: UploadFile): string => {
+const colorsLabel = ({ check }: UploadFile): string => {
   if (check.state === 'waiting') return 'Waiting';
   if (check.state === 'checking') return 'Checking';
   if (check.state !== 'checked') return check.state === 'refused' ? 'Not usable' : 'Not checked';
@@ -34,10 +34,10 @@ const colorsWords = ({ check }: UploadFile): string => {
 };
 
 function Product({ file, done, locked, onChoose }: FileRowProps & { readonly locked: boolean }) {
-  const { type, said, file: picked, check } = file;
+  const { type, fromName, file: picked, check } = file;
   if (check.state === 'refused') return type ? <span className="quiet">{groupName(type)}</span> : null;
   if (done || locked) return <span>{type ? groupName(type) : 'Skipped'}</span>;
-  const question = productQuestion(said);
+  const question = productQuestion(fromName);
   return (
     <SelectField
       label={`Product of ${picked.name}`}
@@ -72,7 +72,7 @@ export function FileRow(props: FileRowProps) {
       <div className="upload-row__product">
         <Product {...props} locked={locked} />
       </div>
-      <span className="upload-row__colors figures">{locked ? `${percent}%` : colorsWords(file)}</span>
+      <span className="upload-row__colors figures">{locked ? `${percent}%` : colorsLabel(file)}</span>
       {done || locked ? null : (
         <button type="button" className="icon-button" aria-label={`Remove ${name}`} onClick={onRemove}>
           <IconX className="icon" aria-hidden="true" />

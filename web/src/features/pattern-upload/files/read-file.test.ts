@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { base64Of, productQuestion, productsSaid, refusalOf, textOf } from './read-file.ts';
+import { base64Of, productQuestion, productsLabel, refusalOf, textOf } from './read-file.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -10,8 +10,8 @@ describe('a picked file', () => {
     ['harbor-neck.svgz', 10, 'compressed SVG'],
     ['harbor-neck.svg', 5 * 2 ** 20 + 1, 'larger than 5 MB'],
     ['harbor-neck.svg', 0, 'is empty'],
-  ])('%s of %i bytes is refused in words before it is sent', (name, size, words) => {
-    expect(refusalOf({ name, size })).toContain(words);
+  ])('%s of %i bytes is refused in words before it is sent', (name, size, message) => {
+    expect(refusalOf({ name, size })).toContain(message);
   });
 
   it.each(['harbor-neck.svg', 'HARBOR-NECK.SVG'])('%s may be sent, up to 5 MB', (name) => {
@@ -33,7 +33,7 @@ describe('a picked file', () => {
 it('asks about a name that says no product or several', () => {
   expect(productQuestion({ kind: 'none' })).toBe('No product in the name');
   const two = { kind: 'several', types: ['bow-tie', 'necktie'] } as const;
-  expect([productQuestion(two), productsSaid(two)]).toEqual(['Two products in the name', 'Bow Tie and Necktie']);
+  expect([productQuestion(two), productsLabel(two)]).toEqual(['Two products in the name', 'Bow Tie and Necktie']);
   expect(productQuestion({ kind: 'several', types: ['robe', 'bow-tie', 'necktie'] })).toBe('3 products in the name');
   expect(productQuestion({ kind: 'one', type: 'robe' })).toBe('');
 });

@@ -36,12 +36,12 @@ export function textOf(bytes: Uint8Array, asRead: string): string {
 }
 
 /** What is asked when the name does not say the product. */
-export const productQuestion = (said: FileProduct): string => {
-  if (said.kind === 'none') return 'No product in the name';
-  if (said.kind === 'one') return '';
-  return said.types.length === 2 ? 'Two products in the name' : `${said.types.length} products in the name`;
+export const productQuestion = (fromName: FileProduct): string => {
+  if (fromName.kind === 'none') return 'No product in the name';
+  if (fromName.kind === 'one') return '';
+  return fromName.types.length === 2 ? 'Two products in the name' : `${fromName.types.length} products in the name`;
 };
 
 /** "Bow Tie and Necktie": what a name says too much of. */
-export const productsSaid = (said: FileProduct): string =>
-  said.kind === 'several' ? said.types.map((type) => groupName(type)).join(' and ') : '';
+export const productsLabel = (fromName: FileProduct): string =>
+  fromName.kind === 'several' ? fromName.types.map((type) => groupName(type)).join(' and ') : '';

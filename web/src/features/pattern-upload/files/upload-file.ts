@@ -14,7 +14,7 @@ export type FileCheck =
 export interface UploadFile {
   readonly key: string;
   readonly file: File;
-  readonly said: FileProduct;
+  readonly fromName: FileProduct;
   /** As the name says, or as somebody chose; nothing when that is still asked. */
   readonly type: ProductTypeId | undefined;
   readonly check: FileCheck;
@@ -23,12 +23,12 @@ export interface UploadFile {
 }
 
 export const uploadFile = (key: string, file: File, refusal: string | undefined): UploadFile => {
-  const said = productOfFile(file.name);
+  const fromName = productOfFile(file.name);
   return {
     key,
     file,
-    said,
-    type: said.kind === 'one' ? said.type : undefined,
+    fromName,
+    type: fromName.kind === 'one' ? fromName.type : undefined,
     check: refusal === undefined ? { state: 'waiting' } : { state: 'refused', message: refusal },
   };
 };

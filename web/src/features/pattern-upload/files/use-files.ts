@@ -30,14 +30,14 @@ function filesAfter(files: readonly UploadFile[], step: Step): readonly UploadFi
 }
 
 /** The longest name that the server reads; what it says of the product is known here already. */
-const LONGEST_NAME = 500;
+const MAX_NAME_LENGTH = 500;
 
 const UNREADABLE = { unexpected: 'This file can no longer be read. Add it again.' } as const;
 
 async function checked(file: File): Promise<FileCheck> {
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const name = file.name.slice(-LONGEST_NAME);
+    const name = file.name.slice(-MAX_NAME_LENGTH);
     const result = await call('patterns.check', { name, base64: base64Of(bytes) });
     return { state: 'checked', result, svg: textOf(bytes, result.svg) };
   } catch (error) {

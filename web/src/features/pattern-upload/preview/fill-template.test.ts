@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { percents } from '../sending-progress.ts';
-import { fillTemplate, unusedWords } from './fill-template.ts';
+import { fillTemplate, unusedMessage } from './fill-template.ts';
 
 it('colors the slots and nothing else', () => {
   const template = '<rect fill="var(--slot-0,#111)"/><rect fill="var(--slot-2,#333333)" stroke="#111"/><a id="#222"/>';
@@ -10,9 +10,9 @@ it('colors the slots and nothing else', () => {
 });
 
 it('names the placeholders that are not used', () => {
-  expect(unusedWords([0, 1], 2)).toBe('');
-  expect(unusedWords([0, 2], 3)).toBe('#222 is not used');
-  expect(unusedWords([3], 4)).toBe('#111, #222, #333 are not used');
+  expect(unusedMessage([0, 1], 2)).toBe('');
+  expect(unusedMessage([0, 2], 3)).toBe('#222 is not used');
+  expect(unusedMessage([3], 4)).toBe('#111, #222, #333 are not used');
 });
 
 it('shows how much of each drawing has left', () => {

@@ -9,7 +9,7 @@ export const fillTemplate = (template: string, hexes: readonly string[]): string
   replaceSlots(template, (slot) => hexes[slot]);
 
 /** "#222 is not used": placeholders that the pattern has and this drawing leaves out. */
-export function unusedWords(slots: readonly number[], colorCount: number): string {
+export function unusedMessage(slots: readonly number[], colorCount: number): string {
   const unused = PLACEHOLDERS.slice(0, Math.min(colorCount, MAX_SLOTS)).filter((_, slot) => !slots.includes(slot));
   if (unused.length === 0) return '';
   const [one, ...more] = unused;

@@ -25,11 +25,11 @@ export const listed = (types: readonly ProductTypeId[]): string => {
 const STATES: Readonly<Record<string, string>> = { live: 'live', draft: 'a draft', retired: 'retired' };
 
 /** What is there, in one sentence. */
-export const existingWords = (handle: string, { version, state, types }: Existing): string =>
+export const existingMessage = (handle: string, { version, state, types }: Existing): string =>
   `${handle} already exists: version ${version}, ${STATES[state] ?? state}, for ${listed(types)}.`;
 
 /** What happens when somebody says Replace, and what does not. */
-export function replaceWords(
+export function replaceMessages(
   existing: Existing,
   sent: readonly ProductTypeId[],
   state: 'live' | 'draft',

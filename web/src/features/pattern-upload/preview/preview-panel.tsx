@@ -45,7 +45,7 @@ function SlotPreview({ name, file, hexes }: SlotPreviewProps) {
 }
 
 /** The words of the documents, in their order. */
-const WORDS: readonly (readonly [word: string, type: ProductTypeId])[] = [
+const PRODUCT_TERMS: readonly (readonly [word: string, type: ProductTypeId])[] = [
   ['pocket', 'pocket-square'],
   ['bow', 'bow-tie'],
   ['neck', 'necktie'],
@@ -62,7 +62,7 @@ const WORDS: readonly (readonly [word: string, type: ProductTypeId])[] = [
 const WordLegend = () => (
   <section aria-label="Words in file names">
     <dl className="word-legend">
-      {WORDS.map(([word, type]) => (
+      {PRODUCT_TERMS.map(([word, type]) => (
         <div key={word}>
           <dt>{word}</dt>
           <dd>{groupName(type)}</dd>
@@ -78,15 +78,15 @@ interface PreviewPanelProps {
   readonly shown: UploadFile | undefined;
   readonly hexes: readonly string[];
   /** Whether shoppers are to see it in these colors first. */
-  readonly kept: boolean;
+  readonly areSaved: boolean;
   /** Whether that is still to be chosen. */
   readonly asks: boolean;
   readonly onPick: (slot: number, hex: string) => void;
-  readonly onKeep: (kept: boolean) => void;
+  readonly onKeep: (areSaved: boolean) => void;
 }
 
 /** How a drawing takes colors, tried before anything is stored. */
-export function PreviewPanel({ handle, files, shown, hexes, kept, asks, onPick, onKeep }: PreviewPanelProps) {
+export function PreviewPanel({ handle, files, shown, hexes, areSaved, asks, onPick, onKeep }: PreviewPanelProps) {
   const count = groupColorCount(files);
   const slots = shown?.check.state === 'checked' ? shown.check.result.slots : [];
   return (
@@ -97,7 +97,7 @@ export function PreviewPanel({ handle, files, shown, hexes, kept, asks, onPick, 
       {count > 0 && asks ? (
         <CheckField
           label="Show shoppers these colors first"
-          checked={kept}
+          checked={areSaved}
           onChange={(event) => onKeep(event.target.checked)}
         />
       ) : null}

@@ -37,7 +37,7 @@ interface Designs extends Chosen {
 
 const NOTHING: Chosen = { styles: [], ideas: '' };
 
-const kept = (key: string): Chosen => {
+const storedChoice = (key: string): Chosen => {
   try {
     return { ...NOTHING, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Chosen>) };
   } catch {
@@ -52,7 +52,7 @@ function useDesigns(projectID: string): Designs {
   const storageKey = `designs:${projectID}`;
   const [chosen, setChosen] = useState(NOTHING);
   const [isSubmitted, setIsSubmitted] = useState(false);
-  useEffect(() => setChosen(kept(storageKey)), [storageKey]);
+  useEffect(() => setChosen(storedChoice(storageKey)), [storageKey]);
 
   const change = (part: Partial<Chosen>) => {
     const next = { ...chosen, ...part };
@@ -82,12 +82,12 @@ export function AddPatternsScreen() {
   const { id } = useParams({ from: '/work/project/$id/add-patterns' });
   const viewer = useViewer();
   const area = useRef<HTMLTextAreaElement>(null);
-  const { project: asked, refused } = useProject(id);
+  const { project: projectView, refused } = useProject(id);
   const { styles, ideas, change, busy, isSubmitted, refusal, submit } = useDesigns(id);
-  const name = asked?.project.name ?? 'the project';
+  const name = projectView?.project.name ?? 'the project';
   const back = { to: '/project/$id', params: { id } } as const;
   if (refused) return <ProjectRefused email={'email' in viewer ? viewer.email : undefined} next={`/project/${id}`} />;
-  const closed = asked && !mayAddDesigns(asked.project.type);
+  const closed = projectView && !mayAddDesigns(projectView.project.type);
   const nothing = styles.length === 0 && ideas.trim() === '';
   return (
     <>

@@ -68,21 +68,21 @@ function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
 }
 
 interface CartChoicesProps {
-  readonly asked: PortalProject;
+  readonly projectView: PortalProject;
   readonly cart: ShownCart;
-  readonly figures: Quote;
+  readonly totals: Quote;
   /** What is missing is said once somebody wanted to check out. */
   readonly tried: boolean;
 }
 
-export function CartChoices({ asked, cart, figures, tried }: CartChoicesProps) {
-  const { labels, packaging: costs } = asked.content;
-  const { packaging, fulfillment, faults } = figures;
-  const missing = (code: (typeof faults)[number]['code'], words: string) =>
-    tried && faults.some((fault) => fault.code === code) ? words : undefined;
+export function CartChoices({ projectView, cart, totals, tried }: CartChoicesProps) {
+  const { labels, packaging: costs } = projectView.content;
+  const { packaging, fulfillment, faults } = totals;
+  const missing = (code: (typeof faults)[number]['code'], message: string) =>
+    tried && faults.some((fault) => fault.code === code) ? message : undefined;
   const markOf = (what: 'packaging' | 'fulfillment', choiceNames: Readonly<Record<string, string>>) => {
     const mark = cart.marks.get(what);
-    return mark ? <ChangeNote mark={mark} cart={cart} viewer={asked.viewer} choiceNames={choiceNames} /> : null;
+    return mark ? <ChangeNote mark={mark} cart={cart} viewer={projectView.viewer} choiceNames={choiceNames} /> : null;
   };
   return (
     <>

@@ -20,21 +20,21 @@ import { CartFoot } from './cart-foot.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { DiscountCode } from './discount-code.tsx';
 import { LayersNote, linesWithoutLayers } from './layers-note.tsx';
-import { itemWords } from './line-label.ts';
+import { itemsLabel } from './line-label.ts';
 import { SummaryFoot } from './summary-foot.tsx';
 
 interface CartBodyProps {
-  readonly asked: PortalProject;
+  readonly projectView: PortalProject;
   readonly cart: ShownCart;
   readonly explained: boolean;
 }
 
 /** What is in it, and what is to be known before anything is chosen. */
-function CartBody({ asked, cart, explained }: CartBodyProps) {
+function CartBody({ projectView, cart, explained }: CartBodyProps) {
   const { brandName } = useSettings();
-  const { project, content } = asked;
+  const { project, content } = projectView;
   const { labels } = content;
-  const isEmpty = piecesIn(cart.cart) === 0 && linesWithoutLayers(asked, cart).length === 0;
+  const isEmpty = piecesIn(cart.cart) === 0 && linesWithoutLayers(projectView, cart).length === 0;
   return (
     <>
       {isDistributor(project.type) ? (
@@ -47,8 +47,8 @@ function CartBody({ asked, cart, explained }: CartBodyProps) {
           We can't reach the server right now. Your changes are saved here and sent when the connection is back.
         </AlertBlock>
       )}
-      <LayersNote asked={asked} cart={cart} />
-      <CartLines asked={asked} cart={cart} explained={explained} />
+      <LayersNote projectView={projectView} cart={cart} />
+      <CartLines projectView={projectView} cart={cart} explained={explained} />
       {isEmpty ? (
         <EmptyState icon={<IconShoppingBag className="icon icon--large" />} title="Nothing here yet">
           {labels.emptyCart}
@@ -59,7 +59,7 @@ function CartBody({ asked, cart, explained }: CartBodyProps) {
 }
 
 interface CartDrawerProps {
-  readonly asked: PortalProject;
+  readonly projectView: PortalProject;
   readonly cart: ShownCart;
   readonly onClose: () => void;
 }
@@ -72,65 +72,65 @@ function focusMissing(groups: HTMLElement | null): void {
 }
 
 /** The cart of a project; where no price may be seen, its list only. */
-export default function CartDrawer({ asked, cart, onClose }: CartDrawerProps) {
+export default function CartDrawer({ projectView, cart, onClose }: CartDrawerProps) {
   const choices = useRef<HTMLDivElement>(null);
   const [tried, setTried] = useState(false);
   const [explained, setExplained] = useState(false);
-  const { project, content, proofs } = asked;
-  const { totals: figures } = cart;
+  const { project, content, proofs } = projectView;
+  const { totals } = cart;
   const distributor = isDistributor(project.type);
   const count = piecesIn(cart.cart);
-  const { checkout, start, leave } = useCheckout(project.projectID, cart, () => {
+  const { checkout, start, dismiss } = useCheckout(project.projectID, cart, () => {
     setTried(true);
     focusMissing(choices.current);
   });
   const press = () => {
-    if (!figures || figures.faults.length === 0) return void start();
+    if (!totals || totals.faults.length === 0) return void start();
     setTried(true);
     focusMissing(choices.current);
   };
   const first = cart.cart.lines.find(({ removal }) => removal === null);
-  const foot = figures ? (
+  const foot = totals ? (
     <CartFoot
-      asked={asked}
+      projectView={projectView}
       cart={cart}
-      figures={figures}
+      totals={totals}
       explained={explained}
       onExplain={() => setExplained(!explained)}
       tried={tried}
       onCheckout={press}
     />
   ) : (
-    <SummaryFoot asked={asked} cart={cart} onClose={onClose} />
+    <SummaryFoot projectView={projectView} cart={cart} onClose={onClose} />
   );
   return (
     <Drawer
       title={distributor ? content.labels.orderSummary : content.labels.cart}
-      note={itemWords(count)}
+      note={itemsLabel(count)}
       onClose={onClose}
       foot={count > 0 ? foot : null}
     >
-      <CartBody asked={asked} cart={cart} explained={explained} />
-      {figures && count > 0 ? (
+      <CartBody projectView={projectView} cart={cart} explained={explained} />
+      {totals && count > 0 ? (
         <div ref={choices} className="cart-choices">
-          {figures.discountProgress && content.discounts ? (
+          {totals.discountProgress && content.discounts ? (
             <DiscountProgress
-              progress={figures.discountProgress}
-              products={figures.sums.find(({ kind }) => kind === 'products')?.amount ?? FREE}
+              progress={totals.discountProgress}
+              products={totals.sums.find(({ kind }) => kind === 'products')?.amount ?? FREE}
               content={content.discounts}
             />
           ) : null}
-          <CartChoices asked={asked} cart={cart} figures={figures} tried={tried} />
-          {distributor ? null : <DiscountCode asked={asked} cart={cart} code={figures.code} />}
+          <CartChoices projectView={projectView} cart={cart} totals={totals} tried={tried} />
+          {distributor ? null : <DiscountCode projectView={projectView} cart={cart} code={totals.code} />}
         </div>
       ) : null}
       {checkout.state === 'idle' ? null : (
         <CheckoutDialog
-          asked={asked}
+          projectView={projectView}
           checkout={checkout}
           picture={proofs.find(({ id }) => id === first?.proofId)?.picture}
           onAgain={(seen) => void start(seen)}
-          onLeave={leave}
+          onDismiss={dismiss}
         />
       )}
     </Drawer>

@@ -22,20 +22,20 @@ function PayNote({ till: { state, payUrl } }: { readonly till: OpenPayment }) {
 }
 
 interface CartSumsProps {
-  readonly figures: Quote;
+  readonly totals: Quote;
   readonly exact: boolean;
   readonly explained: boolean;
   readonly onExplain: () => void;
 }
 
-const amountWords = ({ kind, amount }: QuotedSum, figures: Quote): string => {
+const formatAmount = ({ kind, amount }: QuotedSum, totals: Quote): string => {
   if (kind !== 'packaging') return formatMoney(amount);
-  if (figures.packaging.chosen === 'none') return 'Not chosen';
+  if (totals.packaging.chosen === 'none') return 'Not chosen';
   return amount === 0 ? 'Free' : formatMoney(amount);
 };
 
 /** What the total is made of; with reasons, each line says by which rule. */
-function CartSums({ figures, exact, explained, onExplain }: CartSumsProps) {
+function CartSums({ totals, exact, explained, onExplain }: CartSumsProps) {
   return (
     <div className="cart-sums figures" data-waiting={exact ? undefined : ''} aria-busy={!exact}>
       <div className="cart-sums__head">
@@ -45,28 +45,28 @@ function CartSums({ figures, exact, explained, onExplain }: CartSumsProps) {
         </Button>
       </div>
       <dl>
-        {figures.sums.map((sum) => (
+        {totals.sums.map((sum) => (
           <div key={`${sum.kind} ${sum.label}`} data-kind={sum.amount < 0 ? 'less' : undefined}>
             <dt>
               {sum.label}
               {explained ? <span className="tiny quiet">{sum.rule}</span> : null}
             </dt>
-            <dd>{amountWords(sum, figures)}</dd>
+            <dd>{formatAmount(sum, totals)}</dd>
           </div>
         ))}
       </dl>
       <p className="cart-sums__total" role="status">
         <span>Total</span>
-        <span>{formatMoney(figures.total)}</span>
+        <span>{formatMoney(totals.total)}</span>
       </p>
     </div>
   );
 }
 
 interface CartFootProps {
-  readonly asked: PortalProject;
+  readonly projectView: PortalProject;
   readonly cart: ShownCart;
-  readonly figures: Quote;
+  readonly totals: Quote;
   readonly explained: boolean;
   readonly onExplain: () => void;
   readonly tried: boolean;
@@ -91,14 +91,14 @@ const missingMessage = ({ faults }: Quote): string | undefined => {
   return sentences.length > 0 ? sentences.join(' ') : undefined;
 };
 
-export function CartFoot({ asked, cart, figures, explained, onExplain, tried, onCheckout }: CartFootProps) {
-  const { labels } = asked.content;
-  const distributor = isDistributor(asked.project.type);
-  const missing = tried ? missingMessage(figures) : undefined;
-  const { order } = asked;
+export function CartFoot({ projectView, cart, totals, explained, onExplain, tried, onCheckout }: CartFootProps) {
+  const { labels } = projectView.content;
+  const distributor = isDistributor(projectView.project.type);
+  const missing = tried ? missingMessage(totals) : undefined;
+  const { order } = projectView;
   return (
     <>
-      <CartSums figures={figures} exact={cart.exact} explained={explained} onExplain={onExplain} />
+      <CartSums totals={totals} exact={cart.exact} explained={explained} onExplain={onExplain} />
       {distributor ? null : (
         <Button look="primary" size="large" wide onClick={onCheckout}>
           {labels.checkout}

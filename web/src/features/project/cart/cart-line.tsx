@@ -57,22 +57,24 @@ const LineWhy = ({ why }: { readonly why: readonly Explained[] }) => (
 );
 
 interface CartLineProps {
-  readonly asked: PortalProject;
+  readonly projectView: PortalProject;
   readonly cart: ShownCart;
   readonly shown: ShownLine;
   readonly explained: boolean;
   readonly onRemove: () => void;
 }
 
-export function CartLineRow({ asked, cart, shown, explained, onRemove }: CartLineProps) {
+export function CartLineRow({ projectView, cart, shown, explained, onRemove }: CartLineProps) {
   const { line, proof, choices } = shown;
   const { id, quantity } = line;
   const { productType } = proof;
-  const figures = cart.totals?.lines.find((one) => one.id === id);
-  const price = figures?.price;
+  const lineTotals = cart.totals?.lines.find((one) => one.id === id);
+  const price = lineTotals?.price;
   const mark = cart.marks.get(id);
   const next = price?.next;
-  const reached = next ? ((figures?.counting ?? quantity) / ((figures?.counting ?? quantity) + next.more)) * 100 : 0;
+  const reached = next
+    ? ((lineTotals?.counting ?? quantity) / ((lineTotals?.counting ?? quantity) + next.more)) * 100
+    : 0;
   return (
     <li className="cart-line" data-marked={mark ? '' : undefined}>
       <img className="cart-line__picture" src={proof.picture.previewUrl} alt="" />
@@ -93,9 +95,9 @@ export function CartLineRow({ asked, cart, shown, explained, onRemove }: CartLin
             <IconTrash className="icon" aria-hidden="true" />
           </button>
         </div>
-        {figures?.noPrice ? <p className="tiny cart-line__fault">{figures.noPrice}</p> : null}
-        {mark ? <ChangeNote mark={mark} cart={cart} viewer={asked.viewer} /> : null}
-        {explained && figures ? <LineWhy why={figures.why} /> : null}
+        {lineTotals?.noPrice ? <p className="tiny cart-line__fault">{lineTotals.noPrice}</p> : null}
+        {mark ? <ChangeNote mark={mark} cart={cart} viewer={projectView.viewer} /> : null}
+        {explained && lineTotals ? <LineWhy why={lineTotals.why} /> : null}
         {next && !explained ? (
           <>
             <span className="cart-line__bar" aria-hidden="true">

@@ -68,21 +68,21 @@ function RemovedLine({ name, by, onUndo }: RemovedLineProps) {
 }
 
 interface CartLinesProps {
-  readonly asked: PortalProject;
+  readonly projectView: PortalProject;
   readonly cart: ShownCart;
   readonly explained: boolean;
 }
 
 /** What is in the cart, in its order, and in between what was just taken out of it. */
-export function CartLines({ asked, cart, explained }: CartLinesProps) {
+export function CartLines({ projectView, cart, explained }: CartLinesProps) {
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
-  const { store: desk } = cart;
+  const { store } = cart;
   const lines = cart.cart.lines
     .filter(({ id, removal }) => removal === null || (removal === 'person' && (removed.has(id) || cart.marks.has(id))))
     .toSorted((one, other) => one.position - other.position)
-    .flatMap((line) => shownLine(asked, line) ?? []);
+    .flatMap((line) => shownLine(projectView, line) ?? []);
   const remove = ({ line }: ShownLine) => {
-    desk.do({ kind: 'removeLine', lineId: line.id });
+    store.do({ kind: 'removeLine', lineId: line.id });
     setRemoved(new Set(removed).add(line.id));
   };
   const row = (shown: ShownLine) => {
@@ -95,18 +95,24 @@ export function CartLines({ asked, cart, explained }: CartLinesProps) {
           key={line.id}
           name={name}
           by={by}
-          onUndo={() => desk.do({ kind: 'restoreLine', lineId: line.id })}
+          onUndo={() => store.do({ kind: 'restoreLine', lineId: line.id })}
         />
       );
     }
     if (line.kind === 'swatch')
       return (
-        <SwatchLine key={line.id} viewer={asked.viewer} cart={cart} shown={shown} onRemove={() => remove(shown)} />
+        <SwatchLine
+          key={line.id}
+          viewer={projectView.viewer}
+          cart={cart}
+          shown={shown}
+          onRemove={() => remove(shown)}
+        />
       );
     return (
       <CartLineRow
         key={line.id}
-        asked={asked}
+        projectView={projectView}
         cart={cart}
         shown={shown}
         explained={explained}

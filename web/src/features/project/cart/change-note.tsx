@@ -16,14 +16,14 @@ interface MarkNoteProps {
 /** Who changed this line or choice and how, with the way back. */
 export function ChangeNote({ mark: { by, change }, cart, viewer, choiceNames = {} }: MarkNoteProps) {
   const who = subjectOf(by, viewer);
-  const words =
+  const text =
     change.what === 'line'
       ? lineChangeMessage(who, change)
       : choiceChangeMessage(who, change, (value) => choiceNames[value] ?? value);
   return (
     <div className="mark-note" role="status">
       <IconUsers className="icon icon--small" aria-hidden="true" />
-      <p className="small">{words}</p>
+      <p className="small">{text}</p>
       <Button size="small" onClick={() => cart.store.do(undoOf(change))}>
         Undo
       </Button>

@@ -20,7 +20,7 @@ const COUNTS = ['', 'one price', 'two prices', 'three prices'];
 
 /** Only what differs, and the new total to agree to. */
 export function ChangedTotal({
-  checkout: { changes, before, now, cartBy, said },
+  checkout: { changes, before, now, cartBy, messages },
   viewer,
   onBack,
   onGo,
@@ -30,7 +30,7 @@ export function ChangedTotal({
   useEffect(() => go.current?.focus(), []);
   const sameTotal = before.quote.total === now.quote.total;
   const by = cartBy === null ? null : nameOf(cartBy, viewer);
-  const notSaved = said.length > 0 ? NOT_SAVED : null;
+  const notSaved = messages.length > 0 ? NOT_SAVED : null;
   const cartWhy = by === null ? notSaved : changedBy(by);
   const what = cartWhy === null ? (COUNTS[changes.length] ?? 'some prices') : 'the cart';
   const why = (change: QuoteChange) =>
@@ -41,7 +41,7 @@ export function ChangedTotal({
       <p className="lead" role="alert">
         {`While you were looking, ${what} changed. Your order hasn't been placed.`}
       </p>
-      {said.map((sentence) => (
+      {messages.map((sentence) => (
         <p key={sentence} className="small changed-total__said">
           {sentence}
         </p>

@@ -9,21 +9,21 @@ import { IconCheck } from '../../../ui/icons/icon-check.ts';
 import { ChangeNote } from './change-note.tsx';
 
 interface DiscountCodeProps {
-  readonly asked: PortalProject;
+  readonly projectView: PortalProject;
   readonly cart: ShownCart;
   readonly code: Quote['code'];
 }
 
 /** A code is asked of the shop by the server; one that is not active stays in the field with what is wrong. */
-export function DiscountCode({ asked, cart, code }: DiscountCodeProps) {
-  const { labels } = asked.content;
+export function DiscountCode({ projectView, cart, code }: DiscountCodeProps) {
+  const { labels } = projectView.content;
   const mark = cart.marks.get('code');
   const [typed, setTyped] = useState<string>();
-  const kept = cart.cart.code;
-  const value = typed ?? kept ?? '';
-  const asking = kept !== null && !cart.exact;
-  const outcome = code && code.code === kept ? code.outcome : undefined;
-  const fresh = typed !== undefined && typedCode(typed) !== kept;
+  const savedCode = cart.cart.code;
+  const value = typed ?? savedCode ?? '';
+  const asking = savedCode !== null && !cart.exact;
+  const outcome = code && code.code === savedCode ? code.outcome : undefined;
+  const fresh = typed !== undefined && typedCode(typed) !== savedCode;
   const applied = !fresh && outcome === 'applied';
   const error = !fresh && outcome === 'not-active' ? labels.discountCodeError : undefined;
   const set = (next: string | null) => {
@@ -35,7 +35,7 @@ export function DiscountCode({ asked, cart, code }: DiscountCodeProps) {
       className="discount-code"
       onSubmit={(event) => {
         event.preventDefault();
-        if (typedCode(value) !== '' && (fresh || kept === null)) set(typedCode(value));
+        if (typedCode(value) !== '' && (fresh || savedCode === null)) set(typedCode(value));
       }}
     >
       <TextField
@@ -58,14 +58,14 @@ export function DiscountCode({ asked, cart, code }: DiscountCodeProps) {
           ) : null
         }
       />
-      {kept !== null && !fresh ? (
+      {savedCode !== null && !fresh ? (
         <Button busy={asking && outcome === undefined} onClick={() => set(null)}>
           Remove
         </Button>
       ) : (
         <Button type="submit">Apply</Button>
       )}
-      {mark ? <ChangeNote mark={mark} cart={cart} viewer={asked.viewer} /> : null}
+      {mark ? <ChangeNote mark={mark} cart={cart} viewer={projectView.viewer} /> : null}
     </form>
   );
 }

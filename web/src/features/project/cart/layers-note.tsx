@@ -10,7 +10,7 @@ import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts';
 import { shownLine } from './line-label.ts';
 
 interface LayersNoteProps {
-  readonly asked: PortalProject;
+  readonly projectView: PortalProject;
   readonly cart: ShownCart;
 }
 
@@ -19,18 +19,18 @@ export const linesWithoutLayers = ({ proofs }: PortalProject, { cart }: ShownCar
   waitingForLayers(cart, { productTypeOf: (id) => proofs.find((proof) => proof.id === id)?.productType });
 
 /** The cart was set aside (D51): with the layers chosen everything comes back. */
-export function LayersNote({ asked, cart }: LayersNoteProps) {
+export function LayersNote({ projectView, cart }: LayersNoteProps) {
   const [layers, setLayers] = useState<Readonly<Record<string, string>>>({});
-  const lines = linesWithoutLayers(asked, cart).flatMap((line) => shownLine(asked, line) ?? []);
+  const lines = linesWithoutLayers(projectView, cart).flatMap((line) => shownLine(projectView, line) ?? []);
   if (lines.length === 0) return null;
   const missing = lines.some(({ line }) => !layers[line.id]);
   return (
     <div className="layers-note">
       <AlertBlock tone="warning" icon={<IconAlertTriangle className="icon" />}>
-        {asked.content.labels.layersMissing}
+        {projectView.content.labels.layersMissing}
       </AlertBlock>
       {lines.map(({ line, proof }) => {
-        const details = asked.products.find(({ productType }) => productType === proof.productType);
+        const details = projectView.products.find(({ productType }) => productType === proof.productType);
         const option = details?.options.find((one) => selectionKey(one) === LAYERS);
         if (!details || !option) return null;
         return (

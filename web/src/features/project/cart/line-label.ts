@@ -11,14 +11,14 @@ export interface ShownLine {
 }
 
 /** A line beside its proof; a proof that was hidden since is not shown, and its line is not ordered. */
-export function shownLine(asked: PortalProject, line: CartLine): ShownLine | undefined {
-  const proof = asked.proofs.find(({ id }) => id === line.proofId);
+export function shownLine(projectView: PortalProject, line: CartLine): ShownLine | undefined {
+  const proof = projectView.proofs.find(({ id }) => id === line.proofId);
   if (!proof) return undefined;
-  const details = asked.products.find(({ productType }) => productType === proof.productType);
+  const details = projectView.products.find(({ productType }) => productType === proof.productType);
   const choices = details
     ? selectionLabel(details, line.selections).map(({ name, value }) => `${name} ${value}`)
     : Object.values(line.selections);
   return { line, proof, choices: choices.join(', ') };
 }
 
-export const itemWords = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;
+export const itemsLabel = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;

@@ -11,12 +11,12 @@ import { IconCheck } from '../../../ui/icons/icon-check.ts';
 import { useRefetchProject } from '../page/use-project.ts';
 
 interface SummaryFootProps {
-  readonly asked: PortalProject;
+  readonly projectView: PortalProject;
   readonly cart: ShownCart;
   readonly onClose: () => void;
 }
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Pieces by product; no figure of money was ever sent here (D46). */
 function pieces({ proofs }: PortalProject, { cart }: ShownCart): readonly (readonly [string, number])[] {
@@ -28,19 +28,19 @@ function pieces({ proofs }: PortalProject, { cart }: ShownCart): readonly (reado
   return [...counts];
 }
 
-export function SummaryFoot({ asked, cart, onClose }: SummaryFootProps) {
+export function SummaryFoot({ projectView, cart, onClose }: SummaryFootProps) {
   const { brandName } = useSettings();
-  const { labels } = asked.content;
-  const { projectID } = asked.project;
+  const { labels } = projectView.content;
+  const { projectID } = projectView.project;
   const again = useRefetchProject(projectID);
   const summary = useCommand('checkout.summary', { after: again });
   const { run, busy, refusal } = useCommand(async () => {
     await settleOrThrow(cart);
     await summary.runOrThrow({ projectID, cartVersion: cart.store.current().cart.version, note: '' });
   });
-  const counts = pieces(asked, cart);
+  const counts = pieces(projectView, cart);
   const total = counts.reduce((sum, [, count]) => sum + count, 0);
-  const isSent = asked.summary !== null && asked.summary.cartVersion === cart.cart.version;
+  const isSent = projectView.summary !== null && projectView.summary.cartVersion === cart.cart.version;
   return (
     <div className="cart-sums figures">
       <dl>

@@ -15,11 +15,11 @@ import type { Checkout, CheckoutStep } from './use-checkout.ts';
 
 interface CheckoutDialogProps {
   readonly checkout: Exclude<Checkout, { state: 'idle' }>;
-  readonly asked: PortalProject;
+  readonly projectView: PortalProject;
   /** Of the first proof that is ordered. */
   readonly picture: ProofPicture | undefined;
   readonly onAgain: (seen?: Extract<Checkout, { state: 'changed' }>['now']) => void;
-  readonly onLeave: () => void;
+  readonly onDismiss: () => void;
 }
 
 const STEPS: readonly { readonly step: CheckoutStep; readonly words: string }[] = [
@@ -58,7 +58,7 @@ function Preparing({ step, name, picture }: { step: CheckoutStep; name: string; 
 }
 
 /** From Checkout to the invoice; it cannot be closed while the order is being written. */
-export function CheckoutDialog({ asked, checkout, picture, onAgain, onLeave }: CheckoutDialogProps) {
+export function CheckoutDialog({ projectView, checkout, picture, onAgain, onDismiss }: CheckoutDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const firm = checkout.state === 'preparing';
   useEffect(() => {
@@ -71,17 +71,22 @@ export function CheckoutDialog({ asked, checkout, picture, onAgain, onLeave }: C
       ref={dialog}
       className="checkout-dialog"
       aria-labelledby="checkout-title"
-      onCancel={onOwnCancel(() => firm || onLeave())}
+      onCancel={onOwnCancel(() => firm || onDismiss())}
       // A browser may close it on a second Esc whatever is asked of it.
       onClose={({ currentTarget }) =>
         firm && currentTarget.isConnected && !currentTarget.open && currentTarget.showModal()
       }
     >
       {checkout.state === 'preparing' ? (
-        <Preparing step={checkout.step} name={asked.project.name} picture={picture} />
+        <Preparing step={checkout.step} name={projectView.project.name} picture={picture} />
       ) : null}
       {checkout.state === 'changed' ? (
-        <ChangedTotal checkout={checkout} viewer={asked.viewer} onBack={onLeave} onGo={() => onAgain(checkout.now)} />
+        <ChangedTotal
+          checkout={checkout}
+          viewer={projectView.viewer}
+          onBack={onDismiss}
+          onGo={() => onAgain(checkout.now)}
+        />
       ) : null}
       {checkout.state === 'failed' ? (
         <div className="checkout-dialog__words">
@@ -95,7 +100,7 @@ export function CheckoutDialog({ asked, checkout, picture, onAgain, onLeave }: C
             {checkout.message}
           </AlertBlock>
           <div className="checkout-dialog__answers">
-            <Button size="large" onClick={onLeave}>
+            <Button size="large" onClick={onDismiss}>
               Back to the cart
             </Button>
             <Button look="primary" size="large" onClick={() => onAgain()}>

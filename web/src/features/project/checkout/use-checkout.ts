@@ -52,25 +52,21 @@ export type Checkout =
       /** Who changed the cart meanwhile; null for nobody. */
       readonly cartBy: string | null;
       /** Why the server did not do what was done here last. */
-      readonly said: readonly string[];
+      readonly messages: readonly string[];
     };
 
 interface UseCheckout {
   readonly checkout: Checkout;
   /** Of the cart on the screen, or of the one that a refusal showed. */
   readonly start: (seen?: Seen) => Promise<void>;
-  readonly leave: () => void;
+  readonly dismiss: () => void;
 }
 
 const IDLE: Checkout = { state: 'idle' };
 const NOT_PRICED = "We don't have prices for this cart yet. Try again in a moment.";
 
 /** Ordering goes by one key for one cart at one price, so that pressing twice still orders once (D49). */
-export function useCheckout(
-  projectID: string,
-  { store: desk, totals: figures }: ShownCart,
-  onNotReady: () => void,
-): UseCheckout {
+export function useCheckout(projectID: string, { store, totals }: ShownCart, onNotReady: () => void): UseCheckout {
   const again = useRefetchProject(projectID);
   const [checkout, setCheckout] = useState<Checkout>(IDLE);
   const { runOrThrow } = useCommand('checkout.start');
@@ -82,20 +78,20 @@ export function useCheckout(
     return () => removeEventListener('pageshow', back);
   }, []);
 
-  const askAgain = (before: Seen, now: Seen, cartBy: string | null, said: readonly string[] = []): void => {
+  const askAgain = (before: Seen, now: Seen, cartBy: string | null, messages: readonly string[] = []): void => {
     const changes = quoteChanges(before.quote.sums, now.quote.sums);
-    setCheckout({ state: 'changed', changes, before, now, cartBy, said });
+    setCheckout({ state: 'changed', changes, before, now, cartBy, messages });
   };
 
   const order = async ({ cart, quote }: Seen): Promise<void> => {
     setCheckout({ state: 'preparing', step: 'writing' });
-    const wanted = {
+    const input = {
       projectID,
       cartVersion: cart.version,
       expectedTotalCents: quote.total,
       expectedSums: quote.sums.map(({ kind, label, amount }) => ({ kind, label, amount })),
     };
-    const { invoiceUrl } = await runOrThrow(wanted);
+    const { invoiceUrl } = await runOrThrow(input);
     setCheckout({ state: 'preparing', step: 'opening' });
     noteCheckout(invoiceUrl);
     setTimeout(() => location.assign(invoiceUrl), TO_INVOICE_MS);
@@ -108,20 +104,20 @@ export function useCheckout(
       setCheckout(IDLE);
       onNotReady();
     } else setCheckout({ state: 'failed', message: errorMessage(error) });
-    desk.receiveVersion(Number.POSITIVE_INFINITY);
+    store.receiveVersion(Number.POSITIVE_INFINITY);
     void again();
   };
 
   /** What was done last goes first; when that leaves another total than the screen showed, nothing is ordered unasked. */
   const seenAndArrived = async (): Promise<Seen | undefined> => {
-    const { marks: known } = desk.current();
-    const { arrived, messages: said } = await desk.settle();
-    const { marks, ...state } = desk.current();
+    const { marks: known } = store.current();
+    const { arrived, messages } = await store.settle();
+    const { marks, ...state } = store.current();
     const now = seenOn(state);
     const theirs = [...marks].find(([key, mark]) => known.get(key) !== mark)?.[1];
-    if (!arrived || !now) setCheckout({ state: 'failed', message: said[0] ?? NOT_PRICED });
-    else if (figures && figures.total !== now.quote.total)
-      askAgain({ ...now, quote: figures }, now, theirs?.by ?? null, said);
+    if (!arrived || !now) setCheckout({ state: 'failed', message: messages[0] ?? NOT_PRICED });
+    else if (totals && totals.total !== now.quote.total)
+      askAgain({ ...now, quote: totals }, now, theirs?.by ?? null, messages);
     else return now;
     return undefined;
   };
@@ -135,5 +131,5 @@ export function useCheckout(
     running.current = false;
   };
 
-  return { checkout, start, leave: () => setCheckout(IDLE) };
+  return { checkout, start, dismiss: () => setCheckout(IDLE) };
 }

@@ -6,11 +6,11 @@ import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
 type Shown = Pick<ShownCart, 'cart' | 'totals'>;
 
 /** What an approval of a proof would name now: the same lines and prices that the cart shows. */
-export const proofNow = ({ id, shown, versions, alerts }: Proof, { cart, totals: figures }: Shown): ProofNow => ({
+export const proofNow = ({ id, shown, versions, alerts }: Proof, { cart, totals }: Shown): ProofNow => ({
   version: shown,
   sha256: versions.find(({ version }) => version === shown)?.sha256 ?? '',
   selections: null,
-  lines: linesOfProof(cart, id, figures?.lines ?? []),
+  lines: linesOfProof(cart, id, totals?.lines ?? []),
   alerts,
 });
 

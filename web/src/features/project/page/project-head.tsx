@@ -16,14 +16,14 @@ import { type RequestAbout, RequestChanges } from '../request/request-changes.ts
 import { useCopy } from './use-copy.ts';
 
 interface CartButtonProps {
-  readonly asked: PortalProject;
+  readonly projectView: PortalProject;
   readonly cart: ShownCart;
   readonly onOpen: () => void;
 }
 
-function CartButton({ asked, cart, onOpen }: CartButtonProps) {
-  const { labels } = asked.content;
-  const distributor = isDistributor(asked.project.type);
+function CartButton({ projectView, cart, onOpen }: CartButtonProps) {
+  const { labels } = projectView.content;
+  const distributor = isDistributor(projectView.project.type);
   const label = distributor ? labels.orderSummary : labels.cart;
   const Icon = distributor ? IconClipboardList : IconShoppingBag;
   const count = piecesIn(cart.cart);
@@ -55,7 +55,7 @@ function ShareButton({ url }: { readonly url: string }) {
 }
 
 interface ProjectHeadProps {
-  readonly asked: PortalProject;
+  readonly projectView: PortalProject;
   readonly cart: ShownCart;
   readonly about: RequestAbout;
   readonly onAbout: (about: RequestAbout) => void;
@@ -63,8 +63,8 @@ interface ProjectHeadProps {
 }
 
 /** The card at the left: what the project is, and all that can be done with it as a whole. */
-export function ProjectHead({ asked, cart, about, onAbout, onCart }: ProjectHeadProps) {
-  const { project, content } = asked;
+export function ProjectHead({ projectView, cart, about, onAbout, onCart }: ProjectHeadProps) {
+  const { project, content } = projectView;
   const { labels } = content;
   return (
     <div className="project__head">
@@ -76,8 +76,8 @@ export function ProjectHead({ asked, cart, about, onAbout, onCart }: ProjectHead
         </AlertBlock>
       ) : null}
       <div className="project__actions">
-        <CartButton asked={asked} cart={cart} onOpen={onCart} />
-        <RequestChanges asked={asked} about={about} onAbout={onAbout} />
+        <CartButton projectView={projectView} cart={cart} onOpen={onCart} />
+        <RequestChanges projectView={projectView} about={about} onAbout={onAbout} />
         {mayAddDesigns(project.type) ? (
           <Link
             to="/project/$id/add-patterns"
@@ -88,7 +88,7 @@ export function ProjectHead({ asked, cart, about, onAbout, onCart }: ProjectHead
             {labels.addNewDesigns}
           </Link>
         ) : null}
-        {asked.shareUrl === null ? null : <ShareButton url={asked.shareUrl} />}
+        {projectView.shareUrl === null ? null : <ShareButton url={projectView.shareUrl} />}
       </div>
     </div>
   );

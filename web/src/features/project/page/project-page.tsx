@@ -29,8 +29,8 @@ import { useCopy } from './use-copy.ts';
 import { useRefetchProject } from './use-project.ts';
 
 /** The link with its key, copied by a press; the page shows its path only. */
-function ShareLink({ asked }: { readonly asked: PortalProject }) {
-  const { project, shareUrl, viewer, content } = asked;
+function ShareLink({ projectView }: { readonly projectView: PortalProject }) {
+  const { project, shareUrl, viewer, content } = projectView;
   const { projectID } = project;
   const { labels } = content;
   const again = useRefetchProject(projectID);
@@ -89,19 +89,19 @@ function ShareLink({ asked }: { readonly asked: PortalProject }) {
   );
 }
 
-const LONGEST = 60;
+const MAX_PREVIEW_LENGTH = 60;
 
 /** The first words of a request name it. */
 const threadTitle = ({ kind, messages }: Thread): string => {
   if (kind === 'designs') return 'More designs';
   const [line = ''] = messages[0]?.note.split('\n') ?? [];
-  return line.length > LONGEST ? `${line.slice(0, LONGEST).trimEnd()}…` : line;
+  return line.length > MAX_PREVIEW_LENGTH ? `${line.slice(0, MAX_PREVIEW_LENGTH).trimEnd()}…` : line;
 };
 
 /** `Open since Nov 17, 2026`. */
-const threadStateWords = ({ state, createdAt, changedAt }: Thread, inWords: typeof formatDay): string => {
-  if (state === 'open') return `Open since ${inWords(createdAt)}`;
-  return `${state === 'answered' ? 'Answered' : 'Resolved'} ${inWords(changedAt)}`;
+const threadStateLabel = ({ state, createdAt, changedAt }: Thread, format: typeof formatDay): string => {
+  if (state === 'open') return `Open since ${format(createdAt)}`;
+  return `${state === 'answered' ? 'Answered' : 'Resolved'} ${format(changedAt)}`;
 };
 
 interface RequestListProps {
@@ -110,7 +110,7 @@ interface RequestListProps {
   readonly onOpen: (threadId?: string) => void;
 }
 
-const MOST = 3;
+const MAX_THREADS = 3;
 
 function RequestList({ threads, onOpen }: RequestListProps) {
   const formatDay = useFormatDay();
@@ -124,7 +124,7 @@ function RequestList({ threads, onOpen }: RequestListProps) {
         </button>
       </p>
       <ul>
-        {threads.slice(0, MOST).map((thread) => {
+        {threads.slice(0, MAX_THREADS).map((thread) => {
           const Icon = thread.state === 'open' ? IconClock : IconCircleCheck;
           return (
             <li key={thread.id}>
@@ -132,7 +132,7 @@ function RequestList({ threads, onOpen }: RequestListProps) {
                 <b>{threadTitle(thread)}</b>
                 <span className="tiny">
                   <Icon className="icon icon--small" aria-hidden="true" />
-                  {threadStateWords(thread, formatDay)}
+                  {threadStateLabel(thread, formatDay)}
                   {thread.state === 'answered' && !thread.seenByCustomer ? <em>New</em> : null}
                 </span>
               </button>
@@ -145,7 +145,7 @@ function RequestList({ threads, onOpen }: RequestListProps) {
 }
 
 interface ProofGridProps {
-  readonly asked: PortalProject;
+  readonly projectView: PortalProject;
   readonly proofs: readonly Proof[];
   readonly cart: ShownCart;
   readonly isNew: (id: string) => boolean;
@@ -155,7 +155,7 @@ interface ProofGridProps {
 /** Those of the first rows. */
 const EARLY = 6;
 
-function ProofGrid({ asked, proofs, cart, isNew, onOpen }: ProofGridProps) {
+function ProofGrid({ projectView, proofs, cart, isNew, onOpen }: ProofGridProps) {
   if (proofs.length === 0)
     return (
       <EmptyState icon={<IconPhotoPlus className="icon icon--large" />} title="Your first proofs are on their way">
@@ -170,9 +170,9 @@ function ProofGrid({ asked, proofs, cart, isNew, onOpen }: ProofGridProps) {
         {proofs.map((proof, at) => (
           <ProofCard
             key={proof.id}
-            asked={asked}
+            projectView={projectView}
             proof={proof}
-            desk={cart.store}
+            store={cart.store}
             hasSwatch={swatched.has(proof.id)}
             isNew={isNew(proof.id)}
             isEarly={at < EARLY}
@@ -214,16 +214,16 @@ function ApprovedBar({ proofs }: Pick<PortalProject, 'proofs'>) {
 }
 
 interface LayersWaitingProps {
-  readonly asked: PortalProject;
+  readonly projectView: PortalProject;
   readonly cart: ShownCart;
   readonly onOpen: () => void;
 }
 
 /** Told once on the page itself, so that nobody meets an empty cart without a word (D51). */
-const LayersWaiting = ({ asked, cart, onOpen }: LayersWaitingProps) =>
-  linesWithoutLayers(asked, cart).length === 0 ? null : (
+const LayersWaiting = ({ projectView, cart, onOpen }: LayersWaitingProps) =>
+  linesWithoutLayers(projectView, cart).length === 0 ? null : (
     <AlertBlock tone="warning" icon={<IconAlertTriangle className="icon" />} live>
-      <span>{asked.content.labels.layersMissing} </span>
+      <span>{projectView.content.labels.layersMissing} </span>
       <button type="button" className="text-link" onClick={onOpen}>
         Choose the layers
       </button>
@@ -240,7 +240,7 @@ const InfoCards = ({ cards }: { readonly cards: readonly InfoCard[] }) =>
   ));
 
 interface ProjectPageProps {
-  readonly asked: PortalProject;
+  readonly projectView: PortalProject;
   readonly cart: ShownCart;
   /** In their order, with those that just came in. */
   readonly proofs: readonly Proof[];
@@ -252,19 +252,19 @@ interface ProjectPageProps {
   readonly onThread: (threadId: string | undefined) => void;
 }
 
-function Page({ asked, cart, proofs, isNew, about, onAbout, onProof, onCart, onThread }: ProjectPageProps) {
+function Page({ projectView, cart, proofs, isNew, about, onAbout, onProof, onCart, onThread }: ProjectPageProps) {
   return (
     <>
-      <ProjectHead asked={asked} cart={cart} about={about} onAbout={onAbout} onCart={onCart} />
+      <ProjectHead projectView={projectView} cart={cart} about={about} onAbout={onAbout} onCart={onCart} />
       <div className="project__proofs">
-        <LayersWaiting asked={asked} cart={cart} onOpen={onCart} />
-        <InfoCards cards={asked.content.cards} />
-        <ProofGrid asked={asked} proofs={proofs} cart={cart} isNew={isNew} onOpen={onProof} />
+        <LayersWaiting projectView={projectView} cart={cart} onOpen={onCart} />
+        <InfoCards cards={projectView.content.cards} />
+        <ProofGrid projectView={projectView} proofs={proofs} cart={cart} isNew={isNew} onOpen={onProof} />
       </div>
       <div className="project__standing">
-        <ShareLink asked={asked} />
-        <ApprovedBar proofs={asked.proofs} />
-        <RequestList threads={asked.threads} onOpen={onThread} />
+        <ShareLink projectView={projectView} />
+        <ApprovedBar proofs={projectView.proofs} />
+        <RequestList threads={projectView.threads} onOpen={onThread} />
       </div>
     </>
   );

@@ -29,7 +29,7 @@ const NEAR_TOP = 240;
 function useArrivals(proofs: readonly Proof[], busy: boolean, onView: (id: string) => void): Arrivals {
   const [known, setKnown] = useState<ReadonlySet<string>>(() => new Set(proofs.map(({ id }) => id)));
   const [fresh, setFresh] = useState<readonly string[]>([]);
-  const told = useRef(new Set<string>());
+  const seen = useRef(new Set<string>());
   const waiting = proofs.filter(({ id }) => !known.has(id) && !fresh.includes(id));
 
   const opened = useCallback((id: string) => {
@@ -43,8 +43,8 @@ function useArrivals(proofs: readonly Proof[], busy: boolean, onView: (id: strin
   useEffect(() => {
     if (waiting.length === 0 || busy) return;
     for (const { id, productType } of waiting) {
-      if (told.current.has(id)) continue;
-      told.current.add(id);
+      if (seen.current.has(id)) continue;
+      seen.current.add(id);
       const text = `A new proof arrived: ${productType}.`;
       const run = () => {
         onView(id);
@@ -94,12 +94,12 @@ const versionIn = (data: string): number => {
 
 /** What others do in this project is heard within a second; after a gap all of it is asked for anew. */
 function useProjectEvents(projectID: string, eventID: string, hearing: Hearing): void {
-  const hear = useRef(hearing);
-  hear.current = hearing;
+  const latest = useRef(hearing);
+  latest.current = hearing;
   const after = useRef(eventID);
   after.current = eventID;
   useEffect(() => {
-    const onProject = () => hear.current.onProject();
+    const onProject = () => latest.current.onProject();
     const stream = liveStream({
       // From where the project was read, so that what happens before the stream stands is heard, too.
       address: `${rawAddress('projectEvents', { projectID })}?after=${encodeURIComponent(after.current)}`,
@@ -107,7 +107,7 @@ function useProjectEvents(projectID: string, eventID: string, hearing: Hearing):
       // Perhaps the link was shut: the project itself says so.
       onRefused: onProject,
     });
-    stream.listen(CART, (data) => hear.current.onCart(versionIn(data)));
+    stream.listen(CART, (data) => latest.current.onCart(versionIn(data)));
     for (const kind of OTHERS) stream.listen(kind, onProject);
     return stream.close;
   }, [projectID]);
@@ -132,8 +132,8 @@ const openedByAddress = (): Open | undefined =>
 
 export function ProjectView({ asked: answer }: { readonly asked: PortalProject }) {
   const cart = useCart(answer);
-  const asked = useMemo(() => withLiveApprovals(answer, cart), [answer, cart]);
-  const { project, proofs } = asked;
+  const projectView = useMemo(() => withLiveApprovals(answer, cart), [answer, cart]);
+  const { project, proofs } = projectView;
   const again = useRefetchProject(project.projectID);
   const [open, setOpen] = useState<Open>();
   const [about, setAbout] = useState<RequestAbout>();
@@ -145,17 +145,20 @@ export function ProjectView({ asked: answer }: { readonly asked: PortalProject }
   const openThread = useCallback((threadId: string | undefined) => setOpen({ what: 'requests', threadId }), []);
   const { shown, isNew, opened } = useArrivals(proofs, open !== undefined, openProof);
   const proof = open?.what === 'proof' ? proofs.find(({ id }) => id === open.id) : undefined;
-  const { store: desk } = cart;
+  const { store } = cart;
 
   useDistributorBar(isDistributor(project.type));
-  useProjectEvents(project.projectID, asked.eventID, { onCart: desk.receiveVersion, onProject: () => void again() });
+  useProjectEvents(project.projectID, projectView.eventID, {
+    onCart: store.receiveVersion,
+    onProject: () => void again(),
+  });
   const unlayered = lacksLayers(cart.cart, {
     productTypeOf: (id) => proofs.find((one) => one.id === id)?.productType,
   });
   useEffect(() => {
     // The server sets such a cart aside as soon as it is told of it (D51).
-    if (unlayered) desk.receiveVersion(Number.POSITIVE_INFINITY);
-  }, [unlayered, desk]);
+    if (unlayered) store.receiveVersion(Number.POSITIVE_INFINITY);
+  }, [unlayered, store]);
   useEffect(() => {
     const timer = setTimeout(() => {
       for (const load of [import('../proof/proof-dialog.tsx'), import('../cart/cart-drawer.tsx')]) load.catch(() => {});
@@ -179,7 +182,7 @@ export function ProjectView({ asked: answer }: { readonly asked: PortalProject }
   return (
     <div className="column project">
       <ProjectPage
-        asked={asked}
+        projectView={projectView}
         cart={cart}
         proofs={shown}
         isNew={isNew}
@@ -190,13 +193,13 @@ export function ProjectView({ asked: answer }: { readonly asked: PortalProject }
         onThread={openThread}
       />
       <Suspense>
-        {open?.what === 'cart' ? <CartDrawer asked={asked} cart={cart} onClose={close} /> : null}
+        {open?.what === 'cart' ? <CartDrawer projectView={projectView} cart={cart} onClose={close} /> : null}
         {open?.what === 'requests' ? (
-          <RequestsDrawer asked={asked} threadId={open.threadId} onProof={view} onClose={close} />
+          <RequestsDrawer projectView={projectView} threadId={open.threadId} onProof={view} onClose={close} />
         ) : null}
         {proof ? (
           <ProofDialog
-            asked={asked}
+            projectView={projectView}
             proof={proof}
             cart={cart}
             onGo={go}

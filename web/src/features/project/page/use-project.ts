@@ -8,7 +8,7 @@ import { usePageStore, usePreview, useViewer } from '../../../blocks/page/page-c
 
 const keyOf = (projectID: string) => ['project', projectID] as const;
 
-interface AskedProject {
+interface ProjectQuery {
   readonly project: PortalProject | undefined;
   /** There is none here for this viewer. */
   readonly refused: boolean;
@@ -26,7 +26,7 @@ function useSentProject(projectID: string): PortalProject | undefined {
   return isSame && project?.project.projectID === projectID ? project : undefined;
 }
 
-export function useProject(projectID: string): AskedProject {
+export function useProject(projectID: string): ProjectQuery {
   const sent = useSentProject(projectID);
   const preview = usePreview() ? PREVIEW.value : undefined;
   const { data, error, refetch } = useQuery({

@@ -14,7 +14,7 @@ import { swatchedProofs } from './swatched-proofs.ts';
 import type { Choice } from './use-choice.ts';
 
 interface ProofProductTabProps {
-  readonly asked: PortalProject;
+  readonly projectView: PortalProject;
   readonly proof: Proof;
   readonly cart: ShownCart;
   readonly choice: Choice;
@@ -22,10 +22,10 @@ interface ProofProductTabProps {
   readonly onRequest: () => void;
 }
 
-export function ProofProductTab({ asked, proof, cart, choice, onApproval, onRequest }: ProofProductTabProps) {
+export function ProofProductTab({ projectView, proof, cart, choice, onApproval, onRequest }: ProofProductTabProps) {
   const { details, selections, setSelections } = choice;
-  const { labels } = asked.content;
-  const { kind, words } = proofState(proof, asked);
+  const { labels } = projectView.content;
+  const { kind, label } = proofState(proof, projectView);
   const [first = ''] = paragraphsOf(details?.productDescription ?? '');
   return (
     <div className="proof-tab">
@@ -51,9 +51,9 @@ export function ProofProductTab({ asked, proof, cart, choice, onApproval, onRequ
         </div>
       ) : null}
       <div className="proof-tab__stands">
-        <p className="small quiet">{words}</p>
+        <p className="small quiet">{label}</p>
         <div className="proof-tab__ways">
-          {asked.viewer.isPeople && details ? (
+          {projectView.viewer.isPeople && details ? (
             <Button size="small" onClick={onApproval}>
               {kind === 'approved' ? 'See the approval' : labels.approve}
             </Button>
@@ -61,9 +61,9 @@ export function ProofProductTab({ asked, proof, cart, choice, onApproval, onRequ
           <Button size="small" onClick={onRequest}>
             {labels.requestChanges}
           </Button>
-          {isDistributor(asked.project.type) || proof.hidden ? null : (
+          {isDistributor(projectView.project.type) || proof.hidden ? null : (
             <SwatchButton
-              desk={cart.store}
+              store={cart.store}
               ordered={swatchedProofs(cart.cart).has(proof.id)}
               proofId={proof.id}
               productType={proof.productType}

@@ -55,9 +55,9 @@ const ProofTags = ({ proof, state, isNew }: ProofTagsProps) => (
 );
 
 interface ProofCardProps {
-  readonly asked: PortalProject;
+  readonly projectView: PortalProject;
   readonly proof: Proof;
-  readonly desk: CartStore;
+  readonly store: CartStore;
   /** A swatch of it is in the cart. */
   readonly hasSwatch: boolean;
   readonly isNew: boolean;
@@ -68,10 +68,10 @@ interface ProofCardProps {
 
 const ICONS = { approved: IconCircleCheck, 'out-of-date': IconAlertTriangle } as const;
 
-function Card({ asked, proof, desk, hasSwatch, isNew, isEarly, onOpen }: ProofCardProps) {
+function Card({ projectView, proof, store, hasSwatch, isNew, isEarly, onOpen }: ProofCardProps) {
   const { id, picture, productType, versions, shown, createdAt, fileName } = proof;
   const formatDay = useFormatDay();
-  const state = proofState(proof, asked, formatDay);
+  const state = proofState(proof, projectView, formatDay);
   const version = versions.find((one) => one.version === shown);
   const Icon = state.kind in ICONS ? ICONS[state.kind as keyof typeof ICONS] : null;
   const open = () => onOpen(id);
@@ -99,19 +99,19 @@ function Card({ asked, proof, desk, hasSwatch, isNew, isEarly, onOpen }: ProofCa
       </p>
       <p className="tiny proof-card__state" data-state={state.kind}>
         {Icon ? <Icon className="icon icon--small" aria-hidden="true" /> : null}
-        {state.words}
+        {state.label}
       </p>
       <div className="proof-card__ways">
         <Button size="small" onClick={open} aria-label={`${view}, ${productType}`}>
           {view}
         </Button>
-        {isDistributor(asked.project.type) || proof.hidden ? null : (
+        {isDistributor(projectView.project.type) || proof.hidden ? null : (
           <SwatchButton
-            desk={desk}
+            store={store}
             ordered={hasSwatch}
             proofId={id}
             productType={productType}
-            label={asked.content.labels.orderSwatch}
+            label={projectView.content.labels.orderSwatch}
           />
         )}
       </div>

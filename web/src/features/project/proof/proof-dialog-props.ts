@@ -3,7 +3,7 @@ import type { Proof } from '@colorway/contract/project/proof.ts';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
 
 export interface ProofDialogProps {
-  readonly asked: PortalProject;
+  readonly projectView: PortalProject;
   readonly proof: Proof;
   readonly cart: ShownCart;
   /** Another proof takes its place. */

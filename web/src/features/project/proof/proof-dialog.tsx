@@ -52,15 +52,15 @@ function VersionSwitch({ proof, shown, onChange }: VersionSwitchProps) {
 
 /** A proof large, with all that is to be known and done about it. */
 export default function ProofDialog(props: ProofDialogProps) {
-  const { asked, proof, onGo, onClose } = props;
+  const { projectView, proof, onGo, onClose } = props;
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const [version, setVersion] = useState<number>();
   const shown = proof.versions.find((one) => one.version === (version ?? proof.shown));
-  const several = asked.proofs.length > 1;
+  const several = projectView.proofs.length > 1;
   // The picture and the name stand with the press, what is to be chosen with the next frame.
-  const isWhole = useDeferredValue(true, false);
+  const isFullyDrawn = useDeferredValue(true, false);
   useReturnFocus();
   useEffect(() => {
     const opened = dialog.current;
@@ -116,7 +116,7 @@ export default function ProofDialog(props: ProofDialogProps) {
             </button>
           </div>
         </div>
-        {isWhole ? <ProofPanel key={proof.id} {...props} /> : null}
+        {isFullyDrawn ? <ProofPanel key={proof.id} {...props} /> : null}
       </div>
     </dialog>
   );

@@ -25,7 +25,7 @@ import { approvedBy, proofState } from './proof-state.ts';
 import { type Choice, useChoice } from './use-choice.ts';
 
 interface AddToCartProps {
-  readonly asked: PortalProject;
+  readonly projectView: PortalProject;
   readonly proof: Proof;
   readonly cart: ShownCart;
   readonly choice: Choice;
@@ -33,12 +33,12 @@ interface AddToCartProps {
 }
 
 /** Quantity, what it costs, and the one press. Too few are told beside the button, which stays where it is. */
-function AddToCart({ asked, proof, cart, choice, onCart }: AddToCartProps) {
+function AddToCart({ projectView, proof, cart, choice, onCart }: AddToCartProps) {
   const field = useRef<HTMLInputElement>(null);
   const [added, setAdded] = useState<number>();
   const { details, typed, setTyped, quantity, price, noPrice, selections } = choice;
-  const { labels } = asked.content;
-  const label = isDistributor(asked.project.type) ? labels.orderSummary : labels.cart;
+  const { labels } = projectView.content;
+  const label = isDistributor(projectView.project.type) ? labels.orderSummary : labels.cart;
   if (!details) return null;
   const minimum = Math.max(1, details.minimumQuantity);
   const tooFew = quantity < minimum;
@@ -85,14 +85,14 @@ function AddToCart({ asked, proof, cart, choice, onCart }: AddToCartProps) {
 }
 
 interface ProofShippingTabProps {
-  readonly asked: PortalProject;
+  readonly projectView: PortalProject;
   readonly choice: Choice;
 }
 
 const COLUMNS = ['Service', 'Made in', 'Delivered in'] as const;
 
-function ProofShippingTab({ asked, choice }: ProofShippingTabProps) {
-  const { services, notes } = readShipping(choice.details?.shipping || asked.content.labels.shippingTable);
+function ProofShippingTab({ projectView, choice }: ProofShippingTabProps) {
+  const { services, notes } = readShipping(choice.details?.shipping || projectView.content.labels.shippingTable);
   return (
     <div className="proof-tab">
       {notes.map((note) => (
@@ -124,7 +124,7 @@ function ProofShippingTab({ asked, choice }: ProofShippingTabProps) {
         </section>
       ) : null}
       <AlertBlock tone="info" icon={<IconTruckDelivery className="icon" />}>
-        {`Need it by a date? Tell us in ${asked.content.labels.requestChanges} and we will confirm before you pay.`}
+        {`Need it by a date? Tell us in ${projectView.content.labels.requestChanges} and we will confirm before you pay.`}
       </AlertBlock>
     </div>
   );
@@ -180,15 +180,15 @@ function ProofTabs({ tabs, open, panelId, onOpen }: ProofTabsProps) {
 }
 
 interface ProofPricingTabProps {
-  readonly asked: PortalProject;
+  readonly projectView: PortalProject;
   readonly choice: Choice;
 }
 
-function ProofPricingTab({ asked, choice }: ProofPricingTabProps) {
+function ProofPricingTab({ projectView, choice }: ProofPricingTabProps) {
   const { details, pricing, selections, price, quantity } = choice;
-  const { charges, type } = asked.project;
+  const { charges, type } = projectView.project;
   if (!details || !pricing || pricing.tiers.length === 0)
-    return <p className="proof-tab">{asked.content.labels.noPricing}</p>;
+    return <p className="proof-tab">{projectView.content.labels.noPricing}</p>;
   const upgrades = upgradesOf(details.productType, selections, buyerOf(type));
   const added = sumOf(upgrades.map(({ amount }) => amount));
   const setup = charges?.setupCharge ?? 0;
@@ -232,11 +232,11 @@ function requestedApproval(proof: Proof, cart: ShownCart, { selections }: Pick<C
 }
 
 /** The three tabs, or the approval when that is what it is about. */
-export function ProofPanel({ asked, proof, cart, onCart, onRequest }: ProofDialogProps) {
+export function ProofPanel({ projectView, proof, cart, onCart, onRequest }: ProofDialogProps) {
   const panelId = useId();
-  const { project, viewer, content } = asked;
-  const choice = useChoice(asked, proof, cart);
-  const isOld = proofState(proof, asked).kind === 'out-of-date';
+  const { project, viewer, content } = projectView;
+  const choice = useChoice(projectView, proof, cart);
+  const isOld = proofState(proof, projectView).kind === 'out-of-date';
   const [tab, setTab] = useState<ProofTab>('Product');
   const [approving, setApproving] = useState(isOld && viewer.isPeople);
   const panel = useFocusAfter(approving);
@@ -250,7 +250,7 @@ export function ProofPanel({ asked, proof, cart, onCart, onRequest }: ProofDialo
         proof={proof}
         product={choice.details}
         requested={requestedApproval(proof, cart, choice)}
-        by={proof.approval ? approvedBy(proof.approval, asked) : undefined}
+        by={proof.approval ? approvedBy(proof.approval, projectView) : undefined}
         asksWho={viewer.kind === 'staff'}
         labels={content.labels}
         panel={panel}
@@ -276,7 +276,7 @@ export function ProofPanel({ asked, proof, cart, onCart, onRequest }: ProofDialo
       >
         {tab === 'Product' ? (
           <ProofProductTab
-            asked={asked}
+            projectView={projectView}
             proof={proof}
             cart={cart}
             choice={choice}
@@ -284,12 +284,12 @@ export function ProofPanel({ asked, proof, cart, onCart, onRequest }: ProofDialo
             onRequest={onRequest}
           />
         ) : null}
-        {tab === 'Pricing' ? <ProofPricingTab asked={asked} choice={choice} /> : null}
-        {tab === 'Shipping' ? <ProofShippingTab asked={asked} choice={choice} /> : null}
+        {tab === 'Pricing' ? <ProofPricingTab projectView={projectView} choice={choice} /> : null}
+        {tab === 'Shipping' ? <ProofShippingTab projectView={projectView} choice={choice} /> : null}
       </div>
       {choice.details && !proof.hidden ? (
         <div className="proof-dialog__foot">
-          <AddToCart asked={asked} proof={proof} cart={cart} choice={choice} onCart={onCart} />
+          <AddToCart projectView={projectView} proof={proof} cart={cart} choice={choice} onCart={onCart} />
         </div>
       ) : null}
     </>

@@ -22,7 +22,7 @@ const approval = (change: Partial<ProofApproval> = {}): ProofApproval => ({
   rows: [],
   ...change,
 });
-const asked = (changedAt: string) => looked([{ proofId: 'p', kind: 'revision', state: 'open', changedAt }]);
+const requested = (changedAt: string) => looked([{ proofId: 'p', kind: 'revision', state: 'open', changedAt }]);
 const state = (given: ProofApproval | null, at: Looked = looked()) => proofState({ id: 'p', approval: given }, at);
 
 it.each([
@@ -46,7 +46,7 @@ it.each([
     state(approval({ givenBy: '' }), looked([], 'share')),
     'By the customer, Nov 14, 2026. 24 at $28.00.',
   ],
-])('%s', (_, { words }, expected) => expect(words).toBe(expected));
+])('%s', (_, { label }, expected) => expect(label).toBe(expected));
 
 it('says what changed since', () => {
   const rows = [{ fact: 'file', name: 'File', before: '', now: '', changed: true }] as const;
@@ -57,6 +57,6 @@ it('says what changed since', () => {
 });
 
 it('puts a request above an older approval, and a newer approval above the request', () => {
-  expect(state(approval(), asked('2026-11-17T12:00:00.000Z')).kind).toBe('changes-requested');
-  expect(state(approval(), asked('2026-11-10T12:00:00.000Z')).kind).toBe('approved');
+  expect(state(approval(), requested('2026-11-17T12:00:00.000Z')).kind).toBe('changes-requested');
+  expect(state(approval(), requested('2026-11-10T12:00:00.000Z')).kind).toBe('approved');
 });

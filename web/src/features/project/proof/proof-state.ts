@@ -6,7 +6,7 @@ import { formatDay } from '../../../blocks/when/format-moment.ts';
 export interface ProofState {
   readonly kind: 'approved' | 'out-of-date' | 'changes-requested' | 'none';
   /** Under the date of the card. */
-  readonly words: string;
+  readonly label: string;
 }
 
 type Looked = Pick<PortalProject, 'project' | 'viewer' | 'threads'>;
@@ -18,23 +18,23 @@ export const approvedBy = ({ way, givenBy }: ProofApproval, { project, viewer }:
   return givenBy ? `By ${givenBy}` : 'By the customer';
 };
 
-const approvedWords = (approval: ProofApproval, looked: Looked, inWords: typeof formatDay): string => {
+const approvedLabel = (approval: ProofApproval, looked: Looked, format: typeof formatDay): string => {
   const { at, lines, rows } = approval;
   const what = approvedPieces(lines) || rows.find(({ fact }) => fact === 'options')?.before;
-  return `${approvedBy(approval, looked)}, ${inWords(at)}.${what ? ` ${what}.` : ''}`;
+  return `${approvedBy(approval, looked)}, ${format(at)}.${what ? ` ${what}.` : ''}`;
 };
 
 /** Where a proof stands: what was asked for since weighs more than an approval of before. */
 export function proofState(
   { id, approval }: Pick<Proof, 'id' | 'approval'>,
   looked: Looked,
-  inWords = formatDay,
+  format = formatDay,
 ): ProofState {
   const open = looked.threads.find((one) => one.proofId === id && one.kind === 'revision' && one.state === 'open');
   if (open && (!approval || open.changedAt > approval.at))
-    return { kind: 'changes-requested', words: `Requested ${inWords(open.changedAt)}. With our designers.` };
-  if (!approval || approval.state === 'none') return { kind: 'none', words: 'Not approved yet.' };
+    return { kind: 'changes-requested', label: `Requested ${format(open.changedAt)}. With our designers.` };
+  if (!approval || approval.state === 'none') return { kind: 'none', label: 'Not approved yet.' };
   return approval.state === 'approved'
-    ? { kind: 'approved', words: approvedWords(approval, looked, inWords) }
-    : { kind: 'out-of-date', words: `${changeMessage(approval.rows)} since you approved.` };
+    ? { kind: 'approved', label: approvedLabel(approval, looked, format) }
+    : { kind: 'out-of-date', label: `${changeMessage(approval.rows)} since you approved.` };
 }

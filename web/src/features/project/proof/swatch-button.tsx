@@ -2,7 +2,7 @@ import type { CartStore } from '../../../blocks/cart/cart-store.ts';
 import { notify } from '../../../ui/notify/notify.ts';
 
 interface SwatchButtonProps {
-  readonly desk: CartStore;
+  readonly store: CartStore;
   readonly ordered: boolean;
   readonly proofId: string;
   readonly productType: string;
@@ -12,10 +12,10 @@ interface SwatchButtonProps {
 const IN_CART = 'Swatch in cart';
 
 /** One swatch of each proof: a second press has nothing to do, and says so. */
-export function SwatchButton({ desk, ordered, proofId, productType, label }: SwatchButtonProps) {
+export function SwatchButton({ store, ordered, proofId, productType, label }: SwatchButtonProps) {
   const order = () => {
     if (ordered) return;
-    desk.do({ kind: 'addSwatch', lineId: crypto.randomUUID(), proofId });
+    store.do({ kind: 'addSwatch', lineId: crypto.randomUUID(), proofId });
     notify({ kind: 'success', text: `A swatch of this ${productType} is in your cart.` });
   };
   return (

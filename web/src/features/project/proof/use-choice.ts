@@ -28,26 +28,32 @@ export interface Choice {
 }
 
 /** Pieces of the cart that count together with this proof's (D43). */
-const countedAlready = (asked: PortalProject, cart: ShownCart, { identifier, bundleCounting }: Pricing): number => {
+const countedAlready = (
+  projectView: PortalProject,
+  cart: ShownCart,
+  { identifier, bundleCounting }: Pricing,
+): number => {
   if (!bundleCounting) return 0;
-  const proofs = new Map(asked.proofs.map((proof) => [proof.id, proof]));
+  const proofs = new Map(projectView.proofs.map((proof) => [proof.id, proof]));
   return presentLines(cart.cart).reduce((sum, { kind, proofId, quantity }) => {
     const proof = proofs.get(proofId);
-    const pricing = proof && bookOf(asked).pricingOf(proof.productType, proof.pricingIdentifier);
+    const pricing = proof && bookOf(projectView).pricingOf(proof.productType, proof.pricingIdentifier);
     return kind === 'product' && pricing?.identifier === identifier ? sum + quantity : sum;
   }, 0);
 };
 
 /** The quantity is 0 whenever a proof is opened (specification 002, section 4). */
-export function useChoice(asked: PortalProject, proof: Proof, cart: ShownCart): Choice {
-  const details = asked.products.find(({ productType }) => productType === proof.productType);
+export function useChoice(projectView: PortalProject, proof: Proof, cart: ShownCart): Choice {
+  const details = projectView.products.find(({ productType }) => productType === proof.productType);
   const inCart = presentLines(cart.cart).find((line) => line.kind === 'product' && line.proofId === proof.id);
   const [chosen, setSelections] = useState<Selections>();
   const [typed, setTyped] = useState('0');
   const selections =
     chosen ?? inCart?.selections ?? proof.approval?.selections ?? (details ? defaultSelections(details) : {});
   const quantity = Number(typed);
-  const pricing = asked.viewer.seesPrices ? bookOf(asked).pricingOf(proof.productType, proof.pricingIdentifier) : null;
+  const pricing = projectView.viewer.seesPrices
+    ? bookOf(projectView).pricingOf(proof.productType, proof.pricingIdentifier)
+    : null;
   const found =
     pricing && quantity > 0
       ? linePrice({
@@ -55,8 +61,8 @@ export function useChoice(asked: PortalProject, proof: Proof, cart: ShownCart): 
           tiers: pricing.tiers,
           selections,
           quantity,
-          counting: quantity + countedAlready(asked, cart, pricing),
-          buyer: buyerOf(asked.project.type),
+          counting: quantity + countedAlready(projectView, cart, pricing),
+          buyer: buyerOf(projectView.project.type),
         })
       : undefined;
   return {

@@ -7,20 +7,20 @@ import { Button } from '../../../ui/button/button.tsx';
 import { IconPaperclip } from '../../../ui/icons/icon-paperclip.ts';
 
 interface AttachFileProps {
-  readonly desk: Uploader;
+  readonly uploader: Uploader;
 }
 
 /** One file beside a note; another one takes its place. */
-export function AttachFile({ desk }: AttachFileProps) {
+export function AttachFile({ uploader }: AttachFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const { files, rejections } = useSyncExternalStore(desk.subscribe, desk.current, desk.current);
+  const { files, rejections } = useSyncExternalStore(uploader.subscribe, uploader.current, uploader.current);
   const pick = (list: FileList | null) => {
     const [file] = list ?? [];
     if (!file) return;
-    desk.dismiss(rejections.map(({ key }) => key));
-    for (const { key } of files) desk.remove(key);
-    desk.pick([file]);
+    uploader.dismiss(rejections.map(({ key }) => key));
+    for (const { key } of files) uploader.remove(key);
+    uploader.pick([file]);
   };
   return (
     <div className="attach-file">
@@ -30,19 +30,19 @@ export function AttachFile({ desk }: AttachFileProps) {
             <StoredRow
               key={file.key}
               file={{ url: file.stored.url, name: file.stored.originalName, previewUrl: file.stored.previewUrl }}
-              onRemove={() => desk.remove(file.key)}
+              onRemove={() => uploader.remove(file.key)}
             />
           ) : (
             <FileRow
               key={file.key}
               file={file}
-              onAgain={() => desk.again(file.key)}
-              onRemove={() => desk.remove(file.key)}
+              onAgain={() => uploader.again(file.key)}
+              onRemove={() => uploader.remove(file.key)}
             />
           ),
         )}
       </ul>
-      <RejectedFiles rejections={rejections} onDismiss={desk.dismiss} />
+      <RejectedFiles rejections={rejections} onDismiss={uploader.dismiss} />
       <Button look="quiet" size="small" onClick={() => input.current?.click()}>
         <IconPaperclip className="icon" aria-hidden="true" />
         Attach a File

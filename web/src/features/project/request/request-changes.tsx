@@ -11,14 +11,14 @@ import { RequestForm } from './request-form.tsx';
 export type RequestAbout = undefined | 'project' | Proof;
 
 interface RequestChangesProps {
-  readonly asked: PortalProject;
+  readonly projectView: PortalProject;
   readonly about: RequestAbout;
   readonly onAbout: (about: RequestAbout) => void;
 }
 
 /** Closed, open, then for 2 seconds the word that it was sent (specification 002, section 4). */
-export function RequestChanges({ asked, about, onAbout }: RequestChangesProps) {
-  const { labels } = asked.content;
+export function RequestChanges({ projectView, about, onAbout }: RequestChangesProps) {
+  const { labels } = projectView.content;
   const [sent, setSent] = useState(false);
   useEffect(() => {
     if (!sent) return;
@@ -28,9 +28,9 @@ export function RequestChanges({ asked, about, onAbout }: RequestChangesProps) {
   if (about !== undefined)
     return (
       <RequestForm
-        asked={asked}
+        projectView={projectView}
         proof={about === 'project' ? undefined : about}
-        onWhole={() => onAbout('project')}
+        onProject={() => onAbout('project')}
         onCancel={() => onAbout(undefined)}
         onSent={() => {
           setSent(true);

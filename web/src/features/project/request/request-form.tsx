@@ -11,21 +11,21 @@ import { AttachFile } from './attach-file.tsx';
 import { useNote } from './use-note.ts';
 
 interface RequestFormProps {
-  readonly asked: PortalProject;
+  readonly projectView: PortalProject;
   /** Undefined for the project as a whole. */
   readonly proof: Proof | undefined;
-  readonly onWhole: () => void;
+  readonly onProject: () => void;
   readonly onCancel: () => void;
   readonly onSent: () => void;
 }
 
 /** In place of its button. */
-export function RequestForm({ asked, proof, onWhole, onCancel, onSent }: RequestFormProps) {
-  const { projectID } = asked.project;
-  const { labels } = asked.content;
+export function RequestForm({ projectView, proof, onProject, onCancel, onSent }: RequestFormProps) {
+  const { projectID } = projectView.project;
+  const { labels } = projectView.content;
   const again = useRefetchProject(projectID);
   const area = useRef<HTMLTextAreaElement>(null);
-  const { note, setNote, desk, busy, error, send } = useNote(projectID, 'request', async (sent, idempotencyKey) => {
+  const { note, setNote, uploader, busy, error, send } = useNote(projectID, 'request', async (sent, idempotencyKey) => {
     await call('requests.create', { projectID, proofId: proof?.id ?? null, ...sent }, { idempotencyKey });
     onSent();
     await again();
@@ -52,7 +52,7 @@ export function RequestForm({ asked, proof, onWhole, onCancel, onSent }: Request
             type="button"
             className="icon-button"
             aria-label="Ask about the whole project instead"
-            onClick={onWhole}
+            onClick={onProject}
           >
             <IconX className="icon icon--small" aria-hidden="true" />
           </button>
@@ -67,7 +67,7 @@ export function RequestForm({ asked, proof, onWhole, onCancel, onSent }: Request
         error={error}
         onChange={({ target }) => setNote(target.value)}
       />
-      <AttachFile desk={desk} />
+      <AttachFile uploader={uploader} />
       <div className="request-form__answers">
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" look="primary" busy={busy}>

@@ -29,7 +29,7 @@ interface ThreadReplyProps {
 
 function ThreadReply({ projectID, thread, author }: ThreadReplyProps) {
   const again = useRefetchProject(projectID);
-  const { note, setNote, desk, busy, error, send } = useNote(projectID, thread.id, async (sent, idempotencyKey) => {
+  const { note, setNote, uploader, busy, error, send } = useNote(projectID, thread.id, async (sent, idempotencyKey) => {
     await call('requests.reply', { projectID, threadId: thread.id, ...sent }, { idempotencyKey });
     await again();
   });
@@ -50,7 +50,7 @@ function ThreadReply({ projectID, thread, author }: ThreadReplyProps) {
         error={error}
         onChange={({ target }) => setNote(target.value)}
       />
-      <AttachFile desk={desk} />
+      <AttachFile uploader={uploader} />
       <div className="thread-reply__answers">
         {threadAfter(thread.state, author, 'resolve') ? (
           <Button size="small" onClick={() => void settle.run({ projectID, threadId: thread.id, doing: 'resolve' })}>
@@ -95,7 +95,7 @@ function ThreadMessage({ message }: { readonly message: Thread['messages'][numbe
 }
 
 interface RequestThreadProps {
-  readonly asked: PortalProject;
+  readonly projectView: PortalProject;
   readonly thread: Thread;
   readonly onProof: (proofId: string) => void;
 }
@@ -107,8 +107,8 @@ const LOOKS = {
   resolved: { tone: 'quiet', Icon: IconCheck },
 } as const;
 
-export function RequestThread({ asked, thread, onProof }: RequestThreadProps) {
-  const { project, viewer, content, proofs } = asked;
+export function RequestThread({ projectView, thread, onProof }: RequestThreadProps) {
+  const { project, viewer, content, proofs } = projectView;
   const proof = proofs.find(({ id }) => id === thread.proofId);
   const before = proof?.versions.find(({ version }) => version === thread.proofVersion);
   const now = proof?.versions.find(({ version }) => version === proof.shown);

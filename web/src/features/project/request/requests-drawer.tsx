@@ -9,7 +9,7 @@ import { IconMessage2 } from '../../../ui/icons/icon-message-2.ts';
 import { RequestThread } from './request-thread.tsx';
 
 interface RequestsDrawerProps {
-  readonly asked: PortalProject;
+  readonly projectView: PortalProject;
   /** The one to begin with. */
   readonly threadId: string | undefined;
   readonly onProof: (proofId: string) => void;
@@ -17,8 +17,8 @@ interface RequestsDrawerProps {
 }
 
 /** Requests and answers, newest first. Opening it is what makes an answer seen. */
-export default function RequestsDrawer({ asked, threadId, onProof, onClose }: RequestsDrawerProps) {
-  const { threads, project, viewer } = asked;
+export default function RequestsDrawer({ projectView, threadId, onProof, onClose }: RequestsDrawerProps) {
+  const { threads, project, viewer } = projectView;
   const { projectID } = project;
   const isStaff = viewer.kind === 'staff';
   const unseen = threads.some(({ seenByCustomer, seenByMaker }) => !(isStaff ? seenByMaker : seenByCustomer));
@@ -36,12 +36,12 @@ export default function RequestsDrawer({ asked, threadId, onProof, onClose }: Re
     <Drawer title="Requests" note={threadCountLabel(threads.map(({ state }) => state))} onClose={onClose}>
       {threads.length === 0 ? (
         <EmptyState icon={<IconMessage2 className="icon icon--large" />} title="No requests yet">
-          {`Press ${asked.content.labels.requestChanges} and tell us what to change.`}
+          {`Press ${projectView.content.labels.requestChanges} and tell us what to change.`}
         </EmptyState>
       ) : (
         <ul>
           {threads.map((thread) => (
-            <RequestThread key={thread.id} asked={asked} thread={thread} onProof={onProof} />
+            <RequestThread key={thread.id} projectView={projectView} thread={thread} onProof={onProof} />
           ))}
         </ul>
       )}

@@ -12,7 +12,7 @@ interface SentNote {
 interface Note {
   readonly note: string;
   readonly setNote: (note: string) => void;
-  readonly desk: Uploader;
+  readonly uploader: Uploader;
   readonly busy: boolean;
   readonly error: string | undefined;
   readonly send: () => Promise<void>;
@@ -20,7 +20,8 @@ interface Note {
 
 const STILL_SENDING = 'Your file is still on its way. Wait for it, or remove it.';
 
-const fileOf = (desk: Uploader): string | null => desk.current().files.find(({ stored }) => stored)?.stored?.id ?? null;
+const fileOf = (uploader: Uploader): string | null =>
+  uploader.current().files.find(({ stored }) => stored)?.stored?.id ?? null;
 
 const keyOf = (place: string): string => `note:${place}`;
 
@@ -28,10 +29,10 @@ const keyOf = (place: string): string => `note:${place}`;
 export function useNote(
   projectID: string,
   place: string,
-  tell: (note: SentNote, retryKey: string) => Promise<unknown>,
+  submit: (note: SentNote, retryKey: string) => Promise<unknown>,
 ): Note {
   const storageKey = keyOf(`${projectID}:${place}`);
-  const [desk] = useState(() => createUploader({ destination: 'revisions', projectID, onStored: () => {} }));
+  const [uploader] = useState(() => createUploader({ destination: 'revisions', projectID, onStored: () => {} }));
   const [note, setNote] = useState('');
   const [fault, setFault] = useState<string>();
 
@@ -43,18 +44,18 @@ export function useNote(
     sessionStorage.setItem(storageKey, next);
   };
 
-  const { run, busy, refusal, clear } = useCommand(tell, {
+  const { run, busy, refusal, clear } = useCommand(submit, {
     after: () => {
       sessionStorage.removeItem(storageKey);
       setNote('');
-      for (const { key } of desk.current().files) desk.remove(key);
+      for (const { key } of uploader.current().files) uploader.remove(key);
     },
   });
 
   const send = async () => {
-    const found = noteFault(note) ?? (isMoving(desk.current()) ? STILL_SENDING : undefined);
+    const found = noteFault(note) ?? (isMoving(uploader.current()) ? STILL_SENDING : undefined);
     setFault(found);
-    if (found === undefined) await run({ note: note.trim(), fileId: fileOf(desk) });
+    if (found === undefined) await run({ note: note.trim(), fileId: fileOf(uploader) });
   };
-  return { note, setNote: write, desk, busy, error: fault ?? refusal, send };
+  return { note, setNote: write, uploader, busy, error: fault ?? refusal, send };
 }

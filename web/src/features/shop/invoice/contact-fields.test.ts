@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contactFaults, contactOf, faultsOfIssues, typedOf } from './contact-fields.ts';
 
-const whole = { ...typedOf(null), name: 'Ann Lee', email: 'ann@example.com', street: '1 Dock Road', city: 'Salem' };
+const complete = { ...typedOf(null), name: 'Ann Lee', email: 'ann@example.com', street: '1 Dock Road', city: 'Salem' };
 
 it('says of every field that is missing what to type', () => {
   expect(contactFaults({ ...typedOf(null), country: ' ' })).toEqual({
@@ -14,11 +14,11 @@ it('says of every field that is missing what to type', () => {
 });
 
 it('asks for neither a company nor a state', () => {
-  expect(contactFaults(whole)).toEqual({});
+  expect(contactFaults(complete)).toEqual({});
 });
 
 it('what was saved can be typed on', () => {
-  expect(typedOf(contactOf(whole))).toEqual(whole);
+  expect(typedOf(contactOf(complete))).toEqual(complete);
 });
 
 it('shows what the server found at its field, and keeps what it does not know out', () => {

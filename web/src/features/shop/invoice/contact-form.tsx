@@ -94,14 +94,14 @@ export function ContactForm({ invoice, onDone }: ContactFormProps) {
         Where should we send it?
       </h2>
       <div className="form-grid">
-        {CONTACT_FIELDS.map(({ id, label, autoComplete, most, ...field }) => (
+        {CONTACT_FIELDS.map(({ id, label, autoComplete, most: maxLength, ...field }) => (
           <TextField
             key={id}
             name={id}
             label={label}
             type={id === 'email' ? 'email' : 'text'}
             autoComplete={autoComplete}
-            maxLength={most}
+            maxLength={maxLength}
             optional={!('needed' in field)}
             error={faults[id]}
             value={typed[id]}

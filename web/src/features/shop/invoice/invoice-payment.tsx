@@ -16,11 +16,11 @@ interface WayToPay {
 }
 
 /** Who comes from the checkout goes on to pay by itself, once that is possible and we know where to send it. */
-function useWayToPay({ token, till, contact }: Invoice): WayToPay {
-  const url = till?.payUrl ?? null;
+function useWayToPay({ token, till: provider, contact }: Invoice): WayToPay {
+  const url = provider?.payUrl ?? null;
   const [long, setLong] = useState(false);
-  const leaving = url !== null && (till?.asksAddress === true || contact !== null) && isOnTheWay(token);
-  const waits = till?.state === 'preparing';
+  const leaving = url !== null && (provider?.asksAddress === true || contact !== null) && isOnTheWay(token);
+  const waits = provider?.state === 'preparing';
   useEffect(() => {
     if (!leaving) return;
     const timer = setTimeout(() => {
@@ -38,42 +38,42 @@ function useWayToPay({ token, till, contact }: Invoice): WayToPay {
   return { leaving, long };
 }
 
-interface InvoiceTillProps {
+interface InvoicePaymentProps {
   readonly invoice: Invoice;
-  readonly till: OpenPayment;
+  readonly provider: OpenPayment;
 }
 
 const LONGER =
   "This takes longer than usual. You can close this page: we'll email you the invoice once it can be paid.";
 
 /** Where another service takes the money: the way there, as soon as it is open. */
-export function InvoiceTill({ invoice, till }: InvoiceTillProps) {
+export function InvoicePayment({ invoice, provider }: InvoicePaymentProps) {
   const { leaving, long } = useWayToPay(invoice);
-  const isAddressed = till.asksAddress || invoice.contact !== null;
+  const isAddressed = provider.asksAddress || invoice.contact !== null;
   const isKnown = invoice.contact !== null || invoice.projectID !== null;
   return (
     <div className="invoice-till">
       <div role="status">
-        {till.state === 'preparing' ? (
+        {provider.state === 'preparing' ? (
           <p className="small invoice-till__wait">
             <span className="spinner" aria-hidden="true" />
             {PREPARING_CHECKOUT}
           </p>
         ) : null}
-        {till.state === 'preparing' && long && isKnown ? <p className="small">{LONGER}</p> : null}
-        {till.state === 'failed' ? <p className="small">{INVOICE_BY_MAIL}</p> : null}
+        {provider.state === 'preparing' && long && isKnown ? <p className="small">{LONGER}</p> : null}
+        {provider.state === 'failed' ? <p className="small">{INVOICE_BY_MAIL}</p> : null}
         {leaving ? <p className="small">The checkout opens in a moment.</p> : null}
       </div>
       {isAddressed ? null : <p className="small">First tell us where to send it: fill in your address on this page.</p>}
-      {till.payUrl === null ? null : (
+      {provider.payUrl === null ? null : (
         <>
           <a
             className={buttonClass({ look: isAddressed ? 'primary' : 'default', size: 'large', wide: true })}
-            href={till.payUrl}
+            href={provider.payUrl}
           >
             Pay
           </a>
-          <p className="tiny quiet">{`You pay on the secure page of ${till.name}.`}</p>
+          <p className="tiny quiet">{`You pay on the secure page of ${provider.name}.`}</p>
         </>
       )}
     </div>

@@ -18,7 +18,7 @@ import { notify } from '../../../ui/notify/notify.ts';
 import { Tag } from '../../../ui/tag/tag.tsx';
 import { PAGE_FAULT } from '../refusals.ts';
 import { ContactForm } from './contact-form.tsx';
-import { InvoiceTill } from './invoice-payment.tsx';
+import { InvoicePayment } from './invoice-payment.tsx';
 import { useInvoiceCache } from './use-invoice.ts';
 
 interface AddressProps {
@@ -121,16 +121,17 @@ function InvoiceStaff({ invoice: { id, token, state, version } }: { readonly inv
   );
 }
 
-const optionWords = ({ options }: OrderLine): string => options.map(({ name, value }) => `${name} ${value}`).join(', ');
+const optionsLabel = ({ options }: OrderLine): string =>
+  options.map(({ name, value }) => `${name} ${value}`).join(', ');
 
-const colorWords = ({ colors }: OrderLine): string => colors.map(({ colorName, hex }) => colorName || hex).join(', ');
+const colorsLabel = ({ colors }: OrderLine): string => colors.map(({ colorName, hex }) => colorName || hex).join(', ');
 
 /** Of the line as it is made: what staff look it up by. */
 const made = ({ configuredId, proofID }: OrderLine): string | null => proofID ?? configuredId;
 
 function LineRow({ line }: { readonly line: OrderLine }) {
   const { title, name, picture, quantity, unitPrice, lineItemTotal } = line;
-  const [options, colors] = [optionWords(line), colorWords(line)];
+  const [options, colors] = [optionsLabel(line), colorsLabel(line)];
   return (
     <tr>
       <td className="invoice-table__picture">
@@ -181,7 +182,7 @@ function HowToGoOn({ invoice }: { readonly invoice: Invoice }) {
     const when = paidAt ? ` on ${formatDay(paidAt)}` : '';
     return <p className="small">{`Thank you. Your payment arrived${when}, and we've started.`}</p>;
   }
-  if (invoice.till) return <InvoiceTill invoice={invoice} till={invoice.till} />;
+  if (invoice.till) return <InvoicePayment invoice={invoice} provider={invoice.till} />;
   return (
     <>
       <h2 className="invoice-pay__how">Pay by check</h2>
@@ -225,12 +226,12 @@ function InvoiceLetterhead() {
 }
 
 /** What the side of the screen says, for who holds a sheet of paper. */
-const InvoiceHowToPay = ({ invoice: { state, name, till } }: { readonly invoice: Invoice }) => (
+const InvoiceHowToPay = ({ invoice: { state, name, till: provider } }: { readonly invoice: Invoice }) => (
   <div className="on-paper how-to-pay">
     {state === 'awaiting' ? (
       <p>
-        <b>How to pay.</b> {till ? `Online, at the address below.` : `By check with ${name} on it.`} We start when the
-        payment arrives.
+        <b>How to pay.</b> {provider ? `Online, at the address below.` : `By check with ${name} on it.`} We start when
+        the payment arrives.
       </p>
     ) : null}
     <p className="mono">{address()}</p>
@@ -277,10 +278,10 @@ const InvoiceSums = ({ sums, total }: InvoiceSumsProps) => (
 /** Ordered, payment, printing and sewing, shipped: a seam that is sewn as far as the order is. */
 const InvoiceSteps = ({ steps }: Pick<Invoice, 'steps'>) => (
   <ol className="invoice-steps" aria-label="Progress">
-    {steps.map(({ id, title, state, at, words }) => (
+    {steps.map(({ id, title, state, at, words: text }) => (
       <li key={id} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
         <b>{title}</b>
-        <span>{at ? formatDay(at) : words}</span>
+        <span>{at ? formatDay(at) : text}</span>
       </li>
     ))}
   </ol>

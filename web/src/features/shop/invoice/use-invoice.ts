@@ -10,7 +10,7 @@ const keyOf = (token: string) => ['shop', 'invoice', token] as const;
 /** The type knows the word; its module would bring zod along. */
 const CHANGED: typeof INVOICE_CHANGED = 'invoice-changed';
 
-interface AskedInvoice {
+interface InvoiceQuery {
   readonly invoice: Invoice | undefined;
   readonly failed: boolean;
   readonly unknown: boolean;
@@ -18,17 +18,17 @@ interface AskedInvoice {
 }
 
 /** What becomes of the order is heard within a second; after a gap the invoice is read anew. */
-function useInvoiceEvents(token: string, wanted: boolean, hear: () => void): void {
+function useInvoiceEvents(token: string, isActive: boolean, onChange: () => void): void {
   useEffect(() => {
-    if (!wanted) return;
+    if (!isActive) return;
     const address = rawAddress('invoiceEvents', { token });
-    const stream = liveStream({ address, onOpen: (gap) => gap && hear() });
-    stream.listen(CHANGED, hear);
+    const stream = liveStream({ address, onOpen: (gap) => gap && onChange() });
+    stream.listen(CHANGED, onChange);
     return stream.close;
-  }, [token, wanted, hear]);
+  }, [token, isActive, onChange]);
 }
 
-export function useInvoice(token: string): AskedInvoice {
+export function useInvoice(token: string): InvoiceQuery {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(token),
@@ -37,8 +37,8 @@ export function useInvoice(token: string): AskedInvoice {
     // The client tries a read again by itself.
     retry: false,
   });
-  const hear = useCallback(() => void client.invalidateQueries({ queryKey: keyOf(token) }), [client, token]);
-  useInvoiceEvents(token, data !== undefined, hear);
+  const reload = useCallback(() => void client.invalidateQueries({ queryKey: keyOf(token) }), [client, token]);
+  useInvoiceEvents(token, data !== undefined, reload);
   return {
     invoice: data,
     failed: error !== null && data === undefined,

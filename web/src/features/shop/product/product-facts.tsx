@@ -83,8 +83,8 @@ export function ProductFacts({ details, tiers, selections, price, quantity }: Pr
         </Disclosure>
       ) : null}
       <Disclosure title="Product details">
-        {(more.length > 0 ? more : [lead]).map((words) => (
-          <p key={words}>{words}</p>
+        {(more.length > 0 ? more : [lead]).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
         ))}
         {options.length > 0 ? (
           <dl className="facts-list">

@@ -51,7 +51,7 @@ const ProductFailed = ({ onRetry }: { readonly onRetry: () => void }) => (
   </div>
 );
 
-interface AskedProduct {
+interface ProductQuery {
   readonly product: ShopProduct | undefined;
   readonly failed: boolean;
   /** There is none at this address; what may have been meant. */
@@ -60,7 +60,7 @@ interface AskedProduct {
   readonly again: () => Promise<unknown>;
 }
 
-function useProduct(handle: string, configuredId: string | undefined): AskedProduct {
+function useProduct(handle: string, configuredId: string | undefined): ProductQuery {
   const { product: sent } = usePageStore().page;
   const isSent = sent?.handle === handle && sent.askedId === (configuredId ?? null);
   const { data, error, refetch } = useQuery({

@@ -170,12 +170,12 @@ function ProductPicture({ product, search }: ProductPictureProps) {
   // The server knows the demo's own patterns by name and sends the first picture; others it would mistake.
   const isOwn = useDemo() && design?.version === 1;
   const colors = design?.colors.map(({ colorName, hex }) => colorName || hex).join(', ');
-  const words = `${name} ${label.toLowerCase()}${colors ? ` in ${colors}` : ''}`;
+  const pictureLabel = `${name} ${label.toLowerCase()}${colors ? ` in ${colors}` : ''}`;
   const printed = [name, label, ...(design ? ['Your colors'] : [])].join('   ');
   return (
     <section className="shop__picture" aria-label="Your design">
       <div className="shop__stage" data-view={view}>
-        {cloth.source || isOwn ? <ProductStage cloth={cloth} view={view} colors={hexes} label={words} /> : null}
+        {cloth.source || isOwn ? <ProductStage cloth={cloth} view={view} colors={hexes} label={pictureLabel} /> : null}
         <div className="shop__views">
           <Segmented label="View" value={view} options={views} onChange={setView} />
         </div>

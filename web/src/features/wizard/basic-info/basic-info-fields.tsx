@@ -27,7 +27,7 @@ interface BasicInfoFieldProps {
   readonly error: string | undefined;
   readonly onChange: (change: Partial<BasicInfo>) => void;
   /** Left, so that its fault may be said from now on. */
-  readonly onLeave: () => void;
+  readonly onBlur: () => void;
 }
 
 function VolumeChoice({ field, info, error, onChange }: BasicInfoFieldProps) {
@@ -54,7 +54,7 @@ function VolumeChoice({ field, info, error, onChange }: BasicInfoFieldProps) {
 
 /** What is wished for and until when. */
 function WishField(props: BasicInfoFieldProps) {
-  const { field, info, error, onChange, onLeave } = props;
+  const { field, info, error, onChange, onBlur } = props;
   const { key, label, required, help } = field;
   const today = useToday();
   if (key === 'estimatedOrderVolume') return <VolumeChoice {...props} />;
@@ -70,7 +70,7 @@ function WishField(props: BasicInfoFieldProps) {
         maxLength={MAX_LENGTHS.text}
         value={info.designIdeas ?? ''}
         onChange={({ target }) => onChange({ designIdeas: target.value })}
-        onBlur={onLeave}
+        onBlur={onBlur}
       />
     );
   return (
@@ -107,7 +107,7 @@ const isLine = (key: FieldKey): key is TextKey => Object.hasOwn(LINE_INPUTS, key
 
 const EmailHint = lazy(loadEmailHint);
 
-function ContactLine({ field, info, error, onChange, onLeave }: BasicInfoFieldProps) {
+function ContactLine({ field, info, error, onChange, onBlur }: BasicInfoFieldProps) {
   const { key, label, required, help } = field;
   const [left, setLeft] = useState(false);
   if (!isLine(key)) return null;
@@ -139,7 +139,7 @@ function ContactLine({ field, info, error, onChange, onLeave }: BasicInfoFieldPr
         // Formatted when it is left, never while somebody types.
         if (key === 'phone' && showPhone(target.value) !== target.value) onChange({ phone: showPhone(target.value) });
         setLeft(true);
-        onLeave();
+        onBlur();
       }}
     />
   );
@@ -176,11 +176,11 @@ interface BasicInfoFieldsProps {
   readonly info: BasicInfo;
   readonly errorOf: (key: FieldKey) => string | undefined;
   readonly onChange: (change: Partial<BasicInfo>) => void;
-  readonly onLeave: (key: FieldKey) => void;
+  readonly onBlur: (key: FieldKey) => void;
 }
 
 /** Whatever the segment asks for, in its order: lines on the contact, products, then the wishes. */
-export function BasicInfoFields({ info, errorOf, onChange, onLeave }: BasicInfoFieldsProps) {
+export function BasicInfoFields({ info, errorOf, onChange, onBlur }: BasicInfoFieldsProps) {
   const fields = fieldsOf(info.segment);
   const lines = fields.filter(({ key }) => isLine(key));
   const products = fields.filter(({ key }) => key === 'productInterest');
@@ -190,7 +190,7 @@ export function BasicInfoFields({ info, errorOf, onChange, onLeave }: BasicInfoF
     info,
     error: errorOf(field.key),
     onChange,
-    onLeave: () => onLeave(field.key),
+    onBlur: () => onBlur(field.key),
   });
   return (
     <>

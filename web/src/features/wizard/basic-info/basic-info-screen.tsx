@@ -22,7 +22,7 @@ import { useToday } from '../../../ui/field/date/use-today.ts';
 import { IconCheck } from '../../../ui/icons/icon-check.ts';
 import { FLOW_CLOTH } from '../step/flow-cloth.ts';
 import { GoBack } from '../step/go-back.tsx';
-import { tellPartial } from '../step/partial-inquiry.ts';
+import { sendPartial } from '../step/partial-inquiry.ts';
 import { SavedLine } from '../step/saved-line.tsx';
 import { useArrivalAtStep } from '../step/use-arrival-at-step.ts';
 import { useLeaving } from '../step/use-leaving.ts';
@@ -37,7 +37,7 @@ import { PrivacyLine } from './privacy-line.tsx';
  */
 const keyOf = (segment: Segment): string => flowKey(segment, 'adSource');
 
-function heardAdSource(segment: Segment, adSource: string | undefined): void {
+function recordAdSource(segment: Segment, adSource: string | undefined): void {
   if (adSource === undefined) return;
   try {
     sessionStorage.setItem(keyOf(segment), adSource);
@@ -48,8 +48,8 @@ function heardAdSource(segment: Segment, adSource: string | undefined): void {
 
 function addAdSource(state: InquiryState): InquiryState {
   try {
-    const heard = sessionStorage.getItem(keyOf(state.basicInfo.segment)) ?? undefined;
-    return { ...state, basicInfo: withAdSource(state.basicInfo, heard) };
+    const recorded = sessionStorage.getItem(keyOf(state.basicInfo.segment)) ?? undefined;
+    return { ...state, basicInfo: withAdSource(state.basicInfo, recorded) };
   } catch {
     return state;
   }
@@ -60,7 +60,7 @@ function useBasicInfo(segment: Segment) {
   const { state, edit } = useDraft(segment);
   const today = useToday();
   const [left, setLeft] = useState<ReadonlySet<FieldKey>>(new Set());
-  const [asked, setAsked] = useState(false);
+  const [attempted, setAttempted] = useState(false);
   const info = state.basicInfo;
   const needed = missingFields(segment, info);
   const faults = basicInfoFaults(segment, info, today);
@@ -71,19 +71,19 @@ function useBasicInfo(segment: Segment) {
   const errorOf = (key: FieldKey): string | undefined => {
     const message = faults.find(({ path }) => path === `basicInfo.${key}`)?.message;
     const isEmpty = key === 'productInterest' || (info[key] ?? '') === '';
-    return asked || (!isEmpty && (left.has(key) || key === 'deadline')) ? message : undefined;
+    return attempted || (!isEmpty && (left.has(key) || key === 'deadline')) ? message : undefined;
   };
   return {
     info,
     edit,
     change,
     errorOf,
-    leave: (key: FieldKey) => setLeft((before) => new Set([...before, key])),
+    handleBlur: (key: FieldKey) => setLeft((before) => new Set([...before, key])),
     /** From now on each field says what it lacks. */
-    sayAll: () => setAsked(true),
+    sayAll: () => setAttempted(true),
     isComplete: faults.length === 0,
     firstWrong: needed[0] ?? (faults[0]?.path.split('.')[1] as FieldKey | undefined),
-    words: neededMessage(needed) || (faults[0]?.message ?? ''),
+    status: neededMessage(needed) || (faults[0]?.message ?? ''),
   };
 }
 
@@ -137,11 +137,11 @@ export function BasicInfoScreen() {
   const { adSource } = useSearch({ strict: false });
   const form = useRef<HTMLFormElement>(null);
   const [leaving, setLeaving] = useState(false);
-  const { info, edit, change, errorOf, leave, sayAll, isComplete, firstWrong, words } = useBasicInfo(segment);
+  const { info, edit, change, errorOf, handleBlur, sayAll, isComplete, firstWrong, status } = useBasicInfo(segment);
   const { offline } = useLeaving();
   const { next, label, back, isFromConfirm, note } = useWays();
   useArrivalAtStep();
-  useEffect(() => heardAdSource(segment, adSource), [segment, adSource]);
+  useEffect(() => recordAdSource(segment, adSource), [segment, adSource]);
 
   const toFirstWrong = () => {
     sayAll();
@@ -151,7 +151,7 @@ export function BasicInfoScreen() {
     setLeaving(true);
     // An advertisement that led here after everything was entered counts, too.
     change({});
-    void tellPartial(segment);
+    void sendPartial(segment);
     await wait(CONTINUE_MS);
     edit((state) => ({ ...state, isActive: true, basicInfo: { ...state.basicInfo, saved: true } }));
     await navigate({ to: next, replace: isFromConfirm });
@@ -172,14 +172,14 @@ export function BasicInfoScreen() {
           <p className="lead basic-info__lead">{screen?.lead}</p>
           <SentNote segment={segment} />
           <form ref={form} id="basic-info" noValidate onSubmit={submit} aria-label={flowOf(segment).name}>
-            <BasicInfoFields info={info} errorOf={errorOf} onChange={change} onLeave={leave} />
+            <BasicInfoFields info={info} errorOf={errorOf} onChange={change} onBlur={handleBlur} />
             <PrivacyLine />
           </form>
           <SavedLine />
         </div>
         <BasicInfoAside info={info} />
       </div>
-      <ActionBar back={<GoBack to={back} replace={isFromConfirm} />} status={offline ?? (words || note)}>
+      <ActionBar back={<GoBack to={back} replace={isFromConfirm} />} status={offline ?? (status || note)}>
         <DisabledReasonButton
           type="submit"
           form="basic-info"

@@ -32,19 +32,19 @@ function useLogoSuggestions(files: readonly UploadedFile[]) {
   const addresses = files.map(({ downloadURL }) => downloadURL).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the addresses are the files
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     void colorsOf(files).then((colors) => {
-      if (wanted) setFound(colors);
+      if (isCurrent) setFound(colors);
     });
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [addresses]);
-  const house = useMemo(
+  const brandColors = useMemo(
     () => value && prepareNearest(value.colors.filter(({ colorSet }) => colorSet === BRAND_SET)),
     [value],
   );
-  const suggestions = useMemo(() => found && house && suggestColors(found, house), [found, house]);
+  const suggestions = useMemo(() => found && brandColors && suggestColors(found, brandColors), [found, brandColors]);
   return { suggestions, failed };
 }
 
@@ -63,9 +63,9 @@ export default function LogoPalette({ files, colors, edit, onClose }: LogoPalett
   useEffect(() => heading.current?.focus(), []);
 
   const put = (next: SlotColors) => edit((state) => ({ ...state, colors: next }));
-  const take = (chosen: readonly Suggested[], words: string) => {
+  const take = (chosen: readonly Suggested[], message: string) => {
     put({ ...colors, ...Object.fromEntries(chosen.map(({ slot, color }) => [slot, brandColor(color)])) });
-    notify({ kind: 'success', text: words, action: { label: 'Undo', run: () => put(colors) } });
+    notify({ kind: 'success', text: message, action: { label: 'Undo', run: () => put(colors) } });
   };
   return (
     <section className="logo-palette" aria-labelledby="logo-palette">

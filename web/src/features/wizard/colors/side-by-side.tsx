@@ -32,13 +32,13 @@ export default function SideBySide({ colors }: { readonly colors: SlotColors }) 
       </h2>
       <p className="small quiet">How your colors look next to each other on cloth.</p>
       <ul>
-        {pairs.map(({ ground, line, name, verdict, words }) => (
+        {pairs.map(({ ground, line, name, verdict, words: text }) => (
           <li key={`${ground.slot} ${line.slot}`}>
             <Stripes ground={ground.hex} line={line.hex} />
             <b>{name}</b>
             <span className="neighbors__verdict" data-verdict={verdict}>
               {verdict === 'close' ? <IconAlertTriangle className="icon icon--small" aria-hidden="true" /> : null}
-              {words}
+              {text}
             </span>
           </li>
         ))}

@@ -118,7 +118,7 @@ function ConfirmBasicInfo({ state, faults }: SectionProps) {
 
 function ConfirmStyles({ state: { selectedStyles }, faults }: SectionProps) {
   const styles = selectedStyles?.styles ?? [];
-  const words = selectedStyles?.custom.trim();
+  const description = selectedStyles?.custom.trim();
   return (
     <ConfirmSection name="Styles" step="styles" part="selectedStyles" faults={faults}>
       {styles.length > 0 ? (
@@ -132,8 +132,8 @@ function ConfirmStyles({ state: { selectedStyles }, faults }: SectionProps) {
           ))}
         </ul>
       ) : null}
-      {words ? <p className="own-words">{words}</p> : null}
-      {styles.length === 0 && !words ? <p className="small quiet">None selected</p> : null}
+      {description ? <p className="own-words">{description}</p> : null}
+      {styles.length === 0 && !description ? <p className="small quiet">None selected</p> : null}
     </ConfirmSection>
   );
 }
@@ -163,7 +163,7 @@ export function ConfirmScreen() {
   });
   const sendWithout = () =>
     void loadSettleFiles()
-      .then(({ leaveOut }) => leaveOut(segment, uploads))
+      .then(({ omitFiles }) => omitFiles(segment, uploads))
       .then(submitSettled);
   const bar = { unsettled, queued };
   const faults = failure?.faults ?? [];

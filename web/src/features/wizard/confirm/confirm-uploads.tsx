@@ -7,7 +7,7 @@ import type { QueuedFile } from '../../../blocks/file-upload/queue/queue-state.t
 import { filesOnTheWay, unsettledFiles } from '../../../blocks/file-upload/queue/queue-state.ts';
 import { uploadLabel } from '../../../blocks/file-upload/upload-label.ts';
 import type { FlowFiles } from '../files/flow-files.ts';
-import { leaveOut } from '../files/settle-files.ts';
+import { omitFiles } from '../files/settle-files.ts';
 import { ConfirmSection, type SectionProps } from './confirm-section.tsx';
 import { UnsettledRow } from './unsettled-row.tsx';
 
@@ -53,9 +53,9 @@ export default function ConfirmUploads({ state, faults, segment, uploads }: Conf
           <UnsettledRow
             key={file.key}
             file={file}
-            onChoose={(chosen) => void uploads.openDesk().then((desk) => desk.choose(file.key, chosen))}
-            onAgain={() => void uploads.openDesk().then((desk) => desk.again(file.key))}
-            onLeaveOut={() => void leaveOut(segment, uploads, [file.key])}
+            onChoose={(chosen) => void uploads.openUploader().then((uploader) => uploader.choose(file.key, chosen))}
+            onAgain={() => void uploads.openUploader().then((uploader) => uploader.again(file.key))}
+            onOmit={() => void omitFiles(segment, uploads, [file.key])}
           />
         ))}
       </ul>

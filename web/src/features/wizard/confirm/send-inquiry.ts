@@ -40,14 +40,14 @@ function namesLeftOut(draft: Draft): readonly string[] {
 /** What goes, under its key: the very same for as long as the visitor changes nothing. */
 function attemptFor(draft: Draft, website: string): Required<Attempt>['sent'] {
   const { segment, flowId } = draft;
-  const kept = attemptOf(segment, flowId);
+  const stored = attemptOf(segment, flowId);
   const state = inSentShape(draft);
   const leftOut = namesLeftOut(draft);
   const text = JSON.stringify([state, leftOut]);
-  if (kept.sent?.state === text) return kept.sent;
+  if (stored.sent?.state === text) return stored.sent;
   const body = JSON.stringify({ ...state, flow: flowOfDraft(draft, website, leftOut, Date.now()) });
   const sent = { key: crypto.randomUUID(), state: text, body };
-  keepAttempt(segment, { ...kept, sent });
+  keepAttempt(segment, { ...stored, sent });
   return sent;
 }
 

@@ -10,7 +10,7 @@ interface UnsettledRowProps {
   readonly file: QueuedFile<File> | Rejection;
   readonly onChoose: (file: File) => void;
   readonly onAgain: () => void;
-  readonly onLeaveOut: () => void;
+  readonly onOmit: () => void;
 }
 
 const noteOf = (file: QueuedFile<File> | Rejection): string => {
@@ -29,7 +29,7 @@ const focusNext = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
 };
 
 /** A file that did not arrive: Submit waits until the visitor has decided. */
-export function UnsettledRow({ file, onChoose, onAgain, onLeaveOut }: UnsettledRowProps) {
+export function UnsettledRow({ file, onChoose, onAgain, onOmit }: UnsettledRowProps) {
   const { name } = file;
   const isFailed = 'state' in file && file.state === 'failed';
   const isLost = 'state' in file && file.state === 'lost' && file.message === undefined;
@@ -60,7 +60,7 @@ export function UnsettledRow({ file, onChoose, onAgain, onLeaveOut }: UnsettledR
           aria-label={`Send without ${name}`}
           onClick={(event) => {
             focusNext(event);
-            onLeaveOut();
+            onOmit();
           }}
         >
           Send without

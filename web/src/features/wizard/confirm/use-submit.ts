@@ -57,14 +57,14 @@ export function useSubmit({ segment, files, honeypot }: SubmitOptions) {
   // Fetched while the visitor reads.
   useEffect(() => void loadSender().catch(() => undefined), []);
   const [missing, setMissing] = useState<readonly string[]>([]);
-  const { queue: uploads, isRestored, openDesk } = files;
+  const { queue: uploads, isRestored, openUploader } = files;
   const unsettled = unsettledFiles(uploads).count;
 
   const queue = useCallback(
-    (wanted: boolean, waitsFor: readonly string[] = []) => {
-      setQueued(wanted);
+    (shouldQueue: boolean, waitsFor: readonly string[] = []) => {
+      setQueued(shouldQueue);
       const now = currentDraft(segment);
-      if (now) keepAttempt(segment, { ...attemptOf(segment, now.flowId), queued: wanted, waitsFor });
+      if (now) keepAttempt(segment, { ...attemptOf(segment, now.flowId), queued: shouldQueue, waitsFor });
     },
     [segment],
   );
@@ -140,7 +140,7 @@ export function useSubmit({ segment, files, honeypot }: SubmitOptions) {
       return;
     }
     setPressed(true);
-    openDesk().catch((error: unknown) => {
+    openUploader().catch((error: unknown) => {
       setPressed(false);
       setFailure(failureOf(error));
     });

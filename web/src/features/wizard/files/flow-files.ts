@@ -6,5 +6,5 @@ export interface FlowFiles {
   /** Whether it is known which files a reload cut off. */
   readonly isRestored: boolean;
   /** Rejects when the code that sends cannot be loaded. */
-  readonly openDesk: () => Promise<Uploader>;
+  readonly openUploader: () => Promise<Uploader>;
 }

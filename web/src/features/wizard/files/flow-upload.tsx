@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { FileUpload } from '../../../blocks/file-upload/file-upload.tsx';
 import type { ShownFile } from '../../../blocks/file-upload/shown-file.ts';
 import { useDraft } from '../../../blocks/flow/use-draft.ts';
-import { changeFiles, deskOf } from './flow-uploader.ts';
+import { changeFiles, uploaderOf } from './flow-uploader.ts';
 
 const shown = (file: UploadedFile): ShownFile => ({
   url: file.downloadURL,
@@ -19,7 +19,7 @@ export default function FlowUpload({ segment }: { readonly segment: Segment }) {
   const list = useMemo(() => files.map(shown), [files]);
   return (
     <FileUpload
-      uploader={deskOf(segment)}
+      uploader={uploaderOf(segment)}
       files={list}
       onRemove={({ url }) => changeFiles(segment, (before) => before.filter(({ downloadURL }) => downloadURL !== url))}
       note="You can continue while files upload. No files yet? Send them later."

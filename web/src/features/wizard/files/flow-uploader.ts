@@ -26,7 +26,7 @@ export const changeFiles = (
   }));
 
 /** The uploads of a flow. They go on whatever step is open. */
-export function deskOf(segment: Segment): Uploader {
+export function uploaderOf(segment: Segment): Uploader {
   const flowId = currentDraft(segment)?.flowId ?? '';
   const onStored = (stored: StoredFile) => {
     // A flow that has ended takes no more files.

@@ -5,9 +5,13 @@ import { currentDraft } from '../../../blocks/flow/draft-store.ts';
 import type { FlowFiles } from './flow-files.ts';
 
 /** The request goes without these files; the receipt names them. Without keys, all that did not arrive. */
-export async function leaveOut(segment: Segment, { openDesk }: FlowFiles, keys?: readonly number[]): Promise<void> {
-  const desk = await openDesk();
-  const { files, rejections } = unsettledFiles(desk.current());
+export async function omitFiles(
+  segment: Segment,
+  { openUploader }: FlowFiles,
+  keys?: readonly number[],
+): Promise<void> {
+  const uploader = await openUploader();
+  const { files, rejections } = unsettledFiles(uploader.current());
   const isMeant = ({ key }: { readonly key: number }): boolean => keys === undefined || keys.includes(key);
   const names = [...files, ...rejections].filter(isMeant).map(({ name }) => name);
   const draft = currentDraft(segment);
@@ -15,6 +19,6 @@ export async function leaveOut(segment: Segment, { openDesk }: FlowFiles, keys?:
     const attempt = attemptOf(segment, draft.flowId);
     keepAttempt(segment, { ...attempt, leftOut: [...new Set([...(attempt.leftOut ?? []), ...names])] });
   }
-  for (const { key } of files.filter(isMeant)) desk.remove(key);
-  desk.dismiss(rejections.filter(isMeant).map(({ key }) => key));
+  for (const { key } of files.filter(isMeant)) uploader.remove(key);
+  uploader.dismiss(rejections.filter(isMeant).map(({ key }) => key));
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useFilesOnTheWay } from '../../../blocks/file-upload/queue/known-uploaders.ts';
 import { rememberedFilesOf } from '../../../blocks/flow/flow-files.ts';
 import { useDraft } from '../../../blocks/flow/use-draft.ts';
-import { loadFlowDesk } from '../step-parts.ts';
+import { loadFlowUploader } from '../step-parts.ts';
 import type { FlowFiles } from './flow-files.ts';
 import { uploaderName } from './uploader-name.ts';
 
@@ -12,19 +12,19 @@ export function useFlowFiles(segment: Segment): FlowFiles {
   const flowId = useDraft(segment).draft?.flowId;
   const queue = useFilesOnTheWay(uploaderName(segment));
   const [restoredFlow, setRestoredFlow] = useState<string>();
-  const openDesk = useCallback(async () => {
-    const { deskOf } = await loadFlowDesk();
-    const desk = deskOf(segment);
-    await desk.restored;
-    return desk;
+  const openUploader = useCallback(async () => {
+    const { uploaderOf } = await loadFlowUploader();
+    const uploader = uploaderOf(segment);
+    await uploader.restored;
+    return uploader;
   }, [segment]);
   useEffect(() => {
     if (flowId === undefined) return;
-    const opened = rememberedFilesOf(segment, flowId).length > 0 ? openDesk() : Promise.resolve();
+    const opened = rememberedFilesOf(segment, flowId).length > 0 ? openUploader() : Promise.resolve();
     opened.then(
       () => setRestoredFlow(flowId),
       () => undefined,
     );
-  }, [segment, flowId, openDesk]);
-  return { queue, isRestored: flowId !== undefined && restoredFlow === flowId, openDesk };
+  }, [segment, flowId, openUploader]);
+  return { queue, isRestored: flowId !== undefined && restoredFlow === flowId, openUploader };
 }

@@ -6,7 +6,7 @@ import { flowKey, savedTextOf, saveText } from '../../../blocks/flow/flow-storag
 const keyOf = (segment: Segment): string => flowKey(segment, 'counted');
 
 /** `<flow>:<steps>`; before anything is typed the flow has no id yet. */
-const readKept = (segment: Segment): readonly [flow: string, steps: readonly string[]] => {
+const readStored = (segment: Segment): readonly [flow: string, steps: readonly string[]] => {
   const [flow = '', steps = ''] = (savedTextOf(keyOf(segment)) ?? '').split(':');
   return [flow, steps.split(' ').filter((step) => step !== '')];
 };
@@ -17,13 +17,13 @@ const readKept = (segment: Segment): readonly [flow: string, steps: readonly str
  */
 export function countStep(segment: Segment, step: StepId): void {
   const flow = currentDraft(segment)?.flowId ?? '';
-  const [known, counted] = readKept(segment);
+  const [known, counted] = readStored(segment);
   const steps = known === '' || known === flow ? counted : [];
-  if (!steps.includes(step)) void tell(segment, step);
+  if (!steps.includes(step)) void sendStep(segment, step);
   saveText(keyOf(segment), `${flow}:${[...new Set([...steps, step])].join(' ')}`);
 }
 
-async function tell(segment: Segment, step: StepId): Promise<void> {
+async function sendStep(segment: Segment, step: StepId): Promise<void> {
   if (step === 'submitted') return;
   try {
     const { call } = await import('../../../blocks/api/client.ts');

@@ -16,7 +16,7 @@ const isRefusal = (error: unknown): boolean => {
  * Basic info, told on leaving that screen (specification 001, section 4). Nobody waits for it, and what does not come
  * through is told on a later step. A distributor's email is identified to nobody but by this call.
  */
-export async function tellPartial(segment: Segment): Promise<void> {
+export async function sendPartial(segment: Segment): Promise<void> {
   const draft = currentDraft(segment);
   if (!draft) return;
   const { flowId } = draft;
@@ -31,6 +31,6 @@ export async function tellPartial(segment: Segment): Promise<void> {
   if (savedTextOf(keyOf(segment)) === flowId) dropText(keyOf(segment));
 }
 
-export function tellWhatWaits(segment: Segment): void {
-  if (savedTextOf(keyOf(segment)) === currentDraft(segment)?.flowId) void tellPartial(segment);
+export function sendWaitingPartial(segment: Segment): void {
+  if (savedTextOf(keyOf(segment)) === currentDraft(segment)?.flowId) void sendPartial(segment);
 }

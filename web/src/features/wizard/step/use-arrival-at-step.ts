@@ -6,7 +6,7 @@ import { changeDraft, currentDraft, openStep } from '../../../blocks/flow/draft-
 import { flowKey } from '../../../blocks/flow/flow-storage.ts';
 import { useDraft } from '../../../blocks/flow/use-draft.ts';
 import { notify } from '../../../ui/notify/notify.ts';
-import { tellWhatWaits } from './partial-inquiry.ts';
+import { sendWaitingPartial } from './partial-inquiry.ts';
 import { useStep } from './use-step.ts';
 
 /** Counts who came back to a flow later: in a tab that did not begin it. */
@@ -42,10 +42,10 @@ export function useArrivalAtStep(): void {
     openStep(segment, step);
     // After the screen is there: nobody waits for a count.
     void import('./count-step.ts').then(({ countStep }) => countStep(segment, step)).catch(() => undefined);
-    tellWhatWaits(segment);
-    const tell = () => tellWhatWaits(segment);
-    addEventListener('online', tell);
-    return () => removeEventListener('online', tell);
+    sendWaitingPartial(segment);
+    const sendWaiting = () => sendWaitingPartial(segment);
+    addEventListener('online', sendWaiting);
+    return () => removeEventListener('online', sendWaiting);
   }, [segment, step]);
 
   useEffect(() => {
