@@ -19,13 +19,13 @@ export const EditorProvider = Hold.Provider;
 
 export function useEditorContext(): EditorHold {
   const hold = useContext(Hold);
-  if (!hold) throw new Error('A part of the content editor stands outside of it.');
+  if (!hold) throw new Error('Expected a part of the content editor inside it');
   return hold;
 }
 
 export const partOf = (editor: ContentEditor, part: ContentPartName): PartState => {
   const state = editor.parts.find((one) => one.part === part);
-  if (!state) throw new Error(`The desk has no ${part}.`);
+  if (!state) throw new Error(`Expected the part ${part}`);
   return state;
 };
 

@@ -14,6 +14,6 @@ export const ProjectEditorContext = createContext<ProjectEditor | undefined>(und
 
 export function useProjectEditor(): ProjectEditor {
   const editor = useContext(ProjectEditorContext);
-  if (!editor) throw new Error('outside of a project');
+  if (!editor) throw new Error('Expected a project around its editor');
   return editor;
 }

@@ -22,10 +22,10 @@ interface CheckoutDialogProps {
   readonly onDismiss: () => void;
 }
 
-const STEPS: readonly { readonly step: CheckoutStep; readonly words: string }[] = [
-  { step: 'checking', words: 'Checking every price' },
-  { step: 'writing', words: 'Creating your order' },
-  { step: 'opening', words: 'Opening the invoice page' },
+const STEPS: readonly { readonly step: CheckoutStep; readonly label: string }[] = [
+  { step: 'checking', label: 'Checking every price' },
+  { step: 'writing', label: 'Creating your order' },
+  { step: 'opening', label: 'Opening the invoice page' },
 ];
 
 function Preparing({ step, name, picture }: { step: CheckoutStep; name: string; picture: ProofPicture | undefined }) {
@@ -42,12 +42,12 @@ function Preparing({ step, name, picture }: { step: CheckoutStep; name: string; 
         </div>
         <div role="status">
           <ul>
-            {STEPS.map(({ step: one, words }, place) => (
+            {STEPS.map(({ step: one, label }, place) => (
               <li key={one} data-now={place === at || undefined} data-done={place < at || undefined}>
                 {place < at ? <IconCheck className="icon" aria-hidden="true" /> : null}
                 {place === at ? <span className="spinner" aria-hidden="true" /> : null}
                 {place > at ? <IconCircle className="icon icon--small" aria-hidden="true" /> : null}
-                {words}
+                {label}
               </li>
             ))}
           </ul>

@@ -52,7 +52,7 @@ it('says what changed since', () => {
   const rows = [{ fact: 'file', name: 'File', before: '', now: '', changed: true }] as const;
   expect(state(approval({ state: 'out-of-date', rows: [...rows] }))).toEqual({
     kind: 'out-of-date',
-    words: 'New version since you approved.',
+    label: 'New version since you approved.',
   });
 });
 

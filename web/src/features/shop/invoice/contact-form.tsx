@@ -94,7 +94,7 @@ export function ContactForm({ invoice, onDone }: ContactFormProps) {
         Where should we send it?
       </h2>
       <div className="form-grid">
-        {CONTACT_FIELDS.map(({ id, label, autoComplete, most: maxLength, ...field }) => (
+        {CONTACT_FIELDS.map(({ id, label, autoComplete, maxLength, ...field }) => (
           <TextField
             key={id}
             name={id}
