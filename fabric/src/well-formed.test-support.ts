@@ -8,7 +8,10 @@ const attributesAreSound = (attributes: string): boolean => {
   return ATTRIBUTES.test(attributes) && new Set(names).size === names.length;
 };
 
-/** Tags open and close in order, no attribute twice, no stray bracket; enough to catch a broken drawing. */
+/**
+ * Checks that tags open and close in order, without repeated attributes or stray brackets, which is enough to catch a
+ * broken drawing.
+ */
 export function isWellFormed(markup: string): boolean {
   const open: string[] = [];
   for (const [, closing, name = '', attributes = '', single] of markup.matchAll(TAG)) {

@@ -11,14 +11,14 @@ interface Lay {
 
 const tileId = (cloth: Cloth): string => `${cloth.prefix}-tile`;
 
-/** The tile, once a drawing: every lay of the cloth refers to it, so that a rich print is in the page once. */
+/** The tile is drawn once and every piece of cloth refers to it, so a rich print is in the page once. */
 export function clothTile(cloth: Cloth): string {
   const { pattern, prefix } = cloth;
   const body = fillTile(pattern.body, (slot) => slotPaint(cloth, slot), `${prefix}-`);
   return `<pattern id="${tileId(cloth)}" width="${pattern.width}" height="${pattern.height}" patternUnits="userSpaceOnUse">${body}</pattern>`;
 }
 
-/** The printed cloth as an SVG paint, laid straight or turned; `part` names it within the drawing. */
+/** Returns the printed cloth as an SVG paint, straight or turned; `part` names it within the drawing. */
 export function clothPaint(cloth: Cloth, part: string, lay: Lay = {}): { id: string; def: string } {
   const { scale = 1, rot = 0, x = 0, y = 0 } = lay;
   const id = `${cloth.prefix}-${part}`;

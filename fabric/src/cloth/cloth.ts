@@ -4,16 +4,16 @@ import type { SlotPattern } from '../pattern/slot-pattern.ts';
 export interface Cloth {
   readonly pattern: SlotPattern;
   readonly colors: readonly string[];
-  /** Starts every id in the drawing, so that two drawings on a page never share one. */
+  /** Prefix of every id in the drawing, so two drawings on a page never share one. */
   readonly prefix: string;
-  /** Size of the print, 1 as the product is usually printed. */
+  /** Size of the print, 1 for the product's usual one. */
   readonly scale?: number;
-  /** Painted in `--slot-0` to `--slot-5`, with the colors for what has not set them; see `liveCloth`. */
+  /** Paints in `--slot-0` to `--slot-5`, with the colors as defaults; see `liveCloth`. */
   readonly live?: boolean;
 }
 
 /**
- * The same cloth, recolored by custom properties alone: whoever holds the drawing sets `slotProperties` on any element
- * around it, and no node of the drawing changes.
+ * The same cloth, recolored by custom properties alone: set `slotProperties` on any element around the drawing, and none
+ * of its nodes changes.
  */
 export const liveCloth = (cloth: Cloth): Cloth => ({ ...cloth, live: true });

@@ -1,13 +1,13 @@
 import type { Cloth } from './cloth.ts';
 
 interface Finish {
-  /** Off for sheer cloth. */
+  /** False for sheer cloth. */
   readonly twill?: boolean;
   /** Folds and light, clipped to the panel. */
   readonly extra?: string;
 }
 
-/** One piece of the product: its outline filled with cloth, then twill, then shading. */
+/** Draws one piece of the product: its outline filled with cloth, then twill, then shading. */
 export function panel(
   cloth: Cloth,
   part: string,

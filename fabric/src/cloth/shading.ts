@@ -1,6 +1,6 @@
 /**
- * Blurs, twill and light that every drawing refers to by fixed ids. A page carries them once;
- * they hold no color of the cloth.
+ * Blurs, twill and light that every drawing refers to by fixed ids. A page has them once, and they are independent of the
+ * cloth's colors.
  */
 export const SHADING_DEFS = `
 <filter id="cw-blur-2" filterUnits="userSpaceOnUse" x="-300" y="-300" width="1500" height="1500">

@@ -11,7 +11,7 @@ export function slotPaint({ colors, live }: Pick<Cloth, 'colors' | 'live'>, slot
   return live ? `var(${slotProperty(slot)},${color})` : color;
 }
 
-/** The custom properties that color a live cloth: one a slot, fewer colors than slots in turn (D22). */
+/** Returns the custom properties that color a live cloth, one per slot; fewer colors than slots repeat (D22). */
 export const slotProperties = (
   slots: number,
   colors: readonly string[],

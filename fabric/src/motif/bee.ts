@@ -1,6 +1,6 @@
 const INK = '#1d1712';
 
-/** A honeybee from above; what is black on a bee stays ink in every coloring. */
+/** A honeybee from above; its black parts stay ink in every coloring. */
 export const bee = (body: number, wing: number): string =>
   `<g fill="{${wing}}" fill-opacity=".92"><ellipse cx="-9" cy="-4" rx="9" ry="4.4" transform="rotate(28 -9 -4)"/><ellipse cx="9" cy="-4" rx="9" ry="4.4" transform="rotate(-28 9 -4)"/><ellipse cx="-6.5" cy="2.6" rx="6" ry="3" transform="rotate(-22 -6.5 2.6)"/><ellipse cx="6.5" cy="2.6" rx="6" ry="3" transform="rotate(22 6.5 2.6)"/></g>` +
   `<path d="M0-8C6-8 6 4 4 9 3 12 1 14 0 15-1 14-3 12-4 9-6 4-6-8 0-8Z" fill="{${body}}"/>` +

@@ -21,7 +21,7 @@ const petals = (slot: number) =>
     .map((turn) => `<ellipse cx="49" cy="66" rx="4" ry="8.5" fill="{${slot}}" transform="rotate(${turn} 49 78)"/>`)
     .join('');
 
-/** The paisley drop, its middle at (x, y). */
+/** The paisley drop with its middle at (x, y). */
 export function boteh(x: number, y: number, turn: number, scale: number, slots: Slots): Motif {
   const [edge, body, heart, pearl] = slots;
   const markup =

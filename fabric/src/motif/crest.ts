@@ -1,7 +1,7 @@
 const SHIELD = 'M-11-13H11V0C11 8 5 13 0 16-5 13-11 8-11 0Z';
 const HALF = 'M0-13H11V0C11 8 5 13 0 16Z';
 
-/** A club's shield, parted in two slots; its rim and crown are gilt, whatever the cloth's colors are. */
+/** A club's shield, parted in two slots; its rim and crown are always gilt. */
 export const crest = (field: number, parted: number): string =>
   `<path d="${SHIELD}" fill="{${field}}"/><path d="${HALF}" fill="{${parted}}"/>` +
   '<path d="M-11 3L0-6 11 3V-2L0-11-11-2Z" fill="#c9a24a"/>' +

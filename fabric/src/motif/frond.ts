@@ -6,7 +6,7 @@ interface FrondSlots {
   readonly right: number;
 }
 
-/** A stem that bends, leaves along both of its sides, smaller towards the tip; it grows upwards around its middle. */
+/** A bent stem with leaves along both sides, smaller towards the tip; it grows upwards around its middle. */
 export function frond(length: number, pairs: number, bend: number, { stem, left, right }: FrondSlots): string {
   const half = short(length / 2);
   const foot = short(-bend / 2);

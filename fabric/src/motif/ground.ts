@@ -1,3 +1,3 @@
-/** The cloth a print lies on: the whole tile in one slot. */
+/** The ground of a print: a tile in one slot. */
 export const ground = (width: number, height: number, slot = 0): string =>
   `<rect width="${width}" height="${height}" fill="{${slot}}"/>`;

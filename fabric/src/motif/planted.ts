@@ -4,7 +4,7 @@ import { scatter } from './scatter.ts';
 /** Plants of a bed: reach, number and drawing, the largest first, while there is room. */
 export type Bed = readonly (readonly [reach: number, count: number, markup: string])[];
 
-/** A tile of `side` planted all over, each figure turned its own way; `crowd` below 1 lets leaves touch. */
+/** A tile of `side` filled with figures, each turned its own way; `crowd` below 1 lets leaves touch. */
 export function planted(seed: number, side: number, bed: Bed, crowd = 1): readonly Motif[] {
   const plants = bed.flatMap(([reach, count, markup]) => Array.from({ length: count }, () => ({ reach, markup })));
   const radii = plants.map(({ reach }) => reach * crowd);

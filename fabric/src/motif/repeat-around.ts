@@ -1,7 +1,7 @@
 import type { Motif } from './motif.ts';
 import { short } from './short.ts';
 
-/** Places the motifs so that what leaves the tile on one side comes in on the other. */
+/** Repeats the motifs at the tile's edges, so one cut off on one side continues on the other. */
 export function repeatAround(width: number, height: number, motifs: readonly Motif[]): string {
   let body = '';
   for (const dx of [0, -width, width])

@@ -7,15 +7,15 @@ interface Spot {
   readonly turn: number;
 }
 
-/** How far apart two coordinates are on a tile whose ends meet. */
+/** Distance of two coordinates on a tile that wraps around. */
 const apart = (one: number, other: number, size: number): number => {
   const distance = Math.abs(one - other);
   return Math.min(distance, size - distance);
 };
 
 /**
- * Places for figures of these radii, in their order, none touching another across the tile's edges either. One that
- * finds no room in a few hundred tries is left out.
+ * Finds places for figures of these radii, in order, none touching another, across the tile's edges too. A figure without
+ * room after a few hundred tries is left out.
  */
 export function scatter(seed: number, width: number, height: number, radii: readonly number[]): (Spot | undefined)[] {
   const next = seeded(seed);

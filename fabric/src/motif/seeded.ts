@@ -1,4 +1,4 @@
-/** Numbers between 0 and 1 that look thrown and are the same every time, on the server and in the browser. */
+/** Returns numbers between 0 and 1 that look random and are the same every time, on the server and in the browser. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,2 +1,2 @@
-/** A length of a drawing, as short as two decimals say it. */
+/** Formats a length with at most two decimals. */
 export const short = (length: number): number => Number(length.toFixed(2));

@@ -40,7 +40,7 @@ import { tumblingBlock } from './tumbling-block.ts';
 import { wickerBasketweave } from './wicker-basketweave.ts';
 import { wildwood } from './wildwood.ts';
 
-/** The patterns of our own, in the order the gallery shows them. */
+/** Our own patterns in gallery order. */
 export const ALL_PATTERNS: readonly SlotPattern[] = [
   harborStripe,
   clubRepp,

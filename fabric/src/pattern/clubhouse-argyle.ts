@@ -1,7 +1,7 @@
 import { ground } from '../motif/ground.ts';
 import type { SlotPattern } from './slot-pattern.ts';
 
-/** Diamonds of two colors, column beside column, in a field of a third. The dashes fit the edge of a diamond exactly. */
+/** Diamonds of two colors, column beside column, on a third. The dashes fit the edge of a diamond exactly. */
 export const clubhouseArgyle: SlotPattern = {
   id: 'clubhouse-argyle',
   name: 'Clubhouse Argyle',

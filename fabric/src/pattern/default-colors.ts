@@ -1,10 +1,10 @@
-/** A color as the library knows it: set, name and hex together say which (the set is the house's own, Knotty). */
+/** A color of the library, identified by set, name and hex (the set is the brand's own, Knotty). */
 export interface LibraryColor {
   readonly colorName: string;
   readonly hex: string;
 }
 
-/** The colors of the house library that our patterns are first shown in. */
+/** Colors of the brand's library in which our patterns are first shown. */
 const LIBRARY = {
   'Aegean Mist': '#9cbbe2',
   Alabaster: '#f3e7db',

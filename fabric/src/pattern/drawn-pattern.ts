@@ -1,10 +1,10 @@
 import type { SlotPattern } from './slot-pattern.ts';
 
-/** A pattern that staff uploaded, as the server keeps it: cleaned, ids made its own, placeholders turned into slots. */
+/** A pattern that staff uploaded, as the server stores it: sanitized, with its own ids and with slots for placeholders. */
 export interface DrawnSource {
   readonly id: string;
   readonly name: string;
-  /** The whole drawing, `var(--slot-0,#111)` to `var(--slot-5,#666)` where a color goes. */
+  /** The full drawing, `var(--slot-0,#111)` to `var(--slot-5,#666)` for its colors. */
   readonly svg: string;
   readonly width: number;
   readonly height: number;
@@ -18,26 +18,26 @@ const PLACED = /\s(?:xmlns|version|x|y|width|height)=(?:"[^"]*"|'[^']*')/g;
 const NAMED = /\sid="([^"]+)"/g;
 const NAMES = /(\sid="|href="#|url\((?:&quot;|&apos;|['"])?#)([^"')&\s]+)/g;
 
-/** An artboard in points is as large as a shop window; a print repeats within a product. */
+/** An artboard in points is as large as a shop window, so it is scaled: a print repeats within a product. */
 const WIDEST = 640;
 
 const usable = (length: number): number => (Number.isFinite(length) && length > 0 ? length : 480);
 
-/** Ids begin with the drawing's prefix, since a page may show the same pattern several times. */
+/** Ids start with the drawing's prefix, since a page may show the same pattern several times. */
 function withOwnIds(markup: string): string {
   const ids = new Set([...markup.matchAll(NAMED)].map(([, id]) => id));
   return markup.replace(NAMES, (match, before: string, id: string) => (ids.has(id) ? `${before}{p}${id}` : match));
 }
 
 /**
- * An uploaded drawing as a pattern that every painter takes: the tile is the whole drawing. The markup is trusted, the
- * server cleaned it; colors still go through `slotPaint` alone.
+ * Makes an uploaded drawing a pattern for every painter: the tile is the full drawing. The markup is trusted, since the
+ * server sanitized it; colors still go through `slotPaint` alone.
  */
 export function drawnPattern({ id, name, svg, ...drawn }: DrawnSource): SlotPattern {
   const [width, height] = [usable(drawn.width), usable(drawn.height)];
   const fit = Math.min(1, WIDEST / width);
   const [tileWidth, tileHeight] = [width * fit, height * fit].map((length) => Number(length.toFixed(3)));
-  // Braces of the drawing's own must not be taken for slots.
+  // Escapes the drawing's own braces, which are no slots.
   const safe = svg.replace(/\{(?=(?:\d|p)\})/g, '&#123;');
   const [opening = '', attributes = '', closed = ''] = ROOT.exec(safe) ?? [];
   const inner = closed ? '' : safe.slice(opening.length).replace(/<\/svg>\s*$/, '');

@@ -2,10 +2,10 @@ import { fillSlots } from './fill-slots.ts';
 import { repeatSize } from './repeat-size.ts';
 import type { SlotPattern } from './slot-pattern.ts';
 
-/** Slot n-1 is written as the n-th placeholder, as the pattern upload reads it (D21). */
+/** Writes slot n-1 as the n-th placeholder, as the pattern upload reads it (D21). */
 export const PLACEHOLDERS = ['#111', '#222', '#333', '#444', '#555', '#666'] as const;
 
-/** The pattern as a file that the pattern upload takes: a swatch that repeats without a seam. */
+/** Writes the pattern as a file for the pattern upload: a swatch that repeats without a seam. */
 export function placeholderSvg(pattern: SlotPattern): string {
   const { width, height, rotation = 0, name } = pattern;
   const body = fillSlots(pattern, PLACEHOLDERS);

@@ -12,10 +12,10 @@ interface RepeatSize {
   readonly height: number;
 }
 
-/** The size of an upright rectangle of this cloth that repeats without a seam, near that of a swatch. */
+/** Returns the size of an upright rectangle of this cloth that repeats without a seam, near that of a swatch. */
 export function repeatSize({ width, height, rotation = 0 }: SlotPattern): RepeatSize {
   if (rotation === 0) return { width: timesToSwatch(width), height: timesToSwatch(height) };
-  // Hung at 45 degrees, a step to the side is as long along the tile's width as along its height.
+  // At 45 degrees, a step to the side is as long along the tile's width as along its height.
   const common = (width * height) / divisor(width, height);
   const side = timesToSwatch(common * Math.SQRT2);
   return { width: side, height: side };

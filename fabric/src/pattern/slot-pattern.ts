@@ -1,10 +1,10 @@
-/** A repeating tile drawn in color slots: `{0}` to `{5}` stand where a color goes, `{p}` where an id begins. */
+/** A repeating tile drawn in color slots: `{0}` to `{5}` for colors, `{p}` for the prefix of ids. */
 export interface SlotPattern {
   readonly id: string;
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** Turns the whole repeat; a stripe is drawn upright and hung at an angle. */
+  /** Turns the repeat; a stripe is drawn upright and turned. */
   readonly rotation?: number;
   readonly slots: number;
   readonly body: string;

@@ -5,7 +5,7 @@ const repeatOf = (sett: Sett) => [...sett, ...sett.slice(1, -1).reverse()];
 
 export const settSize = (sett: Sett): number => repeatOf(sett).reduce((sum, [, width]) => sum + width, 0);
 
-/** Warp in full, weft over it at half strength: so two colors cross in their mixture, and a color with itself is pure. */
+/** Warp at full strength, weft over it at half: different colors mix where they cross, and equal ones stay pure. */
 export function tartan(sett: Sett): string {
   const size = settSize(sett);
   let [warp, weft, from] = ['', '', 0];

@@ -1,8 +1,8 @@
 import { short } from '../motif/short.ts';
 
 /**
- * Cloth woven two over, two under: warp and weft name the slot of each thread. Slot 0 is the ground, already laid;
- * each other slot is one path, so that its cells meet without a hairline.
+ * Cloth woven two over, two under: warp and weft name the slot of each thread. Slot 0 is the ground; each other slot is
+ * one path, so its cells meet without a hairline.
  */
 export function twillWeave(threads: string, thread: number): string {
   const count = threads.length;

@@ -11,7 +11,7 @@ const strands = (x: number, y: number, lying: boolean, slot: number) =>
     )
     .join('')}</g>`;
 
-/** Blocks reach a little over the edge of the tile, so they are laid again where they come in. */
+/** Blocks reach a little over the edge of the tile, so they are drawn again on the other side. */
 export const wickerBasketweave: SlotPattern = {
   id: 'wicker-basketweave',
   name: 'Wicker Basketweave',

@@ -34,5 +34,5 @@ const DRAWINGS = {
   'fabric-yardage': drawFabricYardage,
 } satisfies Record<ProductKind, (cloth: Cloth) => string>;
 
-/** The product cut from the cloth: the inner markup of an SVG with the product's frame. */
+/** Draws the product from the cloth: the inner markup of an SVG with the product's frame. */
 export const drawProduct = (kind: ProductKind, cloth: Cloth): string => DRAWINGS[kind](cloth);

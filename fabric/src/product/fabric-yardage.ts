@@ -4,7 +4,7 @@ import { panel } from '../cloth/panel.ts';
 import { printScale } from './print-scale.ts';
 
 const ROLL = 'M58 84H342C352 84 358 104 358 126S352 168 342 168H58C48 168 42 148 42 126S48 84 58 84Z';
-/** Cut with pinking shears, as yardage is, so that the edge does not fray. */
+/** Cut with pinking shears, as yardage is, so the edge does not fray. */
 const pinked = Array.from({ length: 17 }, (_, tooth) => `l-8 ${tooth % 2 ? -8 : 8}l-8 ${tooth % 2 ? 8 : -8}`).join('');
 const SHEET = `M62 140H338C334 220 334 330 336 436${pinked}C66 330 66 220 62 140Z`;
 

@@ -3,7 +3,7 @@ import { clothPaint, clothTile } from '../cloth/cloth-paint.ts';
 import { panel } from '../cloth/panel.ts';
 import { printScale } from './print-scale.ts';
 
-/** The blade alone, as it hangs from the rail of the start page; view box -4 0 166 890. */
+/** Only the blade, as it hangs from the rail of the start page; view box -4 0 166 890. */
 export function drawHangingTie(cloth: Cloth, shift = 0): string {
   const scale = printScale('hanging-tie', cloth);
   const b = clothPaint(cloth, 'b', { scale, x: shift });

@@ -2,9 +2,8 @@ import type { Cloth } from '../cloth/cloth.ts';
 import type { ProductKind } from './product-frame.ts';
 
 /**
- * How large a print is on each product, against its size on a worn necktie. All frames are alike, so a robe is drawn
- * much smaller than a tie: in true proportion its print would be dust. These keep every motif readable and the piece
- * believable.
+ * Scale of a print on each product, relative to a worn necktie. All frames have the same size, so a robe is drawn much
+ * smaller than a tie, and its true print would be dust. These scales keep every motif readable and the product believable.
  */
 export const PRINT_SCALE = {
   'worn-necktie': 1,

@@ -1,6 +1,6 @@
 const FULL = '0 0 400 500';
 
-/** Every product that can be drawn, keyed as the product types are (D20), with the frame it fills. */
+/** Every product that can be drawn, by product type (D20), with its frame. */
 export const PRODUCT_FRAMES = {
   necktie: '84 14 232 480',
   'bow-tie': '8 100 384 300',

@@ -1,7 +1,7 @@
 import type { StyleProductType } from '@colorway/rules/styles/style-products.ts';
 import type { ProductKind } from './product-frame.ts';
 
-/** Which drawing shows a starter pattern of this product type. */
+/** The drawing for a starter pattern of this product type. */
 export const STYLE_KINDS = {
   tie: 'necktie',
   bowTie: 'bow-tie',

@@ -12,9 +12,9 @@ export interface StylePicture {
   readonly height: number;
 }
 
-/** The whole room that products are drawn in; their own frames are cut from it. */
+/** The full canvas of products, from which their frames are cut. */
 const STAGE_FRAME = '0 0 400 500';
-/** The shirt cut to the same shape, so that photographs stand evenly side by side. */
+/** The shirt in the same shape, so that photographs line up side by side. */
 const SHIRT_FRAME = '32 0 576 720';
 
 const sizeOf = (frame: string): { readonly width: number; readonly height: number } => {
@@ -24,12 +24,12 @@ const sizeOf = (frame: string): { readonly width: number; readonly height: numbe
 
 const picture = (frame: string, inner: string): StylePicture => {
   const { width, height } = sizeOf(frame);
-  // With a size of its own, since it is shown as an image.
+  // Has a size of its own, since it is shown as an image.
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${frame}" width="${width}" height="${height}"><defs>${usedShading(inner)}</defs>${inner}</svg>`;
   return { svg, width, height };
 };
 
-/** The gray of the stage, lit from the upper left as the products are. */
+/** The gray stage, lit from the upper left like the products. */
 function backdrop(prefix: string, frame: string): string {
   const { width, height } = sizeOf(frame);
   return `<defs><radialGradient id="${prefix}-stage" cx=".42" cy=".36" r=".8"><stop offset="0" stop-color="#efefef"/><stop offset="1" stop-color="#d9d9d9"/></radialGradient></defs>
@@ -43,7 +43,7 @@ function photo(type: StyleProductType, cloth: Cloth): StylePicture {
   return picture(frame, backdrop(cloth.prefix, frame) + product);
 }
 
-/** A starter pattern as a file of its own: the product alone, or as it would be photographed. */
+/** Draws a starter pattern as a file of its own: the product alone, or like a photograph. */
 export const stylePicture = (collection: StyleCollection, type: StyleProductType, cloth: Cloth): StylePicture =>
   collection === 'photo'
     ? photo(type, cloth)

@@ -12,7 +12,7 @@ const withoutFaults = <Item>(name: string, { items, faults }: ReadFile<Item>): r
   return items;
 };
 
-/** The data files of the repository, read as staff's own imports are. Where they come from: `data/PROVENANCE.md`. */
+/** The data files of the repository, parsed like staff's own imports. Their sources are in `data/PROVENANCE.md`. */
 export const firstColors = (): readonly FileColor[] =>
   withoutFaults('colors.json', readColors('json', textOf('colors.json')));
 

@@ -9,7 +9,7 @@ const tier = (dollars: number, label: string, off: number) => ({
   amount: cents(off * 100),
 });
 
-/** Believable figures, as in the design, until staff write their own. */
+/** Realistic figures from the design, until staff write their own. */
 export const firstContent = (): Omit<PortalContent, 'labels'> => ({
   packaging: {
     enablePackagingOptions: true,

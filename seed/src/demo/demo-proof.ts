@@ -7,7 +7,7 @@ export interface DemoProof {
   readonly productType: PortalProductName;
   readonly style: StyleProductType;
   readonly look: StarterName;
-  /** Size of the print beside the look's own. */
+  /** Size of the print, relative to the look's own. */
   readonly scale?: number;
   /** The documents' proofID. */
   readonly name: string;
@@ -24,31 +24,31 @@ export interface DemoProof {
   readonly hidden?: boolean;
 }
 
-/** Proofs are named as below. Of what the cart holds it approves every size. */
+/** Proofs by the names below. It approves every size in the cart. */
 export interface DemoApproval {
   readonly proof: string;
   readonly version: number;
-  /** Approved with nothing of the proof in the cart. */
+  /** Approved without any piece of the proof in the cart. */
   readonly selections?: Readonly<Record<string, string>>;
   readonly way: 'online' | 'phone';
   readonly daysAgo: number;
 }
 
 export interface DemoThread {
-  /** Null for the project as a whole. */
+  /** Null for the project itself. */
   readonly proof: string | null;
   readonly kind: 'revision' | 'designs';
   readonly state: 'open' | 'answered' | 'resolved';
   readonly proofVersion?: number;
   readonly daysAgo: number;
-  /** When it was answered, if not on the same day. */
+  /** Day of the answer, if not the same. */
   readonly answeredDaysAgo?: number;
   readonly messages: readonly { readonly author: 'customer' | 'maker'; readonly note: string }[];
 }
 
 export interface DemoLine {
   readonly proof: string;
-  /** A swatch has no choices. */
+  /** A swatch has no options. */
   readonly selections?: Readonly<Record<string, string>>;
   readonly quantity: number;
 }
@@ -61,21 +61,21 @@ export interface DemoOrder {
 
 export interface DemoProject {
   readonly projectId: string;
-  /** In the order of the page: newest first. */
+  /** In page order: newest first. */
   readonly proofs: readonly DemoProof[];
   readonly approvals?: readonly DemoApproval[];
   readonly threads?: readonly DemoThread[];
   readonly cart?: {
     readonly packaging: 'none' | 'minimal' | 'giftBox';
-    /** When it was filled, before anything of it was approved. */
+    /** When the cart was filled, before any approval. */
     readonly daysAgo: number;
     readonly lines: readonly DemoLine[];
   };
-  /** From the first to the last, of the cart as it is. */
+  /** Orders from first to last, of the current cart. */
   readonly orders?: readonly DemoOrder[];
-  /** A day before the first proof, unless it has none. */
+  /** A day before the first proof, unless there is none. */
   readonly createdDaysAgo?: number;
-  /** Proofs that the customer was mailed about. */
+  /** Proofs with a mail to the customer. */
   readonly mailed?: readonly string[];
   /** A distributor's order summary. */
   readonly summaryDaysAgo?: number;

@@ -1,16 +1,16 @@
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 
-/** An inquiry that came in days ago; those that are handled became a project or were looked after. */
+/** An inquiry received days ago; handled ones became a project or were answered. */
 export interface DemoInquiry {
   readonly segment: Segment;
   readonly daysAgo: number;
-  /** A place or a club, and no person's name. */
+  /** A place or a club, never a person's name. */
   readonly first: string;
   readonly last: string;
   readonly company?: string;
   readonly products: readonly string[];
   readonly ideas: string;
-  /** From today. */
+  /** Days from today. */
   readonly deadlineInDays: number;
   readonly handledDaysAgo?: number;
   readonly projectId?: string;
@@ -106,7 +106,7 @@ export const demoInquiries: readonly DemoInquiry[] = [
   },
 ];
 
-/** Begun and not sent yet. */
+/** Started and not sent yet. */
 export const demoPartial = {
   segment: 'organization',
   daysAgo: 2,

@@ -4,14 +4,14 @@ import { STARTER_LISTS } from '../styles/starter-lists.ts';
 
 export interface ManyProof {
   readonly productType: string;
-  /** The file's name before its digits. */
+  /** The file's name without its digits. */
   readonly name: string;
   readonly drawing: object;
 }
 
 const EACH = 4;
 
-/** Proofs call a tie by its whole name. */
+/** Proofs use the full name of a tie. */
 const productTypeOf = (id: StyleProductType, name: string): string => (id === 'tie' ? 'Necktie' : name);
 
 /** Proofs of many projects: some starter patterns of each product, in rotation. */

@@ -26,9 +26,9 @@ const pocketSquare = proofOf('Pocket Square', 'pocketSquare');
 const customerNote = (note: string) => ({ author: 'customer', note }) as const;
 const answered = (note: string) => ({ author: 'maker', note }) as const;
 
-/** Projects in every state beside the four that are fixed from outside. */
+/** Projects in every state, besides the four of the outside interface. */
 export const morePortals: readonly DemoProject[] = [
-  // New: nothing to see yet.
+  // New, without proofs.
   { projectId: '1005', createdDaysAgo: 1, proofs: [] },
   // Proofs wait for the customer.
   {
@@ -149,7 +149,7 @@ export const morePortals: readonly DemoProject[] = [
     proofs: [tie('canyon-tie-chevron-10233', 'Summit Chevron', 12)],
     deletedDaysAgo: 4,
   },
-  // A hidden proof, an approval that a new version made out of date, and an order that waits.
+  // A hidden proof, an approval outdated by a new version, and an order awaiting payment.
   {
     projectId: '1014',
     proofs: [

@@ -1,4 +1,4 @@
-/** The demo projects of the outside interface: ids and addresses are fixed there. */
+/** The demo projects of the outside interface, which fixes their ids and addresses. */
 export const demoProjects = [
   { id: '1001', name: 'Spring Regatta', email: 'customer@example.com', type: 'Organization', setupChargeCents: 2000 },
   {

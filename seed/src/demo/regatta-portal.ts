@@ -3,7 +3,7 @@ import type { DemoProject } from './demo-proof.ts';
 const necktie = { length: 'Regular 58"', width: 'Standard 3.25"' };
 const bowTie = { style: 'Self-tie', size: 'Adult' };
 
-/** Every state that a proof and a request can be in, and a cart. */
+/** A project with every state of a proof and a request, and a cart. */
 export const regattaPortal: DemoProject = {
   projectId: '1001',
   proofs: [

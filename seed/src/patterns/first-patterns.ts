@@ -2,7 +2,7 @@ import { ALL_PATTERNS } from '@colorway/fabric/pattern/all-patterns.ts';
 import { DEFAULT_COLORS } from '@colorway/fabric/pattern/default-colors.ts';
 import { type FirstDrawing, firstDrawing } from './first-drawing.ts';
 
-/** A pattern group of the demo: one drawing of our own, printed on every product. */
+/** A pattern group of the demo: one of our own drawings on every product. */
 export interface FirstPattern {
   readonly group: string;
   readonly name: string;

@@ -2,7 +2,7 @@ import type { StyleDrawing } from '@colorway/contract/styles/style-pattern.ts';
 import { firstColors } from '../catalogs/first-catalogs.ts';
 import { STARTER_LOOKS, type StarterLook, type StarterName } from './starter-looks.ts';
 
-/** Looks with their colors looked up in the house library. */
+/** Looks with their colors from the brand's library. */
 export function lookDrawer(): (name: StarterName) => StyleDrawing {
   const brandColors = firstColors().filter(({ colorSet }) => colorSet === 'Knotty');
   const hexes = new Map(brandColors.map(({ colorName, hex }) => [colorName, hex]));

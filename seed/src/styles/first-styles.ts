@@ -14,7 +14,7 @@ export interface FirstStyle {
 /** This many of each list, from its start, also have a photograph. */
 const PHOTOGRAPHED = 7;
 
-/** Every starter pattern of the demo, its colors looked up in the house library. */
+/** All starter patterns of the demo, with their colors from the brand's library. */
 export function firstStyles(): readonly FirstStyle[] {
   const drawn = lookDrawer();
   return STYLE_PRODUCTS.flatMap(({ id }) =>

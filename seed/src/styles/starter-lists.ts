@@ -1,7 +1,7 @@
 import type { StyleProductType } from '@colorway/rules/styles/style-products.ts';
 import type { StarterName } from './starter-looks.ts';
 
-/** Which looks each product starts with, in the order of its tab: what becomes one does not become all. */
+/** The first looks of each product in tab order; not every look fits every product. */
 export const STARTER_LISTS = {
   tie: [
     'Club Repp',

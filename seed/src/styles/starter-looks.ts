@@ -1,14 +1,14 @@
 import { DEFAULT_COLORS } from '@colorway/fabric/pattern/default-colors.ts';
 
-/** A pattern of `fabric` in fixed colors of the house library, one a slot, under the name that the maker sells it by. */
+/** A pattern of `fabric` in fixed colors of the brand's library, one per slot, under the maker's name for it. */
 export interface StarterLook {
   readonly pattern: string;
   readonly colors: readonly string[];
-  /** Size of the print, where the usual one is not the best. */
+  /** Size of the print, where the usual one does not look best. */
   readonly scale?: number;
 }
 
-/** Shown as the gallery shows them. */
+/** A look in the colors of the gallery. */
 const asUsual = (pattern: string): StarterLook => ({
   pattern,
   colors: (DEFAULT_COLORS[pattern] ?? []).map(({ colorName }) => colorName),
