@@ -18,7 +18,7 @@ const SIZES = { projects: 200_000, proofs: 1, inquiries: 100_000, patterns: 10_0
 const MAX_MS = 200;
 const RUNS = 7;
 
-interface Words {
+interface SampleIds {
   readonly project: string;
   readonly inquiry: string;
   readonly partial: string;
@@ -29,7 +29,7 @@ interface Words {
 }
 
 /** What each admin read is asked, the usual question first. A read of the contract that is not here ends the run. */
-const asked = ({
+const queriesOf = ({
   project,
   inquiry,
   partial,
@@ -37,7 +37,7 @@ const asked = ({
   design,
   delivery,
   mail,
-}: Words): Record<string, readonly string[]> => ({
+}: SampleIds): Record<string, readonly string[]> => ({
   '/admin/activity': ['', '?days=7', '?q=Project+77', `?project=${project}`, '?kind=proof'],
   '/admin/colors': [''],
   '/admin/connections': [''],
@@ -105,7 +105,7 @@ async function settled(url: string, headers: Readonly<Record<string, string>>): 
   }
 }
 
-async function fill(db: Database): Promise<Words> {
+async function fill(db: Database): Promise<SampleIds> {
   await seedProjects(db, { count: SIZES.projects, proofs: SIZES.proofs }, () => {});
   await seedInquiries(db, SIZES.inquiries, () => {});
   await seedPatterns(db, SIZES.patterns);
@@ -120,33 +120,41 @@ async function fill(db: Database): Promise<Words> {
   };
 }
 
-const NO_WORDS: Words = { project: '', inquiry: '', partial: '', pattern: '', design: '', delivery: '', mail: '' };
+const NO_SAMPLES: SampleIds = {
+  project: '',
+  inquiry: '',
+  partial: '',
+  pattern: '',
+  design: '',
+  delivery: '',
+  mail: '',
+};
 
-function assertAllAsked(): void {
-  const known = asked(NO_WORDS);
+function assertAllCovered(): void {
+  const known = queriesOf(NO_SAMPLES);
   const left = readsOf(contract).filter((path) => !(path in known));
   if (left.length > 0) throw new Error(`bench/src/admin.ts does not ask ${left.join(', ')}`);
 }
 
 /** Every read of the admin area, at the sizes that the product is made for. */
-export async function adminFigures({ url, dataDir }: Subject): Promise<Figure[]> {
+export async function measureAdmin({ url, dataDir }: Subject): Promise<Figure[]> {
   // Asked before the minutes that the filling takes.
-  assertAllAsked();
+  assertAllCovered();
   const database = `postgresql://colorway@${encodeURIComponent(join(dataDir, 'postgres'))}/colorway`;
   const { db, close } = connect(database, { max: 1, patienceMs: 600_000 });
-  const questions = asked(await fill(db));
+  const questions = queriesOf(await fill(db));
   const headers = { ...OWN_PAGE, cookie: await staffCookie(url) };
   const stopPlans = await logPlans(db);
   await settled(`${url}/api/admin/staff`, headers);
-  const figures: Figure[] = [];
+  const results: Figure[] = [];
   for (const path of readsOf(contract)) {
     for (const way of questions[path] ?? []) {
       const address = addressOf(path, way);
-      figures.push(atMost(address, 'ms', await answerMs(`${url}/api${address}`, headers), MAX_MS));
+      results.push(atMost(address, 'ms', await answerMs(`${url}/api${address}`, headers), MAX_MS));
     }
   }
   await stopPlans();
   await close();
-  if (figures.some(({ met }) => !met)) process.stdout.write(`${await plansOf(dataDir)}\n`);
-  return figures;
+  if (results.some(({ met }) => !met)) process.stdout.write(`${await plansOf(dataDir)}\n`);
+  return results;
 }

@@ -55,7 +55,7 @@ const drawing = (): string => {
 };
 
 /** What a proof costs when it comes in, and a drawing when it becomes pixels, beside sharp alone. */
-export async function imageFigures(): Promise<Figure[]> {
+export async function measureImages(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'colorway-images-'));
   const sharp = await loadSharp();
   try {

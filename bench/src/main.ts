@@ -3,56 +3,56 @@ import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '../../bin/ready.mjs';
-import { adminFigures } from './admin.ts';
-import { imageFigures } from './images.ts';
+import { measureAdmin } from './admin.ts';
+import { measureImages } from './images.ts';
 import { type Figure, table } from './measure/figure.ts';
-import { nearestFigures } from './nearest.ts';
-import { portalFigures } from './portal.ts';
-import { pricingFigures } from './pricing.ts';
-import { proofArrivalFigures } from './proof-arrival.ts';
-import { recolorFigures } from './recolor.ts';
-import { scaleFigures } from './scale.ts';
-import { serverFigures } from './server.ts';
+import { measureNearest } from './nearest.ts';
+import { measurePortal } from './portal.ts';
+import { measurePricing } from './pricing.ts';
+import { measureProofArrival } from './proof-arrival.ts';
+import { measureRecolor } from './recolor.ts';
+import { measureScale } from './scale.ts';
+import { measureServer } from './server.ts';
 import { type Subject, startSubject } from './subject.ts';
-import { swatchFigures } from './swatches.ts';
-import { uploadFigures } from './upload.ts';
-import { webFigures } from './web.ts';
+import { measureSwatches } from './swatches.ts';
+import { measureUpload } from './upload.ts';
+import { measureWeb } from './web.ts';
 
-const { values, positionals: asked } = parseArgs({
+const { values, positionals: names } = parseArgs({
   options: { projects: { type: 'string', default: '200000' } },
   allowPositionals: true,
 });
 
 /** Each part by its name: `npm run bench -- nearest swatches` does only these, and leaves last.json alone. */
 const PARTS: Readonly<Record<string, (subject: Subject) => Promise<Figure[]> | Figure[]>> = {
-  server: serverFigures,
-  nearest: nearestFigures,
-  pricing: pricingFigures,
-  portal: portalFigures,
-  web: webFigures,
-  swatches: swatchFigures,
-  recolor: recolorFigures,
-  upload: uploadFigures,
-  images: imageFigures,
-  proofs: proofArrivalFigures,
+  server: measureServer,
+  nearest: measureNearest,
+  pricing: measurePricing,
+  portal: measurePortal,
+  web: measureWeb,
+  swatches: measureSwatches,
+  recolor: measureRecolor,
+  upload: measureUpload,
+  images: measureImages,
+  proofs: measureProofArrival,
   // Last: it fills the database.
-  admin: adminFigures,
+  admin: measureAdmin,
   /** In folders of its own: `npm run bench -- scale --projects 1000000`. */
-  scale: () => scaleFigures(Number(values.projects)),
+  scale: () => measureScale(Number(values.projects)),
 };
 
-const unknown = asked.filter((name) => !(name in PARTS));
+const unknown = names.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
   process.stderr.write(`There is no ${unknown.join(', ')}. The parts are ${Object.keys(PARTS).join(', ')}.\n`);
   process.exit(1);
 }
-const parts = Object.entries(PARTS).filter(([name]) => asked.length === 0 || asked.includes(name));
+const parts = Object.entries(PARTS).filter(([name]) => names.length === 0 || names.includes(name));
 
 await build();
 
 const dataDir = mkdtempSync(join(tmpdir(), 'colorway-bench-'));
 chmodSync(dataDir, 0o755);
-const figures: Figure[] = [];
+const results: Figure[] = [];
 try {
   // The first start initializes PostgreSQL; what counts is every other one.
   await (await startSubject(dataDir)).stop();
@@ -62,7 +62,7 @@ try {
       const found = await measure(subject);
       // A part that fails later loses none of these.
       process.stderr.write(`${name}\n${table(found)}\n`);
-      figures.push(...found);
+      results.push(...found);
     }
   } finally {
     await subject.stop();
@@ -71,11 +71,11 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-if (asked.length === 0) {
+if (names.length === 0) {
   const machine = { cores: cpus().length, memoryGb: Math.round(totalmem() / 2 ** 30), node: process.version };
   writeFileSync(
     join(import.meta.dirname, '../last.json'),
-    `${JSON.stringify({ at: new Date().toISOString(), machine, figures }, null, 2)}\n`,
+    `${JSON.stringify({ at: new Date().toISOString(), machine, figures: results }, null, 2)}\n`,
   );
 }
-process.stdout.write(`\n${table(figures)}\n`);
+process.stdout.write(`\n${table(results)}\n`);

@@ -12,10 +12,10 @@ const BY_CULORI = 1_000;
 const hexes = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, n) => `#${((n * 0x9e3779) % 0x1000000).toString(16).padStart(6, '0')}`);
 
-const perSecond = (asked: readonly string[], work: (hex: string) => unknown): number => {
+const perSecond = (colors: readonly string[], work: (hex: string) => unknown): number => {
   const began = performance.now();
-  for (const hex of asked) work(hex);
-  return (asked.length / (performance.now() - began)) * 1_000;
+  for (const hex of colors) work(hex);
+  return (colors.length / (performance.now() - began)) * 1_000;
 };
 
 /** The whole catalog in Lab beforehand, then every color compared. */
@@ -24,10 +24,10 @@ const byCulori = (catalog: readonly string[]) => {
   const difference = differenceCiede2000();
   const prepared = catalog.map((hex) => lab(hex) as Lab65);
   return (hex: string) => {
-    const asked = lab(hex) as Lab65;
+    const lab65 = lab(hex) as Lab65;
     let best = { place: -1, difference: Number.POSITIVE_INFINITY };
     for (const [place, color] of prepared.entries()) {
-      const found = difference(asked, color);
+      const found = difference(lab65, color);
       if (found < best.difference) best = { place, difference: found };
     }
     return best;
@@ -35,7 +35,7 @@ const byCulori = (catalog: readonly string[]) => {
 };
 
 /** Look-ups of the nearest of the library by CIEDE2000, beside culori; an answer that differs ends the run. */
-export function nearestFigures(): Figure[] {
+export function measureNearest(): Figure[] {
   const catalog = firstColors().map(({ hex }, place) => ({ hex, place }));
   const ours = prepareNearest(catalog);
   const theirs = byCulori(catalog.map(({ hex }) => hex));

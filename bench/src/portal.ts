@@ -85,7 +85,7 @@ const somebody = () => ({
 });
 
 /** W1 to W5 of the portal, at 10,000 projects of 20 proofs. */
-export async function portalFigures({ url, dataDir }: Subject): Promise<Figure[]> {
+export async function measurePortal({ url, dataDir }: Subject): Promise<Figure[]> {
   const database = `postgresql://colorway@${encodeURIComponent(join(dataDir, 'postgres'))}/colorway`;
   const { db, close } = connect(database, { max: 1, patienceMs: 600_000 });
   await seedProjects(db, { count: PROJECTS, proofs: PROOFS }, () => {});
@@ -99,7 +99,7 @@ export async function portalFigures({ url, dataDir }: Subject): Promise<Figure[]
   const carts = await Promise.all(own.slice(0, 16).map((id) => fillCart(url, headers, id)));
   const lines = Array.from({ length: LINES }, (_, at) => ({ id: randomUUID(), quantity: at }));
   const post = { method: 'POST', headers } as const;
-  const tell = (one: (cart: (typeof carts)[number]) => object) => () => {
+  const commandOf = (one: (cart: (typeof carts)[number]) => object) => () => {
     const cart = oneOf(carts);
     // Up to date: what others did meanwhile is another measurement.
     const body = { version: 1_000_000, commands: [one(cart)] };
@@ -125,7 +125,7 @@ export async function portalFigures({ url, dataDir }: Subject): Promise<Figure[]
         {
           url,
           ...post,
-          each: tell(({ lines: ids }) =>
+          each: commandOf(({ lines: ids }) =>
             command('setQuantity', { lineId: oneOf(ids), quantity: randomInt(1, 300), base: 1_000_000 }),
           ),
         },
@@ -141,7 +141,7 @@ export async function portalFigures({ url, dataDir }: Subject): Promise<Figure[]
         await requestsPerSecond({
           url,
           ...post,
-          each: tell(({ addOne }) => addOne()),
+          each: commandOf(({ addOne }) => addOne()),
         }),
         W4_LEAST,
       ),

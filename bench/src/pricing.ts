@@ -43,7 +43,7 @@ function carts(): readonly QuoteInput[] {
 }
 
 /** Whole quotes with all their explanations, in one thread. */
-export function pricingFigures(): Figure[] {
+export function measurePricing(): Figure[] {
   const all = carts();
   const round = (): number => {
     const began = performance.now();

@@ -61,7 +61,7 @@ async function presses(browser: Browser, page: Page): Promise<Readonly<Record<st
 }
 
 /** The project view of many proofs on a slow phone, beside the plain React page of the same run. */
-export async function projectScreenFigures(browser: Browser, subject: Subject, floor: PageLoad): Promise<Figure[]> {
+export async function measureProjectScreen(browser: Browser, subject: Subject, floor: PageLoad): Promise<Figure[]> {
   const { id, email } = await bigProject(subject);
   const cookie = await customerCookie(subject.url, email);
   const address = `${subject.url}/project/${id}`;

@@ -20,7 +20,7 @@ async function picture(): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** From the first byte that staff send until the customer's page has the proof and its picture. */
-export async function proofArrivalFigures({ url }: Subject): Promise<Figure[]> {
+export async function measureProofArrival({ url }: Subject): Promise<Figure[]> {
   const cookie = await staffCookie(url);
   const bytes = await picture();
   const headers = { ...OWN_PAGE, cookie };

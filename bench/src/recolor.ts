@@ -23,8 +23,8 @@ async function usualDesign(url: string): Promise<string> {
   const { colors } = (await (await fetch(`${url}/api/patterns/${HEAVIEST}`)).json()) as {
     colors: readonly { readonly hex: string }[];
   };
-  const words = colors.map(({ hex }, slot) => `color${slot + 1}=${hex.slice(1)}`);
-  return `${url}/configurator/${HEAVIEST}?${words.join('&')}&step=design`;
+  const parameters = colors.map(({ hex }, slot) => `color${slot + 1}=${hex.slice(1)}`);
+  return `${url}/configurator/${HEAVIEST}?${parameters.join('&')}&step=design`;
 }
 
 const late = (sorted: readonly number[]): number =>
@@ -69,7 +69,7 @@ async function picks(browser: Browser, address: string, bare = false): Promise<r
 }
 
 /** The configurator's preview with the heaviest pattern, at a quarter of the processor. */
-export async function recolorFigures({ url }: Subject): Promise<Figure[]> {
+export async function measureRecolor({ url }: Subject): Promise<Figure[]> {
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

@@ -16,9 +16,9 @@ const FEW = { projects: 30, inquiries: 50, office: 50 } as const;
 /** To a million projects belong so many of the others. */
 const SHARE = { inquiries: 0.2, office: 0.1 } as const;
 const ROUNDS = 15;
-const ASKED = 200;
+const REQUESTS = 200;
 const AT_ONCE = 4;
-const MOST = 1.3;
+const MAX_RATIO = 1.3;
 
 /** Read by everybody all day. The project is one of the customer's thirty, with twenty proofs. */
 const READS = {
@@ -77,7 +77,7 @@ async function askSome({ subject, cookies }: Side, read: Read): Promise<number[]
   const headers = { ...OWN_PAGE, cookie: cookies[who] };
   const times: number[] = [];
   const ask = async (): Promise<void> => {
-    while (times.length < ASKED) {
+    while (times.length < REQUESTS) {
       const began = performance.now();
       const answer = await fetch(`${subject.url}${path}`, { headers });
       await answer.arrayBuffer();
@@ -105,11 +105,11 @@ async function besideEmpty(read: Read, empty: Side, full: Side): Promise<Figure>
     times.full.push(p99(many));
   }
   const floor = median(times.empty);
-  return atMost(`${read}, p99`, 'ms', median(times.full), floor * MOST, floor);
+  return atMost(`${read}, p99`, 'ms', median(times.full), floor * MAX_RATIO, floor);
 }
 
 /** The main reads at so many projects beside those of an empty portal, and how PostgreSQL goes about them. */
-export async function scaleFigures(projects: number): Promise<Figure[]> {
+export async function measureScale(projects: number): Promise<Figure[]> {
   const empty = await open(FEW);
   const began = performance.now();
   const full = await open({
@@ -119,10 +119,10 @@ export async function scaleFigures(projects: number): Promise<Figure[]> {
   });
   const filled = (performance.now() - began) / 1_000;
   try {
-    const figures: Figure[] = [atMost(`fill ${projects} projects and what follows from them`, 's', filled, 600)];
-    for (const read of Object.keys(READS) as Read[]) figures.push(await besideEmpty(read, empty, full));
+    const results: Figure[] = [atMost(`fill ${projects} projects and what follows from them`, 's', filled, 600)];
+    for (const read of Object.keys(READS) as Read[]) results.push(await besideEmpty(read, empty, full));
     await writePlans(full, Object.entries(READS), projects);
-    return figures;
+    return results;
   } finally {
     await shut(empty);
     await shut(full);

@@ -10,16 +10,16 @@ import type { Subject } from './subject.ts';
 /** As they travel: nothing is unpacked. */
 const bytesOf = (url: string, headers: Record<string, string>): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    const asked = get(url, { headers }, (answer) => {
+    const request = get(url, { headers }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () => resolve(Buffer.concat(parts)));
     });
-    asked.once('error', reject);
+    request.once('error', reject);
   });
 
 /** An answer that is held, and the same bytes from a plain Fastify beside it. */
-const heldRead = async (name: string, url: string, share: number, encoding?: 'br'): Promise<Figure> => {
+const cachedRead = async (name: string, url: string, share: number, encoding?: 'br'): Promise<Figure> => {
   const headers: Record<string, string> = encoding ? { 'accept-encoding': encoding } : {};
   // The first caller does not wait until it is packed well.
   await bytesOf(url, headers);
@@ -32,7 +32,7 @@ const heldRead = async (name: string, url: string, share: number, encoding?: 'br
 
 /** W6. */
 const publicRead = ({ url }: Subject, name: string, path: string, encoding?: 'br'): Promise<Figure> =>
-  heldRead(name, `${url}${path}`, 0.7, encoding);
+  cachedRead(name, `${url}${path}`, 0.7, encoding);
 
 /** Who am I: one query by the session's cookie, and the same from a plain Fastify with pg. */
 const session = async ({ url, dataDir }: Subject): Promise<Figure> => {
@@ -46,9 +46,9 @@ const session = async ({ url, dataDir }: Subject): Promise<Figure> => {
 };
 
 /** A page that is held compressed. */
-const page = ({ url }: Subject): Promise<Figure> => heldRead('start page, compressed', url, 0.4, 'br');
+const page = ({ url }: Subject): Promise<Figure> => cachedRead('start page, compressed', url, 0.4, 'br');
 
-export async function serverFigures(subject: Subject): Promise<Figure[]> {
+export async function measureServer(subject: Subject): Promise<Figure[]> {
   await sleep(1_000);
   const resident = subject.residentMb();
   return [

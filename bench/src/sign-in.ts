@@ -23,9 +23,9 @@ const post = (url: string, body: object, cookie = '') =>
 
 /** The cookie of a customer, by the code that demo mode shows. */
 export async function customerCookie(url: string, email: string): Promise<string> {
-  const asked = await post(`${url}/api/log-in/request`, { email });
-  const browser = cookiesOf(asked);
-  const { demoCode } = (await asked.json()) as { readonly demoCode?: string };
+  const requested = await post(`${url}/api/log-in/request`, { email });
+  const browser = cookiesOf(requested);
+  const { demoCode } = (await requested.json()) as { readonly demoCode?: string };
   const answer = await post(`${url}/api/log-in/code`, { code: demoCode }, browser);
   if (!answer.ok) throw new Error(`Log-in: ${answer.status}`);
   return [browser, cookiesOf(answer)].filter(Boolean).join('; ');

@@ -1,7 +1,7 @@
 import { findBrowser } from '@colorway/e2e/browser/find-browser.ts';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { atMost, type Figure, median } from './measure/figure.ts';
-import { longestTask } from './measure/main-thread.ts';
+import { maxTask } from './measure/main-thread.ts';
 import type { Subject } from './subject.ts';
 
 const CHIPS = 2_500;
@@ -69,7 +69,7 @@ async function typing({ browser, page, keys }: Typing): Promise<readonly number[
       await page.waitForTimeout(RESTS_MS);
     };
     if (key === 'Escape') await press();
-    else tasks.push(await longestTask(browser, page, press));
+    else tasks.push(await maxTask(browser, page, press));
   }
   return tasks;
 }
@@ -86,21 +86,21 @@ async function bareField(browser: Browser, keys: readonly string[]): Promise<rea
 
 /** The longest time between two frames while a finger flings through what scrolls. */
 const fling = async (page: Page): Promise<number> => {
-  const longest = await page.locator('.swatch-scroll').evaluate(async (grid) => {
+  const maxMs = await page.locator('.swatch-scroll').evaluate(async (grid) => {
     const frame = () => new Promise<number>((done) => requestAnimationFrame(done));
     let last = await frame();
-    let most = 0;
+    let maxGap = 0;
     for (let step = 0; step < 240; step++) {
       grid.scrollTop += 40;
       const now = await frame();
-      most = Math.max(most, now - last);
+      maxGap = Math.max(maxGap, now - last);
       last = now;
     }
     grid.scrollTop = 0;
-    return most;
+    return maxGap;
   });
   await page.waitForTimeout(RESTS_MS);
-  return longest;
+  return maxMs;
 };
 
 async function scrolling(page: Page): Promise<number> {
@@ -116,13 +116,13 @@ async function bareScroll(browser: Browser): Promise<number> {
     '<div class="swatch-scroll" style="height:400px;overflow:auto"><div style="height:60000px;background:linear-gradient(red,blue)"></div></div>',
   );
   await slowDown(page);
-  const longest = await scrolling(page);
+  const maxMs = await scrolling(page);
   await page.close();
-  return longest;
+  return maxMs;
 }
 
 /** The swatch library with 2,500 chips at a quarter of the processor. */
-export async function swatchFigures({ url }: Subject): Promise<Figure[]> {
+export async function measureSwatches({ url }: Subject): Promise<Figure[]> {
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -133,11 +133,11 @@ export async function swatchFigures({ url }: Subject): Promise<Figure[]> {
     await typing({ browser, page, keys: KEYS.slice(0, 3) });
     const ours = percentile(await typing({ browser, page, keys: KEYS }), 0.95);
     const floor = percentile(await bareField(browser, KEYS), 0.95);
-    const longestFrame = await scrolling(page);
+    const maxFrame = await scrolling(page);
     const bareFrame = await bareScroll(browser);
     return [
       atMost('2,500 chips: a letter, longest task p95', 'ms', ours, FRAME_MS, floor),
-      atMost('2,500 chips: scrolling, longest frame', 'ms', longestFrame, SCROLL_FRAME_MS, bareFrame),
+      atMost('2,500 chips: scrolling, longest frame', 'ms', maxFrame, SCROLL_FRAME_MS, bareFrame),
     ];
   } finally {
     await browser.close();

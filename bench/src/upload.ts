@@ -56,15 +56,15 @@ const bare = async (folder: string): Promise<number> => {
 };
 
 /** A gigabyte by tus to disk, beside bare Node writing the same bytes, with the memory of our server meanwhile. */
-export async function uploadFigures({ url, residentMb }: Subject): Promise<Figure[]> {
+export async function measureUpload({ url, residentMb }: Subject): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'colorway-bare-'));
   const floor = await bare(folder);
   rmSync(folder, { recursive: true, force: true });
   const tus = { 'tus-resumable': '1.0.0', origin: url, cookie: await staffCookie(url) };
   const before = residentMb();
-  let most = before;
+  let maxMb = before;
   const look = setInterval(() => {
-    most = Math.max(most, residentMb());
+    maxMb = Math.max(maxMb, residentMb());
   }, 50);
   const ours = await megabytesPerSecond(async () => {
     const metadata = `filename ${Buffer.from('large.pdf').toString('base64')},destination ${Buffer.from('org-uploads').toString('base64')}`;
@@ -85,6 +85,6 @@ export async function uploadFigures({ url, residentMb }: Subject): Promise<Figur
   clearInterval(look);
   return [
     rate('upload of 1 GB to disk', 'MB/s', ours, floor, 0.6),
-    atMost('memory while it comes, over what it was', 'MB', most - before, 64),
+    atMost('memory while it comes, over what it was', 'MB', maxMb - before, 64),
   ];
 }

@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { serveFolder } from './floor/static-server.ts';
 import { atMost, type Figure } from './measure/figure.ts';
 import { typicalLoad } from './measure/page-load.ts';
-import { projectScreenFigures } from './project-screen.ts';
+import { measureProjectScreen } from './project-screen.ts';
 import type { Subject } from './subject.ts';
 
 const KB = 140;
@@ -17,7 +17,7 @@ const SHIFT = 0.02;
 const pages = ['/', '/new-project', '/log-in', '/new-project/wed'] as const;
 
 /** The public pages on a slow phone, beside React alone with one form in the same run. */
-export async function webFigures(subject: Subject): Promise<Figure[]> {
+export async function measureWeb(subject: Subject): Promise<Figure[]> {
   const { url } = subject;
   const folder = mkdtempSync(join(tmpdir(), 'colorway-plain-'));
   await build({
@@ -30,23 +30,23 @@ export async function webFigures(subject: Subject): Promise<Figure[]> {
     executablePath: findBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
-  const figures: Figure[] = [];
+  const results: Figure[] = [];
   try {
     const floor = await typicalLoad(browser, plain.url);
     for (const path of pages) {
       const ours = await typicalLoad(browser, `${url}${path}`);
-      figures.push(
+      results.push(
         atMost(`${path}: largest paint`, 'ms', ours.largestPaintMs, floor.largestPaintMs, floor.largestPaintMs),
         atMost(`${path}: transferred`, 'kB', ours.kb, KB, floor.kb),
         atMost(`${path}: blocked`, 'ms', ours.blockedMs, BLOCKED_MS, floor.blockedMs),
         atMost(`${path}: layout shift`, '', ours.shift, SHIFT),
       );
     }
-    figures.push(...(await projectScreenFigures(browser, subject, floor)));
+    results.push(...(await measureProjectScreen(browser, subject, floor)));
   } finally {
     await browser.close();
     plain.close();
     rmSync(folder, { recursive: true, force: true });
   }
-  return figures;
+  return results;
 }

@@ -30,20 +30,20 @@ export const atLeast = (name: string, unit: string, ours: number, least: number)
 });
 
 /** For a cost, less is better. */
-export const atMost = (name: string, unit: string, ours: number, most: number, floor?: number): Figure => ({
+export const atMost = (name: string, unit: string, ours: number, max: number, floor?: number): Figure => ({
   name,
   unit,
   ours,
   ...(floor !== undefined && { floor }),
-  target: `<= ${round(most)} ${unit}`,
-  met: ours <= most,
+  target: `<= ${round(max)} ${unit}`,
+  met: ours <= max,
 });
 
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-export function table(figures: readonly Figure[]): string {
-  const rows = figures.map(({ name, unit, ours, floor, target, met }) => [
+export function table(results: readonly Figure[]): string {
+  const rows = results.map(({ name, unit, ours, floor, target, met }) => [
     name,
     `${round(ours)} ${unit}`,
     floor === undefined ? '' : `${round(floor)} ${unit}`,

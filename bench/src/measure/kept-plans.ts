@@ -8,7 +8,7 @@ import { logPlans } from './slow-plans.ts';
 
 const FILE = join(import.meta.dirname, '../../plans.md');
 
-interface Asked {
+interface PlanSource {
   readonly subject: Subject;
   readonly folder: string;
   readonly db: Queries;
@@ -38,7 +38,7 @@ const plansIn = (log: string): string[] =>
     .filter((plan) => plan !== '' && !OF_JOBS.test(plan));
 
 /** Tables that a plan goes through from end to end, with the most rows that it met in one. */
-function wholeTables(plans: string): string {
+function fullScans(plans: string): string {
   const rows = new Map<string, number>();
   const scans =
     /Seq Scan on (\w+)[^\n]*actual rows=([\d.]+)[^\n]*(?:\n *Filter:[^\n]*\n *Rows Removed by Filter: (\d+))?/g;
@@ -49,7 +49,7 @@ function wholeTables(plans: string): string {
 
 /** Once each, with the plan of every statement that it takes, into the documentation. */
 export async function writePlans(
-  { subject, folder, db, cookies }: Asked,
+  { subject, folder, db, cookies }: PlanSource,
   reads: Reads,
   projects: number,
 ): Promise<void> {
@@ -71,6 +71,6 @@ export async function writePlans(
   const head = `# Plans at ${projects.toLocaleString('en-US')} projects
 
 How PostgreSQL goes about the main reads, written by \`npm run bench -- scale\`. Rows and loops are those that were met.
-Read as a whole: ${wholeTables(parts.join('\n'))}.`;
+Read as a whole: ${fullScans(parts.join('\n'))}.`;
   await writeFile(FILE, `${[head, ...parts].join('\n\n')}\n`);
 }

@@ -13,7 +13,7 @@ interface TraceEvent {
 const TASK = /RunTask$/;
 
 /** The longest task of a page's main thread while something is done to it, in milliseconds of processor time, as the browser traces it. */
-export async function longestTask(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
+export async function maxTask(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
   await browser.startTracing(page, { categories: ['toplevel'] });
   await act();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 
 /** A statement that takes longer is written down with its plan. */
 const SLOW_MS = 100;
-const MOST_LINES = 400;
+const MAX_LINES = 400;
 
 /** Every new session explains what is slow; sessions that are open already are ended, and come back by themselves. */
 export async function logPlans(db: Queries, slowMs = SLOW_MS): Promise<() => Promise<void>> {
@@ -25,5 +25,5 @@ export async function logPlans(db: Queries, slowMs = SLOW_MS): Promise<() => Pro
 export async function plansOf(dataDir: string): Promise<string> {
   const lines = (await readFile(join(dataDir, 'postgres.log'), 'utf8')).split('\n');
   const first = lines.findIndex((line) => line.includes('plan:'));
-  return first < 0 ? 'No statement alone was slow.' : lines.slice(first, first + MOST_LINES).join('\n');
+  return first < 0 ? 'No statement alone was slow.' : lines.slice(first, first + MAX_LINES).join('\n');
 }

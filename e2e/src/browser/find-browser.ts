@@ -7,10 +7,10 @@ import { chromium } from 'playwright-core';
 /** The one without windows first: it is the same browser, and the journeys take half the time. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-const onPath = (wanted: readonly string[]): string | undefined =>
+const onPath = (candidates: readonly string[]): string | undefined =>
   (process.env.PATH ?? '')
     .split(delimiter)
-    .flatMap((folder) => wanted.map((name) => join(folder, name)))
+    .flatMap((folder) => candidates.map((name) => join(folder, name)))
     .find((path) => existsSync(path));
 
 /** The Chromium that is here already. */

@@ -54,10 +54,10 @@ export function useBrowser(): (options?: BrowserContextOptions, allowed?: readon
   });
   afterEach(async () => {
     for (const context of open.splice(0)) await context.close();
-    const said = complaints;
+    const reported = complaints;
     complaints = [];
     open = [];
-    expect(said).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   return async (options = {}, allowed = []) => {
@@ -72,13 +72,13 @@ export function useBrowser(): (options?: BrowserContextOptions, allowed?: readon
     open.push(context);
     const page = await context.newPage();
     listen(page);
-    const hear = (text: string): void => {
+    const report = (text: string): void => {
       if (!allowed.some((one) => one.test(text))) complaints.push(text);
     };
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') hear(message.text());
+      if (message.type() === 'error' || message.type() === 'warning') report(message.text());
     });
-    page.on('pageerror', (error) => hear(String(error)));
+    page.on('pageerror', (error) => report(String(error)));
     return { page, context };
   };
 }
@@ -101,11 +101,11 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** What each page has asked for and not got yet; a live stream never ends, so it is not waited for. */
-const asked = new WeakMap<Page, Set<Request>>();
+const pending = new WeakMap<Page, Set<Request>>();
 
 function listen(page: Page): void {
   const open = new Set<Request>();
-  asked.set(page, open);
+  pending.set(page, open);
   page.on('request', (request) => {
     if (request.resourceType() !== 'eventsource') open.add(request);
   });
@@ -127,5 +127,5 @@ const isHydrated = (): boolean => {
 /** Hydrated, and all that it asked for has come. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
-  await expect.poll(() => asked.get(page)?.size ?? 0, { timeout: 30_000 }).toBe(0);
+  await expect.poll(() => pending.get(page)?.size ?? 0, { timeout: 30_000 }).toBe(0);
 }

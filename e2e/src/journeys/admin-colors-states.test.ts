@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { useAlone } from '../browser/alone.ts';
 import { expectAccessible, phone, useBrowser, wide } from '../browser/visit.ts';
-import { colorsDesk, shows } from '../pages/colors-page.ts';
+import { colorsAdmin, shows } from '../pages/colors-page.ts';
 import { asStaff } from '../pages/signed-in.ts';
 
 useAlone('colors');
 const visit = useBrowser();
-const atTheTable = colorsDesk(visit);
+const atTheTable = colorsAdmin(visit);
 
 describe.each([
   ['wide', wide],
   ['phone', phone],
 ])('on a %s screen', (_name, viewport) => {
   test('the table in all its states holds to its width and nothing in it axe minds', async () => {
-    const desk = await atTheTable({ viewport });
-    const { page } = desk;
-    await desk.add('Abbey', '#4c4f56');
-    await desk.cell('Hex', 'Abbey').nth(1).fill('#1');
+    const table = await atTheTable({ viewport });
+    const { page } = table;
+    await table.add('Abbey', '#4c4f56');
+    await table.cell('Hex', 'Abbey').nth(1).fill('#1');
     await page.getByRole('button', { name: 'Delete Abbey Stone' }).click();
     await page.getByRole('button', { name: 'Undo deleting Abbey Stone' }).waitFor();
     const { scroll, client } = await page.evaluate(() => ({
@@ -66,7 +66,7 @@ describe.each([
 });
 
 test('a library that would be emptied or halved is asked about first', async () => {
-  const desk = await atTheTable();
+  const table = await atTheTable();
   const two = [0, 1].map((n) => ({
     id: `knotty-only-${n}`,
     colorName: `Only ${n}`,
@@ -74,20 +74,20 @@ test('a library that would be emptied or halved is asked about first', async () 
     category: 'Blue',
     colorSet: 'Knotty',
   }));
-  await desk.page.route('**/api/admin/colors', (route) =>
+  await table.page.route('**/api/admin/colors', (route) =>
     route.fulfill({ json: { version: 1, colors: two, savedAt: null, savedBy: null } }),
   );
-  await desk.open();
-  await desk.page.getByRole('button', { name: 'Delete Only 0' }).click();
-  await desk.page.getByRole('button', { name: 'Delete Only 1' }).click();
-  await desk.save.click();
-  const dialog = desk.page.getByRole('dialog', { name: 'Save an empty library?' });
+  await table.open();
+  await table.page.getByRole('button', { name: 'Delete Only 0' }).click();
+  await table.page.getByRole('button', { name: 'Delete Only 1' }).click();
+  await table.save.click();
+  const dialog = table.page.getByRole('dialog', { name: 'Save an empty library?' });
   await dialog.getByRole('button', { name: 'Go back' }).click();
-  await expect.poll(() => desk.status.textContent()).toBe('2 unsaved changes');
+  await expect.poll(() => table.status.textContent()).toBe('2 unsaved changes');
 });
 
 test('a category that is none is flagged, with what was meant in one press', async () => {
-  const desk = await atTheTable();
+  const table = await atTheTable();
   const clementine = {
     id: 'knotty-clementine',
     colorName: 'Clementine',
@@ -95,13 +95,13 @@ test('a category that is none is flagged, with what was meant in one press', asy
     category: 'Oraneg',
     colorSet: 'Knotty',
   };
-  await desk.page.route('**/api/admin/colors', (route) =>
+  await table.page.route('**/api/admin/colors', (route) =>
     route.fulfill({ json: { version: 1, colors: [clementine], savedAt: null, savedBy: null } }),
   );
-  await desk.open();
-  await desk.page.getByText('Not a color family. Did you mean Orange?').waitFor();
-  await expectAccessible(desk.page);
-  await desk.page.getByRole('button', { name: 'Use Orange' }).click();
-  await shows(desk, 'Category', 'Clementine').toBe('Orange');
-  await expect.poll(() => desk.status.textContent()).toBe('1 unsaved change');
+  await table.open();
+  await table.page.getByText('Not a color family. Did you mean Orange?').waitFor();
+  await expectAccessible(table.page);
+  await table.page.getByRole('button', { name: 'Use Orange' }).click();
+  await shows(table, 'Category', 'Clementine').toBe('Orange');
+  await expect.poll(() => table.status.textContent()).toBe('1 unsaved change');
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { useAlone } from '../browser/alone.ts';
 import { expectAccessible, useBrowser } from '../browser/visit.ts';
-import { colorsDesk, isBlocked, shows } from '../pages/colors-page.ts';
+import { colorsAdmin, isBlocked, shows } from '../pages/colors-page.ts';
 
 useAlone('colors');
-const atTheTable = colorsDesk(useBrowser());
+const atTheTable = colorsAdmin(useBrowser());
 
 describe('two at one table', () => {
   const conflict = [/Failed to load resource.*409/];
@@ -35,9 +35,9 @@ describe('two at one table', () => {
     await theirs.cell('Hex', 'Antique Brown').fill('#222222');
     await theirs.saved();
     await mine.save.click();
-    const clash = mine.page.getByRole('group', { name: 'Hex of Antique Brown' });
-    await expect.poll(() => clash.getByLabel('Mine: #111111').isChecked()).toBe(true);
-    await clash.getByLabel('Theirs: #222222').check();
+    const choices = mine.page.getByRole('group', { name: 'Hex of Antique Brown' });
+    await expect.poll(() => choices.getByLabel('Mine: #111111').isChecked()).toBe(true);
+    await choices.getByLabel('Theirs: #222222').check();
     await mine.page.getByRole('button', { name: 'Keep both and save' }).click();
     await shows(mine, 'Hex', 'Antique Brown').toBe('#222222');
     await expect.poll(() => isBlocked(mine)).toBe(true);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { useAlone } from '../browser/alone.ts';
 import { settled, useBrowser } from '../browser/visit.ts';
-import { colorsDesk, isBlocked, shows } from '../pages/colors-page.ts';
+import { colorsAdmin, isBlocked, shows } from '../pages/colors-page.ts';
 
 useAlone('colors');
 const visit = useBrowser();
-const atTheTable = colorsDesk(visit);
+const atTheTable = colorsAdmin(visit);
 
 test('who is not staff is asked to sign in, and is led back', async () => {
   const { page } = await visit();
@@ -15,35 +15,35 @@ test('who is not staff is asked to sign in, and is led back', async () => {
 });
 
 test('Save Changes works once something changed, and no more when it is undone', async () => {
-  const desk = await atTheTable();
-  const { page, status } = desk;
-  await expect.poll(() => isBlocked(desk)).toBe(true);
-  await desk.find('agave');
-  await desk.cell('Category', 'Agave').first().selectOption('Blue');
+  const table = await atTheTable();
+  const { page, status } = table;
+  await expect.poll(() => isBlocked(table)).toBe(true);
+  await table.find('agave');
+  await table.cell('Category', 'Agave').first().selectOption('Blue');
   await expect.poll(() => status.textContent()).toBe('1 unsaved change');
-  await expect.poll(() => isBlocked(desk)).toBe(false);
+  await expect.poll(() => isBlocked(table)).toBe(false);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  expect([await isBlocked(desk), await status.textContent()]).toEqual([true, 'No unsaved changes']);
+  expect([await isBlocked(table), await status.textContent()]).toEqual([true, 'No unsaved changes']);
   await page.getByRole('button', { name: 'Redo' }).click();
-  await expect.poll(() => isBlocked(desk)).toBe(false);
+  await expect.poll(() => isBlocked(table)).toBe(false);
   await page.getByRole('button', { name: 'Discard changes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Discard your changes?' });
   await dialog.getByRole('button', { name: 'Keep them' }).click();
   await expect.poll(() => status.textContent()).toBe('1 unsaved change');
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await dialog.getByRole('button', { name: 'Discard 1 change' }).click();
-  await expect.poll(() => isBlocked(desk)).toBe(true);
+  await expect.poll(() => isBlocked(table)).toBe(true);
 });
 
 test('a hex that is none is said in words and keeps the save waiting', async () => {
-  const desk = await atTheTable();
-  const { page, status } = desk;
-  await desk.add('Broken', 'not a hex');
+  const table = await atTheTable();
+  const { page, status } = table;
+  await table.add('Broken', 'not a hex');
   await page.getByRole('alert').getByText('A hex is # followed by six digits, 0 to 9 or a to f.').waitFor();
-  await expect.poll(() => isBlocked(desk)).toBe(true);
+  await expect.poll(() => isBlocked(table)).toBe(true);
 
-  await desk.find('cobalt');
-  const hex = desk.cell('Hex', 'Cobalt').first();
+  await table.find('cobalt');
+  const hex = table.cell('Hex', 'Cobalt').first();
   await hex.fill('#12');
   await hex.press('Tab');
   await page.getByRole('cell', { name: 'A hex is # followed by six digits' }).waitFor();
@@ -52,49 +52,49 @@ test('a hex that is none is said in words and keeps the save waiting', async () 
     '1 unsaved change. 1 color to fix first',
   ]);
   // Pressing it leads to the cause, even when a search hides that.
-  await desk.find('zinfandel or another');
-  await desk.save.press('Enter');
+  await table.find('zinfandel or another');
+  await table.save.press('Enter');
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toBe('Hex of Cobalt');
   await hex.fill('ABC');
   await hex.press('Tab');
-  await shows(desk, 'Hex', 'Cobalt').toBe('#AABBCC');
-  await expect.poll(() => isBlocked(desk)).toBe(false);
+  await shows(table, 'Hex', 'Cobalt').toBe('#AABBCC');
+  await expect.poll(() => isBlocked(table)).toBe(false);
 });
 
 test('the same name or hex in a set is warned of, not forbidden, and both can be seen', async () => {
-  const desk = await atTheTable();
-  const { page } = desk;
-  await desk.add('Alpine Sky', '010203');
+  const table = await atTheTable();
+  const { page } = table;
+  await table.add('Alpine Sky', '010203');
   await page.getByText('Another Knotty color has this name.').first().waitFor();
-  await expect.poll(() => isBlocked(desk)).toBe(false);
+  await expect.poll(() => isBlocked(table)).toBe(false);
   await page.getByRole('button', { name: 'Show both' }).first().click();
   await expect.poll(() => page.getByLabel('Name of Alpine Sky').count()).toBe(2);
   await expect.poll(() => page.getByRole('checkbox', { name: 'Only duplicates (2)' }).isChecked()).toBe(true);
 });
 
 test('what was added, renamed, mended and deleted is saved, stays, and /colors shows it without a bar', async () => {
-  const desk = await atTheTable();
-  const { page, status } = desk;
-  await desk.add('Harbor Fog E2E', '  2C6e63 ');
-  await desk.find('amber autumn');
-  await desk.cell('Name', 'Amber Autumn').fill('Amber Autumn E2E');
-  await desk.find('amethyst');
+  const table = await atTheTable();
+  const { page, status } = table;
+  await table.add('Harbor Fog E2E', '  2C6e63 ');
+  await table.find('amber autumn');
+  await table.cell('Name', 'Amber Autumn').fill('Amber Autumn E2E');
+  await table.find('amethyst');
   await page.getByRole('button', { name: 'Delete Amethyst', exact: true }).click();
   await page.getByRole('button', { name: 'Undo deleting Amethyst' }).click();
   await expect.poll(() => status.textContent()).toBe('2 unsaved changes');
   await page.getByRole('button', { name: 'Delete Amethyst', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Only changed' }).check();
-  await desk.find('');
+  await table.find('');
   await expect.poll(() => page.locator('tr[data-unsaved]').count()).toBe(3);
-  await desk.saved();
-  await expect.poll(() => isBlocked(desk)).toBe(true);
+  await table.saved();
+  await expect.poll(() => isBlocked(table)).toBe(true);
 
   await page.reload();
-  await desk.find('e2e');
-  await shows(desk, 'Hex', 'Harbor Fog E2E').toBe('#2C6E63');
-  await desk.cell('Name', 'Amber Autumn E2E').waitFor();
+  await table.find('e2e');
+  await shows(table, 'Hex', 'Harbor Fog E2E').toBe('#2C6E63');
+  await table.cell('Name', 'Amber Autumn E2E').waitFor();
 
   await page.goto('/colors');
   await settled(page);
@@ -114,52 +114,52 @@ test('what was added, renamed, mended and deleted is saved, stays, and /colors s
 });
 
 test('leaving with unsaved changes asks first, and a reload offers them again', async () => {
-  const desk = await atTheTable();
-  const { page } = desk;
-  const asked: string[] = [];
+  const table = await atTheTable();
+  const { page } = table;
+  const questions: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    questions.push(dialog.type());
     void dialog.accept();
   });
-  await desk.find('anemone');
-  await desk.cell('Category', 'Anemone').selectOption('Pink');
+  await table.find('anemone');
+  await table.cell('Category', 'Anemone').selectOption('Pink');
   await page.getByRole('link', { name: 'Portal' }).click();
   const guard = page.getByRole('dialog', { name: 'Leave without saving?' });
   await guard.getByRole('button', { name: 'Stay here' }).click();
   expect(new URL(page.url()).pathname).toBe('/admin/colors');
 
   await page.reload();
-  expect(asked).toEqual(['beforeunload']);
+  expect(questions).toEqual(['beforeunload']);
   const earlier = page.getByRole('dialog', { name: 'You have 1 unsaved change from earlier' });
   await earlier.getByRole('button', { name: 'Keep' }).click();
-  await desk.find('anemone');
-  await shows(desk, 'Category', 'Anemone').toBe('Pink');
+  await table.find('anemone');
+  await shows(table, 'Category', 'Anemone').toBe('Pink');
 
   await page.getByRole('link', { name: 'Portal' }).click();
   await guard.getByRole('button', { name: 'Leave', exact: true }).click();
   await page.getByRole('heading', { name: 'Admin portal' }).waitFor();
   await page.getByRole('link', { name: 'Manage Colors' }).first().click();
   await earlier.getByRole('button', { name: 'Discard' }).click();
-  await expect.poll(() => desk.status.textContent()).toBe('No unsaved changes');
+  await expect.poll(() => table.status.textContent()).toBe('No unsaved changes');
 });
 
 test('a save that does not get through keeps everything and can be tried again', async () => {
-  const desk = await atTheTable({}, [/net::ERR_FAILED/]);
-  await desk.page.route('**/api/colors', (route) => route.abort(), { times: 1 });
-  await desk.find('ballerina');
-  await desk.cell('Category', 'Ballerina').selectOption('Red');
-  await desk.save.click();
-  await desk.page.getByText('Your changes are not saved yet, and they are still here.').waitFor();
-  await expect.poll(() => desk.status.textContent()).toBe('1 unsaved change');
-  await desk.page.getByRole('button', { name: 'Try again' }).click();
-  await desk.status.getByText('Saved', { exact: true }).waitFor();
+  const table = await atTheTable({}, [/net::ERR_FAILED/]);
+  await table.page.route('**/api/colors', (route) => route.abort(), { times: 1 });
+  await table.find('ballerina');
+  await table.cell('Category', 'Ballerina').selectOption('Red');
+  await table.save.click();
+  await table.page.getByText('Your changes are not saved yet, and they are still here.').waitFor();
+  await expect.poll(() => table.status.textContent()).toBe('1 unsaved change');
+  await table.page.getByRole('button', { name: 'Try again' }).click();
+  await table.status.getByText('Saved', { exact: true }).waitFor();
 });
 
 test('the table is worked by keyboard alone', async () => {
-  const desk = await atTheTable();
-  const { page } = desk;
+  const table = await atTheTable();
+  const { page } = table;
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-  await desk.search.focus();
+  await table.search.focus();
   await page.keyboard.type('baltic');
   // The rows of before stay until the search is done.
   await expect
@@ -180,9 +180,9 @@ test('the table is worked by keyboard alone', async () => {
     .focus();
   await page.keyboard.press('End');
   await page.keyboard.type(' Deep');
-  await expect.poll(() => desk.status.textContent()).toBe('1 unsaved change');
+  await expect.poll(() => table.status.textContent()).toBe('1 unsaved change');
   await page.keyboard.press('Escape');
-  await expect.poll(() => desk.status.textContent()).toBe('No unsaved changes');
+  await expect.poll(() => table.status.textContent()).toBe('No unsaved changes');
   await page.keyboard.type('X');
   await page.keyboard.press('Enter');
   await expect.poll(focused).toBe(names[1]);
@@ -190,9 +190,9 @@ test('the table is worked by keyboard alone', async () => {
   await expect.poll(focused).toBe(names[0]);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Control+z');
-  await expect.poll(() => desk.status.textContent()).toBe('No unsaved changes');
+  await expect.poll(() => table.status.textContent()).toBe('No unsaved changes');
   await page.keyboard.press('Control+Shift+z');
-  await expect.poll(() => desk.status.textContent()).toBe('1 unsaved change');
+  await expect.poll(() => table.status.textContent()).toBe('1 unsaved change');
   await page.getByRole('button', { name: 'Hex', exact: true }).press('Enter');
   const sorted = page.getByRole('columnheader', { name: 'Hex' });
   await expect.poll(() => sorted.getAttribute('aria-sort')).toBe('ascending');
@@ -201,8 +201,8 @@ test('the table is worked by keyboard alone', async () => {
 });
 
 test('a row far away comes into sight by walking down, and the edited one stays', async () => {
-  const desk = await atTheTable();
-  const { page } = desk;
+  const table = await atTheTable();
+  const { page } = table;
   const first = page.getByLabel(/^Name of /).first();
   await first.focus();
   for (let step = 0; step < 40; step++) await page.keyboard.press('Enter');

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, phone, useBrowser, wide } from '../browser/visit.ts';
-import { inquiryDesk } from '../pages/inquiry-desk.ts';
+import { inquiryAdmin } from '../pages/inquiry-desk.ts';
 
-const atTheDesk = inquiryDesk(useBrowser());
+const asStaff = inquiryAdmin(useBrowser());
 
 const expectToFit = async (page: Page): Promise<void> => {
   const { scroll, client } = await page.evaluate(() => ({
@@ -30,7 +30,7 @@ const parked = {
 const down = { service: 'crm', waiting: 0, retrying: 0, parked: 1, lastDeliveredAt: null };
 
 test('of many rows only those near stand in the page, and the keys reach the last', async () => {
-  const { page, send, find, open } = await atTheDesk();
+  const { page, send, find, open } = await asStaff();
   await send({ fName: 'Copied', company: 'Many Club' });
   await page.route(/\/api\/admin\/inquiries\?.*q=/, async (route) => {
     const answer = (await (await route.fetch()).json()) as { inquiries: object[] };
@@ -57,7 +57,7 @@ describe.each([
   ['phone', phone],
 ])('on a %s screen', (_name, viewport) => {
   test('list, inquiry, project and personal data hold to their width and nothing in them axe minds', async () => {
-    const { page, send, sendPartial, find, open } = await atTheDesk({ viewport });
+    const { page, send, sendPartial, find, open } = await asStaff({ viewport });
     const company = `Fit Club ${viewport.width}`;
     await sendPartial({ fName: 'Partly', company });
     const id = await send({ fName: 'Whole', company, logo: true, email: `fit${viewport.width}@example.com` });
@@ -83,7 +83,7 @@ describe.each([
   });
 
   test('a list that does not load says so, and an inquiry that is gone leads back', async () => {
-    const { page, find } = await atTheDesk({ viewport }, [/status of (404|500)/]);
+    const { page, find } = await asStaff({ viewport }, [/status of (404|500)/]);
     const broken = { code: 'internal', message: 'Something went wrong on our side. Nothing was saved.' };
     const lists = /\/api\/admin\/inquiries\?.*q=/;
     await page.route(lists, (route) => route.fulfill({ status: 500, json: broken }));
@@ -99,14 +99,14 @@ describe.each([
   });
 
   test('what failed to leave stands first, opens with what is sent, and is tried again or skipped', async () => {
-    const { page } = await atTheDesk({ viewport });
-    const asked: string[] = [];
+    const { page } = await asStaff({ viewport });
+    const queries: string[] = [];
     let row: object = parked;
     await page.route(/\/api\/admin\/deliveries/, (route) => {
       const { pathname } = new URL(route.request().url());
       const last = pathname.split('/').at(-1) ?? '';
       if (route.request().method() === 'POST') {
-        asked.push(last);
+        queries.push(last);
         if (last === 'skip') row = { ...parked, state: 'skipped', lastError: 'Skipped by Owner.' };
         return route.fulfill({ json: row });
       }
@@ -122,11 +122,11 @@ describe.each([
     await page.getByText('Sent again with the same key.').waitFor();
     await page.getByRole('button', { name: 'Skip' }).click();
     await page.getByText('Skipped by Owner.').first().waitFor();
-    expect(asked).toEqual(['retry', 'skip']);
+    expect(queries).toEqual(['retry', 'skip']);
   });
 
   test('connections say who does what and how it is, are tested by keyboard, and say when they do not load', async () => {
-    const { page } = await atTheDesk({ viewport }, [/status of 500/]);
+    const { page } = await asStaff({ viewport }, [/status of 500/]);
     const resting = {
       port: 'shop',
       service: 'Shopify',
@@ -171,7 +171,7 @@ describe.each([
 });
 
 test('what really left is listed by service and state, in the address', async () => {
-  const { page, send } = await atTheDesk();
+  const { page, send } = await asStaff();
   await send({ fName: 'Sent', company: 'Delivery Club', email: 'quick@example.com' });
   await page.goto('/admin/admin-portal');
   await page.getByRole('button', { name: 'System' }).click();

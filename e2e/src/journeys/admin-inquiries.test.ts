@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../browser/visit.ts';
-import { inquiryDesk } from '../pages/inquiry-desk.ts';
+import { inquiryAdmin } from '../pages/inquiry-desk.ts';
 
 const visit = useBrowser();
-const atTheDesk = inquiryDesk(visit);
+const asStaff = inquiryAdmin(visit);
 
 const stateOf = (page: Page, name: string) => page.getByRole('row', { name }).getByRole('cell').last();
 
 test('rows are selected by keys, marked handled and taken back, and the focus stays in the list', async () => {
-  const { page, send, find, open } = await atTheDesk();
+  const { page, send, find, open } = await asStaff();
   for (const fName of ['Tarn', 'Fell', 'Beck']) await send({ fName, company: 'Keys Club' });
   await find('keys club');
   await open('Beck Example').focus();
@@ -42,7 +42,7 @@ test('rows are selected by keys, marked handled and taken back, and the focus st
 });
 
 test('a new inquiry appears by itself, and waits while somebody touches the list', async () => {
-  const { page, send, find, open } = await atTheDesk();
+  const { page, send, find, open } = await asStaff();
   await send({ fName: 'Early', company: 'Live Club' });
   await find('live club');
   await open('Early Example').waitFor();
@@ -62,7 +62,7 @@ test('a new inquiry appears by itself, and waits while somebody touches the list
 });
 
 test('an inquiry is read, the next one is a key away, and it becomes a project once', async () => {
-  const { page, send, find, open } = await atTheDesk({}, [/status of 409/]);
+  const { page, send, find, open } = await asStaff({}, [/status of 409/]);
   await send({ fName: 'Later', company: 'Project Club' });
   await send({ fName: 'First', company: 'Project Club', logo: true });
   await find('project club');
@@ -101,7 +101,7 @@ test('an inquiry is read, the next one is a key away, and it becomes a project o
 });
 
 test('a project is made by hand once email, deal id and type are given', async () => {
-  const { page } = await atTheDesk();
+  const { page } = await asStaff();
   await page.goto('/admin/create-project');
   const button = page.getByRole('button', { name: /^Enter|^Create Project/ });
   await button.press('Enter');
@@ -118,7 +118,7 @@ test('a project is made by hand once email, deal id and type are given', async (
 });
 
 test('what is held about an address is handed over, and gone after two presses', async () => {
-  const { page, send, sendPartial, find, open } = await atTheDesk();
+  const { page, send, sendPartial, find, open } = await asStaff();
   const email = 'forget.me@example.com';
   await send({ fName: 'Forget', company: 'Data Club', email });
   await sendPartial({ fName: 'Begun', company: 'Data Club', email });
@@ -126,15 +126,15 @@ test('what is held about an address is handed over, and gone after two presses',
   await open('Begun Example').click();
   await page.getByText('Only the basic info was saved; the rest was never submitted.').waitFor();
   await page.getByRole('link', { name: 'Export or delete the data stored for this address' }).click();
-  const held = page.getByRole('region', { name: `Stored for ${email}` });
+  const stored = page.getByRole('region', { name: `Stored for ${email}` });
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    held.getByRole('button', { name: 'Export' }).click(),
+    stored.getByRole('button', { name: 'Export' }).click(),
   ]);
   const { inquiries, partialInquiries } = JSON.parse(readFileSync(await file.path(), 'utf8'));
   expect([inquiries.length, partialInquiries.length]).toEqual([1, 2]);
-  await held.getByRole('button', { name: 'Delete' }).press('Enter');
-  await held.getByRole('button', { name: 'Really Delete?' }).press('Enter');
+  await stored.getByRole('button', { name: 'Delete' }).press('Enter');
+  await stored.getByRole('button', { name: 'Really Delete?' }).press('Enter');
   await page.getByText('Nothing about this address is left.').waitFor();
   await page.getByText('Nothing is stored for this address').waitFor();
   await find('data club');
@@ -143,7 +143,7 @@ test('what is held about an address is handed over, and gone after two presses',
 
 test('one inquiry is deleted from its page', async () => {
   // The page may ask once more for what was just deleted.
-  const { page, send, find, open } = await atTheDesk({}, [/404/]);
+  const { page, send, find, open } = await asStaff({}, [/404/]);
   await send({ fName: 'Gone', company: 'Delete Club', logo: true });
   await find('delete club');
   await open('Gone Example').click();

@@ -6,7 +6,7 @@ import { asStaff } from '../pages/signed-in.ts';
 
 const visit = useBrowser();
 
-async function patternDesk(viewport = wide, allowed: readonly RegExp[] = []) {
+async function patternAdmin(viewport = wide, allowed: readonly RegExp[] = []) {
   const { page, context } = await visit({ viewport }, allowed);
   await asStaff(context);
   const headers = { origin: inject('baseUrl') };
@@ -34,7 +34,7 @@ const expectToFit = async (page: Page): Promise<void> => {
 };
 
 test('a draft stands beside what is live, in colors of the moment, and is published; an earlier version comes back', async () => {
-  const { page, group } = await patternDesk();
+  const { page, group } = await patternAdmin();
   const handle = await group();
   await page.goto(`/admin/configurator-patterns?q=${handle}`);
   await page.getByText('and v2 draft').waitFor();
@@ -64,7 +64,7 @@ test('a draft stands beside what is live, in colors of the moment, and is publis
 });
 
 test('a configuredId opens its design, in its version and colors', async () => {
-  const { page, group, design } = await patternDesk();
+  const { page, group, design } = await patternAdmin();
   await group();
   const id = await design();
   await page.goto('/admin/configurator-patterns');
@@ -82,7 +82,7 @@ test('a configuredId opens its design, in its version and colors', async () => {
 });
 
 test('the place in the gallery is changed by a press and taken back', async () => {
-  const { page } = await patternDesk();
+  const { page } = await patternAdmin();
   await page.goto('/admin/configurator-patterns');
   await page.getByRole('link', { name: 'Honeybee' }).waitFor();
   const order = () => page.locator('tr[data-id]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-id')));
@@ -100,7 +100,7 @@ test.each([
   ['wide', wide],
   ['phone', phone],
 ])('on a %s screen list and group hold to their width, and what is missing is said', async (_, viewport) => {
-  const { page, group } = await patternDesk(viewport, [/status of (404|500)/]);
+  const { page, group } = await patternAdmin(viewport, [/status of (404|500)/]);
   const handle = await group();
   await page.goto(`/admin/configurator-patterns?q=${handle}&colors=navy`);
   await page.getByText('and v2 draft').waitFor();

@@ -89,9 +89,9 @@ test('settings save by themselves, faults stand beside them, and a colleague is 
   await theirs.fill('Theirs');
   await theirs.press('Enter');
   await mine.press('Enter');
-  const clash = page.getByRole('alert').filter({ hasText: 'changed this. Now:' });
-  await clash.getByText('Theirs', { exact: true }).waitFor();
-  await clash.getByRole('button', { name: 'Keep mine' }).click();
+  const conflict = page.getByRole('alert').filter({ hasText: 'changed this. Now:' });
+  await conflict.getByText('Theirs', { exact: true }).waitFor();
+  await conflict.getByRole('button', { name: 'Keep mine' }).click();
   await expect.poll(() => theirs.inputValue(), { timeout: 5_000 }).toBe('Mine');
 
   await page.getByRole('button', { name: 'Edit the email' }).click();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, phone, useBrowser, wide } from '../browser/visit.ts';
-import { styleDesk } from '../pages/style-desk.ts';
+import { styleAdmin } from '../pages/style-desk.ts';
 
-const atTheDesk = styleDesk(useBrowser());
+const asStaff = styleAdmin(useBrowser());
 const LIST = /\/api\/admin\/style-patterns\?/;
 
 const style = (at: number) => ({
@@ -21,7 +21,7 @@ test.each([
   ['wide', wide],
   ['phone', phone],
 ])('on a %s screen the patterns hold to their width, and what is missing is said', async (_, viewport) => {
-  const { page, open } = await atTheDesk({ viewport }, [/status of 500/]);
+  const { page, open } = await asStaff({ viewport }, [/status of 500/]);
   await open('/admin/org-patterns');
   await page
     .getByRole('button', { name: /^Edit / })
@@ -56,7 +56,7 @@ test.each([
 });
 
 test('of five thousand patterns only those in sight are in the page, and the last can be reached', async () => {
-  const { page, open } = await atTheDesk();
+  const { page, open } = await asStaff();
   const patterns = Array.from({ length: 5_000 }, (_, at) => style(at + 1));
   await page.route(LIST, (route) => route.fulfill({ json: { patterns, counts: { tie: 5_000 } } }));
   await open('/admin/org-patterns');

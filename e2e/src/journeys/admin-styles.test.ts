@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { expectAccessible, useBrowser } from '../browser/visit.ts';
-import { dialogOf, pictureFile, styleDesk } from '../pages/style-desk.ts';
+import { dialogOf, pictureFile, styleAdmin } from '../pages/style-desk.ts';
 
-const atTheDesk = styleDesk(useBrowser());
+const asStaff = styleAdmin(useBrowser());
 const newName = () => `Journey ${randomInt(1e9)}`;
 
 test('one name goes on several product types, each with its picture, and wizards offer it at once', async () => {
-  const { page, open, order } = await atTheDesk();
+  const { page, open, order } = await asStaff();
   const name = newName();
   await open('/admin/org-patterns');
   await page.getByRole('heading', { name: 'Manage Org Patterns', level: 1 }).waitFor();
@@ -35,7 +35,7 @@ test('one name goes on several product types, each with its picture, and wizards
 });
 
 test('an edit closes by its X alone, keeps what somebody else changed, and deletes in two presses', async () => {
-  const { page, open, order, editElsewhere } = await atTheDesk({}, [/status of 409/]);
+  const { page, open, order, editElsewhere } = await asStaff({}, [/status of 409/]);
   const [theirs, mine] = [newName(), newName()];
   await open('/admin/org-photo-patterns?type=hairScarf');
   const [first = ''] = await order('photo', 'hairScarf');
@@ -73,7 +73,7 @@ test('an edit closes by its X alone, keeps what somebody else changed, and delet
 });
 
 test('the order is changed by drag, by keys and by arrows, and taken back', async () => {
-  const { page, open, order, cardNames } = await atTheDesk();
+  const { page, open, order, cardNames } = await asStaff();
   await open('/admin/org-patterns?type=chiffonScarf');
   const [a = '', b = '', c = '', ...rest] = await order('org', 'chiffonScarf');
   const stored = (names: readonly string[]) =>

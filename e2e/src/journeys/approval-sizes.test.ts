@@ -8,10 +8,10 @@ import { addProofs } from '../pages/staff-project.ts';
 const visit = useBrowser();
 
 test('both lengths of a necktie are approved at the price of the cart, and the approval follows the cart without a reload', async () => {
-  const { page: desk, context: staff } = await visit();
+  const { page: staffPage, context: staff } = await visit();
   await asStaff(staff);
   const projectID = await makeProject(staff, 'two-lengths@example.com');
-  await addProofs(desk, projectID, ['crest']);
+  await addProofs(staffPage, projectID, ['crest']);
 
   const { page, context } = await visit();
   await asCustomer(context, 'two-lengths@example.com');
@@ -44,12 +44,12 @@ test('both lengths of a necktie are approved at the price of the cart, and the a
     .click();
   await at.close();
   await card.getByText('Approval out of date').waitFor();
-  await desk.goto(`/admin/project/${projectID}`);
-  await desk.getByText(/^Approval out of date:/).waitFor();
+  await staffPage.goto(`/admin/project/${projectID}`);
+  await staffPage.getByText(/^Approval out of date:/).waitFor();
   await open();
   await at.over.getByRole('button', { name: 'Back to sizes and prices' }).click();
   await addDozen('Long 63"');
   await at.close();
   await card.getByText('12 at $28.00, 12 at $28.00.').waitFor();
-  await desk.getByText(/^Approved .*, two-lengths@example.com, 12 at \$28.00, 12 at \$28.00$/).waitFor();
+  await staffPage.getByText(/^Approved .*, two-lengths@example.com, 12 at \$28.00, 12 at \$28.00$/).waitFor();
 });

@@ -26,14 +26,14 @@ test('the color history: sixteen, newest first, each hex once, kept under colorH
   await at.openDesign();
   await at.slot(1).click();
   for (const name of ['Brick', 'Burgundy', 'Brick']) await at.color(name).click();
-  const kept = () =>
+  const storedColors = () =>
     page.evaluate(() =>
       (JSON.parse(localStorage.getItem('colorHistory') ?? '[]') as { colorName: string }[]).map(
         ({ colorName }) => colorName,
       ),
     );
-  await expect.poll(kept).toHaveLength(16);
-  await expect.poll(async () => (await kept()).slice(0, 3)).toEqual(['Brick', 'Burgundy', 'Old 0']);
+  await expect.poll(storedColors).toHaveLength(16);
+  await expect.poll(async () => (await storedColors()).slice(0, 3)).toEqual(['Brick', 'Burgundy', 'Old 0']);
   const history = page.getByRole('region', { name: 'Color history' });
   await expect.poll(() => history.getByRole('button').count()).toBe(16);
   await history.getByRole('button', { name: 'Burgundy, #610023' }).click();

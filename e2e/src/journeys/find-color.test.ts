@@ -42,12 +42,12 @@ test.each([
     picture('nothing.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'),
     'transparent all over',
   ],
-])('%s is refused in words', async (_what, file, words) => {
+])('%s is refused in words', async (_what, file, message) => {
   const { page } = await visit();
   await open(page);
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('alert').waitFor();
-  await expect.poll(() => page.getByRole('alert').textContent()).toContain(words);
+  await expect.poll(() => page.getByRole('alert').textContent()).toContain(message);
 });
 
 describe('a color that somebody has', () => {
@@ -60,10 +60,10 @@ describe('a color that somebody has', () => {
     await field(page).fill('rgb(220, 20, 60)');
     const rows = nearestTo(page, '#DC143C').getByRole('listitem');
     await expect.poll(() => rows.count()).toBe(5);
-    const words = (await rows.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
-    expect(words[0]).toBe('Crimson Knotty exact, 0.0 Use');
-    expect(words[3]).toMatch(/^\S+ C Pantone coated \S.*, \d+\.\d$/);
-    expect(words[4]).toMatch(/^\S+ U Pantone uncoated \S.*, \d+\.\d$/);
+    const message = (await rows.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
+    expect(message[0]).toBe('Crimson Knotty exact, 0.0 Use');
+    expect(message[3]).toMatch(/^\S+ C Pantone coated \S.*, \d+\.\d$/);
+    expect(message[4]).toMatch(/^\S+ U Pantone uncoated \S.*, \d+\.\d$/);
     await page.getByRole('button', { name: 'Crimson Knotty exact, 0.0 Use' }).press('Enter');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await page.getByRole('button', { name: /2 Crimson/ }).waitFor();

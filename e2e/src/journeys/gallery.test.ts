@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, phone, settled, useBrowser, wide } from '../browser/visit.ts';
-import { drawing, newHandle, svgFile, uploadDesk } from '../pages/pattern-upload-page.ts';
+import { drawing, newHandle, svgFile, uploadAdmin } from '../pages/pattern-upload-page.ts';
 
 const visit = useBrowser();
-const atTheDesk = uploadDesk(visit);
+const asStaff = uploadAdmin(visit);
 
 const cards = (page: Page) => page.locator('.gallery__grid > li > a');
 
@@ -78,7 +78,7 @@ test('by keys: the product, the search, the number of colors, and the rest of th
     .poll(() => cards(page).allTextContents())
     .toEqual(expect.arrayContaining([expect.stringContaining('Harbor Stripe')]));
   await page.getByRole('button', { name: '4', exact: true }).press('Enter');
-  for (const words of await cards(page).allTextContents()) expect(words).toContain('4 colors');
+  for (const text of await cards(page).allTextContents()) expect(text).toContain('4 colors');
   expect(new URL(page.url()).search).toBe('?type=suspenders&q=stripe&colors=4');
   await page.getByRole('searchbox').press('Escape');
   await page.getByRole('button', { name: 'Any number of colors' }).press('Enter');
@@ -89,27 +89,27 @@ test('by keys: the product, the search, the number of colors, and the rest of th
 
 describe('what staff upload', () => {
   test('is shown once it is live, not as a draft, and opens in the configurator', async () => {
-    const desk = await atTheDesk();
+    const uploads = await asStaff();
     const handle = newHandle();
     const name = encodeURIComponent(handle.replace('journey-', 'Journey '));
-    await desk.handle.fill(handle);
-    await desk.add(
+    await uploads.handle.fill(handle);
+    await uploads.add(
       svgFile('x-neck.svg', drawing('#111', '#222', '#333')),
       svgFile('x-robe.svg', drawing('#111', '#222', '#333')),
     );
-    await desk.page.getByText('Save as draft').click();
+    await uploads.page.getByText('Save as draft').click();
     const [request] = await Promise.all([
-      desk.page.waitForRequest((one) => one.method() === 'POST' && one.url().includes('product')),
-      desk.submit.click(),
+      uploads.page.waitForRequest((one) => one.method() === 'POST' && one.url().includes('product')),
+      uploads.submit.click(),
     ]);
     expect(new URL(request.url()).pathname).toBe('/api/product-group');
-    await desk.complete();
-    await desk.page.getByText('It is a draft: shoppers do not see it.').waitFor();
+    await uploads.complete();
+    await uploads.page.getByText('It is a draft: shoppers do not see it.').waitFor();
 
     const shopper = await open(`/patterns?q=${name}`);
     await shopper.getByText(/^No necktie pattern matches/).waitFor();
-    await desk.page.getByRole('button', { name: 'Make it live' }).click();
-    await desk.page.getByRole('link', { name: 'Open in the configurator' }).waitFor();
+    await uploads.page.getByRole('button', { name: 'Make it live' }).click();
+    await uploads.page.getByRole('link', { name: 'Open in the configurator' }).waitFor();
 
     await shopper.reload();
     await expect.poll(() => cards(shopper).count()).toBe(1);

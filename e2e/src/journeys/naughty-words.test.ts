@@ -18,29 +18,29 @@ const every = Object.values(naughty).flat().filter(tellable);
 const some = [markup, templates, scripts, direction, emoji, combining, long, cells].flatMap((kind) =>
   kind.filter(tellable).slice(0, 2),
 );
-const words: readonly string[] = [...new Set(ALL ? every : some)].slice(0, 55);
+const texts: readonly string[] = [...new Set(ALL ? every : some)].slice(0, 55);
 
-interface Heard {
+interface Incidents {
   readonly foreign: string[];
   readonly dialogs: string[];
 }
 
 /** Everybody but us is cut off, and said. */
-async function listen(context: BrowserContext, page: Page): Promise<Heard> {
-  const heard: Heard = { foreign: [], dialogs: [] };
+async function listen(context: BrowserContext, page: Page): Promise<Incidents> {
+  const incidents: Incidents = { foreign: [], dialogs: [] };
   const { origin } = new URL(inject('baseUrl'));
   await context.route(
     (url) => url.origin !== origin && !['data:', 'blob:', 'about:'].includes(url.protocol),
     (route) => {
-      heard.foreign.push(route.request().url());
+      incidents.foreign.push(route.request().url());
       return route.abort();
     },
   );
   page.on('dialog', (dialog) => {
-    heard.dialogs.push(dialog.message());
+    incidents.dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  return heard;
+  return incidents;
 }
 
 /** How far the page can be pushed sideways, and by what. */
@@ -73,7 +73,7 @@ interface Screen {
   readonly says?: readonly string[];
 }
 
-async function lookAt(page: Page, heard: Heard, screens: readonly Screen[]): Promise<void> {
+async function lookAt(page: Page, incidents: Incidents, screens: readonly Screen[]): Promise<void> {
   const faults: string[] = [];
   for (const { path, says = [] } of screens) {
     await page.goto(path);
@@ -88,16 +88,16 @@ async function lookAt(page: Page, heard: Heard, screens: readonly Screen[]): Pro
     if (await hasRun(page)) faults.push(`${path} ran what it was told`);
     if (new URL(page.url()).origin !== new URL(inject('baseUrl')).origin) faults.push(`${path} went to ${page.url()}`);
   }
-  expect([...faults, ...heard.foreign, ...heard.dialogs]).toEqual([]);
+  expect([...faults, ...incidents.foreign, ...incidents.dialogs]).toEqual([]);
 }
 
 test('what a project holds is shown as it was typed, on a phone, and nothing of it runs', async () => {
   const { page, context } = await visit({ viewport: phone });
-  const heard = await listen(context, page);
+  const incidents = await listen(context, page);
   await asStaff(context);
-  const made = await makeNaughtyProject(context.request, words);
+  const made = await makeNaughtyProject(context.request, texts);
   const { projectID, email } = made;
-  const name = (words[0] ?? '').slice(0, 120);
+  const name = (texts[0] ?? '').slice(0, 120);
   const screens = [
     ...['/admin/requests', '/admin/admin-portal', '/admin/deliveries', '/admin/mail', '/admin/orders'].map((path) => ({
       path,
@@ -107,14 +107,14 @@ test('what a project holds is shown as it was typed, on a phone, and nothing of 
     // So many requests that its own beginning is on another page.
     { path: '/admin/activity', says: ALL ? [] : [name] },
   ];
-  await lookAt(page, heard, screens);
+  await lookAt(page, incidents, screens);
 
   const { page: own, context: ownContext } = await visit({ viewport: phone });
-  const ownHeard = await listen(ownContext, own);
+  const ownIncidents = await listen(ownContext, own);
   await asCustomer(ownContext, email);
-  await lookAt(own, ownHeard, [
+  await lookAt(own, ownIncidents, [
     { path: '/projects' },
-    { path: `/project/${projectID}?requests`, says: [name, ...words.slice(0, 6)] },
+    { path: `/project/${projectID}?requests`, says: [name, ...texts.slice(0, 6)] },
   ]);
 
   const mails = await newestMails(context.request, email);
@@ -123,17 +123,17 @@ test('what a project holds is shown as it was typed, on a phone, and nothing of 
     await page.setContent(html);
     expect([await overflow(page), await hasRun(page)]).toEqual([[], false]);
   }
-  expect(heard).toEqual({ foreign: [], dialogs: [] });
+  expect(incidents).toEqual({ foreign: [], dialogs: [] });
   await removeProject(context.request, made);
 });
 
 test('what a visitor typed into a wizard is shown to staff as it was typed, on a phone, and nothing of it runs', async () => {
   const { page, context } = await visit({ viewport: phone });
-  const heard = await listen(context, page);
+  const incidents = await listen(context, page);
   const { context: visitor } = await visit();
   const ids: string[] = [];
-  for (let at = 0; at < words.length; at += 6) {
-    const [fName = '', lName = fName, company = fName, adSource = fName, client = fName, more = fName] = words
+  for (let at = 0; at < texts.length; at += 6) {
+    const [fName = '', lName = fName, company = fName, adSource = fName, client = fName, more = fName] = texts
       .slice(at, at + 6)
       .map((one) => one.slice(0, 190));
     ids.push(
@@ -141,17 +141,17 @@ test('what a visitor typed into a wizard is shown to staff as it was typed, on a
         fName,
         lName,
         company,
-        info: { adSource, client, designIdeas: `${more} ${words.slice(at, at + 6).join('\n')}` },
+        info: { adSource, client, designIdeas: `${more} ${texts.slice(at, at + 6).join('\n')}` },
       }),
     );
   }
   await asStaff(context);
-  await lookAt(page, heard, [
+  await lookAt(page, incidents, [
     { path: '/admin/inquiries' },
     { path: '/admin/admin-portal' },
     ...ids.map((id, at) => ({
       path: `/admin/inquiries/${id}`,
-      says: words.slice(at * 6, at * 6 + 3).map((one) => one.slice(0, 190)),
+      says: texts.slice(at * 6, at * 6 + 3).map((one) => one.slice(0, 190)),
     })),
   ]);
   const mails = await newestMails(context.request, '');
@@ -159,12 +159,12 @@ test('what a visitor typed into a wizard is shown to staff as it was typed, on a
     await page.setContent(html);
     expect([await overflow(page), await hasRun(page)]).toEqual([[], false]);
   }
-  expect(heard).toEqual({ foreign: [], dialogs: [] });
+  expect(incidents).toEqual({ foreign: [], dialogs: [] });
 });
 
 test('an address of hostile words opens a page that does nothing with them', async () => {
   const { page, context } = await visit({ viewport: phone }, [/404/, /400/]);
-  const heard = await listen(context, page);
+  const incidents = await listen(context, page);
   const places = (word: string) => [
     `/patterns?q=${word}`,
     `/colors?q=${word}`,
@@ -178,7 +178,7 @@ test('an address of hostile words opens a page that does nothing with them', asy
   const hostile = [...markup, ...templates, ...naughty.addresses].slice(0, ALL ? 40 : 3);
   await lookAt(
     page,
-    heard,
+    incidents,
     hostile.flatMap((word) => places(encodeURIComponent(word)).map((path) => ({ path }))),
   );
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, phone, useBrowser, wide } from '../browser/visit.ts';
-import { drawing, newHandle, svgFile, type Uploader, uploadDesk } from '../pages/pattern-upload-page.ts';
+import { drawing, newHandle, svgFile, type Uploader, uploadAdmin } from '../pages/pattern-upload-page.ts';
 
 const visit = useBrowser();
-const atTheDesk = uploadDesk(visit);
+const asStaff = uploadAdmin(visit);
 const refused = [/Failed to load resource.*(409|422)/];
 const good = drawing('#111', '#222', '#333');
 
@@ -21,65 +21,65 @@ describe('a file that cannot be used is told why, beside its name:', () => {
     ['harbor-bow.svg', ' '.repeat(5 * 2 ** 20 + 1), 'This file is larger than 5 MB.'],
     ['harbor-robe.svg', '<html></html>', 'not an SVG drawing'],
     ['harbor-mask.svg', drawing('#abcdef'), 'This drawing has no placeholder colors.'],
-  ])('%s', async (name, text, words) => {
-    const desk = await atTheDesk({}, refused);
-    await desk.handle.fill(newHandle());
-    await desk.add(svgFile(name, text));
-    await desk.row(name).getByRole('alert').getByText(words).waitFor();
-    await desk.blocked('No file can be used').waitFor();
+  ])('%s', async (name, text, message) => {
+    const uploads = await asStaff({}, refused);
+    await uploads.handle.fill(newHandle());
+    await uploads.add(svgFile(name, text));
+    await uploads.row(name).getByRole('alert').getByText(message).waitFor();
+    await uploads.blocked('No file can be used').waitFor();
   });
 });
 
 test('Submit says what is missing and leads there', async () => {
-  const desk = await atTheDesk();
-  await desk.blocked('Enter a handle').click({ force: true });
-  await expect.poll(() => desk.handle.evaluate((field) => field === document.activeElement)).toBe(true);
-  await desk.handle.fill('Harbor Lights Bow Tie');
-  await desk.page
+  const uploads = await asStaff();
+  await uploads.blocked('Enter a handle').click({ force: true });
+  await expect.poll(() => uploads.handle.evaluate((field) => field === document.activeElement)).toBe(true);
+  await uploads.handle.fill('Harbor Lights Bow Tie');
+  await uploads.page
     .getByText('Leave the product out of the handle: type harbor-lights instead of harbor-lights-bow-tie.')
     .waitFor();
-  await desk.blocked('Check the handle').waitFor();
-  await desk.page.getByRole('button', { name: 'Use harbor-lights' }).click();
-  await expect.poll(() => desk.handle.inputValue()).toBe('harbor-lights');
-  await desk.blocked('Add at least one file').waitFor();
+  await uploads.blocked('Check the handle').waitFor();
+  await uploads.page.getByRole('button', { name: 'Use harbor-lights' }).click();
+  await expect.poll(() => uploads.handle.inputValue()).toBe('harbor-lights');
+  await uploads.blocked('Add at least one file').waitFor();
 });
 
 test('a name that says no product or two is asked, and two files for one product are told', async () => {
-  const desk = await atTheDesk();
-  await desk.handle.fill(newHandle());
-  await desk.add(svgFile('stripe-necktie.svg', good), svgFile('stripe-final-2.svg', good));
-  await desk.page.getByText('1 of 2 files has a product. The last one is skipped.').waitFor();
-  await expect.poll(() => desk.product('stripe-necktie.svg').inputValue()).toBe('necktie');
+  const uploads = await asStaff();
+  await uploads.handle.fill(newHandle());
+  await uploads.add(svgFile('stripe-necktie.svg', good), svgFile('stripe-final-2.svg', good));
+  await uploads.page.getByText('1 of 2 files has a product. The last one is skipped.').waitFor();
+  await expect.poll(() => uploads.product('stripe-necktie.svg').inputValue()).toBe('necktie');
   await expect
-    .poll(() => desk.product('stripe-final-2.svg').locator('option:checked').textContent())
+    .poll(() => uploads.product('stripe-final-2.svg').locator('option:checked').textContent())
     .toBe('No product in the name');
-  await desk.add(svgFile('bow-and-neck.svg', good));
-  await desk.row('bow-and-neck.svg').getByText('The name says Bow Tie and Necktie.').waitFor();
+  await uploads.add(svgFile('bow-and-neck.svg', good));
+  await uploads.row('bow-and-neck.svg').getByText('The name says Bow Tie and Necktie.').waitFor();
   await expect
-    .poll(() => desk.product('bow-and-neck.svg').locator('option:checked').textContent())
+    .poll(() => uploads.product('bow-and-neck.svg').locator('option:checked').textContent())
     .toBe('Two products in the name');
-  await desk.product('bow-and-neck.svg').selectOption('Necktie');
-  await desk.row('stripe-necktie.svg').getByText('bow-and-neck.svg is for the same product.').waitFor();
-  await desk.blocked('Two files for one product').waitFor();
-  await desk.page.getByRole('button', { name: 'Remove bow-and-neck.svg' }).click();
-  await desk.product('stripe-final-2.svg').selectOption('Robe');
-  await desk.page.getByText('2 files', { exact: true }).waitFor();
-  await desk.submit.waitFor();
+  await uploads.product('bow-and-neck.svg').selectOption('Necktie');
+  await uploads.row('stripe-necktie.svg').getByText('bow-and-neck.svg is for the same product.').waitFor();
+  await uploads.blocked('Two files for one product').waitFor();
+  await uploads.page.getByRole('button', { name: 'Remove bow-and-neck.svg' }).click();
+  await uploads.product('stripe-final-2.svg').selectOption('Robe');
+  await uploads.page.getByText('2 files', { exact: true }).waitFor();
+  await uploads.submit.waitFor();
 });
 
 test.each([wide, phone])('can be used by everybody at $width', async (viewport) => {
-  const desk = await atTheDesk({ viewport }, refused);
-  await expectAccessible(desk.page);
-  await desk.handle.fill('harbor-robe');
-  await desk.add(
+  const uploads = await asStaff({ viewport }, refused);
+  await expectAccessible(uploads.page);
+  await uploads.handle.fill('harbor-robe');
+  await uploads.add(
     svgFile('harbor-neck.svg', drawing('#111', '#333').replace('<rect', '<script/><rect')),
     svgFile('harbor.svg', good),
     svgFile('plain-robe.svg', drawing('#abcdef')),
   );
-  await desk.row('plain-robe.svg').getByRole('alert').waitFor();
-  await desk.row('harbor-neck.svg').getByText('#222 is not used').waitFor();
-  await expectAccessible(desk.page);
-  const sideways = await desk.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await uploads.row('plain-robe.svg').getByRole('alert').waitFor();
+  await uploads.row('harbor-neck.svg').getByText('#222 is not used').waitFor();
+  await expectAccessible(uploads.page);
+  const sideways = await uploads.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(sideways).toBeLessThanOrEqual(0);
 });
 
@@ -95,85 +95,85 @@ const previewColor = ({ page }: Uploader): Promise<string> =>
   });
 
 test('each slot can be recolored before anything is stored, and shoppers may see those colors first', async () => {
-  const desk = await atTheDesk();
+  const uploads = await asStaff();
   const handle = newHandle();
-  await desk.handle.fill(handle);
-  await desk.add(svgFile('x-necktie.svg', good));
-  await expect.poll(() => previewColor(desk)).toBe('17,17,17');
-  await desk.page.getByLabel('Hex of slot 1').fill('#a6192e');
-  await expect.poll(() => previewColor(desk)).toBe('166,25,46');
-  await desk.page.getByLabel('Color of slot 1').fill('#00ff00');
-  await expect.poll(() => desk.page.getByLabel('Hex of slot 1').inputValue()).toBe('#00FF00');
-  expect((await desk.page.request.get(`/api/patterns/${handle}-necktie`)).status()).toBe(404);
-  await desk.page.getByLabel('Show shoppers these colors first').check();
-  await desk.submit.click();
-  await desk.complete();
-  const stored = await (await desk.page.request.get(`/api/patterns/${handle}-necktie`)).json();
+  await uploads.handle.fill(handle);
+  await uploads.add(svgFile('x-necktie.svg', good));
+  await expect.poll(() => previewColor(uploads)).toBe('17,17,17');
+  await uploads.page.getByLabel('Hex of slot 1').fill('#a6192e');
+  await expect.poll(() => previewColor(uploads)).toBe('166,25,46');
+  await uploads.page.getByLabel('Color of slot 1').fill('#00ff00');
+  await expect.poll(() => uploads.page.getByLabel('Hex of slot 1').inputValue()).toBe('#00FF00');
+  expect((await uploads.page.request.get(`/api/patterns/${handle}-necktie`)).status()).toBe(404);
+  await uploads.page.getByLabel('Show shoppers these colors first').check();
+  await uploads.submit.click();
+  await uploads.complete();
+  const stored = await (await uploads.page.request.get(`/api/patterns/${handle}-necktie`)).json();
   expect(stored.colors.map(({ hex }: { hex: string }) => hex)).toEqual(['#00ff00', '#555555', '#bbbbbb']);
 });
 
 test('a hostile drawing is told what was removed, and neither runs nor stays', async () => {
-  const desk = await atTheDesk();
+  const uploads = await asStaff();
   const handle = newHandle();
   const hostile = good
     .replace('<svg', '<svg onload="window.__hit=1"')
     .replace('<rect', '<script>window.__hit=1</script><image href="https://evil.example/x.png"/><rect onclick="x()"');
   const foreign: string[] = [];
-  desk.page.on('request', (request) => {
+  uploads.page.on('request', (request) => {
     if (request.url().includes('evil.example')) foreign.push(request.url());
   });
-  await desk.handle.fill(handle);
-  await desk.add(svgFile('hostile-robe.svg', hostile));
-  const row = desk.row('hostile-robe.svg');
+  await uploads.handle.fill(handle);
+  await uploads.add(svgFile('hostile-robe.svg', hostile));
+  const row = uploads.row('hostile-robe.svg');
   await row.getByText(/^\d items removed$/).click();
   await row.getByText('Removed a script', { exact: true }).waitFor();
-  await expect.poll(() => previewColor(desk)).toBe('17,17,17');
-  await desk.submit.click();
-  await desk.complete();
-  await desk.page.getByText('Robe: Removed a script.').waitFor();
-  const { svg } = await (await desk.page.request.get(`/api/patterns/${handle}-robe`)).json();
+  await expect.poll(() => previewColor(uploads)).toBe('17,17,17');
+  await uploads.submit.click();
+  await uploads.complete();
+  await uploads.page.getByText('Robe: Removed a script.').waitFor();
+  const { svg } = await (await uploads.page.request.get(`/api/patterns/${handle}-robe`)).json();
   expect(svg).not.toMatch(/script|onload|onclick|evil/);
-  await expect.poll(() => desk.page.evaluate(() => '__hit' in window)).toBe(false);
+  await expect.poll(() => uploads.page.evaluate(() => '__hit' in window)).toBe(false);
   expect(foreign).toEqual([]);
 });
 
 test('by keys alone: one drawing goes live and opens in the configurator', async () => {
-  const desk = await atTheDesk();
-  const { keyboard } = desk.page;
+  const uploads = await asStaff();
+  const { keyboard } = uploads.page;
   const handle = newHandle();
   // Listened for from the start: a dialog that opens before is the browser's own.
-  const opened = desk.page.waitForEvent('filechooser');
-  await desk.handle.focus();
+  const opened = uploads.page.waitForEvent('filechooser');
+  await uploads.handle.focus();
   await keyboard.type(handle);
-  await desk.blocked('Add at least one file').waitFor();
+  await uploads.blocked('Add at least one file').waitFor();
   await keyboard.press('Tab');
-  await expect.poll(() => desk.page.evaluate(() => document.activeElement?.textContent)).toBe('Choose files');
+  await expect.poll(() => uploads.page.evaluate(() => document.activeElement?.textContent)).toBe('Choose files');
   await keyboard.press('Enter');
   await (await opened).setFiles([svgFile('x-bow.svg', good)]);
-  await desk.page.getByText('1 file', { exact: true }).waitFor();
-  await desk.submit.focus();
+  await uploads.page.getByText('1 file', { exact: true }).waitFor();
+  await uploads.submit.focus();
   const [request] = await Promise.all([
-    desk.page.waitForRequest((one) => one.method() === 'POST'),
+    uploads.page.waitForRequest((one) => one.method() === 'POST'),
     keyboard.press('Enter'),
   ]);
   expect(new URL(request.url()).pathname).toBe('/api/products');
-  await desk.complete();
-  await expect.poll(() => desk.page.evaluate(() => document.activeElement?.textContent)).toBe('Upload Complete');
-  await expect.poll(() => desk.submit.count()).toBe(0);
-  await expectAccessible(desk.page);
-  await desk.page.getByText('It is live.').waitFor();
+  await uploads.complete();
+  await expect.poll(() => uploads.page.evaluate(() => document.activeElement?.textContent)).toBe('Upload Complete');
+  await expect.poll(() => uploads.submit.count()).toBe(0);
+  await expectAccessible(uploads.page);
+  await uploads.page.getByText('It is live.').waitFor();
   await keyboard.press('Tab');
   await keyboard.press('Enter');
-  await desk.page.waitForURL(`**/configurator/${handle}-bow-tie`);
+  await uploads.page.waitForURL(`**/configurator/${handle}-bow-tie`);
 });
 
 test('a drawing that is pasted as text is taken, and asked for its product', async () => {
-  const desk = await atTheDesk();
-  await desk.page.evaluate((text) => {
+  const uploads = await asStaff();
+  await uploads.page.evaluate((text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', text);
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, good);
-  await desk.row('pasted.svg').getByText('3 colors').waitFor();
-  await expect.poll(() => desk.product('pasted.svg').inputValue()).toBe('');
+  await uploads.row('pasted.svg').getByText('3 colors').waitFor();
+  await expect.poll(() => uploads.product('pasted.svg').inputValue()).toBe('');
 });

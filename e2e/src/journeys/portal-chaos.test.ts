@@ -28,22 +28,22 @@ async function serverCart(
   const all: CartChangeEntry[] = [];
   for (;;) {
     const version = all.at(-1)?.version ?? 0;
-    const told = await post<{ cart: Cart; news: CartChangeEntry[] }>(context, `projects/${id}/cart`, {
+    const answer = await post<{ cart: Cart; news: CartChangeEntry[] }>(context, `projects/${id}/cart`, {
       version,
       commands: [],
     });
-    all.push(...told.news);
-    if (told.news.length === 0) return { cart: told.cart, news: all };
+    all.push(...answer.news);
+    if (answer.news.length === 0) return { cart: answer.cart, news: all };
   }
 }
 
 /** A project with two neckties in its cart, open in two browsers: its customer's and one that holds the link. */
 async function twoBrowsers() {
-  const { page: desk, context: staff } = await visit();
+  const { page: staffPage, context: staff } = await visit();
   await asStaff(staff);
   const email = 'shared@example.com';
   const id = await makeProject(staff, email);
-  await addProofs(desk, id, ['anchor', 'oars']);
+  await addProofs(staffPage, id, ['anchor', 'oars']);
   const { page: mine, context } = await visit({}, LOST);
   await asCustomer(context, email);
   const at = projectPage(mine);
@@ -91,15 +91,19 @@ const touches = ({ changes }: CartChangeEntry, lineId: string): boolean =>
  * What was acknowledged is in the cart, or a change that everybody was told of took its place: one that came after it, or
  * one that it had not seen and that was made later, whose meeting may have been told in an answer that was lost.
  */
-function expectKept({ id, command, meeting }: Acknowledged, news: readonly CartChangeEntry[], cart: Cart): void {
-  const at = news.findIndex(({ commandId }) => commandId === id);
+function expectStored(
+  { id, command, meeting: conflict }: Acknowledged,
+  changes: readonly CartChangeEntry[],
+  cart: Cart,
+): void {
+  const at = changes.findIndex(({ commandId }) => commandId === id);
   expect(at, `${command.kind} ${id} was acknowledged and is not known`).toBeGreaterThanOrEqual(0);
   if (command.kind !== 'setQuantity') return;
   const { lineId, quantity, base } = command;
   const stands = cart.lines.find((line) => line.id === lineId)?.quantity === quantity;
-  const later = news.slice(at + 1).some((one) => touches(one, lineId));
-  const unseen = news.slice(0, at).some((one) => one.version > base && touches(one, lineId));
-  const met = meeting?.done === false || (news[at]?.changes.length === 0 && unseen);
+  const later = changes.slice(at + 1).some((one) => touches(one, lineId));
+  const unseen = changes.slice(0, at).some((one) => one.version > base && touches(one, lineId));
+  const met = conflict?.done === false || (changes[at]?.changes.length === 0 && unseen);
   expect(stands || later || met, `${quantity} of ${lineId} is lost`).toBe(true);
 }
 
@@ -121,10 +125,10 @@ test(
         .poll(async () => [await shown(page), await inCart()])
         .toSatisfy(([one, other]) => `${one}` === `${other}`);
     }
-    const { cart, news } = await serverCart(context, id);
+    const { cart, news: changes } = await serverCart(context, id);
     const edits = acks.flatMap((ack) => ack());
     expect(edits.length).toBeGreaterThan(SECONDS);
-    for (const one of edits) expectKept(one, news, cart);
+    for (const one of edits) expectStored(one, changes, cart);
     const chosen = (page: Page) =>
       page
         .getByRole('radio', { checked: true })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible, phone, useBrowser, wide } from '../browser/visit.ts';
 import { makeProject, PNG } from '../pages/admin-fixture.ts';
 import { sidewaysScroll } from '../pages/configurator-page.ts';
-import { everythingTold } from '../pages/everything-told.ts';
+import { recordAnswers } from '../pages/everything-told.ts';
 import { projectPage } from '../pages/project-page.ts';
 import { asCustomer, asStaff } from '../pages/signed-in.ts';
 import { addProofs, saveField, showProof, staffProject } from '../pages/staff-project.ts';
@@ -139,15 +139,15 @@ test('the link is copied by a press, and Can not copy when the browser will not'
 });
 
 test('what is hidden never reaches the browser; once it is shown, it comes in first by itself, as dearer charges do', async () => {
-  const { page: desk, context: staff } = await visit();
+  const { page: staffPage, context: staff } = await visit();
   await asStaff(staff);
   const projectID = await makeProject(staff, 'arrivals@example.com');
-  await addProofs(desk, projectID, ['anchor', 'oars', 'crest']);
+  await addProofs(staffPage, projectID, ['anchor', 'oars', 'crest']);
   const crest = await showProof(staff, projectID, 'crest', false);
 
   const { page, context } = await visit();
   await asCustomer(context, 'arrivals@example.com');
-  const told = await everythingTold(page);
+  const answers = await recordAnswers(page);
   const at = projectPage(page);
   await at.open(projectID);
   const names = page.locator('.proof-card');
@@ -165,8 +165,8 @@ test('what is hidden never reaches the browser; once it is shown, it comes in fi
   await page.locator('.cart-sums').getByText('$35.00').waitFor();
   await at.close();
   for (const secret of [crest.id, crest.proofID, crest.picture.url]) {
-    expect(told().length).toBeGreaterThan(5);
-    expect(told().filter((text) => text.includes(secret))).toEqual([]);
+    expect(answers().length).toBeGreaterThan(5);
+    expect(answers().filter((text) => text.includes(secret))).toEqual([]);
   }
 
   await showProof(staff, projectID, 'crest', true);
@@ -187,13 +187,13 @@ test('what is hidden never reaches the browser; once it is shown, it comes in fi
 test("another customer's project and one that is not there get the same words", async () => {
   const { page, context } = await visit({}, [/status of 40[134]/]);
   await asCustomer(context, 'individual@example.com');
-  const words: (string | null)[] = [];
+  const labels: (string | null)[] = [];
   for (const id of ['1001', '9999999']) {
     await page.goto(`/project/${id}`);
     await page.getByRole('heading', { name: 'We cannot show you this project' }).waitFor();
-    words.push(await page.locator('main').textContent());
+    labels.push(await page.locator('main').textContent());
   }
-  expect(words[0]).toBe(words[1]);
+  expect(labels[0]).toBe(labels[1]);
   await expectAccessible(page);
   const sent = await Promise.all(
     ['1001', '9999999'].map(async (id) => {
@@ -233,11 +233,11 @@ test('what is pressed before the page can answer is answered as soon as it can',
   const { page, context } = await visit();
   await asCustomer(context, 'customer@example.com');
   let go = () => {};
-  const held = new Promise<void>((resolve) => {
+  const blocked = new Promise<void>((resolve) => {
     go = resolve;
   });
   await page.route(/\/assets\/project-screen-[^/]+\.js$/, async (route) => {
-    await held;
+    await blocked;
     await route.continue();
   });
   await page.goto('/project/1001', { waitUntil: 'domcontentloaded' });

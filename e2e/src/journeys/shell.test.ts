@@ -90,11 +90,11 @@ test('back from a page that knows only the routes of visitors, the admin area co
 test('the row of patterns keeps its place until the patterns are known', async () => {
   const { page } = await visit();
   let go = () => {};
-  const held = new Promise<void>((resolve) => {
+  const blocked = new Promise<void>((resolve) => {
     go = resolve;
   });
   await page.route('**/api/patterns', async (route) => {
-    await held;
+    await blocked;
     await route.continue();
   });
   await page.goto('/new-project');

@@ -34,10 +34,10 @@ test('"Change the colors" and "Also as" bring the colors along', async () => {
   const { page, context } = await visit();
   const shop = shopPage(page);
   await shop.open(`/shop/products/harbor-stripe-necktie?configuredId=${await makeDesign(context)}`);
-  const words = 'color1=01153e&color2=ab1239&color3=faf0e6&color4=d19a3b&step=design';
+  const search = 'color1=01153e&color2=ab1239&color3=faf0e6&color4=d19a3b&step=design';
   const linked = async (name: string) => page.getByRole('link', { name }).getAttribute('href');
-  await expect.poll(() => linked('Change the colors')).toBe(`/configurator/harbor-stripe-necktie?${words}`);
-  await expect.poll(() => linked('Also as bow tie')).toBe(`/configurator/harbor-stripe-bow-tie?${words}`);
+  await expect.poll(() => linked('Change the colors')).toBe(`/configurator/harbor-stripe-necktie?${search}`);
+  await expect.poll(() => linked('Also as bow tie')).toBe(`/configurator/harbor-stripe-bow-tie?${search}`);
 });
 
 test('the page comes with its words, prices and picture, and says by its status when there is none', async () => {

@@ -33,14 +33,14 @@ test.skipIf(isPaidOutside)('from the configurator to an invoice that says Paid w
   const drawn = () => picture.evaluate((one) => (one as HTMLImageElement).naturalWidth);
   await expect.poll(drawn, { timeout: 20_000 }).toBeGreaterThan(100);
 
-  const { page: desk, context } = await visit();
+  const { page: staffPage, context } = await visit();
   await asStaff(context);
-  await desk.goto(page.url());
-  await desk.getByRole('button', { name: 'Mark as paid' }).click();
-  await desk.getByText('Paid', { exact: true }).first().waitFor();
+  await staffPage.goto(page.url());
+  await staffPage.getByRole('button', { name: 'Mark as paid' }).click();
+  await staffPage.getByText('Paid', { exact: true }).first().waitFor();
   await page.getByText('Thank you. Your payment arrived').waitFor();
-  await expectAccessible(desk);
-  await desk.getByRole('button', { name: 'Undo: mark as not paid' }).click();
+  await expectAccessible(staffPage);
+  await staffPage.getByRole('button', { name: 'Undo: mark as not paid' }).click();
   await page.getByText('Awaiting payment').waitFor();
 });
 
@@ -58,13 +58,13 @@ test.skipIf(isPaidOutside)(
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
     await expectAccessible(page);
     await expect.poll(() => sidewaysScroll(page)).toBe(0);
-    for (const [label, words] of [
+    for (const [label, text] of [
       ['Name', 'Test Person'],
       ['Email', 'person@example.com'],
       ['Street and number', '1 Test Road'],
       ['City', 'Salem'],
     ] as const)
-      await page.getByLabel(label, { exact: true }).fill(words);
+      await page.getByLabel(label, { exact: true }).fill(text);
     await save.click();
     await page.getByText('Your address is saved.').waitFor();
     await page.reload();

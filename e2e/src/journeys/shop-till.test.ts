@@ -60,13 +60,13 @@ test('from the order by way of the till to an invoice that says Paid', async () 
   // Nothing tells Stripe where to send it, so that is asked for first.
   await page.getByText('Tell us first where to send it').waitFor();
   await expectAccessible(page);
-  for (const [label, words] of [
+  for (const [label, text] of [
     ['Name', 'Test Person'],
     ['Email', 'person@example.com'],
     ['Street and number', '1 Test Road'],
     ['City', 'Salem'],
   ] as const)
-    await page.getByLabel(label, { exact: true }).fill(words);
+    await page.getByLabel(label, { exact: true }).fill(text);
   await page.getByRole('button', { name: 'Save the address' }).click();
   await page.getByRole('heading', { name: 'The page of the stand-in' }).waitFor();
 
@@ -76,13 +76,13 @@ test('from the order by way of the till to an invoice that says Paid', async () 
   if (!made) throw new Error('nothing was made at the till');
   made.status = 'paid';
   const { raw, headers } = stripe.letter('invoice.paid', { object: 'invoice', id: made.id });
-  const told = await fetch(`${origin}/api/webhooks/stripe`, { method: 'POST', body: new Uint8Array(raw), headers });
-  expect(told.status).toBe(200);
+  const received = await fetch(`${origin}/api/webhooks/stripe`, { method: 'POST', body: new Uint8Array(raw), headers });
+  expect(received.status).toBe(200);
   await page.getByText('Thank you. Your payment arrived').waitFor();
 
-  const { page: desk, context: staff } = await visit({ baseURL: origin });
+  const { page: staffPage, context: staff } = await visit({ baseURL: origin });
   await post(staff, '/api/staff/sign-in', { email: 'staff@example.com', password: 'colorway' });
-  await desk.goto('/admin/orders');
-  await desk.getByRole('link', { name: /^Open D-\d+ at Stripe$/ }).waitFor();
-  await expectAccessible(desk);
+  await staffPage.goto('/admin/orders');
+  await staffPage.getByRole('link', { name: /^Open D-\d+ at Stripe$/ }).waitFor();
+  await expectAccessible(staffPage);
 });

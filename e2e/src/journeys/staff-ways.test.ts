@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { expectAccessible, phone, useBrowser, wide } from '../browser/visit.ts';
-import { inquiryDesk } from '../pages/inquiry-desk.ts';
+import { inquiryAdmin } from '../pages/inquiry-desk.ts';
 import { asStaff } from '../pages/signed-in.ts';
 
 const visit = useBrowser();
@@ -65,7 +65,7 @@ test('set-up without a link, and a log-in link that is not known any more, lead 
 });
 
 test.each([wide, phone])('a project shows the inquiry it was made from at $width', async (viewport) => {
-  const { page, send } = await inquiryDesk(visit)({ viewport });
+  const { page, send } = await inquiryAdmin(visit)({ viewport });
   const email = `brief${viewport.width}@example.com`;
   const id = await send({ fName: 'Brief', company: 'Brief Club', logo: true, email });
   const dealID = `brief-${viewport.width}-${Date.now()}`;

@@ -71,9 +71,9 @@ test('an organization, from the start page to the stored inquiry', async () => {
   await page.getByText('1 of 5 colors chosen').waitFor();
   await goOn(page, 'confirm');
   await expectAccessible(page);
-  const kept = await cacheState(page, 'organization');
+  const draft = await cacheState(page, 'organization');
   const stored = await submitted(page, email);
-  expect(stored?.sent).toEqual(kept);
+  expect(stored?.sent).toEqual(draft);
   const { basicInfo } = initialState('organization');
   expect(stored?.sent.basicInfo).toEqual({
     ...basicInfo,
@@ -161,9 +161,9 @@ test('a wedding, with the advertisement that led to it and its company row', asy
   await goOn(page, 'confirm');
   await expect.poll(() => page.getByRole('region', { name: 'Basic Info' }).textContent()).toContain('CompanyNot given');
   await page.getByText('No files').waitFor();
-  const kept = await cacheState(page, 'wedding');
+  const draft = await cacheState(page, 'wedding');
   const stored = await submitted(page, email);
-  expect(stored?.sent).toEqual(kept);
+  expect(stored?.sent).toEqual(draft);
   expect(stored?.sent.basicInfo).toMatchObject({
     adSource: 'spring-fair',
     designIdeas: 'Wild roses',

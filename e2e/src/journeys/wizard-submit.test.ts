@@ -81,9 +81,9 @@ test('offline it waits, can be taken back, and goes by itself exactly once', asy
 
 test('a submit while a file is on its way waits for it, and the inquiry has it', async () => {
   const { page, context, email, submit } = await ready();
-  const held = Promise.withResolvers<void>();
+  const blocked = Promise.withResolvers<void>();
   await page.route('**/api/uploads/**', async (route) => {
-    await held.promise;
+    await blocked.promise;
     await route.continue();
   });
   await page.getByRole('link', { name: 'Edit Uploads' }).click();
@@ -95,7 +95,7 @@ test('a submit while a file is on its way waits for it, and the inquiry has it',
   await page.getByRole('link', { name: 'Save and return to Confirm' }).click();
   await submit.click();
   await page.getByText('It goes out by itself as soon as they are here').waitFor();
-  held.resolve();
+  blocked.resolve();
   await page.waitForURL('**/wed/submitted');
   const [stored] = await storedInquiries(context, email);
   expect(stored?.uploads).toMatchObject([{ originalName: 'late.svg' }]);
@@ -125,10 +125,10 @@ test('a phone reads what the bar says above its buttons', async () => {
   const { page } = await visit({ viewport: phone });
   await page.goto('/new-project/wed');
   await settled(page);
-  const words = page.getByText(/^Still needed: your first name/);
-  await words.waitFor();
+  const message = page.getByText(/^Still needed: your first name/);
+  await message.waitFor();
   const button = page.getByRole('button', { name: 'Complete All fields to continue' });
-  const [above, below] = await Promise.all([words.boundingBox(), button.boundingBox()]);
+  const [above, below] = await Promise.all([message.boundingBox(), button.boundingBox()]);
   expect(above?.height).toBeGreaterThan(10);
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   await expectAccessible(page);
@@ -186,10 +186,10 @@ test('an outside page for afterwards is where the browser goes', async () => {
 
 test('a partial inquiry that does not come through holds nobody up and is told on a later step', async () => {
   const { page } = await visit({}, [/status of 503/]);
-  const told: string[] = [];
+  const requests: string[] = [];
   await page.route('**/api/partial-inquiry', (route) => {
-    told.push(route.request().postData() ?? '');
-    return told.length === 1
+    requests.push(route.request().postData() ?? '');
+    return requests.length === 1
       ? route.fulfill({ status: 503, json: { code: 'unavailable', message: 'x' } })
       : route.continue();
   });
@@ -201,8 +201,12 @@ test('a partial inquiry that does not come through holds nobody up and is told o
   await page.getByRole('checkbox', { name: 'Ties', exact: true }).check();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.waitForURL('**/distributors/styles');
-  await expect.poll(() => told.length).toBe(2);
-  expect(JSON.parse(told[1] ?? '')).toMatchObject({ fName: 'Ada', email: 'ada@example.com', segment: 'distributor' });
+  await expect.poll(() => requests.length).toBe(2);
+  expect(JSON.parse(requests[1] ?? '')).toMatchObject({
+    fName: 'Ada',
+    email: 'ada@example.com',
+    segment: 'distributor',
+  });
 });
 
 test('files: each that is not taken is told why, one that fails holds up nobody', async () => {

@@ -31,9 +31,9 @@ export async function acknowledged(
     answers += 1;
     if (answers % losesEvery === 0) return route.abort();
     const { results } = (await answer.json()) as Answer;
-    for (const { id, refusal, meeting } of results) {
+    for (const { id, refusal, meeting: conflict } of results) {
       const command = commands.find((one) => one.id === id);
-      if (command && refusal === null) all.push({ id, command, meeting });
+      if (command && refusal === null) all.push({ id, command, meeting: conflict });
     }
     return route.fulfill({ response: answer });
   });

@@ -10,7 +10,7 @@ interface ColorsPage {
   readonly search: Locator;
   open(): Promise<void>;
   /** Brings the rows with these words into sight. */
-  find(words: string): Promise<void>;
+  find(text: string): Promise<void>;
   cell(field: 'Name' | 'Category' | 'Hex' | 'Color set', name: string): Locator;
   add(name: string, hex: string, category?: string): Promise<void>;
   /** Saves and waits until it is done. */
@@ -30,7 +30,7 @@ const colorsPage = (page: Page): ColorsPage => {
       await settled(page);
       await page.getByRole('table', { name: 'The color library' }).waitFor();
     },
-    find: (words) => search.fill(words),
+    find: (text) => search.fill(text),
     cell: (field, name) => page.getByLabel(`${field} of ${name}`, { exact: true }),
     add: async (name, hex, category = 'Green') => {
       const form = page.getByRole('form', { name: 'Add a color' });
@@ -46,24 +46,24 @@ const colorsPage = (page: Page): ColorsPage => {
   };
 };
 
-export interface Desk extends ColorsPage {
+export interface ColorsAdmin extends ColorsPage {
   readonly page: Page;
 }
 
 /** A staff member at the table; `allowed` is what the browser itself writes of refusals. */
-export const colorsDesk =
+export const colorsAdmin =
   (visit: ReturnType<typeof useBrowser>) =>
-  async (options: BrowserContextOptions = {}, allowed: readonly RegExp[] = []): Promise<Desk> => {
+  async (options: BrowserContextOptions = {}, allowed: readonly RegExp[] = []): Promise<ColorsAdmin> => {
     const { page, context } = await visit(options, allowed);
     await asStaff(context);
-    const desk = { page, ...colorsPage(page) };
-    await desk.open();
-    return desk;
+    const table = { page, ...colorsPage(page) };
+    await table.open();
+    return table;
   };
 
-export const isBlocked = async ({ save }: Desk): Promise<boolean> =>
+export const isBlocked = async ({ save }: ColorsAdmin): Promise<boolean> =>
   (await save.getAttribute('aria-disabled')) === 'true';
 
 /** What a cell comes to hold. */
-export const shows = (desk: Desk, ...cell: Parameters<ColorsPage['cell']>) =>
-  expect.poll(() => desk.cell(...cell).inputValue());
+export const shows = (table: ColorsAdmin, ...cell: Parameters<ColorsPage['cell']>) =>
+  expect.poll(() => table.cell(...cell).inputValue());

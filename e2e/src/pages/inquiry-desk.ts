@@ -6,20 +6,20 @@ import { asStaff } from './signed-in.ts';
 
 type Open = (options?: BrowserContextOptions, allowed?: readonly RegExp[]) => Promise<Visit>;
 
-export interface InquiryDesk {
+export interface InquiryAdmin {
   readonly page: Page;
   /** From a visitor of their own. */
   readonly send: (sending: Sending) => Promise<string>;
   readonly sendPartial: (sending: Sending) => Promise<string>;
   /** Nobody else's inquiries stand in between. */
-  readonly find: (words: string) => Promise<void>;
+  readonly find: (text: string) => Promise<void>;
   readonly open: (name: string) => ReturnType<Page['getByRole']>;
 }
 
 /** A member of staff who looks after inquiries. */
-export const inquiryDesk =
+export const inquiryAdmin =
   (visit: Open) =>
-  async (options?: BrowserContextOptions, allowed?: readonly RegExp[]): Promise<InquiryDesk> => {
+  async (options?: BrowserContextOptions, allowed?: readonly RegExp[]): Promise<InquiryAdmin> => {
     const { page, context } = await visit(options, allowed);
     const { context: visitor } = await visit();
     await asStaff(context);
@@ -28,8 +28,8 @@ export const inquiryDesk =
       page,
       send: (sending) => sendInquiry(visitor.request, origin, sending),
       sendPartial: (sending) => sendPartial(visitor.request, origin, sending),
-      find: async (words) => {
-        await page.goto(`/admin/inquiries?q=${encodeURIComponent(words)}`);
+      find: async (text) => {
+        await page.goto(`/admin/inquiries?q=${encodeURIComponent(text)}`);
         await page.getByRole('heading', { name: 'Inquiries', level: 1 }).waitFor();
       },
       open: (name) => page.getByRole('link', { name, exact: true }),

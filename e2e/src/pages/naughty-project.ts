@@ -40,8 +40,8 @@ export interface NaughtyProject {
 }
 
 /** The words in every field that a customer or staff fill of a project, each in a request and an answer of its own. */
-export async function makeNaughtyProject(staff: APIRequestContext, words: readonly string[]): Promise<NaughtyProject> {
-  const [first = 'x', second = first, third = second] = words;
+export async function makeNaughtyProject(staff: APIRequestContext, texts: readonly string[]): Promise<NaughtyProject> {
+  const [first = 'x', second = first, third = second] = texts;
   const email = `naughty-${Math.trunc(Math.random() * 1e9)}@example.com`;
   const made = await ask(staff, 'post', '/create-project', {
     email,
@@ -61,16 +61,16 @@ export async function makeNaughtyProject(staff: APIRequestContext, words: readon
     await ask(staff, 'patch', at, { field, value, version: await version() });
   }
   const fileIds: string[] = [];
-  for (const word of words.slice(0, 4))
+  for (const word of texts.slice(0, 4))
     fileIds.push(await sendPicture(staff, projectID, `${word.replace(/^\.+/, '').slice(0, 100)}.png`));
   await ask(staff, 'post', `${at}/proofs`, { fileIds });
   const { proofs } = (await ask(staff, 'get', at)) as unknown as { proofs: readonly { id: string; version: number }[] };
   for (const [index, { id, version: proofVersion }] of proofs.entries()) {
     await ask(staff, 'patch', `${at}/proofs/${id}`, {
-      command: { field: 'customNotes', value: words.slice(index * 3, index * 3 + 6).join('\n'), version: proofVersion },
+      command: { field: 'customNotes', value: texts.slice(index * 3, index * 3 + 6).join('\n'), version: proofVersion },
     });
   }
-  for (const word of words) {
+  for (const word of texts) {
     const { thread } = (await ask(staff, 'post', `/projects/${projectID}/requests`, { note: word })) as unknown as {
       thread: { id: string };
     };

@@ -34,7 +34,7 @@ export interface Uploader {
   upload(patternData: Readonly<Record<string, unknown>>, more?: object): Promise<APIResponse>;
 }
 
-export const uploadDesk =
+export const uploadAdmin =
   (visit: ReturnType<typeof useBrowser>) =>
   async (options: BrowserContextOptions = {}, allowed: readonly RegExp[] = []): Promise<Uploader> => {
     const { page, context } = await visit(options, allowed);

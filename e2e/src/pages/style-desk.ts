@@ -16,7 +16,7 @@ interface Style {
 }
 
 /** A member of staff who looks after starter patterns. */
-export const styleDesk =
+export const styleAdmin =
   (visit: ReturnType<typeof useBrowser>) =>
   async (options: BrowserContextOptions = {}, allowed: readonly RegExp[] = []) => {
     const { page, context } = await visit(options, allowed);

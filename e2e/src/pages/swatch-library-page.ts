@@ -6,7 +6,7 @@ export interface SwatchLibraryPage {
   /** Only what is in the page; the library itself is longer. */
   readonly options: Locator;
   /** What is read aloud once typing rests. */
-  readonly said: (words: string | RegExp) => Locator;
+  readonly said: (text: string | RegExp) => Locator;
   readonly option: (name: string | RegExp) => Locator;
   /** The accessible name of what has the focus. */
   readonly focused: () => Promise<string>;
@@ -16,13 +16,12 @@ export interface SwatchLibraryPage {
 
 export const swatchLibraryPage = (page: Page, label: string): SwatchLibraryPage => {
   const listbox = page.getByRole('listbox', { name: label });
-  const attribute = (name: string) =>
-    page.evaluate((wanted) => document.activeElement?.getAttribute(wanted) ?? '', name);
+  const attribute = (name: string) => page.evaluate((key) => document.activeElement?.getAttribute(key) ?? '', name);
   return {
     search: page.getByRole('searchbox'),
     listbox,
     options: listbox.getByRole('option'),
-    said: (words) => page.getByRole('status').filter({ hasText: words }),
+    said: (text) => page.getByRole('status').filter({ hasText: text }),
     option: (name) => listbox.getByRole('option', { name }),
     focused: () => attribute('aria-label'),
     place: async () => [Number(await attribute('aria-posinset')), Number(await attribute('aria-setsize'))],

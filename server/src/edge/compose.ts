@@ -80,13 +80,14 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
   const loads = connect(url, { max: MAX_LOADS, fast });
   const [draining, closing, cutting] = [new AbortController(), new AbortController(), new AbortController()];
   const settings = portalSettingsReader(loads.db, fast);
-  const held = new PublicCache(fast);
+  const publicCache = new PublicCache(fast);
   const catalogs = catalogReader(loads.db, log, fast);
   const patterns = patternReader(loads.db, fast);
   const styles = styleReader(loads.db, fast);
   const services = new Services({
     log,
-    note: (heard) => void noteHealth(db, heard).catch((error) => log.warn({ err: error }, 'outside: health not kept')),
+    note: (health) =>
+      void noteHealth(db, health).catch((error) => log.warn({ err: error }, 'outside: health not kept')),
   });
   const {
     contentSource,
@@ -94,9 +95,10 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
     ...adapters
   } = await adaptersOf(config, { db, loads: loads.db }, services);
   const { origin } = contentSource;
-  const kept = origin && contentCache({ source: contentSource, origin, db: loads.db, log, closing: closing.signal });
-  const content = contentReader(kept ?? contentSource, log, fast, kept);
-  const products = productReader(loads.db, fast, kept);
+  const cachedContent =
+    origin && contentCache({ source: contentSource, origin, db: loads.db, log, closing: closing.signal });
+  const content = contentReader(cachedContent ?? contentSource, log, fast, cachedContent);
+  const products = productReader(loads.db, fast, cachedContent);
   const svg = lazySanitizePool();
   const forget = {
     [SETTINGS_CHANNEL]: settings.refresh,
@@ -111,7 +113,7 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
     if (name !== undefined) deps?.jobs.hear(name);
     const stale = Object.entries(forget).filter(([channel]) => name === undefined || channel === name);
     for (const [, refresh] of stale) refresh();
-    if (stale.length > 0) held.clear();
+    if (stale.length > 0) publicCache.clear();
   });
   const secrets = { codes: await secret(db, 'secret.codes') };
   let listening = `http://localhost:${config.port}`;
@@ -132,7 +134,7 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
     content,
     styles,
     svg,
-    held,
+    held: publicCache,
     kept: new ViewerCache(),
     counts: new LargeCounts(),
     secrets,
@@ -145,7 +147,7 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
   const locks = namedLocks(url);
   const jobs = await startJobs({ url, db, log }, workers ? workersFor(() => deps as Deps) : undefined);
   deps = { ...base, jobs, storage, locks };
-  await kept?.fetchFirst();
+  await cachedContent?.fetchFirst();
   // What a killed node was delivering waits for nobody's job any more.
   if (workers) await startLanes(db, jobs);
   // Late enough to know where this process listens.

@@ -77,11 +77,11 @@ const listen = async (app: FastifyInstance, { host, port }: Config): Promise<str
 /** From nothing to a port that answers. Whatever fails on the way, nothing that was started is left running. */
 export async function serve(config: Config, log: Logger, pages: Pages | undefined): Promise<Served> {
   const undo: Undo = [];
-  let told = 0;
+  let stoppedAt = 0;
   let hurry = false;
-  const left = (byMs: number): number => Math.max(0, told + byMs - performance.now());
+  const left = (byMs: number): number => Math.max(0, stoppedAt + byMs - performance.now());
   const stop = async (inHurry = false): Promise<void> => {
-    told = performance.now();
+    stoppedAt = performance.now();
     hurry = inHurry;
     for (const step of undo.splice(0).reverse()) {
       await step().catch((err: unknown) => log.error({ err }, 'stop: one step failed'));

@@ -30,10 +30,10 @@ beforeEach(async () => {
     grumbled += chunk;
   });
   exited = once(start, 'exit').then(([code]) => code);
-  let said = '';
+  let output = '';
   for await (const chunk of start.stdout ?? []) {
-    said += chunk;
-    if (said.includes('Colorway is ready: http://localhost:')) break;
+    output += chunk;
+    if (output.includes('Colorway is ready: http://localhost:')) break;
   }
 });
 

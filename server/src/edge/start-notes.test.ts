@@ -6,9 +6,9 @@ test.each([
   ['a demo that others can reach', { DEMO: '1', HOST: '0.0.0.0' }, true],
   ['a demo for oneself', { DEMO: '1' }, false],
   ['a portal that is no demo', { DEMO: '0', HOST: '0.0.0.0' }, false],
-])('%s is told so, or not', async (_what, env, told) => {
+])('%s is told so, or not', async (_what, env, hasNote) => {
   const server = await createTestServer({ env });
   const notes = await startNotes(server.deps, 'http://localhost');
-  expect(notes.some((note) => note.startsWith('This is a demo that others can reach'))).toBe(told);
+  expect(notes.some((note) => note.startsWith('This is a demo that others can reach'))).toBe(hasNote);
   await server.close();
 });

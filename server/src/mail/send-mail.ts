@@ -3,7 +3,7 @@ import type { EmailAddress } from '@colorway/rules/email/email-address.ts';
 import { atTheEnd, type Ending } from '../kernel/database/fast/with-commit.ts';
 import type { Queries } from '../kernel/database/queries.ts';
 import type { Jobs } from '../kernel/jobs/jobs.ts';
-import { leave } from '../kernel/outbox/enqueue.ts';
+import { enqueue } from '../kernel/outbox/enqueue.ts';
 import { insertMails, type NewMail } from './mail-store.ts';
 import type { WrittenMail } from './templates/written-mail.ts';
 
@@ -22,6 +22,6 @@ export async function sendMail(
   id: string = randomUUID(),
 ): Promise<string> {
   await atTheEnd(tx, mailBatch, { id, ...mail });
-  await leave(tx, jobs, { kind: MAIL, lane: mailLane(mail.to), payload: { mailId: id } });
+  await enqueue(tx, jobs, { kind: MAIL, lane: mailLane(mail.to), payload: { mailId: id } });
   return id;
 }

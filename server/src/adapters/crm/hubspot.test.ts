@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HubspotConfig } from '../../kernel/config/services.ts';
 import type { PortError } from '../../kernel/outside/port-error.ts';
-import { type Heard, Services } from '../../kernel/outside/services.ts';
+import { type ServiceHealth, Services } from '../../kernel/outside/services.ts';
 import { createClassifier } from './hubspot/classify.ts';
 import { hubspotClient } from './hubspot/client.ts';
 import { answerFault, match, requestFault } from './hubspot/contract.ts';
@@ -22,7 +22,7 @@ let crm: ReturnType<typeof hubspotCrm>;
 let logged: string[];
 
 const servicesLogging = (lines: string[]): Services => {
-  const note = (entry: Heard) => void lines.push(JSON.stringify(entry));
+  const note = (entry: ServiceHealth) => void lines.push(JSON.stringify(entry));
   return new Services({ log: pino({ level: 'info' }, { write: (line) => void lines.push(line) }), note });
 };
 const configOf = ({ url, token }: StandIn, change: Partial<HubspotConfig> = {}): HubspotConfig => ({

@@ -4,11 +4,11 @@ import { type MadeProvider, paymentSuite, placeAtLast } from '@colorway/trials/s
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { PortError } from '../../kernel/outside/port-error.ts';
-import { type Call, type Heard, Services } from '../../kernel/outside/services.ts';
+import { type Call, type ServiceHealth, Services } from '../../kernel/outside/services.ts';
 import type { PaymentProvider } from './port.ts';
 import { stripePayments } from './stripe.ts';
 
-const silent = (calls: Call[] = [], entries: Heard[] = []): Services => {
+const silent = (calls: Call[] = [], entries: ServiceHealth[] = []): Services => {
   const services = new Services({ log: pino({ level: 'silent' }), note: (one) => entries.push(one) });
   services.onCall((call) => calls.push(call));
   return services;
@@ -65,7 +65,7 @@ describe('Stripe', () => {
   let standIn: StripeStandIn;
   let provider: PaymentProvider & { test(signal: AbortSignal): Promise<{ words: string }>; close(): Promise<void> };
   const calls: Call[] = [];
-  const entries: Heard[] = [];
+  const entries: ServiceHealth[] = [];
   const signal = (): AbortSignal => AbortSignal.timeout(20_000);
   beforeAll(async () => {
     standIn = await startStripeStandIn();

@@ -6,7 +6,7 @@ import { storageSuite } from '@colorway/trials/suites/storage.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { S3Config } from '../../kernel/config/config.ts';
-import { type Heard, Services } from '../../kernel/outside/services.ts';
+import { type ServiceHealth, Services } from '../../kernel/outside/services.ts';
 import { s3Storage } from './s3.ts';
 import { s3Testable } from './s3-testable.ts';
 
@@ -78,7 +78,7 @@ describe('files in S3', () => {
   });
 
   const ask = (change: Partial<S3Config>) => {
-    const entries: Heard[] = [];
+    const entries: ServiceHealth[] = [];
     const services = new Services({ log: pino({ level: 'silent' }), note: (one) => entries.push(one) });
     const tested = s3Testable({ ...standIn.config, ...change }, services).test(AbortSignal.timeout(8_000));
     return { heard: entries, tested };

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 const [WARNING, ERROR] = [40, 50];
 let server: TestServer;
-let heard: RecordedLog;
+let recorded: RecordedLog;
 beforeAll(async () => {
-  heard = recordLog();
-  server = await createTestServer({ log: heard.log });
+  recorded = recordLog();
+  server = await createTestServer({ log: recorded.log });
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -18,10 +18,10 @@ beforeEach(() => {
   server.deps.held.clear();
 });
 
-const loggedSince = (from: number) => heard.lines.slice(from).filter(({ msg }) => msg === 'No such document!');
+const loggedSince = (from: number) => recorded.lines.slice(from).filter(({ msg }) => msg === 'No such document!');
 
 test('an empty library is an empty list, and the log says No such document!', async () => {
-  const from = heard.lines.length;
+  const from = recorded.lines.length;
   const visitor = openBrowser(server.app);
   expect(await visitor.get('/colors')).toMatchObject({ status: 200, body: { version: 0, colors: [] } });
   expect(loggedSince(from)).toMatchObject([{ level: WARNING, catalog: 'colors' }]);
@@ -39,7 +39,7 @@ test('an empty library has no nearest color', async () => {
 
 test('an unreadable library is refused with a message and logged, and works again once it is readable', async () => {
   const staff = await signedIn(server, { staffId: (await makeStaff(server)).id });
-  const from = heard.lines.length;
+  const from = recorded.lines.length;
   await server.deps.db.execute(sql`alter table color rename to color_gone`);
   const refusal = {
     status: 500,

@@ -6,10 +6,10 @@ import type { ContentPartName } from '@colorway/rules/content/editor-parts.ts';
 export type SettingsPart = Extract<ContentPartName, 'brand' | 'pages' | 'help'>;
 
 export const toSettingsParts = (settings: PortalSettings): Record<SettingsPart, Value> => {
-  const { brandName, houseName, accent, logoUrl, distributorLogoUrl, redirects } = settings;
+  const { brandName, houseName: makerName, accent, logoUrl, distributorLogoUrl, redirects } = settings;
   const { helpChatUrl, helpEmail, helpCenterUrl, privacyText, privacyUrl } = settings;
   return {
-    brand: { brandName, houseName, accent, logoUrl, distributorLogoUrl },
+    brand: { brandName, houseName: makerName, accent, logoUrl, distributorLogoUrl },
     pages: redirects,
     help: { helpChatUrl, helpEmail, helpCenterUrl, privacyText, privacyUrl },
   };

@@ -102,11 +102,11 @@ const mailerOf = async (
   outside: Map<string, Testable>,
 ): Promise<Mailer> => {
   if (smtpUrl === undefined) return embeddedMailer();
-  const [{ smtpMailer }, { observedMailer: heardMailer, SMTP }] = await Promise.all([
+  const [{ smtpMailer }, { observedMailer: observed, SMTP }] = await Promise.all([
     import('../../adapters/mail/smtp.ts'),
     import('../../adapters/mail/observed-mailer.ts'),
   ]);
-  const mailer = heardMailer(smtpMailer(smtpUrl, dkim), services);
+  const mailer = observed(smtpMailer(smtpUrl, dkim), services);
   outside.set(SMTP, mailer);
   return mailer;
 };

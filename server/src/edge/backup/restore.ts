@@ -71,18 +71,18 @@ interface Options {
 
 /** Into an empty database, all or nothing; the next start brings it forward from the backup's migrations to today's. */
 export async function restore({ url, filesDir, source }: Options): Promise<Manifest> {
-  const said = await readManifest(source);
-  await migrate(url, said.migrations);
+  const content = await readManifest(source);
+  await migrate(url, content.migrations);
   if (filesDir !== undefined) await copyFiles(join(source, 'files'), filesDir);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query('begin');
-    await assertEmpty(client, said.tables);
-    for (const table of said.tables) await copyIn(client, table, source);
+    await assertEmpty(client, content.tables);
+    for (const table of content.tables) await copyIn(client, table, source);
     await advanceSequences(client);
     await client.query('commit');
-    return said;
+    return content;
   } finally {
     await client.end();
   }

@@ -64,8 +64,8 @@ describe('data of another PostgreSQL', () => {
       mkdirSync(join(dataDir, folder), { recursive: true });
       writeFileSync(join(dataDir, folder, 'PG_VERSION'), `${version}\n`);
     }
-    const kept = join(dataDir, `postgres-${from}`);
-    expect(await upgrade({ dataDir, now })).toEqual({ from, to: major, rows: 0, kept });
+    const previous = join(dataDir, `postgres-${from}`);
+    expect(await upgrade({ dataDir, now })).toEqual({ from, to: major, rows: 0, kept: previous });
   });
 
   test('is left as it was when the old binaries cannot be had', async () => {

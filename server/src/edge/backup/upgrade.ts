@@ -59,15 +59,15 @@ interface Upgraded {
 /** Puts the loaded data in the place of the old one. A second run finishes what was cut off between the two moves. */
 const takePlace = (dataDir: string, ready: string, from: number): string => {
   const dir = join(dataDir, 'postgres');
-  const kept = join(dataDir, `postgres-${from}`);
-  if (existsSync(dir)) renameSync(dir, kept);
+  const previous = join(dataDir, `postgres-${from}`);
+  if (existsSync(dir)) renameSync(dir, previous);
   renameSync(join(ready, 'postgres'), dir);
   rmSync(ready, { recursive: true, force: true });
-  return kept;
+  return previous;
 };
 
 /** The version of the newest database that an upgrade put aside, as its own file names it. */
-const majorKept = (dataDir: string): number | undefined =>
+const storedMajor = (dataDir: string): number | undefined =>
   readdirSync(dataDir)
     .filter((name) => /^postgres-\d+$/.test(name))
     .map((name) => majorOf(join(dataDir, name)) ?? 0)
@@ -82,7 +82,7 @@ export async function upgrade({ dataDir, now, fetchOld = fetchBinaries }: Option
   const dir = join(dataDir, 'postgres');
   const { major: to } = findBinaries();
   const interrupted = readyFolder(dataDir);
-  const from = majorOf(dir) ?? (interrupted === undefined ? undefined : (majorKept(dataDir) ?? to - 1));
+  const from = majorOf(dir) ?? (interrupted === undefined ? undefined : (storedMajor(dataDir) ?? to - 1));
   if (from === undefined) throw new StartError(`There is no database in ${dataDir} to upgrade.`);
   if (from === to && interrupted === undefined) return undefined;
   if (from > to) throw new StartError(`${dir} was made by PostgreSQL ${from}, which is newer than PostgreSQL ${to}.`);

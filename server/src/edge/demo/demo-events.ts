@@ -62,7 +62,7 @@ function threadEvents({ rows: { threads, messages, proofs, versions } }: Happene
   return threads.flatMap(({ id, proofId, kind, state, proofVersion, changedAt }) => {
     const proof = proofs.find((one) => one.id === proofId);
     const about = proof ? `${proof.productType}, ${nameOf(versions, proofId, proofVersion)}` : null;
-    const said = messages
+    const notes = messages
       .filter(({ threadId }) => threadId === id)
       .map(({ note, author, createdAt }, at) => {
         const first = kind === 'designs' ? 'designs-asked' : 'request-made';
@@ -74,7 +74,7 @@ function threadEvents({ rows: { threads, messages, proofs, versions } }: Happene
         };
       });
     const resolved = { kind: 'request-resolved', data: {}, createdAt: later(changedAt as Date, 1), byMaker: true };
-    return state === 'resolved' ? [...said, resolved] : said;
+    return state === 'resolved' ? [...notes, resolved] : notes;
   });
 }
 

@@ -77,9 +77,9 @@ function inquiryMails({ brand, staffEmail }: Writing, { made }: ReturnType<typeo
     const rows = basicInfoRows(segment, sent.basicInfo).filter(({ value }) => value !== '');
     const receipt = inquiryReceiptMail(brand, { facts: rows, files: [], leftOut: [], styles: [], colors });
     const facts = { email, segment: SEGMENT_NAMES[segment], rows, styles: 0, files: 0 };
-    const told = newInquiryMail(brand, { ...facts, link: `${brand.publicUrl}/admin/inquiries/${id}` });
+    const mail = newInquiryMail(brand, { ...facts, link: `${brand.publicUrl}/admin/inquiries/${id}` });
     const [staffId] = staffMailIds(id);
-    return [row(receipt, email, createdAt, receiptId(id)), row(told, staffEmail, createdAt, staffId)];
+    return [row(receipt, email, createdAt, receiptId(id)), row(mail, staffEmail, createdAt, staffId)];
   });
 }
 

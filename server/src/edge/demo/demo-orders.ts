@@ -92,11 +92,11 @@ export async function demoOrders(
   ordering: Ordering,
   portals: readonly { readonly portal: DemoProject; readonly project: Project }[],
 ): Promise<Ordered[]> {
-  const wanted = portals.flatMap(({ portal: { orders = [] }, project }) =>
+  const requested = portals.flatMap(({ portal: { orders = [] }, project }) =>
     orders.map((order, at) => ({ project, order, back: orders.length - 1 - at })),
   );
   const made: Ordered[] = [];
-  for (const { project, ...one } of wanted.sort((a, b) => b.order.daysAgo - a.order.daysAgo))
+  for (const { project, ...one } of requested.sort((a, b) => b.order.daysAgo - a.order.daysAgo))
     made.push(await makeOrder(ordering, project, one));
   return made;
 }

@@ -4,13 +4,13 @@ import { inTransaction } from '../../kernel/database/transaction.ts';
 import { createShareLink } from '../../project/facade.ts';
 import { beginDemo, insertMissingProjects } from './demo-store.ts';
 
-interface Wanted {
+interface DemoOptions {
   /** With projects in every state, inquiries, orders, activity and mails beside the four that are fixed from outside. */
   readonly full: boolean;
 }
 
 /** Keeps what was deleted or changed: makes only projects that never existed, and fills them once. */
-export async function ensureDemoProjects(deps: Deps, { full }: Wanted = { full: false }): Promise<void> {
+export async function ensureDemoProjects(deps: Deps, { full }: DemoOptions = { full: false }): Promise<void> {
   const { config, db } = deps;
   if (!config.demo) return;
   await inTransaction(db, async (tx) => {

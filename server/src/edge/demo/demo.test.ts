@@ -45,18 +45,18 @@ describe('the demo', () => {
     for (const id of ids.filter((one) => one !== '1013')) {
       const { proofs, order, summary, threads } = await readAs(member, id);
       const states = proofs.filter(({ hidden }) => !hidden).map(({ approval }) => approval?.state ?? 'none');
-      const asked = threads.some(({ state, kind }) => state === 'open' && kind === 'revision');
+      const hasRequest = threads.some(({ state, kind }) => state === 'open' && kind === 'revision');
       const all = states.length > 0 && states.every((state) => state === 'approved');
-      const said = [
+      const texts = [
         states.length === 0 && 'new',
         states.includes('out-of-date') && 'out of date',
-        asked && 'changes requested',
+        hasRequest && 'changes requested',
         all ? 'approved' : states.includes('approved') && 'partly approved',
         proofs.some(({ hidden }) => hidden) && 'hidden',
         summary && 'summary sent',
         order?.state,
       ];
-      found.set(id, said.filter(Boolean).join(', '));
+      found.set(id, texts.filter(Boolean).join(', '));
     }
     expect(Object.fromEntries(found)).toEqual({
       1001: 'out of date, changes requested, partly approved, hidden',

@@ -101,8 +101,8 @@ export async function fillDemo(deps: Deps, tx: Queries, full: boolean): Promise<
   for (const id of await insertMissingProjects(tx, moreProjects)) await createShareLink(tx, id);
   const pairs = [...fixed, ...pairsOf(morePortals, moreProjects)];
   const { events, facts } = await fillProjects(filling, pairs);
-  const figures = { facts, content: await deps.content.read() };
-  const ordered = await demoOrders({ deps, tx, figures, staffId: maker.id, ago: filling.ago }, pairs);
+  const priceData = { facts, content: await deps.content.read() };
+  const ordered = await demoOrders({ deps, tx, figures: priceData, staffId: maker.id, ago: filling.ago }, pairs);
   const inquired = demoInquiryRows(filling);
   await insertDemoInquiries(tx, inquired);
   const activity = [

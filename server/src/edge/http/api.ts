@@ -118,10 +118,10 @@ const asWrite = async (
       return { status: 200, body: await call(operation.procedure, input, { context }) };
     });
   }
-  let kept: Problem | undefined;
+  let refusal: Problem | undefined;
   const answer = await inTransaction(deps.db, async (tx) => {
     http.reset();
-    kept = undefined;
+    refusal = undefined;
     const work = async (): Promise<Answer> => {
       const context: Context = { deps, tx, sessions, http, prepared };
       const body = await call(operation.procedure, input, { context: { ...context, perform: perform(context) } });
@@ -133,12 +133,12 @@ const asWrite = async (
     } catch (error) {
       const problem = toProblem(error);
       if (!problem.options.keepChanges) throw error;
-      kept = problem;
+      refusal = problem;
       return { status: problem.status, body: undefined };
     }
   });
-  if (kept) {
-    throw kept;
+  if (refusal) {
+    throw refusal;
   }
   return answer;
 };
@@ -156,7 +156,7 @@ const handlePublic =
   };
 
 /** A read whose answer may be there already; undefined for one that is not kept. */
-const asKept = async (
+const asCached = async (
   deps: Deps,
   operation: Operation,
   sessions: Sessions,
@@ -180,9 +180,9 @@ const handle = (deps: Deps, operation: Operation) => async (request: FastifyRequ
   const input = inputOf(request);
   const http = new StagedHttp(request, isSecure(request, deps));
   const isRead = operation.method === 'GET';
-  const kept = isRead ? await asKept(deps, operation, sessions, input, http) : undefined;
-  if (kept !== undefined)
-    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(kept);
+  const cached = isRead ? await asCached(deps, operation, sessions, input, http) : undefined;
+  if (cached !== undefined)
+    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(cached);
   const key = operation.creates ? readKey(request.headers['idempotency-key']) : undefined;
   const answer = isRead
     ? await asRead(deps, operation, sessions, input, http)

@@ -14,8 +14,8 @@ import { newRequestId } from '../../kernel/http/request-id.ts';
 import { registerSecurityHeaders } from '../../kernel/http/security-headers.ts';
 import { shedLoad } from '../../kernel/http/shed-load.ts';
 import { cutSlowBodies } from '../../kernel/http/slow-bodies.ts';
-import { refuseAddress, refuseInWords, refuseUnreadable } from '../../kernel/http/unreadable-request.ts';
-import { noteRefusal, whoAsked } from '../../kernel/operation/who-asked.ts';
+import { refuseAddress, refuseUnreadable, refuseWithMessage } from '../../kernel/http/unreadable-request.ts';
+import { describeCaller, noteRefusal } from '../../kernel/operation/who-asked.ts';
 import { registerWebhooks } from '../../kernel/webhook/webhook-door.ts';
 import { registerActivityExport, registerMailPictures } from '../../office/facade.ts';
 import { registerProofPictures } from '../../project/facade.ts';
@@ -82,7 +82,7 @@ export async function createApp(deps: Deps, pages: Pages | undefined): Promise<F
   });
 
   cutSlowBodies(app);
-  refuseInWords(app);
+  refuseWithMessage(app);
   // Hooks of every request are plain callbacks: a promise in each would cost a tenth of the speed.
   app.addHook('onSend', (request, reply, payload, done) => {
     void reply.header('x-request-id', request.id);
@@ -97,7 +97,7 @@ export async function createApp(deps: Deps, pages: Pages | undefined): Promise<F
   app.addHook('onResponse', (request, reply, done) => {
     const { id, method, routeOptions } = request;
     const route = routeOptions.url ?? 'unknown';
-    const who = whoAsked(deps, request);
+    const who = describeCaller(deps, request);
     finishes.tell({ id, method, route, status: reply.statusCode, ms: reply.elapsedTime, who });
     done();
   });

@@ -1,6 +1,6 @@
 /** What a browser is shown when a page could not even be drawn: no style sheet, no script, nothing that can fail too. */
-export function failedPage(requestId: string, isAway: boolean): string {
-  const [heading, sentence] = isAway
+export function failedPage(requestId: string, isUnreachable: boolean): string {
+  const [heading, sentence] = isUnreachable
     ? ['We are not ready yet', 'Nothing you picked is lost. Try again in a moment.']
     : ['Something went wrong on our side', 'Nothing you picked is lost. Try again, or come back a little later.'];
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -150,9 +150,9 @@ describe('a request with a repeated Host is refused with 400', () => {
   const statusOf = async (head: readonly string[]): Promise<number> => {
     const url = new URL(server.app.server.listening ? server.app.listeningOrigin : await server.listen());
     const socket = connectSocket(Number(url.port), url.hostname);
-    const said = new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())));
+    const answer = new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())));
     socket.write(`${head.join('\r\n')}\r\n\r\n`);
-    const [, status] = /^HTTP\/1\.1 (\d+)/.exec(await said) ?? [];
+    const [, status] = /^HTTP\/1\.1 (\d+)/.exec(await answer) ?? [];
     socket.destroy();
     return Number(status);
   };
@@ -176,8 +176,8 @@ test('a caller that never ends its head is cut', async () => {
   const url = new URL(server.app.server.listening ? server.app.listeningOrigin : await server.listen());
   expect(server.app.server.headersTimeout).toBeLessThanOrEqual(10_000);
   const socket = connectSocket(Number(url.port), url.hostname);
-  const said = new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())));
+  const answer = new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())));
   socket.write(`GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`);
-  expect(await said).toMatch(/^HTTP\/1\.1 431/);
+  expect(await answer).toMatch(/^HTTP\/1\.1 431/);
   socket.destroy();
 });

@@ -19,35 +19,35 @@ import { noSuchInvoice } from '../../sales/facade.ts';
 import type { PageData, Pages, Rendered } from './page-source.ts';
 import { shortLocation } from './short-location.ts';
 
-interface HeldPage {
+interface CachedPage {
   readonly rendered: Rendered;
   readonly etag: string;
   readonly brotli: Buffer;
 }
 
 /** An address is a visitor's word, so neither their number nor their length is without end. */
-const MOST = 200;
-const LONGEST = 120;
+const MAX_PAGES = 200;
+const MAX_KEY_LENGTH = 120;
 
 /** Pages that are the same for every visitor without a session, by what they depend on. */
-class HeldPages {
-  #pages = new Map<string, Promise<HeldPage>>();
+class PageCache {
+  #pages = new Map<string, Promise<CachedPage>>();
 
   /** Undefined for what is not worth holding: a redirect, a failure, an endless address. */
-  async get(key: string, render: () => Promise<Rendered>): Promise<HeldPage | Rendered> {
-    if (key.length > LONGEST) return render();
+  async get(key: string, render: () => Promise<Rendered>): Promise<CachedPage | Rendered> {
+    if (key.length > MAX_KEY_LENGTH) return render();
     const found = this.#pages.get(key);
     if (found) return found;
     const rendered = await render();
     if (rendered.redirect !== undefined || rendered.status !== 200) return rendered;
     const made = this.#hold(rendered);
     const oldest = this.#pages.keys().next().value;
-    if (this.#pages.size >= MOST && oldest !== undefined) this.#pages.delete(oldest);
+    if (this.#pages.size >= MAX_PAGES && oldest !== undefined) this.#pages.delete(oldest);
     this.#pages.set(key, made);
     return made;
   }
 
-  async #hold(rendered: Rendered): Promise<HeldPage> {
+  async #hold(rendered: Rendered): Promise<CachedPage> {
     return { rendered, etag: entityTag(rendered.html), brotli: await brotli(rendered.html) };
   }
 }
@@ -70,7 +70,7 @@ const sendOwn = (request: FastifyRequest, reply: FastifyReply, rendered: Rendere
     : reply.code(status).type(HTML).send(html);
 };
 
-const sendHeld = (request: FastifyRequest, reply: FastifyReply, { rendered, etag, brotli }: HeldPage) => {
+const sendCachedPage = (request: FastifyRequest, reply: FastifyReply, { rendered, etag, brotli }: CachedPage) => {
   void reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept-encoding');
   if (holdsTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   allowScripts(reply, rendered.scripts);
@@ -130,7 +130,7 @@ export async function registerPages(app: FastifyInstance, deps: Deps, pages: Pag
     });
   }
   if (pages.middleware) develop(app, pages.middleware);
-  const held = new HeldPages();
+  const pageCache = new PageCache();
 
   app.get('/*', async (request, reply) => {
     const { url } = request;
@@ -146,7 +146,7 @@ export async function registerPages(app: FastifyInstance, deps: Deps, pages: Pag
     if (isOwn || !pages.stable) return sendOwn(request, reply, await render());
     const { settings, patterns } = page;
     const about = hash('sha1', JSON.stringify([settings, patterns, page.product]), 'base64url');
-    const drawn = await held.get(`${about} ${url}`, render);
-    return 'brotli' in drawn ? sendHeld(request, reply, drawn) : sendOwn(request, reply, drawn);
+    const drawn = await pageCache.get(`${about} ${url}`, render);
+    return 'brotli' in drawn ? sendCachedPage(request, reply, drawn) : sendOwn(request, reply, drawn);
   });
 }

@@ -14,9 +14,9 @@ describe('live streams are refused with a time to come back', () => {
     ['past 200 of a network where nobody is signed in', 200, () => [undefined, '10.0.0.1'], 'too-many-requests'],
     ['past 10,000 of a node', 10_000, (at: number) => [`session ${at}`, `network ${at}`], 'unavailable'],
   ];
-  test.each(cases)('%s', (_what, most, listener, code) => {
+  test.each(cases)('%s', (_what, max, listener, code) => {
     const streams = new OpenStreams();
-    const [release] = take(streams, most, listener);
+    const [release] = take(streams, max, listener);
     const [session, network] = listener(0);
     const refusal = expect.objectContaining({
       code,

@@ -38,10 +38,10 @@ export class OpenStreams {
   take(listener: Listener): () => void {
     this.assertRoom(listener);
     this.#count(listener, 1);
-    let held = true;
+    let isCounted = true;
     return () => {
-      if (held) this.#count(listener, -1);
-      held = false;
+      if (isCounted) this.#count(listener, -1);
+      isCounted = false;
     };
   }
 

@@ -62,10 +62,10 @@ const stream = async (
   // Its `close` came before anybody waits for it.
   if (raw.destroyed) return;
   const leaves = [streams.take(listener)];
-  const leave = (): void => {
+  const unsubscribe = (): void => {
     for (const one of leaves.splice(0)) one();
   };
-  raw.once('close', leave);
+  raw.once('close', unsubscribe);
   raw.write('retry: 1000\n\n');
   const end = (): void => {
     // All listeners of a node that stops come back at once: each after a moment of its own.
@@ -101,7 +101,7 @@ const stream = async (
     end();
   }
   // It may have closed while the database was asked.
-  if (raw.destroyed) leave();
+  if (raw.destroyed) unsubscribe();
 };
 
 export function registerEvents(app: FastifyInstance, deps: Deps): void {

@@ -25,7 +25,7 @@ const open = async (browser: Browser, path: string, from: string, method = 'GET'
   answer.on('error', () => {}).resume();
   return answer;
 };
-const statusOf = async (...asked: Parameters<typeof open>) => (await open(...asked)).statusCode;
+const statusOf = async (...input: Parameters<typeof open>) => (await open(...input)).statusCode;
 const hangUp = (): void => {
   for (const one of opened.splice(0)) one.destroy();
 };

@@ -69,15 +69,15 @@ const environment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
 const run = async (program: string, given: string[], runAs: RunAs): Promise<void> => {
   const { command, args, options } = commandAs(runAs, program, given);
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], env: environment, ...options });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk;
+    output += chunk;
   });
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new StartError(`PostgreSQL could not be set up: ${said.trim().split('\n').at(-1)}`);
+  if (code !== 0) throw new StartError(`PostgreSQL could not be set up: ${output.trim().split('\n').at(-1)}`);
 };
 
 /** Into a folder beside, then renamed: a half-made cluster is never taken for a whole one. */
@@ -190,13 +190,13 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     return child;
   });
   const stopped = Promise.withResolvers<void>();
-  let asked = false;
+  let isStopping = false;
   return {
     pid,
-    crashed: watch(pid).then(() => (asked ? stopped.promise : undefined)),
+    crashed: watch(pid).then(() => (isStopping ? stopped.promise : undefined)),
     url: (database) => `postgresql://${SUPERUSER}@${encodeURIComponent(socketDir)}/${database}`,
     stop: async () => {
-      asked = true;
+      isStopping = true;
       if (!signal(pid, 'SIGINT')) return;
       await ended(pid);
     },

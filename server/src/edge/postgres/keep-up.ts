@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { type Cluster, startCluster } from './cluster.ts';
 import { FolderInUse, type InstanceLock, takeInstanceLock } from './instance-lock.ts';
 
-export interface KeptUp {
+export interface SupervisedPostgres {
   url(database: string): string;
   /** Settles when somebody else took the folder while PostgreSQL was away. */
   readonly lost: Promise<FolderInUse>;
@@ -25,16 +25,16 @@ const LATEST_MS = 2_000;
  * The embedded PostgreSQL for as long as the server runs: one that ends (killed, restarted by hand, out of disk) is started
  * again, or found again, and the lock of the folder is taken anew. Requests are told 503 meanwhile.
  */
-export async function keepUp({ dataDir, port, log }: Options): Promise<KeptUp> {
+export async function keepUp({ dataDir, port, log }: Options): Promise<SupervisedPostgres> {
   let cluster: Cluster = await startCluster({ dataDir });
   // Of two that start at once the loser leaves the winner's PostgreSQL alone, hence the lock before anything else.
   let lock: InstanceLock = await takeInstanceLock(cluster.url('postgres'), port);
-  let kept = true;
+  let isSupervised = true;
   const lost = Promise.withResolvers<FolderInUse>();
 
   const again = async (): Promise<void> => {
     // A full disk may keep it down for long, and it is to come back by itself when there is room.
-    for (let wait = SOONEST_MS; kept; wait = Math.min(wait * 2, LATEST_MS)) {
+    for (let wait = SOONEST_MS; isSupervised; wait = Math.min(wait * 2, LATEST_MS)) {
       try {
         cluster = await startCluster({ dataDir });
         lock = await takeInstanceLock(cluster.url('postgres'), port);
@@ -50,7 +50,7 @@ export async function keepUp({ dataDir, port, log }: Options): Promise<KeptUp> {
     for (;;) {
       // A crash of one session ends all of them, the lock's too, and the process stays.
       await Promise.race([cluster.crashed, lock.ended]);
-      if (!kept) return;
+      if (!isSupervised) return;
       log.error('postgres: ended without being asked to, and is started again');
       await lock.release().catch(() => {});
       await again();
@@ -61,10 +61,10 @@ export async function keepUp({ dataDir, port, log }: Options): Promise<KeptUp> {
     url: (database) => cluster.url(database),
     lost: lost.promise,
     letGo: () => {
-      kept = false;
+      isSupervised = false;
     },
     stop: async () => {
-      kept = false;
+      isSupervised = false;
       await lock.release().catch(() => {});
       await watching;
       await cluster.stop();

@@ -9,7 +9,7 @@ const DAYS_BACK = 900;
 /** One in so many waits for somebody. */
 const ONE_NEW_IN = 50;
 
-const words = sql.raw(`array[${places.map((one) => `'${one}'`).join(', ')}]`);
+const names = sql.raw(`array[${places.map((one) => `'${one}'`).join(', ')}]`);
 const segments = sql.raw(`array[${SEGMENTS.map((one) => `'${one}'`).join(', ')}]`);
 
 /** As a wizard sends it; names and addresses are put in by PostgreSQL. */
@@ -22,7 +22,7 @@ export async function seedInquiries(db: Queries, count: number, onBatch: (done: 
     await db.execute(sql`
       with made as (
         select n, ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid as id,
-          (${words})[1 + n % ${places.length}::int] || ' Club' as company, 'visitor' || n || '@example.com' as email,
+          (${names})[1 + n % ${places.length}::int] || ' Club' as company, 'visitor' || n || '@example.com' as email,
           (${segments})[1 + n % ${SEGMENTS.length}::int]::segment as segment,
           now() - make_interval(mins => (n::bigint * 7919 % (${DAYS_BACK}::int * 1440))::int) as created_at
         from generate_series(${from}::int, ${to}::int) as n

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { StartError } from '../../kernel/config/stop-error.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 
-const words = sql.raw(`array[${places.map((one) => `'${one}'`).join(', ')}]`);
+const names = sql.raw(`array[${places.map((one) => `'${one}'`).join(', ')}]`);
 
 /** Pattern groups with the drawing of one that is there already; one in ten is a draft. */
 export async function seedPatterns(db: Queries, count: number): Promise<void> {
@@ -15,7 +15,7 @@ export async function seedPatterns(db: Queries, count: number): Promise<void> {
   const many = sql`select n, 'bench-pattern-' || n as id from generate_series(1, ${count}::int) as n`;
   await db.execute(sql`
     insert into pattern_group (id, name, state, live_version, position)
-    select id, (${words})[1 + n % ${places.length}::int] || ' Stripe ' || n,
+    select id, (${names})[1 + n % ${places.length}::int] || ' Stripe ' || n,
       (case when n % 10 = 0 then 'draft' else 'live' end)::pattern_state, case when n % 10 = 0 then null else 1 end,
       (select coalesce(max(position), 0) from pattern_group) + n
     from (${many}) m on conflict do nothing`);

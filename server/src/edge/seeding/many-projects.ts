@@ -11,7 +11,7 @@ const PER_CUSTOMER = 30;
 const DAYS_BACK = 900;
 
 const types = Object.keys(kinds);
-const words = sql.raw(`array[${places.map((one) => `'${one}'`).join(', ')}]`);
+const names = sql.raw(`array[${places.map((one) => `'${one}'`).join(', ')}]`);
 const kindsOf = sql.raw(
   `case n % ${types.length} ${Object.entries(kinds)
     .map(
@@ -22,7 +22,7 @@ const kindsOf = sql.raw(
 );
 const typeOf = sql.raw(`(array[${types.map((one) => `'${one}'`).join(', ')}])[1 + n % ${types.length}]::project_type`);
 
-interface Wanted {
+interface SeedOptions {
   readonly count: number;
   /** Of each project; without it, as many as `many-proofs.ts` says. */
   readonly proofs?: number | undefined;
@@ -32,7 +32,7 @@ async function seedBatch(db: Queries, from: number, to: number, proofs: number |
   await db.execute(sql`
       insert into project (id, name, email, type, setup_charge_cents, created_at)
       select (${FIRST_PROJECT}::int + n)::text,
-        (${words})[1 + (n / 3) % ${places.length}::int] || ' ' || ${kindsOf},
+        (${names})[1 + (n / 3) % ${places.length}::int] || ' ' || ${kindsOf},
         'customer' || n / ${PER_CUSTOMER}::int || '@example.com',
         ${typeOf},
         case when ${typeOf} = 'Distributor' then 0 else 2000 end,
@@ -45,7 +45,7 @@ async function seedBatch(db: Queries, from: number, to: number, proofs: number |
 /** Fills the database with believable projects, made by PostgreSQL itself; those that are there already stay. */
 export async function seedProjects(
   db: Queries,
-  { count, proofs }: Wanted,
+  { count, proofs }: SeedOptions,
   onBatch: (done: number) => void,
 ): Promise<void> {
   let next = 0;

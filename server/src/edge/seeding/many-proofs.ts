@@ -5,7 +5,7 @@ import type { Queries } from '../../kernel/database/queries.ts';
 /** The first project that is seeded: above the ids of the demo, and told apart from deals of a real CRM. */
 export const FIRST_PROJECT = 1_000_000;
 
-interface Wanted {
+interface SeedOptions {
   /** Project ids, as numbers. */
   readonly from: number;
   readonly to: number;
@@ -19,7 +19,7 @@ const PROOFS_OF_LARGE = 20;
 const MAX_OF_OTHERS = 4;
 
 /** Proofs for the projects of a range that have none yet, by the same means. */
-export async function seedProofs(db: Queries, { from, to, each }: Wanted): Promise<void> {
+export async function seedProofs(db: Queries, { from, to, each }: SeedOptions): Promise<void> {
   if (each === 0) return;
   const looks = JSON.stringify(manyProofs());
   const count =

@@ -3,7 +3,7 @@ import type { BasicInfoSent, InquirySent } from '@colorway/contract/inquiry/inqu
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { atMost } from '../../kernel/database/lists/at-most.ts';
-import { holdsWords } from '../../kernel/database/lists/like-words.ts';
+import { containsText } from '../../kernel/database/lists/like-words.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { afterPlace, orderBy, type Place, placeValue } from './list-place.ts';
 
@@ -51,7 +51,7 @@ const conditions = ({ tab, q, segment, days, state }: InquiryFilter): SQL[] => {
   const text = q?.trim().toLowerCase() ?? '';
   return [
     ...(tab === 'handled' ? [sql`r.handled`] : []),
-    ...(text === '' ? [] : [holdsWords(sql`r.search_text`, text)]),
+    ...(text === '' ? [] : [containsText(sql`r.search_text`, text)]),
     ...(segment === undefined ? [] : [sql`r.segment = ${segment}`]),
     ...(days === undefined ? [] : [sql`r.received_at > now() - make_interval(days => ${days})`]),
     ...(state === undefined ? [] : [STATES[state]]),

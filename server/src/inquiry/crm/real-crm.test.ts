@@ -11,7 +11,7 @@ import samples from '../../adapters/crm/webhooks/samples.json' with { type: 'jso
 import { crmEntry, inquiry, outbox } from '../../kernel/database/schema.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { CRM_KINDS, crmLane } from '../../kernel/outbox/crm-kinds.ts';
-import { leave } from '../../kernel/outbox/enqueue.ts';
+import { enqueue } from '../../kernel/outbox/enqueue.ts';
 
 const RED = { colorName: '185 C', hex: '#e4002b', colorSet: 'pantone' };
 
@@ -63,7 +63,7 @@ describe('an inquiry, with HubSpot as the CRM', () => {
     await deliverTo(server, `deal-${dealID}`);
     const payment = { dealID, orderName: 'D-1042', totalCents: 37_800 };
     await inTransaction(server.deps.db, (tx) =>
-      leave(tx, server.deps.jobs, { kind: CRM_KINDS.paid, lane: crmLane(`deal-${dealID}`), payload: payment }),
+      enqueue(tx, server.deps.jobs, { kind: CRM_KINDS.paid, lane: crmLane(`deal-${dealID}`), payload: payment }),
     );
     await deliverTo(server, `deal-${dealID}`);
     expect(hubspot.state.deals.get(dealID)?.values).toMatchObject({

@@ -6,7 +6,7 @@ import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { CRM_KINDS, crmLane } from '../../kernel/outbox/crm-kinds.ts';
-import { leave } from '../../kernel/outbox/enqueue.ts';
+import { enqueue } from '../../kernel/outbox/enqueue.ts';
 import { storedEmail } from './complete-sent.ts';
 import { savePartial as store } from './partial-store.ts';
 
@@ -18,7 +18,7 @@ async function save({ tx, deps }: Context, { flowId = randomUUID(), ...basicInfo
   const { segment } = basicInfo;
   const flow = { flowId, segment, basicInfo, email: storedEmail(basicInfo.email), name: fullName(basicInfo) };
   if (await store(tx, flow)) {
-    await leave(tx, deps.jobs, { kind: CRM_KINDS.partial, lane: crmLane(flowId), payload: { flowId } });
+    await enqueue(tx, deps.jobs, { kind: CRM_KINDS.partial, lane: crmLane(flowId), payload: { flowId } });
   }
   return { flowId };
 }

@@ -18,7 +18,7 @@ import { allDone } from '../../kernel/database/all-done.ts';
 import { publish } from '../../kernel/events/publish.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { CRM_KINDS, crmLane } from '../../kernel/outbox/crm-kinds.ts';
-import { leave } from '../../kernel/outbox/enqueue.ts';
+import { enqueue } from '../../kernel/outbox/enqueue.ts';
 import { findMail, receiptId } from '../../mail/facade.ts';
 import { completeSent, storedEmail } from './complete-sent.ts';
 import { insertInquiry, lockSentFlow } from './inquiry-store.ts';
@@ -102,7 +102,7 @@ async function submit(context: Context, segment: Segment, { flow, ...input }: Se
     }),
   ]);
   const lane = crmLane(flow?.id ?? id);
-  await leave(tx, deps.jobs, { kind: CRM_KINDS.inquiry, lane, payload: { inquiryId: id } }, id);
+  await enqueue(tx, deps.jobs, { kind: CRM_KINDS.inquiry, lane, payload: { inquiryId: id } }, id);
   await publish(tx, { channel: 'staff', kind: 'inquiry-received', data: { id, segment } });
   return { id, copyTo: copyTo ?? null };
 }

@@ -18,7 +18,7 @@ interface Came {
 /** Reads the bytes of the wire: nothing is unpacked, and no header is added. */
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Came> =>
   new Promise((resolve, reject) => {
-    const asked = ask({ port, host: '127.0.0.1', path, method, headers }, (answer) => {
+    const request = ask({ port, host: '127.0.0.1', path, method, headers }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () => {
@@ -27,8 +27,8 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
         resolve({ status: answer.statusCode ?? 0, headers: rest, body: Buffer.concat(parts).toString('base64') });
       });
     });
-    asked.once('error', reject);
-    asked.end();
+    request.once('error', reject);
+    request.end();
   });
 
 beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('an answer that is held ready', () => {
 
   test('is in the log and in the figures like any other', async () => {
     await packed();
-    const said = lines.length;
+    const logged = lines.length;
     await get(PATH);
     const line = {
       msg: 'request',
@@ -89,7 +89,7 @@ describe('an answer that is held ready', () => {
       status: 200,
       reqId: expect.stringMatching(/^[0-9a-f]{8}-/),
     };
-    await expect.poll(() => lines.slice(said)).toEqual([expect.objectContaining(line)]);
+    await expect.poll(() => lines.slice(logged)).toEqual([expect.objectContaining(line)]);
     const counted = /http_request_duration_seconds_count\{method="GET",route="\/api\/colors",status="200"\} (\d+)/;
     const before = Number(counted.exec((await metrics()).body)?.[1]);
     await get(PATH);
@@ -98,8 +98,8 @@ describe('an answer that is held ready', () => {
 
   test('is not sent to one who goes on talking: the long way sees that a body ends', async () => {
     await packed();
-    const { held } = server.deps;
-    const ready = vi.spyOn(held, 'ready');
+    const { held: publicCache } = server.deps;
+    const ready = vi.spyOn(publicCache, 'ready');
     await get(PATH, { 'content-length': '0' });
     expect(ready).toHaveBeenCalledOnce();
     const socket = connect(port, '127.0.0.1');

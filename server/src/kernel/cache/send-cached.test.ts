@@ -34,7 +34,7 @@ describe('the tag "a"', () => {
     ['W/"a"', true],
     ['"b", W/"a"', true],
     ['*', true],
-  ])('is held by who sends %j: %j', (header, held) => {
-    expect(holdsTag(header, '"a"')).toBe(held);
+  ])('is held by who sends %j: %j', (header, isCached) => {
+    expect(holdsTag(header, '"a"')).toBe(isCached);
   });
 });

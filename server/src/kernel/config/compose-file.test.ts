@@ -25,10 +25,10 @@ const GIVEN: Readonly<Record<string, string>> = { POSTGRES_PASSWORD: 'secret1', 
 
 /** Fills in a variable like compose: `${NAME}`, `${NAME:-default}`, `${NAME:?message}`. */
 const filled = (text: string): string =>
-  text.replaceAll(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_all, name: string, how: string, words: string) => {
+  text.replaceAll(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_all, name: string, how: string, value: string) => {
     const given = GIVEN[name];
-    if (given === undefined && how !== '-') throw new Error(`${name} is not set: ${words}`);
-    return given ?? words;
+    if (given === undefined && how !== '-') throw new Error(`${name} is not set: ${value}`);
+    return given ?? value;
   });
 const environmentOf = (name: string): Record<string, string> =>
   Object.fromEntries(

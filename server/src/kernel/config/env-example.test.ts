@@ -7,7 +7,7 @@ const HEAD = [
 ];
 
 test('.env.example names every variable with what it takes; `npx vitest -u env-example` writes it', async () => {
-  const said = Object.entries(variables).flatMap(([name, [, takes]]) => [`# ${takes}`, `#${name}=`, '']);
-  const text = [...HEAD.map((line) => `# ${line}`), '', ...said].join('\n');
+  const expected = Object.entries(variables).flatMap(([name, [, takes]]) => [`# ${takes}`, `#${name}=`, '']);
+  const text = [...HEAD.map((line) => `# ${line}`), '', ...expected].join('\n');
   await expect(text).toMatchFileSnapshot('../../../../.env.example');
 });

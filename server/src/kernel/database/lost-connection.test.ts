@@ -21,14 +21,14 @@ afterAll(async () => {
 
 // An error of a connection without a listener would end the whole process.
 test('a connection that is lost between two statements fails its transaction and nothing else', async () => {
-  let held: pg.PoolClient | undefined;
+  let acquired: pg.PoolClient | undefined;
   one.pool.on('acquire', (client) => {
-    held = client;
+    acquired = client;
   });
   const lost = inTransaction(one.db, async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     // Not by `once` of node:events, which would listen to the error for us.
-    const ended = new Promise<void>((resolve) => held?.once('end', () => resolve()));
+    const ended = new Promise<void>((resolve) => acquired?.once('end', () => resolve()));
     await other.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
     await ended;
     await tx.execute(sql`select 1`);

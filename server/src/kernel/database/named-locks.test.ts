@@ -40,18 +40,18 @@ describe('a named lock', () => {
   });
 
   test('tells its holder in another process that it is wanted', async () => {
-    const onWanted = vi.fn();
-    const lock = await here.take('e', onWanted);
+    const onRequested = vi.fn();
+    const lock = await here.take('e', onRequested);
     await elsewhere.want('other');
     await elsewhere.want('e');
-    await vi.waitFor(() => expect(onWanted).toHaveBeenCalledTimes(1), PATIENT);
+    await vi.waitFor(() => expect(onRequested).toHaveBeenCalledTimes(1), PATIENT);
     await lock?.release();
   });
 
   test('is free when its holder is gone, who is told', async () => {
     const dying = namedLocks(database.url);
-    const onWanted = vi.fn();
-    await dying.take('f', onWanted);
+    const onRequested = vi.fn();
+    await dying.take('f', onRequested);
     await dying.close();
     const lock = await vi.waitFor(async () => {
       const taken = await here.take('f', nothing);
@@ -62,15 +62,15 @@ describe('a named lock', () => {
   });
 
   test('goes with its session: the holder is told, and others get it', async () => {
-    const onWanted = vi.fn();
-    const lost = await here.take('h', onWanted);
+    const onRequested = vi.fn();
+    const lost = await here.take('h', onRequested);
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     await client.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'colorway locks' and datname = current_database()",
     );
     await client.end();
-    await vi.waitFor(() => expect(onWanted).toHaveBeenCalledTimes(1), PATIENT);
+    await vi.waitFor(() => expect(onRequested).toHaveBeenCalledTimes(1), PATIENT);
     await lost?.release();
     const lock = await vi.waitFor(async () => {
       const taken = await elsewhere.take('h', nothing);
@@ -82,8 +82,8 @@ describe('a named lock', () => {
   });
 
   test('of fifty that ask at once goes to one', async () => {
-    const asked = Array.from({ length: 50 }, (_, index) => (index % 2 ? here : elsewhere).take('g', nothing));
-    const given = (await Promise.all(asked)).filter((one) => one !== undefined);
+    const attempts = Array.from({ length: 50 }, (_, index) => (index % 2 ? here : elsewhere).take('g', nothing));
+    const given = (await Promise.all(attempts)).filter((one) => one !== undefined);
     expect(given).toHaveLength(1);
     await given[0]?.release();
   });

@@ -34,17 +34,17 @@ const breakListeners = async () => {
 
 describe('an event', () => {
   test('reaches a listener on another node, and only those of its channel', async () => {
-    const [heard, other]: DeliveredEvent[][] = [[], []];
-    await far.subscribe(['project:1'], undefined, (event) => heard?.push(event));
+    const [received, other]: DeliveredEvent[][] = [[], []];
+    await far.subscribe(['project:1'], undefined, (event) => received?.push(event));
     await far.subscribe(['project:2'], undefined, (event) => other?.push(event));
     await say('project:1', 1);
-    await expect.poll(() => numbers(heard ?? [])).toEqual([1]);
+    await expect.poll(() => numbers(received ?? [])).toEqual([1]);
     expect(other).toEqual([]);
   });
 
   test('of a change that was rolled back is never heard', async () => {
-    const heard: DeliveredEvent[] = [];
-    await far.subscribe(['project:3'], undefined, (event) => heard.push(event));
+    const received: DeliveredEvent[] = [];
+    await far.subscribe(['project:3'], undefined, (event) => received.push(event));
     await expect(
       inTransaction(server.deps.db, async (tx) => {
         await publish(tx, { channel: 'project:3', kind: 'said', data: { n: 1 } });
@@ -52,19 +52,19 @@ describe('an event', () => {
       }),
     ).rejects.toThrow('no');
     await say('project:3', 2);
-    await expect.poll(() => numbers(heard)).toEqual([2]);
+    await expect.poll(() => numbers(received)).toEqual([2]);
   });
 
   test('is heard once by who comes back with the last position, also under fifty writers, each in its own order', async () => {
     const first: DeliveredEvent[] = [];
-    const leave = await far.subscribe(['project:4'], undefined, (event) => first.push(event));
+    const unsubscribe = await far.subscribe(['project:4'], undefined, (event) => first.push(event));
     const write = async (writer: number) => {
       for (const turn of [0, 1]) await say('project:4', 2 * writer + turn);
     };
     const writers = (from: number) => Promise.all(Array.from({ length: 25 }, (_, n) => write(from + n)));
     await writers(0);
     await expect.poll(() => first.length).toBe(50);
-    leave();
+    unsubscribe();
     const missed = writers(25);
     const second: DeliveredEvent[] = [];
     await far.subscribe(['project:4'], first.at(-1)?.position, (event) => second.push(event));
@@ -89,32 +89,32 @@ describe('an event', () => {
     await made.promise;
     for (const n of [2, 3]) await say('project:8', n);
     await expect.poll(() => numbers(stayed ?? [])).toEqual([2, 3]);
-    const leave = await far.subscribe(['project:8'], stayed?.at(-1)?.position, (event) => back?.push(event));
+    const unsubscribe = await far.subscribe(['project:8'], stayed?.at(-1)?.position, (event) => back?.push(event));
     go.resolve();
     await long;
     await expect.poll(() => numbers(back ?? [])).toEqual([1]);
-    leave();
+    unsubscribe();
     await expect.poll(() => numbers(stayed ?? [])).toEqual([2, 3, 1]);
   });
 
   test('that nobody sent word of, since its writer died behind the commit, is found', async () => {
-    const heard: DeliveredEvent[] = [];
-    await far.subscribe(['project:9'], undefined, (event) => heard.push(event));
+    const received: DeliveredEvent[] = [];
+    await far.subscribe(['project:9'], undefined, (event) => received.push(event));
     await server.deps.db.execute(
       sql`insert into live_event (channel, kind, data) values ('project:9', 'said', '{"n": 1}')`,
     );
-    await expect.poll(() => numbers(heard), { timeout: 8_000 }).toEqual([1]);
+    await expect.poll(() => numbers(received), { timeout: 8_000 }).toEqual([1]);
   });
 
   test('that a backup brought from another database is not told', async () => {
-    const heard: DeliveredEvent[] = [];
+    const received: DeliveredEvent[] = [];
     const far19 = '9000000000000000000';
     await server.deps.db.execute(
       sql`insert into live_event (channel, kind, data, xid) values ('project:10', 'said', '{"n": 1}', ${far19}::xid8)`,
     );
-    await far.subscribe(['project:10'], undefined, (event) => heard.push(event));
+    await far.subscribe(['project:10'], undefined, (event) => received.push(event));
     await say('project:10', 2);
-    await expect.poll(() => numbers(heard)).toEqual([2]);
+    await expect.poll(() => numbers(received)).toEqual([2]);
   });
 
   test('is each heard once where a thousand waited', async () => {
@@ -125,18 +125,18 @@ describe('an event', () => {
     await inTransaction(server.deps.db, async (tx) => {
       for (let n = 1; n <= 1_100; n++) await publish(tx, { channel: 'project:11', kind: 'said', data: { n } });
     });
-    const heard: DeliveredEvent[] = [];
-    await far.subscribe(['project:11'], start[0]?.position, (event) => heard.push(event));
-    await expect.poll(() => numbers(heard)).toEqual(Array.from({ length: 1_100 }, (_, n) => n + 1));
+    const received: DeliveredEvent[] = [];
+    await far.subscribe(['project:11'], start[0]?.position, (event) => received.push(event));
+    await expect.poll(() => numbers(received)).toEqual(Array.from({ length: 1_100 }, (_, n) => n + 1));
     const again: DeliveredEvent[] = [];
-    await far.subscribe(['project:11'], heard.at(-1)?.position, (event) => again.push(event));
+    await far.subscribe(['project:11'], received.at(-1)?.position, (event) => again.push(event));
     await say('project:11', 1_101);
     await expect.poll(() => numbers(again)).toEqual([1_101]);
   });
 
   test('is not missed by who hears two channels whose changes end crosswise', async () => {
-    const heard: DeliveredEvent[] = [];
-    await far.subscribe(['project:6', 'project:7'], undefined, (event) => heard.push(event));
+    const received: DeliveredEvent[] = [];
+    await far.subscribe(['project:6', 'project:7'], undefined, (event) => received.push(event));
     const [made, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const slow = inTransaction(server.deps.db, async (tx) => {
       await publish(tx, { channel: 'project:6', kind: 'said', data: { n: 1 } });
@@ -145,63 +145,63 @@ describe('an event', () => {
     });
     await made.promise;
     await say('project:7', 2);
-    await expect.poll(() => numbers(heard)).toEqual([2]);
-    const position = heard.at(-1)?.position;
+    await expect.poll(() => numbers(received)).toEqual([2]);
+    const position = received.at(-1)?.position;
     go.resolve();
     await slow;
-    await expect.poll(() => numbers(heard)).toEqual([2, 1]);
+    await expect.poll(() => numbers(received)).toEqual([2, 1]);
     const again: DeliveredEvent[] = [];
     await far.subscribe(['project:6', 'project:7'], position, (event) => again.push(event));
     await expect.poll(() => numbers(again)).toEqual([1]);
   });
 
   test('is not missed while the listening connection is broken', async () => {
-    const heard: DeliveredEvent[] = [];
-    await far.subscribe(['project:5'], undefined, (event) => heard.push(event));
+    const received: DeliveredEvent[] = [];
+    await far.subscribe(['project:5'], undefined, (event) => received.push(event));
     await breakListeners();
     for (let n = 0; n < 5; n++) {
       await say('project:5', n);
       await sleep(20);
     }
-    await expect.poll(() => numbers(heard), { timeout: 5_000 }).toEqual([0, 1, 2, 3, 4]);
+    await expect.poll(() => numbers(received), { timeout: 5_000 }).toEqual([0, 1, 2, 3, 4]);
   });
 });
 
 describe('a listener', () => {
   const hearing = (ping: (payload: string) => Promise<unknown>) => {
-    const heard: (string | undefined)[] = [];
+    const received: (string | undefined)[] = [];
     const listener = listen({
       url: server.url,
       channel: 'colorway_test',
       ping,
       pollMs: 20,
-      hear: (payload) => heard.push(payload),
-      look: () => heard.push(undefined),
+      onNotified: (payload) => received.push(payload),
+      look: () => received.push(undefined),
     });
-    return { heard, listener };
+    return { heard: received, listener };
   };
 
   test('whose notifications a pooler swallows looks by itself', async () => {
-    const { heard, listener } = hearing(async () => {});
-    await expect.poll(() => heard.length).toBeGreaterThan(5);
+    const { heard: received, listener } = hearing(async () => {});
+    await expect.poll(() => received.length).toBeGreaterThan(5);
     await listener.close();
   });
 
   test('that hears itself looks only when it is told', async () => {
     const notify = (payload: string) => server.deps.db.execute(sql`select pg_notify('colorway_test', ${payload})`);
-    const { heard, listener } = hearing(notify);
+    const { heard: received, listener } = hearing(notify);
     // On a busy machine it polls before it listens, so the first notifications may be lost.
     await expect
       .poll(async () => {
         await notify('early');
-        return heard;
+        return received;
       })
       .toContain('early');
     await notify('mark');
-    await expect.poll(() => heard).toContain('mark');
-    const before = heard.length;
+    await expect.poll(() => received).toContain('mark');
+    const before = received.length;
     await notify('mark');
-    await expect.poll(() => heard.length).toBe(before + 1);
+    await expect.poll(() => received.length).toBe(before + 1);
     await listener.close();
   });
 });

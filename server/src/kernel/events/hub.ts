@@ -64,7 +64,7 @@ export function createHub(db: Queries, url: string, onNotify?: (name: string | u
       subscriber.turn = subscriber.turn.then(() => catchUp(subscriber)).catch(() => {});
     }
   };
-  const hear = (name: string | undefined): void => {
+  const onNotified = (name: string | undefined): void => {
     onNotify?.(name);
     wake(name);
   };
@@ -75,26 +75,26 @@ export function createHub(db: Queries, url: string, onNotify?: (name: string | u
   const look = async (): Promise<void> => {
     if (looked === undefined) {
       looked = await newestPosition(db);
-      return hear(undefined);
+      return onNotified(undefined);
     }
     const { channels, now } = await channelsAfter(db, looked);
     looked = now;
-    for (const channel of channels) hear(channel);
+    for (const channel of channels) onNotified(channel);
   };
 
   const listener = listen({
     url,
     channel: NOTIFY_CHANNEL,
     ping: (payload) => notify(db, [payload]),
-    hear,
+    onNotified,
     // One that fails is made up for by the next: it begins where the last one ended.
     look: () => void look().catch(() => {}),
   });
 
   return {
     subscribe: async (channels, after, send) => {
-      const heard = parsePosition(after) ?? (await newestPosition(db));
-      const subscriber: Subscriber = { channels, send, heard, turn: Promise.resolve() };
+      const position = parsePosition(after) ?? (await newestPosition(db));
+      const subscriber: Subscriber = { channels, send, heard: position, turn: Promise.resolve() };
       subscribers.add(subscriber);
       subscriber.turn = catchUp(subscriber).catch(() => {});
       return () => subscribers.delete(subscriber);

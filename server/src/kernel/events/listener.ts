@@ -10,7 +10,7 @@ interface Options {
   readonly channel: string;
   /** Notifies this channel from another connection. */
   readonly ping: (payload: string) => Promise<unknown>;
-  readonly hear: (payload: string) => void;
+  readonly onNotified: (payload: string) => void;
   /** Some payloads may have been missed. */
   readonly look: () => void;
   /** Without notifications (a pooler in transaction mode), it is looked this often. */
@@ -27,7 +27,7 @@ const PING = 'ping';
  * One connection that listens, made again when it breaks. Behind a pooler that shares connections a LISTEN
  * is accepted and never answered, so the listener has itself notified from elsewhere and, hearing nothing, polls.
  */
-export function listen({ url, channel, ping, hear, look, pollMs = POLL_MS }: Options): Listener {
+export function listen({ url, channel, ping, onNotified, look, pollMs = POLL_MS }: Options): Listener {
   let client: pg.Client | undefined;
   let closed = false;
   let answered = false;
@@ -49,7 +49,7 @@ export function listen({ url, channel, ping, hear, look, pollMs = POLL_MS }: Opt
     await mine.connect();
     mine.on('notification', ({ payload }) => {
       if (payload?.startsWith(PING)) answered = true;
-      else if (payload !== undefined) hear(payload);
+      else if (payload !== undefined) onNotified(payload);
     });
     await mine.query(`listen ${channel}`);
     look();

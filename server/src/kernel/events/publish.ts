@@ -32,6 +32,6 @@ export async function wake(tx: Queries, channel: string): Promise<void> {
 }
 
 /** The row of an event, to be inserted within another statement: one for each row of `source`. */
-export const toldBy = ({ channel, kind, data }: LiveEvent, source: SQL): SQL => sql`
+export const eventRows = ({ channel, kind, data }: LiveEvent, source: SQL): SQL => sql`
   insert into live_event (channel, kind, data)
   select ${channel}::text, ${kind}::text, ${JSON.stringify(data)}::jsonb from ${source}`;

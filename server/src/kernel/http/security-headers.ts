@@ -19,11 +19,11 @@ const POLICY = 'content-security-policy';
 
 /** Lets a page run these scripts of its own and no other. */
 export function allowScripts(reply: FastifyReply, scripts: readonly string[] = []): void {
-  const said = reply.getHeader(POLICY);
-  if (scripts.length === 0 || typeof said !== 'string') return;
+  const current = reply.getHeader(POLICY);
+  if (scripts.length === 0 || typeof current !== 'string') return;
   const hashes = scripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`);
   const own = `script-src ${policy['script-src']}`;
-  void reply.header(POLICY, said.replace(own, [own, ...hashes].join(' ')));
+  void reply.header(POLICY, current.replace(own, [own, ...hashes].join(' ')));
 }
 
 const everywhere = {

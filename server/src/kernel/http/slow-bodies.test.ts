@@ -23,9 +23,9 @@ afterAll(() => app.close());
 const dribble = async (type: string, bytes: number): Promise<boolean> => {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
-  let said = '';
+  let answer = '';
   socket.on('data', (data) => {
-    said += data;
+    answer += data;
   });
   socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${bytes * 20}\r\n\r\n`);
   for (let step = 0; step < 20 && !socket.destroyed; step++) {
@@ -34,7 +34,7 @@ const dribble = async (type: string, bytes: number): Promise<boolean> => {
   }
   socket.end();
   if (!socket.closed) await once(socket, 'close');
-  return said.includes('200 OK');
+  return answer.includes('200 OK');
 };
 
 test('a request that dribbles is cut, however much it sends', async () => {

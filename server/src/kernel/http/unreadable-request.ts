@@ -44,7 +44,7 @@ export const refuseAddress: NonNullable<FastifyServerOptions['frameworkErrors']>
 };
 
 /** Two refusals that Node would send by itself, without a word. */
-export function refuseInWords(app: FastifyInstance): void {
+export function refuseWithMessage(app: FastifyInstance): void {
   app.server.on('checkExpectation', (_request, response: ServerResponse) => {
     const problem = new Problem('expectation-unknown');
     const body = JSON.stringify(problem.body(newRequestId()));

@@ -18,10 +18,10 @@ interface List<Schema extends z.ZodType> {
 export function registerCsv<Schema extends z.ZodType>(
   app: FastifyInstance,
   deps: Deps,
-  door: RawRouteName,
+  route: RawRouteName,
   { name, filter, records }: List<Schema>,
 ): void {
-  registerRaw(app, deps, door, async (request, reply) => {
+  registerRaw(app, deps, route, async (request, reply) => {
     const parsed = filter.safeParse(request.query);
     if (!parsed.success) {
       const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));

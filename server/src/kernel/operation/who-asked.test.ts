@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const heard = async (work: () => Promise<unknown>): Promise<Record<string, unknown>[]> => {
+const logOf = async (work: () => Promise<unknown>): Promise<Record<string, unknown>[]> => {
   lines = [];
   await work();
   return lines;
@@ -31,17 +31,17 @@ const someKey = expect.stringMatching(/^[\w-]{22}$/);
 test('a sign-in that was refused is told with the reason, and the same network with the same word', async () => {
   const browser = openBrowser(server.app);
   const guess = () => browser.post('/staff/sign-in', { email: 'nobody@example.com', password: 'a guess' });
-  const [first] = await heard(guess);
+  const [first] = await logOf(guess);
   expect(first).toMatchObject({ route: '/api/staff/sign-in', status: 401, code: 'wrong-credentials', from: someKey });
-  expect((await heard(guess))[0]?.['from']).toBe(first?.['from']);
+  expect((await logOf(guess))[0]?.['from']).toBe(first?.['from']);
 });
 
 test('a sign-in is told with who it was, under the id of its request', async () => {
   const passwordHash = await hashPassword('wool and water 1962');
   const { id, email } = await makeStaff(server, { passwordHash });
   const password = 'wool and water 1962';
-  const said = await heard(() => openBrowser(server.app).post('/staff/sign-in', { email, password }));
-  const [signedInLine, request] = said;
+  const logged = await logOf(() => openBrowser(server.app).post('/staff/sign-in', { email, password }));
+  const [signedInLine, request] = logged;
   expect(signedInLine).toMatchObject({ msg: 'signed in', who: `staff:${id}` });
   expect(request).toMatchObject({ route: '/api/staff/sign-in', status: 200, reqId: signedInLine?.['reqId'] });
 });
@@ -49,7 +49,7 @@ test('a sign-in is told with who it was, under the id of its request', async () 
 test('what somebody may not is told with who asked', async () => {
   const { id } = await makeStaff(server);
   const member = await signedIn(server, { staffId: id });
-  const [refused] = await heard(() => member.post('/admin/staff/invite', { email: 'new@example.com', role: 'owner' }));
+  const [refused] = await logOf(() => member.post('/admin/staff/invite', { email: 'new@example.com', role: 'owner' }));
   expect(refused).toMatchObject({ status: 403, code: 'not-allowed', who: `staff:${id}` });
 });
 
@@ -57,11 +57,11 @@ test('a customer is told from others and not named, and a read that was answered
   const { id, email } = await makeProject(server);
   const other = await makeProject(server);
   const customer = await signedIn(server, { email });
-  const [read] = await heard(() => customer.get(`/projects/${id}`));
+  const [read] = await logOf(() => customer.get(`/projects/${id}`));
   expect(read).not.toHaveProperty('who');
-  const [foreign] = await heard(() => customer.get(`/projects/${other.id}`));
+  const [foreign] = await logOf(() => customer.get(`/projects/${other.id}`));
   expect(foreign).toMatchObject({ status: 404, code: 'not-found', who: expect.stringMatching(/^customer:[\w-]{22}$/) });
-  const [left] = await heard(() => customer.post('/log-out'));
+  const [left] = await logOf(() => customer.post('/log-out'));
   expect(left).toMatchObject({ route: '/api/log-out', who: foreign?.['who'] });
   expect(JSON.stringify([foreign, left])).not.toContain('@');
 });

@@ -33,7 +33,7 @@ const callerOf = (secrets: Secrets, { staff, customer, shares }: Sessions): stri
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** For the log: who changed something or was refused, why, and from where, without an address of anybody in it. */
-export function whoAsked(deps: Secrets, request: FastifyRequest) {
+export function describeCaller(deps: Secrets, request: FastifyRequest) {
   const { sessions, code } = notes.get(request) ?? {};
   if (code === undefined && safe.has(request.method)) return undefined;
   const who = sessions && callerOf(deps, sessions);

@@ -41,7 +41,7 @@ function rowsOf(jobs: Jobs): Ending<Row> {
 }
 
 /** Writes down what an outside service is to hear, in the transaction of the change it tells of. */
-export async function leave(
+export async function enqueue(
   tx: Queries,
   jobs: Jobs,
   { kind, lane, payload }: Leaving,

@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { Undeliverable } from './after-failure.ts';
 import { MAX_TRIES, waitAfter } from './backoff.ts';
 import { type Deliver, deliverLane, startLanes } from './deliver-lane.ts';
-import { leave } from './enqueue.ts';
+import { enqueue } from './enqueue.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const put = (n: number, lane = 'project:1') =>
-  inTransaction(server.deps.db, (tx) => leave(tx, server.deps.jobs, { kind: 'note', lane, payload: { n } }));
+  inTransaction(server.deps.db, (tx) => enqueue(tx, server.deps.jobs, { kind: 'note', lane, payload: { n } }));
 const run = (deliver: Deliver, lane = 'project:1') => deliverLane(server.deps, { note: deliver }, lane);
 const rows = () => server.deps.db.select().from(outbox).orderBy(asc(outbox.createdAt));
 const due = () => server.deps.db.update(outbox).set({ nextTryAt: new Date(0) });
@@ -33,7 +33,7 @@ describe('the outbox', () => {
   test('holds nothing of a change that was rolled back, nor a job', async () => {
     await expect(
       inTransaction(server.deps.db, async (tx) => {
-        await leave(tx, server.deps.jobs, { kind: 'note', lane: 'rolled-back', payload: {} });
+        await enqueue(tx, server.deps.jobs, { kind: 'note', lane: 'rolled-back', payload: {} });
         throw new Error('no');
       }),
     ).rejects.toThrow('no');
@@ -97,30 +97,30 @@ describe('the outbox', () => {
     const openOnes = sql`
       select count(*)::int as count from pg_stat_activity where datname = current_database() and xact_start is not null
         and backend_type = 'client backend' and pid <> pg_backend_pid() and application_name <> 'colorway locks'`;
-    let asked = false;
+    let wasCalled = false;
     await run(async ({ db }) => {
       // Another test's statement may be among them for a moment; one of this delivery would stay.
       await expect.poll(async () => (await db.execute<{ count: number }>(openOnes)).rows[0]?.count).toBe(0);
-      asked = true;
+      wasCalled = true;
     });
-    expect(asked).toBe(true);
+    expect(wasCalled).toBe(true);
   });
 
   test('tells again under the same id what was told and not written down', async () => {
     const id = await put(1);
-    const told: string[] = [];
-    const tell =
+    const delivered: string[] = [];
+    const deliver =
       (settles: boolean): Deliver =>
       async (delivery) => {
-        told.push(delivery.id);
+        delivered.push(delivery.id);
         return async () => {
           if (!settles) throw new Error('The database is away.');
         };
       };
-    await run(tell(false));
+    await run(deliver(false));
     await due();
-    await run(tell(true));
-    expect(told).toEqual([id, id]);
+    await run(deliver(true));
+    expect(delivered).toEqual([id, id]);
     expect(await rows()).toMatchObject([{ state: 'delivered', tries: 2 }]);
   });
 

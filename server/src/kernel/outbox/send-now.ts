@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
 import { outbox } from '../database/schema.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { type Leaving, leave } from './enqueue.ts';
+import { enqueue, type Leaving } from './enqueue.ts';
 
 /** A delivery that still waits is tried at once; of one that is done with, a new one is made. */
 export async function sendNow(tx: Queries, jobs: Jobs, leaving: Leaving): Promise<void> {
@@ -20,5 +20,5 @@ export async function sendNow(tx: Queries, jobs: Jobs, leaving: Leaving): Promis
     )
     .returning({ id: outbox.id });
   if (woken.length > 0) await jobs.send(tx, 'outbox', { lane });
-  else await leave(tx, jobs, leaving);
+  else await enqueue(tx, jobs, leaving);
 }

@@ -6,7 +6,7 @@ const CONNECT_MS = 5_000;
 export const ANSWER_MS = 15_000;
 const MAX_BYTES = 8 * 1024 * 1024;
 
-export interface Asked {
+export interface OutsideRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -62,8 +62,8 @@ const broken = (service: string, error: unknown): PortError => {
 };
 
 /** One request and its whole answer, or a `PortError` that says whether it can have arrived. */
-export async function exchange(service: string, agent: Agent, asked: Asked): Promise<Answer> {
-  const { method, url, headers = {}, body, signal } = asked;
+export async function exchange(service: string, agent: Agent, outgoing: OutsideRequest): Promise<Answer> {
+  const { method, url, headers = {}, body, signal } = outgoing;
   const inTime = AbortSignal.timeout(ANSWER_MS);
   try {
     const answer = await request(url, {

@@ -4,15 +4,15 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOutside, type Outside, type OutsideCall } from './outside.ts';
 import type { PortError } from './port-error.ts';
-import { type Call, type Heard, Services } from './services.ts';
+import { type Call, type ServiceHealth, Services } from './services.ts';
 import { retryAfterMs } from './status-error.ts';
 
 type Script = (request: IncomingMessage, response: ServerResponse) => void;
 
 let script: Script[] = [];
-let asked: string[] = [];
+let requests: string[] = [];
 const server = createServer((request, response) => {
-  asked.push(`${request.method} ${request.url}`);
+  requests.push(`${request.method} ${request.url}`);
   const next = script.shift();
   if (next) next(request, response);
   else response.end('{}');
@@ -29,7 +29,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   script = [];
-  asked = [];
+  requests = [];
 });
 
 const status =
@@ -45,15 +45,15 @@ const drop: Script = (request, response) => {
 interface Made {
   readonly outside: Outside;
   readonly calls: Call[];
-  readonly heard: Heard[];
+  readonly heard: ServiceHealth[];
 }
 
 const make = (): Made => {
   const calls: Call[] = [];
-  const heard: Heard[] = [];
-  const services = new Services({ log: pino({ level: 'silent' }), note: (one) => heard.push(one) });
+  const notes: ServiceHealth[] = [];
+  const services = new Services({ log: pino({ level: 'silent' }), note: (one) => notes.push(one) });
   services.onCall((call) => calls.push(call));
-  return { outside: createOutside({ service: 'Example', services, dice: () => 0 }), calls, heard };
+  return { outside: createOutside({ service: 'Example', services, dice: () => 0 }), calls, heard: notes };
 };
 
 const call = (more: Partial<OutsideCall> = {}): OutsideCall => ({
@@ -81,13 +81,13 @@ describe('what an outside service refuses', () => {
   ])('%i is %s, and is not asked again', async (code, kind) => {
     script = [status(code, { location: '/elsewhere', 'x-request-id': 'r-1' })];
     const error = await refusal(make().outside.send(call()));
-    expect([error.kind, error.status, error.requestId, asked.length]).toEqual([kind, code, 'r-1', 1]);
+    expect([error.kind, error.status, error.requestId, requests.length]).toEqual([kind, code, 'r-1', 1]);
   });
 
   test('a write that broke off may have arrived, so it is not sent again', async () => {
     script = [drop];
     const error = await refusal(make().outside.send(write()));
-    expect([error.kind, asked.length]).toEqual(['ambiguous', 1]);
+    expect([error.kind, requests.length]).toEqual(['ambiguous', 1]);
   });
 
   test('nobody there is unavailable, also for a write, and three tries are enough', async () => {
@@ -99,26 +99,26 @@ describe('what an outside service refuses', () => {
   test('who asks for a long wait is not waited for', async () => {
     script = [status(429, { 'retry-after': '30' })];
     const error = await refusal(make().outside.send(call()));
-    expect([error.kind, error.retryAfterMs, asked.length]).toEqual(['throttled', 30_000, 1]);
+    expect([error.kind, error.retryAfterMs, requests.length]).toEqual(['throttled', 30_000, 1]);
   });
 
   test('five failures and it is left alone: the next call does not even leave', async () => {
     script = Array.from({ length: 5 }, () => status(500));
-    const { outside, heard } = make();
+    const { outside, heard: notes } = make();
     for (let n = 0; n < 5; n++) await refusal(outside.send(write()));
     const error = await refusal(outside.send(write()));
-    expect([error.kind, error.vendorCode, asked.length]).toEqual(['unavailable', 'resting', 5]);
-    expect(heard.every(({ ok }) => !ok)).toBe(true);
+    expect([error.kind, error.vendorCode, requests.length]).toEqual(['unavailable', 'resting', 5]);
+    expect(notes.every(({ ok }) => !ok)).toBe(true);
   });
 
   test('a call that is taken back ends at once', async () => {
     script = [() => {}];
     const stop = new AbortController();
     const sent = refusal(make().outside.send(call({ signal: stop.signal })));
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => requests.length).toBe(1);
     stop.abort();
     expect((await sent).kind).toBe('ambiguous');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 
@@ -133,7 +133,7 @@ describe('what is tried again', () => {
   test('a write that was throttled, since nothing was done', async () => {
     script = [status(429, { 'retry-after': '0' })];
     expect((await make().outside.send(write())).status).toBe(200);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 });
 

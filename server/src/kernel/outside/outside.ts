@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Agent } from 'undici';
 import { Breaker } from './breaker.ts';
-import { type Answer, type Asked, agentOf, exchange } from './exchange.ts';
+import { type Answer, agentOf, exchange, type OutsideRequest } from './exchange.ts';
 import { PortError } from './port-error.ts';
 import type { Services } from './services.ts';
 import { statusError } from './status-error.ts';
@@ -11,7 +11,7 @@ const FIRST_WAIT_MS = 250;
 /** A longer wait is left to a job, so that no person waits for it. */
 const MAX_WAIT_MS = 4_000;
 
-export interface OutsideCall extends Asked {
+export interface OutsideCall extends OutsideRequest {
   /** A word for the log and the figures: `draftOrderCreate`. */
   readonly operation: string;
   /** Asked twice, it is done once: a read, or a write that carries its own key. */
@@ -53,20 +53,25 @@ export function createOutside({ service, services, judge, agent = agentOf(), dic
   const breaker = new Breaker();
   services.known(service, breaker);
 
-  const once = async ({ operation, safe: _safe, judge: ownJudge = judge, ...asked }: OutsideCall): Promise<Answer> => {
+  const once = async ({
+    operation,
+    safe: _safe,
+    judge: classify = judge,
+    ...outgoing
+  }: OutsideCall): Promise<Answer> => {
     const began = performance.now();
     const end = (error?: unknown): void =>
       services.ended({ service, operation, seconds: (performance.now() - began) / 1_000 }, error);
     try {
-      const answer = await exchange(service, agent, asked);
-      const refusal = ownJudge?.(answer) ?? statusError(service, answer, Date.now());
+      const answer = await exchange(service, agent, outgoing);
+      const refusal = classify?.(answer) ?? statusError(service, answer, Date.now());
       if (refusal) throw refusal;
       breaker.succeeded();
       end();
       return answer;
     } catch (error) {
       const { kind } = error as PortError;
-      if (asked.signal?.aborted) breaker.saidNothing();
+      if (outgoing.signal?.aborted) breaker.saidNothing();
       else if (kind === 'unavailable' || kind === 'ambiguous') breaker.failed(Date.now());
       else breaker.succeeded();
       end(error);

@@ -30,8 +30,8 @@ export class PortError extends Error {
   readonly status: number | undefined;
   readonly requestId: string | undefined;
 
-  constructor(words: string, { service, kind, retryAfterMs, vendorCode, status, requestId }: Facts) {
-    super(words);
+  constructor(message: string, { service, kind, retryAfterMs, vendorCode, status, requestId }: Facts) {
+    super(message);
     this.service = service;
     this.kind = kind;
     this.retryAfterMs = retryAfterMs;

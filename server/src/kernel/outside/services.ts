@@ -12,7 +12,7 @@ export interface Call {
 }
 
 /** The last state of a service, stored for all nodes. */
-export interface Heard {
+export interface ServiceHealth {
   readonly service: string;
   readonly ok: boolean;
   readonly words: string | null;
@@ -22,11 +22,11 @@ export interface Heard {
 interface Options {
   readonly log: Pick<Logger, 'info' | 'warn'>;
   /** Writes down what was heard; its own failure must not fail a call. */
-  readonly note: (heard: Heard) => void;
+  readonly note: (health: ServiceHealth) => void;
 }
 
 /** Good news is written down so often at most. */
-const GOOD_NEWS_MS = 30_000;
+const MIN_OK_INTERVAL_MS = 30_000;
 
 /** All outside services as this process knows them: who failed, who rests, how long calls took. */
 export class Services {
@@ -43,8 +43,8 @@ export class Services {
     this.#breakers.set(service, breaker);
   }
 
-  onCall(hear: (call: Call) => void): void {
-    this.#hearing.add(hear);
+  onCall(listener: (call: Call) => void): void {
+    this.#hearing.add(listener);
   }
 
   states(): readonly { readonly service: string; readonly state: BreakerState }[] {
@@ -54,7 +54,7 @@ export class Services {
   ended(call: Omit<Call, 'outcome'>, error: unknown): void {
     const { service, operation, seconds } = call;
     const outcome = error === undefined ? 'ok' : error instanceof PortError ? error.kind : 'fault';
-    for (const hear of this.#hearing) hear({ ...call, outcome });
+    for (const listener of this.#hearing) listener({ ...call, outcome });
     const line = { service, operation, outcome, ms: Math.round(seconds * 1_000) };
     if (error === undefined) this.#options.log.info(line, 'outside: answered');
     else {
@@ -65,17 +65,17 @@ export class Services {
   }
 
   /** A notice of a successful call that staff should know, such as the end of a version. */
-  remark(service: string, words: string): void {
-    this.#options.log.warn({ service }, `outside: ${words}`);
+  remark(service: string, message: string): void {
+    this.#options.log.warn({ service }, `outside: ${message}`);
   }
 
   #write(service: string, error: unknown): void {
     const now = Date.now();
     const ok = error === undefined || !(isTrouble(error) || (error as PortError).kind === 'auth');
-    if (ok && now - (this.#wrote.get(service) ?? 0) < GOOD_NEWS_MS) return;
+    if (ok && now - (this.#wrote.get(service) ?? 0) < MIN_OK_INTERVAL_MS) return;
     // After bad news the next good news is written at once.
     this.#wrote.set(service, ok ? now : 0);
-    const words = error === undefined ? null : error instanceof Error ? error.message : String(error);
-    this.#options.note({ service, ok, words, at: new Date(now) });
+    const message = error === undefined ? null : error instanceof Error ? error.message : String(error);
+    this.#options.note({ service, ok, words: message, at: new Date(now) });
   }
 }

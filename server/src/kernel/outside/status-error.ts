@@ -17,7 +17,7 @@ const kinds: Readonly<Record<number, PortErrorKind>> = {
   503: 'ambiguous',
 };
 
-const words: Readonly<Record<PortErrorKind, string>> = {
+const messages: Readonly<Record<PortErrorKind, string>> = {
   auth: 'does not let us in: the key is wrong, ran out, or may not do this',
   validation: 'does not take this',
   notFound: 'does not know what we speak of',
@@ -43,7 +43,7 @@ export function statusError(service: string, answer: Answer, now: number): PortE
   const { status, header } = answer;
   if (status >= 200 && status < 300) return undefined;
   const kind = kindOf(status);
-  return new PortError(`${service} ${words[kind]} (${status}).`, {
+  return new PortError(`${service} ${messages[kind]} (${status}).`, {
     service,
     kind,
     status,

@@ -7,7 +7,7 @@ export interface Tested {
 export interface Testable {
   test(signal: AbortSignal): Promise<Tested>;
   /** Corrections at the service at each start and each hour, such as the address of its webhooks. */
-  tend?(told: Tending): Promise<void>;
+  tend?(to: Tending): Promise<void>;
 }
 
 export interface Tending {

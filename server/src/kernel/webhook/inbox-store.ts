@@ -5,12 +5,12 @@ import type { Letter } from './letter.ts';
 
 /** False when it was here before: a twin that is being kept is waited for. */
 export async function keepLetter(tx: Queries, source: string, letter: Letter): Promise<boolean> {
-  const kept = await tx
+  const stored = await tx
     .insert(webhookInbox)
     .values({ source, ...letter })
     .onConflictDoNothing()
     .returning({ deliveryId: webhookInbox.deliveryId });
-  return kept.length > 0;
+  return stored.length > 0;
 }
 
 /** All that came so far of one thing is done with: who comes now has left a look of their own. */

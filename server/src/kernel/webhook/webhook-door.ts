@@ -9,7 +9,7 @@ import { type Letter, NotSigned, type WebhookSource } from './letter.ts';
 /** Far above what any of them sends. */
 const MAX_BYTES = 1024 * 1024;
 
-const heard = (source: WebhookSource, raw: Buffer, headers: Readonly<Record<string, unknown>>): Letter => {
+const receive = (source: WebhookSource, raw: Buffer, headers: Readonly<Record<string, unknown>>): Letter => {
   try {
     return source.hear(raw, headers as Readonly<Record<string, string | undefined>>);
   } catch (error) {
@@ -27,13 +27,13 @@ export async function registerWebhooks(
   deps: Deps,
   sources: Readonly<Record<string, WebhookSource>>,
 ): Promise<void> {
-  await app.register(async (door) => {
-    door.removeAllContentTypeParsers();
-    door.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) =>
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) =>
       done(null, body),
     );
     registerRaw(
-      door,
+      scope,
       deps,
       'webhook',
       async (request, reply) => {
@@ -41,7 +41,7 @@ export async function registerWebhooks(
         const source = Object.hasOwn(sources, name) ? sources[name] : undefined;
         if (!source) throw new Problem('not-found');
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const letter = heard(source, raw, request.headers);
+        const letter = receive(source, raw, request.headers);
         await inTransaction(deps.db, async (tx) => {
           if (await keepLetter(tx, name, letter)) await source.take(tx, letter);
         });

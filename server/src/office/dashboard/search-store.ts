@@ -1,11 +1,11 @@
 import type { OrderState } from '@colorway/rules/shop/order-state.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { holdsWords } from '../../kernel/database/lists/like-words.ts';
+import { containsText } from '../../kernel/database/lists/like-words.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 
 const MAX_FOUND = 6;
 
-const contains = (column: SQL, text: string): SQL => holdsWords(sql`lower(${column})`, text);
+const contains = (column: SQL, text: string): SQL => containsText(sql`lower(${column})`, text);
 /** Sorts values that begin with the text before others. */
 const startsLater = (column: SQL, text: string): SQL => sql`(position(${text} in lower(${column})) <> 1)`;
 
@@ -43,7 +43,7 @@ export async function findPatterns(db: Queries, text: string) {
 
 export async function findInquiries(db: Queries, text: string) {
   const { rows } = await db.execute<{ id: string; name: string; company: string; email: string }>(sql`
-    select id, name, company, email from inquiry where ${holdsWords(sql`search_text`, text)}
+    select id, name, company, email from inquiry where ${containsText(sql`search_text`, text)}
     order by created_at desc limit ${MAX_FOUND}`);
   return rows;
 }
@@ -51,6 +51,6 @@ export async function findInquiries(db: Queries, text: string) {
 export async function findOrders(db: Queries, text: string) {
   const { rows } = await db.execute<{ number: number; token: string; state: OrderState; total: number }>(sql`
     select number::float8 as number, token, state, total_cents as total from draft_order
-    where ${holdsWords(sql`('d-' || number::text)`, text)} order by created_at desc limit ${MAX_FOUND}`);
+    where ${containsText(sql`('d-' || number::text)`, text)} order by created_at desc limit ${MAX_FOUND}`);
   return rows;
 }

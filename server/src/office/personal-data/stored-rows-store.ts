@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { holdsWords } from '../../kernel/database/lists/like-words.ts';
+import { containsText } from '../../kernel/database/lists/like-words.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 
 type Rows = Record<string, unknown>[];
 
 /** Matches history events with the address as author or in their data. */
 const mentionsInEvent = (email: string): SQL =>
-  sql`(t.by = ${email} or ${holdsWords(sql`lower(t.data::text)`, email)})`;
+  sql`(t.by = ${email} or ${containsText(sql`lower(t.data::text)`, email)})`;
 
 /** Matches activity with the address in its text or undo calls. Must equal the expression of the index. */
 const mentionsInActivity = (email: string): SQL =>
-  holdsWords(sql`lower(t.what || ' ' || t.before || ' ' || t.after || ' ' || coalesce(t.way_back::text, ''))`, email);
+  containsText(sql`lower(t.what || ' ' || t.before || ' ' || t.after || ' ' || coalesce(t.way_back::text, ''))`, email);
 
 /** Every table with an e-mail address and its lookup. Excludes credentials. */
 const SOURCES = {

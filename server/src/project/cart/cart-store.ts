@@ -7,7 +7,7 @@ import type { Queries } from '../../kernel/database/queries.ts';
 import { cart, cartCommand, cartLine } from '../../kernel/database/schema.ts';
 import { sqlState } from '../../kernel/database/sql-state.ts';
 import { TransactionRetryError } from '../../kernel/database/transaction.ts';
-import { type LiveEvent, toldBy, wake } from '../../kernel/events/publish.ts';
+import { eventRows, type LiveEvent, wake } from '../../kernel/events/publish.ts';
 
 const lock = async (tx: Queries, projectId: string): Promise<boolean> => {
   const found = await tx
@@ -101,7 +101,7 @@ export async function saveCart(
           changed_at = excluded.changed_at, removal = excluded.removal
         where cart_line.project_id = excluded.project_id
         returning 1
-      ), event as (${toldBy(event, sql`mine`)})
+      ), event as (${eventRows(event, sql`mine`)})
       select m.mine, case when m.mine = 0 or l.lines = ${lines.length}::int then 0 else ${refuse(FOREIGN_LINE)} end as refusal
       from (select count(*)::int as mine from mine) m, (select count(*)::int as lines from lines) l`);
     if (rows[0]?.mine === 0) return 'outdated';

@@ -12,7 +12,7 @@ import { publish } from '../../kernel/events/publish.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { CRM_KINDS, crmLane } from '../../kernel/outbox/crm-kinds.ts';
-import { leave } from '../../kernel/outbox/enqueue.ts';
+import { enqueue } from '../../kernel/outbox/enqueue.ts';
 import { readEmail } from '../../kernel/session/read-email.ts';
 import { createShareLink } from '../share/share-store.ts';
 import { shareUrl } from '../share/share-url.ts';
@@ -71,7 +71,7 @@ async function create(context: Context, input: Input<'projects.create'>) {
   if (!made) throw toProjectExists(dealID);
   const key = await createShareLink(tx, dealID);
   if (inquiry) await joinInquiry(context, inquiry, made);
-  await leave(tx, deps.jobs, { kind: CRM_KINDS.project, lane: crmLane(`deal-${dealID}`), payload: { dealID } });
+  await enqueue(tx, deps.jobs, { kind: CRM_KINDS.project, lane: crmLane(`deal-${dealID}`), payload: { dealID } });
   await publish(tx, { channel: 'staff', kind: 'project-created', data: { projectID: dealID } });
   const { name, setupChargeCents: charge, createdAt } = made;
   return {

@@ -3,7 +3,7 @@ import type { OrderState } from '@colorway/rules/shop/order-state.ts';
 import { slowestPromise } from '@colorway/rules/shop/promises.ts';
 import type { Context, Deps } from '../../catalog/deps.ts';
 import { CRM_KINDS, crmLane } from '../../kernel/outbox/crm-kinds.ts';
-import { leave } from '../../kernel/outbox/enqueue.ts';
+import { enqueue } from '../../kernel/outbox/enqueue.ts';
 import { readEmail } from '../../kernel/session/read-email.ts';
 import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
 import { mailBrand, orderPaidMail, sendMail } from '../../mail/facade.ts';
@@ -40,7 +40,7 @@ async function enqueuePaidOrder(
 ): Promise<void> {
   if (projectId === null) return;
   const payload = { dealID: projectId, orderName: orderName(number), totalCents };
-  await leave(tx, deps.jobs, { kind: CRM_KINDS.paid, lane: crmLane(`deal-${projectId}`), payload });
+  await enqueue(tx, deps.jobs, { kind: CRM_KINDS.paid, lane: crmLane(`deal-${projectId}`), payload });
 }
 
 interface Move {

@@ -4,7 +4,7 @@ import type { OrderState } from '@colorway/rules/shop/order-state.ts';
 import type { PaymentState } from '@colorway/rules/shop/payment-state.ts';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { atMost } from '../../kernel/database/lists/at-most.ts';
-import { holdsWords } from '../../kernel/database/lists/like-words.ts';
+import { containsText } from '../../kernel/database/lists/like-words.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { draftOrder, orderEvent, project } from '../../kernel/database/schema.ts';
 
@@ -89,8 +89,8 @@ const matches = (typed: string): SQL => {
   const contactText = sql`lower(coalesce(${draftOrder.contact} ->> 'name', '') || ' ' ||
     coalesce(${draftOrder.contact} ->> 'company', '') || ' ' || coalesce(${draftOrder.contact} ->> 'email', ''))`;
   const projects = sql`select id from project
-    where ${holdsWords(sql`lower(id)`, text)} or ${holdsWords(sql`lower(name)`, text)}`;
-  return sql`(${holdsWords(sql`('d-' || ${draftOrder.number}::text)`, text)} or ${holdsWords(contactText, text)}
+    where ${containsText(sql`lower(id)`, text)} or ${containsText(sql`lower(name)`, text)}`;
+  return sql`(${containsText(sql`('d-' || ${draftOrder.number}::text)`, text)} or ${containsText(contactText, text)}
     or ${draftOrder.number} = ${/^\d{1,9}$/.test(text) ? Number(text) : -1}
     or ${draftOrder.projectId} = any(array(${projects})))`;
 };

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '../../adapters/payments/port.ts';
 import type { Deps } from '../../catalog/deps.ts';
-import { leave } from '../../kernel/outbox/enqueue.ts';
+import { enqueue } from '../../kernel/outbox/enqueue.ts';
 import { setAside } from '../../kernel/webhook/inbox-store.ts';
 import type { WebhookSource } from '../../kernel/webhook/letter.ts';
 import { orderLane, PAYMENT_KINDS } from './payment-kinds.ts';
@@ -20,6 +20,6 @@ export const receivePayments = ({ jobs }: Deps, provider: PaymentProvider): Webh
     // The provider's account may have orders of other shops.
     if (!order || order.externalId === null) return setAside(tx, paymentSource(provider), deliveryId);
     const payload = { orderId: order.id, externalId: order.externalId, subject };
-    await leave(tx, jobs, { kind: PAYMENT_KINDS.look, lane: orderLane(order.id), payload });
+    await enqueue(tx, jobs, { kind: PAYMENT_KINDS.look, lane: orderLane(order.id), payload });
   },
 });

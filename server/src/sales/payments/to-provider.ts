@@ -1,5 +1,5 @@
 import type { Context } from '../../catalog/deps.ts';
-import { leave } from '../../kernel/outbox/enqueue.ts';
+import { enqueue } from '../../kernel/outbox/enqueue.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
 import { orderLane, PAYMENT_KINDS } from './payment-kinds.ts';
 import { assignToProvider } from './payment-store.ts';
@@ -10,7 +10,7 @@ type PaymentContext = Pick<Context, 'tx' | 'deps'>;
 export async function placePayment({ tx, deps }: PaymentContext, orderId: string): Promise<void> {
   if (!deps.paymentProvider) return;
   await assignToProvider(tx, orderId, deps.paymentProvider.name);
-  await leave(tx, deps.jobs, { kind: PAYMENT_KINDS.place, lane: orderLane(orderId), payload: { orderId } });
+  await enqueue(tx, deps.jobs, { kind: PAYMENT_KINDS.place, lane: orderLane(orderId), payload: { orderId } });
 }
 
 /** Enqueues the withdrawal, so that a paid or cancelled order cannot be paid at the provider. */
@@ -20,5 +20,5 @@ export async function withdrawPayment(
 ): Promise<void> {
   if (provider === null || provider !== deps.paymentProvider?.name) return;
   const payload = { orderId: id, externalId };
-  await leave(tx, deps.jobs, { kind: PAYMENT_KINDS.withdraw, lane: orderLane(id), payload });
+  await enqueue(tx, deps.jobs, { kind: PAYMENT_KINDS.withdraw, lane: orderLane(id), payload });
 }

@@ -5,7 +5,7 @@ import { INQUIRY_ID } from '@colorway/server/adapters/crm/hubspot/properties.ts'
 import { inquiry, outbox } from '@colorway/server/kernel/database/schema.ts';
 import { inTransaction } from '@colorway/server/kernel/database/transaction.ts';
 import { CRM_KINDS, crmLane } from '@colorway/server/kernel/outbox/crm-kinds.ts';
-import { leave } from '@colorway/server/kernel/outbox/enqueue.ts';
+import { enqueue } from '@colorway/server/kernel/outbox/enqueue.ts';
 import { NOTE_KINDS } from '@colorway/server/project/request/crm-notes.ts';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../../kit/browser.ts';
@@ -44,13 +44,13 @@ async function enqueueNotes({ deps }: TestServer, deals: readonly string[]): Pro
     const id = randomUUID();
     const payload = { dealID, proofID: 'club-tie', note: `Note ${at}`, attachment: null };
     const row = { kind: NOTE_KINDS[at % 2 === 0 ? 'revision' : 'designs'], lane: crmLane(`deal-${dealID}`), payload };
-    await inTransaction(deps.db, (tx) => leave(tx, deps.jobs, row, id));
+    await inTransaction(deps.db, (tx) => enqueue(tx, deps.jobs, row, id));
     notes.set(id, dealID);
   }
   const [paid = ''] = deals;
   const payment = { dealID: paid, orderName: 'D-1042', totalCents: 37_800 };
   await inTransaction(deps.db, (tx) =>
-    leave(tx, deps.jobs, { kind: CRM_KINDS.paid, lane: crmLane(`deal-${paid}`), payload: payment }),
+    enqueue(tx, deps.jobs, { kind: CRM_KINDS.paid, lane: crmLane(`deal-${paid}`), payload: payment }),
   );
   return notes;
 }

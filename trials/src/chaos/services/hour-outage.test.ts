@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { outbox } from '@colorway/server/kernel/database/schema.ts';
 import { inTransaction } from '@colorway/server/kernel/database/transaction.ts';
 import { crmLane } from '@colorway/server/kernel/outbox/crm-kinds.ts';
-import { leave } from '@colorway/server/kernel/outbox/enqueue.ts';
+import { enqueue } from '@colorway/server/kernel/outbox/enqueue.ts';
 import { NOTE_KINDS } from '@colorway/server/project/request/crm-notes.ts';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../../kit/browser.ts';
@@ -42,7 +42,9 @@ test(`D7: a CRM that is away for an hour, comes and goes, and loses its answers,
   for (let n = 0; n < OPERATIONS; n++) {
     const dealID = `deal-${n % PROJECTS}`;
     const payload = { dealID, proofID: 'club-tie', note: String(n), attachment: null };
-    await inTransaction(deps.db, (tx) => leave(tx, deps.jobs, { kind, lane: crmLane(dealID), payload }, randomUUID()));
+    await inTransaction(deps.db, (tx) =>
+      enqueue(tx, deps.jobs, { kind, lane: crmLane(dealID), payload }, randomUUID()),
+    );
   }
   freezeClock();
   for (let step = 0; step < 3; step++) await tryOnce(server);

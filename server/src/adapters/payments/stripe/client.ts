@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { StripeConfig } from '../../../kernel/config/services.ts';
-import type { Asked } from '../../../kernel/outside/exchange.ts';
+import type { OutsideRequest } from '../../../kernel/outside/exchange.ts';
 import type { Outside } from '../../../kernel/outside/outside.ts';
 import { PortError } from '../../../kernel/outside/port-error.ts';
 import { STRIPE } from './refusal.ts';
@@ -25,7 +25,7 @@ const httpClientOf = (outside: Outside, signal: AbortSignal | undefined): Stripe
   makeRequest: async (host, port, path, method, headers, data, protocol) => {
     const answer = await outside.send({
       operation: operationOf(method, path),
-      method: method as Asked['method'],
+      method: method as OutsideRequest['method'],
       url: `${protocol}://${host}:${port}${path}`,
       headers: lowerCaseKeys(headers),
       body: data === '' ? undefined : data,

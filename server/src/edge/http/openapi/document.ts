@@ -15,7 +15,7 @@ interface Operation {
   [extension: `x-${string}`]: unknown;
 }
 
-const accessWords = {
+const accessLabels = {
   public: 'Anybody may call it.',
   customer: 'For a signed-in customer.',
   project: "For the project's customer, a holder of its share link, and staff.",
@@ -76,7 +76,7 @@ export async function buildOpenApi(): Promise<Record<string, unknown>> {
   for (const operation of operations) {
     const entry = paths[operation.path]?.[operation.method.toLowerCase()];
     if (!entry) continue;
-    entry.description = accessWords[operation.access];
+    entry.description = accessLabels[operation.access];
     entry['x-access'] = operation.access;
     const answers = hasAnswer(operation) ? entry.responses : { 204: { description: 'Done; there is nothing to tell' } };
     entry.responses = { ...answers, default: problemResponse };
@@ -89,7 +89,7 @@ export async function buildOpenApi(): Promise<Record<string, unknown>> {
     paths[path] ??= {};
     paths[path][method] ??= {
       operationId: name,
-      description: `${route.summary}. ${accessWords[route.access]}`,
+      description: `${route.summary}. ${accessLabels[route.access]}`,
       'x-access': route.access,
       parameters: pathParameters(path),
       responses: { 200: { description: route.summary }, default: problemResponse },

@@ -2,7 +2,7 @@ import { createTestServer, type TestServer } from '@colorway/trials/kit/test-ser
 import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { publish } from '../../events/publish.ts';
-import { leave } from '../../outbox/enqueue.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
 import type { Database, Queries } from '../queries.ts';
 import { liveEvent, outbox } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
@@ -33,7 +33,7 @@ test('what a transaction publishes is written behind its work, in its order', as
 test('one that fails publishes nothing', async () => {
   const failing = inTransaction(db(), async (tx) => {
     await publishTo(tx, 'a', 'never');
-    await leave(tx, server.deps.jobs, { kind: 'note', lane: 'never', payload: {} });
+    await enqueue(tx, server.deps.jobs, { kind: 'note', lane: 'never', payload: {} });
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
@@ -90,7 +90,7 @@ test('two that publish to the same channels and lanes in opposite order, while b
     inTransaction(db(), async (tx) => {
       for (const name of names) {
         await publishTo(tx, name, 'published');
-        await leave(tx, jobs, { kind: 'note', lane: name, payload: {} });
+        await enqueue(tx, jobs, { kind: 'note', lane: name, payload: {} });
       }
       await meet();
     });

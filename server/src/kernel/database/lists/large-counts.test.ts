@@ -4,18 +4,18 @@ import { COUNTED_EACH_TIME, countOf, LargeCounts } from './large-counts.ts';
 /** A table of so many rows, and how it was counted. */
 function table(rows: number) {
   let now = 0;
-  const asked: (number | undefined)[] = [];
+  const limits: (number | undefined)[] = [];
   const counts = new LargeCounts(() => now);
   const one = {
     rows,
-    asked,
+    asked: limits,
     later: (ms: number) => {
       now += ms;
     },
     count: (filter: object = {}) =>
-      countOf(counts, 'list', filter, async (most) => {
-        asked.push(most);
-        return Math.min(one.rows, most ?? Number.POSITIVE_INFINITY);
+      countOf(counts, 'list', filter, async (limit) => {
+        limits.push(limit);
+        return Math.min(one.rows, limit ?? Number.POSITIVE_INFINITY);
       }),
   };
   return one;
@@ -34,11 +34,11 @@ test('a long list is counted whole once in half a minute, and nobody waits for t
   expect(await list.count()).toBe(5_000);
   list.rows = 5_001;
   expect(await list.count()).toBe(5_000);
-  expect(list.asked.filter((most) => most === undefined)).toHaveLength(1);
+  expect(list.asked.filter((limit) => limit === undefined)).toHaveLength(1);
   list.later(30_001);
   expect(await list.count()).toBe(5_000);
   await expect.poll(() => list.count()).toBe(5_001);
-  expect(list.asked.filter((most) => most === undefined)).toHaveLength(2);
+  expect(list.asked.filter((limit) => limit === undefined)).toHaveLength(2);
 });
 
 test('a list that grew short again is right at once', async () => {
@@ -71,8 +71,8 @@ test('each filter has its own', async () => {
 test('a count that failed is tried again by the next', async () => {
   const counts = new LargeCounts();
   let fails = true;
-  const count = (most: number | undefined): Promise<number> =>
-    most === undefined && fails ? Promise.reject(new Error('away')) : Promise.resolve(most ?? 5_000);
+  const count = (limit: number | undefined): Promise<number> =>
+    limit === undefined && fails ? Promise.reject(new Error('away')) : Promise.resolve(limit ?? 5_000);
   await expect(countOf(counts, 'list', {}, count)).rejects.toThrow('away');
   fails = false;
   expect(await countOf(counts, 'list', {}, count)).toBe(5_000);
