@@ -28,7 +28,7 @@ interface SampleIds {
   readonly mail: string;
 }
 
-/** What each admin read is asked, the usual question first. A read of the contract that is not here ends the run. */
+/** The query strings of each admin read, the usual one first. A read of the contract that is missing here ends the run. */
 const queriesOf = ({
   project,
   inquiry,

@@ -13,7 +13,7 @@ const WIDTH = 1_600;
 const SHAPES = 1_000;
 const SHARE = 1.2;
 
-/** Ours and the floor in turns, so that both meet the same machine. */
+/** Alternates between the product and the floor, so that both meet the same machine. */
 async function inTurns(
   name: string,
   ours: () => Promise<unknown>,
@@ -54,7 +54,7 @@ const drawing = (): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000" width="1000" height="1000">${shapes.join('')}</svg>`;
 };
 
-/** What a proof costs when it comes in, and a drawing when it becomes pixels, beside sharp alone. */
+/** Measures an incoming proof and a drawing that becomes pixels, beside sharp alone. */
 export async function measureImages(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'colorway-images-'));
   const sharp = await loadSharp();

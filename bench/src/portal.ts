@@ -35,7 +35,7 @@ const asJson = async <T>(answer: Promise<Response>): Promise<T> => {
   return (await came.json()) as T;
 };
 
-/** Ours and the floor, one after the other, by the same connections. */
+/** Measures the product, then the floor, by the same connections. */
 const beside = async (name: string, share: number, ours: Load, floor: Load): Promise<Figure> => {
   const bare = await requestsPerSecond(floor);
   return rate(name, 'req/s', await requestsPerSecond(ours), bare, share);
@@ -101,7 +101,7 @@ export async function measurePortal({ url, dataDir }: Subject): Promise<Figure[]
   const post = { method: 'POST', headers } as const;
   const commandOf = (one: (cart: (typeof carts)[number]) => object) => () => {
     const cart = oneOf(carts);
-    // Up to date: what others did meanwhile is another measurement.
+    // Always up to date: catching up with other people's changes is another measurement.
     const body = { version: 1_000_000, commands: [one(cart)] };
     return { path: `/api/projects/${cart.projectID}/cart`, body };
   };

@@ -30,7 +30,7 @@ async function bigProject({ dataDir }: Subject): Promise<{ readonly id: string; 
   return { id, email };
 }
 
-/** What the main thread does from the press to the next picture. */
+/** The main thread's work from the press to the next picture. */
 async function pressed(browser: Browser, page: Page, press: () => Promise<void>): Promise<number> {
   const ms = await inputToPaint(browser, page, async () => {
     await press();

@@ -11,7 +11,7 @@ import { writePlans } from './measure/kept-plans.ts';
 import { customerCookie, OWN_PAGE, staffCookie } from './sign-in.ts';
 import { type Subject, startSubject } from './subject.ts';
 
-/** What an empty portal holds that its first customer and a member of staff look at. */
+/** An almost empty installation that its first customer and a member of staff look at. */
 const FEW = { projects: 30, inquiries: 50, office: 50 } as const;
 /** To a million projects belong so many of the others. */
 const SHARE = { inquiries: 0.2, office: 0.1 } as const;
@@ -58,7 +58,7 @@ async function open(counts: {
   await seedProjects(db, { count: counts.projects }, () => {});
   await seedInquiries(db, counts.inquiries, () => {});
   await seedOffice(db, counts.office);
-  // What PostgreSQL does by itself within minutes of such a load would run beside the figures.
+  // PostgreSQL would do this by itself within minutes and disturb the measurement.
   await db.execute('vacuum (analyze)');
   const { url } = subject;
   const cookies = { customer: await customerCookie(url, 'customer0@example.com'), staff: await staffCookie(url) };

@@ -7,7 +7,7 @@ import { requestsPerSecond } from './measure/load.ts';
 import { staffCookie } from './sign-in.ts';
 import type { Subject } from './subject.ts';
 
-/** As they travel: nothing is unpacked. */
+/** The bytes as they travel: nothing is unpacked. */
 const bytesOf = (url: string, headers: Record<string, string>): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const request = get(url, { headers }, (answer) => {
@@ -34,7 +34,7 @@ const cachedRead = async (name: string, url: string, share: number, encoding?: '
 const publicRead = ({ url }: Subject, name: string, path: string, encoding?: 'br'): Promise<Figure> =>
   cachedRead(name, `${url}${path}`, 0.7, encoding);
 
-/** Who am I: one query by the session's cookie, and the same from a plain Fastify with pg. */
+/** Reads the viewer: one query by the session's cookie, and the same from a plain Fastify with pg. */
 const session = async ({ url, dataDir }: Subject): Promise<Figure> => {
   const cookie = await staffCookie(url);
   const socket = encodeURIComponent(join(dataDir, 'postgres'));

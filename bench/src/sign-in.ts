@@ -15,7 +15,7 @@ const cookiesOf = (answer: Response): string =>
     .map((one) => one.split(';')[0])
     .join('; ');
 
-/** As a page of ours sends it. */
+/** The headers of the product's own pages. */
 export const OWN_PAGE = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' } as const;
 
 const post = (url: string, body: object, cookie = '') =>

@@ -74,7 +74,7 @@ async function typing({ browser, page, keys }: Typing): Promise<readonly number[
   return tasks;
 }
 
-/** What typing into a page with one field and nothing else costs on this machine, this moment. */
+/** Measures typing into a page with one field and nothing else on this machine, at this moment. */
 async function bareField(browser: Browser, keys: readonly string[]): Promise<readonly number[]> {
   const page = await browser.newPage({ viewport });
   await page.setContent('<label>Search <input type="search"></label>');

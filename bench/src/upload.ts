@@ -55,7 +55,7 @@ const bare = async (folder: string): Promise<number> => {
   return speed;
 };
 
-/** A gigabyte by tus to disk, beside bare Node writing the same bytes, with the memory of our server meanwhile. */
+/** A gigabyte by tus to disk, beside bare Node writing the same bytes, with the memory that the server takes. */
 export async function measureUpload({ url, residentMb }: Subject): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'colorway-bare-'));
   const floor = await bare(folder);

@@ -18,7 +18,7 @@ declare module 'vitest' {
   }
 }
 
-/** Of the demo's staff account. */
+/** Signs in as the demo's staff account. */
 async function staffCookies(baseUrl: string): Promise<{ name: string; value: string }[]> {
   const answer = await fetch(`${baseUrl}/api/staff/sign-in`, {
     method: 'POST',
@@ -38,7 +38,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await build();
   const dataDir = mkdtempSync(join(tmpdir(), 'colorway-e2e-'));
   chmodSync(dataDir, 0o755);
-  // By `E2E_SERVICES`, to go the same ways with the adapters of real services, each in front of its stand-in.
+  // `E2E_SERVICES` runs the same journeys with the adapters of real services, each in front of its stand-in.
   const standIns = await startStandIns(process.env.E2E_SERVICES ?? '');
   project.provide('services', standIns.names);
   // Behind a proxy, so that each visitor can come from a network of their own: limits count by network.
@@ -49,7 +49,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     server.child.kill('SIGTERM');
     await server.exited;
     await standIns.close();
-    // What went wrong inside tells why a journey failed outside.
+    // The server's errors explain why a journey failed in the browser.
     const faults = server
       .output()
       .split('\n')

@@ -1,4 +1,4 @@
-/** One line of the table: ours beside the floor of the same run, and the ratio that is asked for. */
+/** One line of the table: the product beside the floor of the same run, and the required ratio. */
 export interface Figure {
   readonly name: string;
   readonly unit: string;
@@ -10,7 +10,7 @@ export interface Figure {
 
 const round = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2));
 
-/** For a rate, more is better: ours must reach a share of the floor. */
+/** For a rate, more is better: the product must reach a share of the floor. */
 export const rate = (name: string, unit: string, ours: number, floor: number, share: number): Figure => ({
   name,
   unit,

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** A bare server of `floor/` as a process of its own, so that it has a core as ours has. It prints its port. */
+/** A bare server of `floor/` as a process of its own, so that it has a core like the product. It prints its port. */
 export async function startFloor(
   file: string,
   env: Readonly<Record<string, string>> = {},

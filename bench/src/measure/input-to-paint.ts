@@ -8,7 +8,7 @@ interface TraceEvent {
   /** Microseconds since the browser began. */
   readonly ts: number;
   readonly dur?: number;
-  /** Microseconds on the processor: what other work of the machine takes meanwhile does not count. */
+  /** Microseconds on the processor: other work of the machine does not count. */
   readonly tdur?: number;
   readonly args: { readonly name?: string; readonly data?: { readonly type?: string } };
 }
@@ -16,7 +16,7 @@ interface TraceEvent {
 const TASK = /RunTask$/;
 
 /**
- * What a page's main thread does from a click until the next picture is laid in layers, its last step before it is shown, in
+ * The main thread's work from a click until the next picture is laid in layers, its last step before it is shown, in
  * milliseconds of processor time.
  */
 export async function inputToPaint(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {

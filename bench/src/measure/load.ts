@@ -5,7 +5,7 @@ export interface Load {
   readonly headers?: Record<string, string>;
   readonly method?: 'GET' | 'POST';
   readonly body?: string;
-  /** What varies from one request to the next; its path takes the place of the address's own. */
+  /** The part that varies from one request to the next; its path replaces that of the address. */
   readonly each?: () => { readonly path: string; readonly body?: object; readonly headers?: Record<string, string> };
   readonly seconds?: number;
 }

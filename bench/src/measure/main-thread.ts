@@ -5,7 +5,7 @@ interface TraceEvent {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds on the processor: what other work of the machine takes meanwhile does not count. */
+  /** Microseconds on the processor: other work of the machine does not count. */
   readonly tdur?: number;
   readonly args: { readonly name?: string };
 }

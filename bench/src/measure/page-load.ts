@@ -11,7 +11,7 @@ export interface PageLoad {
 const RUNS = 3;
 const KBIT = 1_600;
 
-/** What the browser reports of its own painting, gathered from the first line of the page on. */
+/** The browser's reports of its painting, gathered from the first line of the page on. */
 const watch = (): void => {
   const seen = { paint: 0, blocked: 0, shift: 0 };
   Object.assign(globalThis, { seen });

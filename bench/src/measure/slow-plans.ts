@@ -21,7 +21,7 @@ export async function logPlans(db: Queries, slowMs = SLOW_MS): Promise<() => Pro
   };
 }
 
-/** What was written down. */
+/** The logged plans. */
 export async function plansOf(dataDir: string): Promise<string> {
   const lines = (await readFile(join(dataDir, 'postgres.log'), 'utf8')).split('\n');
   const first = lines.findIndex((line) => line.includes('plan:'));

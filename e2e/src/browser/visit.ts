@@ -27,7 +27,7 @@ export interface Visit {
   readonly context: BrowserContext;
 }
 
-/** So that no test uses up what another is allowed. */
+/** A network of its own, so that no test uses up the limits of another. */
 const someNetwork = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 let launched: Promise<Browser> | undefined;
@@ -64,7 +64,7 @@ export function useBrowser(): (options?: BrowserContextOptions, allowed?: readon
     const context = await browser.newContext({
       baseURL: inject('baseUrl'),
       viewport: wide,
-      // Who asks for less motion waits for none; what moves has journeys of its own.
+      // With reduced motion there is no animation to wait for; motion has journeys of its own.
       reducedMotion: 'reduce',
       extraHTTPHeaders: { 'x-forwarded-for': someNetwork() },
       ...options,
@@ -100,7 +100,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(broken).toEqual([]);
 }
 
-/** What each page has asked for and not got yet; a live stream never ends, so it is not waited for. */
+/** The unanswered requests of each page; a live stream never ends, so it is not waited for. */
 const pending = new WeakMap<Page, Set<Request>>();
 
 function listen(page: Page): void {
@@ -111,7 +111,7 @@ function listen(page: Page): void {
   });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
-  // What the page before had asked for is not always said to have ended.
+  // The browser does not always report the end of the previous page's requests.
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) for (const one of open) if (!one.isNavigationRequest()) open.delete(one);
   });
@@ -124,7 +124,7 @@ const isHydrated = (): boolean => {
   return controls.length > 0 && controls.every(isOurs);
 };
 
-/** Hydrated, and all that it asked for has come. */
+/** Waits until the page is hydrated and all its requests are answered. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
   await expect.poll(() => pending.get(page)?.size ?? 0, { timeout: 30_000 }).toBe(0);

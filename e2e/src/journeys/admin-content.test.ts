@@ -185,7 +185,7 @@ test("two members of staff see each other's drafts, and neither overwrites the o
   const other = await atThePart('help-menu', [/status of 409/]);
   await other.getByLabel('Chat').fill('https://chat.example.com');
   await expect.poll(() => page.getByLabel('Chat').inputValue()).toBe('https://chat.example.com');
-  // What the colleague saves while one types is told by the refusal.
+  // The refusal names what the colleague saved during the typing.
   const meanwhile = async (): Promise<boolean> =>
     (await (await other.request.get('/api/admin/content/draft')).text()).includes('other.example');
   await page.route(

@@ -91,7 +91,7 @@ test('the place in the gallery is changed by a press and taken back', async () =
   await page.getByRole('button', { name: 'Move Honeybee up' }).click();
   await expect.poll(async () => (await order()).indexOf('honeybee')).toBe(at - 1);
   await page.getByRole('button', { name: 'Undo' }).click();
-  // Other journeys upload patterns meanwhile; they stand behind.
+  // Other journeys upload patterns at the same time; those come last.
   const known = async () => (await order()).filter((id) => before.includes(id));
   await expect.poll(known).toEqual(before);
 });

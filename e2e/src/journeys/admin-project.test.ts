@@ -53,7 +53,7 @@ test('proofs come in with their percent, others are refused in words, and the cu
   await page.getByText(/^anchor\d{5} moved to position 1 of 2\.$/).waitFor();
   await cards.nth(0).filter({ hasText: 'anchor' }).waitFor();
   await page.locator('.saved-state', { hasText: 'Saved' }).waitFor();
-  // A list that comes anew would take what is being dragged away.
+  // A refetched list would take the dragged card away.
   await settled(page);
   await cards.nth(1).locator('.proof-order__grip').dragTo(cards.nth(0));
   await page.getByText(/^oars\d{5} moved to position 1 of 2\.$/).waitFor();

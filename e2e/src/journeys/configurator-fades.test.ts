@@ -25,7 +25,7 @@ const open = async (reducedMotion: 'no-preference' | 'reduce') => {
 const fadesOf = async (page: Page): Promise<readonly string[]> => [
   ...new Set(await page.evaluate(() => (window as unknown as { fades: string[] }).fades)),
 ];
-/** What the cloth of a slot is painted in this moment. */
+/** The color of a slot's cloth at this moment. */
 const paint = (page: Page, slot: number) =>
   page
     .locator(`.product-stage [fill*="--slot-${slot - 1}"]`)
@@ -57,6 +57,6 @@ test('who asked for less motion sees the new color at once', async () => {
   const row = await at.row();
   await at.button('Shuffle').click();
   await expect.poll(() => at.row()).not.toBe(row);
-  // What the page gives everything, so that whoever waits for the end of a transition is not left waiting.
+  // The page gives everything this duration, so code that waits for the end of a transition goes on.
   expect((await fadesOf(page)).filter((one) => one !== '0 0.01')).toEqual([]);
 });

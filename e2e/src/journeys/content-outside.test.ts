@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible, useBrowser } from '../browser/visit.ts';
 
-/** A server of its own, whose content stands in Contentful's stand-in. */
+/** A server of its own, whose content is in Contentful's stand-in. */
 let contentful: ContentfulStandIn;
 let server: ReturnType<typeof startServerProcess>;
 let origin: string;

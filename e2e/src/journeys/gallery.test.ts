@@ -115,7 +115,7 @@ describe('what staff upload', () => {
     await expect.poll(() => cards(shopper).count()).toBe(1);
     const picture = cards(shopper).locator('img');
     await expect.poll(() => picture.getAttribute('src')).toBe(`/pattern-pictures/${handle}-necktie.webp?v=1`);
-    // Drawn when it is first asked for.
+    // The server draws it at the first request.
     const drawn = () => picture.evaluate((one) => (one as HTMLImageElement).naturalWidth);
     await expect.poll(drawn, { timeout: 20_000 }).toBeGreaterThan(0);
     await cards(shopper).click();

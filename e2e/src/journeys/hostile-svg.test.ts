@@ -62,7 +62,7 @@ async function inTabs<T>(context: BrowserContext, items: Iterable<T>, look: (pag
 
 const hasRun = (page: Page): Promise<boolean> => page.evaluate(() => '__hit' in window);
 
-/** What happened to a drawing that was opened by its own address. */
+/** Lists what a drawing did that was opened by its own address. */
 async function opened(page: Page, path: string, andProvoke: boolean): Promise<string[]> {
   const happened: string[] = [];
   await page.goto(`${SITE}${path}`).catch(() => happened.push('does not open'));

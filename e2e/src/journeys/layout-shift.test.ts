@@ -44,7 +44,7 @@ const asStaffAt =
   (path: string, title: string): Open =>
   async (page, context) => {
     await asStaff(context);
-    // What other journeys do would come in live and move the rows.
+    // Live events of other journeys would move the rows.
     await page.route('**/api/admin/events*', (route) =>
       route.fulfill({ headers: { 'content-type': 'text/event-stream' }, body: ': quiet\n\n' }),
     );

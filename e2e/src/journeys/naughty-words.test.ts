@@ -10,7 +10,7 @@ const visit = useBrowser();
 
 /** All of them in the long form (`npm run fuzz -- screens`). */
 const ALL = process.env.NAUGHTY === 'all';
-/** What is only spaces is no note, and half of a character never gets as far as a screen. */
+/** A note of spaces is refused, and half of a character never reaches a screen. */
 const tellable = (text: string): boolean =>
   text.trim().length > 1 && !/[\p{Cc}\p{Cn}]/u.test(text) && text.length <= 2_000;
 const { markup, templates, scripts, direction, emoji, combining, long, cells } = naughty;
@@ -25,7 +25,7 @@ interface Incidents {
   readonly dialogs: string[];
 }
 
-/** Everybody but us is cut off, and said. */
+/** Blocks every foreign host, and records the attempt. */
 async function listen(context: BrowserContext, page: Page): Promise<Incidents> {
   const incidents: Incidents = { foreign: [], dialogs: [] };
   const { origin } = new URL(inject('baseUrl'));
@@ -69,7 +69,7 @@ const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 interface Screen {
   readonly path: string;
-  /** What must be found there, unchanged. */
+  /** Texts that must be there, unchanged. */
   readonly says?: readonly string[];
 }
 
@@ -104,7 +104,7 @@ test('what a project holds is shown as it was typed, on a phone, and nothing of 
     })),
     { path: `/admin/mail?q=${encodeURIComponent(email)}` },
     { path: `/admin/project/${projectID}`, says: [name] },
-    // So many requests that its own beginning is on another page.
+    // There are so many requests that the first is on another page.
     { path: '/admin/activity', says: ALL ? [] : [name] },
   ];
   await lookAt(page, incidents, screens);

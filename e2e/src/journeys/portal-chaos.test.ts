@@ -88,8 +88,8 @@ const touches = ({ changes }: CartChangeEntry, lineId: string): boolean =>
   changes.some((change) => change.what === 'line' && change.lineId === lineId);
 
 /**
- * What was acknowledged is in the cart, or a change that everybody was told of took its place: one that came after it, or
- * one that it had not seen and that was made later, whose meeting may have been told in an answer that was lost.
+ * An acknowledged command is in the cart, or a published change took its place: one that came after it, or
+ * one that it had not seen and that was made later, whose conflict may have been in a lost answer.
  */
 function expectStored(
   { id, command, meeting: conflict }: Acknowledged,

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const visit = useBrowser();
 
-/** As the pages of this server would send it. */
+/** Posts as the pages of this server do. */
 const post = async ({ request }: BrowserContext, path: string, data: object): Promise<{ readonly id?: string }> => {
   const answer = await request.post(path, { data, headers: { origin } });
   expect(answer.ok()).toBe(true);
@@ -57,7 +57,7 @@ test('from the order by way of the till to an invoice that says Paid', async () 
   await page.getByText('Preparing your checkout...').waitFor();
   const pay = page.getByRole('link', { name: 'Pay', exact: true });
   await pay.waitFor();
-  // Nothing tells Stripe where to send it, so that is asked for first.
+  // Stripe does not know the address, so the page requires it first.
   await page.getByText('Tell us first where to send it').waitFor();
   await expectAccessible(page);
   for (const [label, text] of [

@@ -4,7 +4,7 @@ import { expectAccessible, phone, settled, useBrowser, type Visit, wide } from '
 
 const visit = useBrowser();
 const PASSWORD = 'wool and water 1962';
-/** What the browser itself writes when an answer is a refusal. */
+/** The browser's own log of a refused request. */
 const refusals = [/Failed to load resource.*40[13]/];
 
 const open = (options: BrowserContextOptions = {}): Promise<Visit> => visit(options, refusals);
@@ -24,7 +24,7 @@ const asOwner = async (options?: BrowserContextOptions): Promise<Page> => {
   return page;
 };
 
-/** Invites somebody on the screen and returns the link to hand over: no mail leaves the demo. */
+/** Invites a person on the screen and returns the link to hand over: no mail leaves the demo. */
 const invite = async (page: Page, email: string): Promise<string> => {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send the invitation' }).click();
@@ -51,7 +51,7 @@ test('an owner invites somebody, who joins, is suspended and stands outside at o
   await expect.poll(() => theirs.getByRole('button', { name: 'Send the invitation' }).count()).toBe(0);
 
   await owner.reload();
-  // Whoever would be missed says so on the button, and nothing happens.
+  // The button of an indispensable account says why, and does nothing.
   await owner.getByRole('button', { name: 'The only owner cannot be suspended' }).press('Enter');
   const row = owner.getByRole('row', { name: /Milo Chen/ });
   await row.getByLabel('Role of Milo Chen').selectOption('owner');

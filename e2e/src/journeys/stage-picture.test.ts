@@ -5,7 +5,7 @@ import { makeDesign } from '../pages/shop-page.ts';
 
 const visit = useBrowser();
 
-/** Of 255: over the whole picture, and over the worst of its squares. Two programs draw the same blurs a little apart. */
+/** Differences of 255: over the whole picture, and over the worst of its squares. Two programs draw the same blurs a little apart. */
 const MAX = { whole: 3, square: 12 };
 
 test.each(['harbor-stripe-necktie', 'harbor-stripe-bow-tie', 'meadow-floral-robe'])(

@@ -30,7 +30,7 @@ const other = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.
 const input = (page: Page) => page.locator('input[type=file]').first();
 const row = (page: Page, name: string) => page.locator('.file-row', { hasText: name });
 
-/** So slow that a file is on its way for half a minute; answers how to end it. */
+/** Slows the line so that a file takes half a minute; returns a way to end it. */
 async function slowLine(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const set = async (uploadThroughput: number): Promise<void> => {

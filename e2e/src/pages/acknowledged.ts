@@ -2,7 +2,7 @@ import type { SentCartCommand } from '@colorway/contract/project/cart.ts';
 import type { CartConflict } from '@colorway/rules/cart/cart-conflict.ts';
 import type { Page } from 'playwright-core';
 
-/** A command that the server said yes to. */
+/** A command that the server acknowledged. */
 export interface Acknowledged {
   readonly id: string;
   readonly command: SentCartCommand;
@@ -17,7 +17,7 @@ interface Answer {
   }[];
 }
 
-/** What a page tells its cart and hears that it was done; every so many answers are lost on the way, after the work. */
+/** Collects the acknowledged commands of a page; some answers are lost on the way, after the work. */
 export async function acknowledged(
   page: Page,
   projectID: string,

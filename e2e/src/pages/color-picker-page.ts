@@ -11,7 +11,7 @@ export interface ColorPickerPage {
   readonly back: Locator;
   readonly search: Locator;
   readonly colors: Locator;
-  /** What a search found among the colors of the dress-makers. */
+  /** The dress-makers' colors that a search found. */
   readonly fromDressMaker: Locator;
   /** To the color step of a started flow. */
   open(path: string, flow: Segment): Promise<void>;

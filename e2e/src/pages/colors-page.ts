@@ -5,7 +5,7 @@ import { asStaff } from './signed-in.ts';
 
 interface ColorsPage {
   readonly save: Locator;
-  /** "2 unsaved changes", "Saved": what stands beside Save Changes. */
+  /** "2 unsaved changes", "Saved": the text beside Save Changes. */
   readonly status: Locator;
   readonly search: Locator;
   open(): Promise<void>;
@@ -64,6 +64,6 @@ export const colorsAdmin =
 export const isBlocked = async ({ save }: ColorsAdmin): Promise<boolean> =>
   (await save.getAttribute('aria-disabled')) === 'true';
 
-/** What a cell comes to hold. */
+/** Polls the value of a cell. */
 export const shows = (table: ColorsAdmin, ...cell: Parameters<ColorsPage['cell']>) =>
   expect.poll(() => table.cell(...cell).inputValue());

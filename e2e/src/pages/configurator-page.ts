@@ -73,7 +73,7 @@ export const configuratorPage = (page: Page): ConfiguratorPage => {
   };
 };
 
-/** By how much the page can be pushed sideways, which nobody should have to. */
+/** Pixels by which the page scrolls sideways; it should be 0. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -11,7 +11,7 @@ export interface InquiryAdmin {
   /** From a visitor of their own. */
   readonly send: (sending: Sending) => Promise<string>;
   readonly sendPartial: (sending: Sending) => Promise<string>;
-  /** Nobody else's inquiries stand in between. */
+  /** Narrows the list, so that inquiries of other journeys stay out. */
   readonly find: (text: string) => Promise<void>;
   readonly open: (name: string) => ReturnType<Page['getByRole']>;
 }

@@ -24,11 +24,11 @@ export async function watchShifts(page: Page): Promise<void> {
 
 export interface Shifts {
   readonly total: number;
-  /** What moved and by how much, for who mends it. */
+  /** The moved elements and distances, for finding the cause. */
   readonly moved: readonly string[];
 }
 
-/** What moved so far, once nothing has for a moment. */
+/** Returns the shifts so far, once the page is still for a moment. */
 export async function shiftsOf(page: Page): Promise<Shifts> {
   await page.waitForTimeout(1_500);
   return page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);

@@ -79,7 +79,7 @@ export async function makeNaughtyProject(staff: APIRequestContext, texts: readon
   return { projectID, email };
 }
 
-/** What was done with a project can be thrown away with it. */
+/** Deletes the project with everything in it. */
 export const removeProject = (staff: APIRequestContext, { projectID }: NaughtyProject): Promise<Json> =>
   ask(staff, 'delete', `/admin/projects/${projectID}`);
 

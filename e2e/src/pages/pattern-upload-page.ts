@@ -30,7 +30,7 @@ export interface Uploader {
   row(name: string): Locator;
   product(name: string): Locator;
   complete(): Promise<void>;
-  /** By the API, as another member of staff would. */
+  /** Uploads by the API, like another member of staff. */
   upload(patternData: Readonly<Record<string, unknown>>, more?: object): Promise<APIResponse>;
 }
 

@@ -4,7 +4,7 @@ import { settled } from '../browser/visit.ts';
 
 export interface ProjectPage {
   readonly cart: Locator;
-  /** What is open over the page. */
+  /** The dialog or drawer over the page. */
   readonly over: Locator;
   open(id: string): Promise<void>;
   openCart(): Promise<void>;

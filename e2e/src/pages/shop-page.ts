@@ -20,7 +20,7 @@ export const makeDesign = async ({ request }: BrowserContext, handle = 'harbor-s
 export interface ShopPage {
   readonly quantity: Locator;
   readonly order: Locator;
-  /** What is said of the price. */
+  /** The price line. */
   readonly price: Locator;
   open(address: string): Promise<void>;
   option(name: string): Locator;

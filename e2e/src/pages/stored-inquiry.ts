@@ -2,7 +2,7 @@ import type { AdminInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
 import type { BrowserContext } from 'playwright-core';
 import { asStaff } from './signed-in.ts';
 
-/** What staff read of the inquiries that came from an address. */
+/** The inquiries from an address as staff read them. */
 export async function storedInquiries(context: BrowserContext, email: string): Promise<readonly AdminInquiry[]> {
   await asStaff(context);
   const list = await context.request.get('/api/admin/inquiries', { params: { q: email } });

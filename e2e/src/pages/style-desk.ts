@@ -33,10 +33,10 @@ export const styleAdmin =
         await page.goto(path);
         await settled(page);
       },
-      /** As it is stored. */
+      /** The stored order, by pattern name. */
       order: async (collection: 'org' | 'photo', type: string) =>
         (await listed(collection, type)).map(({ patternName }) => patternName),
-      /** As another member of staff would. */
+      /** Edits by the API, like another member of staff. */
       editElsewhere: async (collection: 'org' | 'photo', type: string, was: string, patternName: string) => {
         const { id, version } = (await listed(collection, type)).find((one) => one.patternName === was) as Style;
         await context.request.patch(`/api/admin/style-patterns/${id}`, {

@@ -5,7 +5,7 @@ export interface SwatchLibraryPage {
   readonly listbox: Locator;
   /** Only what is in the page; the library itself is longer. */
   readonly options: Locator;
-  /** What is read aloud once typing rests. */
+  /** The announcement once typing rests. */
   readonly said: (text: string | RegExp) => Locator;
   readonly option: (name: string | RegExp) => Locator;
   /** The accessible name of what has the focus. */

@@ -37,7 +37,7 @@ export const beginReadyWedding = (page: Page, email: string): Promise<void> =>
     },
   }));
 
-/** What the browser keeps of a flow. */
+/** The flow as the browser stores it. */
 export async function cacheState(page: Page, segment: Segment): Promise<InquiryState> {
   const text = await page.evaluate((key) => localStorage.getItem(key), `colorway.flow.${segment}`);
   return stateOf((JSON.parse(text ?? '{}') as { readonly draft: Draft }).draft);
@@ -59,7 +59,7 @@ export async function fillBasicInfo(page: Page, { email, products, more }: Conta
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
-/** By the link that leads there: the address changes a moment before the screen does. */
+/** Finds the link that leads there: the address changes a moment before the screen does. */
 export const goOn = async (page: Page, to: string): Promise<void> => {
   await page.locator(`a[href$="/${to}"]`, { hasText: 'Continue' }).click();
   await page.waitForURL(`**/${to}`);

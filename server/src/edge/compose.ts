@@ -44,7 +44,7 @@ export interface Composed {
   beginDraining(): void;
   /** Stops listening to the outside world, so that open streams and new work end. */
   beginClosing(): void;
-  /** What still runs is told to end. */
+  /** Aborts running work. */
   cutShort(): void;
   /** Jobs may end by then. */
   close(patienceMs?: number): Promise<void>;
@@ -148,7 +148,7 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
   const jobs = await startJobs({ url, db, log }, workers ? workersFor(() => deps as Deps) : undefined);
   deps = { ...base, jobs, storage, locks };
   await cachedContent?.fetchFirst();
-  // What a killed node was delivering waits for nobody's job any more.
+  // Deliveries of a killed node have no job left, so their lanes start here.
   if (workers) await startLanes(db, jobs);
   // Late enough to know where this process listens.
   if (workers && base.outside.size > 0) await jobs.send(db, 'tend-services', {}, { startAfterSeconds: 5 });

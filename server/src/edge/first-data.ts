@@ -27,7 +27,7 @@ async function ensureDemoHelp({ config, db, settings }: Deps): Promise<void> {
   settings.refresh();
 }
 
-/** What a new installation needs before its first visitor. Running it again changes nothing. */
+/** Writes the data that a new installation needs before its first visitor. It is idempotent. */
 export async function firstData(deps: Deps): Promise<void> {
   await ensureFirstStaff(deps);
   await ensureCatalogs(deps);

@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-// What Node compiled once it finds again at the next start.
+// Node reuses compiled code at the next start.
 enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/colorway'));
 
 // Imported late, so that the line above is there for all of it.

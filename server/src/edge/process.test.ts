@@ -28,7 +28,7 @@ const newFolder = (): string => {
   return folder;
 };
 
-/** As a server leaves it that ran before; each test begins with a copy. */
+/** The data folder of an earlier run; each test begins with a copy. */
 let left: string;
 beforeAll(async () => {
   left = newFolder();

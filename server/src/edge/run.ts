@@ -34,7 +34,7 @@ export async function run(pages: Pages): Promise<void> {
     const log = createLog(config.logLevel);
     const started = serve(config, log, pages);
     const stop = stopper(started);
-    // `disconnect`: the process that started us is gone, so nobody is left to stop us.
+    // `disconnect`: the parent process is gone, so no one is left to stop the server.
     for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, () => stop(0));
     for (const event of ['uncaughtException', 'unhandledRejection']) {
       process.on(event, (err: unknown) => {

@@ -22,9 +22,9 @@ export interface Served {
   readonly app: FastifyInstance;
   /** First it says that it is leaving, unless it must hurry. In-flight requests finish, jobs are put back, PostgreSQL is stopped. */
   stop(inHurry?: boolean): Promise<void>;
-  /** What the person who started it should know beside the address. */
+  /** Notes for the person who started the server, beside the address. */
   readonly notes: readonly string[];
-  /** Services that do not answer, in words, once each was asked; nobody waits for it. */
+  /** Messages about services that do not answer; the start does not wait for it. */
   readonly away: Promise<readonly string[]>;
   /** Settles, with the reason in words, when it cannot go on. */
   readonly lost: Promise<Error>;

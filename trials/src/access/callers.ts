@@ -27,7 +27,7 @@ const asStaff = async (server: TestServer, role: 'staff' | 'owner'): Promise<Mad
   return { cookies: (await signedIn(server, { staffId })).cookies, staffId };
 };
 
-const { idle: idleSeconds, most: mostSeconds } = sessionLife.share;
+const { idle: idleSeconds, most: maxSeconds } = sessionLife.share;
 
 /** A browser with a session of the project's share link. */
 const withShareLink = async ({ app, deps }: TestServer, { id }: Project): Promise<Made> => {
@@ -35,7 +35,7 @@ const withShareLink = async ({ app, deps }: TestServer, { id }: Project): Promis
   const [link] = await deps.db.select().from(shareLink).where(eq(shareLink.projectId, id));
   const token = newToken();
   const row = { kind: 'share' as const, shareLinkId: link?.id ?? '', tokenHash: hashToken(token), userAgent: 'test' };
-  await insertSession(deps.db, { ...row, idleSeconds, mostSeconds });
+  await insertSession(deps.db, { ...row, idleSeconds, maxSeconds });
   browser.cookies.set(cookieName('share', false), token);
   return browser;
 };

@@ -50,7 +50,7 @@ export async function signedIn({ app, deps }: Server, who: Who): Promise<Browser
   const browser = openBrowser(app);
   const kind: SessionKind = 'email' in who ? 'customer' : 'staff';
   const token = newToken();
-  const life = { idleSeconds: sessionLife[kind].idle, mostSeconds: sessionLife[kind].most };
+  const life = { idleSeconds: sessionLife[kind].idle, maxSeconds: sessionLife[kind].most };
   await insertSession(deps.db, { kind, ...who, ...life, tokenHash: hashToken(token), userAgent: 'test' });
   browser.cookies.set(cookieName(kind, false), token);
   return browser;

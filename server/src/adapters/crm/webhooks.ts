@@ -76,7 +76,7 @@ interface Options {
 export function webhookCrm({ url, secrets }: CrmWebhookConfig, { services, deals, isTrial }: Options): WebhookCrm {
   const endpoint = endpointOf(url, isTrial);
   const agent = agentOf({ lookup: lookupAllowing(endpoint.allowed) });
-  const outside = createOutside({ service: WEBHOOKS, services, judge: classifyWebhookAnswer, agent });
+  const outside = createOutside({ service: WEBHOOKS, services, classify: classifyWebhookAnswer, agent });
 
   /** Set after a 410, to stop sending until a test succeeds or the server restarts with another URL. */
   let goneError: PortError | undefined;

@@ -55,7 +55,7 @@ export function stripePayments(
   config: StripeConfig,
   services: Services,
 ): PaymentProvider & Testable & { close(): Promise<void> } {
-  const outside = createOutside({ service: STRIPE, services, judge: classifyStripeAnswer });
+  const outside = createOutside({ service: STRIPE, services, classify: classifyStripeAnswer });
   const isLive = /^[a-z]+_live_/.test(config.secretKey);
   const client = (signal: AbortSignal) => stripeClient(config, outside, signal);
   return {

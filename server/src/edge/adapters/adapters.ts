@@ -19,7 +19,7 @@ interface Selling {
   close(): Promise<void>;
 }
 
-/** Who sells and who takes the money; a real one is put among those that can be tested. */
+/** The shop and the payment provider; a real one joins the testable adapters. */
 async function sellingOf(
   { services: { shopify, stripe } }: Config,
   db: Database,
@@ -82,7 +82,7 @@ async function contentOf(
   return source;
 }
 
-/** What each port is served by. */
+/** The adapter of each port. */
 export interface Adapters {
   readonly shop: Shop;
   /** Undefined where staff mark orders as paid. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 export const FORMAT = 1;
 
-/** What a backup says of itself; a restore believes nothing that does not match it. */
+/** The description of a backup; a restore refuses anything that does not match it. */
 export const manifest = z.object({
   format: z.literal(FORMAT),
   madeAt: z.string(),

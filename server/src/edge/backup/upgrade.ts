@@ -90,8 +90,8 @@ export async function upgrade({ dataDir, now, fetchOld = fetchBinaries }: Option
   if (interrupted !== undefined && !existsSync(dir)) {
     return { from, to, rows: 0, kept: takePlace(dataDir, interrupted, from) };
   }
-  const kept = join(dataDir, `postgres-${from}`);
-  if (existsSync(kept)) throw new StartError(`${kept} is in the way: move it elsewhere, then try again.`);
+  const previous = join(dataDir, `postgres-${from}`);
+  if (existsSync(previous)) throw new StartError(`${previous} is in the way: move it elsewhere, then try again.`);
 
   mkdirSync(join(dataDir, 'backups'), { recursive: true });
   const work = mkdtempSync(join(dataDir, 'upgrade-'));

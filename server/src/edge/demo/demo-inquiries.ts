@@ -21,7 +21,7 @@ const emailOf = (first: string): string => `${first.toLowerCase()}@example.com`;
 const NAVY = { colorName: 'Navy', hex: '#14213d', colorSet: 'knotty' };
 const CARDINAL = { colorName: 'Cardinal', hex: '#a6192e', colorSet: 'knotty' };
 
-/** As the wizard of its segment sends it. */
+/** The state that the wizard of its segment sends. */
 function stateOf({ segment, first, last, company = '', products, ideas }: DemoInquiry, deadline: string): State {
   const empty = initialState(segment);
   const { basicInfo } = empty;
@@ -68,7 +68,7 @@ function comingIn(inquiry: DemoInquiry, { maker, ago }: Coming) {
   return { row, sent };
 }
 
-/** Those who begin a flow on a day, and the share that goes on at each step. */
+/** The share of visitors that goes on at each step. */
 const GO_ON = 0.78;
 const BEGUN: Readonly<Record<Segment, number>> = { organization: 3, distributor: 2, wedding: 2, individual: 2 };
 

@@ -14,7 +14,7 @@ import { type DemoActivity, type DemoEvent, dateOrder } from './demo-store.ts';
 interface Ordering {
   readonly deps: Deps;
   readonly tx: Queries;
-  readonly figures: PriceData;
+  readonly priceData: PriceData;
   readonly staffId: string | null;
   readonly ago: DaysAgo;
 }
@@ -25,7 +25,7 @@ interface Ordered {
   readonly activity: readonly DemoActivity[];
 }
 
-/** Where it goes is said for paid orders. */
+/** Paid orders have a shipping address. */
 const contactOf = (name: string, email: string): InvoiceContact => ({
   name,
   email,
@@ -47,11 +47,11 @@ interface Project {
 }
 
 async function makeOrder(
-  { deps, tx, figures, staffId, ago }: Ordering,
+  { deps, tx, priceData, staffId, ago }: Ordering,
   project: Project,
   { order, back }: { readonly order: DemoOrder; readonly back: number },
 ): Promise<Ordered> {
-  const checkout = await readCheckout({ tx, deps }, project.id, figures);
+  const checkout = await readCheckout({ tx, deps }, project.id, priceData);
   const { quote, cart } = checkout;
   const cartVersion = cart.version - back;
   const at = ago(order.daysAgo, 5);
@@ -87,7 +87,7 @@ async function makeOrder(
   };
 }
 
-/** Of the carts as they are, by the functions of the checkout and in the order of their days. */
+/** Makes orders of the carts by the functions of the checkout, in the order of their days. */
 export async function demoOrders(
   ordering: Ordering,
   portals: readonly { readonly portal: DemoProject; readonly project: Project }[],

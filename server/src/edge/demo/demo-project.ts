@@ -25,7 +25,7 @@ const OPENING_HOUR = 9;
 
 export type DaysAgo = (days: number, hours?: number) => Date;
 
-/** So many days ago, hours after nine in the morning of UTC: the same all day long, and never in the future. */
+/** A time some days ago, hours after nine in the morning of UTC: the same all day long, and never in the future. */
 export const daysAgoFrom =
   (now: number): DaysAgo =>
   (days, hours = 0) =>

@@ -62,11 +62,11 @@ export interface DemoRows {
 interface Shipped {
   readonly packaging: 'none' | 'minimal' | 'giftBox';
   readonly shipping: { readonly label: string; readonly cents: number } | undefined;
-  /** What happened to the cart beside its lines being added. */
+  /** The number of cart changes beside the added lines. */
   readonly changes: number;
 }
 
-/** All rows of one project's screen; one that staff filled meanwhile would only have more. */
+/** Inserts all rows of one project's screen; rows that staff added stay. */
 export async function insertPortal(
   tx: Queries,
   projectId: string,
@@ -104,7 +104,7 @@ export type DemoActivity = Omit<typeof activity.$inferInsert, 'by' | 'staffId'> 
 const byTime = (one: { readonly createdAt: Date }, other: { readonly createdAt: Date }): number =>
   one.createdAt.getTime() - other.createdAt.getTime();
 
-/** Who did it all: the first of the staff. */
+/** The first staff account is the author of the demo. */
 export async function demoMaker(tx: Queries): Promise<{ id: string; name: string; email: string } | undefined> {
   const [row] = await tx
     .select({ id: staff.id, name: staff.name, email: staff.email })

@@ -15,7 +15,7 @@ import { type Sessions, scopeOf } from '../../kernel/session/sessions.ts';
 import { answers } from './operations.ts';
 
 export interface Operation extends OperationDescription {
-  /** Where it stands in the contract: `settings.read`. */
+  /** Its path in the contract: `settings.read`. */
   readonly name: string;
   readonly procedure: AnyProcedure;
 }
@@ -109,7 +109,7 @@ const asWrite = async (
   key: string | undefined,
 ): Promise<Answer & { replayed?: boolean }> => {
   const prepared = await prepare(operation, { deps, sessions, http }, input);
-  // What staff do is recorded in the activity, too, which makes two statements.
+  // A command of staff is also recorded in the activity, which makes two statements.
   const isOwnStatement = answers.get(operation.name)?.transaction === 'own-statement' && !sessions.staff;
   if (isOwnStatement && deps.config.fast.ownStatement) {
     return triedAgain(async () => {

@@ -33,7 +33,7 @@ import { registerPages } from './pages.ts';
 const BODY_LIMIT = 256 * 1024;
 const HEADERS_MS = 10_000;
 
-/** Somebody opened an address, so the answer is for eyes. */
+/** A browser navigated here, so the answer must be a page. */
 const isPage = (request: FastifyRequest): boolean =>
   request.routeOptions.url === '/*' && (request.headers.accept ?? '').includes('text/html');
 
@@ -42,7 +42,7 @@ const registerErrors = (app: FastifyInstance): void => {
     const problem = toProblem(error);
     noteRefusal(request, problem.code);
     if (problem.status >= 500) {
-      // Who left before the answer was whole broke it off; nothing of ours did.
+      // The client closed the connection early; the server did not fail.
       const left = reply.raw.destroyed;
       const level = left ? 'info' : problem.code === 'internal' ? 'error' : 'warn';
       request.log[level]({ err: error, code: problem.code, reqId: request.id }, 'request failed');
@@ -65,10 +65,10 @@ export async function createApp(deps: Deps, pages: Pages | undefined): Promise<F
     // A logger of its own for each request costs a third of the speed: what is logged names the request itself.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // The last so many addresses are our own proxies; who stands before them is who asks. Fastify takes no number for that.
+    // The last hops are our own proxies, and the address before them is the client's. Fastify takes no number for that.
     trustProxy: trustProxy > 0 && ((_address: string, hop: number) => hop < trustProxy),
     bodyLimit: BODY_LIMIT,
-    // By rate instead: see cutSlowBodies.
+    // cutSlowBodies limits the rate instead.
     requestTimeout: 0,
     http: { headersTimeout: HEADERS_MS, maxHeaderSize: 16 * 1024, requireHostHeader: false },
     clientErrorHandler: refuseUnreadable,
@@ -77,7 +77,7 @@ export async function createApp(deps: Deps, pages: Pages | undefined): Promise<F
     forceCloseConnections: 'idle',
     genReqId: newRequestId,
     routerOptions: { maxParamLength: 300 },
-    // What comes on a connection that is not closed yet is answered like all the rest.
+    // Requests on a connection that is still open are answered as usual.
     return503OnClosing: false,
   });
 
@@ -86,7 +86,7 @@ export async function createApp(deps: Deps, pages: Pages | undefined): Promise<F
   // Hooks of every request are plain callbacks: a promise in each would cost a tenth of the speed.
   app.addHook('onSend', (request, reply, payload, done) => {
     void reply.header('x-request-id', request.id);
-    // Who keeps a connection is to make the next one to another node, and would hold up the stop.
+    // A kept-alive connection would delay the stop; the client must reconnect to another node.
     if (deps.draining.aborted) reply.raw.shouldKeepAlive = false;
     done(null, payload);
   });

@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify';
 
 /** A request may be on its way to a connection that is silent so far. */
 const SILENT_MS = 200;
-/** What is cut still says goodbye, and what came of it is kept. */
+/** A cut request still gets time to answer and to commit. */
 const GOODBYE_MS = 500;
 
 /**
- * Nobody new is let in, and requests in flight are answered. What takes longer is cut. Call it before the app listens;
+ * Refuses new connections and answers requests in flight; longer ones are cut. Call it before the app listens;
  * what it returns closes the app.
  */
 export function closerOf(app: FastifyInstance, cutShort: () => void): (patienceMs: number) => Promise<void> {
-  // Node counts a connection that never said anything, as browsers make them in advance, among the busy ones.
+  // Node counts a silent connection, as browsers open them in advance, among the busy ones.
   const silent = new Set<Socket>();
   app.server.on('connection', (socket) => {
     silent.add(socket);

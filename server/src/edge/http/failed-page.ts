@@ -1,4 +1,4 @@
-/** What a browser is shown when a page could not even be drawn: no style sheet, no script, nothing that can fail too. */
+/** The page for a failed render: no style sheet, no script, nothing that can fail too. */
 export function failedPage(requestId: string, isUnreachable: boolean): string {
   const [heading, sentence] = isUnreachable
     ? ['We are not ready yet', 'Nothing you picked is lost. Try again in a moment.']

@@ -14,7 +14,7 @@ export interface PageData {
   readonly demo: boolean;
   /** The live patterns, on pages that begin with them. */
   readonly patterns?: readonly PatternCard[];
-  /** The product, on its page in the shop, and the design that was asked for on it. */
+  /** The product, on its page in the shop, and the requested design. */
   readonly product?: ShopProduct & { readonly askedId: string | null };
   /** The project, on its page, as this viewer may see it. */
   readonly project?: PortalProject;
@@ -43,7 +43,7 @@ export interface Pages {
 
 const webDist = join(import.meta.dirname, '../../../../web/dist');
 
-/** The renderer is a megabyte of JavaScript; it is read when the first page is asked for, not at start. */
+/** The renderer is a megabyte of JavaScript; it loads with the first page request, not at start. */
 export function builtPages(): Pages {
   const entry = join(webDist, 'server/entry-server.js');
   let loaded: Promise<Pick<Pages, 'render'>> | undefined;

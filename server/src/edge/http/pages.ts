@@ -90,7 +90,7 @@ const develop = (app: FastifyInstance, middleware: NonNullable<Pages['middleware
 /** Addresses of programs answer a program, also when there is nothing. */
 const isForPrograms = (url: string): boolean => /^\/(api|assets|files)\//.test(url);
 
-/** What the page begins with. Drafts of the content are for the eyes of staff, and asked for in the address. */
+/** Reads the initial data of a page. Only staff see drafts of the content, by a query parameter. */
 async function pageData(deps: Deps, url: string, found: Found, product: PageData['product']): Promise<PageData> {
   const { sessions } = found;
   const preview = sessions.staff !== undefined && isPreview(url);
@@ -112,7 +112,7 @@ async function pageData(deps: Deps, url: string, found: Found, product: PageData
 
 export async function registerPages(app: FastifyInstance, deps: Deps, pages: Pages): Promise<void> {
   if (pages.assets !== undefined) {
-    // Their names change with their bytes: nobody ever asks whether they are still the same.
+    // The names change with the bytes, so browsers never revalidate.
     const immutable = {
       immutable: true,
       maxAge: '1y',

@@ -1,6 +1,6 @@
 /** Half of what most programs read of a head. */
 const MAX_LENGTH = 4_000;
 
-/** Where a page sends somebody. What they asked for comes along for the way back, unless it is too long to be said in a head. */
+/** A redirect's target. It carries the requested address for the way back, unless that is too long for a header. */
 export const shortLocation = (target: string): string =>
   target.length <= MAX_LENGTH ? target : target.slice(0, MAX_LENGTH).split(/[?#]/)[0] || '/';

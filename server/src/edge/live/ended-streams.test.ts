@@ -60,7 +60,7 @@ const open = async (browser: Browser, path: string): Promise<Stream> => {
 
 const endsSoon = (stream: Stream) => expect.poll(stream.isOver, { timeout: SOON_MS }).toBe(true);
 
-/** What is said afterwards arrives, so the stream lives. */
+/** A later event arrives, so the stream is open. */
 const lives = async (stream: Stream, channel: string): Promise<void> => {
   const mark = `mark-${Math.random()}`;
   await inTransaction(server.deps.db, (tx) => publish(tx, { channel, kind: 'said', data: { mark } }));

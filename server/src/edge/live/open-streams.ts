@@ -10,7 +10,7 @@ const RETRY_SECONDS = 30;
 const NODE_RETRY_SECONDS = 10;
 
 export interface Listener {
-  /** Undefined where nobody need be signed in. */
+  /** Undefined where no sign-in is needed. */
   readonly session: string | undefined;
   readonly network: string;
 }

@@ -57,7 +57,7 @@ const stream = async (
     'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
   });
-  // Asked for the head alone: nothing more would come, and nobody would hang up.
+  // A HEAD request gets no events, and its client would never close.
   if (request.method === 'HEAD') return void raw.end();
   // Its `close` came before anybody waits for it.
   if (raw.destroyed) return;
@@ -93,7 +93,7 @@ const stream = async (
   // Log-out, suspension, another link, another address: heard from the first, so that none falls between asking and listening.
   const access = accessChannels(tokenHashes, projectId);
   try {
-    // Who needs no right has none to lose.
+    // Without a right to check, there is none to lose.
     if (access.length > 0) leaves.push(await deps.hub.subscribe(access, FIRST, askAgain));
     leaves.push(await deps.hub.subscribe(channels, lastSeen(request), send));
   } catch (err) {

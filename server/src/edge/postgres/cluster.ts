@@ -56,9 +56,9 @@ const settings = [
   'idle_in_transaction_session_timeout=60s',
   'log_min_messages=warning',
   'log_checkpoints=off',
-  // A refused row stays out of the log: an address stands in it.
+  // A refused row stays out of the log, since it may contain an address.
   'log_error_verbosity=terse',
-  // What was acknowledged is on the disk, whatever somebody wrote into postgresql.conf.
+  // Acknowledged writes are on the disk, whatever postgresql.conf says.
   'fsync=on',
   'full_page_writes=on',
   'synchronous_commit=on',

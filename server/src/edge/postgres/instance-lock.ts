@@ -10,7 +10,7 @@ export interface InstanceLock {
   release(): Promise<void>;
 }
 
-/** Somebody else has the folder. */
+/** Another process has the folder. */
 export class FolderInUse extends StartError {}
 
 /**

@@ -5,9 +5,9 @@ import { FolderInUse, type InstanceLock, takeInstanceLock } from './instance-loc
 
 export interface SupervisedPostgres {
   url(database: string): string;
-  /** Settles when somebody else took the folder while PostgreSQL was away. */
+  /** Settles when another process took the folder while PostgreSQL was down. */
   readonly lost: Promise<FolderInUse>;
-  /** What ends from now on stays so. */
+  /** From now on an ended PostgreSQL is not restarted. */
   letGo(): void;
   stop(): Promise<void>;
 }
@@ -23,11 +23,11 @@ const LATEST_MS = 2_000;
 
 /**
  * The embedded PostgreSQL for as long as the server runs: one that ends (killed, restarted by hand, out of disk) is started
- * again, or found again, and the lock of the folder is taken anew. Requests are told 503 meanwhile.
+ * again, or found again, and the folder is locked again. Requests get 503 until then.
  */
 export async function keepUp({ dataDir, port, log }: Options): Promise<SupervisedPostgres> {
   let cluster: Cluster = await startCluster({ dataDir });
-  // Of two that start at once the loser leaves the winner's PostgreSQL alone, hence the lock before anything else.
+  // When two processes start at once, the loser must leave the winner's PostgreSQL alone, hence the lock first.
   let lock: InstanceLock = await takeInstanceLock(cluster.url('postgres'), port);
   let isSupervised = true;
   const lost = Promise.withResolvers<FolderInUse>();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a PostgreSQL says of itself in postmaster.pid. */
+/** The facts that PostgreSQL writes into postmaster.pid. */
 export interface Running {
   readonly pid: number;
   readonly socketDir: string;
@@ -17,7 +17,7 @@ export const isAlive = (pid: number): boolean => {
   }
 };
 
-/** False when there is nobody to tell. */
+/** Returns false when there is no such process. */
 export const signal = (pid: number, name: NodeJS.Signals): boolean => {
   try {
     return process.kill(pid, name);
@@ -26,7 +26,7 @@ export const signal = (pid: number, name: NodeJS.Signals): boolean => {
   }
 };
 
-/** A number from before a reboot may belong to anybody now, and one that nobody buried (Z) is dead. */
+/** After a reboot the number may belong to another process, and a zombie (Z) is dead. */
 const isPostgres = (pid: number): boolean => {
   try {
     return /^\d+ \(postgres.*\) [^Z]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));

@@ -7,7 +7,7 @@ import { DATABASE } from './names.ts';
 import { findRunning } from './pid-file.ts';
 
 interface Options {
-  /** No server may run meanwhile. */
+  /** No server may run at the same time. */
   readonly alone?: boolean;
 }
 

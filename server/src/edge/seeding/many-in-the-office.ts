@@ -3,7 +3,7 @@ import type { Queries } from '../../kernel/database/queries.ts';
 
 const DAYS_BACK = 900;
 
-/** What follows from many projects: orders, deliveries, mails, histories and what staff did. Once; a second call adds nothing. */
+/** Seeds what many projects bring: orders, deliveries, mails, histories and activity. A second call adds nothing. */
 export async function seedOffice(db: Queries, count: number): Promise<void> {
   const { rows } = await db.execute<{ there: boolean }>(
     sql`select exists (select 1 from draft_order where order_key = 'bench-1') as there`,

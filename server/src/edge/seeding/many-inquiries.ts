@@ -6,13 +6,13 @@ import type { Queries } from '../../kernel/database/queries.ts';
 
 const BATCH = 20_000;
 const DAYS_BACK = 900;
-/** One in so many waits for somebody. */
+/** One inquiry in this many waits for staff. */
 const ONE_NEW_IN = 50;
 
 const names = sql.raw(`array[${places.map((one) => `'${one}'`).join(', ')}]`);
 const segments = sql.raw(`array[${SEGMENTS.map((one) => `'${one}'`).join(', ')}]`);
 
-/** As a wizard sends it; names and addresses are put in by PostgreSQL. */
+/** The state that a wizard sends; PostgreSQL fills in names and addresses. */
 const sent = () => JSON.stringify({ ...initialState('organization'), isActive: true });
 
 /** Inquiries of the last years, most of them looked after; those that are there already stay. */

@@ -4,9 +4,9 @@ import type { Queries } from '../../kernel/database/queries.ts';
 import { FIRST_PROJECT, seedProofs } from './many-proofs.ts';
 
 const BATCH = 10_000;
-/** So many batches are made at once, one on each connection. */
+/** The number of concurrent batches, one on each connection. */
 const LANES = 2;
-/** So many projects one customer has, on the average. */
+/** The average number of projects of a customer. */
 const PER_CUSTOMER = 30;
 const DAYS_BACK = 900;
 
@@ -24,7 +24,7 @@ const typeOf = sql.raw(`(array[${types.map((one) => `'${one}'`).join(', ')}])[1 
 
 interface SeedOptions {
   readonly count: number;
-  /** Of each project; without it, as many as `many-proofs.ts` says. */
+  /** Proofs of each project; the default is in `many-proofs.ts`. */
   readonly proofs?: number | undefined;
 }
 

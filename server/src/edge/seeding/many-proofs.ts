@@ -2,7 +2,7 @@ import { manyProofs } from '@colorway/seed/demo/many-proofs.ts';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
 
-/** The first project that is seeded: above the ids of the demo, and told apart from deals of a real CRM. */
+/** The first project that is seeded: above the ids of the demo, and distinct from deals of a real CRM. */
 export const FIRST_PROJECT = 1_000_000;
 
 interface SeedOptions {
@@ -13,7 +13,7 @@ interface SeedOptions {
   readonly each: number | undefined;
 }
 
-/** So many projects are as large as those of the benchmarks. */
+/** The number of projects that are as large as those of the benchmarks. */
 const LARGE = 10_000;
 const PROOFS_OF_LARGE = 20;
 const MAX_OF_OTHERS = 4;

@@ -21,7 +21,7 @@ const readWaiting = async ({ db }: Pick<Deps, 'db'>): Promise<Waiting> => {
   return rows[0] ?? { oldest: 0, parked: 0 };
 };
 
-/** What an operator sets alerts on: build, free disk, deliveries that do not leave, and the last backup. */
+/** Metrics for an operator's alerts: build, free disk, stuck deliveries, and the last backup. */
 export function addOperationMetrics(registry: Registry, deps: Deps): void {
   const { config, db } = deps;
   const registers = [registry];

@@ -5,7 +5,7 @@ import { startLanes } from '../../kernel/outbox/deliver-lane.ts';
 import { deleteOldActivity, sweepOld } from '../../office/facade.ts';
 import { sweepDeletedProjects } from '../../project/facade.ts';
 
-/** What has run out, and after how long. Each goes by itself, so that one that fails does not hold up the rest. */
+/** Each kind of expired data with its age. They run separately, so that a failure does not stop the rest. */
 const sweeps = [
   sql`delete from idempotency where created_at < now() - interval '24 hours'`,
   sql`delete from rate_limit where window_start < now() - interval '25 hours'`,

@@ -3,7 +3,7 @@ import { contentfulSource } from '../../catalog/facade.ts';
 import type { WebhookSource } from '../../kernel/webhook/letter.ts';
 import { paymentSource, receivePayments } from '../../sales/facade.ts';
 
-/** Who may tell us something, by the last word of the address that they are given. */
+/** The webhook sources, by the last part of their address. */
 export function webhookSources(deps: Deps): Readonly<Record<string, WebhookSource>> {
   const { paymentProvider } = deps;
   return {

@@ -8,7 +8,7 @@ import { checkOpenOrders } from '../../sales/facade.ts';
 import { cleanUp } from './clean-up.ts';
 import { deliveries } from './deliveries.ts';
 
-/** What each queue's jobs do. The parts are asked for late, since the jobs are one of them. */
+/** The workers of each queue. The dependencies are resolved late, since the jobs are one of them. */
 export function workersFor(deps: () => Deps): Workers {
   return {
     outbox: async ({ lane }) => {

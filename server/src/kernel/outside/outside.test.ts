@@ -45,7 +45,7 @@ const drop: Script = (request, response) => {
 interface Made {
   readonly outside: Outside;
   readonly calls: Call[];
-  readonly heard: ServiceHealth[];
+  readonly notes: ServiceHealth[];
 }
 
 const make = (): Made => {
@@ -53,7 +53,7 @@ const make = (): Made => {
   const notes: ServiceHealth[] = [];
   const services = new Services({ log: pino({ level: 'silent' }), note: (one) => notes.push(one) });
   services.onCall((call) => calls.push(call));
-  return { outside: createOutside({ service: 'Example', services, dice: () => 0 }), calls, heard: notes };
+  return { outside: createOutside({ service: 'Example', services, dice: () => 0 }), calls, notes };
 };
 
 const call = (more: Partial<OutsideCall> = {}): OutsideCall => ({
@@ -104,7 +104,7 @@ describe('what an outside service refuses', () => {
 
   test('five failures and it is left alone: the next call does not even leave', async () => {
     script = Array.from({ length: 5 }, () => status(500));
-    const { outside, heard: notes } = make();
+    const { outside, notes } = make();
     for (let n = 0; n < 5; n++) await refusal(outside.send(write()));
     const error = await refusal(outside.send(write()));
     expect([error.kind, error.vendorCode, requests.length]).toEqual(['unavailable', 'resting', 5]);
@@ -138,14 +138,14 @@ describe('what is tried again', () => {
 });
 
 test('good news is written down once in a while, and at once after bad news', async () => {
-  const { outside, heard } = make();
+  const { outside, notes } = make();
   await outside.send(call());
   await outside.send(call());
-  expect(heard.map(({ ok }) => ok)).toEqual([true]);
+  expect(notes.map(({ ok }) => ok)).toEqual([true]);
   script = [status(500)];
   await refusal(outside.send(write()));
   await outside.send(call());
-  expect(heard.map(({ ok, words }) => [ok, words])).toEqual([
+  expect(notes.map(({ ok, words }) => [ok, words])).toEqual([
     [true, null],
     [false, 'Example is in trouble (500).'],
     [true, null],

@@ -16,8 +16,8 @@ export interface OutsideCall extends OutsideRequest {
   readonly operation: string;
   /** Asked twice, it is done once: a read, or a write that carries its own key. */
   readonly safe: boolean;
-  /** Replaces the judge of the service for this call. */
-  readonly judge?: (answer: Answer) => PortError | undefined;
+  /** Replaces the classification of the service for this call. */
+  readonly classify?: (answer: Answer) => PortError | undefined;
 }
 
 export interface Outside {
@@ -30,7 +30,7 @@ interface Options {
   readonly service: string;
   readonly services: Services;
   /** The service's own classification, which counts before that of the status. */
-  readonly judge?: (answer: Answer) => PortError | undefined;
+  readonly classify?: (answer: Answer) => PortError | undefined;
   readonly agent?: Agent;
   /** From 0 to 1, for the spread of waits. */
   readonly dice?: () => number;
@@ -49,14 +49,20 @@ const mayAgain = ({ kind }: PortError, safe: boolean): boolean =>
   kind === 'throttled' || kind === 'unavailable' || (kind === 'ambiguous' && safe);
 
 /** One policy for all that is asked outside: time limits, tries again with jitter, a rest after failures, figures, log. */
-export function createOutside({ service, services, judge, agent = agentOf(), dice = Math.random }: Options): Outside {
+export function createOutside({
+  service,
+  services,
+  classify: classifyService,
+  agent = agentOf(),
+  dice = Math.random,
+}: Options): Outside {
   const breaker = new Breaker();
   services.known(service, breaker);
 
   const once = async ({
     operation,
     safe: _safe,
-    judge: classify = judge,
+    classify = classifyService,
     ...outgoing
   }: OutsideCall): Promise<Answer> => {
     const began = performance.now();

@@ -109,13 +109,13 @@ interface NewRow {
   readonly tokenHash: string;
   readonly userAgent: string;
   readonly idleSeconds: number;
-  readonly mostSeconds: number;
+  readonly maxSeconds: number;
 }
 
 const fromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds}::int)`;
 
-export async function insertSession(tx: Queries, { idleSeconds, mostSeconds, ...row }: NewRow): Promise<void> {
-  await tx.insert(session).values({ ...row, idleUntil: fromNow(idleSeconds), expiresAt: fromNow(mostSeconds) });
+export async function insertSession(tx: Queries, { idleSeconds, maxSeconds, ...row }: NewRow): Promise<void> {
+  await tx.insert(session).values({ ...row, idleUntil: fromNow(idleSeconds), expiresAt: fromNow(maxSeconds) });
 }
 
 /** The open streams of these sessions hear of it, on every node. */

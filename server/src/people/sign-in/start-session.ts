@@ -17,7 +17,7 @@ const createSession = async (context: Context, session: NewSession): Promise<str
   const { tx, http, deps } = context;
   const token = newToken();
   const { idle, most: maxSeconds } = sessionLife[session.kind];
-  const life = { idleSeconds: idle, mostSeconds: maxSeconds };
+  const life = { idleSeconds: idle, maxSeconds };
   await insertSession(tx, { ...session, ...life, tokenHash: hashToken(token), userAgent: http.userAgent });
   const who = logNameOf(context, session);
   // The request's log line names the method.

@@ -36,7 +36,7 @@ interface Options {
 
 /** Read-only, so every query can be retried. */
 export function contentfulClient({ config, services, dice }: Options): ContentfulClient {
-  const outside = createOutside({ service: CONTENTFUL, services, judge: classifyAnswer, ...(dice && { dice }) });
+  const outside = createOutside({ service: CONTENTFUL, services, classify: classifyAnswer, ...(dice && { dice }) });
   const url = urlOf(config);
   const headers = { authorization: `Bearer ${config.token}`, 'content-type': 'application/json' };
   return {

@@ -29,7 +29,7 @@ export function hubspotClient({ url, token }: HubspotConfig, services: Services)
     dice: Math.random,
     untilMidnightMs: (now) => (accountZone === undefined ? undefined : untilMidnightMs(now, accountZone)),
   });
-  const outside = createOutside({ service: HUBSPOT, services, judge: classify });
+  const outside = createOutside({ service: HUBSPOT, services, classify });
   const send = ({ path, body, ...call }: HubspotCall): Promise<Answer> =>
     outside.send({
       ...call,

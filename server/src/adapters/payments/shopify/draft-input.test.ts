@@ -45,7 +45,7 @@ test("Shopify's total equals the promised one for any charges and reductions", (
         lines: ordered,
         charges: [...one.charges, ...(one.shipping ? [one.shipping] : [])],
       });
-      // As a quote does it: what would be below zero is made up for.
+      // A quote does the same: it makes up for a total below zero.
       const floor: OrderSum = { kind: 'adjustment', label: 'Up to $0.00', amount: cents(Math.max(0, -order.total)) };
       const sums = [...order.sums, floor];
       const complete = { ...order, sums, total: sumOf(sums.map(({ amount }) => amount)) };

@@ -35,7 +35,7 @@ export const versionMessage = (requested: string, answered: string): string =>
 /** Shopify's Admin API through our client policy. */
 export function shopifyClient({ config, services, dice, now }: Options): ShopifyClient {
   const { url, version } = config;
-  const outside = createOutside({ service: SHOPIFY, services, judge: classifyAnswer, ...(dice && { dice }) });
+  const outside = createOutside({ service: SHOPIFY, services, classify: classifyAnswer, ...(dice && { dice }) });
   const tokens = shopifyTokens(config, outside, now);
   const remarked = new Set<string>();
   let answered: string | undefined;
@@ -61,7 +61,7 @@ export function shopifyClient({ config, services, dice, now }: Options): Shopify
       headers: { 'content-type': 'application/json', 'x-shopify-access-token': token },
       body: JSON.stringify({ query: text, variables }),
       safe,
-      judge: safe ? classifyAnswer : classifyOnce,
+      classify: safe ? classifyAnswer : classifyOnce,
       signal,
     });
     checkHeaders(answer, name);

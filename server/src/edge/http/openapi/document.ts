@@ -47,7 +47,7 @@ const idempotencyHeader = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
-/** What varies in an address of a raw door; the generator knows only those of the contract. */
+/** The path parameters of a raw route; the generator knows only those of the contract. */
 const pathParameters = (path: string): unknown[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,

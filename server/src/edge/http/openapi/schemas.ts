@@ -2,18 +2,18 @@ import { richNode } from '@colorway/contract/content/rich-document.ts';
 import type { ConditionalSchemaConverter } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 
-/** As deep as an answer can nest; what is deeper would be told as "anything". */
+/** The deepest nesting of an answer; anything deeper would become "anything". */
 const DEEPEST = 40;
 
 export const ANY_VALUE = '#/components/schemas/AnyValue';
 
-/** Said by name, so that a test finds every place that promises no shape. */
+/** It has a name, so that a test finds every place that promises no shape. */
 export const anyValueSchema = {
   description: 'Any JSON value',
   type: ['object', 'array', 'string', 'number', 'boolean', 'null'],
 };
 
-/** What holds itself can only be written with a name. */
+/** A recursive schema needs a name. */
 export const commonSchemas = { RichNode: { schema: richNode, strategy: 'output' } } as const;
 
 /** An answer is cut to its schema before it is sent, so its objects have no further members. */
