@@ -19,7 +19,7 @@ const PARTS = {
   names: { project: 'server', paths: [fuzz('file-names'), fuzz('emails')], env: { EVERY: '1' } },
   words: { project: 'server', paths: [fuzz('texts')], env: { WORDS: 'all' } },
   bombs: { project: 'server', paths: [fuzz('bombs')], env: { BOMBS: 'all' } },
-  screens: { project: 'e2e', paths: ['e2e/src/journeys/naughty-words.test.ts'], env: { NAUGHTY: 'all' } },
+  screens: { project: 'e2e', paths: ['e2e/src/journeys/naughty-texts.test.ts'], env: { NAUGHTY: 'all' } },
 };
 
 await runLongForms(PARTS, positionals, values.seed);

@@ -7,7 +7,7 @@ import { seedProjects } from '@colorway/server/edge/seeding/many-projects.ts';
 import { connect } from '@colorway/server/kernel/database/connect.ts';
 import type { Database } from '@colorway/server/kernel/database/queries.ts';
 import { atMost, type Figure, median } from './measure/figure.ts';
-import { writePlans } from './measure/kept-plans.ts';
+import { writePlans } from './measure/write-plans.ts';
 import { customerCookie, OWN_PAGE, staffCookie } from './sign-in.ts';
 import { type Subject, startSubject } from './subject.ts';
 

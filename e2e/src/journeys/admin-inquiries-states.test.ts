@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, phone, useBrowser, wide } from '../browser/visit.ts';
-import { inquiryAdmin } from '../pages/inquiry-desk.ts';
+import { inquiryAdmin } from '../pages/inquiry-admin.ts';
 
 const asStaff = inquiryAdmin(useBrowser());
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../browser/visit.ts';
-import { inquiryAdmin } from '../pages/inquiry-desk.ts';
+import { inquiryAdmin } from '../pages/inquiry-admin.ts';
 
 const visit = useBrowser();
 const asStaff = inquiryAdmin(visit);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, phone, useBrowser, wide } from '../browser/visit.ts';
-import { styleAdmin } from '../pages/style-desk.ts';
+import { styleAdmin } from '../pages/style-admin.ts';
 
 const asStaff = styleAdmin(useBrowser());
 const LIST = /\/api\/admin\/style-patterns\?/;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { expectAccessible, useBrowser } from '../browser/visit.ts';
-import { dialogOf, pictureFile, styleAdmin } from '../pages/style-desk.ts';
+import { dialogOf, pictureFile, styleAdmin } from '../pages/style-admin.ts';
 
 const asStaff = styleAdmin(useBrowser());
 const newName = () => `Journey ${randomInt(1e9)}`;

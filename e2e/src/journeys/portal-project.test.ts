@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { expectAccessible, phone, useBrowser, wide } from '../browser/visit.ts';
 import { makeProject, PNG } from '../pages/admin-fixture.ts';
 import { sidewaysScroll } from '../pages/configurator-page.ts';
-import { recordAnswers } from '../pages/everything-told.ts';
 import { projectPage } from '../pages/project-page.ts';
+import { recordAnswers } from '../pages/record-answers.ts';
 import { asCustomer, asStaff } from '../pages/signed-in.ts';
 import { addProofs, saveField, showProof, staffProject } from '../pages/staff-project.ts';
 

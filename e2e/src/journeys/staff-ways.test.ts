@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { expectAccessible, phone, useBrowser, wide } from '../browser/visit.ts';
-import { inquiryAdmin } from '../pages/inquiry-desk.ts';
+import { inquiryAdmin } from '../pages/inquiry-admin.ts';
 import { asStaff } from '../pages/signed-in.ts';
 
 const visit = useBrowser();

@@ -3,7 +3,7 @@ import type { BasicInfoSent, InquirySent } from '@colorway/contract/inquiry/inqu
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { atMost } from '../../kernel/database/lists/at-most.ts';
-import { containsText } from '../../kernel/database/lists/like-words.ts';
+import { containsText } from '../../kernel/database/lists/contains-text.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { afterPlace, orderBy, type Place, placeValue } from './list-place.ts';
 

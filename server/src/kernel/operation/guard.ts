@@ -5,9 +5,9 @@ import { type Found, findSessions, touchSessions } from '../session/session-stor
 import { type Sessions, scopeOf } from '../session/sessions.ts';
 import { isSecure, sessionTokens } from './context.ts';
 import type { Deps } from './deps.ts';
+import { noteCaller } from './describe-caller.ts';
 import { countOrRefuse, network } from './limit.ts';
 import { assertMay } from './may.ts';
-import { noteCaller } from './who-asked.ts';
 
 interface Guarded {
   readonly access: Access;

@@ -1,6 +1,6 @@
 import type { OrderState } from '@colorway/rules/shop/order-state.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { containsText } from '../../kernel/database/lists/like-words.ts';
+import { containsText } from '../../kernel/database/lists/contains-text.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 
 const MAX_FOUND = 6;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { containsText } from '../../kernel/database/lists/like-words.ts';
+import { containsText } from '../../kernel/database/lists/contains-text.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 
 type Rows = Record<string, unknown>[];

@@ -1,4 +1,4 @@
-import { customerWord } from '../../kernel/operation/who-asked.ts';
+import { customerWord } from '../../kernel/operation/describe-caller.ts';
 import { hashToken, newToken, type SessionKind, sessionLife } from '../../kernel/session/cookies.ts';
 import { deleteSessions, insertSession } from '../../kernel/session/session-store.ts';
 import type { Context } from '../deps.ts';

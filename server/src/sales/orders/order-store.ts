@@ -4,7 +4,7 @@ import type { OrderState } from '@colorway/rules/shop/order-state.ts';
 import type { PaymentState } from '@colorway/rules/shop/payment-state.ts';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { atMost } from '../../kernel/database/lists/at-most.ts';
-import { containsText } from '../../kernel/database/lists/like-words.ts';
+import { containsText } from '../../kernel/database/lists/contains-text.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { draftOrder, orderEvent, project } from '../../kernel/database/schema.ts';
 
