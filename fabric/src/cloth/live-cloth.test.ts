@@ -9,14 +9,14 @@ import { slotPaint, slotProperties } from './slot-paint.ts';
 const LIVE_PAINT = /var\(--slot-[0-5],(#[0-9a-f]{6})\)/g;
 
 describe.each(ALL_DRAWINGS)('%s', (_, draw) => {
-  it.each(ALL_PATTERNS)('in $name is the same live as filled but for its paints', (pattern) => {
+  it.each(ALL_PATTERNS)('in $name differs between live and filled only in its paints', (pattern) => {
     const cloth = { pattern, colors: COLORS, prefix: 'a' };
     const live = draw(liveCloth(cloth));
     expect(live.match(LIVE_PAINT)?.length).toBeGreaterThan(1);
     expect(live.replaceAll(LIVE_PAINT, '$1')).toBe(draw(cloth));
   });
 
-  it('has folds and light that know nothing of the colors', () => {
+  it('has folds and light without colors of the cloth', () => {
     const around = (colors: readonly string[]) =>
       draw({ pattern: clubRepp, colors, prefix: 'a' }).replace(/<pattern id="a-tile".*?<\/pattern>/s, '');
     const hexes = (markup: string) => markup.replaceAll(/#(?:e2e2e0|c01010)\b/g, 'slot 0');
@@ -24,11 +24,11 @@ describe.each(ALL_DRAWINGS)('%s', (_, draw) => {
   });
 });
 
-it('the light of a page holds no color of a cloth', () => {
+it('the light of a page has no color of a cloth', () => {
   expect(SHADING_DEFS).not.toMatch(/slot|var\(/);
 });
 
-it('the properties of a live cloth color every slot, fewer colors in turn (D22)', () => {
+it('the properties of a live cloth color every slot and repeat fewer colors (D22)', () => {
   expect(slotProperties(3, ['#a6192e', '#f7f2e4'])).toEqual([
     ['--slot-0', '#a6192e'],
     ['--slot-1', '#f7f2e4'],
@@ -40,7 +40,7 @@ it('the properties of a live cloth color every slot, fewer colors in turn (D22)'
   ]);
 });
 
-it('nothing but a color gets into a paint', () => {
+it('only a color gets into a paint', () => {
   expect(slotPaint({ colors: ['#a6192e)'] }, 0)).toBe('#dddddd');
   expect(slotPaint({ colors: ['#a6192e)'], live: true }, 0)).toBe('var(--slot-0,#dddddd)');
   expect(slotPaint({ colors: GRAYS, live: true }, 1)).toBe('var(--slot-1,#222223)');

@@ -13,25 +13,25 @@ const SHAPE = /<(?:path|rect|circle|ellipse|line|polygon|polyline)\b/g;
 const paintsOf = (svg: string) => [...svg.matchAll(PAINT)].map(([, color = '']) => color);
 
 describe('the patterns', () => {
-  it('are at least twenty-six, each by an id and a name of its own', () => {
+  it('are at least twenty-six with different ids and names', () => {
     expect(ALL_PATTERNS.length).toBeGreaterThanOrEqual(26);
     for (const key of ['id', 'name'] as const)
       expect(new Set(ALL_PATTERNS.map((pattern) => pattern[key])).size).toBe(ALL_PATTERNS.length);
   });
 
-  it('are one a file, named as its id, so that one can be loaded without the others', () => {
+  it('are one per file, named by id, so each can be loaded alone', () => {
     const files = new Set(readdirSync(import.meta.dirname));
     expect(ALL_PATTERNS.map(({ id }) => `${id}.ts`).filter((file) => !files.has(file))).toEqual([]);
   });
 
-  it('hold one of some fifteen hundred shapes, to measure recoloring by', () => {
+  it('include one of some fifteen hundred shapes to measure recoloring', () => {
     const shapes = wildwood.body.match(SHAPE) ?? [];
     expect(ALL_PATTERNS).toContain(wildwood);
     expect(shapes.length).toBeGreaterThanOrEqual(1400);
     expect(shapes.length).toBeLessThanOrEqual(1700);
   });
 
-  it('keep a few details in ink or gilt that no slot colors', () => {
+  it('keep a few details in ink or gilt outside the slots', () => {
     const fixed = ALL_PATTERNS.filter(({ body }) => paintsOf(body).length > 0).map(({ id }) => id);
     expect(fixed.sort()).toEqual(['boathouse-crest', 'honeybee']);
   });
@@ -45,11 +45,11 @@ describe.each(ALL_PATTERNS)('$name', (pattern) => {
     expect([...used].sort()).toEqual(Array.from({ length: pattern.slots }, (_, slot) => slot));
   });
 
-  it('is sound markup, with no slot left when filled', () => {
+  it('is valid markup, with no slot left when filled', () => {
     expect(isWellFormed(`<svg>${fillSlots(pattern, ['#a6192e'])}</svg>`)).toBe(true);
   });
 
-  it('writes for the pattern upload exactly the placeholders of its slots', () => {
+  it('writes exactly the placeholders of its slots for the pattern upload', () => {
     const svg = placeholderSvg(pattern);
     const slots = paintsOf(svg).flatMap((color) => slotOfColor(color) ?? []);
     expect(isWellFormed(svg)).toBe(true);

@@ -13,19 +13,19 @@ const seeded: readonly SeedColor[] = JSON.parse(
 const say = ({ colorName, hex }: LibraryColor) => `${colorName} ${hex}`;
 const brandColors = new Set(seeded.filter(({ colorSet }) => colorSet === 'Knotty').map(say));
 
-it('names a coloring for every pattern and for nothing else', () => {
+it('has a coloring for exactly the patterns', () => {
   expect(Object.keys(DEFAULT_COLORS).sort()).toEqual(ALL_PATTERNS.map(({ id }) => id).sort());
 });
 
 describe.each(ALL_PATTERNS)('the first colors of $name', ({ id, slots }) => {
   const colors = DEFAULT_COLORS[id] ?? [];
 
-  it('are one a slot, all different', () => {
+  it('are one per slot, all different', () => {
     expect(colors).toHaveLength(slots);
     expect(new Set(colors.map(say)).size).toBe(slots);
   });
 
-  it('are in the house library by name and hex', () => {
+  it("are in the brand's library by name and hex", () => {
     expect(colors.map(say).filter((color) => !brandColors.has(color))).toEqual([]);
   });
 });

@@ -16,23 +16,23 @@ const drawn = (change: Partial<DrawnSource> = {}) =>
 const COLORS = ['#a6192e', '#f7f2e4', '#14213d'];
 
 describe('an uploaded drawing', () => {
-  it('is a tile of its own size, in its own view box, with what its root says', () => {
+  it('is a tile of its own size and view box, with the attributes of its root', () => {
     const { width, height, slots, body } = drawn();
     expect([width, height, slots]).toEqual([200, 100, 3]);
     expect(body).toMatch(/^<svg width="200" height="100" viewBox="10 20 200 100" fill="none">/);
   });
 
-  it('gets a view box when it has none, and a size when that is no number', () => {
+  it('gets a view box and a size if they are missing', () => {
     const bare = '<svg><path d="M0 0h9v9z" style="fill:var(--slot-0,#111)"/></svg>';
     expect(drawn({ svg: bare }).body).toContain('viewBox="0 0 200 100"');
     expect(drawn({ width: Number.NaN, height: -1 })).toMatchObject({ width: 480, height: 480 });
   });
 
-  it('is printed smaller when it is an artboard, in proportion', () => {
+  it('is printed smaller in proportion if it is an artboard', () => {
     expect(drawn({ width: 3200, height: 1600 })).toMatchObject({ width: 640, height: 320 });
   });
 
-  it('takes colors in its slots and nothing else, live or filled', () => {
+  it('accepts only colors in its slots, live or filled', () => {
     const cloth = { pattern: drawn(), colors: COLORS, prefix: 'one' };
     const filled = drawProduct('necktie', cloth);
     expect(filled).toContain('style="stop-color:#a6192e"');
@@ -43,7 +43,7 @@ describe('an uploaded drawing', () => {
     for (const markup of [filled, live]) expect(isWellFormed(markup)).toBe(true);
   });
 
-  it('shares no id with a second drawing of it, and its references follow', () => {
+  it('shares no id with a second copy, and its references follow', () => {
     const markup = drawProduct('bow-tie', { pattern: drawn(), colors: COLORS, prefix: 'two' });
     const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids.filter((id) => !id?.startsWith('two-'))).toEqual([]);
@@ -52,7 +52,7 @@ describe('an uploaded drawing', () => {
       expect(markup).toContain(reference);
   });
 
-  it('keeps braces and names in its texts as they are', () => {
+  it('keeps braces and names in its texts unchanged', () => {
     expect(drawProduct('robe', { pattern: drawn(), colors: COLORS, prefix: 'a' })).toContain(
       '<text>&#123;0} url(#elsewhere) &#123;p}</text>',
     );

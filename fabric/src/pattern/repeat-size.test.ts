@@ -15,7 +15,7 @@ describe.each(ALL_PATTERNS)('an upright swatch of $name', (pattern) => {
     for (const step of steps) expect(Math.abs(step - Math.round(step))).toBeLessThan(1e-6);
   });
 
-  it('is of a size to look at', () => {
+  it('has a visible size', () => {
     const { width, height } = repeatSize(pattern);
     expect(Math.min(width, height)).toBeGreaterThan(250);
     expect(Math.max(width, height)).toBeLessThan(560);

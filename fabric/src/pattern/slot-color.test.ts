@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { slotColor } from './slot-color.ts';
 
 describe('the color of a slot', () => {
-  it('starts again from the first when there are fewer colors than slots (D22)', () => {
+  it('repeats when there are fewer colors than slots (D22)', () => {
     expect([0, 1, 2, 3].map((slot) => slotColor(['#a6192e', '#f7f2e4'], slot))).toEqual([
       '#a6192e',
       '#f7f2e4',

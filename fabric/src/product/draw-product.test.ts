@@ -18,7 +18,7 @@ it('all ten product types can be drawn, each with a size for its print', () => {
 });
 
 describe.each(ALL_DRAWINGS)('%s', (_, draw) => {
-  it.each(ALL_PATTERNS)('in $name is sound markup, every id its own', (pattern) => {
+  it.each(ALL_PATTERNS)('in $name is valid markup with unique ids', (pattern) => {
     const markup = draw({ pattern, colors: COLORS, prefix: 'one' });
     const ids = idsOf(markup);
     expect(isWellFormed(`<svg>${markup}</svg>`)).toBe(true);
@@ -26,14 +26,14 @@ describe.each(ALL_DRAWINGS)('%s', (_, draw) => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it.each(ALL_PATTERNS)('in $name refers to nothing but its own parts and the page’s light', (pattern) => {
+  it.each(ALL_PATTERNS)('in $name refers only to its own parts and the page’s light', (pattern) => {
     const markup = draw({ pattern, colors: COLORS, prefix: 'one' });
     const ids = new Set(idsOf(markup));
     const refs = [...markup.matchAll(/(?:url\(|href=")#([^)"]+)/g)].map(([, id = '']) => id);
     expect(refs.filter((id) => !(ids.has(id) || id.startsWith('cw-')))).toEqual([]);
   });
 
-  it.each(ALL_PATTERNS)('in $name changes nothing but its colors when recolored', (pattern) => {
+  it.each(ALL_PATTERNS)('in $name changes only its colors when recolored', (pattern) => {
     const navy = draw({ pattern, colors: COLORS, prefix: 'a' });
     const gray = draw({ pattern, colors: GRAYS, prefix: 'a' });
     expect(gray).not.toBe(navy);
@@ -41,7 +41,7 @@ describe.each(ALL_DRAWINGS)('%s', (_, draw) => {
   });
 });
 
-it('a picture of its own brings the light along', () => {
+it('a picture of its own includes the light', () => {
   const [pattern] = ALL_PATTERNS;
   if (!pattern) throw new Error('no pattern');
   const svg = standaloneSvg('robe', { pattern, colors: COLORS, prefix: 'a' });

@@ -9,7 +9,7 @@ const draw = (collection: 'org' | 'photo', type: (typeof STYLE_PRODUCTS)[number]
   stylePicture(collection, type, { pattern: clubRepp, colors, prefix: 'a' });
 
 describe.each(STYLE_COLLECTIONS)('the %s picture', (collection) => {
-  it.each(STYLE_PRODUCTS)('of a $name is a sound file of a size that a page can lay out', ({ id }) => {
+  it.each(STYLE_PRODUCTS)('of a $name is a valid file with a size for layout', ({ id }) => {
     const { svg, width, height } = draw(collection, id);
     expect(isWellFormed(svg)).toBe(true);
     expect(svg).toContain(`width="${width}" height="${height}"`);
@@ -17,14 +17,14 @@ describe.each(STYLE_COLLECTIONS)('the %s picture', (collection) => {
     for (const [, ref] of svg.matchAll(/(?:url\(|href=")#([^)"]+)/g)) expect(svg).toContain(` id="${ref}"`);
   });
 
-  it('of no two product types is the same, nor in two colorways', () => {
+  it('differs for each product type and colorway', () => {
     const all = STYLE_PRODUCTS.map(({ id }) => draw(collection, id).svg);
     expect(new Set(all).size).toBe(STYLE_PRODUCTS.length);
     expect(draw(collection, 'kimono', ['#ffffff', '#000000', '#123456']).svg).not.toBe(draw(collection, 'kimono').svg);
   });
 });
 
-it('a tie is photographed as it is worn, everything else on the stage, all in one shape', () => {
+it('a tie is shown worn, everything else on the stage, all in one shape', () => {
   expect(draw('photo', 'tie').svg).toContain('cw-collar');
   for (const { id } of STYLE_PRODUCTS) {
     const { width, height } = draw('photo', id);

@@ -11,15 +11,15 @@ test.each([
   ['designs-asked', 'request'],
 ])('%s is about a %s', (event, kind) => expect(kindOfEvent(event)).toBe(kind));
 
-describe('an event in words', () => {
-  test('names a field as its screen does, and money as money', () => {
+describe('the text of an event', () => {
+  test('names a field as its screen does and formats money', () => {
     const data = { field: 'setupCharge', from: 2000, to: 0, version: 3 };
     expect(eventLabel('project-saved', data)).toEqual({
       ...{ what: 'Set-up charge', doing: '', before: '$20.00', after: '$0.00' },
     });
   });
 
-  test('says nothing and off in words, and a kind that it does not know by its name', () => {
+  test('writes empty and off as words, and an unknown kind by its name', () => {
     expect(eventLabel('proof-saved', { field: 'alert.gold', from: false, to: true, about: 'Necktie' })).toMatchObject({
       ...{ what: 'Alert gold', doing: 'Necktie', before: 'Off', after: 'On' },
     });
@@ -28,8 +28,8 @@ describe('an event in words', () => {
   });
 });
 
-describe('the way back', () => {
-  test('of a field is typed as a person types it, on the version that the change made', () => {
+describe('the undo', () => {
+  test('of a field sends the old value as typed, on the version that the change made', () => {
     const data = { field: 'priceAdjustmentAmount', from: -1550, to: 0, version: 7 };
     expect(wayBackOfEvent('project-saved', '48213', data)).toEqual([
       {
@@ -39,7 +39,7 @@ describe('the way back', () => {
     ]);
   });
 
-  test('of what was deleted is to restore it; a mail cannot be taken back', () => {
+  test('of a deletion restores it; a mail cannot be undone', () => {
     expect(wayBackLabel(wayBackOfEvent('project-removed', '1', {}))).toBe('Restore');
     expect(wayBackLabel(wayBackOfEvent('proof-moved', '1', { proofId: 'a', from: 2, to: 1 }))).toBe('Undo');
     expect(wayBackLabel(wayBackOfEvent('proof-moved', '1', { proofId: 'a', to: 1 }))).toBeNull();

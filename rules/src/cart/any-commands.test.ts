@@ -42,7 +42,7 @@ const mustHold = (before: Cart, after: Cart): void => {
   expect(after.lines.map(({ id }) => id)).toEqual(expect.arrayContaining(before.lines.map(({ id }) => id)));
 };
 
-test('whatever is told in whatever order, the cart stays one that can be ordered, and nothing of it is forgotten', () => {
+test('any commands in any order leave a cart that can be ordered, with no line forgotten', () => {
   fc.assert(
     fc.property(commands, (all) => {
       let cart = EMPTY_CART;

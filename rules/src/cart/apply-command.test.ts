@@ -10,7 +10,7 @@ const cart = cartAfter([
 ]);
 const apply = (doing: CommandBody, on = cart) => applyCommand(on, command(doing, on.version), makeContext());
 
-describe('a command is refused in words, and nothing is changed', () => {
+describe('a command is refused with a message and changes nothing', () => {
   test.each<[string, CommandBody, string]>([
     ['for a line that never was', { kind: 'setQuantity', lineId: 'x', quantity: 2 }, NO_SUCH_LINE],
     ['for no piece', { kind: 'setQuantity', lineId: 'tie-1', quantity: 0 }, 'Type a whole number from 1 to 9999.'],
@@ -21,29 +21,29 @@ describe('a command is refused in words, and nothing is changed', () => {
     expect(apply(doing)).toEqual({ cart, changes: [], meeting: null, refusal });
   });
 
-  test('for a line that its person saw taken out', () => {
+  test('for a line that its person saw removed', () => {
     const without = cartAfter([{ kind: 'removeLine', lineId: 'tie-1' }], cart);
     expect(apply({ kind: 'setQuantity', lineId: 'tie-1', quantity: 3 }, without).refusal).toBe(REMOVED);
   });
 });
 
-describe('adding', () => {
-  test('the same proof with the same choices adds to its line, in whatever order they are written', () => {
+describe('adding a line', () => {
+  test('adds the same proof with the same choices to its line, in any order of the choices', () => {
     const both = cartAfter([add('a', 'tie', 6, { width: 'Slim', length: 'Kids' })]);
     expect(shown(cartAfter([add('b', 'tie', 5, { length: 'Kids', width: 'Slim' })], both))).toEqual(['a 11']);
   });
 
-  test('other choices or another proof are lines of their own', () => {
+  test('puts other choices or another proof on a line of their own', () => {
     const more = cartAfter([add('tie-2', 'tie', 1, { width: 'Standard' }), add('bow-1', 'bow', 2)], cart);
     expect(shown(more)).toEqual(['tie-1 12', 'sw 1', 'tie-2 1', 'bow-1 2']);
   });
 
-  test('a swatch is there once for each proof', () => {
+  test('keeps one swatch per proof', () => {
     expect(apply({ kind: 'addSwatch', lineId: 'again', proofId: 'bow' })).toMatchObject({ cart, changes: [] });
   });
 });
 
-test('a line that was taken out comes back where it was, also into an equal one that came meanwhile', () => {
+test('restores a removed line to its place, or into an equal line that was added since', () => {
   const without = cartAfter([{ kind: 'removeLine', lineId: 'tie-1' }], cart);
   expect(shown(without)).toEqual(['sw 1']);
   expect(shown(cartAfter([{ kind: 'restoreLine', lineId: 'tie-1' }], without))).toEqual(['tie-1 12', 'sw 1']);
@@ -55,7 +55,7 @@ test('a line that was taken out comes back where it was, also into an equal one 
   expect(shown(cartAfter([{ kind: 'restoreLine', lineId: 'tie-1' }], again))).toEqual(['sw 1', 'tie-3 17']);
 });
 
-test('choices are made, and a command that changes nothing leaves the version alone', () => {
+test('sets choices, and keeps the version if nothing changes', () => {
   const boxed = cartAfter(
     [
       { kind: 'setPackaging', packaging: 'giftBox' },
@@ -67,13 +67,13 @@ test('choices are made, and a command that changes nothing leaves the version al
   expect(apply({ kind: 'setPackaging', packaging: 'giftBox' }, boxed).cart).toBe(boxed);
 });
 
-describe('D48: two who did not see each other', () => {
+describe("D48: two people who did not see each other's change", () => {
   const [line] = cart.lines;
   const base = cart.version;
   const seen = command({ kind: 'setQuantity', lineId: 'tie-1', quantity: 24 }, base, 500);
   const theirs = applyCommand(cart, seen, makeContext('Someone with the project link'));
 
-  test('leave the line to who was later, and say who it was', () => {
+  test('leave the line to the later one, who is named', () => {
     const older = command({ kind: 'setQuantity', lineId: 'tie-1', quantity: 6 }, base, 400);
     expect(applyCommand(theirs.cart, older, makeContext())).toMatchObject({
       cart: theirs.cart,
@@ -86,20 +86,20 @@ describe('D48: two who did not see each other', () => {
     expect(mine.meeting).toMatchObject({ theirs: 24, done: true });
   });
 
-  test('a clock that runs ahead wins nothing over what comes later', () => {
+  test('gain nothing by a clock that runs ahead', () => {
     const ahead = command({ kind: 'setQuantity', lineId: 'tie-1', quantity: 99 }, base, 9_000_000);
     const later = command({ kind: 'setQuantity', lineId: 'tie-1', quantity: 7 }, base, 1_000_500);
     const first = applyCommand(cart, ahead, makeContext()).cart;
     expect(shown(applyCommand(first, later, { ...makeContext(), now: 1_000_500 }).cart)).toEqual(['tie-1 7', 'sw 1']);
   });
 
-  test('a quantity set later than a removal brings the line back', () => {
+  test('get the line back by a quantity set after a removal', () => {
     const gone = applyCommand(cart, command({ kind: 'removeLine', lineId: 'tie-1' }, base, 500), makeContext('B')).cart;
     const set = command({ kind: 'setQuantity', lineId: 'tie-1', quantity: 9 }, base, 600);
     expect(shown(applyCommand(gone, set, makeContext()).cart)).toEqual(['tie-1 9', 'sw 1']);
   });
 
-  test('each change is told in words and can be taken back', () => {
+  test('each change has a message and can be undone', () => {
     const [change] = theirs.changes;
     if (change?.what !== 'line' || !line) throw new Error('a line changed');
     expect(lineChangeMessage('Someone with the project link', change)).toBe(
@@ -114,12 +114,12 @@ describe('D48: two who did not see each other', () => {
     [{ what: 'fulfillment', from: 'digital', to: 'unselected' }, 'Ann removed this choice.'],
     [{ what: 'code', from: null, to: 'SPRING10' }, 'Ann entered SPRING10.'],
     [{ what: 'code', from: 'SPRING10', to: null }, 'Ann removed SPRING10.'],
-  ] as const)('%j is told in words', (change, message) => {
+  ] as const)('%j has a message', (change, message) => {
     expect(choiceChangeMessage('Ann', change, (value) => (value === 'giftBox' ? 'Gift box' : value))).toBe(message);
   });
 });
 
-test('what was told before is passed over', () => {
+test('skips a command that was applied before', () => {
   const more = command(add('tie-9', 'tie', 3, { width: 'Slim' }), cart.version);
   const once = applyCommands(cart, [more, more], new Set(), makeContext()).cart;
   expect(shown(once)).toEqual(['tie-1 15', 'sw 1']);

@@ -11,8 +11,8 @@ const old = cartAfter([
 ]);
 const cleared = cartAfter([{ kind: 'clearForLayers' }], old);
 
-describe('D51: a cart with a neck gaiter that lacks its layers', () => {
-  test('is cleared with its swatches, once', () => {
+describe('D51: a cart with a neck gaiter without layers', () => {
+  test('is cleared once, with its swatches', () => {
     expect(lacksLayers(old, makeContext())).toBe(true);
     expect(shown(cleared)).toEqual([]);
     expect(waitingForLayers(cleared, makeContext()).map(({ id }) => id)).toEqual(['gaiter-1']);
@@ -20,12 +20,12 @@ describe('D51: a cart with a neck gaiter that lacks its layers', () => {
     expect(cartAfter([{ kind: 'clearForLayers' }], cleared)).toBe(cleared);
   });
 
-  test('does not come back piece by piece', () => {
+  test('is not restored line by line', () => {
     const restore = command({ kind: 'restoreLine', lineId: 'gaiter-1' }, cleared.version);
     expect(applyCommand(cleared, restore, makeContext()).refusal).toBe(CHOOSE_LAYERS);
   });
 
-  test('comes back whole when the layers are chosen, beside what was added meanwhile', () => {
+  test('is fully restored when the layers are chosen, beside lines added since', () => {
     const more = cartAfter(
       [add('tie-2', 'tie', 2), { kind: 'chooseLayers', layers: { 'gaiter-1': 'Double' } }],
       cleared,
@@ -34,12 +34,12 @@ describe('D51: a cart with a neck gaiter that lacks its layers', () => {
     expect(more.lines.find(({ id }) => id === 'gaiter-1')?.selections).toEqual({ size: 'Adult', layers: 'Double' });
   });
 
-  test('comes back without the gaiter when that is given up', () => {
+  test('is restored without the gaiter if that is removed', () => {
     expect(shown(cartAfter([{ kind: 'removeLine', lineId: 'gaiter-1' }], cleared))).toEqual(['tie-1 12', 'sw 1']);
   });
 });
 
-test('a cart whose neck gaiters have their layers is left alone', () => {
+test('a cart whose neck gaiters have layers stays unchanged', () => {
   const fine = cartAfter([add('gaiter-1', 'gaiter', 6, { layers: 'Single' })]);
   expect(cartAfter([{ kind: 'clearForLayers' }], fine)).toBe(fine);
 });

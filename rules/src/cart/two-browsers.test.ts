@@ -53,8 +53,8 @@ const after = (arrived: readonly { by: string; command: CartCommand }[]): Cart =
   arrived.reduce((cart, { by, command }) => applyCommand(cart, command, makeContext(by)).cart, start);
 const state = (cart: Cart) => cart.lines.map(({ id, quantity: pieces, removal }) => ({ id, pieces, removal }));
 
-describe('D48: of two browsers, whatever arrives when,', () => {
-  test('no piece that was added is lost', () => {
+describe('D48: with two browsers, in any order of arrival,', () => {
+  test('no added piece is lost', () => {
     fc.assert(
       fc.property(arrivals(addition), ({ arrived }) => {
         const added = arrived.reduce(
@@ -69,7 +69,7 @@ describe('D48: of two browsers, whatever arrives when,', () => {
     );
   });
 
-  test('each line ends as whoever was last to change it left it', () => {
+  test('each line ends as its last editor left it', () => {
     fc.assert(
       fc.property(arrivals(change), ({ arrived }) => {
         const inTime = [...arrived].sort((one, other) => one.command.at - other.command.at);
@@ -84,7 +84,7 @@ describe('D48: of two browsers, whatever arrives when,', () => {
     );
   });
 
-  test('a command is done, or its answer names who was later', () => {
+  test('a command is applied, or its answer names the later person', () => {
     fc.assert(
       fc.property(arrivals(change), ({ arrived }) => {
         let cart = start;
@@ -98,7 +98,7 @@ describe('D48: of two browsers, whatever arrives when,', () => {
     );
   });
 
-  test('an answer that was lost and told again changes nothing', () => {
+  test('a command repeated after a lost answer changes nothing', () => {
     fc.assert(
       fc.property(arrivals(fc.oneof(change, addition)), ({ arrived }) => {
         const commands = arrived.map(({ command }) => command);
@@ -111,7 +111,7 @@ describe('D48: of two browsers, whatever arrives when,', () => {
     );
   });
 
-  test('a browser that puts its unsent commands on the newer cart sees what the server finds one by one, later', () => {
+  test('a browser that applies its unsent commands to the newer cart sees what the server calculates later', () => {
     fc.assert(
       fc.property(arrivals(fc.oneof(change, addition)), ({ clients: [a, b] }) => {
         const server = applyCommands(start, b.commands, new Set(), makeContext('B')).cart;

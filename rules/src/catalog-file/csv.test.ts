@@ -18,18 +18,18 @@ describe('a CSV file', () => {
     ]);
   });
 
-  test('keeps separators, quotes and ends of line within quotes', () => {
+  test('keeps separators, quotes and line endings within quotes', () => {
     expect(cells('a,b\n"1, ""2""\r\n3",4')).toEqual([
       ['a', 'b'],
       ['1, "2"\r\n3', '4'],
     ]);
   });
 
-  test('counts empty rows as the spreadsheet shows them', () => {
+  test('counts empty rows as a spreadsheet does', () => {
     expect(readCsv('a,b\n\n,\nc,d\n').map(({ row }) => row)).toEqual([1, 4]);
   });
 
-  test('with a quote that never ends loses nothing', () => {
+  test('with an unclosed quote loses nothing', () => {
     expect(cells('a,b\n"c,d\ne,f')).toEqual([
       ['a', 'b'],
       ['"c', 'd'],
@@ -37,7 +37,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  test('that is empty holds nothing', () => {
+  test('that is empty has no rows', () => {
     expect(readCsv('')).toEqual([]);
     expect(readCsv('\r\n\r\n')).toEqual([]);
   });
@@ -59,13 +59,13 @@ describe('a CSV file', () => {
     '＠a',
     "'=1",
     "'＝1",
-  ])('never holds %j as a formula, and gives it back', (cell) => {
+  ])('writes %j so that it is no formula, and reads it back', (cell) => {
     const text = writeCsv([[cell, 'b']]);
     expect(text.replace(/^"/, '')).toMatch(/^'/);
     expect(cells(text)).toEqual([[cell, 'b']]);
   });
 
-  test('is read as it was written', () => {
+  test('is read back as it was written', () => {
     const cell = fc.oneof(
       fc.string(),
       fc.string({ unit: fc.constantFrom(...`a'=+-@＝＋－＠−﹢﹣﹫,;"\t\r\n \u00a0\u200b\uFEFFé`) }),
@@ -80,7 +80,7 @@ describe('a CSV file', () => {
     );
   });
 
-  test('of three million quotes has an end', () => {
+  test('of three million quotes is read in time', () => {
     const counts = [
       '"'.repeat(3_000_000),
       `"${'a'.repeat(3_000_000)}`,

@@ -26,7 +26,7 @@ describe('a file of colors', () => {
     expect(sentences(HEAD + row)).toEqual([message]);
   });
 
-  test('tells everything that is wrong at once, in the order of the rows', () => {
+  test('reports all faults at once, in the order of the rows', () => {
     const { faults, items } = readColors('csv', `${HEAD},,x,Bleu,Knotty\n,B,#fff,Blue,Knotty\n,C,#fff,Nope,Nope`);
     expect(faults.map(({ row, field, value }) => [row, field, value])).toEqual([
       [2, 'colorName', ''],
@@ -53,19 +53,19 @@ describe('a file of colors', () => {
     expect(faults.some((fault) => fault.message.endsWith(message))).toBe(true);
   });
 
-  test('of more colors than a library holds is not even looked into', () => {
+  test('with more colors than a library can have is refused unread', () => {
     expect(sentences(HEAD + 'a,A,#fff,Bleu,Knotty\n'.repeat(10_001))).toEqual([
       'This file has 10001 colors. The limit is 10000.',
     ]);
   });
 
-  test('may call its columns as people do, in any order', () => {
+  test('may have its columns in any order, under common names', () => {
     const { items, faults } = readColors('csv', " Family ;SET;Extra;Hex;Color Name\nblue;david's bridal;?;0AF;Sky");
     expect(faults).toEqual([]);
     expect(items).toEqual([{ colorName: 'Sky', hex: '#00aaff', category: 'Blue', colorSet: 'Davids Bridal' }]);
   });
 
-  test('may hold its list under any name', () => {
+  test('may have its list under any name', () => {
     const row = { Name: 'Sky', hex: '#0AF', family: 'Blue', set: 'Knotty', id: 'knotty-sky' };
     const { items } = readColors('json', JSON.stringify({ madeAt: 'today', stuff: [row] }));
     expect(items).toEqual([
@@ -73,7 +73,7 @@ describe('a file of colors', () => {
     ]);
   });
 
-  test('D11: says that Oraneg was read as Orange', () => {
+  test('D11: reports that Oraneg was read as Orange', () => {
     const { items, notes } = readColors('csv', `${HEAD}a,A,#fff,Oraneg,Knotty`);
     expect(items).toMatchObject([{ category: 'Orange' }]);
     expect(notes).toEqual([
@@ -95,7 +95,7 @@ describe('a file of colors', () => {
     { selector: ({ id }) => id, minLength: 1 },
   );
 
-  test.each(['csv', 'json'] as const)('is read from %s as it was written', (format) => {
+  test.each(['csv', 'json'] as const)('is read back from %s as it was written', (format) => {
     fc.assert(
       fc.property(colors, (all) => {
         const { items, faults, notes } = readColors(format, writeColors(format, all));

@@ -15,7 +15,7 @@ describe('a file of Pantone colors', () => {
     expect(read(rows).faults.map((fault) => fault.message)).toEqual([message]);
   });
 
-  test('may write the numbers as people do, which is said', () => {
+  test('may have the numbers in common notations, which is reported', () => {
     const { items, notes } = read('PANTONE Warm Gray 1 C,#D7D2CB\n185-C,E4002B');
     expect(items).toEqual([
       { pantone: 'warm-gray-1-c', hex: '#d7d2cb' },
@@ -26,7 +26,7 @@ describe('a file of Pantone colors', () => {
     ]);
   });
 
-  test.each(['csv', 'json'] as const)('is read from %s as it was written', (format) => {
+  test.each(['csv', 'json'] as const)('is read back from %s as it was written', (format) => {
     const { items } = read('185-c,#e4002b\nwarm-gray-1-c,#d7d2cb');
     expect(readPantone(format, writePantone(format, items), 'coated')).toEqual({ items, faults: [], notes: [] });
   });

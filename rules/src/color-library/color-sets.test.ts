@@ -16,7 +16,7 @@ describe('a color set', () => {
     expect(readColorSet(text)).toBe(set);
   });
 
-  test('is called as people write it', () => {
+  test('has a name as people write it', () => {
     expect([setName('Davids Bridal'), setName('Azazie'), setName('Knotty')]).toEqual([
       "David's Bridal",
       'Azazie',

@@ -17,16 +17,16 @@ const found = (typed: string, colors: typeof library = library) =>
     .find(typed)
     .map(({ requested, brandColor }) => `${dressMakerColorName(requested)}: ${brandColor.colorName}`);
 
-describe('a search for a color of a dress-maker', () => {
+describe("a search for a dress-maker's color", () => {
   test.each(['', ' ', 's', 'glade', 'sage navy', 'no such color'])('finds nothing for %j', (typed) => {
     expect(found(typed)).toEqual([]);
   });
 
-  test('finds nothing while the house has no color to offer', () => {
+  test('finds nothing while the brand has no colors', () => {
     expect(found('sage', [color('Sage', '#93a080', 'Azazie')])).toEqual([]);
   });
 
-  test('offers the nearest house color of each, the exact name first', () => {
+  test('offers the nearest brand color for each, the exact name first', () => {
     expect(found('sage')).toEqual([
       'Azazie Sage: Glade',
       'Azazie Dusty Sage: Glade',
@@ -43,7 +43,7 @@ describe('a search for a color of a dress-maker', () => {
     expect(found(typed)).toEqual(names);
   });
 
-  test('tells how far the house color is away', () => {
+  test('has the difference to the brand color', () => {
     const [match] = prepareDressMakers(library).find('azazie sage');
     expect(match?.difference).toBeGreaterThan(0);
     expect(match?.difference).toBeLessThan(2);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CATEGORIES, FAMILIES, FAMILY_FILTERS, familyOf, guessCategory, readCategory } from './families.ts';
 
 describe('a color family', () => {
-  test('that nobody knows is none', () => {
+  test('that is unknown is none', () => {
     expect(readCategory('Beige')).toBeUndefined();
     expect(readCategory('')).toBeUndefined();
   });
@@ -31,7 +31,7 @@ describe('a color family', () => {
     expect(guessCategory(text)).toBe(category);
   });
 
-  test('Off White counts under White/Off White, every other is its own', () => {
+  test('Off White counts as White/Off White, every other one as itself', () => {
     expect(familyOf('Off White')).toBe('White/Off White');
     expect(CATEGORIES.filter((category) => familyOf(category) !== category)).toEqual(['Off White']);
     expect(FAMILIES).toHaveLength(11);

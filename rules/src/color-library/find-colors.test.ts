@@ -23,23 +23,23 @@ const colors = [
 const names = (filter: Parameters<typeof findColors>[1]) => findColors(colors, filter).map(({ id }) => id);
 
 describe('the filters of the library', () => {
-  test('together find nothing when one of them does', () => {
+  test('find nothing together if one of them finds nothing', () => {
     expect(names({ name: 'navvy' })).toEqual([]);
     expect(names({ name: 'navy', family: 'Red' })).toEqual([]);
     expect(names({ name: 'navy', colorSet: 'Azazie' })).toEqual([]);
   });
 
-  test('that say nothing keep the very same list', () => {
+  test('return the same list if they are empty', () => {
     expect(findColors(colors, {})).toBe(colors);
     expect(findColors(colors, { name: '  ', family: 'Show All Colors' })).toBe(colors);
   });
 
-  test('find a name by any part of it, upper and lower case alike', () => {
+  test('find a name by any part of it, in any case', () => {
     expect(names({ name: 'NAV' })).toEqual(['Knotty-Navy', 'Knotty-Old Navy']);
     expect(names({ name: ' d n' })).toEqual(['Knotty-Old Navy']);
   });
 
-  test('take a word for a word, not for a pattern', () => {
+  test('match text literally, not as a pattern', () => {
     expect(names({ name: '.*' })).toEqual([]);
     expect(names({ name: '[' })).toEqual([]);
   });
@@ -50,7 +50,7 @@ describe('the filters of the library', () => {
     expect(matches).toEqual(colors.filter(({ category }) => own.includes(category)));
   });
 
-  test('of a dress-maker keeps the colors of that set', () => {
+  test('for a dress-maker keep the colors of that set', () => {
     expect(names({ colorSet: 'Azazie' })).toEqual(['Azazie-Ivory', 'Azazie-Fog']);
     expect(names({ colorSet: 'Azazie', family: 'White/Off White', name: 'iv' })).toEqual(['Azazie-Ivory']);
   });

@@ -16,20 +16,20 @@ test.each([
   expect(idOf(colorSet, colorName)).toBe(id);
 });
 
-test('a new color is counted on past those that are taken here or in the library', () => {
+test('a new color gets the next number free in this list and in the library', () => {
   const library = [{ ...color, id: 'knotty-sky-2' }];
   const sent = [color, { ...color, id: 'knotty-sky-4' }, color, color];
   expect(idsOf(identified(sent, library))).toEqual(['knotty-sky', 'knotty-sky-4', 'knotty-sky-3', 'knotty-sky-5']);
 });
 
-test('an id is one, however many letters a name becomes', () => {
+test("an id is valid, however long the name's slug is", () => {
   const long = { ...color, colorName: '㎯'.repeat(60) };
   const ids = idsOf(identified([long, long], []));
   expect(new Set(ids).size).toBe(2);
   for (const id of ids) expect(id?.length).toBeLessThanOrEqual(MAX_COLOR_ID_LENGTH);
 });
 
-test('ids are words of letters and digits and never twice, whatever the names', () => {
+test('ids are unique words of letters and digits for any names', () => {
   const names = fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('Fog', 'Fog 2', 'fog')), {
     maxLength: 8,
   });
@@ -47,6 +47,6 @@ test('ids are words of letters and digits and never twice, whatever the names', 
   );
 });
 
-test('ten thousand of one name are told apart', () => {
+test('ten thousand colors of one name get different ids', () => {
   expect(new Set(idsOf(identified(Array(10_000).fill(color), []))).size).toBe(10_000);
 });

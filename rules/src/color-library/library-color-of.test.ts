@@ -14,8 +14,8 @@ const library = [
 const found = (sent: { hex?: string; id?: string; colorName?: string; colorSet?: string }): string | undefined =>
   libraryColorOf(library, { hex: '#111111', colorName: '', colorSet: '', ...sent })?.id;
 
-describe('the library color that was meant', () => {
-  test('is none for a hex that no library has, whatever it is called', () => {
+describe('the intended library color', () => {
+  test('is none for an unknown hex, whatever its name', () => {
     expect(found({ hex: '#123456', id: 'knotty-plum', colorName: 'Plum', colorSet: 'Knotty' })).toBeUndefined();
   });
 

@@ -22,28 +22,28 @@ const list = fc.uniqueArray(
 );
 
 describe('the difference of two lists', () => {
-  test('of a list and itself is none', () => {
+  test('between equal lists is empty', () => {
     expect(describeChanges('abcd', 'abcd')).toEqual([]);
   });
 
-  test('says that one was put in the middle, and not that all behind it moved', () => {
+  test('has one entry added in the middle, and no moves of those behind it', () => {
     expect(describeChanges('abcd', 'abxcd')).toEqual(['x added']);
     expect(describeChanges('abcd', 'acd')).toEqual(['b removed']);
   });
 
-  test('says that the one that was dragged has moved, forwards or back', () => {
+  test('has the dragged entry as moved, forwards or back', () => {
     expect(describeChanges('abcdef', 'fabcde')).toEqual(['f moved']);
     expect(describeChanges('abcdef', 'bcdefa')).toEqual(['a moved']);
   });
 
-  test('says of one that changed and moved only that it changed', () => {
+  test('has an entry that changed and moved as changed only', () => {
     const changes = difference(entries('abc'), [{ id: 'c', hex: '#ffffff' }, ...entries('ab')], alike);
     expect(changes.map(({ id, what, follows }) => ({ id, what, follows }))).toEqual([
       { id: 'c', what: 'changed', follows: null },
     ]);
   });
 
-  test('makes the new list of the old one', () => {
+  test('turns the old list into the new one', () => {
     fc.assert(
       fc.property(list, list, (before, after) => {
         expect(applyDifference(before, difference(before, after, alike), alike.idOf)).toEqual(after);
@@ -51,7 +51,7 @@ describe('the difference of two lists', () => {
     );
   });
 
-  test('says of nobody who kept everything that anything happened', () => {
+  test('leaves out unchanged entries', () => {
     fc.assert(
       fc.property(list, list, (before, after) => {
         const known = new Map(before.map((entry) => [entry.id, entry]));
@@ -66,7 +66,7 @@ describe('the difference of two lists', () => {
   });
 });
 
-test('a longest rise rises, and none is longer', () => {
+test('the rising subsequence rises and is the longest', () => {
   const numbers = fc.uniqueArray(fc.nat(50), { maxLength: 9 });
   fc.assert(
     fc.property(numbers, (all) => {
@@ -84,8 +84,8 @@ test('a longest rise rises, and none is longer', () => {
   );
 });
 
-describe('several saves as one', () => {
-  test('tell of each entry how it was and how it is, as if it were one save', () => {
+describe('several saves combined', () => {
+  test('have the first and last state of each entry, like one save', () => {
     fc.assert(
       fc.property(fc.array(list, { minLength: 1, maxLength: 5 }), (states) => {
         const saves = states.slice(1).map((after, index) => difference(states[index] ?? [], after, alike));
@@ -101,13 +101,13 @@ describe('several saves as one', () => {
     );
   });
 
-  test('say nothing of what was changed and changed back', () => {
+  test('leave out a change that was reversed', () => {
     const [black, white] = [entries('a'), entries('a', '#ffffff')];
     const saves = [difference(black, white, alike), difference(white, black, alike)];
     expect(combineSaves(saves, alike)).toEqual([]);
   });
 
-  test('say that somebody moved', () => {
+  test('have a move', () => {
     const saves = [difference(entries('abc'), entries('cab'), alike)];
     expect(combineSaves(saves, alike)).toMatchObject([{ id: 'c', what: 'moved' }]);
   });

@@ -5,21 +5,21 @@ import { faultsOf, isFaulty } from './library-edits-faults.ts';
 const fine = { id: 'x', colorName: 'Fir', category: 'Green', hex: '#17493B', colorSet: 'Knotty' };
 
 describe('a color that is being edited', () => {
-  test('is fine with a name, a family, a hex in any way of writing and a set', () => {
+  test('is valid with a name, a family, a set and a hex in any notation', () => {
     expect(isFaulty(fine)).toBe(false);
     expect(isFaulty({ ...fine, hex: 'fff' })).toBe(false);
   });
   test.each(['', '   '])('needs a name: %j', (colorName) => {
     expect(faultsOf({ ...fine, colorName })).toEqual({ colorName: { text: 'Enter a name.' } });
   });
-  test('has a name of 60 characters at most', () => {
+  test('has a name of at most 60 characters', () => {
     expect(isFaulty({ ...fine, colorName: 'x'.repeat(60) })).toBe(false);
     expect(faultsOf({ ...fine, colorName: 'x'.repeat(61) }).colorName?.text).toContain('60');
   });
   test.each(['', '#12', '#12345g', 'red'])('%j is no hex', (hex) => {
     expect(faultsOf({ ...fine, hex })).toEqual({ hex: { text: HEX_HELP } });
   });
-  test('with a misspelt family is told which was meant', () => {
+  test('gets a suggestion for a misspelled family', () => {
     expect(faultsOf({ ...fine, category: 'Oraneg' }).category).toEqual({
       text: 'Not a color family. Did you mean Orange?',
       meant: 'Orange',
@@ -28,5 +28,5 @@ describe('a color that is being edited', () => {
       text: 'Not a color family. Choose one from the list.',
     });
   });
-  test('is in a set of the list', () => expect(faultsOf({ ...fine, colorSet: 'Nobody' }).colorSet).toBeDefined());
+  test('needs a set from the list', () => expect(faultsOf({ ...fine, colorSet: 'Nobody' }).colorSet).toBeDefined());
 });

@@ -22,8 +22,8 @@ const names = (draft: Parameters<typeof rowsOf>[0]) =>
 const keepMine = () => 'mine' as const;
 const keepTheirs = () => 'theirs' as const;
 
-describe('my edits on what somebody else saved', () => {
-  test('stand beside theirs where they touch different colors', () => {
+describe("my edits on another person's save", () => {
+  test('stay beside theirs on different colors', () => {
     const draft = mine(rename('fir', 'Pine'));
     const onto = theirs('moss', { colorName: 'Fern' });
     expect(conflictsOf(draft, onto)).toEqual([]);
@@ -31,13 +31,13 @@ describe('my edits on what somebody else saved', () => {
     expect(names(moved)).toEqual(['Pine', 'Fern', 'Sage']);
     expect(unsavedCount(rowsOf(moved))).toBe(1);
   });
-  test('stand beside theirs in different cells of one color', () => {
+  test('stay beside theirs in different cells of one color', () => {
     const draft = mine(rename('fir', 'Pine'));
     const onto = theirs('fir', { hex: '#000000' });
     expect(conflictsOf(draft, onto)).toEqual([]);
     expect(rowsOf(rebase(draft, onto, keepMine))[0]?.color).toMatchObject({ colorName: 'Pine', hex: '#000000' });
   });
-  test('of the same cell are a question, and the answer holds', () => {
+  test('of the same cell are a conflict, and the choice decides', () => {
     const draft = mine(rename('fir', 'Pine'));
     const onto = theirs('fir', { colorName: 'Spruce' });
     expect(conflictsOf(draft, onto)).toEqual([
@@ -47,31 +47,31 @@ describe('my edits on what somebody else saved', () => {
     const given = rebase(draft, onto, keepTheirs);
     expect([names(given)[0], unsavedCount(rowsOf(given))]).toEqual(['Spruce', 0]);
   });
-  test('are no question when both wanted the same', () => {
+  test('are no conflict if both made the same change', () => {
     const draft = mine(rename('fir', 'Pine'));
     const onto = theirs('fir', { colorName: 'Pine' });
     expect(conflictsOf(draft, onto)).toEqual([]);
     expect(unsavedCount(rowsOf(rebase(draft, onto, keepMine)))).toBe(0);
   });
-  test('of a color they deleted bring it back as a new one, or let it go', () => {
+  test('of a color they deleted restore it as a new one, or drop it', () => {
     const draft = mine(rename('fir', 'Pine'));
     expect(conflictsOf(draft, without('fir'))).toMatchObject([{ what: 'they-deleted', key: 'fir' }]);
     expect(names(rebase(draft, without('fir'), keepMine))).toEqual(['Moss', 'Sage', 'Pine']);
     expect(names(rebase(draft, without('fir'), keepTheirs))).toEqual(['Moss', 'Sage']);
   });
-  test('deleting a color they changed asks', () => {
+  test('that delete a color they changed are a conflict', () => {
     const draft = mine({ what: 'remove', id: 'fir' });
     const onto = theirs('fir', { hex: '#000000' });
     expect(conflictsOf(draft, onto)).toMatchObject([{ what: 'i-deleted', key: 'fir' }]);
     expect(names(rebase(draft, onto, keepMine))[0]).toBe('(Fir)');
     expect(names(rebase(draft, onto, keepTheirs))[0]).toBe('Fir');
   });
-  test('deleting what they deleted is done already', () => {
+  test('that delete a color they deleted are done already', () => {
     const draft = mine({ what: 'remove', id: 'fir' });
     expect(conflictsOf(draft, without('fir'))).toEqual([]);
     expect(unsavedCount(rowsOf(rebase(draft, without('fir'), keepMine)))).toBe(0);
   });
-  test('keep what was added, beside what they added', () => {
+  test('keep added colors beside theirs', () => {
     const draft = mine({ what: 'add', color: color('new:1', 'Sea Glass') });
     expect(names(rebase(draft, [...base, color('reed', 'Reed')], keepMine))).toEqual([
       'Fir',
@@ -93,15 +93,15 @@ const set = fc.record({
 const removal = fc.record({ what: fc.constant('remove' as const), id: fc.constantFrom('fir', 'moss', 'sage') });
 const edits = fc.array(fc.oneof(set, removal), { maxLength: 12 });
 
-describe('of any edits of two people', () => {
-  test('on what was loaded they stay what they are', () => {
+describe('with any edits of two people', () => {
+  test('edits rebased on the loaded list stay unchanged', () => {
     fc.assert(
       fc.property(edits, (list) => {
         expect(rowsOf(rebase(mine(...list), base, keepTheirs))).toEqual(rowsOf(mine(...list)));
       }),
     );
   });
-  test('once moved there is nothing left to ask, and moving again changes nothing', () => {
+  test('a rebase leaves no conflict, and a second one changes nothing', () => {
     fc.assert(
       fc.property(edits, edits, fc.constantFrom(keepMine, keepTheirs), (list, other, choose) => {
         const onto = rowsOf(mine(...other)).flatMap((row) => (row.removed ? [] : [row.color]));
@@ -111,7 +111,7 @@ describe('of any edits of two people', () => {
       }),
     );
   });
-  test('what I did not touch is theirs', () => {
+  test('cells that I did not edit are theirs', () => {
     fc.assert(
       fc.property(edits, edits, (list, other) => {
         const onto = rowsOf(mine(...other)).flatMap((row) => (row.removed ? [] : [row.color]));

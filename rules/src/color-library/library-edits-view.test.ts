@@ -30,11 +30,11 @@ describe('the table is searched', () => {
     expect(ids(findRows(rows, { words: '1D4C' }))).toEqual(['Cobalt']);
     expect(findRows(rows, { words: ' ' })).toEqual(rows);
   });
-  test('and finds a renamed color by both names', () => {
+  test('by the old or the new name of a renamed color', () => {
     expect(ids(findRows(rows, { words: 'cobalt' }))).toEqual(['Cobalt']);
     expect(ids(findRows(rows, { words: 'zaff' }))).toEqual(['Cobalt']);
   });
-  test('by category, by set and by what changed', () => {
+  test('by category, by set and by changes', () => {
     expect(ids(findRows(rows, { category: 'Green' }))).toEqual(['Emerald', 'new:1']);
     expect(ids(findRows(rows, { colorSet: 'Azazie' }))).toEqual(['barn red']);
     expect(ids(findRows(rows, { onlyChanged: true }))).toEqual(['Cobalt', 'new:1']);
@@ -43,7 +43,7 @@ describe('the table is searched', () => {
 });
 
 describe('the table is sorted', () => {
-  test('by name, by its saved one while it is edited, with what was added on top', () => {
+  test('by the saved name while it is edited, with added colors on top', () => {
     expect(ordered('colorName')).toEqual(['new:1', 'barn red', 'Cobalt', 'Emerald', 'Fog']);
     expect(ordered('colorName', true)).toEqual(['new:1', 'Fog', 'Emerald', 'Cobalt', 'barn red']);
   });

@@ -28,8 +28,8 @@ const rename = (id: string, value: string): LibraryEdit => ({ what: 'set', id, f
 const edited = (...edits: readonly LibraryEdit[]): LibraryDraft => edits.reduce(withEdit, loaded);
 const namesOf = (draft: LibraryDraft) => rowsOf(draft).map((row) => row.color.colorName);
 
-describe('a library being edited', () => {
-  test('is what was loaded, with nothing unsaved', () => {
+describe('an edited library', () => {
+  test('starts as loaded, with nothing unsaved', () => {
     expect(rowsOf(loaded).map((row) => row.color)).toEqual(base);
     expect(unsavedCount(rowsOf(loaded))).toBe(0);
     expect([canUndo(loaded), canRedo(loaded)]).toEqual([false, false]);
@@ -45,15 +45,15 @@ describe('a library being edited', () => {
     expect(unsavedCount(rowsOf(draft))).toBe(2);
     expect(draft.edits).toHaveLength(2);
   });
-  test('typing on in one cell is one step to undo', () => {
+  test('makes one undo step of typing in one cell', () => {
     const draft = edited(rename('knotty-fir', 'P'), rename('knotty-fir', 'Pi'), rename('knotty-fir', 'Pine'));
     expect(namesOf(undo(draft))).toEqual(['Fir', 'Moss', 'Sage']);
     expect(namesOf(redo(undo(draft)))).toEqual(['Pine', 'Moss', 'Sage']);
   });
-  test('typing the old value again leaves no step', () => {
+  test('has no step after typing the old value again', () => {
     expect(edited(rename('knotty-fir', 'Pine'), rename('knotty-fir', 'Fir')).edits).toEqual([]);
   });
-  test('a hex in another way of writing and a blank at the end are no change', () => {
+  test('ignores another notation of a hex and a trailing blank', () => {
     const same = edited(rename('knotty-fir', 'Fir '), {
       what: 'set',
       id: 'knotty-moss',
@@ -62,13 +62,13 @@ describe('a library being edited', () => {
     });
     expect(unsavedCount(rowsOf(same))).toBe(0);
   });
-  test('a deleted color stays in its row until it is saved, and can come back', () => {
+  test('keeps a deleted color in its row until the save, to restore it', () => {
     const gone = edited({ what: 'remove', id: 'knotty-moss' });
     expect(rowsOf(gone).map((row) => row.removed)).toEqual([false, true, false]);
     expect(libraryToSave(rowsOf(gone)).map(({ id }) => id)).toEqual(['knotty-fir', 'knotty-sage']);
     expect(unsavedCount(rowsOf(withEdit(gone, { what: 'restore', id: 'knotty-moss' })))).toBe(0);
   });
-  test('an added color is sent without an id, and added and deleted it leaves nothing', () => {
+  test('sends an added color without an id, and nothing of one deleted again', () => {
     const key = newColorKey(loaded);
     const added = edited({ what: 'add', color: color(key, ' Sea Glass ', '2C6E63') });
     expect(libraryToSave(rowsOf(added)).at(-1)).toEqual({
@@ -81,25 +81,25 @@ describe('a library being edited', () => {
     const without = withEdit(added, { what: 'remove', id: key });
     expect([unsavedCount(rowsOf(without)), rowsOf(without)]).toEqual([0, rowsOf(loaded)]);
   });
-  test('an edit of a color that is not there changes nothing', () => {
+  test('ignores an edit of an unknown color', () => {
     expect(edited(rename('nobody', 'X'), { what: 'remove', id: 'nobody' })).toBe(loaded);
   });
-  test('a new edit forgets what was undone', () => {
+  test('drops undone edits on a new edit', () => {
     const draft = withEdit(undo(edited(rename('knotty-fir', 'Pine'))), rename('knotty-moss', 'Fern'));
     expect([namesOf(draft), canRedo(draft)]).toEqual([['Fir', 'Fern', 'Sage'], false]);
   });
 });
 
-describe('a save is asked about first', () => {
+describe('a save needs confirmation', () => {
   const without = (...ids: string[]) => rowsOf(edited(...ids.map((id) => ({ what: 'remove', id }) as const)));
   test('when it empties the library', () => {
     expect(alarmingSave(without('knotty-fir', 'knotty-moss', 'knotty-sage'))).toBe('empties');
   });
-  test('when it takes more than half, and not for less', () => {
+  test('when it deletes more than half, and not for less', () => {
     expect(alarmingSave(without('knotty-fir', 'knotty-moss'))).toBe('halves');
     expect(alarmingSave(without('knotty-fir'))).toBeUndefined();
   });
-  test('not when the library was empty already', () => expect(alarmingSave([])).toBeUndefined());
+  test('not when the library was already empty', () => expect(alarmingSave([])).toBeUndefined());
 });
 
 const ids = fc.constantFrom(...base.map(({ id }) => id), 'new:1', 'new:2');
@@ -121,29 +121,29 @@ const editing = fc
 const all = (step: (draft: LibraryDraft) => LibraryDraft, draft: LibraryDraft): LibraryDraft =>
   draft.edits.reduce(step, draft);
 
-describe('of any edits', () => {
-  test('all undone is what was loaded', () => {
+describe('with any edits', () => {
+  test('undoing all returns to the loaded library', () => {
     fc.assert(
       fc.property(editing, (draft) => {
         expect(rowsOf(all(undo, draft))).toEqual(rowsOf(loaded));
       }),
     );
   });
-  test('all undone and done again is the same', () => {
+  test('undoing and redoing all changes nothing', () => {
     fc.assert(
       fc.property(editing, (draft) => {
         expect(all(redo, all(undo, draft))).toEqual(draft);
       }),
     );
   });
-  test('no step leaves everything as it was', () => {
+  test('every step changes something', () => {
     fc.assert(
       fc.property(editing, (draft) => {
         for (let at = draft; canUndo(at); at = undo(at)) expect(rowsOf(undo(at))).not.toEqual(rowsOf(at));
       }),
     );
   });
-  test('ids stay one of a kind', () => {
+  test('ids stay unique', () => {
     fc.assert(
       fc.property(editing, (draft) => {
         const seen = rowsOf(draft).map((row) => row.color.id);

@@ -46,19 +46,19 @@ const PAIRS = `
 const axis = fc.double({ min: -110, max: 110, noNaN: true });
 const lab = fc.record({ l: fc.double({ min: 0, max: 100, noNaN: true }), a: axis, b: axis });
 
-describe('the difference by CIEDE2000', () => {
-  test('has all published pairs', () => {
+describe('the CIEDE2000 difference', () => {
+  test('matches all published pairs', () => {
     expect(PAIRS).toHaveLength(34);
   });
 
-  test.each(PAIRS)('of (%f %f %f) and (%f %f %f) is %f, either way round', (l1, a1, b1, l2, a2, b2, published) => {
+  test.each(PAIRS)('of (%f %f %f) and (%f %f %f) is %f, in either order', (l1, a1, b1, l2, a2, b2, published) => {
     const one = { l: l1, a: a1, b: b1 };
     const other = { l: l2, a: a2, b: b2 };
     expect(ciede2000(one, other).toFixed(4)).toBe(published.toFixed(4));
     expect(ciede2000(other, one).toFixed(4)).toBe(published.toFixed(4));
   });
 
-  test('is that of culori for any two colors', () => {
+  test("equals culori's for any two colors", () => {
     const theirs = differenceCiede2000();
     fc.assert(
       fc.property(lab, lab, (one, other) => {
@@ -69,7 +69,7 @@ describe('the difference by CIEDE2000', () => {
     );
   });
 
-  test('of a color to itself is none', () => {
+  test('of a color to itself is zero', () => {
     fc.assert(fc.property(lab, (one) => void expect(ciede2000(one, one)).toBe(0)));
   });
 });

@@ -14,18 +14,18 @@ const isNear = (ours: { l: number; a: number; b: number }, theirs: { l: number; 
 };
 
 describe('sRGB', () => {
-  test('is cut off channel by channel where a screen ends', () => {
+  test("is clipped by channel outside the screen's range", () => {
     expect(hexOf({ r: -3, g: 300, b: 127.5 })).toBe('#00ff80');
   });
 
-  test('comes back from linear light as it went in', () => {
+  test('converts to linear light and back unchanged', () => {
     for (let channel = 0; channel < 256; channel++) expect(Math.round(fromLinear(toLinear(channel)))).toBe(channel);
     fc.assert(fc.property(anyHex, (hex) => void expect(hexOf(rgbOf(hex))).toBe(hex)));
   });
 });
 
 describe('Lab', () => {
-  test('is that of culori', () => {
+  test("equals culori's", () => {
     fc.assert(fc.property(anyHex, (hex) => isNear(labOf(hex), lab65(hex) as never)));
   });
 
@@ -34,21 +34,21 @@ describe('Lab', () => {
     expect(labOf('#808080')).toMatchObject({ a: 0, b: 0 });
   });
 
-  test('leads back to the hex', () => {
+  test('converts back to the hex', () => {
     fc.assert(fc.property(anyHex, (hex) => void expect(hexOfLab(labOf(hex))).toBe(hex)));
   });
 });
 
 describe('OKLab', () => {
-  test('is that of culori', () => {
+  test("equals culori's", () => {
     fc.assert(fc.property(anyHex, (hex) => isNear(oklabOf(hex), oklab(hex) as never)));
   });
 
-  test('leads back to the hex', () => {
+  test('converts back to the hex', () => {
     fc.assert(fc.property(anyHex, (hex) => void expect(hexOfOklab(oklabOf(hex))).toBe(hex)));
   });
 
-  test('has the hue that culori says', () => {
+  test("has culori's hue", () => {
     const oklch = converter('oklch');
     for (const hex of ['#a6192e', '#14213d', '#17493b', '#eaa21e']) {
       expect(polar(oklabOf(hex)).hue).toBeCloseTo(oklch(hex)?.h ?? -1, 6);

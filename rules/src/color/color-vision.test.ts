@@ -16,7 +16,7 @@ describe('a color as others see it', () => {
     );
   });
 
-  test('red and green come together for those without red or green cones, not for those without blue', () => {
+  test('red and green look alike without red or green cones, not without blue ones', () => {
     const [red, green] = ['#b4423c', '#6e7d32'];
     const plain = apart(red, green);
     expect(apart(seenBy('protan', red), seenBy('protan', green))).toBeLessThan(plain / 2);

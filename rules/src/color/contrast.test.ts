@@ -6,7 +6,7 @@ import { contrast, sideBySide, textOn } from './contrast.ts';
 const anyHex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 describe('contrast', () => {
-  test('is that of WCAG, either way round', () => {
+  test('equals that of WCAG, in either order', () => {
     expect(contrast('#000000', '#ffffff')).toBe(21);
     expect(contrast('#777777', '#777777')).toBe(1);
     fc.assert(
@@ -18,7 +18,7 @@ describe('contrast', () => {
   });
 });
 
-test('words on cloth are white or ink, whichever is read better', () => {
+test('text on cloth is white or ink, whichever reads better', () => {
   expect([textOn('#14213d'), textOn('#5b1f2e'), textOn('#a3b18a'), textOn('#dddddd')]).toEqual([
     '#ffffff',
     '#ffffff',
@@ -40,7 +40,7 @@ test.each([
   ['#14213d', '#1b2a41', 'close'],
   ['#0000ff', '#ff0000', 'clear'],
   ['#a6192e', '#a6192e', 'close'],
-])('%s on %s is %s, either way round', (one, other, expected) => {
+])('%s on %s is %s, in either order', (one, other, expected) => {
   expect(sideBySide(one, other)).toBe(expected);
   expect(sideBySide(other, one)).toBe(expected);
 });

@@ -29,12 +29,12 @@ const disc = (ground: string, color: string, { x, y, radius }: { x: number; y: n
 };
 
 describe('the main colors of a picture', () => {
-  test('that shows nothing are none', () => {
+  test('without visible pixels are none', () => {
     expect(mainColors({ data: new Uint8ClampedArray(0), width: 0 })).toEqual([]);
     expect(mainColors(bands(['#a6192e', 50, 0]))).toEqual([]);
   });
 
-  test('of a flat logo are its very colors, the largest first', () => {
+  test('of a flat logo are its exact colors, the largest first', () => {
     const logo = bands(['#14213d', 600], ['#a6192e', 300], ['#f7f2e4', 100]);
     expect(mainColors(logo)).toEqual([
       { hex: '#14213d', share: 0.6 },
@@ -43,7 +43,7 @@ describe('the main colors of a picture', () => {
     ]);
   });
 
-  test('do not count what is transparent, nor the soft edge between two colors', () => {
+  test('ignore transparent parts and the soft edge between two colors', () => {
     const edge = ['#33203a', '#4d1e37', '#671d34', '#801b31'].map((hex) => [hex, 1] as const);
     const logo = bands(['#ffffff', 5_000, 0], ['#14213d', 900], ...edge, ['#a6192e', 900]);
     expect(
@@ -71,7 +71,7 @@ describe('the main colors of a picture', () => {
     );
   });
 
-  test('keep a color that is a mix of two others where it has an area of its own', () => {
+  test('keep a mix of two others that has an area of its own', () => {
     const logo = bands(['#000000', 600], ['#808080', 60], ['#ffffff', 400]);
     expect(mainColors(logo).map(({ hex }) => hex)).toEqual(['#000000', '#ffffff', '#808080']);
   });
@@ -83,7 +83,7 @@ describe('the main colors of a picture', () => {
     ]);
   });
 
-  test('of a noisy photo are one for each part', () => {
+  test('of a noisy photo are one per part', () => {
     let seed = 7;
     const noise = () => {
       seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -99,7 +99,7 @@ describe('the main colors of a picture', () => {
     for (const { share } of colors) expect(share).toBeCloseTo(0.5, 1);
   });
 
-  test('are at most as many as asked for, and together not more than the whole', () => {
+  test('are at most the requested number, and never more than the full picture', () => {
     const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
     const picture = fc.array(fc.tuple(hex, fc.integer({ min: 1, max: 30 })), { maxLength: 30 });
     fc.assert(

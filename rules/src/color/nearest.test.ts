@@ -40,17 +40,17 @@ const expectSame = (hexes: readonly string[], target: string, count: number, ind
 const named = (hexes: readonly string[]) => hexes.map((hex, place) => ({ hex, place }));
 
 describe('the nearest colors', () => {
-  test('of an empty catalog, and none of any, are none', () => {
+  test('are none for an empty catalog or a count of zero', () => {
     expect(prepareNearest([]).nearest('#123456', 3)).toEqual([]);
     expect(prepareNearest(library).nearest('#123456', 0)).toEqual([]);
     expect(prepareNearest(library).nearest('#123456', -1)).toEqual([]);
   });
 
-  test('are no more than there are', () => {
+  test('are at most the full catalog', () => {
     expect(prepareNearest(library.slice(0, 3)).nearest('#123456', 50)).toHaveLength(3);
   });
 
-  test('of a color of the library begin with itself, at no difference', () => {
+  test('of a library color start with itself, at no difference', () => {
     const index = prepareNearest(library);
     for (const { hex } of library)
       expect(index.nearest(hex, 1)[0]).toMatchObject({
@@ -59,7 +59,7 @@ describe('the nearest colors', () => {
       });
   });
 
-  test('that share a hex come in catalog order', () => {
+  test('with equal hexes come in catalog order', () => {
     const shared = named(['#101010', '#abcdef', '#abcdef', '#ffffff', '#abcdef']);
     expect(
       prepareNearest(shared)
@@ -68,7 +68,7 @@ describe('the nearest colors', () => {
     ).toEqual([1, 2, 4]);
   });
 
-  test('are those of culori over the whole library, for any color and count', () => {
+  test("equal culori's over the full library, for any color and count", () => {
     const hexes = library.map(({ hex }) => hex);
     const index = prepareNearest(named(hexes));
     fc.assert(
@@ -77,7 +77,7 @@ describe('the nearest colors', () => {
     );
   });
 
-  test('are those of culori for any catalog, also of deep blues, where the formula turns', () => {
+  test("equal culori's for any catalog, even of deep blues, where the formula turns", () => {
     const blue = fc
       .tuple(fc.integer({ min: 0, max: 110 }), fc.integer({ min: 0, max: 80 }), fc.integer({ min: 90, max: 255 }))
       .map((channels) => `#${channels.map((one) => one.toString(16).padStart(2, '0')).join('')}`);

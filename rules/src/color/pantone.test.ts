@@ -11,12 +11,12 @@ const uncoated = catalog('uncoated');
 const found = (query: string, colors = coated) => findPantone(colors, query).map(({ pantone }) => pantone);
 
 describe('a search by PMS number', () => {
-  test('that nothing matches finds nothing', () => {
+  test('without a match finds nothing', () => {
     expect(found('99999')).toEqual([]);
     expect(found('navy')).toEqual([]);
   });
 
-  test('of nothing is the whole catalog', () => {
+  test('without text returns the full catalog', () => {
     expect(findPantone(coated, '')).toBe(coated);
     expect(found(' - ')).toHaveLength(coated.length);
   });
@@ -28,7 +28,7 @@ describe('a search by PMS number', () => {
     },
   );
 
-  test('is by part of the number, in the order of the fan deck', () => {
+  test('matches part of the number, in the order of the fan deck', () => {
     const ids = found('185');
     expect(ids).toEqual(coated.map(({ pantone }) => pantone).filter((id) => id.includes('185')));
     expect(ids).toContain('185-c');
@@ -36,7 +36,7 @@ describe('a search by PMS number', () => {
     expect(found('185-U', uncoated)).toContain('185-u');
   });
 
-  test('finds whatever the documents find, who ignore the first hyphen and the first space', () => {
+  test('finds everything that the documents find, which ignore the first hyphen and the first space', () => {
     const documents = (text: string) => text.toLowerCase().replace('-', '').replace(' ', '');
     const query = fc.oneof(
       fc.constantFrom(...coated.map(({ pantone }) => pantone)),
@@ -69,7 +69,7 @@ describe('a Pantone id', () => {
     },
   );
 
-  test('is whatever the catalogs hold', () => {
+  test('is every id of the catalogs', () => {
     expect(coated.filter(({ pantone }) => !isPantoneId(pantone, 'coated'))).toEqual([]);
     expect(uncoated.filter(({ pantone }) => !isPantoneId(pantone, 'uncoated'))).toEqual([]);
   });

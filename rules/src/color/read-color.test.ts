@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { cssNames } from './css-names.ts';
 import { readColor } from './read-color.ts';
 
-describe('a color that somebody typed', () => {
+describe('a typed color', () => {
   test.each([
     '',
     'blurple',
@@ -57,7 +57,7 @@ describe('a color that somebody typed', () => {
     'lch(52 60 200deg)',
     'oklab(0.5 0.1 -0.08)',
     'oklch(60% 0.12 250)',
-  ])('"%s" is read as culori reads it', (text) => {
+  ])('"%s" is parsed like culori does', (text) => {
     // CSS gives lab() and lch() in D50; our values are D65, so a small difference is right.
     const [ours, theirs] = [readColor(text), formatHex(parse(text))];
     const channels = (hex = '') => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
@@ -65,7 +65,7 @@ describe('a color that somebody typed', () => {
     expect(apart).toBeLessThanOrEqual(1);
   });
 
-  test('may have any name of CSS', () => {
+  test('may be any CSS name', () => {
     expect(cssNames.size).toBe(148);
     for (const [name, hex] of cssNames) {
       expect(readColor(name)).toBe(hex);
@@ -73,7 +73,7 @@ describe('a color that somebody typed', () => {
     }
   });
 
-  test('in rgb, hsl or hwb is what culori reads', () => {
+  test('in rgb, hsl or hwb is parsed like culori does', () => {
     const percent = fc.integer({ min: 0, max: 100 });
     const text = fc.oneof(
       fc.tuple(percent, percent, percent).map(([r, g, b]) => `rgb(${r}% ${g}% ${b}%)`),
@@ -91,7 +91,7 @@ describe('a color that somebody typed', () => {
     );
   });
 
-  test('is a hex or nothing, whatever was typed', () => {
+  test('is a hex or undefined for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         expect(readColor(text) ?? '#000000').toMatch(/^#[0-9a-f]{6}$/);

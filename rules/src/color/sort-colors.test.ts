@@ -14,25 +14,25 @@ const colors = [
 const sorted = (...order: [Parameters<typeof sortColors>[1], string?]) =>
   sortColors(colors, ...order).map(({ colorName }) => colorName);
 
-describe('the library sorted', () => {
-  test('in catalog order is the very same list, also by nearest when there is nothing to be near to', () => {
+describe('the sorted library', () => {
+  test('in catalog order is the same list, as is nearest without a target', () => {
     expect(sortColors(colors, 'catalog')).toBe(colors);
     expect(sortColors(colors, 'nearest')).toBe(colors);
   });
 
-  test('by name reads as a dictionary, numbers as numbers', () => {
+  test('by name follows the dictionary, with numbers as numbers', () => {
     expect(sorted('name')).toEqual(['ash', 'Cherry', 'Éclair', 'Lemon', 'Soot', 'Teal 9', 'Teal 10']);
   });
 
-  test('by hue goes round from red, grays last from light to dark', () => {
+  test('by hue goes around from red, with grays last from light to dark', () => {
     expect(sorted('hue')).toEqual(['Éclair', 'Cherry', 'Lemon', 'Teal 9', 'Teal 10', 'ash', 'Soot']);
   });
 
-  test('by nearest begins with the color itself', () => {
+  test('by nearest starts with the color itself', () => {
     expect(sorted('nearest', '#17697b').slice(0, 2)).toEqual(['Teal 9', 'Teal 10']);
   });
 
-  test('loses and doubles nothing', () => {
+  test('has every color exactly once', () => {
     const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
     const list = fc.array(fc.record({ colorName: fc.string(), hex }), { maxLength: 40 });
     fc.assert(

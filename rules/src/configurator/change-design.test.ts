@@ -13,54 +13,54 @@ const picker = beginDesign({ colorCount: 3 });
 const design = beginDesign({ colorCount: 3, slots: named('navy', 'cardinal', 'ivory'), step: 'design' });
 
 describe('the picker', () => {
-  test('refuses one color more than the pattern has, in the words of the specification', () => {
+  test('refuses one color more than the pattern has, with the message of the specification', () => {
     const full = after(picker, toggle(navy), toggle(cardinal), toggle(ivory));
     expect(refusal(full, toggle(gold))).toBe('Too many colors. Try removing a color before you add another.');
     expect(after(full, toggle(gold))).toBe(full);
     expect(refusal(full, toggle(navy))).toBeUndefined();
   });
 
-  test('toggles a color, and the next one takes the slot that is free', () => {
+  test('toggles a color, and the next one takes the free slot', () => {
     const state = after(picker, toggle(navy), toggle(cardinal), toggle(navy), toggle(gold));
     expect(slotsKey(state.slots)).toBe('gold|cardinal|');
   });
 
-  test('goes on only when there are enough', () => {
+  test('continues only with enough colors', () => {
     const two = after(picker, toggle(navy), toggle(cardinal), { kind: 'continue' });
     expect(two.step).toBe('picker');
     expect(after(two, toggle(gold), { kind: 'continue' }).step).toBe('design');
   });
 
-  test('has at most six slots, whatever a pattern says', () => {
+  test('has at most six slots for any pattern', () => {
     expect(beginDesign({ colorCount: 9 }).slots).toHaveLength(6);
   });
 
-  test('begins even when the design view was asked for but a color is missing', () => {
+  test('opens for a requested design view if a color is missing', () => {
     expect(beginDesign({ colorCount: 2, slots: [navy, undefined], step: 'design' }).step).toBe('picker');
   });
 });
 
 describe('the design view', () => {
-  test('refuses a color when none is active, in the words of the specification', () => {
+  test('refuses a color when none is active, with the message of the specification', () => {
     const replace: Change = { kind: 'replace', color: gold };
     expect(refusal(design, replace)).toBe('Please select a color above to switch to this color.');
     expect(after(design, replace)).toBe(design);
   });
 
-  test('a press makes active, the next clears', () => {
+  test('activates a color on the first press and clears it on the next', () => {
     const pressed = after(design, { kind: 'press', slot: 1 });
     expect(pressed.active).toBe(1);
     expect(after(pressed, { kind: 'press', slot: 2 }).active).toBe(2);
     expect(after(pressed, { kind: 'press', slot: 1 }).active).toBeUndefined();
   });
 
-  test('a pick replaces the active color, which stays active', () => {
+  test('replaces the active color by a pick and keeps it active', () => {
     const state = after(design, { kind: 'press', slot: 1 }, { kind: 'replace', color: gold });
     expect(namesOf(state.slots)).toBe('NAVY, GOLD and IVORY');
     expect(state.active).toBe(1);
   });
 
-  test('a color moves with its lock and stays active', () => {
+  test('moves a color with its lock and keeps it active', () => {
     const state = after(
       design,
       { kind: 'lock', slot: 0 },
@@ -73,14 +73,14 @@ describe('the design view', () => {
     expect(after(state, { kind: 'move', from: 2, to: 3 })).toBe(state);
   });
 
-  test('removing below the number of colors opens the picker, with the slot free (D14)', () => {
+  test('opens the picker with the slot free if too few colors are left (D14)', () => {
     const state = after(design, { kind: 'remove', slot: 1 });
     expect(state.step).toBe('picker');
     expect(slotsKey(state.slots)).toBe('navy||ivory');
     expect(slotsKey(after(state, toggle(gold)).slots)).toBe('navy|gold|ivory');
   });
 
-  test('Reset brings back what came with the link, and nothing when nothing did', () => {
+  test('restores the colors of the link on Reset, or none without a link', () => {
     const changed: Change[] = [{ kind: 'press', slot: 0 }, { kind: 'replace', color: sky }, { kind: 'reset' }];
     expect(after(design, ...changed).slots[0]).toBe(sky);
     expect(after({ ...design, origin: design.slots }, ...changed).slots).toBe(design.slots);
@@ -92,12 +92,12 @@ describe('a link with fewer colors than the product has slots (D76)', () => {
   const few = beginDesign({ colorCount: 4, slots: named('sky', 'gold'), step: 'design' });
   const full = after(few, { kind: 'fill', slots });
 
-  test('is filled with the original colors, and its own stay where they were', () => {
+  test('is filled with the original colors, and its own keep their slots', () => {
     expect(slotsKey(full.slots)).toBe('sky|gold|ivory|wine');
     expect(slotsKey(after(full, { kind: 'undo' }).slots)).toBe('sky|gold');
   });
 
-  test('has a lock for each slot then', () => {
+  test('then has a lock for each slot', () => {
     expect(after(full, { kind: 'lock', slot: 3 }).locked).toEqual([false, false, false, true]);
   });
 });
@@ -112,12 +112,12 @@ describe('undo and redo', () => {
     expect(after(back, { kind: 'undo' })).toBe(back);
   });
 
-  test('a new change forgets what was undone', () => {
+  test('drop undone changes on a new change', () => {
     const other = after(replaced, { kind: 'undo' }, { kind: 'replace', color: sky });
     expect(after(other, { kind: 'redo' })).toBe(other);
   });
 
-  test('a removed color comes back with the design view, and never half a design', () => {
+  test('restore a removed color with the design view, and never half a design', () => {
     const removed = after(replaced, { kind: 'remove', slot: 1 }, toggle(sky), { kind: 'continue' });
     expect(slotsKey(removed.slots)).toBe('gold|sky|ivory');
     const back = after(removed, { kind: 'undo' });

@@ -33,11 +33,11 @@ describe('a link', () => {
       ],
       'cardinal|ivory',
     ],
-  ] satisfies [LinkParams, string][])('%j brings %s', (params, key) => {
+  ] satisfies [LinkParams, string][])('%j has %s', (params, key) => {
     expect(slotsKey(read(params).slots ?? [])).toBe(key);
   });
 
-  test('as many slots as matches; what the library does not hold is named', () => {
+  test('has as many slots as matches and names unknown colors', () => {
     const { slots, unknown } = read([
       ['color1', '000001'],
       ['color2', 'abcdef'],
@@ -48,17 +48,17 @@ describe('a link', () => {
   });
 
   test.each([[[]], [[['color1', 'blurple']]], [[['color1', 'abcdef']]], [[['q', '000001']]]] satisfies [LinkParams][])(
-    '%j brings nothing',
+    '%j has no colors',
     (params) => {
       expect(read(params).slots).toBeUndefined();
     },
   );
 
-  test('never more than six', () => {
+  test('never has more than six colors', () => {
     expect(read(LIBRARY.map(({ hex }, n) => [`color${n}`, hex.slice(1)])).slots).toHaveLength(6);
   });
 
-  test('never more than the product has slots; the others are named, finished or not (D76)', () => {
+  test('never has more colors than the product has slots and names the others, finished or not (D76)', () => {
     const params: LinkParams = LIBRARY.slice(0, 5).map(({ hex }, n) => [`color${n + 1}`, hex.slice(1)]);
     const ids = LIBRARY.slice(0, 5).map(({ id }) => id);
     for (const link of [params, [...params, ['of', '6']] satisfies LinkParams]) {
@@ -73,7 +73,7 @@ describe('the address of a design', () => {
   const slotsOf = fc.array(fc.option(anyColor, { nil: undefined, freq: 4 }), { minLength: 1, maxLength: 6 });
   const params = fc.array(fc.tuple(fc.constantFrom('utm_source', 'q', 'color1', 'id1', 'of', 'step'), fc.string()));
 
-  test('restores it exactly, and keeps what is none of ours', () => {
+  test('restores it exactly and keeps foreign parameters', () => {
     fc.assert(
       fc.property(slotsOf, fc.constantFrom('picker', 'design'), params, (slots: Slots, step, before) => {
         const written = designParams(before, { slots, step }, ALL);
@@ -91,7 +91,7 @@ describe('the address of a design', () => {
     );
   });
 
-  test('says which of two colors with one hex it is, and only then', () => {
+  test('names a color only if two share its hex', () => {
     const { slots } = beginDesign({ colorCount: 2, slots: named('azazie-navy', 'gold') });
     expect(designParams([], { slots, step: 'design' }, ALL)).toEqual([
       ['color1', '000000'],
@@ -101,7 +101,7 @@ describe('the address of a design', () => {
     ]);
   });
 
-  test('of an unfinished one says how many there are to be', () => {
+  test('has the number of colors of an unfinished one', () => {
     expect(designParams([], { slots: [...named('navy'), undefined], step: 'picker' }, ALL)).toEqual([
       ['color1', '000000'],
       ['of', '2'],

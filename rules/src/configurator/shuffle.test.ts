@@ -20,7 +20,7 @@ describe('Shuffle', () => {
     );
   });
 
-  test('changes something whenever something can change', () => {
+  test('changes something whenever possible', () => {
     fc.assert(
       fc.property(colors, fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }), dice, (slots, locked, thrown) => {
         const changed = slotsKey(shuffled(slots, locked, [], thrown).slots) !== slotsKey(slots);
@@ -46,13 +46,13 @@ describe('Shuffle', () => {
     );
   });
 
-  test('when all were shown, the one longest ago comes back', () => {
+  test('repeats the one shown longest ago after all were shown', () => {
     const first = shuffled(named('navy', 'gold'), [], [], 0);
     const again = shuffled(first.slots, [], first.shown, 0.99);
     expect(slotsKey(again.slots)).toBe('navy|gold');
   });
 
-  test('two of the same color, or all but one locked, cannot be shuffled', () => {
+  test('does nothing with two equal colors or with all but one locked', () => {
     expect(canShuffle(named('navy', 'navy'), [])).toBe(false);
     expect(canShuffle(named('navy', 'gold', 'sky'), [true, false, true])).toBe(false);
   });

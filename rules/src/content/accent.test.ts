@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { oklabOf, polar } from '../color/oklab.ts';
 import { accentChecks, formatRatio, isClearAccent, nearestAccent, passes } from './accent.ts';
 
-test('the house green passes all, and keeps itself', () => {
+test("the brand's green passes all checks and stays", () => {
   expect(accentChecks('#17493b').every(passes)).toBe(true);
   expect(nearestAccent('#17493b')).toBe('#17493b');
 });
 
-test('a pale accent is told where it fails, and gets a darker one of its hue', () => {
+test('a pale accent fails by name and gets a darker one of its hue', () => {
   const checks = accentChecks('#c7832b');
   expect(checks.map(({ ratio }) => formatRatio(ratio))).toEqual(['3.1:1', '5.7:1', '3.1:1', '2.4:1']);
   expect(checks.map(passes)).toEqual([false, true, false, false]);
@@ -18,7 +18,7 @@ test('a pale accent is told where it fails, and gets a darker one of its hue', (
   expect(Math.abs(hue(nearest) - hue('#c7832b'))).toBeLessThan(3);
 });
 
-test('what is offered instead always works', () => {
+test('the suggested accent always passes', () => {
   const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
   fc.assert(
     fc.property(hex, (accent) => {

@@ -8,7 +8,7 @@ const cards = [
   { id: 'b', heading: 'Two', hidden: false },
 ];
 
-describe('a draft over what is published', () => {
+describe('a draft over the published content', () => {
   test('changes only the field that it names', () => {
     expect(withDraft({ cart: 'Cart', share: 'Share' }, null, [{ field: 'cart', value: 'Basket' }])).toEqual({
       cart: 'Basket',
@@ -20,7 +20,7 @@ describe('a draft over what is published', () => {
     ]);
   });
 
-  test('adds, takes away and puts in order', () => {
+  test('adds, removes and reorders', () => {
     const added = { id: 'c', heading: 'Three', hidden: true };
     const draft = [
       { field: 'c', value: added },
@@ -32,7 +32,7 @@ describe('a draft over what is published', () => {
     expect(withDraft(cards, 'id', draft)).toEqual([{ ...added, heading: 'Third' }, cards[1]]);
   });
 
-  test('says what stands in a field', () => {
+  test('returns the value of a field', () => {
     expect(valueAt(cards, 'id', 'a/heading')).toBe('One');
     expect(valueAt(cards, 'id', 'x/heading')).toBeUndefined();
     expect(valueAt(cards, 'id', ORDER)).toEqual(['a', 'b']);
@@ -43,7 +43,7 @@ const entry = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), heading: fc.s
 const list = fc.uniqueArray(entry, { selector: ({ id }) => id });
 const flat = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.string(), { minKeys: 3 });
 
-test('the differences between two contents make of one the other', () => {
+test('the differences of two contents turn one into the other', () => {
   fc.assert(
     fc.property(list, list, (from, to) => {
       expect(withDraft(from, 'id', differences(from, to, 'id'))).toEqual(to);
@@ -57,7 +57,7 @@ test('the differences between two contents make of one the other', () => {
   );
 });
 
-test('the order of keys makes no difference, the order of a list does', () => {
+test('the order of keys does not matter, the order of a list does', () => {
   expect(sameValue({ a: [1, { b: 2, c: null }], d: 1 }, { d: 1, a: [1, { c: null, b: 2 }] })).toBe(true);
   expect(sameValue([1, 2], [2, 1])).toBe(false);
   expect(sameValue({ a: 1 }, { b: 1 })).toBe(false);

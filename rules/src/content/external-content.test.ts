@@ -16,4 +16,4 @@ test.each([
   ['products', fieldOf('Necktie', 'options'), false],
   ['pricing', 'necktie', false],
   ['brand', 'accent', false],
-] as const)('of %s, %s is kept outside: %s', (part, field, expected) => expect(isExternal(part, field)).toBe(expected));
+] as const)('of %s, %s is external: %s', (part, field, expected) => expect(isExternal(part, field)).toBe(expected));

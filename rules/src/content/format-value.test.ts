@@ -12,6 +12,6 @@ test.each([
   ['cards', '*order', ['a', 'b'], '<a>\n<b>'],
   ['cards', 'a', null, 'None'],
   ['products', 'Robe/bundleCounting', true, 'On'],
-] as const)('%s %s reads as words', (part, field, value, expected) => {
+] as const)('%s %s is formatted as text', (part, field, value, expected) => {
   expect(formatContentValue(part, field, value, nameOf)).toBe(expected);
 });

@@ -14,12 +14,12 @@ const textOf = (...content: RichNode[]): string =>
   plainDocument({ nodeType: 'document', data: {}, content } as RichDocument);
 const paragraph = (value: string): RichNode => node('paragraph', text(value));
 
-test('paragraphs have an empty line between them, and those without a word are none', () => {
+test('separates paragraphs by an empty line and skips blank ones', () => {
   expect(textOf(paragraph('One'), paragraph(' '), node('heading-2', text('Two'), text('!')))).toBe('One\n\nTwo!');
   expect(textOf()).toBe('');
 });
 
-test('a list has a line for each of its items, a table a line with bars for each of its rows', () => {
+test('writes a line for each item of a list, and one with bars for each row of a table', () => {
   const item = (value: string) => node('list-item', paragraph(value));
   const row = (...cells: string[]) => node('table-row', ...cells.map((cell) => node('table-cell', paragraph(cell))));
   expect(textOf(node('unordered-list', item('One'), item('Two')))).toBe('One\nTwo');
@@ -28,7 +28,7 @@ test('a list has a line for each of its items, a table a line with bars for each
   );
 });
 
-test('a link is its words', () => {
+test('writes a link as its text', () => {
   expect(textOf(node('paragraph', text('Ask '), node('hyperlink', text('us')), text('.')))).toBe('Ask us.');
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['javascript:alert(1)', false],
   ['//example.com', false],
   [' https://example.com', false],
-])('%s is a link that may stand in a text: %s', (uri, may) => expect(DOCUMENT_LINK.test(uri)).toBe(may));
+])('%s is an allowed link: %s', (uri, may) => expect(DOCUMENT_LINK.test(uri)).toBe(may));
 
 test.each([
   ['https://images.ctfassets.net/space/id/token/dock.png', true],
@@ -46,4 +46,4 @@ test.each([
   ['http://images.ctfassets.net/dock.png', false],
   ['https://images.ctfassets.net.example.com/dock.png', false],
   ['https://images.ctfassets.net/"onload=', false],
-])('%s is a picture of Contentful: %s', (src, is) => expect(CONTENTFUL_PICTURE.test(src)).toBe(is));
+])('%s is a Contentful picture: %s', (src, is) => expect(CONTENTFUL_PICTURE.test(src)).toBe(is));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { OWN_PICTURE } from './rich-picture.ts';
 import { type RichBlock, readRich, writeRich } from './rich-source.ts';
 
-test('text with marks is read as blocks', () => {
+test('parses text with marks to blocks', () => {
   const source = [
     '## Proofs',
     'Use **Request Changes** and *tell* us.',
@@ -46,7 +46,7 @@ test.each(['2 * 3', '**never closed', 'a [b] c', '#1', '-5', '[no](has space)'])
   expect(readRich(source)).toEqual([{ kind: 'paragraph', line: [{ text: source }] }]);
 });
 
-test('a picture stands alone on its line; inside a text the same signs are only text', () => {
+test('parses a picture only alone on its line', () => {
   const picture = '![The dock](/files/0123456789abcdef0123456789abcdef/dock_123456.png =640x480)';
   const src = '/files/0123456789abcdef0123456789abcdef/dock_123456.png';
   expect(readRich(`Look:\n${picture}`)[1]).toEqual({ kind: 'picture', src, alt: 'The dock', width: 640, height: 480 });
@@ -58,7 +58,7 @@ test.each([
   ['https://example.com/dock.png', false],
   ['/files/../secret', false],
   ['javascript:x', false],
-])('%s is a picture of ours: %s', (src, own) => expect(OWN_PICTURE.test(src)).toBe(own));
+])('%s is a picture stored here: %s', (src, own) => expect(OWN_PICTURE.test(src)).toBe(own));
 
 const word = fc.stringMatching(/^[a-z*\\[\]()#>.1-]{1,6}$/);
 const span = fc.record(
@@ -88,7 +88,7 @@ const block: fc.Arbitrary<RichBlock> = fc.oneof(
   }),
 );
 
-test('what is written reads back as it was', () => {
+test('parses written blocks back unchanged', () => {
   fc.assert(
     fc.property(fc.array(block), (blocks) => {
       expect(readRich(writeRich(blocks))).toEqual(blocks);

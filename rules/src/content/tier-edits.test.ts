@@ -9,7 +9,7 @@ import { addTier, pricedBy, readTiers, tierFixes } from './tier-edits.ts';
 const changed = (row: number, change: Partial<PriceTier>): PriceTier[] =>
   necktieTiers.map((tier, at) => (at === row ? { ...tier, ...change } : tier));
 
-describe('where tiers do not meet, both ways to mend it are offered', () => {
+describe('both fixes are offered where tiers do not meet', () => {
   test.each([
     ['a gap', changed(3, { min: 60 }), 3, ['Start at 50', 'End 24 at 59']],
     ['an overlap', changed(2, { max: 55 }), 3, ['Start at 56', 'End 24 at 49']],
@@ -23,7 +23,7 @@ describe('where tiers do not meet, both ways to mend it are offered', () => {
   });
 });
 
-test('a tier is added at the end, and the table stays right', () => {
+test('adds a tier at the end of a table that stays valid', () => {
   const longer = addTier(necktieTiers);
   expect(tierFaults(longer)).toEqual([]);
   expect(longer.slice(-2).map(({ min, max }) => [min, max])).toEqual([
@@ -39,14 +39,14 @@ test('a tier is added at the end, and the table stays right', () => {
   );
 });
 
-test('prices go from one to one for each size, and back', () => {
+test('converts a price to one per size and back', () => {
   const sized = pricedBy(necktieTiers, ['S', 'L']);
   expect(sized[0]?.price).toEqual({ S: 3_800, L: 3_800 });
   expect(pricedBy(sized, [])).toEqual(necktieTiers);
 });
 
-describe('columns of a sheet', () => {
-  test('are read with their head, signs and open end', () => {
+describe('columns from a sheet', () => {
+  test('are read with header, dollar signs and an open end', () => {
     expect(readTiers('From\tTo\tPrice\n1\t11\t$38.00\n12\t1,000\t32\n1001+\t\t28.5\n', undefined)).toEqual({
       ok: true,
       value: [
@@ -57,7 +57,7 @@ describe('columns of a sheet', () => {
     });
   });
 
-  test('give a price for each size where the table has sizes', () => {
+  test('have a price per size where the table has sizes', () => {
     const like = { min: 1, max: 2, price: { S: cents(1), L: cents(2) } };
     expect(readTiers('1\t9999\t10\t12', like)).toEqual({
       ok: true,

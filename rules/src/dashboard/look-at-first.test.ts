@@ -6,7 +6,7 @@ const at = (kind: Parameters<typeof byUrgency>[0][number]['kind'], day: number) 
   since: new Date(Date.UTC(2026, 10, day)).toISOString(),
 });
 
-test('what failed comes first, then who asked longest ago, and what went well last', () => {
+test('failures come first, then the longest wait, and approvals last', () => {
   const all = [
     at('approval', 3),
     at('order', 1),
@@ -25,7 +25,7 @@ test('what failed comes first, then who asked longest ago, and what went well la
   ]);
 });
 
-test('a short list has every kind before it has two of one', () => {
+test('a short list has one of every kind before a second', () => {
   const days = [1, 2, 3];
   const all = (['approval', 'order', 'inquiry', 'summary', 'request', 'delivery'] as const).flatMap((kind) =>
     days.map((day) => at(kind, day)),

@@ -53,14 +53,14 @@ describe('an e-mail address', () => {
     expect(parseEmail(text)).toEqual({ ok: true, value: address });
   });
 
-  test('takes a domain in another script by what the caller makes of it', () => {
+  test("converts a domain in another script by the caller's function", () => {
     expect(parseEmail('a@bücher.example', () => 'xn--bcher-kva.example')).toEqual({
       ok: true,
       value: 'a@xn--bcher-kva.example',
     });
   });
 
-  test('is canonical: what was taken is taken again unchanged, and is plain ASCII with one at sign', () => {
+  test('is canonical: parsed again it is unchanged, and it is plain ASCII with one at sign', () => {
     const text = fc.oneof(
       fc.emailAddress(),
       fc.string({ unit: 'binary' }),
@@ -79,7 +79,7 @@ describe('an e-mail address', () => {
     );
   });
 
-  test('never folds two people into one: only the case of ASCII letters is dropped', () => {
+  test('never merges two people: only the case of ASCII letters is dropped', () => {
     fc.assert(
       fc.property(fc.emailAddress(), fc.emailAddress(), (one, other) => {
         const [a, b] = [parseEmail(one), parseEmail(other)];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isOddEmail, suggestEmail } from './suggest-email.ts';
 
-describe('a slip in an address', () => {
+describe('a typo in an address', () => {
   test.each([
     'ann@gmail.com',
     'ann@example.com',
@@ -12,7 +12,7 @@ describe('a slip in an address', () => {
     'ann',
     '@gmail.com',
     ' ann@gmail.com ',
-  ])('is not seen in %j', (typed) => expect(suggestEmail(typed)).toBeUndefined());
+  ])('is not found in %j', (typed) => expect(suggestEmail(typed)).toBeUndefined());
 
   test.each([
     ['ann@gmial.com', 'ann@gmail.com'],
@@ -30,7 +30,7 @@ describe('a slip in an address', () => {
   ])('%j is probably %j', (typed, meant) => expect(suggestEmail(typed)).toBe(meant));
 });
 
-describe('an address that lets go on and that no mail reaches', () => {
+describe('an accepted address that no mail can reach', () => {
   test.each(['@.', 'a b@c.d', 'a.b@c'])('is %j', (typed) => expect(isOddEmail(typed)).toBe(true));
   test.each(['ann@example.com', 'ann', ''])('is not %j', (typed) => expect(isOddEmail(typed)).toBe(false));
 });

@@ -21,7 +21,7 @@ const illustrator = `<?xml version="1.0" encoding="utf-8"?>
 ]>
 <svg xmlns="&ns_svg;">`;
 
-describe('what the first bytes are', () => {
+describe('the kind of the first bytes', () => {
   test.each<[string, Uint8Array]>([
     ['nothing', new Uint8Array()],
     ['a page', latin('<!doctype html><svg></svg>')],
@@ -36,7 +36,7 @@ describe('what the first bytes are', () => {
     ['an AVIF', ftyp('avif', 'mif1', 'miaf')],
     ['a film', ftyp('isom', 'mp42')],
     ['a list of brands that is longer than the file', latin('\u0000\u0000\u0010\u0000ftypmif1')],
-  ])('%s is none of ours', (_, bytes) => {
+  ])('%s is unknown', (_, bytes) => {
     expect(contentKind(bytes)).toBeUndefined();
   });
 

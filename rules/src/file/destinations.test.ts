@@ -3,13 +3,13 @@ import { type Destination, destinationNames, destinations } from './destinations
 import { canPreview } from './extensions.ts';
 import { parseVariantName, variantName } from './variant.ts';
 
-describe('where files go', () => {
-  test('nobody but staff sends what customers are shown', () => {
+describe('destinations of files', () => {
+  test('only staff upload what customers see', () => {
     const shown = destinationNames.filter((name) => destinations[name].shown);
     expect(shown.map((name) => destinations[name].mayUpload)).toEqual(['staff', 'staff', 'staff', 'staff']);
   });
 
-  test('a project is named where the project decides who reads', () => {
+  test('a project is named where it decides who may read', () => {
     for (const name of destinationNames) {
       const { inProject, mayRead }: Destination = destinations[name];
       expect(inProject).toBe(mayRead === 'project');
@@ -25,7 +25,7 @@ test('svg, png and jpg can be previewed, the others not', () => {
   expect(['ai', 'svg', 'eps', 'png', 'jpg', 'pdf', 'PNG'].filter(canPreview)).toEqual(['svg', 'png', 'jpg']);
 });
 
-test('a smaller picture is asked for by one of four widths', () => {
+test('a smaller picture has one of four widths', () => {
   for (const name of ['w100.webp', 'w320.png', 'w320.webp.webp', 'W320.webp', 'w0320.webp']) {
     expect(parseVariantName(name)).toBeUndefined();
   }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { shortName } from './display-name.ts';
 
 describe('the shown name', () => {
-  test('of 25 characters is whole', () => {
+  test('of 25 characters is complete', () => {
     expect(shortName('abcdefghijklmnopqrstu.png')).toBe('abcdefghijklmnopqrstu.png');
   });
 

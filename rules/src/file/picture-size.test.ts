@@ -31,16 +31,16 @@ describe('the size of a picture', () => {
     expect(pictureSize('jpg', jpg([0, 0, 0, 0, 0, 0, 0, 0, 0, 0]))).toBeUndefined();
   });
 
-  test('needs more bytes when the frame stands behind a long head', () => {
+  test('needs more bytes if the frame comes after a long header', () => {
     expect(pictureSize('jpg', jpg(segment(0xe1, 60_000)).subarray(0, 1000))).toBe('more');
   });
 
-  test('is read past thumbnails, tables and padding', () => {
+  test('is found behind thumbnails, tables and padding', () => {
     const bytes = jpg(segment(0xe0, 16), segment(0xe1, 400), [0xff], segment(0xc4, 30), frame(6000, 4000));
     expect(pictureSize('jpg', bytes)).toEqual({ width: 6000, height: 4000 });
   });
 
-  test('of a PNG is in its first chunk', () => {
+  test('of a PNG comes from its first chunk', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 2 ** 31 - 1 }),
@@ -52,7 +52,7 @@ describe('the size of a picture', () => {
     );
   });
 
-  test('ends, whatever the bytes are', () => {
+  test('is determined in time for any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
         pictureSize('jpg', Uint8Array.from([0xff, 0xd8, 0xff, 0xe1, 0, 0, ...bytes]));
@@ -60,7 +60,7 @@ describe('the size of a picture', () => {
     );
   });
 
-  test('may be 64 million pixels and no more', () => {
+  test('may be at most 64 million pixels', () => {
     expect(isTooManyPixels({ width: 8_000, height: 8_000 })).toBe(false);
     expect(isTooManyPixels({ width: 8_001, height: 8_000 })).toBe(true);
   });

@@ -18,14 +18,14 @@ describe('the stored name', () => {
     expect(storedName(name, 482_913)).toBe(stored);
   });
 
-  test('has digits of the wanted length at both ends of the dice', () => {
+  test('has digits of the requested length at both ends of the range', () => {
     expect(drawDigits(6, (lowest) => lowest)).toBe(100_000);
     expect(drawDigits(6, (_, highest) => highest)).toBe(999_999);
     expect(drawDigits(5, (lowest) => lowest)).toBe(10_000);
     expect(drawDigits(5, (_, highest) => highest)).toBe(99_999);
   });
 
-  test('has one dot, no path and no control, whatever the name was', () => {
+  test('has one dot, no path and no control characters for any name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (base) => {
         const name = storedName(`${base}.png`, 123_456);

@@ -4,7 +4,7 @@ import { diskReserve, exceedsDay, publicUploadsCap, roomForUploads } from './upl
 const MB = 1024 ** 2;
 const GB = 1024 ** 3;
 
-describe('what uploads leave free', () => {
+describe('the space that uploads leave free', () => {
   test.each([
     [900 * MB, 2 * GB],
     [20 * GB, 2 * GB],
@@ -14,12 +14,12 @@ describe('what uploads leave free', () => {
     expect(diskReserve(totalBytes)).toBe(reserve);
   });
 
-  test('is what the setting says, nothing included', () => {
+  test('is the setting, even zero', () => {
     expect(diskReserve(900 * MB, 300 * MB)).toBe(300 * MB);
     expect(diskReserve(900 * MB, 0)).toBe(0);
   });
 
-  test('leaves the rest to uploads, or less than nothing', () => {
+  test('leaves the rest to uploads, which may be negative', () => {
     expect(roomForUploads({ freeBytes: 30 * GB, totalBytes: 100 * GB })).toBe(20 * GB);
     expect(roomForUploads({ freeBytes: 9 * GB, totalBytes: 100 * GB })).toBe(-GB);
     expect(roomForUploads({ freeBytes: 9 * GB, totalBytes: 100 * GB }, GB)).toBe(8 * GB);
@@ -32,7 +32,7 @@ test.each([
   ['a small disk', 20 * GB, undefined, 5 * GB],
   ['a setting', 20 * GB, 7 * GB, 7 * GB],
   ['a setting of nothing', 20 * GB, 0, 0],
-])('visitors of all networks together get a part of %s', (_what, totalBytes, setting, cap) => {
+])('visitors of all networks share a part of %s', (_what, totalBytes, setting, cap) => {
   const disk = totalBytes === undefined ? undefined : { freeBytes: 1, totalBytes };
   expect(publicUploadsCap(disk, setting)).toBe(cap);
 });

@@ -20,7 +20,7 @@ test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is no money'
 
 const amount = fc.integer({ min: -1e9, max: 1e9 }).map(cents);
 
-test('what is shown reads back as what it was', () => {
+test('a formatted amount parses back unchanged', () => {
   fc.assert(
     fc.property(amount, (one) => {
       expect(Math.round(Number(formatMoney(one).replaceAll(/[$,]/g, '')) * 100) + 0).toBe(one);
@@ -28,7 +28,7 @@ test('what is shown reads back as what it was', () => {
   );
 });
 
-test('the sum of a parted amount is the amount, to the cent', () => {
+test('the parts of a split amount sum up to the cent', () => {
   fc.assert(
     fc.property(amount, fc.integer({ min: 0, max: 500 }), (one, count) => {
       expect(sumOf(Array(count).fill(one))).toBe(times(one, count));

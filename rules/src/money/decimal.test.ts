@@ -5,7 +5,7 @@ import { decimal, readDecimal } from './decimal.ts';
 
 const amount = fc.integer({ min: -500_000, max: 5_000_000 }).map(cents);
 
-test('money goes to the shop and back to the cent', () => {
+test('converts for the shop and back to the cent', () => {
   expect([decimal(cents(2_000)), decimal(cents(-5)), decimal(cents(123_456_789))]).toEqual([
     '20.00',
     '-0.05',

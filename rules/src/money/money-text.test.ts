@@ -31,7 +31,7 @@ test.each([
   expect(writtenByHand(line)).toBe(line);
 });
 
-test('money is written by the one rule, with two decimals', () => {
+test('all code formats money by the one rule, with two decimals', () => {
   expect(sources.length).toBeGreaterThan(500);
   const found = sources
     .filter((file) => !OWN.test(file))

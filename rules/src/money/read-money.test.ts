@@ -25,7 +25,7 @@ test.each(['', ' ', '$', '-', '.', 'free', '20.555', '1,2,3', '20 dollars', '--5
   },
 );
 
-test('what is shown reads back as what it was', () => {
+test('a formatted amount parses back unchanged', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e8, max: 1e8 }).map(cents), (amount) => {
       expect(readMoney(formatMoney(amount))).toBe(amount);

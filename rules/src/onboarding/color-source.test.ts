@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { choiceLabel, colorLabel, colorSource, standsForLabel } from './color-source.ts';
 
-describe('where a chosen color comes from', () => {
+describe('the source of a chosen color', () => {
   test.each([
     [{ colorName: 'Navy', colorSet: 'knotty' }, 'house', 'Navy'],
     [{ colorName: 'Vitamin C', colorSet: 'knotty' }, 'house', 'Vitamin C'],
@@ -13,7 +13,7 @@ describe('where a chosen color comes from', () => {
     expect(colorLabel(color)).toBe(label);
   });
 
-  test('a choice says which color of a dress-maker it stands for', () => {
+  test("a choice names the dress-maker's color behind it", () => {
     const glade = { colorName: 'Glade', colorSet: 'knotty' };
     const standsFor = { colorId: 'azazie-dusty-sage', name: 'Azazie Dusty Sage' };
     expect(choiceLabel(glade)).toBe('Glade');

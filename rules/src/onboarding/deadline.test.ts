@@ -24,7 +24,7 @@ describe('a deadline', () => {
     expect(['2024-02-29', '2023-02-29', '2000-02-29', '2100-02-29'].map(isDay)).toEqual([true, false, true, false]);
   });
 
-  test('is shown so that it is read back', () => {
+  test('is formatted so that it parses back', () => {
     expect(showDay('2027-03-04')).toBe('Mar 4, 2027');
     expect(showDay('')).toBe('');
     fc.assert(

@@ -33,7 +33,7 @@ const edits = fc
   );
 
 describe('a draft', () => {
-  test('gives back the state that it was given', () => {
+  test('returns the state that it was made from', () => {
     const draft = chosen(typed(begun, { fName: 'Ann', productInterest: { ties: true } }, 5), ['A', 'B'], 6);
     const state = stateOf(draft);
     expect(state.basicInfo).toMatchObject({ fName: 'Ann', lName: '', segment: 'organization' });
@@ -42,7 +42,7 @@ describe('a draft', () => {
     expect(withState(draft, state, 9)).toEqual(draft);
   });
 
-  test('of two tabs keeps what each typed, the newer word of a field, and what was taken away', () => {
+  test('of two tabs keeps the edits of both, the newer value of a field, and removals', () => {
     const shared = chosen(typed(begun, { fName: 'Ann', lName: 'Lee' }, 5), ['A', 'B'], 6);
     const one = chosen(typed(shared, { lName: 'Lew' }, 10), ['A'], 11);
     const other = chosen(typed(shared, { phone: '555', lName: 'Lea' }, 12), ['A', 'B', 'C'], 13);
@@ -51,7 +51,7 @@ describe('a draft', () => {
     expect(names(merged)).toEqual(['A', 'C']);
   });
 
-  test('of two tabs never holds more than eight styles', () => {
+  test('of two tabs never has more than eight styles', () => {
     const one = chosen(begun, ['A', 'B', 'C', 'D', 'E', 'F'], 10);
     const merged = mergeDrafts(one, chosen(begun, ['G', 'H', 'I', 'J'], 20));
     expect(names(merged)).toHaveLength(MAX_STYLES);
@@ -65,7 +65,7 @@ describe('a draft', () => {
     expect(mergeDrafts(fresh, old)).toBe(fresh);
   });
 
-  test('is merged the same in any order, and once is enough', () => {
+  test('merges the same in any order and only once', () => {
     fc.assert(
       fc.property(edits, edits, edits, (a, b, c) => {
         const merged = mergeDrafts(a, b);
@@ -76,7 +76,7 @@ describe('a draft', () => {
     );
   });
 
-  test('loses no field that only one tab touched', () => {
+  test('loses no field that only one tab edited', () => {
     fc.assert(
       fc.property(edits, (other) => {
         const mine = typed(begun, { email: 'ann@example.com' }, 15);
@@ -89,13 +89,13 @@ describe('a draft', () => {
 describe('unfinished flows', () => {
   const color = { colorName: 'Sage', hex: '#a3b18a', colorSet: 'knotty' };
 
-  test('are those that hold something, the one edited last first', () => {
+  test('are those with any input, the last edited first', () => {
     const wedding = typed(newDraft('wedding', 'w', 50), { fName: 'Ann' }, 70);
     const older = typed(newDraft('organization', 'f1', 40), { fName: 'Ann' }, 60);
     expect(unfinished([begun, older, wedding]).map(({ flowId }) => flowId)).toEqual(['w', 'f1']);
   });
 
-  test('say what they hold and what comes next', () => {
+  test('list their content and the next step', () => {
     const draft = newDraft('wedding', 'w', 1);
     const state = stateOf(draft);
     const colored = withState(
@@ -112,7 +112,7 @@ describe('unfinished flows', () => {
     );
   });
 
-  test('begin at basic info while that is not saved', () => {
+  test('start at basic info until that is saved', () => {
     expect(stepToContinue({ ...begun, step: { at: 9, value: 'confirm' } })).toBe('basic-info');
   });
 });

@@ -9,11 +9,11 @@ describe('the four flows', () => {
     ['distributor', ['', 'styles', 'upload-logo', 'select-colors', 'confirm', 'submitted']],
     ['wedding', ['', 'select-colors', 'upload-image', 'confirm', 'submitted']],
     ['individual', ['', 'select-colors', 'upload-image', 'confirm', 'submitted']],
-  ] as const)('of a %s goes its steps in their order', (segment, paths) => {
+  ] as const)('of a %s has its steps in order', (segment, paths) => {
     expect(flowOf(segment).steps.map(({ path }) => path)).toEqual(paths);
   });
 
-  test('are titled as the document has them', () => {
+  test('have the titles of the document', () => {
     expect(stepOf('distributor', 'basic-info')?.title).toBe('Create a New Project');
     expect(stepOf('distributor', 'styles')?.title).toBe('Describe Your Design or Pick From Patterns');
     expect(stepOf('distributor', 'upload')?.title).toBe('Upload Your Logo or Graphics');
@@ -26,7 +26,7 @@ describe('the four flows', () => {
     }
   });
 
-  test('quirk: the bar stands at 2 of 3 on colors and on upload of the short flows, at 1 to 4 of 4 in the long ones', () => {
+  test('quirk: the bar shows 2 of 3 on colors and upload of the short flows, and 1 to 4 of 4 in the long ones', () => {
     const bars = (segment: (typeof SEGMENTS)[number]) =>
       flowOf(segment).steps.flatMap(({ progress }) => progress ?? []);
     expect([bars('organization'), bars('distributor')]).toEqual([
@@ -42,7 +42,7 @@ describe('the four flows', () => {
     }
   });
 
-  test('upload where the document says, and only the long ones have styles', () => {
+  test('upload where the document does, and only the long ones have styles', () => {
     expect(SEGMENTS.map((segment) => FLOWS[segment].destination)).toEqual([
       'org-uploads',
       'dist-uploads',
@@ -54,7 +54,7 @@ describe('the four flows', () => {
 });
 
 describe('a step', () => {
-  test.each(SEGMENTS)('of a %s leads on, and Go Back leads where it came from', (segment) => {
+  test.each(SEGMENTS)('of a %s leads to the next one, and Go Back to the previous one', (segment) => {
     for (const { id } of flowOf(segment).steps.slice(0, -2)) {
       const next = nextStep(segment, id);
       expect(previousStep(segment, next?.id ?? 'basic-info')?.id).toBe(id);
@@ -69,12 +69,12 @@ describe('a step', () => {
     expect(stepOf('wedding', 'styles')).toBeUndefined();
   });
 
-  test('has its address under that of the flow', () => {
+  test('has its path under that of the flow', () => {
     expect(stepPath('wedding', 'basic-info')).toBe('/new-project/wed');
     expect(stepPath('distributor', 'colors')).toBe('/new-project/distributors/select-colors');
   });
 
-  test('lets in whoever began, and sends the others to basic info of the same flow', () => {
+  test('admits visitors who started and sends others to basic info of the same flow', () => {
     const begun = { isActive: true, submitted: false };
     const not = { isActive: false, submitted: false };
     for (const id of ['styles', 'upload', 'colors', 'confirm'] as const) {

@@ -11,7 +11,7 @@ describe('the initial state', () => {
     ['distributor', ['client', 'company']],
     ['wedding', ['company', 'designIdeas', 'pipeline']],
     ['individual', ['designIdeas', 'pipeline']],
-  ] as const)('of a %s has, beside what all have, %j', (segment, own) => {
+  ] as const)('of a %s has %j beside the common fields', (segment, own) => {
     const all = ['adSource', 'deadline', 'email', 'fName', 'lName', 'phone', 'productInterest', 'saved', 'segment'];
     expect(keys(segment)).toEqual([...all, ...own].sort());
     expect(initialState(segment).basicInfo.segment).toBe(segment);
@@ -21,7 +21,7 @@ describe('the initial state', () => {
     expect(SEGMENTS.map((segment) => 'selectedStyles' in initialState(segment))).toEqual([true, true, false, false]);
   });
 
-  test('is gray in five slots and holds no color', () => {
+  test('is gray in five slots without a color', () => {
     const { colors } = initialState('wedding');
     expect(Object.values(colors).map(({ hex }) => hex)).toEqual(Array(5).fill('#dddddd'));
     expect(filledSlots(colors)).toEqual([]);

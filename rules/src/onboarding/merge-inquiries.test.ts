@@ -19,7 +19,7 @@ const begun = (segment: Segment, change: (state: InquiryState) => Partial<Inquir
   return { ...state, ...change(state) };
 };
 
-describe('one request begun on two devices', () => {
+describe('one request started on two devices', () => {
   const here = begun('organization', ({ basicInfo, colors }) => ({
     basicInfo: { ...basicInfo, fName: 'Marian', productInterest: { ...basicInfo.productInterest, ties: true } },
     selectedStyles: { styles: [style('Repp')], custom: 'Navy', saved: false },
@@ -41,25 +41,25 @@ describe('one request begun on two devices', () => {
   }));
   const both = mergeInquiries(here, there);
 
-  it('keeps what was filled in here and fills its gaps', () => {
+  it('keeps the fields filled here and fills the gaps', () => {
     expect(both.basicInfo).toMatchObject({ fName: 'Marian', lName: 'Okafor', saved: true, segment: 'organization' });
     expect(both.colors).toMatchObject({ primary: sage, accent1: wine });
     expect(both.isActive).toBe(true);
   });
 
-  it('holds what either chose, each once, and the words of both', () => {
+  it('has the choices of both, each once, and the texts of both', () => {
     expect(both.basicInfo.productInterest).toMatchObject({ ties: true, robes: true, kimonos: false });
     expect(both.selectedStyles?.styles.map(({ patternName }) => patternName)).toEqual(['Repp', 'Oars']);
     expect(both.selectedStyles?.custom).toBe('Navy\nThin stripes');
     expect(both.uploadedFiles.files.map(({ newName }) => newName)).toEqual(['a.png', 'b.png']);
   });
 
-  it('is the same when it is put together once more', () => {
+  it('stays the same when merged again', () => {
     expect(mergeInquiries(both, there)).toEqual(both);
   });
 });
 
-describe('a state from a link goes on', () => {
+describe('a state from a link continues', () => {
   const active = { isActive: true };
   it.each([
     ['basic-info', 'wedding', {}],

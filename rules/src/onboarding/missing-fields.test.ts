@@ -26,11 +26,11 @@ describe('basic info', () => {
     ['distributor', []],
     ['wedding', ['designIdeas', 'deadline']],
     ['individual', ['designIdeas', 'deadline']],
-  ] as const)('of a %s needs, beside contact and a product, %j', (segment, needed) => {
+  ] as const)('of a %s needs %j beside contact and a product', (segment, needed) => {
     expect(missingFields(segment, contact(segment))).toEqual(needed);
   });
 
-  test('says what is missing in the order of reading', () => {
+  test('lists missing fields in reading order', () => {
     const info = { ...contact('distributor'), lName: ' ', email: 'ann', productInterest: {} };
     expect(neededMessage(missingFields('distributor', info))).toBe(
       'Still needed: your last name, a valid email, one product',
@@ -38,7 +38,7 @@ describe('basic info', () => {
     expect(neededMessage([])).toBe('');
   });
 
-  test('never needs what it does not ask for, nor a phone, a company or a client', () => {
+  test('never needs a field it does not have, nor a phone, a company or a client', () => {
     for (const segment of SEGMENTS) {
       const required = fieldsOf(segment).filter(({ required: is }) => is);
       expect(missingFields(segment, initialState(segment).basicInfo)).toEqual(required.map(({ key }) => key));
@@ -46,7 +46,7 @@ describe('basic info', () => {
     }
   });
 
-  test('is complete exactly when no required field is empty, whatever else is typed', () => {
+  test('is complete exactly when no required field is empty', () => {
     const text = fc.constantFrom('', ' ', 'x', '2027-03-14', 'a@b.c');
     const typed = fc.record({ fName: text, lName: text, email: text, designIdeas: text, deadline: text, phone: text });
     fc.assert(
@@ -59,20 +59,20 @@ describe('basic info', () => {
     );
   });
 
-  test('labels the deadline of distributors in their words', () => {
+  test("has a label of its own for a distributor's deadline", () => {
     const label = (segment: (typeof SEGMENTS)[number]) =>
       fieldsOf(segment).find(({ key }) => key === 'deadline')?.label;
     expect(SEGMENTS.map(label)).toEqual(['Deadline', 'In-Hand Deadline', 'Deadline', 'Deadline']);
   });
 
-  test('keeps where a visitor came from, also when a later address does not say', () => {
+  test("keeps a visitor's source when a later URL has none", () => {
     const info = withAdSource(contact('wedding'), ' spring ');
     expect(info.adSource).toBe('spring');
     expect(withAdSource(info, undefined).adSource).toBe('spring');
     expect(withAdSource(info, '').adSource).toBe('spring');
   });
 
-  test('is read again with a company for weddings and individuals, who have no input for it', () => {
+  test('has a company row for weddings and individuals, which have no input for it', () => {
     for (const segment of ['wedding', 'individual'] as const) {
       expect(basicInfoRows(segment, contact(segment)).map(({ label }) => label)).toEqual([
         'Name',
@@ -88,7 +88,7 @@ describe('basic info', () => {
     expect(rows.at(-1)).toEqual({ label: 'In-Hand Deadline', value: 'Mar 4, 2027' });
   });
 
-  test('is refused for what the form could not have sent', () => {
+  test('is refused with values that the form cannot send', () => {
     const paths = (change: Partial<BasicInfo>) =>
       basicInfoFaults('distributor', { ...contact('distributor'), ...change }, '2026-11-21').map(({ path }) => path);
     expect(paths({})).toEqual([]);
@@ -114,13 +114,13 @@ describe('products', () => {
     ]);
   });
 
-  test('come in one length more for wedding ties', () => {
+  test('have one more length for wedding ties', () => {
     const hint = (segment: (typeof SEGMENTS)[number]) => productsOf(segment).find(({ key }) => key === 'ties')?.hint;
     expect(hint('wedding')).toBe('Ties come in 3 widths and 4 lengths.');
     expect(hint('individual')).toBe('Ties come in 3 widths and 3 lengths.');
   });
 
-  test('quirk: misspelt keys are in the initial state, are read as they were meant, and no label shows them', () => {
+  test('quirk: misspelled keys are in the initial state, are read as intended, and have no label', () => {
     expect(initialState('individual').basicInfo.productInterest).toMatchObject({
       chiffonScares: false,
       chiffonScarves: false,
@@ -134,7 +134,7 @@ describe('products', () => {
     }
   });
 
-  test('that nobody sells are not named, and a key is never looked up in the prototype', () => {
+  test('that are unknown are skipped, and no key is looked up in the prototype', () => {
     expect(chosenProducts('wedding', { capes: true, constructor: true, __proto__: true } as never)).toEqual([]);
   });
 });

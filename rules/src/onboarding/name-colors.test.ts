@@ -36,7 +36,7 @@ describe('the names of the colors of an inquiry', () => {
     expect(primaryOf(empty)).toEqual(empty);
   });
 
-  test('are looked up only where an id was sent', () => {
+  test('are looked up only for a sent id', () => {
     expect(hasColorIds({ ...NO_COLORS, primary: sent })).toBe(false);
     expect(hasColorIds({ ...NO_COLORS, accent3: { ...sent, colorId: 'x' } })).toBe(true);
   });

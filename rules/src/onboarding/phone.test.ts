@@ -12,7 +12,7 @@ test.each([
   ['', ''],
 ])('%j is shown as %j', (typed, shown) => expect(showPhone(typed)).toBe(shown));
 
-test('a phone keeps every letter that was typed, and is not changed twice', () => {
+test('a phone keeps every typed character and is formatted only once', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       const shown = showPhone(typed);

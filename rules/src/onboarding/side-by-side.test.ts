@@ -8,7 +8,7 @@ import { suggestColors } from './suggest-colors.ts';
 const color = (colorName: string, hex: string) => ({ colorName, hex, colorSet: 'knotty' });
 
 describe('colors side by side', () => {
-  test('are the first with each, then the rest among themselves, and what is close is said', () => {
+  test('are the first with each, then the rest among themselves, with a note on close ones', () => {
     const pairs = neighbors({
       ...NO_COLORS,
       primary: color('Dusty Rose', '#b97a7f'),
@@ -22,7 +22,7 @@ describe('colors side by side', () => {
     ]);
   });
 
-  test('are none of one, and every two of all once', () => {
+  test('are none for one color, and each pair once', () => {
     const filled = fc.subarray(COLOR_SLOTS.map(({ slot }) => slot));
     fc.assert(
       fc.property(filled, (slots) => {
@@ -40,7 +40,7 @@ describe('colors suggested from a logo', () => {
   const brandColors = [color('Navy', '#14213d'), color('Cardinal', '#a6192e'), color('Ivory', '#f7f2e4')];
   const index = prepareNearest(brandColors);
 
-  test('are the nearest house colors, the largest first, none twice', () => {
+  test('are the nearest brand colors, the largest first, none twice', () => {
     const found = ['#15223e', '#14203c', '#f5f0e0', '#a71a2f'].map((hex, at) => ({ hex, share: 0.4 - at / 10 }));
     const suggested = suggestColors(found, index);
     expect(suggested.map(({ slot, color: { colorName } }) => `${slot} ${colorName}`)).toEqual([
@@ -51,7 +51,7 @@ describe('colors suggested from a logo', () => {
     expect(suggested[0]).toMatchObject({ from: '#15223e' });
   });
 
-  test('are none of a picture without a color', () => {
+  test('are none for a picture without colors', () => {
     expect(suggestColors([], index)).toEqual([]);
   });
 });

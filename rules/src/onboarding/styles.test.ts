@@ -6,13 +6,13 @@ const style = (patternName: string, productType = 'tie') => ({ id: '1', patternN
 const eight = Array.from({ length: 8 }, (_, at) => style(`Pattern ${at}`));
 
 describe('styles', () => {
-  test('are the same by pattern and product, not by pattern alone', () => {
+  test('are equal by pattern and product, not by pattern alone', () => {
     const chosen = [style('Harbor Stripe')];
     expect(styleButton(chosen, style('Harbor Stripe'))).toBe('remove');
     expect(styleButton(chosen, style('Harbor Stripe', 'bowTie'))).toBe('select');
   });
 
-  test('are full at eight, where only the chosen can be removed', () => {
+  test('are full at eight, when only chosen ones can be removed', () => {
     expect(styleButton(eight, style('Another'))).toBe('full');
     expect(styleButton(eight, style('Pattern 3'))).toBe('remove');
     expect(toggleStyle(eight, style('Another'))).toEqual(eight);
@@ -32,7 +32,7 @@ describe('styles', () => {
     ]);
   });
 
-  test('hold up an organization without a style or a word, and never a distributor', () => {
+  test('are required of an organization without a text, and never of a distributor', () => {
     const none = { styles: [], custom: ' ', saved: false };
     expect(canSkipStyles('organization', none)).toBe(false);
     expect(canSkipStyles('organization', { ...none, custom: 'Oars' })).toBe(true);
@@ -40,7 +40,7 @@ describe('styles', () => {
     expect(canSkipStyles('distributor', none)).toBe(true);
   });
 
-  test('stay at most eight and never twice, whatever is pressed', () => {
+  test('stay unique and at most eight for any presses', () => {
     const press = fc.record({ name: fc.integer({ min: 0, max: 12 }), type: fc.constantFrom('tie', 'bowTie') });
     fc.assert(
       fc.property(fc.array(press, { maxLength: 60 }), (presses) => {

@@ -17,14 +17,14 @@ describe('an uploaded file', () => {
     });
   });
 
-  test('is previewed small, as it is, or not at all', () => {
+  test('has a small preview, itself, or none', () => {
     expect(previewOf(stored('a1.png'))).toBe(`/files/${id}/w320.webp`);
     expect(previewOf(stored('a1.svg'))).toBe(`/files/${id}/a1.svg`);
     expect(previewOf(stored('a1.ai'))).toBeNull();
   });
 
   test.each([`/files/${id}`, `/files/${id.slice(1)}/a.png`, 'https://evil.example/a.png', '', `/files/${id}/a/b`])(
-    'is none of ours under %j',
+    'is foreign under %j',
     (downloadURL) => {
       expect(fileIdOf({ downloadURL })).toBeUndefined();
       const state = initialState('distributor');

@@ -8,7 +8,7 @@ const order = (id: string, place: number) =>
     .map((item) => item.id)
     .join('');
 
-describe('one of a list at another place', () => {
+describe('an item moved in a list', () => {
   it.each([
     ['a', 3, 'bcad'],
     ['d', 1, 'dabc'],
@@ -18,7 +18,7 @@ describe('one of a list at another place', () => {
     ['x', 1, 'abcd'],
   ])('%s to place %i is %s', (id, place, moved) => expect(order(id, place)).toBe(moved));
 
-  it('writes only those whose number changes', () => {
+  it('returns only items with a changed number', () => {
     expect(renumbered(withMoved(list, 'b', 3))).toEqual([
       { id: 'c', index: 2 },
       { id: 'b', index: 3 },
@@ -26,7 +26,7 @@ describe('one of a list at another place', () => {
     expect(renumbered(list)).toEqual([]);
   });
 
-  it('whatever the numbers were before, they are 1 to n afterwards and nobody is lost', () => {
+  it('numbers any list from 1 to n without losing an item', () => {
     const indexes = fc.array(fc.integer({ min: -3, max: 9 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(indexes, fc.nat(11), fc.integer({ min: 1, max: 15 }), (numbers, at, place) => {

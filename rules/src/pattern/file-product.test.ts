@@ -12,7 +12,7 @@ describe('the product of a pattern file', () => {
     'pillow.svg',
     'scarf.svg',
     'square.svg',
-  ])('is not said by %s', (name) => {
+  ])('is not in %s', (name) => {
     expect(productOfFile(name)).toEqual({ kind: 'none' });
   });
 
@@ -20,7 +20,7 @@ describe('the product of a pattern file', () => {
     ['bow-and-neck.svg', ['bow-tie', 'necktie']],
     ['table mask.svg', ['table-runner', 'face-mask']],
     ['pocket-square-pillow.svg', ['pocket-square', 'square-pillow']],
-  ])('is asked for %s, which says several', (name, types) => {
+  ])('is left open for %s, which has several', (name, types) => {
     expect(productOfFile(name)).toEqual({ kind: 'several', types });
   });
 

@@ -40,13 +40,13 @@ describe('the work of a filter is within the limit', () => {
     expect(100 * filterWork(steps, { ...place, region })).toBeLessThan(MAX_FILTER_WORK);
   });
 
-  test('a wide blur in a region of the size of the picture', () => {
+  test('a wide blur in a region as large as the picture', () => {
     const region = { width: THUMBNAIL, height: THUMBNAIL };
     expect(filterWork([grain, blur(200)], { ...place, region })).toBe(28);
   });
 });
 
-test('grows with the region and with what is around it, never past the largest blur there is', () => {
+test('the work grows with the region and its surroundings, up to the largest blur', () => {
   const lengths = fc.integer({ min: 1, max: 5_000 });
   fc.assert(
     fc.property(

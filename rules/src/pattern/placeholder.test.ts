@@ -40,7 +40,7 @@ describe('a placeholder', () => {
   });
 });
 
-test('a pattern has as many colors as its highest placeholder, and says which are unused', () => {
+test('a pattern has as many colors as its highest placeholder, and lists unused ones', () => {
   expect([colorCountOf([]), colorCountOf([0, 2]), colorCountOf([5])]).toEqual([0, 3, 6]);
   expect(unusedSlots([0, 2])).toEqual([1]);
   expect(unusedSlots([])).toEqual([]);

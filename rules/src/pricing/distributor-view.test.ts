@@ -5,7 +5,7 @@ import { distributorView } from './distributor-view.ts';
 import { quote } from './quote.ts';
 import { randomCart } from './random-cart.test-support.ts';
 
-test('a distributor sees pieces by product, and that a discount applies', () => {
+test('a distributor sees pieces by product and the fact of a discount', () => {
   expect(distributorView(quote({ ...designCart, project: { ...project, type: 'Distributor' } }))).toMatchObject({
     products: [
       { productType: 'Necktie', pieces: 24 },
@@ -17,7 +17,7 @@ test('a distributor sees pieces by product, and that a discount applies', () => 
   });
 });
 
-test('D46: whatever is charged, no figure of money is in what a distributor receives', () => {
+test('D46: a distributor receives no amount of money for any cart', () => {
   // Quantities are small here and amounts are not, so every number is recognizable.
   const numbers = (value: unknown): number[] => (JSON.stringify(value).match(/\d+/g) ?? []).map(Number);
   fc.assert(

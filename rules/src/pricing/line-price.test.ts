@@ -20,7 +20,7 @@ describe('a line is refused', () => {
   });
 
   test.each<Selections>([{}, { size: 'huge' }, { size: 'toString' }, { size: '__proto__' }])(
-    'when prices are kept by size and this one has none: %j',
+    'when prices depend on the size and this one has none: %j',
     (selections) => {
       const tiers = [{ min: 1, max: 9_999, price: { square: cents(3_600) } }];
       expect(linePrice({ ...necktie, tiers, selections })).toEqual({ ok: false, refusal: NO_PRICE_FOR_CHOICE });
@@ -56,17 +56,17 @@ describe('a line costs', () => {
     });
   });
 
-  test('D43: below the first tier what the first says', () => {
+  test('D43: below the first tier as in the first', () => {
     expect(price({ ...necktie, tiers: necktieTiers.slice(1), quantity: 3 }).unitPrice).toBe(3_200);
   });
 
-  test('D43: with bundle counting by what counts together, for its own pieces', () => {
+  test('D43: by the pieces that count together, for its own pieces', () => {
     const line = price({ ...necktie, quantity: 6, counting: 20 });
     expect(line).toMatchObject({ unitPrice: 3_200, lineItemTotal: 19_200 });
     expect(line.next).toEqual({ quantity: 10, more: 4, unitPrice: 2_800, total: 28_000 });
   });
 
-  test('D43: by the size that was chosen', () => {
+  test('D43: by the chosen size', () => {
     const by = (square: number, large: number) => ({ square: cents(square), largeRectangle: cents(large) });
     const tiers = [
       { min: 1, max: 11, price: by(3_600, 4_800) },
@@ -92,7 +92,7 @@ describe('a line costs', () => {
   });
 });
 
-test('the next tier is the nearest that costs less, and is really paid once it is reached', () => {
+test('the next tier is the nearest cheaper one, with the price that is charged once it is reached', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_999 }), (quantity) => {
       const { next, unitPrice } = price({ ...necktie, quantity });

@@ -11,12 +11,12 @@ const messages = (products: number) => {
   return progress && progressMessages(progress, texts);
 };
 
-test('the cart says what is saved and what the next threshold saves', () => {
+test('the cart shows the savings and those of the next threshold', () => {
   expect(messages(112_800)).toEqual({ reached: 'You save $75.00.', next: 'Add $372.00 more to save $150.00.' });
   expect(messages(100)).toEqual({ reached: null, next: 'Add $499.00 more to save $25.00.' });
   expect(messages(250_000)).toEqual({ reached: 'You save $300.00.', next: null });
 });
 
-test('a place that nobody knows stays, and what is filled in is not read again', () => {
+test('an unknown place stays, and filled-in text is not parsed again', () => {
   expect(fillIn('{a} {b} {toString} {', { a: '{b}$&', b: '2' })).toBe('{b}$& 2 {toString} {');
 });

@@ -4,7 +4,7 @@ import { designCart, project } from './cart.test-support.ts';
 import { quote } from './quote.ts';
 import { quoteChanges } from './quote-changes.ts';
 
-test('a checkout on an older quote is told only what differs', () => {
+test('a checkout on an older quote gets only the differences', () => {
   const before = quote(designCart).sums;
   const now = quote({
     ...designCart,

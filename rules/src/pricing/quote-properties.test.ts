@@ -11,8 +11,8 @@ const added = (amounts: readonly { readonly amount: number }[]): number =>
 /** Prices by line id, whatever the order of the lines. */
 const byId = ({ lines }: Quote) => Object.fromEntries(lines.map(({ id, price }) => [id, price?.lineItemTotal]));
 
-describe('of any cart', () => {
-  test('the total is what an independent slow model finds', () => {
+describe('for any cart', () => {
+  test('the total equals that of an independent slow model', () => {
     fc.assert(
       fc.property(randomCart, (cart) => {
         expect(quote(cart).total).toBe(slowTotal(cart));
@@ -21,7 +21,7 @@ describe('of any cart', () => {
     );
   });
 
-  test('the total is never negative, and is all its lines together', () => {
+  test('the total is never negative and is the sum of its lines', () => {
     fc.assert(
       fc.property(randomCart, (cart) => {
         const { total, sums, lines } = quote(cart);
@@ -34,7 +34,7 @@ describe('of any cart', () => {
     );
   });
 
-  test('the steps of a line make its unit price, and its last step is the line', () => {
+  test('the steps of a line sum up to its unit price, and the last one is its total', () => {
     fc.assert(
       fc.property(randomCart, (cart) => {
         for (const { price, why } of quote(cart).lines) {
@@ -62,7 +62,7 @@ describe('of any cart', () => {
     );
   });
 
-  test('one piece more of a product never makes any piece of it dearer, where its tiers fall', () => {
+  test('one more piece never raises the price of a piece with falling tiers', () => {
     fc.assert(
       fc.property(randomCart, fc.nat(), (cart, at) => {
         fc.pre(cart.lines.length > 0);
@@ -77,7 +77,7 @@ describe('of any cart', () => {
     );
   });
 
-  test('a code never makes it dearer', () => {
+  test('a code never raises the total', () => {
     fc.assert(
       fc.property(randomCart, (cart) => {
         expect(quote(cart).total).toBeLessThanOrEqual(quote({ ...cart, code: null }).total);
@@ -87,7 +87,7 @@ describe('of any cart', () => {
   });
 });
 
-test('the progress toward the next threshold is what is really saved once it is reached', () => {
+test('the progress toward the next threshold promises the real savings', () => {
   fc.assert(
     fc.property(randomCart, fc.integer({ min: 1, max: 80 }), (cart, ties) => {
       const content = { ...cart.content, discounts: discountRules };

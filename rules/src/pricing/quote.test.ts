@@ -17,27 +17,27 @@ describe('an order is held back', () => {
     expect(open.sums.find(({ kind }) => kind === 'packaging')).toMatchObject({ rule: 'Not chosen', amount: 0 });
   });
 
-  test('but not for a choice that the cart does not show', () => {
+  test('but not for a hidden choice', () => {
     const off = { packaging: { ...packagingPrices, enablePackagingOptions: false }, discounts: noDiscounts };
     const open = { packaging: 'none', fulfillment: 'unselected', swatches: [] } as const;
     expect(faults(quote(cart({ ...open, content: off })))).toEqual([]);
     expect(faults(quote(cart({ ...open, lines: [piece('tag', 'Custom Tag', 12)] })))).toEqual([]);
   });
 
-  test('D45: when digital swatches are no longer offered, because a product came in', () => {
+  test('D45: when digital swatches are no longer offered after a product was added', () => {
     const both = quote(cart({ fulfillment: 'digital' }));
     expect(faults(both)).toEqual(['fulfillment-not-chosen']);
     expect(both.fulfillment).toEqual({ shown: true, digitalOffered: false, chosen: 'unselected' });
   });
 
-  test('D50: by a product without a price, which is shown and costs nothing', () => {
+  test('D50: by a product without a price, which is listed at zero', () => {
     const unknown = quote(cart({ lines: [piece('1', 'Necktie', 24), piece('2', 'Banner', 3)] }));
     expect(unknown.faults).toEqual([{ code: 'no-price', lineId: '2' }]);
     expect(unknown.lines[1]).toMatchObject({ price: null, noPrice: UNKNOWN_PRODUCT });
     expect(totalsOf(unknown)['products']).toBe(67_200);
   });
 
-  test('when there is nothing in it, and then nothing is charged', () => {
+  test('when it is empty, with nothing charged', () => {
     const empty = quote(cart({ lines: [], swatches: [] }));
     expect(faults(empty)).toEqual(['empty']);
     expect(empty).toMatchObject({ total: 0, pieces: 0, sums: [] });
@@ -47,7 +47,7 @@ describe('an order is held back', () => {
 describe('the cart of the design', () => {
   const made = quote(designCart);
 
-  test('D44: comes to its total, line by line', () => {
+  test('D44: has its total, line by line', () => {
     expect(totalsOf(made)).toEqual({
       products: 141_600,
       swatches: 800,
@@ -59,7 +59,7 @@ describe('the cart of the design', () => {
     expect(made).toMatchObject({ total: 155_840, pieces: 61, faults: [] });
   });
 
-  test('says how', () => {
+  test('explains each line', () => {
     expect(made.sums.map(({ label, rule }) => `${label}: ${rule}`)).toEqual([
       'Products: $672.00 + $504.00 + $240.00',
       'Swatches: 1 x $5.00, and $3.00 each because packaging is chosen',
@@ -75,7 +75,7 @@ describe('the cart of the design', () => {
     ]);
   });
 
-  test('says what the next threshold saves, unless a code saves more than the thresholds do', () => {
+  test('shows the savings of the next threshold, unless a code saves more', () => {
     expect(made.discountProgress).toBeNull();
     const progress = { saved: 7_500, next: { more: 8_400, amount: 15_000 } };
     expect(quote({ ...designCart, code: null }).discountProgress).toMatchObject(progress);
@@ -90,7 +90,7 @@ test('D43: lines of one price table count together where the product says so', (
   expect(lines[0]?.why[0]?.what).toBe('Counts 12 pieces in your cart together: tier 12-23');
 });
 
-test('a proof that names another price table is priced by that one', () => {
+test('a proof that names another price table uses it', () => {
   const { lines } = quote(cart({ lines: [{ ...piece('1', 'Robe', 5), pricingIdentifier: 'bows' }] }));
   expect(lines[0]?.price?.unitPrice).toBe(2_600);
   expect(quote(cart({ lines: [piece('1', 'Robe', 5)] })).lines[0]?.price?.unitPrice).toBe(7_950);
@@ -112,7 +112,7 @@ describe('D44: custom shipping', () => {
   const shipped = (change: Partial<QuoteInput>) =>
     totalsOf(quote(cart({ ...withoutCode, lines: [], ...change })))['shipping'];
 
-  test('is not charged when nothing is shipped, which is swatches alone by e-mail', () => {
+  test('is not charged when only digital swatches are ordered', () => {
     expect(shipped({ fulfillment: 'digital' })).toBeUndefined();
     expect(shipped({ fulfillment: 'physical' })).toBe(1_800);
     expect(shipped({ fulfillment: 'unselected' })).toBe(1_800);
@@ -120,7 +120,7 @@ describe('D44: custom shipping', () => {
     expect(shipped({ fulfillment: 'digital', lines: [piece('1', 'Necktie', 1)] })).toBe(1_800);
   });
 
-  test('leaves the price adjustment, which staff agreed for the project', () => {
+  test('leaves the price adjustment of the project', () => {
     const adjusted = { ...project, priceAdjustment: { label: 'Rush', amount: cents(500) } };
     expect(totalsOf(quote(cart({ ...withoutCode, lines: [], fulfillment: 'digital', project: adjusted })))).toEqual({
       swatches: 200,
@@ -130,7 +130,7 @@ describe('D44: custom shipping', () => {
 });
 
 describe('D44: discounts', () => {
-  test('a code that saves less is told, and the automatic one stays', () => {
+  test('a code that saves less is reported, and the automatic discount stays', () => {
     const weak = {
       ...designCart,
       code: { code: 'TWO', kind: 'fixed', value: 200, minimum: cents(0), status: 'ACTIVE' },
@@ -165,14 +165,14 @@ describe('D44: discounts', () => {
     expect(totalsOf(made)['discount']).toBe(-23);
   });
 
-  test('distributors have their own name for it', () => {
+  test('distributors see their own label', () => {
     const made = quote(cart({ project: { ...project, type: 'Distributor' } }));
     expect(made.sums.find(({ kind }) => kind === 'discount')?.label).toBe('Distributor Bulk Discount');
     expect(made.lines[2]?.price?.unitPrice).toBe(1_880);
   });
 });
 
-test('D44: an adjustment below zero is held at zero, by a line that says so', () => {
+test('D44: a total below zero is raised to zero by a line', () => {
   const priceAdjustment = { label: 'Our mistake', amount: cents(-999_999) };
   const made = quote(cart({ project: { ...project, priceAdjustment } }));
   expect(made.total).toBe(0);

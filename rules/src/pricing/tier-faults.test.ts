@@ -26,7 +26,7 @@ describe('a table of prices is refused', () => {
   });
 });
 
-test('the table of the design is right, and its ranges read as there', () => {
+test('the table of the design is valid, with the ranges shown there', () => {
   expect(tierFaults(necktieTiers)).toEqual([]);
   expect(necktieTiers.map(tierRange)).toEqual(['1-11', '12-23', '24-49', '50-99', '100-249', '250+']);
   expect(tierRange({ min: 1, max: 1, price: cents(1) })).toBe('1');

@@ -15,14 +15,14 @@ const reasonsFor = (changed: Partial<QuoteInput>, cartWhy: string | null = null)
   return Object.fromEntries(quoteChanges(seen.sums, now.sums).map((one) => [one.kind, whyChanged(one, meanwhile)]));
 };
 
-test('what only staff set was changed by the maker, whoever was in the cart meanwhile', () => {
+test('a charge of staff was changed by the maker, whoever edited the cart', () => {
   const customShipping = { label: 'Insured air', amount: cents(2_400) };
   expect(reasonsFor({ project: { ...project, customShipping } }, 'Changed by Ann')).toEqual({
     shipping: 'Changed by Colorway',
   });
 });
 
-test('other pieces are named with who changed them', () => {
+test('changed pieces are listed with the person', () => {
   const [first, ...others] = designCart.lines;
   if (!first) throw new Error('the cart has lines');
   const lines = [{ ...first, quantity: first.quantity + 1 }, ...others];
@@ -31,7 +31,7 @@ test('other pieces are named with who changed them', () => {
   expect(reasonsFor({ lines: others }, 'Changed by Ann').products).toContain(`${first.productType}: removed`);
 });
 
-test('a code that ran out says so, and one that was taken out too', () => {
+test('a code is reported as expired or removed', () => {
   const code = designCart.code;
   if (!code) throw new Error('the cart has a code');
   expect(reasonsFor({ code: { ...code, status: 'EXPIRED' } }).discount).toBe(`${code.code} is no longer active`);

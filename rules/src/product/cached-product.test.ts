@@ -28,11 +28,11 @@ const cached = (productType: string, more: Partial<CachedProduct> = {}): CachedP
   ...more,
 });
 
-test('while the service says nothing of products, ours stand', () => {
+test('our products are used while the service has none', () => {
   expect(productsOver([own('Necktie')], [])).toEqual([own('Necktie')]);
 });
 
-test('words and prices are theirs, options, shipping and order ours, and which products there are is theirs', () => {
+test("texts, prices and the set of products are the service's; options, shipping and order are ours", () => {
   const products = productsOver([own('Necktie'), own('Robe')], [cached('Scarf'), cached('Necktie')]);
   expect(products.map(({ productType }) => productType)).toEqual(['Necktie', 'Scarf']);
   expect(products[0]).toMatchObject({ productDescription: 'Theirs', minimumQuantity: 6, shipping: 'Rush | 2 days' });
@@ -40,14 +40,14 @@ test('words and prices are theirs, options, shipping and order ours, and which p
   expect(products[1]).toMatchObject({ options: [], shipping: '', customPricing: null });
 });
 
-test('prices of its own count unless the service says that it has none', () => {
+test('custom prices count unless the service has none', () => {
   const pricesOf = (more: Partial<CachedProduct>) =>
     productsOver([own('Necktie')], [cached('Necktie', more)])[0]?.customPricing;
   expect([pricesOf({}), pricesOf({ hasOwnPrices: true })].every((prices) => prices?.length === 1)).toBe(true);
   expect(pricesOf({ hasOwnPrices: false })).toBeNull();
 });
 
-test('what only the service knows gets a place among ours, under an id that is no other product of ours', () => {
+test('a product that only the service knows gets a place and a free id', () => {
   const shown = productsOver(
     [own('Necktie')],
     [cached('Scarf', { sampleProduct: 'sample-Necktie' }), cached('Necktie')],

@@ -11,11 +11,11 @@ describe('a handle of a pattern', () => {
     ['harbor-stripe-necktie', 'harbor-stripe'],
     ['Harbor Stripe Bow Tie', 'harbor-stripe'],
     ['square-dance-pocket-square', 'square-dance'],
-  ])('"%s" names the product: %s is meant', (text, suggestion) => {
+  ])('"%s" has the product in it: %s is suggested', (text, suggestion) => {
     expect(handleFault(text)?.suggestion).toBe(suggestion);
   });
 
-  it('that is nothing but a product has nothing to offer instead', () => {
+  it('that is only a product has no suggestion', () => {
     expect(handleFault('bow-tie')?.message).toContain('names the pattern, not the product');
   });
 

@@ -42,7 +42,7 @@ describe('a product handle', () => {
     expect(readHandle(handle)).toEqual({ group, type });
   });
 
-  test('made of a group without a type word and a type is read as these', () => {
+  test('of a group and a type splits into these', () => {
     const word = fc.string({ unit: fc.constantFrom(...'cdgjquvwxyz0123456789'), minLength: 1, maxLength: 8 });
     const group = fc.array(word, { minLength: 1, maxLength: 4 }).map((parts) => parts.join('-'));
     fc.assert(
@@ -53,13 +53,13 @@ describe('a product handle', () => {
   });
 });
 
-test('a typed handle may have spaces and capitals, and nothing else', () => {
+test('a typed handle may have spaces and capitals only', () => {
   expect(typedHandle('  Harbor Stripe ')).toBe('harbor-stripe');
   expect(typedHandle('harbor_stripe')).toBe('harbor-stripe');
   for (const bad of ['', '   ', 'harbor/stripe', 'härbor', 'a'.repeat(121), '-'])
     expect(typedHandle(bad)).toBeUndefined();
 });
 
-test('a group is shown by its words', () => {
+test('a group is shown as words', () => {
   expect(groupName('harbor-stripe')).toBe('Harbor Stripe');
 });

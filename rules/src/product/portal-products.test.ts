@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { manyOf, PORTAL_PRODUCTS, projectTypeOf } from './portal-products.ts';
 import { PRODUCT_TYPE_IDS } from './product-types.ts';
 
-test('each product of the configurator is one of the portal, and no two are the same', () => {
+test('each configurator product is a different portal product', () => {
   const labels = PRODUCT_TYPE_IDS.map(projectTypeOf);
   expect(new Set(labels).size).toBe(PRODUCT_TYPE_IDS.length);
   expect(labels.every((label) => PORTAL_PRODUCTS.some(({ name }) => name === label))).toBe(true);

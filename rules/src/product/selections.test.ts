@@ -34,18 +34,18 @@ describe('a choice is refused', () => {
 describe('a Kids necktie', () => {
   const kids = choose(necktie, defaultSelections(necktie), 'length', 'Kids');
 
-  test('is Skinny, and the other widths are closed', () => {
+  test('is Skinny, and the other widths are disabled', () => {
     expect(kids).toEqual({ length: 'Kids', width: 'Skinny 2.25"' });
     expect(widths.map((width) => isOpen(necktie, kids, 'width', width))).toEqual([false, false, true]);
     expect(ruleMessage(necktie)).toEqual([kidsMessage]);
   });
 
-  test('that grows up may be any width again', () => {
+  test('changed to an adult length may be any width again', () => {
     const long = choose(necktie, kids, 'length', 'Long 63"');
     expect(widths.every((width) => isOpen(necktie, long, 'width', width))).toBe(true);
   });
 
-  test('is any width where Skinny is not made', () => {
+  test('is any width where Skinny is not available', () => {
     const isMade = (value: string): boolean => value !== 'Skinny 2.25"';
     const options = necktie.options.map((option) => ({ ...option, values: option.values.filter(isMade) }));
     const without = { ...necktie, options };
@@ -54,7 +54,7 @@ describe('a Kids necktie', () => {
   });
 });
 
-test('whatever is pressed in whatever order, the choice can be ordered', () => {
+test('any presses in any order leave a choice that can be ordered', () => {
   const press = fc.oneof(
     ...necktie.options.map(({ id, values }) => fc.constantFrom(...values).map((value) => [id, value] as const)),
   );
@@ -66,7 +66,7 @@ test('whatever is pressed in whatever order, the choice can be ordered', () => {
   );
 });
 
-test('the variants are those that are made, named as a shop names them', () => {
+test('the variants are the possible ones, named as a shop does', () => {
   const variants = variantsOf(necktie);
   expect(variants).toHaveLength(3 * 3 + 1);
   expect(variants[0]).toMatchObject({ title: 'Regular 58" / Standard 3.25"', sku: 'NECKTIE-REGULAR-58-STANDARD-3.25' });
@@ -74,7 +74,7 @@ test('the variants are those that are made, named as a shop names them', () => {
   expect(variantsOf({ productType: 'Robe', options: [] })).toEqual([{ title: 'Robe', sku: 'ROBE', selections: {} }]);
 });
 
-test('choices are read by their friendly names', () => {
+test('choices are shown by their friendly names', () => {
   const friendlyOptionNames = ['smallRectangle:Small rectangle', '12"x72":12" x 72"', 'Size:Measure'];
   const options = [{ id: 'size', name: 'Size', values: ['smallRectangle'] }];
   const labels = selectionLabel({ options, friendlyOptionNames }, { size: 'smallRectangle' });
@@ -90,6 +90,6 @@ test.each([
   [11, 12, 'Minimum 12'],
   [12, 12, undefined],
   [9_999, 1, undefined],
-])('a quantity of %d where %i are the least: %s', (quantity, minimum, fault) => {
+])('a quantity of %d with a minimum of %i: %s', (quantity, minimum, fault) => {
   expect(quantityFault(quantity, minimum)).toBe(fault);
 });

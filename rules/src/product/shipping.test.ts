@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readShipping } from './shipping.ts';
 
-test('rows and notes of what staff typed, in their order; a row that is not whole is left out', () => {
+test('parses rows and notes in order and skips an incomplete row', () => {
   const text =
     'Times start when your order is paid.\n\nStandard | 10 to 12 business days | 3 to 5 days\nRush | 6 days |\n';
   expect(readShipping(text)).toEqual({

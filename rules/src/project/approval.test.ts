@@ -55,7 +55,7 @@ describe('an approval of every size in the cart (D66)', () => {
     ['nothing in the cart', { lines: [] }, 'Other options'],
     ['an alert less', { alerts: [] }, 'Other alerts'],
     ['a file and a price', { version: 2, sha256: 'b', lines: [line(12, 1), kids] }, 'New version, a new price'],
-  ])('is out of date with %s, and valid again when it is put back', (_what, change, message) => {
+  ])('is outdated with %s, and valid again when it is restored', (_what, change, message) => {
     expect(approvalState(rowsWith(change))).toBe('out-of-date');
     expect(changeMessage(rowsWith(change))).toBe(message);
     expect(approvalState(rowsWith({}))).toBe('approved');
@@ -67,7 +67,7 @@ describe('an approval of every size in the cart (D66)', () => {
     expect(approvalState(rowsWith({ lines: [kids, turned] }))).toBe('approved');
   });
 
-  test('shows each size then and now, its options in the order of the product', () => {
+  test('shows each size before and now, with options in the order of the product', () => {
     expect(rowsWith({ version: 2, sha256: 'a91fc3aaaa', lines: [line(24, 2_100)] })).toEqual([
       { fact: 'file', name: 'File', before: 'Version 1 9c41e7', now: 'Version 2 a91fc3', changed: true },
       { fact: 'quantity', name: 'Self-tie, Adult', before: '12 at $24.00', now: '24 at $21.00', changed: true },
@@ -76,7 +76,7 @@ describe('an approval of every size in the cart (D66)', () => {
     ]);
   });
 
-  test('of a distributor has no price to compare, or to show', () => {
+  test('of a distributor has no prices', () => {
     const bare = [{ selections: adult.selections, quantity: 12 }];
     const rows = rowsWith({ lines: bare }, { lines: bare });
     expect(rows.map(({ fact, before }) => [fact, before])).toContainEqual(['quantity', '12 pieces']);
@@ -90,35 +90,35 @@ describe('an approval of every size in the cart (D66)', () => {
 describe('an approval without lines', () => {
   const bare = { lines: [], alerts: [] };
 
-  test('binds its file and its options, whatever is added to the cart in them', () => {
+  test('covers its file and options, even if pieces are added to the cart', () => {
     expect(approvalState(rowsWith({ lines: [adult], alerts: [] }, bare))).toBe('approved');
     expect(approvalState(rowsWith({ lines: [], alerts: [] }, bare))).toBe('approved');
     expect(changeMessage(rowsWith({ lines: [adult, kids], alerts: [] }, bare))).toBe('Other options');
     expect(changeMessage(rowsWith({ lines: [], alerts: [], sha256: 'x' }, bare))).toBe('New version');
   });
 
-  test('is compared with what is being chosen', () => {
+  test('is compared with the current choice', () => {
     const rows = rowsWith({ lines: [], alerts: [], selections: kids.selections }, bare);
     expect(rows[1]).toMatchObject({ before: 'Self-tie, Adult', now: 'Self-tie, Kids', changed: true });
   });
 });
 
-describe('a record of a version that approved one size at a time', () => {
+describe('a record of an older version with one size', () => {
   const old = { lines: [adult], alerts: null };
 
-  test('says nothing of alerts, or of a cart that is empty', () => {
+  test('does not compare alerts or an empty cart', () => {
     expect(approvalState(rowsWith({ lines: [] }, old))).toBe('approved');
     expect(approvalState(rowsWith({ lines: [adult] }, old))).toBe('approved');
   });
 
-  test('is out of date when the cart charges something else', () => {
+  test('is outdated when the price in the cart changes', () => {
     expect(changeMessage(rowsWith({ lines: [line(12, 2_100)] }, old))).toBe('New price');
     expect(changeMessage(rowsWith({ lines: [adult, kids] }, old))).toBe('Other options');
   });
 });
 
-describe('what the cart charges', () => {
-  test('is what an approval names, for any cart', () => {
+describe('the price in the cart', () => {
+  test('is the approved price, for any cart', () => {
     const cart = randomCart.chain((input) =>
       fc.tuple(
         fc.constant(input),
@@ -149,21 +149,21 @@ describe('what the cart charges', () => {
     );
   });
 
-  test('is compared in whatever order the sizes are', () => {
+  test('is compared in any order of the sizes', () => {
     expect(areSameLines([adult, kids], [kids, adult])).toBe(true);
     expect(areSameLines([adult, kids], [adult])).toBe(false);
     expect(areSameLines([adult], [line(12, 2_300)])).toBe(false);
   });
 });
 
-test('pieces are named by size, and only counted beyond three sizes', () => {
+test('lists pieces by size, and only counts them beyond three sizes', () => {
   expect(approvedPieces([adult])).toBe('12 at $24.00');
   expect(approvedPieces([adult, { ...kids, unitPrice: cents(2_600) }])).toBe('12 at $24.00, 12 at $26.00');
   expect(approvedPieces([{ selections: {}, quantity: 1 }])).toBe('1 piece');
   expect(approvedPieces([adult, adult, adult, kids])).toBe('48 pieces in 4 sizes');
 });
 
-test('a proof without an approval has none, and the bar counts both kinds', () => {
+test('counts approved and missing approvals for the bar', () => {
   expect(approvalState(null)).toBe('none');
   expect(approvedOf(['none', 'approved', 'out-of-date', 'approved'])).toEqual({ approved: 2, outOfDate: 1 });
 });

@@ -8,7 +8,7 @@ test.each([
   ['customShippingLabel', ' Insured ground ', 'Insured ground'],
   ['priceAdjustmentLabel', '', ''],
   ['type', 'Distributor', 'Distributor'],
-] as const)('%s takes %j', (field, typed, value) => {
+] as const)('%s accepts %j', (field, typed, value) => {
   expect(readProjectField(field, typed)).toEqual({ ok: true, value });
 });
 
@@ -19,6 +19,6 @@ test.each([
   ['setupCharge', 'twenty', NO_MONEY],
   ['type', 'Club', 'Choose a type: Organization, Distributor, Wedding, Individual.'],
   ['customShippingLabel', 'x'.repeat(61), 'At most 60 characters.'],
-] as const)('%s refuses %j in words', (field, typed, message) => {
+] as const)('%s refuses %j with a message', (field, typed, message) => {
   expect(readProjectField(field, typed)).toEqual({ ok: false, refusal: message });
 });

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { moveProof, proofNameOf } from './proof-fields.ts';
 
-test('a proof is called what its file is called, without the extension', () => {
+test('a proof has the name of its file without the extension', () => {
   expect(proofNameOf('hrc-necktie-anchor-40213.png')).toBe('hrc-necktie-anchor-40213');
 });
 
-test('a move puts one proof where it was put and keeps the others in their order', () => {
+test('a move changes the place of one proof and keeps the order of the others', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string(), { minLength: 1 }), fc.nat(), fc.integer(), (ids, at, to) => {
       const id = ids[at % ids.length] ?? '';
@@ -17,6 +17,6 @@ test('a move puts one proof where it was put and keeps the others in their order
   );
 });
 
-test('what is not there moves nothing', () => {
+test('an unknown proof moves nothing', () => {
   expect(moveProof(['a', 'b'], 'c', 1)).toEqual(['a', 'b']);
 });

@@ -16,18 +16,18 @@ describe('a request', () => {
   test.each([
     ['resolved', 'resolve'],
     ['open', 'reopen'],
-  ] as const)('that is %s cannot be told to %s', (state, doing) => {
+  ] as const)('that is %s cannot be changed by %s', (state, doing) => {
     expect(threadAfter(state, 'customer', doing)).toBeUndefined();
   });
 });
 
-test('a note says something, and not too much', () => {
+test('a note is neither empty nor too long', () => {
   expect(noteFault(' \n')).toBe(NO_NOTE);
   expect(noteFault('x'.repeat(MAX_NOTE_LENGTH + 1))).toBe('A note can have at most 5000 characters.');
   expect(noteFault('Larger anchors, please.')).toBeUndefined();
 });
 
-test('requests are counted by what they wait for', () => {
+test('requests are counted by state', () => {
   expect(threadCountLabel(['open', 'resolved', 'answered', 'open'])).toBe('2 open, 1 answered');
   expect(threadCountLabel(['resolved'])).toBe('');
 });

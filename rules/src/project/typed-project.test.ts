@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isDealId, readProjectType } from './typed-project.ts';
 
-describe('a type as somebody wrote it', () => {
+describe('a typed project type', () => {
   test.each([
     ['Organization', 'Organization'],
     [' wedding ', 'Wedding'],

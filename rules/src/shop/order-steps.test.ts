@@ -13,19 +13,19 @@ const order = {
 const states = (steps: ReturnType<typeof orderSteps>) => steps.map(({ title, state }) => `${title} ${state}`);
 
 describe('the steps of an order', () => {
-  test('that waits for payment say who is waited for', () => {
+  test('that awaits payment show who is waited for', () => {
     const steps = orderSteps(order);
     expect(states(steps)).toEqual(['Ordered done', 'Payment now', 'Printing and sewing next', 'Shipped next']);
     expect(steps.map(({ words: label }) => label)).toEqual([null, 'Waiting for you', order.madeIn, order.deliveredIn]);
   });
 
-  test('that is paid stand at the making', () => {
+  test('that is paid are at production', () => {
     const steps = orderSteps({ ...order, state: 'paid', paidAt: '2026-11-20T12:00:00.000Z' });
     expect(states(steps)).toEqual(['Ordered done', 'Payment done', 'Printing and sewing now', 'Shipped next']);
     expect(steps[1]?.at).toBe('2026-11-20T12:00:00.000Z');
   });
 
-  test('that is cancelled end there', () => {
+  test('that is canceled end there', () => {
     expect(states(orderSteps({ ...order, state: 'cancelled' }))).toEqual(['Ordered done', 'Cancelled done']);
   });
 });

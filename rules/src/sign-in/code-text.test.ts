@@ -7,7 +7,7 @@ describe('a code as text', () => {
     expect(readCode(text)).toBeUndefined(),
   );
   test('drops spaces and dashes', () => expect(readCode(' 402-918 ')).toBe('402918'));
-  test('what is shown is read back, leading zeros too', () => {
+  test('a formatted code parses back, with leading zeros', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9]{6}$/), (code) => {
         expect(readCode(showCode(code))).toBe(code);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nextPath } from './next-path.ts';
 
-describe('the way on after log-in', () => {
+describe('the page after log-in', () => {
   test.each([
     undefined,
     null,
@@ -17,8 +17,9 @@ describe('the way on after log-in', () => {
     `/${'a'.repeat(500)}`,
   ])('is the projects for %j', (requested) => expect(nextPath(requested)).toBe('/projects'));
 
-  test.each(['/', '/project/1001', '/project/1001#k=abc', '/projects?email=a%40b.c'])('is %s as asked', (requested) =>
-    expect(nextPath(requested)).toBe(requested),
+  test.each(['/', '/project/1001', '/project/1001#k=abc', '/projects?email=a%40b.c'])(
+    'is %s as requested',
+    (requested) => expect(nextPath(requested)).toBe(requested),
   );
 
   test('always stays on our own site', () => {

@@ -19,12 +19,12 @@ describe('a recovery code', () => {
     expect(writeRecoveryCode(new Uint8Array(10).fill(255))).toBe('ZZZZ-ZZZZ-ZZZZ-ZZZZ');
   });
 
-  test('is read in any case, with any gaps, and with letters for the digits they look like', () => {
+  test('is parsed in any case, with any gaps, and with letters that look like digits', () => {
     expect(readRecoveryCode(' 7k3m 9qxa—2c4d-tvoi ')).toBe('7K3M-9QXA-2C4D-TV01');
     expect(readRecoveryCode('7k3m9qxa2c4dtvol')).toBe('7K3M-9QXA-2C4D-TV01');
   });
 
-  test('is read as it was written, and another one for other bytes', () => {
+  test('parses back as written and differs for other bytes', () => {
     fc.assert(
       fc.property(bytes, bytes, (one, other) => {
         const code = writeRecoveryCode(one);

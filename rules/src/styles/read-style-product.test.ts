@@ -4,7 +4,7 @@ import { readStyleProduct, styleSpellings } from './read-style-product.ts';
 import { STYLE_PRODUCTS, WIZARD_STYLE_TYPES } from './style-products.ts';
 
 describe('the product type of a starter pattern', () => {
-  it.each(STYLE_PRODUCTS)('$id is read as it is written', ({ id }) => {
+  it.each(STYLE_PRODUCTS)('$id is read unchanged', ({ id }) => {
     expect(readStyleProduct(id)).toBe(id);
   });
 
@@ -18,7 +18,7 @@ describe('the product type of a starter pattern', () => {
     expect(readStyleProduct(text)).toBeUndefined();
   });
 
-  it('whatever is read is one of the fourteen', () => {
+  it('is one of the fourteen for any text', () => {
     const ids: readonly (string | undefined)[] = STYLE_PRODUCTS.map(({ id }) => id);
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constantFrom(...STYLE_PRODUCTS.map(({ id }) => `${id}s`))), (text) => {
@@ -28,7 +28,7 @@ describe('the product type of a starter pattern', () => {
   });
 });
 
-it('wizards offer six of the fourteen, in the order of their tabs', () => {
+it('wizards offer six of the fourteen in tab order', () => {
   const ids = STYLE_PRODUCTS.map(({ id }) => id);
   expect(ids).toHaveLength(14);
   expect(ids.filter((id) => (WIZARD_STYLE_TYPES as readonly string[]).includes(id))).toEqual(WIZARD_STYLE_TYPES);

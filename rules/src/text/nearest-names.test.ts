@@ -4,7 +4,7 @@ import { nearestNames } from './nearest-names.ts';
 const NAMES = ['Harbor Stripe', 'Club Repp', 'Regatta Dot', 'Navy', 'Navy Blue', 'Ivory'];
 const near = (typed: string, max?: number) => nearestNames(NAMES, (name) => name, typed, max);
 
-test.each(['zzzz', 'qx', '', '   ', 'robe'])('%j is near to nothing', (typed) => {
+test.each(['zzzz', 'qx', '', '   ', 'robe'])('%j is near no name', (typed) => {
   expect(near(typed)).toEqual([]);
 });
 
@@ -17,6 +17,6 @@ test.each([
   expect(near(typed)).toEqual(meant);
 });
 
-test('at most as many as asked for', () => {
+test('returns at most the requested number', () => {
   expect(near('navvy', 1)).toEqual(['Navy']);
 });

@@ -5,7 +5,7 @@ import { firstContent } from './first-content.ts';
 
 const first = { ...bareContent, ...firstContent() };
 
-test('the first content is what content must be, and tells distributors no price', () => {
+test('the first content is valid and has no prices for distributors', () => {
   expect(portalContent.parse(first)).toEqual(first);
   const cards = cardsFor(first.cards, 'Distributor');
   expect(cards.map(({ heading }) => heading)).toEqual(['Your first proofs are ready', 'Quotes for your client']);
