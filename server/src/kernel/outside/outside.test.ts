@@ -145,7 +145,7 @@ test('good news is written down once in a while, and at once after bad news', as
   script = [status(500)];
   await refusal(outside.send(write()));
   await outside.send(call());
-  expect(notes.map(({ ok, words }) => [ok, words])).toEqual([
+  expect(notes.map(({ ok, words: message }) => [ok, message])).toEqual([
     [true, null],
     [false, 'Example is in trouble (500).'],
     [true, null],

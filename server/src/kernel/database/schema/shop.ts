@@ -61,7 +61,7 @@ export const orderState = pgEnum('order_state', ORDER_STATES);
 export const orderNumber = pgSequence('order_number', { startWith: 1001 });
 
 /** `preparing` until the payment provider has made its own order. */
-export const tillState = pgEnum('till_state', PAYMENT_STATES);
+export const paymentState = pgEnum('till_state', PAYMENT_STATES);
 
 /** An order with its figures as they were promised: nothing in it follows a later change of prices. */
 export const draftOrder = pgTable(
@@ -83,7 +83,7 @@ export const draftOrder = pgTable(
     contact: jsonb('contact').$type<InvoiceContact>(),
     /** Where it is paid, when that is another service; null where staff mark it as paid. */
     till: text('till'),
-    tillState: tillState('till_state'),
+    tillState: paymentState('till_state'),
     /** The payment provider's id of the order. */
     externalId: text('external_id'),
     externalName: text('external_name'),
