@@ -55,7 +55,7 @@ test('an order is marked as paid, found in the activity, and taken back there', 
   await page.getByText(/^Undone/).waitFor();
 });
 
-test('a renamed project is found by its id, and a refusal to undo is said in words', async () => {
+test('a renamed project is found by its id, and a refused undo shows why', async () => {
   const { page, context } = await visit({ viewport: wide, acceptDownloads: true }, [/status of 409/]);
   await asStaff(context);
   const projectID = await makeProject(context, 'activity@example.com');

@@ -43,7 +43,7 @@ describe('two at one table', () => {
     await expect.poll(() => isBlocked(mine)).toBe(true);
   });
 
-  test('a save is told to who is looking, and comes in when asked for', async () => {
+  test("a colleague's save is announced, and loads on request", async () => {
     const mine = await atTheTable();
     const theirs = await atTheTable();
     await mine.find('azure lake');

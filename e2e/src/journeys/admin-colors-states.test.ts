@@ -65,7 +65,7 @@ describe.each([
   );
 });
 
-test('a library that would be emptied or halved is asked about first', async () => {
+test('a save that empties or halves the library asks for confirmation', async () => {
   const table = await atTheTable();
   const two = [0, 1].map((n) => ({
     id: `knotty-only-${n}`,

@@ -7,7 +7,7 @@ useAlone('colors');
 const visit = useBrowser();
 const atTheTable = colorsAdmin(visit);
 
-test('who is not staff is asked to sign in, and is led back', async () => {
+test('a visitor who is not staff signs in first, and comes back', async () => {
   const { page } = await visit();
   await page.goto('/admin/colors');
   const at = new URL(page.url());
@@ -35,7 +35,7 @@ test('Save Changes works once something changed, and no more when it is undone',
   await expect.poll(() => isBlocked(table)).toBe(true);
 });
 
-test('a hex that is none is said in words and keeps the save waiting', async () => {
+test('an invalid hex shows an error and blocks the save', async () => {
   const table = await atTheTable();
   const { page, status } = table;
   await table.add('Broken', 'not a hex');

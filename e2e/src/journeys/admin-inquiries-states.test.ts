@@ -98,7 +98,7 @@ describe.each([
     await expectToFit(page);
   });
 
-  test('what failed to leave stands first, opens with what is sent, and is tried again or skipped', async () => {
+  test('a failed delivery comes first, shows its payload, and is retried or skipped', async () => {
     const { page } = await asStaff({ viewport });
     const queries: string[] = [];
     let row: object = parked;

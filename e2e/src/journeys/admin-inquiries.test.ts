@@ -41,7 +41,7 @@ test('rows are selected by keys, marked handled and taken back, and the focus st
   expect(new URL(page.url()).search).toBe('?q=keys+club&state=handled');
 });
 
-test('a new inquiry appears by itself, and waits while somebody touches the list', async () => {
+test('a new inquiry appears by itself, and waits while a person touches the list', async () => {
   const { page, send, find, open } = await asStaff();
   await send({ fName: 'Early', company: 'Live Club' });
   await find('live club');
@@ -117,7 +117,7 @@ test('a project is made by hand once email, deal id and type are given', async (
   await page.waitForURL('**/admin/project/by-hand-1');
 });
 
-test('what is held about an address is handed over, and gone after two presses', async () => {
+test('the data stored about an address is exported, and deleted after two presses', async () => {
   const { page, send, sendPartial, find, open } = await asStaff();
   const email = 'forget.me@example.com';
   await send({ fName: 'Forget', company: 'Data Club', email });

@@ -33,7 +33,7 @@ const expectToFit = async (page: Page): Promise<void> => {
   await expectAccessible(page);
 };
 
-test('a draft stands beside what is live, in colors of the moment, and is published; an earlier version comes back', async () => {
+test('a draft appears beside the live pattern in its current colors, and is published; an earlier version is restored', async () => {
   const { page, group } = await patternAdmin();
   const handle = await group();
   await page.goto(`/admin/configurator-patterns?q=${handle}`);

@@ -18,7 +18,7 @@ const atWork = async (email: string, allowed: readonly RegExp[] = []) => {
   return { page, context, theirs, customer, projectID };
 };
 
-test('proofs come in with their percent, others are refused in words, and the customer sees each change', async () => {
+test('proofs upload with their percent, others show a refusal, and the customer sees each change', async () => {
   const { page, theirs, projectID } = await atWork('proofs@example.com');
   await page.getByText('No proofs yet').waitFor();
   await theirs.goto(`/project/${projectID}`);

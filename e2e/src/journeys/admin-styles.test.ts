@@ -34,7 +34,7 @@ test('one name goes on several product types, each with its picture, and wizards
   expect((await order('org', 'suspenders')).at(-1)).toBe(name);
 });
 
-test('an edit closes by its X alone, keeps what somebody else changed, and deletes in two presses', async () => {
+test("an edit closes by its X alone, preserves another person's change, and deletes in two presses", async () => {
   const { page, open, order, editElsewhere } = await asStaff({}, [/status of 409/]);
   const [theirs, mine] = [newName(), newName()];
   await open('/admin/org-photo-patterns?type=hairScarf');

@@ -131,7 +131,7 @@ test('Pantone by number, coated and uncoated: the choice is called as the docume
   await page.getByRole('heading', { name: 'How would you like to select your color?' }).waitFor();
 });
 
-test('only house colors are offered', async () => {
+test('only brand colors are offered', async () => {
   const { page } = await visit();
   const picker = colorPickerPage(page);
   const library = libraryOf(30);
@@ -178,7 +178,7 @@ test.each([
   await expectAccessible(page);
 });
 
-test('the organization picker searches the house colors alone', async () => {
+test('the organization picker searches the brand colors alone', async () => {
   const { page } = await visit();
   const picker = colorPickerPage(page);
   await picker.open('/new-project/organizations/select-colors', 'organization');
@@ -190,7 +190,7 @@ test('the organization picker searches the house colors alone', async () => {
   await expect.poll(() => picker.fromDressMaker.count()).toBe(0);
 });
 
-test('an empty and an unreadable library say so in words; Try again brings the colors', async () => {
+test('an empty and an unreadable library show a message; Try again loads the colors', async () => {
   const { page } = await visit({}, [/status of 500/]);
   const picker = colorPickerPage(page);
   let isBroken = true;

@@ -35,7 +35,7 @@ test('changes leave no trail in the history of the browser, and back from elsewh
   await expect.poll(() => at.row()).toBe(CHANGED);
 });
 
-test('a sent link shows somebody else the same design at once', async () => {
+test('a sent link shows another person the same design at once', async () => {
   const { page } = await changed();
   const other = configuratorPage((await visit()).page);
   await other.openDesign(page.url());

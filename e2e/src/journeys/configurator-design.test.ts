@@ -30,7 +30,7 @@ test('a click makes a color active, the next clears it', async () => {
   await page.getByText('Select one of your colors, then pick its replacement.').waitFor();
 });
 
-test('a pick replaces the active color on the cloth without touching a node of it, and is said', async () => {
+test('a pick replaces the active color on the cloth without touching a node of it, and is announced', async () => {
   const { page, at } = await open();
   await at.slot(2).click();
   await at.preview.evaluate((stage) => {

@@ -12,7 +12,7 @@ const open = async (path?: string, options: Parameters<typeof visit>[0] = {}) =>
   return { page, at };
 };
 
-test('the color history: sixteen, newest first, each hex once, kept under colorHistory', async () => {
+test('the color history: sixteen, newest first, each hex once, stored under colorHistory', async () => {
   const { page } = await visit();
   await page.addInitScript(() => {
     const colors = Array.from({ length: 20 }, (_, n) => ({

@@ -48,7 +48,7 @@ test('a shuffle goes through the slots one after another', async () => {
   for (const wait of waits) expect([0, 40, 80, 120]).toContain(wait);
 });
 
-test('who asked for less motion sees the new color at once', async () => {
+test('a visitor with reduced motion sees the new color at once', async () => {
   const { page, at } = await open('reduce');
   await at.slot(2).click();
   await at.color('Brick').click();

@@ -21,7 +21,7 @@ test.each(['harbour-stripes-necktie', 'harbor-stripe', 'Harbor%20Stripe!'])(
   },
 );
 
-test('a pattern that does not come is said, and Try again brings it', async () => {
+test('a pattern that fails to load shows an error, and Try again loads it', async () => {
   const { page } = await visit({}, [/status of 500/]);
   await page.route('**/api/patterns/*', (route) =>
     route.fulfill({ status: 500, json: { code: 'internal', message: 'x' } }),
@@ -34,7 +34,7 @@ test('a pattern that does not come is said, and Try again brings it', async () =
   await configuratorPage(page).picker.waitFor();
 });
 
-test('colors that do not come are said in the picker, and Try again brings them', async () => {
+test('colors that fail to load show an error in the picker, and Try again loads them', async () => {
   const { page } = await visit({}, [/status of 500/]);
   await page.route('**/api/colors', (route) =>
     route.fulfill({ status: 500, json: { code: 'internal', message: 'x' } }),

@@ -59,7 +59,7 @@ test('a project shows the texts of Contentful as they were written there', async
   await expectAccessible(page);
 });
 
-test('the content editor leads to Contentful and changes only what is ours', async () => {
+test('the content editor links to Contentful and changes only the parts stored here', async () => {
   const page = await staffPage();
   const way = page.getByRole('link', { name: /^Edit it in Contentful/ });
   await page.goto('/admin/content');

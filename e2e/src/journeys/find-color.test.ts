@@ -22,7 +22,7 @@ const open = async (page: Page): Promise<void> => {
 const field = (page: Page) => page.getByLabel('Type or paste a color');
 const nearestTo = (page: Page, hex: string) => page.getByRole('list', { name: `Nearest to ${hex}` });
 
-test('what is no color is said, and how to write one', async () => {
+test('an invalid color shows how to write one', async () => {
   const { page } = await visit();
   await open(page);
   await field(page).fill('blurple');
@@ -50,7 +50,7 @@ test.each([
   await expect.poll(() => page.getByRole('alert').textContent()).toContain(message);
 });
 
-describe('a color that somebody has', () => {
+describe('a color of the visitor', () => {
   test('finds the nearest of the library and of Pantone, and is used with one press', async () => {
     const { page } = await visit();
     await page.goto(`${NECKTIE}?${LINK}&step=design`);

@@ -15,7 +15,7 @@ const open = async (address: string, options = {}): Promise<Page> => {
   return page;
 };
 
-test('a list that does not come is told, and comes when it is asked for again', async () => {
+test('a list that fails to load shows an error, and loads on another try', async () => {
   const { page } = await visit({}, [/Failed to load resource/]);
   await page.goto('/log-in');
   await settled(page);

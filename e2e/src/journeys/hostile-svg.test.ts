@@ -86,7 +86,7 @@ test('as they came, the drawings run scripts and call others: the questions belo
   expect(new Set(foreign).size).toBeGreaterThan(10);
 });
 
-test('as they came, but with our headers, nothing runs and nobody is called', { timeout: LONG }, async () => {
+test('as they came, but with our headers, nothing runs and no host is called', { timeout: LONG }, async () => {
   const { context } = await visit({}, [/./]);
   const files = addressed(hostile);
   const foreign = await serve(context, files, SVG_HEADERS);

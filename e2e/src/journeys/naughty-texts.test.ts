@@ -162,7 +162,7 @@ test('what a visitor typed into a wizard is shown to staff as it was typed, on a
   expect(incidents).toEqual({ foreign: [], dialogs: [] });
 });
 
-test('an address of hostile words opens a page that does nothing with them', async () => {
+test('an address with hostile text opens a page that does nothing with it', async () => {
   const { page, context } = await visit({ viewport: phone }, [/404/, /400/]);
   const incidents = await listen(context, page);
   const places = (word: string) => [

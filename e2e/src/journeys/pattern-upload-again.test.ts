@@ -6,7 +6,7 @@ const asStaff = uploadAdmin(useBrowser());
 const good = drawing('#111', '#222');
 
 describe('a handle that exists', () => {
-  test('is asked about before anything of it is replaced, and what was there stays', async () => {
+  test('asks before anything is replaced, and the earlier files stay', async () => {
     const uploads = await asStaff({}, [/Failed to load resource.*409/]);
     const { page } = uploads;
     const handle = newHandle();
@@ -57,7 +57,7 @@ describe('nothing that was entered is lost', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  test('and what was changed after a failure goes as it stands then', async () => {
+  test('and sends the current state after a change that follows a failure', async () => {
     const uploads = await asStaff({}, [/Failed to load resource|net::ERR_FAILED/]);
     const handle = newHandle();
     await uploads.page.route('**/api/product-group', (route) => route.abort());
@@ -89,7 +89,7 @@ describe('nothing that was entered is lost', () => {
     await uploads.submit.waitFor();
   });
 
-  test('when somebody is about to leave by mistake', async () => {
+  test('when a person is about to leave by mistake', async () => {
     const uploads = await asStaff();
     await uploads.add(svgFile('x-robe.svg', good));
     await uploads.row('x-robe.svg').getByText('2 colors').waitFor();
@@ -104,7 +104,7 @@ describe('nothing that was entered is lost', () => {
   });
 });
 
-test('Upload another begins anew', async () => {
+test('Upload another starts over', async () => {
   const uploads = await asStaff();
   await uploads.handle.fill(newHandle());
   await uploads.add(svgFile('x-robe.svg', good));

@@ -13,7 +13,7 @@ test('a visitor is sent to sign in first', async () => {
   expect(new URL(page.url()).pathname).toBe('/admin/sign-in');
 });
 
-describe('a file that cannot be used is told why, beside its name:', () => {
+describe('an unusable file shows why, beside its name:', () => {
   test.each([
     ['notes.txt', 'hello', 'Only .svg files can be recolored.'],
     ['harbor-neck.svgz', 'x', 'This is a compressed SVG (SVGZ).'],
@@ -44,7 +44,7 @@ test('Submit says what is missing and leads there', async () => {
   await uploads.blocked('Add at least one file').waitFor();
 });
 
-test('a name that says no product or two is asked, and two files for one product are told', async () => {
+test('a file name with no product or two asks for one, and two files for one product show a note', async () => {
   const uploads = await asStaff();
   await uploads.handle.fill(newHandle());
   await uploads.add(svgFile('stripe-necktie.svg', good), svgFile('stripe-final-2.svg', good));
@@ -112,7 +112,7 @@ test('each slot can be recolored before anything is stored, and shoppers may see
   expect(stored.colors.map(({ hex }: { hex: string }) => hex)).toEqual(['#00ff00', '#555555', '#bbbbbb']);
 });
 
-test('a hostile drawing is told what was removed, and neither runs nor stays', async () => {
+test('a hostile drawing shows what was removed, and neither runs nor stays', async () => {
   const uploads = await asStaff();
   const handle = newHandle();
   const hostile = good
@@ -167,7 +167,7 @@ test('by keys alone: one drawing goes live and opens in the configurator', async
   await uploads.page.waitForURL(`**/configurator/${handle}-bow-tie`);
 });
 
-test('a drawing that is pasted as text is taken, and asked for its product', async () => {
+test('a drawing that is pasted as text is accepted, and needs a product', async () => {
   const uploads = await asStaff();
   await uploads.page.evaluate((text) => {
     const clipboardData = new DataTransfer();

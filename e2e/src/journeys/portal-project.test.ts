@@ -9,7 +9,7 @@ import { addProofs, saveField, showProof, staffProject } from '../pages/staff-pr
 
 const visit = useBrowser();
 
-test.each([wide, phone])('everybody can use each part of a project at $width', async (viewport) => {
+test.each([wide, phone])('every viewer can use each part of a project at $width', async (viewport) => {
   const { page, context } = await visit({ viewport });
   await asCustomer(context, 'customer@example.com');
   await page.goto('/projects?email=someone-else%40example.com');
@@ -87,7 +87,7 @@ test('a customer can look at every version of a proof, which keeps its name', as
   await expectAccessible(page);
 });
 
-test('an approval that is out of date is given anew, and a request says that it was sent', async () => {
+test('an outdated approval is given again, and a request says that it was sent', async () => {
   const { page, context } = await visit();
   await asCustomer(context, 'customer@example.com');
   const at = projectPage(page);
@@ -184,7 +184,7 @@ test('what is hidden never reaches the browser; once it is shown, it comes in fi
   await expect.poll(() => names.count()).toBe(2);
 });
 
-test("another customer's project and one that is not there get the same words", async () => {
+test("another customer's project and a missing one show the same message", async () => {
   const { page, context } = await visit({}, [/status of 40[134]/]);
   await asCustomer(context, 'individual@example.com');
   const labels: (string | null)[] = [];
@@ -204,7 +204,7 @@ test("another customer's project and one that is not there get the same words", 
   expect(sent[0]).toBe(sent[1]);
 });
 
-test('a project can be read before any script has run, and a far zone is told its own days', async () => {
+test('a project can be read before any script has run, and a far time zone sees its own days', async () => {
   const { page, context } = await visit({ javaScriptEnabled: false });
   await asCustomer(context, 'customer@example.com');
   await page.goto('/project/1001');

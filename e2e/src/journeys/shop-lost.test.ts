@@ -17,7 +17,7 @@ test('without a design the page says so, and the button leads to the colors', as
   await page.waitForURL('**/configurator/harbor-stripe-necktie');
 });
 
-test('a design that nobody made, and one of another product, each in its own words', async () => {
+test('an unknown design and one of another product, each with its own message', async () => {
   const { page, context } = await visit();
   const shop = shopPage(page);
   await shop.open(`/shop/products/harbor-stripe-necktie?configuredId=${'0'.repeat(32)}`);
@@ -40,7 +40,7 @@ test('"Change the colors" and "Also as" bring the colors along', async () => {
   await expect.poll(() => linked('Also as bow tie')).toBe(`/configurator/harbor-stripe-bow-tie?${search}`);
 });
 
-test('the page comes with its words, prices and picture, and says by its status when there is none', async () => {
+test('the page comes with its text, prices and picture, and answers 404 when there is none', async () => {
   const { context } = await visit();
   const id = await makeDesign(context);
   const html = await (await context.request.get(`/shop/products/harbor-stripe-necktie?configuredId=${id}`)).text();

@@ -94,7 +94,7 @@ test.runIf(services.includes('shopify'))(
   },
 );
 
-test('a lost answer is asked for again by the same key, and another price asks for another press', async () => {
+test('a lost answer is retried with the same key, and another price needs another press', async () => {
   const { page, context } = await visit({}, [/status of (?:409|503)/]);
   const shop = shopPage(page);
   await shop.open(`/shop/products/harbor-stripe-necktie?configuredId=${await makeDesign(context)}`);

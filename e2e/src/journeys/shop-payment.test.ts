@@ -46,7 +46,7 @@ const design = {
   colors: ['#01153e', '#ab1239', '#faf0e6', '#d19a3b'].map((hex) => ({ hex })),
 };
 
-test('from the order by way of the till to an invoice that says Paid', async () => {
+test('from the order through the payment provider to an invoice that says Paid', async () => {
   stripe.state.readsUntilReady = 2;
   const { page, context } = await visit({ baseURL: origin });
   const { id } = await post(context, '/api/products-v2', design);

@@ -43,7 +43,7 @@ const join = async (link: string, name: string): Promise<Page> => {
   return page;
 };
 
-test('an owner invites somebody, who joins, is suspended and stands outside at once', async () => {
+test('an owner invites a person, who joins, is suspended and is signed out at once', async () => {
   const owner = await asOwner();
   const theirs = await join(await invite(owner, 'milo@colorway.example'), 'Milo Chen');
   await theirs.goto('/admin/staff');
@@ -72,7 +72,7 @@ test('an owner invites somebody, who joins, is suspended and stands outside at o
   await signIn(theirs, 'milo@colorway.example', PASSWORD);
 });
 
-test('who signed in a while ago is asked again before handing out access', async () => {
+test('an old session signs in again before it hands out access', async () => {
   const owner = await asOwner();
   const refused = { code: 'sign-in-again', message: 'Please sign in again first.' };
   await owner.route('**/api/admin/staff/invite', (route) => route.fulfill({ status: 403, json: refused }), {
@@ -93,7 +93,7 @@ test('who signed in a while ago is asked again before handing out access', async
   await owner.getByRole('row', { name: /rosa@/ }).waitFor({ state: 'detached' });
 });
 
-test('a recovery code lets somebody in who lost the password, who sets a new one', async () => {
+test('a recovery code signs in a person who lost the password, who sets a new one', async () => {
   const page = await join(await invite(await asOwner(), 'ines@colorway.example'), 'Ines Duarte');
   await page.goto('/admin/staff');
   await page.getByRole('button', { name: 'Make recovery codes' }).click();

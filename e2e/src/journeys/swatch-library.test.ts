@@ -115,7 +115,7 @@ test('a pick without a slot in hand is answered with the warning', async () => {
   await page.getByRole('alert').filter({ hasText: 'Please select a color above to switch to this color.' }).waitFor();
 });
 
-test('a name that is nowhere, an empty library and one that does not come are said in words', async () => {
+test('an unknown name, an empty library and a failed one each show a message', async () => {
   const { page, library } = await open({}, [/status of 500/]);
   await library.search.fill('navvy');
   await page.getByText('No colors match "navvy"').waitFor();

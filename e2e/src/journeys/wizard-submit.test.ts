@@ -43,7 +43,7 @@ test('a submit whose answer is lost stays, says why, and the next is the same re
   await expect.poll(() => storedInquiries(page.context(), email)).toHaveLength(1);
 });
 
-test('what the server refuses is said at its section, whose pencil leads to the field', async () => {
+test('a refusal of the server appears at its section, whose pencil leads to the field', async () => {
   const { page, submit } = await ready([/status of 400/]);
   await page.route('**/api/wed-inquiry', (route) =>
     route.fulfill({
@@ -134,7 +134,7 @@ test('a phone reads what the bar says above its buttons', async () => {
   await expectAccessible(page);
 });
 
-test('an address with a slip is offered right, and nobody is held up by it', async () => {
+test('a mistyped address shows a correction, which blocks no one', async () => {
   const { page } = await visit();
   await page.goto('/new-project/wed');
   await settled(page);
@@ -184,7 +184,7 @@ test('an outside page for afterwards is where the browser goes', async () => {
   await page.waitForURL('**/patterns?q=thanks');
 });
 
-test('a partial inquiry that does not come through holds nobody up and is told on a later step', async () => {
+test('a failed partial inquiry blocks no one and is sent on a later step', async () => {
   const { page } = await visit({}, [/status of 503/]);
   const requests: string[] = [];
   await page.route('**/api/partial-inquiry', (route) => {
@@ -209,7 +209,7 @@ test('a partial inquiry that does not come through holds nobody up and is told o
   });
 });
 
-test('files: each that is not taken is told why, one that fails holds up nobody', async () => {
+test('files: each refused one shows why, and a failed one blocks no one', async () => {
   const { page } = await visit({}, [/status of 422/]);
   await beginFlow(page, 'organization');
   await page.goto('/new-project/organizations/upload-logo');

@@ -62,7 +62,7 @@ describe('a start that cannot be', () => {
     expect(server.output()).toBe('PORT takes a port number from 0 to 65535.\n');
   });
 
-  test('is a demo that other machines reach and nobody asked for, as the Docker image without settings', async () => {
+  test('is a demo that other machines reach without a setting, as the Docker image does', async () => {
     const server = start({ HOST: '0.0.0.0' });
     expect(await server.exited).toBe(1);
     expect(server.output()).toMatch(/^HOST .* set DEMO=1 .* PUBLIC_URL and STAFF_EMAIL .*\n$/);

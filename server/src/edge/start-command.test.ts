@@ -51,7 +51,7 @@ test('a second npm start finds all installed and built', () => {
   expect(grumbled).toBe('Making the database and loading the first data...\n');
 });
 
-test('npm start ends all it started when it is told to', async () => {
+test('npm start ends all it started when it is stopped', async () => {
   const [one, two] = [server(), postgres()];
   start.kill('SIGTERM');
   expect(await exited).toBe(0);

@@ -49,7 +49,7 @@ test('a session that was made on one node works on the other, and ends on both',
   expect((await processCaller(one, before).ask('GET', '/viewer')).body).toEqual({ kind: 'nobody' });
 });
 
-test('an event that was made on one node reaches a browser on the other, which also forgets what it held', async () => {
+test('an event of one node reaches a browser on the other, which also clears its cache', async () => {
   const here = processCaller(one);
   await here.signIn();
   const cookie = [...here.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -19,13 +19,13 @@ export function contentSuite(name: string, make: () => Promise<Made>): void {
     });
     afterAll(() => made.close());
 
-    test('is whole where nobody wrote anything yet', async () => {
+    test('is complete before anything is written', async () => {
       const { content } = await made.source.read();
       expect(content).toEqual(bareContent);
       expect(portalContent.parse(content)).toEqual(content);
     });
 
-    test('is what was published, with our words where staff wrote none', async () => {
+    test('is what was published, with the default texts elsewhere', async () => {
       await made.put('labels', { cart: 'Basket', checkout: '  ' });
       const { content, versions } = await made.source.read();
       expect(content.labels).toEqual({ ...bareContent.labels, cart: 'Basket' });

@@ -61,7 +61,7 @@ export function shopSuite(name: string, make: () => Promise<Made>): void {
 
     const create = (draft: DraftOrder) => made.db.transaction((tx) => made.shop.createDraftOrder(tx, draft));
 
-    test('knows its products by their ids, in the order asked for, and says null for others', async () => {
+    test('knows its products by their ids, in the requested order, and answers null for others', async () => {
       const { shop, db, known } = made;
       const [strange, product, again] = await shop.products(db, ['never-was', known.id, known.id]);
       expect(strange).toBeNull();
@@ -73,7 +73,7 @@ export function shopSuite(name: string, make: () => Promise<Made>): void {
       expect((await shop.allProducts(db)).map(({ id }) => id)).toContain(known.id);
     });
 
-    test('makes one product for a line, however often it is told of it', async () => {
+    test('makes one product for a line, however often it is called', async () => {
       const product = { key: randomUUID(), title: 'Necktie', productType: 'Necktie', grams: 199, picture: null };
       const custom = (one: typeof product) => made.db.transaction((tx) => made.shop.createCustomProduct(tx, one));
       const first = await custom(product);

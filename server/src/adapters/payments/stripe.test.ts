@@ -85,7 +85,7 @@ describe('Stripe', () => {
       (error: PortError) => error,
     );
 
-  test('says in words of ours what it refuses, without a word of what was sent', async () => {
+  test('refuses with our own message, without any text that was sent', async () => {
     const error = await refusal(provider.place(samplePaymentOrder({ email: 'nobody' }), signal()));
     expect([error.kind, error.message]).toEqual(['validation', 'Stripe does not take this e-mail address.']);
     const other = stripePayments({ ...standIn.config, secretKey: 'sk_test_wrong' }, silent());

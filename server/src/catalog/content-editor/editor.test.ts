@@ -103,7 +103,7 @@ describe('a draft', () => {
     expect(all.body.parts.flatMap(({ changes }: PartState) => changes)).toHaveLength(1);
   });
 
-  test('is kept for each of many concurrent saves', async () => {
+  test('is stored for each of many concurrent saves', async () => {
     const keys = ['cart', 'share', 'approve', 'checkout', 'packaging', 'orderSwatch'];
     const answers = await Promise.all(keys.map((key) => save('labels', key, `New ${key}`, '')));
     expect(answers.map(({ status }) => status)).toEqual(keys.map(() => 200));

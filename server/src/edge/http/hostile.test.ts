@@ -131,7 +131,7 @@ describe('every answer', () => {
   });
 });
 
-test('every POST says whether it creates something, and who may call it stands in the document', async () => {
+test('every POST declares whether it creates something, and the document names its callers', async () => {
   for (const { method, creates, name } of operations) {
     if (method === 'POST') expect(creates, name).toBeTypeOf('boolean');
   }

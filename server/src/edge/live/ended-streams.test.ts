@@ -128,7 +128,7 @@ describe('a stream on another node', () => {
   });
 });
 
-test('what happens between the reading of a project and the opening of its stream is heard', async () => {
+test('receives events between the reading of a project and the opening of its stream', async () => {
   const { id, email } = await makeProject(server);
   const browser = await signedIn(server, { email });
   const { eventID } = (await browser.get(`/projects/${id}`)).body;
@@ -143,7 +143,7 @@ test('what happens between the reading of a project and the opening of its strea
   expect(late.text()).not.toContain('in-between');
 });
 
-test('the table of events holds no session that anybody could use or look up', async () => {
+test('the table of events contains no session that could be used or looked up', async () => {
   const { email } = await makeProject(server);
   const browser = await signedIn(server, { email });
   const token = browser.cookies.get('colorway-customer') ?? '';

@@ -77,7 +77,7 @@ describe('slow filters are refused', () => {
   });
 });
 
-describe('fast filters are kept', () => {
+describe('fast filters stay', () => {
   test('a shadow, a blur and grain', () => {
     const steps = '<feDropShadow dx="2" dy="2" stdDeviation="4"/><feTurbulence numOctaves="3"/>';
     expect(filtered(steps, 3)).toMatchObject({ ok: true, findings: [] });

@@ -23,7 +23,7 @@ describe('a cleaned hostile drawing', () => {
   });
 });
 
-test('the harmless part of a hostile drawing is kept', () => {
+test('the harmless part of a hostile drawing stays', () => {
   const accepted = hostile.filter(([name]) => !name.startsWith('document'));
   const results = accepted.map(([, bytes]) => sanitizeSvg(bytes, PREFIX));
   expect(results.filter((result) => !result.ok || !result.svg.includes('id="p-ab12-r"'))).toEqual([]);

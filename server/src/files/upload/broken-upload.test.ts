@@ -106,7 +106,7 @@ test('an upload that breaks twenty times at random bytes arrives unchanged', { t
   expect(await readdir(join(server.deps.config.dataDir, 'files/unfinished'))).toEqual([]);
 });
 
-test('bytes written before a connection closes are kept', async () => {
+test('bytes written before a connection closes are stored', async () => {
   const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(3 * MB)]);
   const visitor = tusCaller(origin);
   const location = String((await visitor.create({ filename: 'art.pdf' }, bytes.length)).headers.location);

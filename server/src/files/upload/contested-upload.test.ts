@@ -85,7 +85,7 @@ describe.each([
     expect(await arrivesUnchanged(visitor, location)).toBe(true);
   });
 
-  test('a silent writer gives way, and its bytes are kept', async () => {
+  test('a silent writer gives way, and its bytes stay', async () => {
     const visitor = tusCaller(here);
     const other = tusCaller(where(), visitor.cookies);
     const location = await begin(visitor);

@@ -109,7 +109,7 @@ describe('visitors of all networks together', () => {
     expect((await begin('203.0.113.102', LARGEST)).status).toBe(201);
   });
 
-  test('get room back after a day, while the newest half is kept', async () => {
+  test('get room back after a day, while the newest half stays', async () => {
     const files: string[] = [];
     for (let at = 0; at < 5; at++) {
       const { file } = await tusCaller(origin, new Map(), `203.0.113.${at}`).upload(logo, pdf(1_000));

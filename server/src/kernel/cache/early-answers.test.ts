@@ -63,7 +63,7 @@ const packed = async (content: unknown = LARGE): Promise<void> => {
   await expect.poll(() => server.deps.held.get(PATH)?.packed).toBeDefined();
 };
 
-describe('an answer that is held ready', () => {
+describe('an early answer', () => {
   const cases = kinds.flatMap((headers) => [LARGE, [{ name: 'Grün' }]].map((content) => ({ headers, content })));
   test.each(cases)('is byte for byte and head for head the one of the long way, for $headers', async (one) => {
     const { headers, content } = one;

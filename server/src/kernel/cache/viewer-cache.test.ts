@@ -11,7 +11,7 @@ test('what was cached is found under its key, and the newest of it', () => {
   expect(cache.get('b')).toBeUndefined();
 });
 
-test('when there is too much, what was asked for longest ago goes', () => {
+test('evicts the least recently used answer when there is too much', () => {
   const cache = new ViewerCache();
   for (let at = 0; at < 16; at++) cache.keep(`${at}`, MILLION);
   expect(cache.get('0')).toBe(MILLION);

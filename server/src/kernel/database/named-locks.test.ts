@@ -39,7 +39,7 @@ describe('a named lock', () => {
     for (const lock of locks) await lock?.release();
   });
 
-  test('tells its holder in another process that it is wanted', async () => {
+  test('notifies its holder in another process of a request', async () => {
     const onRequested = vi.fn();
     const lock = await here.take('e', onRequested);
     await elsewhere.want('other');
@@ -48,7 +48,7 @@ describe('a named lock', () => {
     await lock?.release();
   });
 
-  test('is free when its holder is gone, who is told', async () => {
+  test('is free when its holder is gone, which is notified', async () => {
     const dying = namedLocks(database.url);
     const onRequested = vi.fn();
     await dying.take('f', onRequested);
@@ -61,7 +61,7 @@ describe('a named lock', () => {
     await lock?.release();
   });
 
-  test('goes with its session: the holder is told, and others get it', async () => {
+  test('ends with its session: the holder is notified, and others get it', async () => {
     const onRequested = vi.fn();
     const lost = await here.take('h', onRequested);
     const client = new pg.Client({ connectionString: database.url });

@@ -42,7 +42,7 @@ describe('an event', () => {
     expect(other).toEqual([]);
   });
 
-  test('of a change that was rolled back is never heard', async () => {
+  test('of a rolled-back change is never received', async () => {
     const received: DeliveredEvent[] = [];
     await far.subscribe(['project:3'], undefined, (event) => received.push(event));
     await expect(
@@ -55,7 +55,7 @@ describe('an event', () => {
     await expect.poll(() => numbers(received)).toEqual([2]);
   });
 
-  test('is heard once by who comes back with the last position, also under fifty writers, each in its own order', async () => {
+  test('is received once after a return with the last position, also under fifty writers, each in its own order', async () => {
     const first: DeliveredEvent[] = [];
     const unsubscribe = await far.subscribe(['project:4'], undefined, (event) => first.push(event));
     const write = async (writer: number) => {
@@ -77,7 +77,7 @@ describe('an event', () => {
     }
   });
 
-  test('of a transaction that lasts holds up no other, and is heard when it ends, also by who left and came back', async () => {
+  test('of a long transaction blocks no other, and is received when it ends, also after a return', async () => {
     const [stayed, back]: DeliveredEvent[][] = [[], []];
     await far.subscribe(['project:8'], undefined, (event) => stayed?.push(event));
     const [made, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -97,7 +97,7 @@ describe('an event', () => {
     await expect.poll(() => numbers(stayed ?? [])).toEqual([2, 3, 1]);
   });
 
-  test('that nobody sent word of, since its writer died behind the commit, is found', async () => {
+  test('that was never announced, since its writer died after the commit, is found', async () => {
     const received: DeliveredEvent[] = [];
     await far.subscribe(['project:9'], undefined, (event) => received.push(event));
     await server.deps.db.execute(
@@ -106,7 +106,7 @@ describe('an event', () => {
     await expect.poll(() => numbers(received), { timeout: 8_000 }).toEqual([1]);
   });
 
-  test('that a backup brought from another database is not told', async () => {
+  test('that a backup brought from another database is not delivered', async () => {
     const received: DeliveredEvent[] = [];
     const far19 = '9000000000000000000';
     await server.deps.db.execute(
@@ -117,7 +117,7 @@ describe('an event', () => {
     await expect.poll(() => numbers(received)).toEqual([2]);
   });
 
-  test('is each heard once where a thousand waited', async () => {
+  test('is received once each where a thousand waited', async () => {
     const start: DeliveredEvent[] = [];
     await far.subscribe(['project:11'], undefined, (event) => start.push(event));
     await say('project:11', 0);
@@ -134,7 +134,7 @@ describe('an event', () => {
     await expect.poll(() => numbers(again)).toEqual([1_101]);
   });
 
-  test('is not missed by who hears two channels whose changes end crosswise', async () => {
+  test('is not missed by a subscriber of two channels whose changes end crosswise', async () => {
     const received: DeliveredEvent[] = [];
     await far.subscribe(['project:6', 'project:7'], undefined, (event) => received.push(event));
     const [made, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -187,7 +187,7 @@ describe('a listener', () => {
     await listener.close();
   });
 
-  test('that hears itself looks only when it is told', async () => {
+  test('that receives its own ping reads only when it is notified', async () => {
     const notify = (payload: string) => server.deps.db.execute(sql`select pg_notify('colorway_test', ${payload})`);
     const { heard: received, listener } = hearing(notify);
     // On a busy machine it polls before it listens, so the first notifications may be lost.

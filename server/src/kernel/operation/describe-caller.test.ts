@@ -28,7 +28,7 @@ const logOf = async (work: () => Promise<unknown>): Promise<Record<string, unkno
 
 const someKey = expect.stringMatching(/^[\w-]{22}$/);
 
-test('a sign-in that was refused is told with the reason, and the same network with the same word', async () => {
+test('a refused sign-in is logged with the reason, and the same network under the same key', async () => {
   const browser = openBrowser(server.app);
   const guess = () => browser.post('/staff/sign-in', { email: 'nobody@example.com', password: 'a guess' });
   const [first] = await logOf(guess);
@@ -36,7 +36,7 @@ test('a sign-in that was refused is told with the reason, and the same network w
   expect((await logOf(guess))[0]?.['from']).toBe(first?.['from']);
 });
 
-test('a sign-in is told with who it was, under the id of its request', async () => {
+test('a sign-in is logged with its account, under the id of its request', async () => {
   const passwordHash = await hashPassword('wool and water 1962');
   const { id, email } = await makeStaff(server, { passwordHash });
   const password = 'wool and water 1962';
@@ -46,14 +46,14 @@ test('a sign-in is told with who it was, under the id of its request', async () 
   expect(request).toMatchObject({ route: '/api/staff/sign-in', status: 200, reqId: signedInLine?.['reqId'] });
 });
 
-test('what somebody may not is told with who asked', async () => {
+test('a forbidden call is logged with its caller', async () => {
   const { id } = await makeStaff(server);
   const member = await signedIn(server, { staffId: id });
   const [refused] = await logOf(() => member.post('/admin/staff/invite', { email: 'new@example.com', role: 'owner' }));
   expect(refused).toMatchObject({ status: 403, code: 'not-allowed', who: `staff:${id}` });
 });
 
-test('a customer is told from others and not named, and a read that was answered says nothing of who read', async () => {
+test('a customer is logged under a key and not by name, and a successful read names no reader', async () => {
   const { id, email } = await makeProject(server);
   const other = await makeProject(server);
   const customer = await signedIn(server, { email });

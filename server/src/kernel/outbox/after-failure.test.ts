@@ -21,7 +21,7 @@ test.each([
   expect(verdictOn(error, tries, 0.5).over).toBe(over);
 });
 
-test('who asks us to wait is not asked before, and nobody waits longer than a day', () => {
+test('a requested wait is respected, up to a day', () => {
   expect(verdictOn(failed('throttled', { retryAfterMs: 90_500 }), 1, 0.5).waitSeconds).toBe(91);
   expect(verdictOn(failed('throttled', { retryAfterMs: 1_000 }), 4, 0.5).waitSeconds).toBe(120);
   expect(verdictOn(failed('throttled', { retryAfterMs: 9e9 }), 1, 0.5).waitSeconds).toBe(86_400);

@@ -53,7 +53,7 @@ describe('the outbox', () => {
     expect(new Set((await rows()).map(({ state }) => state))).toEqual(new Set(['delivered']));
   });
 
-  test('waits with the whole lane behind one that failed, and lets other lanes pass', async () => {
+  test('waits with its full lane behind one that failed, and lets other lanes pass', async () => {
     await put(1);
     await put(2);
     await put(3, 'project:2');
@@ -106,7 +106,7 @@ describe('the outbox', () => {
     expect(wasCalled).toBe(true);
   });
 
-  test('tells again under the same id what was told and not written down', async () => {
+  test('delivers again under the same id after a delivery that was not recorded', async () => {
     const id = await put(1);
     const delivered: string[] = [];
     const deliver =
@@ -132,7 +132,7 @@ describe('the outbox', () => {
   });
 });
 
-test('a failing service is asked for three days, ever more seldom', () => {
+test('a failing service is retried for three days, ever more seldom', () => {
   const waits = Array.from({ length: MAX_TRIES }, (_, index) => waitAfter(index + 1, 0.5));
   expect(waits).toEqual([...waits].sort((a, b) => a - b));
   const days = waits.reduce((sum, one) => sum + one, 0) / 86_400;

@@ -21,7 +21,7 @@ test('after the rest one call tries, and all others wait for how it ends', () =>
   expect([breaker.admits(70_001), breaker.state(70_001)]).toEqual([true, 'closed']);
 });
 
-test('a try that fails begins another rest, and one that said nothing lets the next one try', () => {
+test('a failed try begins another rest, and one without an answer lets the next one try', () => {
   const breaker = failing(5);
   breaker.admits(60_000);
   breaker.failed(60_500);
@@ -30,7 +30,7 @@ test('a try that fails begins another rest, and one that said nothing lets the n
   expect(breaker.admits(120_501)).toBe(true);
 });
 
-test('a success between failures starts the count anew', () => {
+test('a success between failures restarts the count', () => {
   const breaker = failing(4);
   breaker.succeeded();
   breaker.failed(1);

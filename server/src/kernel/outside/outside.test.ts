@@ -90,7 +90,7 @@ describe('what an outside service refuses', () => {
     expect([error.kind, requests.length]).toEqual(['ambiguous', 1]);
   });
 
-  test('nobody there is unavailable, also for a write, and three tries are enough', async () => {
+  test('a refused connection is unavailable, also for a write, and three tries are enough', async () => {
     const made = make();
     const error = await refusal(made.outside.send({ ...write(), url: 'http://127.0.0.1:9/' }));
     expect([error.kind, made.calls.length]).toEqual(['unavailable', 3]);
@@ -123,7 +123,7 @@ describe('what an outside service refuses', () => {
 });
 
 describe('what is tried again', () => {
-  test('a read, after a 500, a broken line and a short wait asked for', async () => {
+  test('a read, after a 500, a broken line and a short requested wait', async () => {
     script = [status(500), drop, status(200)];
     const { outside, calls } = make();
     expect((await outside.send(call())).status).toBe(200);

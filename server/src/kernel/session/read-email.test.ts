@@ -14,7 +14,7 @@ describe('an e-mail address with a domain in another script', () => {
     expect(() => readEmail(typed)).toThrow(Problem);
   });
 
-  test('is kept in its ASCII form', () => {
+  test('is stored in its ASCII form', () => {
     expect(readEmail('Max@Bücher.example')).toBe('max@xn--bcher-kva.example');
   });
 });

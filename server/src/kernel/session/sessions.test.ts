@@ -24,7 +24,7 @@ const logIn = async (at: TestServer, email: string, browser: Browser): Promise<A
 };
 
 describe('a session', () => {
-  test('is nobody for a cookie that was made up', async () => {
+  test('is empty for a made-up cookie', async () => {
     const browser = openBrowser(server.app);
     browser.cookies.set('colorway-customer', 'made-up');
     expect((await browser.get('/viewer')).body).toEqual({ kind: 'nobody' });
@@ -124,7 +124,7 @@ describe('logging out', () => {
     expect((await there.get('/viewer')).body).toEqual({ kind: 'customer', email });
   });
 
-  test('everywhere ends every session of the person and of nobody else', async () => {
+  test('everywhere ends every session of the person and of no one else', async () => {
     const { email } = await makeProject(server);
     const [here, there] = [await signedIn(server, { email }), await signedIn(server, { email })];
     const other = await signedIn(server, { email: (await makeProject(server)).email });

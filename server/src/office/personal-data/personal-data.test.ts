@@ -106,7 +106,7 @@ describe('the data stored about an address', () => {
     expect(await server.deps.storage.stat(file.id)).toBeUndefined();
   });
 
-  test('is kept in projects as business records, which the answer names', async () => {
+  test('is stored in projects as business records, which the answer names', async () => {
     const { id, email } = await makeProject(server, { email: 'kept@example.com' });
     const customer = await signedIn(server, { email });
     const owner = await staffBrowser('owner');

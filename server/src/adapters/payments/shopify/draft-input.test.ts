@@ -78,7 +78,7 @@ test('a product has the price that was promised over the one that it is listed f
   ]);
 });
 
-test('what is taken off stands in the one discount of a draft, by its names; a code that Shopify reckons does not', () => {
+test('reductions are in the one discount of a draft, by their names; a code that Shopify reckons is not', () => {
   const order = samplePaymentOrder({
     charges: [
       { kind: 'adjustment', label: 'Our mistake', amount: -1_000 },

@@ -77,7 +77,7 @@ describe('products', () => {
     expect([...standIn.state.products.values()].flatMap((one) => one.pictures)).toEqual([]);
   });
 
-  test('that somebody deleted meanwhile are made anew at the next try', async () => {
+  test('that were deleted in between are made again at the next try', async () => {
     const order = samplePaymentOrder();
     const gone = { productId: 'gid://shopify/Product/1', variantId: 'gid://shopify/ProductVariant/1' };
     const products = { [order.lines[0]?.key ?? '']: gone };
@@ -103,7 +103,7 @@ describe('a code', () => {
     expect(standIn.state.codes.get('SPRING10')?.asyncUsageCount).toBe(1);
   });
 
-  test('is kept beside another reduction', async () => {
+  test('stays beside another reduction', async () => {
     standIn.state.codes.set('SPRING10', basicCode({ percent: 10 }));
     const taken = { kind: 'adjustment', label: 'Our mistake', amount: -1_000 } as const;
     const order = samplePaymentOrder({ code: 'SPRING10', charges: [taken, discount(-3_780)] });
@@ -139,7 +139,7 @@ describe('sums', () => {
     expect(theDraft().sums.total).toBe(order.total + Math.round(order.total * 0.08));
   });
 
-  test('of more lines than Shopify takes are refused in words', async () => {
+  test('of more lines than Shopify takes are refused with a message', async () => {
     const order = samplePaymentOrder({ lines: lines(250), charges: [{ kind: 'setup', label: 'Set-up', amount: 100 }] });
     expect((await refusal(place(order))).message).toBe('Shopify takes 250 lines in one order; this one has 251.');
     expect(standIn.state.products.size).toBe(0);

@@ -242,7 +242,7 @@ describe('the test that staff start', () => {
   });
 });
 
-test('no key and nothing that was sent stands in the log', async () => {
+test('the log contains no key and nothing that was sent', async () => {
   const input = draftInput({ order: samplePaymentOrder(), variants: new Map(), byCode: false });
   await client.request(SHOP, {});
   standIn.faults.expireTokens = true;

@@ -46,7 +46,7 @@ const openPooler = async (url: string): Promise<{ readonly server: Server; reado
 };
 
 describe('a statement that comes again and again', () => {
-  test('is planned once by PostgreSQL, and answers each time for what was asked', async () => {
+  test('is planned once by PostgreSQL, and answers each time for its own parameters', async () => {
     const connection = connect(database.url, { max: 1 });
     for (let one = 0; one < 8; one++) expect(await add(connection, one)).toBe(one + 1);
     expect(await prepared(connection)).toBe(1);
@@ -62,7 +62,7 @@ describe('a statement that comes again and again', () => {
     pooler.server.close();
   });
 
-  test('keeps its name, while those that come seldom and those beyond the number that is kept get none', () => {
+  test('keeps its name, while rare statements and those beyond the maximum get none', () => {
     const nameOf = statementNames();
     const often = (text: string) => Array.from({ length: 6 }, () => nameOf(text)).at(-1);
     expect(nameOf('select once')).toBeUndefined();
@@ -76,7 +76,7 @@ describe('a statement that comes again and again', () => {
 });
 
 describe('a transaction whose beginning travels with its first statement', () => {
-  test('is given up as a whole by one that fails, first or later, and leaves the connection as it was', async () => {
+  test('fails as one batch, whichever statement fails, and leaves the connection as it was', async () => {
     const connection = connect(database.url, { max: 1 });
     const { db } = connection;
     await db.execute(sql`create table tried (n int primary key)`);

@@ -29,7 +29,7 @@ test('a short list is counted each time, up to the bound', async () => {
   expect(list.asked).toEqual([COUNTED_EACH_TIME + 1, COUNTED_EACH_TIME + 1]);
 });
 
-test('a long list is counted whole once in half a minute, and nobody waits for the next count', async () => {
+test('a long list is counted in full once in half a minute, and no reader waits for the next count', async () => {
   const list = table(5_000);
   expect(await list.count()).toBe(5_000);
   list.rows = 5_001;
