@@ -11,7 +11,7 @@ import { visitorTree } from './routes/visitor-routes.ts';
 import '@vitejs/plugin-react/preamble';
 import './first-paint.css';
 
-/** What is pressed before the page can answer is pressed again once it can: only the last, as a person would. */
+/** Repeats the last press made before hydration once the page can answer it, as a person would. */
 function holdEarlyPresses(root: HTMLElement): () => void {
   let last: HTMLElement | undefined;
   const hold = (event: MouseEvent) => {
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
   if (bare || moved) {
     root.replaceChildren();
     createRoot(root).render(app);
-    // As a transition React takes the page over in small slices.
+    // A transition lets React hydrate the page in small slices.
   } else startTransition(() => void hydrateRoot(root, app));
 }
 

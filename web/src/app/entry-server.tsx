@@ -32,7 +32,7 @@ export interface RenderResult {
   readonly scripts?: readonly string[];
   /** Where to send the browser instead; the html is empty then. */
   readonly redirect?: string;
-  /** What went wrong while rendering, for the log; the page then says so and offers to try again. */
+  /** An error while rendering, for the log; the page then reports it and offers a retry. */
   readonly error?: unknown;
 }
 

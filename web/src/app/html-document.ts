@@ -34,13 +34,13 @@ const font = (href: string) => `<link rel="preload" href="${href}" as="font" typ
 /** A disabled link is not fetched; it tells the loader of lazy screens that the style is here. */
 const inlinedSheet = (href: string) => `<link rel="stylesheet" href="${href}" disabled>`;
 
-/** What staff find in the bar of every page of theirs. */
+/** This module is preloaded only on staff pages, whose bar needs it. */
 const ADMIN_LINKS = 'src/blocks/layout/admin-links.tsx';
 
-/** What a visitor's browser does without. */
+/** Visitors' browsers never load this module. */
 const ALL_ROUTES = 'src/app/routes/route-tree.ts';
 
-/** What has to run before the screen is painted for the first time. */
+/** These scripts must run before the first paint. */
 const EARLY_SCRIPTS: Record<string, string> = {
   'src/features/start/new-project-screen.tsx': RESERVE_DRAFTS,
 };
@@ -94,7 +94,7 @@ function scriptTags(scripts: readonly string[]): string {
   ].join('');
 }
 
-/** The whole page. The policy allows files of ours and, by their hashes, the early scripts. */
+/** Builds the HTML document. The policy allows our own files and, by hash, the early scripts. */
 export function htmlDocument(html: HtmlPage): string {
   const { styles, scripts } = screenFiles(html);
   return [

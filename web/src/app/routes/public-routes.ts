@@ -53,7 +53,7 @@ export const colorsRoute = createRoute({
   component: lazyRouteComponent(() => import('../../features/colors/colors-screen.tsx'), 'ColorsScreen'),
 });
 
-/** An unknown address of the shop is told so; it may come from a mail or an invoice. */
+/** Unknown shop URLs get their own page: they may come from a mail or an invoice. */
 export const shopUnknownRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/shop/$',

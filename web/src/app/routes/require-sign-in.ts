@@ -4,7 +4,7 @@ import type { RouterContext } from './route-kind.ts';
 
 type Audience = 'everyone' | 'customer' | 'staff';
 
-/** Who may see a project: its customer, staff, and whoever holds the key of this one project. */
+/** A project is open to its customer, to staff, and to anyone with its share key. */
 function mayPass(audience: Audience, viewer: Viewer, projectID?: string): boolean {
   if (audience === 'everyone' || viewer.kind === 'staff') return true;
   if (audience === 'staff') return false;

@@ -2,7 +2,7 @@ import type { StepId } from '@colorway/rules/onboarding/flows.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import type { PageStore } from '../../blocks/page/page-store.ts';
 
-/** Which bar stands at the top; `none` is the route named Colors. */
+/** The bar at the top; `none` is for the route named Colors. */
 export type Bar = 'public' | 'project' | 'admin' | 'none';
 
 declare module '@tanstack/react-router' {

@@ -29,7 +29,7 @@ export const workingRoutes = [
   project.addPatternsRoute,
 ] as const;
 
-/** Whoever goes to the admin area from here, also by the browser's Back, gets its routes with its page. */
+/** Loads the admin page from the server on navigation, also by Back, so that it comes with its routes. */
 const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/$',
@@ -40,6 +40,6 @@ const adminRoute = createRoute({
   },
 });
 
-/** What a visitor's browser knows: the routes of the admin area would weigh two kilobytes on each first visit. */
+/** Routes known to a visitor's browser: the admin routes would add two kilobytes to each first visit. */
 export const visitorTree = () =>
   rootRoute.addChildren([...visitorRoutes, adminRoute, workRoute.addChildren(workingRoutes)]);

@@ -32,7 +32,7 @@ async function guard(segment: Segment, step: StepId): Promise<void> {
   if (elsewhere) throw redirect({ to: stepPath(segment, elsewhere) as string });
 }
 
-/** The path stands here to the letter, so that links are checked against it; a test holds it to the rules. */
+/** The path is a literal so that links are type-checked; a test compares it with the rules. */
 const step = <const Path extends string>(path: Path, segment: Segment, id: StepId) =>
   createRoute({
     getParentRoute: () => rootRoute,

@@ -5,7 +5,7 @@ import { IconSearch } from '../../ui/icons/icon-search.ts';
 import type { AdminColumnDef } from '../table/admin-column.ts';
 import { ColumnsMenu } from '../table/columns-menu.tsx';
 
-/** So long after the last letter the list is asked for. */
+/** The list is searched this long after the last keystroke. */
 const SEARCH_AFTER_MS = 200;
 
 interface AdminSearchProps {

@@ -16,7 +16,10 @@ interface Found {
 /** Between the letters of a quick hand nothing is asked. */
 const RESTED_MS = 120;
 
-/** The bar stands outside of the working screens and their client, so it asks by itself. What was found stays until the next is here. */
+/**
+ * The bar is outside the working screens and their query client, so it calls the API itself. Results stay until the
+ * next ones arrive.
+ */
 function useSearch(q: string): Found {
   const [found, setFound] = useState<Found>({ q: '', rows: [] });
   useEffect(() => {

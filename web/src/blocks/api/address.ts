@@ -3,7 +3,7 @@ export type Route = readonly [method: string, path: string];
 export interface Address {
   readonly method: string;
   readonly url: string;
-  /** What neither the path nor the query holds. */
+  /** Input that is neither in the path nor in the query. */
   readonly body?: Readonly<Record<string, unknown>>;
 }
 

@@ -13,6 +13,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Worth trying again by itself: the network failed or the server said "not now". */
+/** Transient, so a retry makes sense: the network failed or the server was busy. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status === 503);

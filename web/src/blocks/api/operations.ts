@@ -19,11 +19,11 @@ type At<Node, Name extends string> = Name extends `${infer Head}.${infer Rest}`
     ? Node[Name]
     : never;
 
-/** What can be asked, as it stands in the contract: `logIn.request`. */
+/** The name of an operation as the contract has it: `logIn.request`. */
 export type OperationName = NamesIn<Contract>;
 
-/** What is sent; `unknown` where the operation takes nothing. */
+/** The input of an operation; `unknown` where it takes none. */
 export type InputOf<Name extends OperationName> = At<Inputs, Name>;
 
-/** What comes back; `unknown` where nothing does. */
+/** The output of an operation; `unknown` where it has none. */
 export type OutputOf<Name extends OperationName> = At<Outputs, Name>;

@@ -6,7 +6,7 @@ interface Cut {
   readonly scale?: number;
 }
 
-/** What a picture shows, as plain data; `paint.ts` turns it into SVG. */
+/** Describes a picture as plain data; `paint.ts` turns it into SVG. */
 export type Painting =
   | (Cut & { readonly kind: ProductKind })
   | (Cut & { readonly kind: 'cloth'; readonly width: number; readonly height: number })

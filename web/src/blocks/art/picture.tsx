@@ -19,7 +19,7 @@ function frameOf(painting: Painting): string {
 
 interface PictureProps {
   readonly painting: Painting;
-  /** What it shows, in words; without one the picture is decoration. */
+  /** Describes the picture; without it the picture is decorative. */
   readonly label?: string;
   readonly className?: string;
 }

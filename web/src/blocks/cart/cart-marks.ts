@@ -2,14 +2,14 @@ import type { CartChangeEntry } from '@colorway/contract/project/cart.ts';
 import type { CartChange } from '@colorway/rules/cart/cart-changes.ts';
 import type { CommandBody } from '@colorway/rules/cart/commands.ts';
 
-/** A change that somebody else made, as the page shows it until it is dealt with. */
+/** A change by another person, shown until it is dealt with. */
 export interface CartMark {
   readonly by: string;
   readonly at: string;
   readonly change: CartChange;
 }
 
-/** By the id of the line, or by the choice's own name. */
+/** Keyed by the line's id or the choice's name. */
 export type CartMarks = ReadonlyMap<string, CartMark>;
 
 export const NO_MARKS: CartMarks = new Map();
@@ -32,7 +32,7 @@ const joined = (before: CartMark | undefined, { by, at }: CartChangeEntry, chang
 
 const isNothing = ({ change: { from, to } }: CartMark): boolean => from === to;
 
-/** With what others did since, and `own` told apart by the ids of the commands. */
+/** Adds marks for the changes of others; `own` holds the ids of this browser's commands. */
 export function marked(marks: CartMarks, changes: readonly CartChangeEntry[], own: ReadonlySet<string>): CartMarks {
   const next = new Map(marks);
   for (const one of changes) {

@@ -16,7 +16,7 @@ const keyOf = (projectID: string): string => `cart-commands:${projectID}`;
 const isCommand = (one: unknown): one is CartCommand =>
   typeof one === 'object' && one !== null && 'id' in one && 'kind' in one && 'base' in one && 'at' in one;
 
-/** What was done to a cart and is not known to have arrived: it survives a closed tab and a day without a network. */
+/** Commands that may not have arrived; they survive a closed tab and a day offline. */
 function storedCommands(projectID: string): readonly CartCommand[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(projectID)) ?? '[]');
@@ -45,7 +45,7 @@ function keepCommands(projectID: string, mine: readonly CartCommand[], gone: Rea
 export interface CartState {
   /** With everything that was done here, sent or not. */
   readonly cart: Cart;
-  /** Of the last cart that the server told; null before the first. */
+  /** The quote of the server's last cart; null before the first. */
   readonly quote: CartQuote | null;
   /** Commands that are not known to have arrived. */
   readonly waiting: number;
@@ -58,7 +58,7 @@ export interface CartState {
 interface LoadedCart {
   readonly cart: Cart;
   readonly quote: CartQuote;
-  /** By the proof's id. */
+  /** Keyed by the proof's id. */
   readonly products: ReadonlyMap<string, string>;
 }
 
@@ -68,14 +68,14 @@ export interface Settled {
   readonly messages: readonly string[];
 }
 
-/** One cart, outside of every screen: what is done shows at once and is told as soon as somebody answers (D48, D52). */
+/** One cart, outside every screen: changes show at once and are sent when the server is reachable (D48, D52). */
 export interface CartStore {
   readonly current: () => CartState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly do: (doing: CommandBody) => string;
   /** The cart as the project's answer has it. */
   readonly adopt: (loaded: LoadedCart) => void;
-  /** Somebody changed it. */
+  /** Another browser changed the cart. */
   readonly receiveVersion: (version: number) => void;
   /** Once nothing waits any more, or it is known why it goes on waiting. */
   readonly settle: () => Promise<Settled>;
@@ -85,7 +85,7 @@ export interface CartStore {
 const AT_ONCE: typeof MAX_COMMANDS = 200;
 /** A number is still being typed or stepped; everything else goes at once. */
 const QUANTITY_MS = 400;
-/** Somebody else's change can be undone for so long. */
+/** Another person's change can be undone for this long. */
 const MARK_MS = 60_000;
 
 const START: CartState = {
@@ -97,7 +97,7 @@ const START: CartState = {
   known: false,
 };
 
-/** The server's own rule is never told from here, and what is sent is not written to. */
+/** The browser never sends the server's own rule, and what is sent is not mutated. */
 const sent = (batch: readonly CartCommand[]) => batch as unknown as SentCartCommand[];
 
 export function createCartStore(projectID: string, onRefused: (sentence: string) => void): CartStore {
@@ -192,7 +192,7 @@ export function createCartStore(projectID: string, onRefused: (sentence: string)
       else answer({ arrived: true, messages: refusals });
     } catch (error) {
       sending = false;
-      // Whatever it was that had been heard of, it is still to be asked for.
+      // The event may have been missed, so refetch.
       behind = true;
       fail(error, batch);
     }
@@ -214,7 +214,7 @@ export function createCartStore(projectID: string, onRefused: (sentence: string)
     do(doing) {
       const command: CartCommand = { ...doing, id: crypto.randomUUID(), base: base.version, at: Date.now() };
       own.add(command.id);
-      // What is on its way is not touched any more.
+      // Commands that are being sent no longer change.
       pending = withCommand(pending, command, sending);
       keepCommands(projectID, pending, new Set());
       set({ marks: unmarked(state.marks, touchedBy(doing)) });

@@ -18,8 +18,8 @@ export function bookOf({ products, tables }: Pick<PortalProject, 'products' | 't
 }
 
 /**
- * What a cart costs by the same function as on the server, for the eye while its answer is on the way (D5). Discount codes are
- * known to the shop only: of one the last answer is read. Null where no price may be seen.
+ * Prices a cart with the server's own function until its answer arrives (D5). Discount codes are known to the shop
+ * only, so the last answer about one is used. Null where prices are hidden.
  */
 export function localQuote(priced: Priced, cart: Cart, lastQuote: Quote | null): Quote | null {
   const { project, content, proofs } = priced;
@@ -40,7 +40,7 @@ export function localQuote(priced: Priced, cart: Cart, lastQuote: Quote | null):
     project: { type: project.type, ...project.charges },
     content: { packaging, discounts },
   });
-  // What was said of a code stands until the next answer.
+  // The last answer about a code is used until the next one.
   const lastCode = lastQuote?.code?.code === cart.code ? (lastQuote?.code ?? null) : null;
   return { ...local, code: local.code ?? lastCode };
 }

@@ -18,7 +18,9 @@ function cartStoreOf(projectID: string): CartStore {
 
 export interface ShownCart extends CartState {
   readonly store: CartStore;
-  /** What it costs; null where no price may be seen. Named apart from the server's own, which may be a step behind. */
+  /**
+   * The totals of the shown cart; null where prices are hidden. `quote` is the server's own and may be a step behind.
+   */
   readonly totals: Quote | null;
   /** Whether `figures` are the server's for exactly this cart. */
   readonly exact: boolean;

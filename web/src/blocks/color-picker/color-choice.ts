@@ -4,7 +4,7 @@ import { type DressMakerMatch, dressMakerColorName } from '@colorway/rules/color
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
 import type { SlotColor, StandsFor } from '@colorway/rules/onboarding/color-slots.ts';
 
-/** What fills a slot, as an inquiry carries it (specification 001, section 3). */
+/** The color of a slot, as an inquiry carries it (specification 001, section 3). */
 export interface ColorChoice {
   readonly colorName: string;
   readonly hex: string;
@@ -41,6 +41,6 @@ export const isChoice = (choice: ColorChoice | undefined, other: ColorChoice): b
   choice.colorName === other.colorName &&
   choice.hex === other.hex;
 
-/** What fills a slot; undefined when nothing does. */
+/** The color of a slot; undefined when it is empty. */
 export const choiceOf = ({ colorName, hex, colorSet }: SlotColor): ColorChoice | undefined =>
   colorName === '' ? undefined : { colorName, hex, colorSet: colorSet === PANTONE_SET ? PANTONE_SET : BRAND };

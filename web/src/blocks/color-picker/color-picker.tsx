@@ -87,7 +87,7 @@ export interface ColorPickerProps {
   readonly open: boolean;
   /** The slot that a pick fills: "Accent 2". */
   readonly slotName: string;
-  /** What fills it now. */
+  /** The color now in the slot. */
   readonly current?: ColorChoice | undefined;
   /** Whether the search finds the dress-makers' colors too (D75). */
   readonly dressMakers: boolean;

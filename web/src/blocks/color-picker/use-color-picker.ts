@@ -13,11 +13,11 @@ export const fetchColorPicker = async (): Promise<void> => {
   await Promise.all([preloadLibrary(), preloadPantone()]);
 };
 
-/** Fetches the picker and the colors ahead: somebody's pointer or focus is on a button that opens it. */
+/** Preloads the picker and the colors when the pointer or focus reaches a button that opens it. */
 export const preloadColorPicker = (): void => {
   load().then(
     ({ preloadLibrary }) => preloadLibrary(),
-    // It is tried again when the button is pressed, and said then.
+    // Pressing the button tries again and reports a failure.
     () => undefined,
   );
 };

@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** What was asked of the server and came, did not come, or is on the way. */
+/** The state of a call to the server: its answer, its failure, or neither yet. */
 export interface ApiQuery<Value> {
   readonly value: Value | undefined;
   /** It did not come; what came earlier stays in `value`. */
   readonly failed: boolean;
 }
 
-/** Asked again when somebody looks after this long. */
+/** An answer older than this is fetched again on the next view. */
 const FRESH_MS = 30_000;
 
 export interface ApiQueryStore<Value> {
@@ -19,8 +19,8 @@ export interface ApiQueryStore<Value> {
 }
 
 /**
- * An answer kept for as long as the page is open and looked after behind the scenes. Visitors' screens do without
- * queries, and this does for both kinds. `isSame` keeps the old answer when nothing changed, so that nothing is drawn anew.
+ * Caches an answer while the page is open and refreshes it in the background. It serves visitors' screens, which have
+ * no query client, too. `isSame` keeps the old value when nothing changed, so nothing re-renders.
  */
 export function createApiQueryStore<Value>(
   ask: () => Promise<Value>,
@@ -45,7 +45,7 @@ export function createApiQueryStore<Value>(
       const next = state.value !== undefined && isSame(state.value, value) ? state.value : value;
       if (next !== state.value || state.failed) set({ value: next, failed: false });
     } catch {
-      // Whoever has colors already keeps them; the next look asks again.
+      // A cached value stays; the next view calls again.
       if (state.value === undefined) set({ value: undefined, failed: true });
     } finally {
       asking = false;
@@ -71,13 +71,13 @@ export function createApiQueryStore<Value>(
 
 const NOTHING: ApiQuery<never> = { value: undefined, failed: false };
 
-/** The answer as it stands, asked for when the screen is there. On the server there is none. */
+/** Returns the current answer and calls for it on mount. On the server there is none. */
 export function useApiQuery<Value>(store: ApiQueryStore<Value>): ApiQuery<Value> & { readonly retry: () => void } {
   const query = useSyncExternalStore(store.subscribe, store.current, () => NOTHING);
   useEffect(() => {
     const ensure = () => void store.ensure();
     ensure();
-    // What did not come without a network is fetched when it is back.
+    // An answer that failed offline is fetched when the network is back.
     addEventListener('online', ensure);
     return () => removeEventListener('online', ensure);
   }, [store]);

@@ -6,7 +6,7 @@ const library = createApiQueryStore(
   (one, other) => one.version === other.version,
 );
 
-/** Fetches the library ahead, for when somebody is about to look. */
+/** Preloads the library before it is opened. */
 export const preloadLibrary = library.ensure;
 
 /** The color library of the house and the dress-makers. */

@@ -5,7 +5,7 @@ const FIELDS = ['email', 'dealID', 'type'] as const;
 export type ProjectField = (typeof FIELDS)[number];
 
 export interface ProjectRefusal {
-  /** Beside which field it is said; none where it is about all of it. */
+  /** The field with the refusal; none when it is about the whole form. */
   readonly field: ProjectField | undefined;
   readonly message: string;
   /** The project that is there already. */

@@ -10,7 +10,7 @@ interface DiscountProgressProps {
   readonly content: NonNullable<ShownContent['discounts']>;
 }
 
-/** What is saved already, and how much more saves the next amount. */
+/** Shows what is saved already and how much more saves the next amount. */
 export function DiscountProgress({ progress, products, content }: DiscountProgressProps) {
   const { tiers } = progress;
   const { reached, next } = progressMessages(progress, content);

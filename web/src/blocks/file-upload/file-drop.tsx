@@ -22,7 +22,10 @@ const listOf = (destination: DestinationName): string => {
   return `${dotted.join(', ')}, or ${last}, up to 200 MB each`;
 };
 
-/** Takes files by drop, by button, by camera and by keys; it never asks the browser to hide the others, so that a wrong one is told. */
+/**
+ * Takes files by drop, button, camera and keyboard. The browser's file dialog hides no file type, so that a wrong one
+ * gets its message.
+ */
 export function FileDrop({ destination, onPick, compact = false }: FileDropProps) {
   const help = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -16,7 +16,7 @@ const ICONS: Readonly<Record<SentKind, typeof IconFile>> = {
   heic: IconPhoto,
 };
 
-/** Stands for a file that has no picture, or none yet. */
+/** A placeholder for a file without a picture. */
 function FileIcon({ name }: { readonly name: string }) {
   const kind = sentKindOf(name);
   const Icon = kind ? ICONS[kind] : IconFile;
@@ -28,7 +28,7 @@ interface FilePictureProps {
   readonly previewUrl: string | null;
 }
 
-/** Its preview, or a placeholder; the name stands beside it. */
+/** The file's preview or a placeholder; its name is shown beside it. */
 export function FilePicture({ name, previewUrl }: FilePictureProps) {
   const [broken, setBroken] = useState<string>();
   const url = previewUrl === broken ? null : previewUrl;

@@ -25,7 +25,7 @@ function AddedAnnouncement({ files }: { readonly files: readonly ShownFile[] }) 
 
 interface FileUploadProps {
   readonly uploader: Uploader;
-  /** Those that are here; the desk knows the ones on their way. */
+  /** The stored files; the uploader knows the ones being sent. */
   readonly files: readonly ShownFile[];
   readonly onRemove: (file: ShownFile) => void;
   readonly compact?: boolean;

@@ -18,7 +18,7 @@ const namesOf = (group: readonly Rejection[]): string => {
 
 const keysOf = (group: readonly Rejection[]): readonly number[] => group.map(({ key }) => key);
 
-/** What was not added and why: one note for each reason, however many files it is about. */
+/** Lists files that were not added: one note per reason, however many files it covers. */
 export function RejectedFiles({ rejections, onDismiss }: RejectedFilesProps) {
   const groups = [...Map.groupBy(rejections, ({ message }) => message).values()];
   return (

@@ -18,7 +18,7 @@ import { PictureDrop } from './picture-drop.tsx';
 import { readPicture, UnreadablePicture } from './read-picture.ts';
 
 interface MatchListProps {
-  /** Of which color, for who cannot see it. */
+  /** Names the color for people who cannot see it. */
   readonly label: string;
   readonly matches: readonly Match[];
   /** Undefined for a match that cannot be taken here. */
@@ -50,7 +50,7 @@ function MatchRow({ match, onTake }: { readonly match: Match; readonly onTake: (
   );
 }
 
-/** What is near to a color, nearest first; each can be taken with one press. */
+/** Lists close colors, closest first; each can be taken with one press. */
 const MatchList = ({ label, matches, take }: MatchListProps) => (
   <ul className="match-list" aria-label={label}>
     {matches.map((match) => (
@@ -67,7 +67,7 @@ interface Picture {
   readonly colors: readonly MainColor[];
 }
 
-/** A picture somebody gave, read; the last one given wins. */
+/** Reads the picture that was given; the last one wins. */
 function usePicture() {
   const [picture, setPicture] = useState<Picture>();
   const [error, setError] = useState<string>();
@@ -170,10 +170,10 @@ const FoundColor = ({ hex, note, matches, take }: FoundColorProps) => (
 );
 
 export interface FindColorProps {
-  /** What may be picked here. */
+  /** The colors that can be picked here. */
   readonly colors: readonly LibraryColor[];
   readonly onPick: (color: LibraryColor) => void;
-  /** Where a Pantone color may be taken too; elsewhere its number is only told. */
+  /** Set where a Pantone color can be picked; elsewhere its number is only shown. */
   readonly onPickPantone?: ((color: PantoneColor) => void) | undefined;
   readonly onClose: () => void;
 }
@@ -182,7 +182,7 @@ const CANNOT_READ = 'We cannot read this as a color. Try #A6192E, rgb(166, 25, 4
 
 const percent = (share: number): string => `${Math.max(1, Math.round(share * 100))}% of the picture`;
 
-/** From a color that somebody has to the colors that we can print: typed, picked from the screen, or read from a picture. */
+/** Finds printable colors for a given color: typed, picked from the screen, or read from a picture. */
 export default function FindColor({ colors, onPick, onPickPantone, onClose }: FindColorProps) {
   const [typed, setTyped] = useState('');
   const [isLeft, setIsLeft] = useState(false);

@@ -4,7 +4,7 @@ import { type PantoneColor, type PantoneSeries, pantoneName, SERIES_NAMES } from
 import { setName } from '@colorway/rules/color-library/color-sets.ts';
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
 
-/** A color of ours, or of Pantone, that is near to the one somebody looks for. */
+/** A library or Pantone color close to the given one. */
 export interface Match {
   readonly key: string;
   readonly name: string;

@@ -5,7 +5,7 @@ import { EMPTY_FILE } from '@colorway/rules/file/messages.ts';
 const SIDE = 160;
 const LARGEST = 30 * 2 ** 20;
 
-/** What the browser cannot draw, and what it should not try to. */
+/** Thrown for a picture that the browser cannot or should not draw. */
 export class UnreadablePicture extends Error {}
 
 const drawn = async (url: string): Promise<ImageData> => {
@@ -38,6 +38,6 @@ export async function readPicture(file: File, url: string): Promise<readonly Mai
   return colors;
 }
 
-/** The main colors of a picture that lies at an address of ours. */
+/** Reads the main colors of a picture on our own server. */
 export const colorsAt = async (url: string, max: number): Promise<readonly MainColor[]> =>
   mainColors(await drawn(url), max);

@@ -6,7 +6,7 @@ import { SEGMENTS, type Segment } from '@colorway/rules/onboarding/segments.ts';
 import { flowKey, savedTextOf, saveText } from './flow-storage.ts';
 import { parseStoredDraft, type StoredDraft, storedDraftText } from './parse-draft.ts';
 
-/** What this tab knows. The browser's store has the same, but for the moment in which another tab's word is on its way. */
+/** This tab's copy. localStorage may be newer until the storage event arrives. */
 const drafts = new Map<Segment, Draft>();
 const looked = new Set<Segment>();
 const listeners = new Set<() => void>();
@@ -37,7 +37,7 @@ function keep(draft: Draft): void {
   notifyListeners();
 }
 
-/** The flow as it stands; undefined when none was begun, and always on the server. */
+/** The current flow; undefined when none was started, and always on the server. */
 export function currentDraft(segment: Segment): Draft | undefined {
   if (!looked.has(segment) && typeof window !== 'undefined') look(segment);
   return drafts.get(segment);
@@ -58,7 +58,7 @@ export function editDraft(segment: Segment, change: (state: InquiryState) => Inq
   if (after !== before) keep(withState(draft, after, now));
 }
 
-/** A change that is none of the state: the step that is open, how often somebody came back. */
+/** Changes data outside the state: the open step, or how often the visitor returned. */
 export function changeDraft(segment: Segment, change: (draft: Draft) => Draft): void {
   look(segment);
   const draft = drafts.get(segment);

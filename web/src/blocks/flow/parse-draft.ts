@@ -85,7 +85,7 @@ const draftOf = (found: unknown, segment: Segment): Draft | undefined => {
   };
 };
 
-/** Whatever lies in the store: nothing that a screen could stumble over is taken from it. */
+/** Parses the stored text; anything a screen could fail on is dropped. */
 export function parseStoredDraft(text: string | null, segment: Segment): StoredDraft | undefined {
   try {
     const found: unknown = JSON.parse(text ?? 'null');

@@ -8,7 +8,7 @@ import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
 import { flowKey } from './flow-storage.ts';
 
-/** What the last screen says of a request that was sent; kept for this tab only. */
+/** Shown on the last screen after sending; stored for this tab only. */
 export interface SentRequest {
   readonly sentBy: string;
   readonly email: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface ActionBarProps {
   readonly back: ReactNode;
-  /** What is missing, chosen or waiting; announced politely as it changes. */
+  /** Missing, chosen or waiting items; changes are announced politely. */
   readonly status?: ReactNode;
   readonly children: ReactNode;
 }

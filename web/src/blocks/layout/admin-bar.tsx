@@ -3,7 +3,7 @@ import { useViewer } from '../page/page-context.tsx';
 import { currentAdminLinks, loadAdminLinks } from './admin-links-slot.ts';
 import { Logo } from './logo.tsx';
 
-/** Before somebody has signed in there is nowhere to go from here. */
+/** Before sign-in the bar has no links. */
 export function AdminBar() {
   const viewer = useViewer();
   const isStaff = viewer.kind === 'staff';

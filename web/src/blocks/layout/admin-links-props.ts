@@ -1,4 +1,4 @@
-/** Who is signed in. */
+/** The signed-in member of staff. */
 export interface AdminLinksProps {
   readonly name: string;
   readonly email: string;

@@ -9,7 +9,7 @@ interface Refusal {
   readonly waitMs: number;
 }
 
-/** An EventSource does not tell why it was refused, so the same address is asked for its head. */
+/** An EventSource hides the reason for a refusal, so a HEAD request to the same URL reads it. */
 async function readRefusal(address: string): Promise<Refusal> {
   const { status, headers } = await fetch(address, { method: 'HEAD', cache: 'no-store' });
   const isFull = status === 429 || status === 503;
@@ -20,7 +20,7 @@ async function readRefusal(address: string): Promise<Refusal> {
 
 interface LiveStreamOptions {
   readonly address: string;
-  /** It stands; with a gap behind it, something may have been missed. */
+  /** The stream is open; after a gap, events may have been missed. */
   readonly onOpen: (gap: boolean) => void;
   /** Not let in, perhaps not any more. */
   readonly onRefused?: () => void;

@@ -10,7 +10,7 @@ interface OptionBoxesProps {
   readonly value: string | undefined;
   readonly isOpen: (value: string) => boolean;
   readonly onChoose: (value: string) => void;
-  /** Of the words that say why some are closed. */
+  /** The id of the text that explains why some options are disabled. */
   readonly reasonId?: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { PortalSettings } from '@colorway/contract/settings/portal-settings
 import type { ShopProduct } from '@colorway/contract/shop/product.ts';
 import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
 
-/** What the server knows when it sends a page; the browser starts from the same. */
+/** The data the server sends with a page; the browser starts from the same. */
 export interface PageData {
   readonly settings: PortalSettings;
   readonly viewer: Viewer;
@@ -13,7 +13,7 @@ export interface PageData {
   readonly preview?: boolean;
   /** The live patterns, on pages that begin with them. */
   readonly patterns?: readonly PatternCard[];
-  /** The product, on its page in the shop, and the design that was asked for on it. */
+  /** The product of a shop page and the design in its URL. */
   readonly product?: ShopProduct & { readonly askedId: string | null };
   /** The project, on its page, as this viewer may see it. */
   readonly project?: PortalProject;

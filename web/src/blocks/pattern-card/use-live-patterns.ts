@@ -9,7 +9,7 @@ interface LivePatterns {
   readonly retry: () => void;
 }
 
-/** Those that came with the page, else those of this moment; `fresh` asks for the latter in any case. */
+/** Returns the patterns that came with the page, else the current ones; `fresh` always fetches. */
 export function useLivePatterns({ fresh = false }: { readonly fresh?: boolean } = {}): LivePatterns {
   const { patterns: sent } = usePageStore().page;
   const [patterns, setPatterns] = useState(sent);

@@ -18,7 +18,7 @@ export function isOnTheWay(token: string): boolean {
   }
 }
 
-/** Who comes back from there is not sent off again. */
+/** Prevents sending a returning customer to the checkout again. */
 export function arrived(): void {
   try {
     sessionStorage.removeItem(KEY);

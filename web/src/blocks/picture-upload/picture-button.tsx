@@ -9,7 +9,7 @@ import type { PictureUpload } from './use-picture.ts';
 interface PictureButtonProps {
   readonly picture: PictureUpload;
   readonly label: string;
-  /** What it is about, for who hears the button alone. */
+  /** The subject of the button, for screen readers. */
   readonly name: string;
   readonly narrow?: boolean;
 }

@@ -28,7 +28,7 @@ export function usePicture(destination: DestinationName, onStored?: (file: Store
   };
   useEffect(
     () => () => {
-      // What is on its way for nobody is given up.
+      // Cancels uploads that no one waits for.
       for (const { key, state } of uploader.current().files) if (state !== 'stored') uploader.remove(key);
     },
     [uploader],

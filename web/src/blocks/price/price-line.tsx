@@ -9,7 +9,7 @@ interface PriceLineProps {
   readonly productType: string;
 }
 
-/** What a line costs, what is in it, and what a few more would cost. */
+/** The price of a line, what it includes, and what a few more would cost. */
 export function PriceLine({ price, quantity, productType }: PriceLineProps) {
   const { unitPrice, lineItemTotal, upgrades, next } = price;
   const more = next && nextTierMessage(next, productType);

@@ -13,7 +13,7 @@ interface TierTableProps {
   /** The tier that the quantity is in. */
   readonly now: PriceTier | undefined;
   readonly quantity: number;
-  /** Of each piece, beside the price of the tier. */
+  /** Added to the price of each piece. */
   readonly added?: Cents | undefined;
 }
 

@@ -8,7 +8,7 @@ const priceStore = createApiQueryStore(
   (one, other) => JSON.stringify(one) === JSON.stringify(other),
 );
 
-/** What one piece of each product costs: `$38.00`; undefined until it is known, and while nobody set a price. */
+/** The price of one piece of each product: `$38.00`; undefined until known, and while no price is set. */
 export function useFromPrices(): (type: ProductTypeId) => string | undefined {
   const { value } = useApiQuery(priceStore);
   return (type) => {

@@ -4,7 +4,7 @@ import type { StageCloth } from './stage-cloth.ts';
 
 type Drawing = Pick<Pattern, 'group' | 'name' | 'productType' | 'version' | 'svg' | 'width' | 'height'>;
 
-/** What the server sent of a pattern or of a design made from it, ready for a stage. */
+/** Prepares a pattern or design from the server for a stage. */
 export const patternCloth = ({ group, name, productType, version, svg, width, height }: Drawing): StageCloth => ({
   group,
   type: productType,

@@ -15,7 +15,7 @@ interface ProductStageProps {
   readonly ref?: Ref<SVGSVGElement>;
   readonly cloth: StageCloth;
   readonly view: StageView;
-  /** Hexes by slot; an empty string is a slot that nobody filled. */
+  /** Hexes by slot; an empty string is an empty slot. */
   readonly colors: readonly string[];
   /** "Live preview: Harbor Stripe necktie in Navy and Gold"; without one it is decoration. */
   readonly label?: string | undefined;

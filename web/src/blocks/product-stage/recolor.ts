@@ -1,7 +1,7 @@
 import { slotProperties } from '@colorway/fabric/cloth/slot-paint.ts';
 import { MAX_SLOTS } from '@colorway/rules/pattern/placeholder.ts';
 
-/** Whoever shows the design hears of new colors before React does. */
+/** These stages receive new colors before React renders. */
 const stages = new Set<SVGSVGElement>();
 
 export function addStage(stage: SVGSVGElement): () => void {

@@ -1,7 +1,7 @@
 import type { DrawnSource } from '@colorway/fabric/pattern/drawn-pattern.ts';
 import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 
-/** What a stage shows, before any color. */
+/** A stage's drawing without colors. */
 export interface StageCloth {
   /** The pattern group. */
   readonly group: string;

@@ -1,7 +1,7 @@
 import { SHADING_DEFS } from '@colorway/fabric/cloth/shading.ts';
 import { filledIn } from './drawing/filled-in.ts';
 
-/** What a stage shows, as a file of its own: the light and the twill that the page lends it included. */
+/** Serializes a stage to a file of its own, with the page's light and twill. */
 function serializeStage(stage: SVGSVGElement, colors: readonly string[], width: number, height: number): string {
   const viewBox = stage.getAttribute('viewBox') ?? '';
   const fit = stage.getAttribute('preserveAspectRatio') ?? '';
@@ -11,7 +11,7 @@ function serializeStage(stage: SVGSVGElement, colors: readonly string[], width: 
 
 /** Sharp on a large screen, small enough for a mail. */
 const MAX_SIDE_PX = 1_800;
-/** As the stage of the page. */
+/** The colors of the stage's background on the page. */
 const GROUND = ['#efefef', '#dcdcdc'] as const;
 
 const loaded = async (svg: string): Promise<HTMLImageElement> => {
@@ -32,7 +32,7 @@ const backdrop = (context: CanvasRenderingContext2D, width: number, height: numb
   context.fillRect(0, 0, width, height);
 };
 
-/** What the stage shows, as a PNG in its proportions. */
+/** Renders the stage as a PNG in its proportions. */
 export async function stagePicture(stage: SVGSVGElement, colors: readonly string[]): Promise<Blob> {
   const box = stage.getBoundingClientRect();
   const scale = MAX_SIDE_PX / Math.max(box.width, box.height);

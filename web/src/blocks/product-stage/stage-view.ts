@@ -17,12 +17,12 @@ export const stageViews = (type: ProductTypeId): readonly [ViewOption, ...ViewOp
     ? [{ value: 'tie', label: 'On the tie' }, { value: 'product', label: 'Full length' }, FABRIC]
     : [{ value: 'product', label: productTypeName(type) }, FABRIC];
 
-/** The flat cloth is drawn this large, and of it as much is shown as asked for. */
+/** The flat cloth is drawn at this size and cropped to the requested part. */
 export const FABRIC_SIZE = 840;
 
 interface StageFrame {
   readonly viewBox: string;
-  /** Cloth and the shirt fill the room; a product stands in it whole. */
+  /** Cloth and shirt fill the space; a product fits into it. */
   readonly fit: 'xMidYMin slice' | 'xMidYMid meet';
 }
 

@@ -24,7 +24,7 @@ const MOVES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, STEP],
   ArrowDown: [0, -STEP],
 };
-/** So far a finger goes sideways for the next proof. */
+/** A finger must move this far sideways to reach the next proof. */
 const SWIPE = 60;
 
 const apart = ([one, other]: readonly Touch[]): number =>

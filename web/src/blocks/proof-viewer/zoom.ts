@@ -33,7 +33,7 @@ const clamped = ({ scale, x, y }: View, { width, height }: Stage): View => {
   };
 };
 
-/** What is under the point stays under it. */
+/** Zooms while the point stays in place. */
 export function zoomTo(view: View, targetScale: number, stage: Stage, point: Point = MIDDLE): View {
   const scale = between(targetScale, 1, MAX_SCALE);
   const grown = scale / view.scale;

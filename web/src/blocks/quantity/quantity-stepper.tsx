@@ -6,13 +6,13 @@ import { IconPlus } from '../../ui/icons/icon-plus.ts';
 
 interface QuantityStepperProps {
   readonly ref?: Ref<HTMLInputElement>;
-  /** As it was typed: nothing or a whole number of up to four digits. */
+  /** The typed text: empty or a whole number of up to four digits. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly label?: string;
   /** Where the steps end; 0 where nothing may be wanted yet. */
   readonly least?: 0 | 1;
-  /** What is wrong with it, in words. */
+  /** The error message. */
   readonly error?: string | undefined;
 }
 

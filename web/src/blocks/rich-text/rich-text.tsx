@@ -62,7 +62,7 @@ function Block({ block }: { readonly block: RichBlocks[number] }) {
   }
 }
 
-/** What staff wrote, here in the few marks that there are, or in Contentful. */
+/** Renders text by staff, with our few marks or from Contentful. */
 export function RichText({ content }: { readonly content: Content }) {
   // The server waits for no module of its own.
   const mayLoad = useHydrated();

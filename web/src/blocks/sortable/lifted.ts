@@ -1,4 +1,4 @@
-/** What is being moved: where it stood and where it would be dropped, counted from 0. */
+/** The item being moved, with its start and target position, counted from 0. */
 export interface Lifted {
   readonly id: string;
   readonly from: number;

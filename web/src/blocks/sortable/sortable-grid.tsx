@@ -21,7 +21,7 @@ interface Lifting<Item> {
   readonly onMove: (item: Item, to: number) => void;
 }
 
-/** Lifting, moving, dropping and putting back, said aloud; what the others see changes with the drop alone. */
+/** Lifts, moves, drops and cancels, with announcements; the order changes only on drop. */
 function useLifted<Item extends { readonly id: string }>({ items, grid, nameOf, onMove }: Lifting<Item>) {
   const [lifted, setLifted] = useState<Lifted>();
   /** A quick hand lifts, moves and drops before the page is drawn once. */
@@ -141,7 +141,7 @@ interface ListBox {
   readonly top: number;
 }
 
-/** How much room the list has and where it begins; what stands above it comes and goes. Undefined until measured. */
+/** Measures the list's width and top, which change with the content above it. Undefined until measured. */
 function useListBox(list: RefObject<HTMLElement | null>): ListBox | undefined {
   const [box, setBox] = useState<ListBox>();
   useLayoutEffect(() => {
@@ -187,7 +187,7 @@ export function SortableGrid<Item extends { readonly id: string }>(props: Sortab
   const shape = shapeFor(box?.width ?? 0);
   const { columns, width, height, gap } = shape;
 
-  // What somebody else did meanwhile waits until the hand is empty.
+  // Changes by others wait until the drag ends.
   const stableItems = useRef(props.items);
   const grid = { columns, count: stableItems.current.length };
   const { lifted, announcement, lift, over, putBack, drop, press } = useLifted({

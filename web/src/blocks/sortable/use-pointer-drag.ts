@@ -2,12 +2,12 @@ import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react
 
 /** A hand that trembles is not dragging. */
 const FIRM = 6;
-/** So near to the edge of the window the page comes along, so many pixels a frame. */
+/** Within this distance of the window's edge the page scrolls, by this many pixels a frame. */
 const EDGE = 72;
 const PACE = 14;
 
 interface Drag {
-  /** Somebody holds on to something and moves it. */
+  /** The pointer grabbed an item. */
   readonly onLift: (id: string) => void;
   /** The pointer is here now, in the window. */
   readonly onOver: (x: number, y: number) => void;

@@ -22,7 +22,7 @@ const plain = ({
 
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 
-/** Asks the device for a passkey. The library comes only when somebody asks for it. */
+/** Asks the device for a passkey. The library is loaded only on use. */
 export async function signInWithPasskey(): Promise<OutputOf<'passkeys.signIn'>> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const optionsJSON = await call('passkeys.signInOptions');

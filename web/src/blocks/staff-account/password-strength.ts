@@ -23,7 +23,7 @@ function enough(password: string): Strength {
   return { bars: Number(bars), text: `${word}. ${AT_LEAST}`, enough: true };
 }
 
-/** By length and common passwords, never by kinds of characters. */
+/** Rates a password by length and against common ones, never by kinds of characters. */
 export function passwordStrength(password: string): Strength {
   if (password === '') return { bars: 0, text: AT_LEAST, enough: false };
   switch (passwordFault(password)) {

@@ -1,7 +1,7 @@
 import { call } from '../api/client.ts';
 import { INQUIRY_EVENTS, subscribeStaffEvents } from './staff-events.ts';
 
-/** How many inquiries nobody has looked after yet, now and whenever that changes. */
+/** Reports the number of unhandled inquiries, now and on every change. */
 export function followNewInquiries(onCount: (count: number) => void): () => void {
   let over = false;
   const read = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { RAW_ADDRESSES } from '../api/raw-addresses.ts';
 import { type LiveStream, liveStream } from '../live/live-stream.ts';
 
-/** Said on the channel of staff. */
+/** Sent on the staff channel. */
 export type StaffEvent =
   | 'inquiry-received'
   | 'inquiries-handled'
@@ -40,7 +40,7 @@ export const DASHBOARD_EVENTS: readonly StaffEvent[] = [
   'order-summary-sent',
 ];
 
-/** Somebody drafted or published content. */
+/** Another member of staff drafted or published content. */
 export const CONTENT_EVENTS: readonly StaffEvent[] = ['content-drafted'];
 
 /** A try, a retry or a skip of what leaves for other services. */
@@ -83,7 +83,7 @@ function open(): LiveStream {
   return opened;
 }
 
-/** Hears nothing more until it is resumed; what was missed by then is told as after any gap. */
+/** Stops listening until resumed; missed events are then reported like any gap. */
 export function pauseStaffEvents(): () => void {
   stream?.close();
   return () => {
@@ -93,7 +93,10 @@ export function pauseStaffEvents(): () => void {
   };
 }
 
-/** One stream for the whole page: browsers allow only a few. After a gap everybody is told, since much may have been. */
+/**
+ * One stream serves the whole page: browsers allow only a few. After a gap every listener is called, since any event
+ * may be missing.
+ */
 export function subscribeStaffEvents(kinds: readonly StaffEvent[], listener: Listener): () => void {
   stream ??= open();
   for (const kind of kinds) {

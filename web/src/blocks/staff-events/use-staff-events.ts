@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type StaffEvent, subscribeStaffEvents } from './staff-events.ts';
 
-/** What somebody else did is asked for again at once. Kinds and key are constants of the caller. */
+/** Refetches at once after changes by others. Kinds and key are constants of the caller. */
 export function useStaffEvents(kinds: readonly StaffEvent[], queryKey: readonly string[]): void {
   const client = useQueryClient();
   useEffect(

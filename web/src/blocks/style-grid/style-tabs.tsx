@@ -6,7 +6,7 @@ type ProductType = StyleTab['productType'];
 interface StyleTabsProps {
   readonly tabs: ReturnType<typeof styleTabs>;
   readonly open: ProductType;
-  /** Of the panel that the tabs change. */
+  /** The id of the panel that the tabs control. */
   readonly panelId: string;
   readonly onOpen: (type: ProductType) => void;
 }

@@ -7,7 +7,7 @@ import { IconChevronRight } from '../../ui/icons/icon-chevron-right.ts';
 import { SelectButton } from './select-button.tsx';
 
 interface StyleZoomProps {
-  /** Those of the open tab. */
+  /** The styles of the open tab. */
   readonly styles: readonly StylePattern[];
   readonly first: number;
   readonly buttonOf: (style: StylePattern) => StyleButton;

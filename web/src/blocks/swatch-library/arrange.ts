@@ -7,7 +7,7 @@ export interface Arranged {
   readonly groups: readonly GridGroup[];
 }
 
-/** As one list. */
+/** Arranges the colors as one list. */
 export const ungrouped = (colors: readonly LibraryColor[]): Arranged => ({
   colors,
   groups: [{ title: '', count: colors.length }],

@@ -21,11 +21,11 @@ const isNarrowed = ({ name, family, colorSet }: LibraryFilter): boolean =>
 export const filtersSet = ({ family, colorSet, order }: LibraryFilter): number =>
   [family !== SHOW_ALL_COLORS, colorSet !== undefined, order !== 'catalog'].filter(Boolean).length;
 
-/** The library in the order of the screen: family by family, or in the order that somebody chose. */
+/** The library in the order of the screen: by family, or in the chosen order. */
 export function inOrder(colors: readonly LibraryColor[], order: ColorOrder, activeHex?: string): Arranged {
   return order === 'catalog' ? byFamily(colors) : ungrouped(sortColors(colors, order, activeHex));
 }
 
-/** What is shown. A search or a filter drops the headings and keeps the order. */
+/** Filters the list. A search or filter drops the headings and keeps the order. */
 export const narrowed = (all: Arranged, filter: LibraryFilter): Arranged =>
   isNarrowed(filter) ? ungrouped(findColors(all.colors, filter)) : all;

@@ -55,7 +55,7 @@ export const NoColors = () => (
 );
 
 interface NoMatchProps {
-  /** What was searched; empty when the filters alone find nothing. */
+  /** The search text; empty when only filters are set. */
   readonly name: string;
   /** Names spelled nearly so. */
   readonly near?: readonly string[];

@@ -67,7 +67,7 @@ interface PantoneLibraryProps {
   readonly onSeries: (series: PantoneSeries) => void;
   readonly query: string;
   readonly onQuery: (query: string) => void;
-  /** Of the series; undefined while they are on the way. */
+  /** The colors of the series; undefined while they load. */
   readonly colors: readonly PantoneColor[] | undefined;
   readonly failed: boolean;
   readonly onRetry: () => void;

@@ -9,7 +9,7 @@ interface SearchBoxProps {
   readonly label: string;
   /** Shorter than the label where there is little room. */
   readonly placeholder?: string;
-  /** What stands in it at first; from then on the field keeps its own text, so that a letter waits for nothing. */
+  /** The first text; after that the field keeps its own text, so typing never lags. */
   readonly start?: string;
   /** In the next free moment. */
   readonly onSearch: (text: string) => void;
@@ -44,7 +44,7 @@ export function SearchBox({ ref, label, placeholder = label, start = '', onSearc
             field.value = '';
             search('');
           } else if (event.key === 'ArrowDown') {
-            // Whoever types and goes on at once means what was typed, not what was last shown.
+            // A person who types and moves on at once means the typed text, not the last result.
             flushSync(() => onSearch(field.value));
             onExit();
           } else return;

@@ -135,7 +135,7 @@ const OrderSelect = memo(function OrderSelect({ order, activeName, onChange }: O
   );
 });
 
-/** What a typed name finds besides the colors of the grid. */
+/** Finds colors outside the grid by name. */
 interface OthersFound {
   readonly count: number;
   readonly list: ReactNode;
@@ -168,7 +168,7 @@ export interface ActiveColor {
 }
 
 export interface SwatchLibraryProps {
-  /** What the grid is called: "Color library". */
+  /** The name of the grid: "Color library". */
   readonly label: string;
   /** Undefined while they are on the way. */
   readonly colors: readonly LibraryColor[] | undefined;
@@ -191,7 +191,7 @@ export interface SwatchLibraryProps {
   readonly tools?: ReactNode;
   /** Between the filters and the grid. */
   readonly below?: ReactNode;
-  /** What else a typed name finds, above the grid. */
+  /** Further matches for a typed name, shown above the grid. */
   readonly others?: FindOthers;
 }
 
@@ -208,7 +208,7 @@ export function SwatchLibrary(props: SwatchLibraryProps) {
   const filtersId = useId();
   const change = useCallback((part: Partial<LibraryFilter>) => setFilter((now) => ({ ...now, ...part })), []);
 
-  // "Nearest" without a color in hand has no meaning; the catalog's order stands in until there is one again.
+  // "Nearest" means nothing without an active color, so the catalog's order is used until there is one again.
   const order = filter.order === 'nearest' && !active ? 'catalog' : filter.order;
   const activeHex = order === 'nearest' ? active?.hex : undefined;
   const sorted = useMemo(() => inOrder(colors ?? [], order, activeHex), [colors, order, activeHex]);

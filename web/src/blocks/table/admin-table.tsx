@@ -12,9 +12,9 @@ import { hiddenColumns, type Order, orderOf, sortWord } from './table-params.ts'
 
 interface AdminRowProps<Row extends object> extends RowMarks {
   readonly row: TableRow<typeof tableParts, Row>;
-  /** Which columns are shown: other ones, and the row is drawn anew. */
+  /** The shown columns: when they change, the row re-renders. */
   readonly shown: string;
-  /** Of the clock: what says how long ago is said anew. */
+  /** The clock's minute, so that relative times stay current. */
   readonly minute: number;
   /** Its place among the lines, for whom measures them. */
   readonly index: number | undefined;
@@ -49,7 +49,7 @@ function PlainRow<Row extends object>({ row, selected, open, stop, index, measur
   );
 }
 
-/** The library makes its rows anew with every list; what a row shows is its data. */
+/** The library rebuilds its rows with every list, so rows are compared by their data. */
 const AdminRow = memo(PlainRow, (before, after) => {
   const { row: was, ...one } = before;
   const { row: is, ...other } = after;
@@ -99,7 +99,7 @@ function useSameRows<Row>(rows: readonly Row[]): readonly Row[] {
   return stableRows.current;
 }
 
-/** So many rows the page carries as they are; of more, only those in sight stand in it. */
+/** Up to this many rows are all rendered; longer lists render only the visible ones. */
 const ALL_DRAWN = 60;
 
 const MINUTE_MS = 60_000;
@@ -121,7 +121,7 @@ interface AdminTableProps<Row extends object> {
   readonly selected?: ReadonlySet<string>;
   readonly openId?: string | undefined;
   readonly stopId?: string | undefined;
-  /** What stands under the row that is open. */
+  /** Rendered under the open row. */
   readonly Detail?: ComponentType<{ readonly row: Row }>;
   readonly describedBy?: string;
   readonly bodyRef?: Ref<HTMLTableSectionElement>;
@@ -160,7 +160,7 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
   );
   const windowed = lines.length > ALL_DRAWN;
   const ids = windowed ? lines.map(({ id }) => id) : [];
-  // Whoever stands in a row does not lose it by scrolling.
+  // The row with the focus stays rendered while scrolling.
   const [focused, setFocused] = useState<string>();
   const { virtualizer, items, top } = useRowWindow(element, ids, heights, stopId ?? focused ?? openId);
   const measure = windowed ? virtualizer.measureElement : undefined;

@@ -7,7 +7,7 @@ import { hiddenColumns, turnColumn } from './table-params.ts';
 
 interface ColumnsMenuProps<Row extends object> {
   readonly columns: readonly AdminColumnDef<Row>[];
-  /** As it stands in the address. */
+  /** The value in the URL. */
   readonly word: string | undefined;
   readonly onWord: (word: string) => void;
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What may change about a row while its data stays: only rows whose marks changed are drawn anew. */
+/** State of a row beyond its data: only rows whose marks changed re-render. */
 export interface RowMarks {
   readonly selected: boolean;
   readonly open: boolean;
@@ -13,5 +13,5 @@ export const RowMarksContext = createContext<RowMarks>({ selected: false, open: 
 /** For the cells of a row. */
 export const useRowMarks = (): RowMarks => useContext(RowMarksContext);
 
-/** What stands under an open row, for the button that opens it. */
+/** The id of the detail under an open row, for the button that opens it. */
 export const detailId = (id: string): string => `detail-of-${id}`;

@@ -31,7 +31,7 @@ function SuggestedPattern({ handle }: { readonly handle: string }) {
   );
 }
 
-/** What may have been meant. */
+/** Suggests similar patterns. */
 const SuggestedPatterns = ({ handles }: { readonly handles: readonly string[] }) => (
   <section className="column suggested" aria-labelledby="suggested-title">
     <h2 id="suggested-title">Did you mean one of these?</h2>

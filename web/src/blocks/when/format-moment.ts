@@ -16,7 +16,7 @@ export const formatFullMoment = (iso: string): string =>
 export const formatDay = (iso: string): string =>
   new Date(iso).toLocaleDateString('en-US', { ...day, year: 'numeric' });
 
-/** With the zone: what stands behind the pointer. */
+/** Formats a time with its zone, for the tooltip. */
 export const formatZoned = (iso: string): string =>
   new Date(iso).toLocaleString('en-US', {
     ...day,

@@ -1,6 +1,6 @@
 import { formatMoment, formatZoned } from './format-moment.ts';
 
-/** A time in the reader's own zone, which stands behind the pointer. */
+/** A time in the reader's own zone, which the tooltip names. */
 export const Moment = ({
   at,
   format = formatMoment,

@@ -5,5 +5,5 @@ const inUtc = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 
 
 const formatUtcDay: typeof formatDay = (iso) => inUtc.format(new Date(iso));
 
-/** The server does not know the reader's zone: its own day stands until the browser takes the page over. */
+/** The server does not know the reader's zone, so its own day is shown until hydration. */
 export const useFormatDay = (): typeof formatDay => (useHydrated() ? formatDay : formatUtcDay);

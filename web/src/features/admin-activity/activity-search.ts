@@ -1,7 +1,7 @@
 import { ACTIVITY_KINDS, activityKindName } from '@colorway/rules/activity/activity-kinds.ts';
 import type { Filter } from './activity-api.ts';
 
-/** As it stands in the address; a word that is left out is the first of its options. */
+/** The search in the URL; a missing value means the first option. */
 export interface ActivitySearch {
   readonly q?: string;
   readonly by?: string;
@@ -28,7 +28,7 @@ export const DAY_OPTIONS = [
 
 const UUID = /^[0-9a-f-]{36}$/;
 
-/** What an address asks for; words that mean nothing are as if they were not there. */
+/** Reads the filter from the URL; unknown values are ignored. */
 export function filterOf({ q, by, kind, days, project }: ActivitySearch): Filter {
   const query = q?.trim();
   const known = ACTIVITY_KINDS.find((one) => one === kind);

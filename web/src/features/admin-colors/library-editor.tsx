@@ -38,7 +38,7 @@ import { useColorsSaved } from './use-library.ts';
 
 const FORMATS = ['csv', 'json'] as const;
 
-/** What is saved, as files that the import takes back. */
+/** Exports the saved colors as files that the import accepts. */
 const ExportMenu = () => (
   <DisclosureMenu label="Export">
     {FORMATS.map((format) => (
@@ -95,7 +95,7 @@ interface EditorQuestionsProps {
   readonly onGo: () => void;
 }
 
-/** What is hard to take back is asked once more. */
+/** Confirms actions that are hard to undo. */
 function EditorQuestions({ question, unsaved, removed, onStay, onGo }: EditorQuestionsProps) {
   if (question === 'discard')
     return (
@@ -179,7 +179,7 @@ interface ColleagueSavedProps {
   readonly onLoad: () => void;
 }
 
-/** Nothing moves under the hand: what a colleague saved comes in when it is asked for. */
+/** Loads a colleague's save only on request, so nothing moves while editing. */
 const ColleagueSaved = ({ library, unsaved, onLoad }: ColleagueSavedProps) => (
   <div className="colors-page__notice">
     <AlertBlock tone="info" icon={<IconUsers className="icon" />} live>

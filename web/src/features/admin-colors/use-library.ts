@@ -9,7 +9,7 @@ export const useLibrary = (): UseQueryResult<EditedLibrary> =>
   useQuery({ queryKey: key, queryFn: readLibrary, refetchOnWindowFocus: 'always' });
 
 interface LibraryCache {
-  /** As it is on the server this moment. */
+  /** Reads the current library from the server. */
   readonly read: () => Promise<EditedLibrary>;
   readonly put: (library: EditedLibrary) => void;
 }

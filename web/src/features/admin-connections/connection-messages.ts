@@ -21,7 +21,7 @@ export const backupMessage = (lastBackupAt: string | null, now: Date): string =>
 export const parkedMessage = (parked: number): string =>
   parked === 1 ? '1 delivery needs attention' : `${parked} deliveries need attention`;
 
-/** What was heard last, good and bad, each with its time. */
+/** Describes the last answer and the last error, each with its time. */
 export function contactMessages({ lastAnswerAt, lastErrorAt, lastError }: Connection, now: Date): readonly string[] {
   return [
     ...(lastAnswerAt === null ? [] : [`Last answer ${formatAgo(lastAnswerAt, now)}.`]),

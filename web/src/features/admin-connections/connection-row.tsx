@@ -23,7 +23,7 @@ const Names = ({ names }: { readonly names: readonly string[] }) =>
     </Fragment>
   ));
 
-/** Names of variables only: what they are set to is nobody's to read. */
+/** Shows only names of variables, never their values. */
 const HowToSwitch = ({ port, choices }: Pick<Connection, 'port' | 'choices'>) => (
   <details className="how-to-switch">
     <summary>

@@ -7,7 +7,7 @@ import { CONNECTIONS_KEY, listConnections } from './connections-api.ts';
 
 const LEAD = 'Each part is built in or handled by a service you connect in the server settings.';
 
-/** Answers of services are no events: nobody but this page waits for them. */
+/** Services' answers send no events, because only this page shows them. */
 const LOOK_AGAIN_MS = 10_000;
 
 export function ConnectionsScreen() {

@@ -23,7 +23,7 @@ import { CountRow } from './count-row.tsx';
 import { DASHBOARD_KEY, readTotals, type WaitingKind } from './dashboard-api.ts';
 import { WaitingList } from './waiting-list.tsx';
 
-/** By its id, which is the deal id; Enter goes, too. */
+/** Opens a project by its id, which is the deal id; Enter works, too. */
 function GoToProject() {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);

@@ -55,7 +55,7 @@ function Way({ waiting, children }: { readonly waiting: Waiting; readonly childr
   );
 }
 
-/** What is urgent first; each line leads to where it is done. */
+/** Lists urgent items first; each links to where it is handled. */
 export function WaitingList({ waiting }: { readonly waiting: readonly Waiting[] }) {
   if (waiting.length === 0)
     return (

@@ -127,7 +127,7 @@ const emptyOf = (narrowed: boolean, onAll: () => void) => ({
     : 'The first inquiry or mail appears here as soon as it is created.',
 });
 
-/** What comes in makes new ones; each try says so itself. */
+/** New deliveries come from inquiries; each attempt sends its own event. */
 const EVENTS = [...INQUIRY_EVENTS, ...DELIVERY_EVENTS];
 
 const LEAD =

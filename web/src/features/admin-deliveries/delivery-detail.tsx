@@ -22,7 +22,7 @@ interface DeliveryStoryProps {
   readonly history: readonly DeliveryTry[];
 }
 
-/** What became of it so far: each try with what the service said, and the end. */
+/** Shows a delivery's attempts with the service's answers, and its end. */
 function DeliveryStory({ row, history }: DeliveryStoryProps) {
   const { state, tries, lastError, createdAt, nextTryAt, endedAt } = row;
   // Tries from before each one was written down.
@@ -73,7 +73,7 @@ const copy = (text: string): Promise<void> =>
     () => void notify({ kind: 'error', text: 'Can not copy' }),
   );
 
-/** Whoever retries or skips sees at once what became of it. */
+/** Runs a command and shows the delivery's new state at once. */
 export function useDeliveryCommand<
   const Name extends 'deliveries.retry' | 'deliveries.skip' | 'deliveries.retryFailed',
 >(name: Name, done: string) {

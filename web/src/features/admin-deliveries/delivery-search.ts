@@ -1,7 +1,7 @@
 import type { DeliveryService, DeliveryState } from '@colorway/contract/delivery/delivery-contract.ts';
 import type { Filter } from './deliveries-api.ts';
 
-/** As it stands in the address. */
+/** The search in the URL. */
 export interface DeliverySearch {
   readonly service?: string;
   readonly state?: string;

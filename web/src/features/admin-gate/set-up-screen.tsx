@@ -9,7 +9,7 @@ import { SetUpGone } from './set-up-gone.tsx';
 
 interface Link {
   readonly state: 'looking' | 'ready' | 'gone' | 'missing';
-  /** Whom an invitation is for; the printed link is for nobody by name. */
+  /** The invited address; the printed link has none. */
   readonly email?: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { OutputOf } from '../../blocks/api/operations.ts';
 
 export type InquiryPage = OutputOf<'adminInquiries.list'>;
 
-/** What is not set stays out of the address. */
+/** Unset values are left out of the URL. */
 export type Filter = { readonly [Key in keyof InquiryFilter]: InquiryFilter[Key] };
 
 export const listInquiries = (filter: Filter, cursor: string | null) =>
@@ -16,5 +16,5 @@ export const readPartial = (id: string) => call('adminInquiries.readPartial', { 
 
 export const readPersonalData = (email: string) => call('personalData.read', { email });
 
-/** Of everything about inquiries; who hears that one changed asks again. */
+/** The query key of all inquiry data, refetched when one changes. */
 export const INQUIRIES_KEY = ['inquiries'] as const;

@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What is on its way at a desk, made or not; nothing on the server. */
+/** The queue of an uploader, also before it exists; empty on the server. */
 export const useFilesOnTheWay = (name: string): UploadQueue<File> =>
   useSyncExternalStore(
     subscribe,

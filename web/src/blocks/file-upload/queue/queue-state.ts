@@ -1,6 +1,6 @@
 import type { StoredFile } from '@colorway/contract/file/stored-file.ts';
 
-/** What tells one picked file from another without reading it. */
+/** Identifies a picked file without reading it. */
 export interface FileIdentity {
   readonly name: string;
   readonly bytes: number;
@@ -21,7 +21,7 @@ export interface QueuedFile<Source> extends FileIdentity {
   /** The server refused the file itself, so sending it again cannot help. */
   readonly isRefused?: boolean;
   readonly stored?: StoredFile;
-  /** What another tab calls it. */
+  /** The id that another tab gave it. */
   readonly elsewhereId?: string;
 }
 
@@ -62,7 +62,7 @@ export interface Unsettled<Source> {
   readonly count: number;
 }
 
-/** What was chosen and did not arrive: nothing is sent without it until the visitor says so. */
+/** Files that were chosen but not stored: the request is not sent without them until the visitor agrees. */
 export function unsettledFiles<Source>(queue: UploadQueue<Source>): Unsettled<Source> {
   const files = queue.files.filter(hasStopped);
   const rejections = queue.rejections.filter(({ isDuplicate }) => !isDuplicate);

@@ -8,7 +8,7 @@ export interface RememberedFile extends LeftFile {
   /** The page that wrote it. */
   readonly tab: string;
   readonly state: 'moving' | 'stopped' | 'refused' | 'stored';
-  /** Of a stored one, its address. */
+  /** The URL of a stored file. */
   readonly url?: string;
 }
 
@@ -29,7 +29,7 @@ const STATES = {
   stored: 'stored',
 } as const;
 
-/** What this page has to remember of its queue. */
+/** The part of the queue that this page must remember. */
 export function rememberedFiles({ files, rejections }: UploadQueue<File>, tab: string): readonly RememberedFile[] {
   const of = ({ key, name, bytes, modified }: FileIdentity & { readonly key: number }) => ({
     ...{ id: `${tab}/${key}`, tab, name, bytes, modified },

@@ -171,7 +171,7 @@ export function uploadQueue<Source>(queue: UploadQueue<Source>, event: QueueEven
   }
 }
 
-/** Those that start now, in the order in which they were picked. */
+/** Returns the files to start now, in the order they were picked. */
 export function filesToSend<Source>({ files }: UploadQueue<Source>): readonly QueuedFile<Source>[] {
   const sending = files.filter(({ state }) => state === 'sending' || state === 'interrupted').length;
   return files.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, MAX_SENDING - sending));

@@ -33,7 +33,7 @@ function lockTab(): TabLock {
   return { acquired: acquired.promise, release: released.resolve };
 }
 
-/** Of these tabs, those that are sending. */
+/** Returns which of these tabs are sending. */
 async function sendingTabs(tabs: readonly string[]): Promise<ReadonlySet<string>> {
   const { held: tabLocks = [] } = (await locks()?.query()) ?? {};
   const names = new Set(tabLocks.map(({ name }) => name));
@@ -53,7 +53,7 @@ interface LeftFiles {
   readonly lost: readonly LeftFile[];
   readonly rejected: readonly LeftFile[];
   readonly elsewhere: readonly (LeftFile & { readonly elsewhereId: string; readonly tab: string })[];
-  /** Of those that this page takes over. */
+  /** The ids of the files that this page takes over. */
   readonly ids: readonly string[];
 }
 
@@ -62,7 +62,7 @@ const left = ({ name, bytes, modified, percent, message }: RememberedFile): Left
   ...(message !== undefined && { message }),
 });
 
-/** What other pages wrote down: files that a page still sends, and those whose page was closed or reloaded. */
+/** Reads the files recorded by other pages: those still being sent, and those of pages that closed or reloaded. */
 async function leftFiles(read: () => readonly RememberedFile[], adopted: ReadonlySet<string>): Promise<LeftFiles> {
   const others = () =>
     read().filter(({ id, tab, state }) => tab !== THIS_TAB && state !== 'stored' && !adopted.has(id));
@@ -96,7 +96,7 @@ interface UploaderOptions {
   readonly list?: UploadList;
 }
 
-/** Files on their way, outside of every screen: they go on while somebody looks at another step. */
+/** Uploads outside every screen, so they go on while the visitor looks at another step. */
 export interface Uploader {
   readonly destination: DestinationName;
   readonly most: number | undefined;

@@ -6,7 +6,7 @@ export interface HelpItem {
   readonly href: string;
 }
 
-/** What Help offers; a way that the maker has not set up is not shown. */
+/** The entries of the Help menu; a channel that is not set up is left out. */
 export function helpItems(settings: PortalSettings): readonly HelpItem[] {
   const { helpChatUrl, helpEmail, helpCenterUrl } = settings;
   const items: HelpItem[] = [];

@@ -52,7 +52,7 @@ function lay(layers: Layer[], item: Item): void {
   for (let at = layers.length - 1; at >= 0; at--) {
     const layer = layers[at] as Layer;
     if (layer.key === item.key) found = layer;
-    // What has the same paint may lie above or below: nobody sees which.
+    // Layers of the same paint may swap: the result looks the same.
     else if (layer.key.split('/')[0] !== item.key.split('/')[0] && layer.boxes.some((box) => touch(box, item.box)))
       break;
   }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What every cell of a grid is told. */
+/** The props of every cell of a grid. */
 export interface CellProps<Item> {
   readonly item: Item;
   readonly index: number;
@@ -13,10 +13,10 @@ export interface CellProps<Item> {
 
 export type Cell<Item> = ComponentType<CellProps<Item>>;
 
-/** By id; see `CellProps.slots`. */
+/** Keyed by id; see `CellProps.slots`. */
 export type Picked = ReadonlyMap<string, readonly number[]>;
 
-/** What stands on the element of each cell. */
+/** The attributes of each cell's element. */
 export const cellAttributes = (label: string, { index, count, active, slots }: Omit<CellProps<unknown>, 'item'>) => ({
   role: 'option',
   tabIndex: active ? 0 : -1,

@@ -1,4 +1,4 @@
-/** Some of the list that stands together; without a title it has no heading. */
+/** Items that belong in one group; without a title it has no heading. */
 export interface GridGroup {
   readonly title: string;
   readonly count: number;

@@ -2,11 +2,11 @@ import type { GridSizes } from './grid-rows.ts';
 
 export interface GridShape extends GridSizes {
   readonly gap: number;
-  /** Of the colored part of a cell. */
+  /** The height of the colored part of a cell. */
   readonly faceHeight: number;
 }
 
-/** As many of at least this width as fit. */
+/** Returns how many of at least this width fit. */
 const fitting = (width: number, least: number, gap: number): number => Math.floor((width + gap) / (least + gap));
 
 const FEWEST = 5;

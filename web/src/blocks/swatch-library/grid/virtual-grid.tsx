@@ -53,10 +53,10 @@ function Cells<Item>({ items, from, until, active, picked, idOf, Cell, isFrozen 
 const isSame = <Item,>(one: RowCellsProps<Item>, other: RowCellsProps<Item>): boolean =>
   (Object.keys(other) as (keyof RowCellsProps<Item>)[]).every((key) => Object.is(one[key], other[key]));
 
-/** Drawn anew when something changed and its turn has come. */
+/** Re-renders only when something changed and the row is not frozen. */
 const RowCells = memo(Cells, (now, next) => next.isFrozen || isSame(now, next)) as typeof Cells;
 
-/** What a held row still shows is of the list before: it is not there for who asks, hears or presses. */
+/** A frozen row still shows the previous list, so it is hidden from assistive technology and presses. */
 function GridRowView<Item>({ top, ...cells }: RowCellsProps<Item> & { readonly top: number }) {
   return (
     <div className="swatch-row" role="presentation" style={{ top }} aria-hidden={cells.isFrozen || undefined}>
@@ -92,7 +92,7 @@ function useStages(list: unknown, rows: number): number {
     cost.current = { list, ms: Math.max(before, performance.now() - began) };
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list starts from the top
   useEffect(() => {
     if (ready >= rows) return;
     const step = cost.current.ms < EASY_MS ? ALL : STEP;
@@ -116,7 +116,7 @@ function useGridShape(
     const frame = scroller.current;
     if (!room || !frame) return;
     const measure = () => {
-      // What a scroll bar takes, the padding beside it gives back: columns stand where they stand without one.
+      // The padding makes up for the scroll bar, so columns align with and without one.
       frame.style.setProperty('--bar', `${frame.offsetWidth - frame.clientWidth}px`);
       const next = shapeFor(room.clientWidth);
       setShape((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));

@@ -42,7 +42,7 @@ interface ConflictDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who saved when, what changed, and a choice only where both touched the same. */
+/** Shows who saved when, what changed, and a choice only where both changed the same. */
 export function ConflictDialog({ saveConflict, onSettle, onClose }: ConflictDialogProps) {
   const { library, draft, changes, after } = saveConflict;
   const clashes = conflictsOf(draft, library.colors);

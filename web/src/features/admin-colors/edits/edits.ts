@@ -8,7 +8,7 @@ import {
   withEdit,
 } from '@colorway/rules/color-library/library-edits.ts';
 
-/** What somebody has on the table: the version it came from and what was done to it. */
+/** Unsaved work: the version it is based on and its edits. */
 export interface Work {
   readonly version: number;
   readonly draft: LibraryDraft;

@@ -24,7 +24,7 @@ function useStuck(): { readonly ref: RefObject<HTMLDivElement | null>; readonly 
 
 interface SaveBarProps {
   readonly unsaved: number;
-  /** What a step back or forth did. */
+  /** Describes what an undo or redo did. */
   readonly announcement: string;
   readonly undo: (() => void) | undefined;
   readonly redo: (() => void) | undefined;

@@ -41,7 +41,7 @@ export function keepEdits(store: Store, { version, draft }: Work): void {
   }
 }
 
-/** What an earlier visit of this tab left unsaved; what cannot be read counts as nothing. */
+/** Reads edits that an earlier visit of this tab left unsaved; unreadable ones are ignored. */
 export function readStoredEdits(store: Store): Work | undefined {
   try {
     const stored: unknown = JSON.parse(store.getItem(KEY) ?? 'null');

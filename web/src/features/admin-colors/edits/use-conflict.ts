@@ -14,7 +14,7 @@ import { type TheirSave, useSave } from './use-save.ts';
 
 const always = (choice: ConflictChoice) => () => choice;
 
-/** Saving, and what happens where somebody else was faster. */
+/** Saves, and merges when another person saved first. */
 export function useSaveConflict(working: Working) {
   const [saveConflict, setSaveConflict] = useState<SaveConflict>();
   const saving = useSave(working, ({ library, changes }: TheirSave) =>

@@ -15,9 +15,9 @@ import { keepEdits, readStoredEdits } from './stored-edits.ts';
 export interface Working extends Work {
   readonly rows: readonly LibraryRow[];
   readonly unsaved: number;
-  /** What the last step undid or did again, for who cannot see the table change. */
+  /** Describes the last undo or redo for screen readers. */
   readonly announcement: string;
-  /** What an earlier visit of this tab left; until it is decided nothing new is kept. */
+  /** Edits left by an earlier visit of this tab; until the user decides, nothing new is stored. */
   readonly restored: Work | undefined;
   readonly settleKept: () => void;
   readonly edit: (edit: LibraryEdit) => void;

@@ -11,7 +11,7 @@ import { type EditedLibrary, saveLibrary } from '../colors-api.ts';
 import { useLibraryCache } from '../use-library.ts';
 import type { Working } from './use-edits.ts';
 
-/** What somebody else saved since mine was loaded. */
+/** Another person's save since this library was loaded. */
 export interface TheirSave {
   readonly library: EditedLibrary;
   readonly changes: readonly ColorChange[];
@@ -38,7 +38,7 @@ export function useSave(working: Working, onTheirs: (theirs: TheirSave) => void)
   const cache = useLibraryCache();
   const [savedVersion, setSavedVersion] = useState<number>();
   const failure = useRef<number>(undefined);
-  // "Try again" is pressed later: it sends what stands on the table then.
+  // "Try again" sends the table as it is when pressed.
   const latest = useRef<Sending>(working);
   latest.current = working;
 

@@ -32,7 +32,7 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** The whole file or nothing of it, after it was said what it would do. */
+/** Imports all of a file or nothing, after showing its effect. */
 export function ImportDialog({ working, onClose }: ImportDialogProps) {
   useReturnFocus();
   const { choice, outcome, choose, check, run } = useImport(working, onClose);

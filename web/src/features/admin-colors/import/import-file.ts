@@ -4,18 +4,18 @@ import { errorMessage } from '../../../blocks/api/error-message.ts';
 import type { ImportReport } from '../colors-api.ts';
 import { counted } from '../edit-labels.ts';
 
-/** By its name, or by how it begins when it was pasted. */
+/** Detects the format by file name, or by the first characters of pasted text. */
 export const formatOf = (fileName: string, text: string): ImportFormat =>
   /\.json$/i.test(fileName) || (!/\.csv$/i.test(fileName) && /^\s*[[{]/.test(text)) ? 'json' : 'csv';
 
 export interface Refusal {
   readonly message: string;
   readonly faults: readonly ImportFault[];
-  /** There may be more than are told. */
+  /** The total, which may exceed the listed faults. */
   readonly total: number;
 }
 
-/** What the server said no to, row by row where it could. */
+/** Turns the server's refusal into faults, row by row where possible. */
 export function refusalOf(error: unknown): Refusal {
   const message = errorMessage(error);
   const details = error instanceof ApiError ? error.details : {};
@@ -46,7 +46,7 @@ export const isLargeRemoval = ({ removed, changed, unchanged }: ImportReport): b
 export const importLabel = (report: ImportReport): string =>
   effectOf(report) === 0 ? 'Nothing to import' : `Import ${counted(effectOf(report), 'change')}`;
 
-/** Without the row, which stands in a column of its own. */
+/** Drops the row number, which has its own column. */
 export const reasonLabel = (message: string): string => {
   const reason = message.replace(/^Row \d+: /, '');
   return reason.charAt(0).toUpperCase() + reason.slice(1);

@@ -69,7 +69,7 @@ interface ImportOutcomeProps {
   readonly onImport: () => void;
 }
 
-/** What the file would do and what was read differently, or every row that stands in the way. */
+/** Shows the file's effect and adjusted values, or every row that blocks the import. */
 export function ImportOutcome({ outcome, onImport }: ImportOutcomeProps) {
   if (outcome.state === 'none') return null;
   if (outcome.state === 'checking')

@@ -22,7 +22,7 @@ type Outcome =
 
 const START: ImportChoice = { target: 'library', mode: 'merge', fileName: '', text: '' };
 
-/** A file is tried before anything of it counts; whatever is chosen anew is tried anew. */
+/** Validates a file with a dry run before importing; each new choice is validated again. */
 export function useImport(working: Working, onDone: () => void) {
   const cache = useLibraryCache();
   const [choice, setChoice] = useState(START);

@@ -41,7 +41,7 @@ const readOf = (field: ColorField, value: string): string =>
 function TextCell({ field, label, value, changed, fault, onSet, onDown }: CellProps) {
   const id = useId();
   const before = useRef(value);
-  // What is being typed is not called wrong before it is left, unless it was wrong already.
+  // A value being typed is marked wrong only after blur, unless it was wrong already.
   const [typing, setTyping] = useState(false);
   const shownFault = typing ? undefined : fault;
   return (
@@ -163,7 +163,7 @@ const LikenessNote = ({ field, colorSet, onShow }: LikenessNoteProps) => (
   </p>
 );
 
-/** What goes with the next save, struck through. */
+/** Shows a color that the next save deletes, struck through. */
 const RemovedCells = ({ color }: { readonly color: DraftColor }) =>
   COLOR_FIELDS.map((field) => (
     <td key={field} data-label={FIELD_LABELS[field]}>

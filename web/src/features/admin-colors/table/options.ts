@@ -11,6 +11,6 @@ const asOption = (value: string): Option => ({ value, label: value });
 export const categoryOptions: readonly Option[] = CATEGORIES.map(asOption);
 export const setOptions: readonly Option[] = LISTED_SETS.map(asOption);
 
-/** A value that is none of the list stands in it all the same, so that it can be seen and changed. */
+/** Adds an unlisted value to the options, so that it can be seen and changed. */
 export const withValue = (options: readonly Option[], value: string): readonly Option[] =>
   options.some((option) => option.value === value) ? options : [asOption(value), ...options];

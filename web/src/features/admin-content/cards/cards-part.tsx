@@ -82,7 +82,7 @@ const newCard = (id: string): AdminEntry<'cards'> => ({
   hidden: false,
 });
 
-/** As a project shows them. */
+/** Previews the cards of a project. */
 const CardPreview = ({ cards }: { readonly cards: readonly AdminEntry<'cards'>[] }) => (
   <aside aria-label="In a project" className="card-preview">
     <p className="content-small-head">In a project</p>

@@ -69,7 +69,7 @@ const HISTORY = [
   { command: 'redo', label: 'Redo', Icon: IconArrowForwardUp },
 ] as const;
 
-/** `dock-at-dawn.png` shows, until somebody says it better, `dock at dawn`. */
+/** Suggests `dock at dawn` as the text for `dock-at-dawn.png` until it is edited. */
 const nameOf = (file: string): string => file.replace(/\.[^.]*$/, '').replaceAll(/[-_]+/g, ' ');
 
 /** Text with marks, so that nothing can be pasted that has no tool; the browser's own undo goes through the tools, too. */

@@ -5,7 +5,7 @@ export interface Selected {
   readonly from: number;
   readonly to: number;
 }
-/** What replaces the part from `from` to `to`, and what is selected then. */
+/** Replaces the text from `from` to `to`, and sets the selection afterwards. */
 export interface Edit extends Selected {
   readonly select: readonly [from: number, to: number];
 }
@@ -39,7 +39,7 @@ const link = ({ text, from, to }: Selected): Edit => {
   return { text: `[${selected}](https://)`, from, to, select: [start, start + 'https://'.length] };
 };
 
-/** What the tools write into the text. */
+/** The text that each tool writes. */
 export const RICH_TOOLS = {
   heading: { label: 'Heading', edit: inFront('## ') },
   bold: { label: 'Bold', edit: around('**', '**', 'bold') },

@@ -4,7 +4,7 @@ import { readMoney } from '@colorway/rules/money/read-money.ts';
 
 export type DiscountTier = EditorValues['discounts']['tiers'][number];
 
-/** A tier as it stands in the cells. */
+/** A tier as typed in the cells. */
 export interface DiscountCells {
   readonly threshold: string;
   readonly label: string;
@@ -28,7 +28,7 @@ export const tierOf = ({ threshold, label, amount }: DiscountCells): DiscountTie
   return from === undefined || off === undefined ? undefined : { threshold: from, label, amount: off };
 };
 
-/** What of a tier does not rise above the one before it. */
+/** Finds the values of a tier that do not rise above the one before. */
 export function fallsIn(
   tier: DiscountTier | undefined,
   before: DiscountTier | undefined,

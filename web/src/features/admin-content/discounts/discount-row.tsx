@@ -9,7 +9,7 @@ interface DiscountRowProps {
   readonly row: DiscountCells;
   readonly tier: DiscountTier | undefined;
   readonly before: DiscountTier | undefined;
-  /** As it is published. */
+  /** The published tier. */
   readonly was: DiscountTier | undefined;
   readonly onChange: (change: Partial<DiscountCells>) => void;
   readonly onBlur: () => void;

@@ -17,7 +17,7 @@ import { FieldNote } from '../field/field-note.tsx';
 import { useDraftField } from '../field/use-draft-field.ts';
 import { DiscountTiers } from './discount-tiers.tsx';
 
-/** What the cart would say at a subtotal of one's choice, reckoned by the cart's own rules. */
+/** Previews the discount message at a chosen subtotal, with the cart's own rules. */
 function DiscountPreview({ discounts }: { readonly discounts: EditorValues['discounts'] }) {
   const [typed, setTyped] = useState('1,128.00');
   const read = readMoney(typed);

@@ -55,8 +55,8 @@ function ContentNav() {
 }
 
 /**
- * What a save answered stands at once. A reading that is under way may be older than it, so it is given up and done
- * anew: it may also bring what a colleague saved.
+ * Applies a save's answer at once. A read in progress may be older, so it is canceled and repeated: it may also bring a
+ * colleague's change.
  */
 async function takeEditor(client: QueryClient, got: ContentEditor): Promise<void> {
   const reading = client.isFetching({ queryKey: DASHBOARD_KEY }) > 0;

@@ -4,7 +4,7 @@ import type { ContentPartName } from '@colorway/rules/content/editor-parts.ts';
 import { createContext, useContext } from 'react';
 import type { FieldSaver } from '../field/field-saver.ts';
 
-/** What every part of the editor works on. */
+/** The context of every part of the editor. */
 export interface EditorHold {
   readonly editor: ContentEditor;
   readonly take: (got: ContentEditor) => Promise<void>;

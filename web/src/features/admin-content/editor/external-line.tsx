@@ -5,7 +5,7 @@ import { IconExternalLink } from '../../../ui/icons/icon-external-link.ts';
 import { IconLock } from '../../../ui/icons/icon-lock.ts';
 import { useEditorContext } from './editor-context.ts';
 
-/** Who keeps what is read-only here, and the way there; nothing where all of it is ours. */
+/** Names the service that manages read-only content and links to it; nothing when all of it is local. */
 export function OutsideLine({ part }: { readonly part?: ContentPartName }) {
   const { outside } = useEditorContext().editor;
   if (!outside || (part && !EXTERNAL_FIELDS[part])) return null;

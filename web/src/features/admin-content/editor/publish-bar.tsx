@@ -144,7 +144,7 @@ export function PublishBar() {
   const navigate = useNavigate();
   const { part } = useParams({ strict: false });
   const [open, setOpen] = useState(false);
-  /** Parts to publish, once somebody has said that the accent may be hard to read. */
+  /** Parts to publish once the unclear accent is confirmed. */
   const [asking, setAsking] = useState<{ readonly parts: ContentPartName[] | undefined }>();
 
   const { count, mine, savedAt, fault, reason } = publishStatusOf(editor, (part) => locked(part) === undefined);

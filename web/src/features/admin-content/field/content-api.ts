@@ -3,7 +3,7 @@ import type { Value } from '@colorway/rules/content/draft.ts';
 import type { ContentPartName } from '@colorway/rules/content/editor-parts.ts';
 import { call } from '../../../blocks/api/client.ts';
 
-/** Of the whole desk; who hears that a colleague drafted something asks again. */
+/** The query key of the whole editor, refetched when a colleague drafts something. */
 export const DASHBOARD_KEY = ['content-desk'] as const;
 export const HISTORY_KEY = ['content-history'] as const;
 

@@ -25,7 +25,7 @@ export function DraftInput(props: DraftInputProps) {
   const { part, field, label, hideLabel, kind = 'words', help, placeholder, rows, start, end } = props;
   const { show, read, say } = FIELD_KINDS[kind];
   const handle = useDraftField<Value>(part, field);
-  /** While somebody types, the letters are theirs: `20.` is not turned into `20.00`. */
+  /** Typed text stays as it is: `20.` does not become `20.00` while typing. */
   const [typed, setTyped] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
   const id = useId();

@@ -5,9 +5,9 @@ import { NO_MONEY, readMoney } from '@colorway/rules/money/read-money.ts';
 import { ok, type Result, refused } from '@colorway/rules/result/result.ts';
 
 interface FieldKind {
-  /** As it stands in the field. */
+  /** Formats a value for the field. */
   readonly show: (value: Value) => string;
-  /** What somebody typed; what cannot be read is said beside the field and not saved (D47). */
+  /** Parses typed text; a value that cannot be read gets an error beside the field and is not saved (D47). */
   readonly read: (text: string) => Result<Value, string>;
   /** In a sentence. */
   readonly say: (value: Value) => string;

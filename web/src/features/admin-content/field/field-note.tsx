@@ -10,9 +10,9 @@ type Handle = Pick<
 
 interface FieldNoteProps {
   readonly handle: Handle;
-  /** What was there, in words; nothing is said of it without. */
+  /** The previous value as text; without it no previous value is shown. */
   readonly was?: string | undefined;
-  /** What a colleague wrote there, in words. */
+  /** Formats a colleague's value. */
   readonly say?: (value: Handle['published']) => string;
 }
 

@@ -7,22 +7,22 @@ export type SavePhase =
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved' }
   | { readonly kind: 'failed'; readonly message: string }
-  /** Someone else wrote this meanwhile. */
+  /** Another person changed this field. */
   | { readonly kind: 'meeting'; readonly theirs: Value };
 
 interface Typed {
   readonly value: Value;
-  /** What stood there when the typing began. */
+  /** The value when typing began. */
   readonly was: Value;
 }
 
 export interface Sending {
   send(value: Value, was: Value): Promise<void>;
-  /** What the colleague's value is, when that is why it was refused. */
+  /** Returns the colleague's value when that caused the refusal. */
   theirs(error: unknown): { readonly value: Value } | undefined;
 }
 
-/** So long after the last letter a field is saved. */
+/** A field is saved this long after the last keystroke. */
 export const SAVED_AFTER_MS = 500;
 
 /** One field on its way to the server. Nothing typed is let go of before it is saved or given up. */
@@ -91,7 +91,7 @@ export class FieldSaver {
         );
         return;
       }
-      // What was typed meanwhile stands on what was saved just now.
+      // Text typed during the save is based on the saved value.
       if (this.#typed === sent) break;
       this.#typed = { value: this.#typed?.value ?? sent.value, was: sent.value };
     }

@@ -14,7 +14,7 @@ interface NewEntryDialogProps {
   readonly onAdd: (name: string) => Promise<void>;
 }
 
-/** What an entry is named by is chosen once, since other things point to it. */
+/** The key of an entry is chosen once, since other data refers to it. */
 export function NewEntryDialog({ title, label, help, taken, onClose, onAdd }: NewEntryDialogProps) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();

@@ -10,7 +10,7 @@ import { FieldSaver } from './field-saver.ts';
 const theirs = (error: unknown): { readonly value: Value } | undefined =>
   error instanceof ApiError && error.code === 'conflict' ? { value: error.details.current as Value } : undefined;
 
-/** A field that saves itself: what stands in it, how the saving goes, and what keeps it from being published. */
+/** A self-saving field: its text, the state of saving, and what blocks publishing. */
 export function useDraftField<Kind extends Value>(part: ContentPartName, field: string) {
   const hold = useEditorContext();
   const { take, savers } = hold;

@@ -15,7 +15,7 @@ interface Publishing {
   readonly acceptAccent: boolean;
 }
 
-/** What is done with drafts as a whole. */
+/** Publishes and discards drafts. */
 export function usePartCommands() {
   const { take } = useEditorContext();
   const takeBack = async (part?: ContentPartName, field?: string): Promise<void> => {
@@ -31,7 +31,7 @@ export function usePartCommands() {
 
 interface PublishOptions {
   readonly onPublished: () => void;
-  /** The accent is hard to read, and nobody has accepted it yet. */
+  /** The accent is hard to read and was not accepted yet. */
   readonly onAccentUnclear: (parts: ContentPartName[] | undefined) => void;
 }
 

@@ -87,7 +87,7 @@ function useTierRows(handle: ReturnType<typeof useDraftField<Value>>) {
     setTiers,
     change: (row: number, change: Partial<TierRow>) =>
       setRows(rows.map((one, at) => (at === row ? { ...one, ...change } : one))),
-    /** What can be read stands as figures again. */
+    /** Readable cells are formatted again. */
     handleBlur: () => {
       handle.flush();
       if (typed && tiersOf(typed, sizes)) setTyped(undefined);

@@ -2,7 +2,7 @@ import { type Cents, FREE, formatAmount } from '@colorway/rules/money/cents.ts';
 import { readMoney } from '@colorway/rules/money/read-money.ts';
 import { type PriceTier, priceKeys } from '@colorway/rules/pricing/price-table.ts';
 
-/** A tier as it stands in the cells; letters that are no figure stay there, marked. */
+/** A tier as typed in the cells; text that is not a number stays and is marked. */
 export interface TierRow {
   readonly from: string;
   readonly to: string;

@@ -16,7 +16,7 @@ const idFrom = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-');
 
-/** What can be chosen of a product: each option with its choices, one a line. */
+/** Edits a product's options: each with its choices, one per line. */
 export function OptionsEditor({ productType }: { readonly productType: string }) {
   const handle = useDraftField<Value>('products', fieldOf(productType, 'options'));
   const options = handle.value as unknown as readonly Option[];

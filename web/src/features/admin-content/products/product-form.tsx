@@ -23,7 +23,7 @@ interface DraftSelectProps {
 
 function DraftSelect({ part, field, label, options }: DraftSelectProps) {
   const handle = useDraftField<string>(part, field);
-  // What stands there is listed also when it is gone from the choices.
+  // The current value is listed even when it is no longer among the choices.
   const listed = options.some(({ value }) => value === handle.value)
     ? options
     : [{ value: handle.value, label: handle.value || 'None' }, ...options];
@@ -46,7 +46,7 @@ function DraftSelect({ part, field, label, options }: DraftSelectProps) {
 
 interface OwnPricesProps {
   readonly productType: string;
-  /** What the table says: where a product's own prices begin. */
+  /** The tiers of the table, from which custom prices start. */
   readonly tableTiers: readonly PriceTier[];
 }
 

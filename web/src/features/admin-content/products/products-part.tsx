@@ -11,7 +11,7 @@ import { NewEntryDialog } from '../field/new-entry-dialog.tsx';
 import { useEditorCommands } from '../field/use-editor-commands.ts';
 import { ProductForm } from './product-form.tsx';
 
-/** It cannot be published before somebody has said how it is priced. */
+/** A new product cannot be published before its pricing is set. */
 const newProduct = (productType: string): AdminEntry<'products'> => ({
   productType,
   productDescription: '',

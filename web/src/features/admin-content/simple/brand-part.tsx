@@ -84,7 +84,7 @@ function AccentChecks({ accent, onUse }: AccentChecksProps) {
 
 const say = (value: unknown): string => (value ? 'another logo' : 'the built-in mark');
 
-/** What stands in the bar where nobody sent a logo. */
+/** The built-in mark shown without an uploaded logo. */
 function OwnMark({ note }: { readonly note: string | undefined }) {
   const { value: name } = useDraftField<string>('brand', 'brandName');
   return (

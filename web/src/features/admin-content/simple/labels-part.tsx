@@ -6,7 +6,7 @@ import { useEditorPart } from '../editor/editor-context.ts';
 import { PartHead } from '../editor/part-head.tsx';
 import { DraftInput } from '../field/draft-input.tsx';
 
-/** So long a text gets more than one line. */
+/** Texts longer than this get several lines. */
 const LONG = 60;
 
 function LabelRow({ name }: { readonly name: LabelKey }) {

@@ -31,11 +31,11 @@ const STEP_NAMES: Readonly<Record<FlowSteps[number]['step'], string>> = {
   submitted: 'Submitted',
 };
 
-/** As the progress bar of the flow has it. */
+/** Names a step like the flow's progress bar. */
 export const stepName = (segment: Segment, step: FlowSteps[number]['step']): string =>
   step === 'upload' && hasStyles(segment) ? 'Logo or graphics' : STEP_NAMES[step];
 
-/** The step that the most came to and nobody went on from. */
+/** Finds the step where most visitors drop off. */
 function worstStep({ segment, steps }: Flow): { readonly name: string; readonly lost: number } {
   const lost = steps.map(({ step, count }, at) => ({
     name: stepName(segment, step),

@@ -19,7 +19,7 @@ interface BarChartProps {
   readonly bars: readonly Bar[];
   /** The one that the sentence is about. */
   readonly marked: number;
-  /** Of the names below, every so many are written. */
+  /** Shows only every nth of the names below. */
   readonly every?: number;
 }
 

@@ -54,7 +54,7 @@ export function InquiryActions({ inquiry, search }: InquiryActionsProps) {
     <>
       <Neighbor id={inquiry.previousId} search={search} label="Previous" shortcut="k" Icon={IconChevronUp} />
       <Neighbor id={inquiry.nextId} search={search} label="Next" shortcut="j" Icon={IconChevronDown} />
-      {/* What became a project is handled by that. */}
+      {/* An inquiry with a project counts as handled. */}
       {projectID === null ? (
         <Button busy={marking} onClick={() => void mark({ ids: [id], handled: !handled })}>
           {marking ? null : <Icon className="icon" aria-hidden="true" />}

@@ -16,7 +16,7 @@ export const AllInquiries = ({ search }: Searched) => (
   </Link>
 );
 
-/** An address that is none is answered as one whose inquiry is gone: nobody is helped by the difference. */
+/** An invalid id is treated like a deleted inquiry: the difference would help no one. */
 export const isGone = (error: Error | null): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 

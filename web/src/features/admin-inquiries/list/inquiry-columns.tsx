@@ -83,5 +83,5 @@ const LAST: readonly Column[] = [
 const FULL_COLUMNS = columnsOf<InquiryRow>([SELECT, RECEIVED, ...SAME, ...SENT, ...LAST]);
 const PARTIAL = columnsOf<InquiryRow>([{ ...RECEIVED, label: 'Last seen' }, ...SAME, EMAIL, ...LAST]);
 
-/** What was never sent has an address and nothing chosen, and nothing is done with several of them. */
+/** A partial inquiry has only an address, and there are no bulk actions for it. */
 export const inquiryColumns = (tab: InquiryTab) => (tab === 'partial' ? PARTIAL : FULL_COLUMNS);

@@ -2,7 +2,7 @@ import type { InquirySort, InquiryTab } from '@colorway/contract/inquiry/admin-i
 import { SEGMENT_NAMES, SEGMENTS } from '@colorway/rules/onboarding/segments.ts';
 import type { Filter } from '../inquiries-api.ts';
 
-/** As it stands in the address; a word that is left out is the first of its options. */
+/** The search in the URL; a missing value means the first option. */
 export interface InquirySearch {
   readonly tab?: string;
   readonly q?: string;
@@ -29,7 +29,7 @@ export const SEGMENT_OPTIONS = [
   ...SEGMENTS.map((value) => ({ value, label: SEGMENT_NAMES[value] })),
 ];
 
-/** Ninety days is a season: what lies further back is asked for. */
+/** Ninety days is one season; older inquiries are shown on request. */
 export const DAY_OPTIONS = [
   { value: '', label: 'Last 90 days', days: 90, words: 'in the last 90 days' },
   { value: '7', label: 'Last 7 days', days: 7, words: 'in the last 7 days' },
@@ -61,7 +61,7 @@ const oneOf = <Value extends string>(values: readonly Value[], word = ''): Value
 export const daysOf = ({ days = '' }: InquirySearch): (typeof DAY_OPTIONS)[number] =>
   DAY_OPTIONS.find(({ value }) => value === days) ?? DAY_OPTIONS[0];
 
-/** What an address asks for; words that mean nothing are as if they were not there. */
+/** Reads the filter from the URL; unknown values are ignored. */
 export function filterOf(search: InquirySearch): Filter {
   const { days } = daysOf(search);
   const q = search.q?.trim();
@@ -86,5 +86,5 @@ export function filterOf(search: InquirySearch): Filter {
   };
 }
 
-/** Whether somebody narrowed the list beyond its tab. */
+/** Whether the list is filtered beyond its tab. */
 export const isNarrowed = ({ q, segment, state }: Filter): boolean => [q, segment, state].some(Boolean);

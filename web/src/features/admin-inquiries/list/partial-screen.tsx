@@ -80,7 +80,7 @@ function PartialView({ partial, search }: PartialViewProps) {
   );
 }
 
-/** Somebody who gave an address and never submitted. */
+/** A visitor who entered an address and never submitted. */
 export function PartialScreen() {
   const { id } = useParams({ from: '/work/admin/inquiries/partial/$id' });
   const search = useSearch({ from: '/work/admin/inquiries/partial/$id' });

@@ -15,7 +15,7 @@ import { IconCheck } from '../../../ui/icons/icon-check.ts';
 import { INQUIRIES_KEY, readPersonalData } from '../inquiries-api.ts';
 import { StoredData } from './stored-data.tsx';
 
-/** The address stands behind the `#`, which no log and no other page sees. */
+/** The address is after the `#`, which no log and no other page sees. */
 function useRequestedEmail(): string {
   const hash = useLocation({ select: (location) => location.hash });
   // The server knows no fragment, so neither does the first render here.
