@@ -15,7 +15,7 @@ export class Refusal {
 
 type Answer<Name extends OperationName> = OutputOf<Name> | Refusal | Promise<OutputOf<Name> | Refusal>;
 
-/** What each operation answers; a function gets its input. */
+/** The answer of each operation; a function receives its input. */
 export type Answers = { [Name in OperationName]?: Answer<Name> | ((input: InputOf<Name>) => Answer<Name>) };
 
 export interface ReceivedCall {
@@ -50,7 +50,7 @@ function readCall(url: URL, init: RequestInit | undefined): ReceivedCall {
 const refused = ({ code, details }: Refusal): Response =>
   Response.json({ code, message: problems[code].message, ...details }, { status: problems[code].status });
 
-/** Stands where the network is: every call of the screen is answered here, typed by the contract. */
+/** Replaces the network: it answers every call of the screen, typed by the contract. */
 export function fakeApi(answers: Answers) {
   const calls: ReceivedCall[] = [];
   let current = answers;

@@ -17,7 +17,7 @@ const STANDS: Readonly<Record<PaymentState, string>> = {
   failed: 'not taken',
 };
 
-/** How an order stands at the service that takes the money, and the way to it there. */
+/** Shows an order's state at its payment provider and links to it. */
 function OrderProvider({ order }: { readonly order: OrderRow }) {
   const { till: provider } = order;
   if (!provider) return null;

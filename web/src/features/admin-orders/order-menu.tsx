@@ -42,7 +42,7 @@ interface Way {
   readonly Icon: typeof IconCheck;
 }
 
-/** What stands first: what is done most with an order in this state. */
+/** The most frequent action for an order in this state comes first. */
 const FIRST: Readonly<Record<OrderState, Way>> = {
   awaiting: { to: 'paid', label: 'Mark as paid', Icon: IconCheck },
   paid: { to: 'awaiting', label: 'Undo: mark as not paid', Icon: IconArrowBackUp },

@@ -1,7 +1,7 @@
 import { ORDER_STATE_NAMES, ORDER_STATES } from '@colorway/rules/shop/order-state.ts';
 import type { Filter } from './orders-api.ts';
 
-/** As it stands in the address; a word that is left out is the first of its options. */
+/** The search in the URL; a missing value means the first option. */
 export interface OrderSearch {
   readonly state?: string;
   readonly q?: string;
@@ -21,7 +21,7 @@ export const DAY_OPTIONS = [
   { value: '365', label: 'Last year' },
 ] as const;
 
-/** What an address asks for; words that mean nothing are as if they were not there. */
+/** Reads the filter from the URL; unknown values are ignored. */
 export function filterOf({ state, q, days }: OrderSearch): Filter {
   const known = ORDER_STATES.find((one) => one === state);
   const query = q?.trim();

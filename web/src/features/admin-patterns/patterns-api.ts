@@ -10,7 +10,7 @@ import type { OutputOf } from '../../blocks/api/operations.ts';
 export type PatternPage = OutputOf<'adminPatterns.list'>;
 export type { FullPattern, StaffPattern, StaffVersion };
 
-/** What is not set stays out of the address. */
+/** Unset values are left out of the URL. */
 export type Filter = { readonly [Key in keyof PatternFilter]: PatternFilter[Key] };
 
 export const listPatterns = (filter: Filter, cursor: string | null) =>
@@ -24,5 +24,5 @@ export const findDesign = (id: string) => call('adminPatterns.design', { id });
 
 export const movePattern = (group: string, to: number) => call('adminPatterns.move', { group, to });
 
-/** Of everything about pattern groups; who hears that one changed asks again. */
+/** The query key of all pattern groups, refetched when one changes. */
 export const PATTERNS_KEY = ['staff-patterns'] as const;

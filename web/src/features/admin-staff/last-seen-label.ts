@@ -3,7 +3,7 @@ import { formatDay } from '../../blocks/when/format-moment.ts';
 /** The server marks a session at most every five minutes. */
 const NOW_MS = 6 * 60_000;
 
-/** When somebody was last here: now, today by the clock, before that by the day. */
+/** Formats the last visit: now, today by the clock, earlier by the day. */
 export function lastSeenLabel(iso: string | null, now: Date): string {
   if (iso === null) return 'Never';
   const at = new Date(iso);

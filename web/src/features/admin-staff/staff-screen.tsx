@@ -56,7 +56,7 @@ function OwnSessions() {
   );
 }
 
-/** What `access` of the contract's operations says, in people's words. */
+/** The `access` of the contract's operations, in words. */
 const rights = [
   { what: 'Projects, proofs, inquiries, orders', staff: true },
   { what: 'Patterns and colors', staff: true },

@@ -3,11 +3,11 @@ import { errorMessage } from '../../blocks/api/error-message.ts';
 
 export interface Refusal {
   readonly message: string;
-  /** Beside which field it is said; none where it is about all of it. */
+  /** The field with the refusal; none when it is about the whole form. */
   readonly field: 'patternName' | undefined;
 }
 
-/** What the server minds of a pattern, and where to say it. */
+/** Turns the server's refusal into a message and its field. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) return { message: errorMessage(error), field: undefined };
   const issues = Array.isArray(error.details.issues) ? error.details.issues : [];

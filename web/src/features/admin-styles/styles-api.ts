@@ -10,5 +10,5 @@ export type { StaffStyle };
 export const listStyles = (collection: StyleCollection, productType: StyleProductType): Promise<StyleList> =>
   call('adminStyles.list', { collection, productType });
 
-/** Of everything about starter patterns; who hears that one changed asks again. */
+/** The query key of all starter patterns, refetched when one changes. */
 export const STYLES_KEY = ['style-patterns'] as const;

@@ -91,7 +91,7 @@ function StyleTabs({ collection, current }: StyleTabsProps) {
         ))}
         {folded.length > 0 ? (
           <li className="styles-tabs__more" data-current={inFold ? '' : undefined}>
-            {/* Anew for each tab: the menu closes by a choice. */}
+            {/* The key remounts the menu for each tab, so it closes on a choice. */}
             <DisclosureMenu key={current} label={inFold ? inFold.tab : `${folded.length} more`}>
               {folded.map((product) => (
                 <li key={product.id}>{link(product)}</li>
@@ -214,7 +214,7 @@ const Waiting = () => (
 
 interface StylesScreenProps {
   readonly collection: StyleCollection;
-  /** As the address has it. */
+  /** The product type in the URL. */
   readonly type: string | undefined;
 }
 

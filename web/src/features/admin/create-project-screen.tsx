@@ -14,7 +14,7 @@ import { CreateProjectForm } from './create-project-form.tsx';
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** What the new project gets from the visitor. */
+/** Shows what the new project takes from the inquiry. */
 function FromInquiry({ inquiry }: { readonly inquiry: AdminInquiry }) {
   const { id, name, company, receivedAt, styles, uploads, sent } = inquiry;
   const colors = filledSlots(sent.colors);

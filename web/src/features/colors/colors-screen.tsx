@@ -67,7 +67,7 @@ function ColorList({ colors }: { readonly colors: readonly LibraryColor[] }) {
   );
 }
 
-/** A part of anything that stands in the row. */
+/** Whether any cell of the row contains the text. */
 const has = (color: LibraryColor, query: string): boolean =>
   Object.values(color).some((value: string) => value.toLowerCase().includes(query));
 
@@ -105,7 +105,7 @@ function FoundColors({ colors }: { readonly colors: readonly LibraryColor[] }) {
   );
 }
 
-/** What the API answered, to the letter; written only once somebody wants to see it. */
+/** The raw API answer, rendered only when it is opened. */
 function DeliveredText({ library }: { readonly library: Library }) {
   const [open, setOpen] = useState(false);
   const text = open ? JSON.stringify(library, null, 2) : '';

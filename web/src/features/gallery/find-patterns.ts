@@ -1,6 +1,6 @@
 import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 
-/** What a search looks at. */
+/** The fields that a search reads. */
 interface Findable {
   readonly name: string;
   readonly types: readonly ProductTypeId[];
@@ -16,7 +16,7 @@ interface PatternFilter {
 export const ofType = <Card extends Findable>(cards: readonly Card[], type: ProductTypeId): readonly Card[] =>
   cards.filter(({ types }) => types.includes(type));
 
-/** Of one product, by a part of the name and by the number of colors. */
+/** Filters one product's patterns by part of the name and by the number of colors. */
 export function findPatterns<Card extends Findable>(
   cards: readonly Card[],
   { type, q = '', colors }: PatternFilter,

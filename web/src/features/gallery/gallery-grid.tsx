@@ -13,7 +13,7 @@ interface GalleryGridProps {
   readonly cards: readonly PatternCard[];
 }
 
-/** Three rows of the widest grid; the others are drawn when somebody wants them. */
+/** Three rows of the widest grid; the others render on request. */
 const FIRST = 18;
 
 const colorsLabel = (count: number): string => (count === 1 ? '1 color' : `${count} colors`);

@@ -136,7 +136,7 @@ const GalleryFailed = ({ onAgain }: { readonly onAgain: () => void }) => (
   </ErrorState>
 );
 
-/** Nobody searched: there is none yet. */
+/** Shown without a search when no pattern exists yet. */
 const GalleryEmpty = ({ type }: { readonly type: ProductType }) => (
   <EmptyState
     icon={<IconSearchOff className="icon" />}
@@ -234,7 +234,7 @@ function GallerySearch({ value, onSearch }: GallerySearchProps) {
 /** Long enough after the last letter that a count is not read out at each. */
 const ANNOUNCE_AFTER_MS = 400;
 
-/** How many were found: seen at once, said once typing rests. */
+/** The number of results, shown at once and announced when typing pauses. */
 function GalleryCount({ count }: { readonly count: number | undefined }) {
   const countText = count === undefined ? '' : count === 1 ? '1 pattern' : `${count} patterns`;
   const [announced, setAnnounced] = useState('');
@@ -271,7 +271,7 @@ function Found({ type, cards, found, q, onAll }: FoundProps) {
 export function PatternsScreen() {
   const search = useSearch({ from: '/patterns' });
   const navigate = useNavigate({ from: '/patterns' });
-  // Somebody may have been here for hours, or come from the upload of one more.
+  // The page may be hours old, or a new pattern was just uploaded.
   const { patterns, failed, retry } = useLivePatterns({ fresh: true });
   const type = productType(search.type);
   const found = patterns && findPatterns(patterns, { ...search, type: type.id });

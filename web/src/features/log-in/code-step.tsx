@@ -37,7 +37,7 @@ function useCountdown(endsAt: number): number {
 }
 
 interface CodeLinksProps {
-  /** Seconds until a new code may be asked for; null hides the row, the button offers it. */
+  /** Seconds until a new code can be requested; null hides the row, because the button offers it. */
   readonly wait: number | null;
   readonly onResend: () => void;
   readonly onOther: () => void;

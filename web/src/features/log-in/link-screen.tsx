@@ -23,7 +23,7 @@ interface LinkMessages {
 
 const NOT_YOU = 'Not you? Close this page. The link is used up only when you press the button.';
 
-/** What the page of an e-mailed link says in each of its states. */
+/** The messages of an e-mailed link's page in each state. */
 function linkMessages({ state, email }: LinkView): LinkMessages {
   const to = email ? ` to ${email}` : '';
   switch (state) {

@@ -8,7 +8,7 @@ import { EmailStep } from './email-step.tsx';
 import type { CodeSent } from './log-in-api.ts';
 import { LogInFrame } from './log-in-frame.tsx';
 
-/** Who came by a share link was sent here with its key, which opens the project without a log-in (D40). */
+/** A visitor with a share link brings its key, which opens the project without a log-in (D40). */
 function useSharedLink(next: string | undefined): void {
   const store = usePageStore();
   const router = useRouter();

@@ -15,7 +15,7 @@ interface CompleteProps {
   readonly onAnother: () => void;
 }
 
-/** Nobody but staff sees a draft; this shows it to everybody. */
+/** Only staff see a draft; this publishes it. */
 function MakeLive({ group, onLive }: { readonly group: string; readonly onLive: () => void }) {
   const { run, busy } = useCommand('patterns.setState', {
     after: onLive,
@@ -28,7 +28,7 @@ function MakeLive({ group, onLive }: { readonly group: string; readonly onLive: 
   );
 }
 
-/** Stands in the place of Submit, and takes the focus from it. */
+/** Replaces Submit and takes its focus. */
 export function Complete({ uploaded, types, onAnother }: CompleteProps) {
   const { group, version, colorCount, notes } = uploaded;
   const [state, setState] = useState(uploaded.state);

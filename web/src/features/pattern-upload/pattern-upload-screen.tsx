@@ -28,12 +28,12 @@ interface SubmitFailureProps {
   readonly onAgain: (() => void) | undefined;
 }
 
-/** What went wrong; the files and the handle stand as they were. */
+/** Shows the failure; files and handle stay as they were. */
 function SubmitFailure({ failed: { error }, onAgain }: SubmitFailureProps) {
   const signedOut = error.code === 'not-signed-in';
   const again = onAgain !== undefined && (signedOut || isPassing(error) || error.status >= 500);
   const faults = faultsIn(error).size;
-  // Without an answer nobody knows; the same command once more is done once in any case.
+  // Without an answer the result is unknown; a repeated command still runs only once.
   const title = error.status === 0 ? 'The upload failed.' : 'Nothing was uploaded.';
   return (
     <AlertBlock tone="error" icon={<IconAlertCircle className="icon" />} title={title} live>
@@ -66,12 +66,12 @@ interface HandleFieldProps {
   readonly ref: Ref<HTMLInputElement>;
   readonly value: string;
   readonly readOnly: boolean;
-  /** What the server said of it. */
+  /** The server's refusal of the handle. */
   readonly refusal: string | undefined;
   readonly onChange: (text: string) => void;
 }
 
-/** The name that the shop knows the pattern by. One that names the product, too, is told what to type instead. */
+/** The name that the shop uses for the pattern. A handle that includes the product gets a suggestion. */
 function HandleField({ ref, value, readOnly, refusal, onChange }: HandleFieldProps) {
   const fault = value.trim() === '' ? undefined : handleFault(value);
   const suggestion = fault?.suggestion;
@@ -108,7 +108,7 @@ interface UploadEndProps {
   readonly onAnother: () => void;
 }
 
-/** Under the files: Submit and what stands in its way, what went wrong, and at the end what takes its place. */
+/** The end of the page: Submit with its blockers, then failures, then the result. */
 function UploadEnd({ submit, submission, files, block, onState, onBlocked, onAnother }: UploadEndProps) {
   const { state } = submit;
   if (state.at === 'complete') return <Complete uploaded={state.uploaded} types={state.types} onAnother={onAnother} />;

@@ -8,7 +8,7 @@ export type PatternInput = InputOf<'patterns.uploadGroup'>;
 export type Uploaded = OutputOf<'patterns.uploadGroup'>;
 
 const NO_ANSWER = 'We could not reach the server. Nothing is lost: your files are still here.';
-/** Without a byte moving for so long, nobody is there. */
+/** Without any progress for this long, the connection counts as lost. */
 const SILENCE_MS = 60_000;
 
 interface Sending {

@@ -9,7 +9,7 @@ export interface Submission {
   readonly handle: string;
   readonly files: readonly ReadyFile[];
   readonly state: 'live' | 'draft';
-  /** What it is shown in first; as usual when nobody said. */
+  /** The colors to show first; the usual ones when undefined. */
   readonly colors: readonly string[] | undefined;
 }
 
@@ -54,7 +54,7 @@ export function useSubmit(onFaults: (of: ReadonlyMap<ProductTypeId, string>) => 
   const fail = (error: unknown, submission: Submission, replace: boolean) => {
     const known =
       error instanceof ApiError ? error : new ApiError(500, 'internal', 'Something went wrong in this browser.');
-    // An answer was given, so the next press asks anew.
+    // The server answered, so the next press sends a new command.
     if (!isPassing(known) && known.status < 500) last.current = { sign: '', key: '' };
     if (known.code === 'pattern-exists') setState({ at: 'exists', existing: existingOf(known), submission });
     else {
@@ -79,7 +79,7 @@ export function useSubmit(onFaults: (of: ReadonlyMap<ProductTypeId, string>) => 
     }
   };
 
-  /** What was agreed to replace was agreed for this upload; a changed one asks anew. */
+  /** Consent to replace holds for this upload only; a changed one needs it again. */
   const again = (submission: Submission): Promise<void> => {
     const agreed = state.at === 'failed' && state.replace && last.current.sign === signOf(submission, true);
     return send(submission, agreed);

@@ -65,7 +65,7 @@ interface OpenRequestsProps {
   readonly requests: OutputOf<'portal.list'>['requests'];
 }
 
-/** What was sent and has no project yet. */
+/** Submitted requests without a project. */
 const OpenRequests = ({ requests }: OpenRequestsProps) => {
   const formatDay = useFormatDay();
   if (requests.length === 0) return null;
@@ -87,9 +87,9 @@ const OpenRequests = ({ requests }: OpenRequestsProps) => {
 };
 
 const PLACES = [0, 1, 2, 3];
-/** Those of the first rows. */
+/** The cards of the first rows. */
 const EARLY = 8;
-/** The next page is asked for before its place comes into sight. */
+/** The next page is fetched before it scrolls into view. */
 const AHEAD = '1200px';
 
 export function ProjectList(query: ProjectsQuery) {

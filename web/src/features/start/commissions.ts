@@ -1,6 +1,6 @@
 import { sample } from '../../blocks/art/sample-colors.ts';
 
-/** What we draw for customers, in the words of the start page. */
+/** The kinds of custom designs on the start page. */
 export const COMMISSIONS = [
   {
     flow: 'organization',

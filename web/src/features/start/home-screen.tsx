@@ -133,7 +133,7 @@ function FactRow() {
   );
 }
 
-/** Somebody came here from an address we do not have: say so once, then forget it. */
+/** Reports an unknown URL once, then forgets it. */
 function useLostNote(): void {
   const { missing } = useSearch({ from: '/' });
   const navigate = useNavigate();

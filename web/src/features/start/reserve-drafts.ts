@@ -19,7 +19,7 @@ function reserveDrafts(keys: readonly string[]): void {
 /** Keeps the room of what was begun in this browser from the first paint on, so that nothing moves when it is drawn. */
 export const RESERVE_DRAFTS = `(${reserveDrafts})(${JSON.stringify(SEGMENTS.map((segment) => flowKey(segment)))})`;
 
-/** What was reserved for is there, or nothing is. */
+/** Frees the reserved space once the drafts are shown or there are none. */
 export function releaseReserve(): void {
   delete document.documentElement.dataset.drafts;
 }

@@ -17,7 +17,7 @@ import { COMMISSIONS } from './commissions.ts';
 
 const [organization, wedding] = COMMISSIONS;
 
-/** A product that stands for each flow. */
+/** A product that represents each flow. */
 const FLOW_PRODUCT: Record<Segment, Painting> = {
   organization: organization.product,
   wedding: wedding.product,

@@ -12,7 +12,7 @@ interface UnfinishedFlowsProps {
   readonly onHide: () => void;
 }
 
-/** What was begun in this browser and not sent, the one edited last first. */
+/** Lists flows that were started in this browser and not sent, last edited first. */
 export default function UnfinishedFlows({ onCount, onHide }: UnfinishedFlowsProps) {
   const all = useDrafts();
   const drafts = useMemo(() => unfinished(all), [all]);

@@ -1,6 +1,6 @@
 import { importWhenOnline } from '../../blocks/page/import-when-online.ts';
 
-/** What the steps load after their first paint. */
+/** Modules that the steps load after their first paint. */
 export const loadFlowUpload = importWhenOnline(() => import('./files/flow-upload.tsx'));
 export const loadFlowUploader = importWhenOnline(() => import('./files/flow-uploader.ts'));
 export const loadSideBySide = importWhenOnline(() => import('./colors/side-by-side.tsx'));

@@ -9,7 +9,7 @@ interface TwoPressButtonProps {
   readonly workingLabel?: string;
   readonly onConfirm: () => Promise<unknown>;
   readonly size?: 'small' | 'medium' | 'large';
-  /** How it looks before the first press: danger takes something away, default gives it back, quiet stands behind. */
+  /** The look before the first press: danger removes, default restores, quiet is secondary. */
   readonly look?: 'danger' | 'default' | 'quiet';
 }
 

@@ -23,10 +23,10 @@ function StateBlock({ icon, title, children, action, tone }: StateBlockProps & {
   );
 }
 
-/** What is missing, why, and one thing to do about it. */
+/** Shows what is missing, why, and one action. */
 export const EmptyState = (props: StateBlockProps) => <StateBlock {...props} tone="empty" />;
 
-/** What did not work, what is safe, and Try again. */
+/** Shows what failed, what is safe, and Try again. */
 export const ErrorState = (props: StateBlockProps) => (
   <div role="alert">
     <StateBlock {...props} tone="error" />

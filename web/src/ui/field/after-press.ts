@@ -1,6 +1,6 @@
 /**
- * What appears when a field is left must not move the page under a press that is under way, or the press would land on
- * something else: then it waits until the finger is up.
+ * Content that appears on blur must not move the page during a press, or the press would land elsewhere, so it waits
+ * for the pointer to be released.
  */
 export function afterPress(run: () => void): void {
   if (!document.documentElement.matches(':active')) {

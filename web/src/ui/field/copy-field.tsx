@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { IconCheck } from '../icons/icon-check.ts';
 import { IconCopy } from '../icons/icon-copy.ts';
 
-/** How long "Copied" stands before the text is offered again. */
+/** "Copied" is shown this long before the text returns. */
 const COPIED_FOR_MS = 2000;
 
 interface CopyFieldProps {
-  /** What lands on the clipboard. */
+  /** The text that is copied. */
   readonly value: string;
-  /** What is shown, as a rule a shorter form. */
+  /** The shown text, usually shorter. */
   readonly shown?: string;
   readonly label: string;
 }

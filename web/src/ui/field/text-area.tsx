@@ -5,7 +5,7 @@ import { FieldError } from './field-error.tsx';
 interface TextAreaProps extends ComponentProps<'textarea'> {
   readonly label: string;
   readonly optional?: boolean;
-  /** What is wrong and how to fix it. */
+  /** The error and how to fix it. */
   readonly error?: ReactNode;
 }
 

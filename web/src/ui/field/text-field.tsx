@@ -6,7 +6,7 @@ export interface TextFieldProps extends ComponentProps<'input'> {
   readonly label: string;
   readonly optional?: boolean;
   readonly help?: ReactNode;
-  /** What is wrong and how to fix it. */
+  /** The error and how to fix it. */
   readonly error?: ReactNode;
   readonly start?: ReactNode;
   readonly end?: ReactNode;

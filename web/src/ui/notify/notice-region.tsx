@@ -14,7 +14,7 @@ const ICONS = {
   error: IconAlertCircle,
 };
 
-/** Waits while the pointer or the focus is on it, so nobody loses what they are reading. */
+/** Stays while the pointer or focus is on it, so that it can be read. */
 function NoticeCard({ notice }: { readonly notice: Notice }) {
   const [isPaused, setPaused] = useState(false);
   const { id, kind, text, action } = notice;

@@ -2,7 +2,7 @@ import './segmented.css';
 import { useId } from 'react';
 
 interface SegmentedProps<Value extends string> {
-  /** What is chosen here, for who cannot see it. */
+  /** Names the choice for screen readers. */
   readonly label: string;
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string }[];

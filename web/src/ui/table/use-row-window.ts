@@ -8,7 +8,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 const PHONE = '(max-width: 47.99em)';
 
-/** Where on the page the rows begin; what stands above them comes and goes. */
+/** Measures where the rows start on the page; content above them comes and goes. */
 function useTop(table: RefObject<HTMLTableElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

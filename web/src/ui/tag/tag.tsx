@@ -7,7 +7,7 @@ interface TagProps {
   readonly children: ReactNode;
 }
 
-/** How something stands, in a word, as a rule with an icon: never by color alone. */
+/** Shows a state as a word, usually with an icon: never by color alone. */
 export const Tag = ({ tone = 'quiet', icon, children }: TagProps) => (
   <span className={`tag tag--${tone}`}>
     {icon ? <span aria-hidden="true">{icon}</span> : null}

@@ -11,7 +11,7 @@ import { keepPersonalData } from './use-personal-data.ts';
 
 type Kind = Exclude<keyof PersonalData, 'email'>;
 
-/** What is held about an address, in the order in which people think of it. */
+/** The kinds of stored data, in the order people expect. */
 const STORED_KINDS = [
   { kind: 'inquiries', label: 'Inquiries', stays: false },
   { kind: 'partialInquiries', label: 'Saved basic info', stays: false },

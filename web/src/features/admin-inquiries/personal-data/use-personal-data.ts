@@ -1,6 +1,6 @@
 import { readPersonalData } from '../inquiries-api.ts';
 
-/** Everything held about an address as one file, for whoever asked for it. */
+/** Saves all data stored for an address as one file. */
 export async function keepPersonalData(email: string): Promise<void> {
   const stored = await readPersonalData(email);
   const href = URL.createObjectURL(new Blob([JSON.stringify(stored, null, 2)], { type: 'application/json' }));

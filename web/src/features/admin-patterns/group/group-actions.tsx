@@ -11,7 +11,7 @@ import { useGroupCommand } from '../use-group.ts';
 /** Whether the newest version is one that shoppers have not seen. */
 export const hasDraft = ({ versions: [newest] }: FullPattern): boolean => newest?.publishedAt === null;
 
-/** A page of its own, since it is asked for with the draft. */
+/** Opens as a new page, because the draft needs its own request. */
 const draftAddress = (handle: string): string => `/configurator/${handle}?${PREVIEW.key}=${PREVIEW.value}`;
 
 interface GroupActionsProps {
@@ -19,7 +19,7 @@ interface GroupActionsProps {
   readonly onDiscarded: () => void;
 }
 
-/** What can be done with the newest version. */
+/** Actions on the newest version. */
 export function GroupActions({ pattern, onDiscarded }: GroupActionsProps) {
   const { group, state, latestVersion, liveVersion, types, versions } = pattern;
   const discard = useGroupCommand('adminPatterns.discard', ({ version }) => `Draft version ${version} is discarded.`);

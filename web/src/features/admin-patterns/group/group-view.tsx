@@ -71,7 +71,7 @@ type Drawing = StaffVersion['drawings'][number];
 const unusedOf = ({ slots }: Drawing, colorCount: number): readonly string[] =>
   PLACEHOLDERS.slice(0, colorCount).filter((_, slot) => !slots.includes(slot));
 
-/** What the sanitizer removed, and which placeholders a drawing leaves out; what is well is said, too. */
+/** Lists what the sanitizer removed and which placeholders a drawing leaves out, and also what is fine. */
 function CheckFindings({ version: { drawings, colorCount } }: { readonly version: StaffVersion }) {
   const removed = drawings.flatMap(({ type, findings }) =>
     findings.map((finding) => `${productTypeName(type)}: ${finding.replace(/\.$/, '')}`),
@@ -187,7 +187,7 @@ const TryColors = ({ colors, changed, onPick, onShuffle, onReset }: TryColorsPro
   </div>
 );
 
-/** The design that brought somebody here: what it is, and the way to its page. */
+/** Shows the design that the search opened and links to its page. */
 function FoundDesign({ id }: { readonly id: string }) {
   const { data, error } = useDesign(id);
   if (error)
@@ -218,7 +218,7 @@ function FoundDesign({ id }: { readonly id: string }) {
 
 const GRAY: DesignColor = { colorName: '', hex: '#888888', colorSet: '' };
 
-/** Colors to look at a version in; `origin` says whose they were at first, and with another one they begin anew. */
+/** Colors to try on a version; `origin` names their source, and a new origin resets them. */
 function useTryColors(origin: string, usual: readonly DesignColor[], count: number) {
   const [tried, setTried] = useState<{ readonly origin: string; readonly colors: readonly DesignColor[] }>();
   const first = Array.from({ length: count }, (_, slot) => usual[slot % Math.max(1, usual.length)] ?? GRAY);
@@ -236,7 +236,7 @@ function useTryColors(origin: string, usual: readonly DesignColor[], count: numb
 
 interface GroupViewProps {
   readonly pattern: FullPattern;
-  /** The design that brought somebody here. */
+  /** The design that the search opened. */
   readonly designId: string | undefined;
 }
 

@@ -57,7 +57,7 @@ function FindDesign() {
   );
 }
 
-/** As it stands in the address; a word that is left out is the first of its options. */
+/** The search in the URL; a missing value means the first option. */
 interface PatternSearch {
   readonly q?: string;
   readonly type?: string;
@@ -78,7 +78,7 @@ const STATE_OPTIONS = [
   { value: 'retired', label: 'Retired' },
 ];
 
-/** What an address asks for; words that mean nothing are as if they were not there. */
+/** Reads the filter from the URL; unknown values are ignored. */
 function filterOf({ q, type = '', state }: PatternSearch): Filter {
   const text = q?.trim();
   const known = PATTERN_STATES.find((one) => one === state);
@@ -91,7 +91,7 @@ function filterOf({ q, type = '', state }: PatternSearch): Filter {
 
 const isNarrowed = (filter: Filter): boolean => Object.keys(filter).length > 0;
 
-/** What every preview of the list can be shown in; six colors, of which a pattern takes as many as it has slots. */
+/** Palettes for the previews: six colors, of which a pattern uses one per slot. */
 const PALETTES = [
   { value: 'navy', label: 'Navy and gold', hexes: ['#14213d', '#d9a441', '#f7f2e4', '#a6192e', '#7fa7c9', '#2f5d46'] },
   {

@@ -8,10 +8,10 @@ import { historyKeyOf } from './admin-project-api.ts';
 import { useProjectEditor } from './editor-context.ts';
 import { historyLabel } from './history-labels.ts';
 
-/** So many stand there before somebody asks for more. */
+/** This many entries are shown at first. */
 const FIRST = 8;
 
-/** Who did what and when, newest first. */
+/** Lists who did what and when, newest first. */
 export function HistoryCard() {
   const { projectID } = useProjectEditor().adminProject.project;
   const query = useInfiniteQuery({

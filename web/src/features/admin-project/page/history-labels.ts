@@ -10,7 +10,7 @@ const short = (text: string): string =>
   text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH).trimEnd()}…` : text;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** In the middle of a line: words of people in quotes, ours in small letters. */
+/** Puts free text in quotes and labels in lowercase, for the middle of a line. */
 const inLine = (field: string, value: unknown): string =>
   text(value) === '' ? formatFieldValue(field, value).toLowerCase() : `"${short(text(value))}"`;
 
@@ -54,6 +54,6 @@ const EVENT_LABELS: Readonly<Record<string, (data: Data) => string>> = {
     ['Made from inquiry', SEGMENT_NAMES[segment as Segment]].filter(Boolean).join(': '),
 };
 
-/** What happened, in a line; a kind that is newer than this page is named as it is. */
+/** Describes an event in one line; an unknown kind shows its own name. */
 export const historyLabel = ({ kind, data }: { readonly kind: string; readonly data: Data }): string =>
   EVENT_LABELS[kind]?.(data) ?? kind.replaceAll('-', ' ');

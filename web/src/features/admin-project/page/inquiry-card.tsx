@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/list-states.tsx';
 import { call } from '../../../blocks/api/client.ts';
 
-/** What the customer asked for: the designer's brief, in the project that was made from it. */
+/** The customer's inquiry: the designer's brief, shown in the project created from it. */
 export function InquiryCard({ id, isNew }: { readonly id: string; readonly isNew: boolean }) {
   // Unfolded until there are proofs, so that on a phone they are not far below.
   const [open] = useState(isNew);

@@ -40,7 +40,7 @@ import { ShareCard } from './share-card.tsx';
 
 interface DeleteProjectProps {
   readonly projectID: string;
-  /** The screen shows it no more, so nothing of it is asked for again. */
+  /** Called when the project leaves the screen, so nothing of it is refetched. */
   readonly onGone: () => void;
 }
 
@@ -77,7 +77,7 @@ function DeleteProject({ projectID, onGone }: DeleteProjectProps) {
   );
 }
 
-/** What a distributor wants to order, until staff handle it or an order is made. */
+/** A distributor's order summary, until staff handle it or an order exists. */
 function SummaryCard() {
   const { adminProject, again } = useProjectEditor();
   const part = useHashTarget<HTMLElement>('order-summary');
@@ -114,7 +114,7 @@ function SummaryCard() {
   );
 }
 
-/** What was saved is shown at once; what others did comes with the next answer. */
+/** Shows saved values at once; changes by others come with the next answer. */
 function useEditorState(adminProject: AdminProject, board: SaveBoard): ProjectEditor {
   const client = useQueryClient();
   const { projectID } = adminProject.project;
@@ -170,7 +170,7 @@ function UploadProofs({ uploader }: { readonly uploader: Uploader }) {
   );
 }
 
-/** What is on its way, with its percent, and what was not taken and why. */
+/** Shows running uploads with their percent, and rejected files with the reason. */
 function UploadingCard({ uploader }: { readonly uploader: Uploader }) {
   const { files, rejections } = useSyncExternalStore(uploader.subscribe, uploader.current, uploader.current);
   const onTheWay = files.filter(({ state }) => state !== 'stored');
@@ -200,7 +200,7 @@ const LOOKS = {
   failed: { words: 'Not saved', Icon: IconAlertCircle },
 } as const;
 
-/** Always there, so that what changes in it is said. */
+/** Always rendered, so that its changes are announced. */
 function SavedState({ board }: { readonly board: SaveBoard }) {
   const state = useSyncExternalStore(board.subscribe, board.current, () => undefined);
   const look = state === 'saving' ? undefined : LOOKS[state ?? 'saved'];
@@ -247,7 +247,7 @@ interface ProjectViewProps {
 export function ProjectView({ adminProject, onGone }: ProjectViewProps) {
   const { projectID, proofCount } = adminProject.project;
   const [board] = useState(saveBoard);
-  /** On a phone the buttons that move a proof wait until they are asked for. */
+  /** On a phone the reorder buttons are hidden until requested. */
   const [ordering, setOrdering] = useState(false);
   const editor = useEditorState(adminProject, board);
   const [uploads] = useState(() => proofUploads({ projectID, onAdded: () => void editor.again() }));

@@ -8,7 +8,7 @@ export interface SaveBoard {
   readonly set: (field: string, state: SaveState | undefined) => void;
 }
 
-/** One that failed is said before one that is on its way, and that before those that are kept. */
+/** A failed save is shown before a running one, and that before a finished one. */
 const WORST: readonly SaveState[] = ['failed', 'saving', 'saved'];
 
 export function saveBoard(): SaveBoard {

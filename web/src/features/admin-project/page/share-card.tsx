@@ -5,7 +5,7 @@ import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
 import { CopyField } from '../../../ui/field/copy-field.tsx';
 import { useProjectEditor } from './editor-context.ts';
 
-/** Whoever has the link can look, write and use the cart; a new one shuts the old one (D40). */
+/** Anyone with the link can view, write and use the cart; a new link disables the old one (D40). */
 export function ShareCard() {
   const { adminProject, again } = useProjectEditor();
   const { projectID } = adminProject.project;

@@ -61,7 +61,7 @@ function NotifyCustomer({ proof }: { readonly proof: AdminProof }) {
   );
 }
 
-/** Another picture of the same proof: what is said about it and its requests stay. */
+/** Replaces the picture of a proof; its details and requests stay. */
 function NewVersion({ proof }: { readonly proof: AdminProof }) {
   const { adminProject, again } = useProjectEditor();
   const { projectID } = adminProject.project;

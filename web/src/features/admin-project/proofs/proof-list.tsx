@@ -14,10 +14,7 @@ const inOrder = (proofs: readonly AdminProof[], order: readonly string[]): reado
   return proofs.toSorted((one, other) => placeOf(one) - placeOf(other));
 };
 
-/**
- * The proofs as they were last moved, at once and whatever answers come that were asked for before; one move is told after
- * the other, in the order in which they were made.
- */
+/** Shows the last order of the proofs at once and ignores older answers; moves are sent one after the other. */
 function useProofOrder({ adminProject, again }: ProjectEditor) {
   const { projectID } = adminProject.project;
   const [order, setOrder] = useState<readonly string[]>();
@@ -38,14 +35,14 @@ function useProofOrder({ adminProject, again }: ProjectEditor) {
     lastSave.current = mine;
     await mine;
     await again();
-    // Of several moves the last one gives way to what the server says.
+    // After several moves the server's answer replaces only the last one.
     if (lastSave.current === mine) setOrder(undefined);
   };
 
   return { proofs, move };
 }
 
-/** In the customer's order. A card that is moved keeps the focus, and its new place is said. */
+/** Lists the proofs in the customer's order. A moved card keeps the focus, and its new place is announced. */
 export function ProofList() {
   const { proofs, move: moveTo } = useProofOrder(useProjectEditor());
   const [announcement, setAnnouncement] = useState('');

@@ -7,7 +7,7 @@ interface ConflictNoteProps {
   readonly onTakeTheirs: () => void;
 }
 
-/** Nobody's words are lost without being asked (D60). */
+/** No one's text is overwritten without a choice (D60). */
 export const ConflictNote = ({ by, now, onKeepMine, onTakeTheirs }: ConflictNoteProps) => (
   <div className="clash" role="alert">
     <p className="tiny">

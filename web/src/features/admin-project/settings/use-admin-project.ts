@@ -33,7 +33,7 @@ export function useAgain(projectID: string): () => Promise<void> {
   }, [client, projectID]);
 }
 
-/** What the customer and other staff do is here within a second; after a gap all of it is asked for anew. */
+/** Refetches within a second of a change by the customer or other staff, and everything after a gap. */
 export function useLive(projectID: string, live: boolean): void {
   const again = useAgain(projectID);
   useEffect(() => {

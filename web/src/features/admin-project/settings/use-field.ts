@@ -4,7 +4,7 @@ import { errorMessage } from '../../../blocks/api/error-message.ts';
 import type { Saved } from '../page/admin-project-api.ts';
 import { useProjectEditor } from '../page/editor-context.ts';
 
-/** So long after the last letter a field saves itself; leaving it and Enter save it at once. */
+/** A field saves itself this long after the last keystroke; blur and Enter save at once. */
 const RESTED_MS = 900;
 
 export interface FieldConflict {
@@ -13,11 +13,11 @@ export interface FieldConflict {
 }
 
 interface Options {
-  /** What is kept, as it is typed. */
+  /** The stored value, as text. */
   readonly value: string;
   /** The version that `value` belongs to. */
   readonly version: number;
-  /** What is wrong with it before it is sent. */
+  /** Returns the error of a value before it is sent. */
   readonly fault?: (typed: string) => string | undefined;
   readonly save: (typed: string, version: number) => Promise<Saved>;
 }
@@ -28,7 +28,7 @@ const conflictOf = (error: unknown): FieldConflict | undefined => {
   return typeof current?.version === 'number' ? { by: String(current.by), version: current.version } : undefined;
 };
 
-/** A field that saves itself. What is being typed is never replaced: who else changed it meanwhile is said beside it. */
+/** A field that saves itself. Text being typed is never replaced: a change by another person is shown beside it. */
 export function useField({ value, version, fault, save }: Options) {
   const { board, again } = useProjectEditor();
   const name = useId();
@@ -39,7 +39,7 @@ export function useField({ value, version, fault, save }: Options) {
   const made = useRef<number | undefined>(undefined);
   const latest = useRef(typed);
   const sending = useRef(false);
-  /** Somebody else's words stand there: nothing is sent until it is said whose count. */
+  /** Another person changed the value: nothing is sent until the user picks one. */
   const asking = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 

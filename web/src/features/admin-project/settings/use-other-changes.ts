@@ -3,7 +3,7 @@ import type { AdminProject, ProjectField, ProofCommand, Saved } from '../page/ad
 
 type Head = AdminProject['project'];
 
-/** What a field of the settings holds, as it is typed. */
+/** The value of a setting, as text. */
 export const typedOf = ({ name, type, ...charges }: Head, field: ProjectField): string =>
   ({
     name,
@@ -22,7 +22,7 @@ const PLACES = {
   customShippingAmount: ['customShipping', 'amount'],
 } as const;
 
-/** The project with what was just saved, until it is asked for again. */
+/** The project with the saved value, until it is refetched. */
 export function projectWith(cached: AdminProject, field: ProjectField, { value, version }: Saved): AdminProject {
   const place = field in PLACES ? PLACES[field as keyof typeof PLACES] : undefined;
   const { project } = cached;

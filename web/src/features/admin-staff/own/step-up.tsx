@@ -10,7 +10,7 @@ import { IconFingerprint } from '../../../ui/icons/icon-fingerprint.ts';
 import { CANCELLED } from '../announcements.ts';
 import { UsernameForManagers } from '../people/username-for-managers.tsx';
 
-/** Somebody closed the question who they are: nothing was done and nothing needs saying. */
+/** The user closed the sign-in prompt: nothing happened, so no message is shown. */
 class SteppedBack extends Error {
   override readonly name = 'SteppedBack';
 }

@@ -7,5 +7,5 @@ export const roleOptions = [
   { value: 'owner', label: roleLabels.owner },
 ] as const;
 
-/** What a list of these options was set to. */
+/** Reads the selected role. */
 export const readRole = (value: string): StaffRole => (value === 'owner' ? 'owner' : 'staff');

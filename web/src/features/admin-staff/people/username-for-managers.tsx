@@ -1,4 +1,4 @@
-/** Nobody sees it: it tells a password manager whose password the form is about. */
+/** Hidden: it gives a password manager the account of the form. */
 export const UsernameForManagers = ({ email }: { readonly email: string }) => (
   <input hidden type="text" autoComplete="username" readOnly value={email} />
 );

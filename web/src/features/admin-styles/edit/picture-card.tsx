@@ -6,7 +6,7 @@ import { usePicture } from '../../../blocks/picture-upload/use-picture.ts';
 import { IconPhoto } from '../../../ui/icons/icon-photo.ts';
 import { IconTrash } from '../../../ui/icons/icon-trash.ts';
 
-/** What of a card matters to who saves. */
+/** The state of a card that the save needs. */
 export interface CardState {
   readonly fileId: string | undefined;
   readonly sending: boolean;

@@ -35,7 +35,7 @@ function useRemove({ after, refused }: Pick<CommandOptions<StaffStyle, unknown>,
   });
 }
 
-/** What somebody else made of it meanwhile, when that is why a save was refused. */
+/** The other person's version, when that caused the refusal. */
 const theirsOf = (error: unknown): StaffStyle | undefined =>
   error instanceof ApiError && error.code === 'conflict'
     ? (error.details.current as StaffStyle | undefined)

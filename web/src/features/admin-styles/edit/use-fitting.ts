@@ -16,7 +16,7 @@ export function fitting(widths: readonly number[], room: number): number {
   return Math.max(1, at);
 }
 
-/** Measured on a row that nobody sees, whenever the room changes. */
+/** Measured on a hidden row whenever the space changes. */
 export function useFitting(ghost: RefObject<HTMLElement | null>, count: number): number {
   const [fit, setFit] = useState(count);
   useLayoutEffect(() => {

@@ -29,7 +29,7 @@ const TITLES = {
 
 const stay = (event: SyntheticEvent) => event.preventDefault();
 
-/** Covers the page while the design is made. It closes by itself, or when it failed and somebody wants back. */
+/** Covers the page while the design is created. It closes on success, or when the user goes back after a failure. */
 export function CreatingDialog({ facts, colors, phase, failure, onRetry, onBack }: CreatingDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const closable = phase === 'failed' || phase === 'waiting';

@@ -102,7 +102,7 @@ const Tool = ({ name, keys, off = false, className = '', onPress, children }: To
 
 const NO_PICTURE = 'We could not make the picture. Try again.';
 
-/** What can be done with the whole design. */
+/** Actions on the complete design. */
 export function StageTools({ facts, state, colors, label, stage, act }: StageToolsProps) {
   const [full, setFull] = useState(false);
   const download = async () => {

@@ -86,7 +86,7 @@ export function Configurator({ facts, loaded }: ConfiguratorProps) {
   }, [step]);
   if (step === 'design')
     return <DesignView facts={facts} design={design} library={library} fromPicker={picked.current} />;
-  // Whoever takes a color away in the design view has waited once already.
+  // A visitor who removed a color in the design view has already waited once.
   return open || design.state.continued ? (
     <PickerView facts={facts} design={design} library={library} />
   ) : (

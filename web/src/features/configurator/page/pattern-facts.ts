@@ -5,7 +5,7 @@ import { type ProductTypeId, productTypeName } from '@colorway/rules/product/pro
 import { patternCloth } from '../../../blocks/product-stage/pattern-cloth.ts';
 import type { StageCloth } from '../../../blocks/product-stage/stage-cloth.ts';
 
-/** What the configurator needs to know of a pattern on a product. */
+/** The facts that the configurator needs about a pattern on a product. */
 export interface PatternFacts {
   /** The product handle. */
   readonly handle: string;
@@ -13,7 +13,7 @@ export interface PatternFacts {
   readonly name: string;
   readonly type: ProductTypeId;
   readonly colorCount: number;
-  /** What it is shown in before anybody chose. */
+  /** The colors shown before the visitor picks any. */
   readonly hexes: readonly string[];
   readonly cloth: StageCloth;
   readonly otherTypes: readonly ProductTypeId[];

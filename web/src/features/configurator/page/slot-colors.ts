@@ -1,6 +1,6 @@
 import { pickedColors, type Slots } from '@colorway/rules/configurator/slots.ts';
 
-/** A slot that nobody filled is an empty string: the stage paints it gray. */
+/** An empty slot is an empty string: the stage paints it gray. */
 export const hexesOf = (slots: Slots): readonly string[] => slots.map((color) => color?.hex ?? '');
 
 /** The chips of the library that fill slots, with the numbers of these. */

@@ -19,7 +19,7 @@ import { rememberColors } from '../picker/use-color-history.ts';
 import type { PatternFacts } from './pattern-facts.ts';
 import { hexesOf } from './slot-colors.ts';
 
-/** What an entry of the browser's history keeps of a design besides its address. */
+/** The part of a design that a browser history entry stores besides its URL. */
 interface StoredDesign {
   readonly handle: string;
   /** How the visitor came: what Reset brings back. */
@@ -41,8 +41,8 @@ function storedDesign(handle: string): StoredDesign | undefined {
 }
 
 /**
- * Into the entry that is there, past the router: to it this is the page that it shows already, and to draw a page anew for
- * each color would cost frames.
+ * Replaces the current history entry without the router, which already shows this page: a render for each color would
+ * cost frames.
  */
 function keepDesign(params: LinkParams, design: StoredDesign): void {
   const { pathname, hash } = location;
@@ -60,7 +60,7 @@ const unnamedColors = ({ colors }: DesignLink): readonly LibraryColor[] =>
     colorSet: 'Knotty',
   }));
 
-/** What may wait until the picture has changed. */
+/** Defers work until the picture has changed. */
 function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }
@@ -70,14 +70,14 @@ export interface DesignEditor {
   /** The colors have their names, and changes are taken. */
   readonly ready: boolean;
   readonly act: (change: Change) => void;
-  /** The design stands as it was saved. */
+  /** The design equals the saved one. */
   readonly saved: boolean;
   readonly markSaved: () => void;
 }
 
 const PICKS: readonly Change['kind'][] = ['toggle', 'replace', 'fill'];
 
-/** What somebody picked, and not what an undo or the link brought. */
+/** Colors picked by hand, not by an undo or the link. */
 const pickedBy = ({ kind }: Change, before: Slots, after: Slots): readonly LibraryColor[] =>
   PICKS.includes(kind) ? pickedColors(after).filter(({ id }) => !before.some((one) => one?.id === id)) : [];
 
@@ -123,7 +123,7 @@ export function useDesign(facts: PatternFacts, library: readonly LibraryColor[] 
     setReady(true);
   }, [library, ready, handle, name, colorCount, params, show]);
 
-  // What the server says of the pattern wins over what was known by name.
+  // The server's pattern replaces what was derived from the handle.
   useEffect(() => {
     const { slots, past } = now.current;
     const untouched = past.length === 0 && slots.every((color) => !color);
@@ -139,7 +139,7 @@ export function useDesign(facts: PatternFacts, library: readonly LibraryColor[] 
       const picked = pickedBy(change, now.current.slots, next.slots);
       now.current = next;
       recolorStages(hexesOf(next.slots), change.kind === 'shuffle');
-      // The cloth first; what is said about it may come a frame later.
+      // The cloth renders first; messages may follow a frame later.
       afterPaint(() => {
         startTransition(() => setState(now.current));
         rememberColors(picked);

@@ -82,7 +82,7 @@ export function PickerView({ facts, design, library }: PickerViewProps) {
   const worn = product.endsWith('tie') ? 'tie' : product;
   const count = slots.length;
 
-  // What was there before is gone: who uses a keyboard or listens begins at the top.
+  // The previous view is gone, so keyboard and screen reader users start at the heading.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   return (

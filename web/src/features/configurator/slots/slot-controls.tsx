@@ -14,7 +14,7 @@ interface SlotControlsProps {
   readonly move: (from: number, to: number, control: string) => void;
 }
 
-/** What can be done with the active color besides replacing it. */
+/** Actions on the active color besides replacing it. */
 export function SlotControls({ state: { slots, locked }, slot, act, move }: SlotControlsProps) {
   const name = slots[slot]?.colorName ?? '';
   const isLocked = locked[slot] ?? false;

@@ -19,7 +19,7 @@ const Warning = ({ children }: { readonly children: ReactNode }) => (
   </p>
 );
 
-/** What the server took out, folded: most files carry an editor's leftovers. */
+/** Parts that the server removed, folded: most files carry an editor's leftovers. */
 function Removed({ check }: Pick<UploadFile, 'check'>) {
   const findings = check.state === 'checked' ? check.result.findings : [];
   if (findings.length === 0) return null;

@@ -16,7 +16,7 @@ function pastedFiles({ clipboardData, target }: ClipboardEvent): readonly File[]
     : [];
 }
 
-/** What is pasted anywhere on the page is taken, unless it is text for a field. */
+/** Takes files pasted anywhere on the page, but leaves text to its field. */
 function usePastedFiles(onPick: (files: readonly File[]) => void): void {
   const pick = useRef(onPick);
   pick.current = onPick;
@@ -37,7 +37,7 @@ interface PatternDropProps {
   readonly onPick: (files: Iterable<File>) => void;
 }
 
-/** Takes drawings by drop, by button and from the clipboard. It hides none of the others, so that a wrong one is told. */
+/** Takes drawings by drop, button and clipboard. No file type is hidden, so that a wrong one gets its message. */
 export function PatternDrop({ button, onPick }: PatternDropProps) {
   const help = useId();
   const input = useRef<HTMLInputElement>(null);

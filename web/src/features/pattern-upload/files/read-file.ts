@@ -4,7 +4,7 @@ import type { FileProduct } from '@colorway/rules/pattern/file-product.ts';
 import { MAX_DRAWING_BYTES } from '@colorway/rules/pattern/limits.ts';
 import { groupName } from '@colorway/rules/product/handle.ts';
 
-/** What can be told without sending the file anywhere. */
+/** Checks that need no upload. */
 export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   const extension = extensionOf(name).toLowerCase();
   if (extension === 'svgz') return 'This is a compressed SVG (SVGZ). Save it as plain SVG, then add it.';
@@ -35,7 +35,7 @@ export function textOf(bytes: Uint8Array, asRead: string): string {
   }
 }
 
-/** What is asked when the name does not say the product. */
+/** The question when the file name does not name one product. */
 export const productQuestion = (fromName: FileProduct): string => {
   if (fromName.kind === 'none') return 'No product in the name';
   if (fromName.kind === 'one') return '';

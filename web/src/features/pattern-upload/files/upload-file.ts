@@ -2,23 +2,23 @@ import type { CheckedFile } from '@colorway/contract/pattern/pattern.ts';
 import { type FileProduct, productOfFile } from '@colorway/rules/pattern/file-product.ts';
 import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 
-/** What became of the file itself, before anything of it is stored. */
+/** The result of checking a file before it is stored. */
 export type FileCheck =
   | { readonly state: 'waiting' | 'checking' }
   | { readonly state: 'checked'; readonly result: CheckedFile; readonly svg: string }
   /** It cannot be used, and why. */
   | { readonly state: 'refused'; readonly message: string }
-  /** Nobody could say yet: the network, or a server that is busy. */
+  /** Not checked: the network failed or the server is busy. */
   | { readonly state: 'unknown'; readonly message: string };
 
 export interface UploadFile {
   readonly key: string;
   readonly file: File;
   readonly fromName: FileProduct;
-  /** As the name says, or as somebody chose; nothing when that is still asked. */
+  /** The product from the file name or from the user's choice; undefined until chosen. */
   readonly type: ProductTypeId | undefined;
   readonly check: FileCheck;
-  /** What the upload said of it. */
+  /** The fault that the upload reported. */
   readonly fault?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { MAX_SLOTS, PLACEHOLDERS } from '@colorway/rules/pattern/placeholder.ts';
 import { replaceSlots } from '@colorway/rules/pattern/slot-token.ts';
 
-/** Grays that can be told apart; the placeholders themselves hardly can. */
+/** Distinguishable grays; the placeholders themselves look almost alike. */
 export const PREVIEW_GRAYS: readonly string[] = ['#111111', '#555555', '#bbbbbb', '#888888', '#dddddd', '#333333'];
 
 /** A template as a picture of its own, in these colors. */

@@ -2,7 +2,7 @@ import { groupName } from '@colorway/rules/product/handle.ts';
 import { PRODUCT_TYPE_IDS, type ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import type { ApiError } from '../../../blocks/api/api-error.ts';
 
-/** What stands where the upload wants to go. */
+/** The pattern that already has this handle. */
 export interface Existing {
   readonly version: number;
   readonly state: string;
@@ -24,11 +24,11 @@ export const listed = (types: readonly ProductTypeId[]): string => {
 
 const STATES: Readonly<Record<string, string>> = { live: 'live', draft: 'a draft', retired: 'retired' };
 
-/** What is there, in one sentence. */
+/** Describes the existing pattern in one sentence. */
 export const existingMessage = (handle: string, { version, state, types }: Existing): string =>
   `${handle} already exists: version ${version}, ${STATES[state] ?? state}, for ${listed(types)}.`;
 
-/** What happens when somebody says Replace, and what does not. */
+/** Describes what Replace changes and what it keeps. */
 export function replaceMessages(
   existing: Existing,
   sent: readonly ProductTypeId[],

@@ -12,7 +12,7 @@ interface SlotColorProps {
 /** One slot: its placeholder, the browser's color picker, and a field for who knows the hex. */
 function SlotColor({ slot, hex, used, onPick }: SlotColorProps) {
   const [typed, setTyped] = useState(showHex(hex));
-  // Another way to pick was used meanwhile.
+  // The color was changed by another control.
   useEffect(() => setTyped((was) => (readHex(was) === hex ? was : showHex(hex))), [hex]);
   const wrong = readHex(typed) === undefined;
   return (
@@ -41,7 +41,7 @@ function SlotColor({ slot, hex, used, onPick }: SlotColorProps) {
           const read = readHex(target.value);
           if (read) onPick(read);
         }}
-        // What is no hex goes back to the color that is shown.
+        // An invalid hex returns to the shown color.
         onBlur={() => setTyped(showHex(hex))}
       />
     </li>

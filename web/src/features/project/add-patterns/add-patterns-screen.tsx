@@ -45,7 +45,7 @@ const storedChoice = (key: string): Chosen => {
   }
 };
 
-/** What is chosen stays through a reload until it has arrived; then after a moment the project follows. */
+/** The selection survives a reload until it is sent; then the project opens after a moment. */
 function useDesigns(projectID: string): Designs {
   const navigate = useNavigate();
   const again = useRefetchProject(projectID);

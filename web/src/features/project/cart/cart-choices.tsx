@@ -20,12 +20,12 @@ interface ChoiceGroupProps<Value extends string> {
   readonly value: string;
   readonly error?: string | undefined;
   readonly help?: string | undefined;
-  /** Who else chose it. */
+  /** Names the other person who chose it. */
   readonly mark?: ReactNode;
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of two, side by side; without a choice its own error stands below. */
+/** Two options side by side; a missing choice shows its error below. */
 function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { label, options, value, error, help, mark, onChoose } = props;
   const id = useId();
@@ -71,7 +71,7 @@ interface CartChoicesProps {
   readonly projectView: PortalProject;
   readonly cart: ShownCart;
   readonly totals: Quote;
-  /** What is missing is said once somebody wanted to check out. */
+  /** Missing choices are reported only after a checkout attempt. */
   readonly tried: boolean;
 }
 

@@ -29,7 +29,7 @@ interface CartBodyProps {
   readonly explained: boolean;
 }
 
-/** What is in it, and what is to be known before anything is chosen. */
+/** The cart's content and the notes before the first choice. */
 function CartBody({ projectView, cart, explained }: CartBodyProps) {
   const { brandName } = useSettings();
   const { project, content } = projectView;

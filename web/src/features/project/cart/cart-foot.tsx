@@ -7,7 +7,7 @@ import { INVOICE_BY_MAIL, PREPARING_CHECKOUT } from '@colorway/rules/shop/messag
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
 import { Button } from '../../../ui/button/button.tsx';
 
-/** How an order stands at the service that takes the money, in a line. */
+/** The order's state at the payment provider, in one line. */
 function PayNote({ till: { state, payUrl } }: { readonly till: OpenPayment }) {
   if (state === 'failed') return <span>{` ${INVOICE_BY_MAIL}`}</span>;
   if (payUrl === null) return <span>{` ${PREPARING_CHECKOUT}`}</span>;
@@ -34,7 +34,7 @@ const formatAmount = ({ kind, amount }: QuotedSum, totals: Quote): string => {
   return amount === 0 ? 'Free' : formatMoney(amount);
 };
 
-/** What the total is made of; with reasons, each line says by which rule. */
+/** The parts of the total; with explanations, each line names its rule. */
 function CartSums({ totals, exact, explained, onExplain }: CartSumsProps) {
   return (
     <div className="cart-sums figures" data-waiting={exact ? undefined : ''} aria-busy={!exact}>

@@ -73,7 +73,7 @@ interface CartLinesProps {
   readonly explained: boolean;
 }
 
-/** What is in the cart, in its order, and in between what was just taken out of it. */
+/** The cart's lines in order, with just removed lines between them. */
 export function CartLines({ projectView, cart, explained }: CartLinesProps) {
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const { store } = cart;

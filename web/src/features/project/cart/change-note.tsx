@@ -9,11 +9,11 @@ interface MarkNoteProps {
   readonly mark: CartMark;
   readonly cart: ShownCart;
   readonly viewer: Viewer;
-  /** What a choice is called; lines have no such names. */
+  /** The labels of a choice's values; lines have none. */
   readonly choiceNames?: Readonly<Record<string, string>>;
 }
 
-/** Who changed this line or choice and how, with the way back. */
+/** Shows who changed this line or choice and how, with an undo. */
 export function ChangeNote({ mark: { by, change }, cart, viewer, choiceNames = {} }: MarkNoteProps) {
   const who = subjectOf(by, viewer);
   const text =

@@ -14,7 +14,7 @@ interface LayersNoteProps {
   readonly cart: ShownCart;
 }
 
-/** Lines of neck gaiters whose layers nobody was asked for yet. */
+/** Lines of neck gaiters whose layers are not chosen yet. */
 export const linesWithoutLayers = ({ proofs }: PortalProject, { cart }: ShownCart) =>
   waitingForLayers(cart, { productTypeOf: (id) => proofs.find((proof) => proof.id === id)?.productType });
 

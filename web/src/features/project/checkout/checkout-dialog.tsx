@@ -16,7 +16,7 @@ import type { Checkout, CheckoutStep } from './use-checkout.ts';
 interface CheckoutDialogProps {
   readonly checkout: Exclude<Checkout, { state: 'idle' }>;
   readonly projectView: PortalProject;
-  /** Of the first proof that is ordered. */
+  /** The picture of the first ordered proof. */
   readonly picture: ProofPicture | undefined;
   readonly onAgain: (seen?: Extract<Checkout, { state: 'changed' }>['now']) => void;
   readonly onDismiss: () => void;

@@ -17,20 +17,20 @@ interface Seen {
   readonly quote: Quote;
 }
 
-/** What the server last said; undefined where no price may be seen. */
+/** The server's last quote; undefined where prices are hidden. */
 const seenOn = ({ cart, quote }: Pick<CartState, 'cart' | 'quote'>): Seen | undefined =>
   quote?.prices ? { cart, quote: quote.quote } : undefined;
 
 const ASKS_AGAIN = ['checkout-changed', 'cart-changed'];
 
-/** What a refusal says of the cart of now; undefined when it was refused for something else. */
+/** Reads the current cart from a refusal; undefined for other refusals. */
 function seenIn(error: unknown, before: Seen): Seen | undefined {
   if (!(error instanceof ApiError) || !ASKS_AGAIN.includes(error.code)) return undefined;
   const { quote, cart } = error.details as { readonly quote?: Quote; readonly cart?: Cart };
   return quote && { quote, cart: cart ?? before.cart };
 }
 
-/** Who changed the cart since, as others read it; null when it is as it was. */
+/** The name of the person who changed the cart since; null when it is unchanged. */
 function changedSince(before: Seen, now: Seen): string | null {
   if (before.cart.version === now.cart.version) return null;
   const theirs = now.cart.lines.filter(({ version }) => version > before.cart.version);
@@ -49,7 +49,7 @@ export type Checkout =
       readonly changes: readonly QuoteChange[];
       readonly before: Seen;
       readonly now: Seen;
-      /** Who changed the cart meanwhile; null for nobody. */
+      /** The person who changed the cart; null for no change. */
       readonly cartBy: string | null;
       /** Why the server did not do what was done here last. */
       readonly messages: readonly string[];
@@ -57,7 +57,7 @@ export type Checkout =
 
 interface UseCheckout {
   readonly checkout: Checkout;
-  /** Of the cart on the screen, or of the one that a refusal showed. */
+  /** Starts with the cart on the screen, or with the one from a refusal. */
   readonly start: (seen?: Seen) => Promise<void>;
   readonly dismiss: () => void;
 }
@@ -72,7 +72,7 @@ export function useCheckout(projectID: string, { store, totals }: ShownCart, onN
   const { runOrThrow } = useCommand('checkout.start');
   const running = useRef(false);
   useEffect(() => {
-    // Who comes back from the invoice finds the cart, not a page that still says that it opens.
+    // A customer who returns from the invoice sees the cart, not a stale progress page.
     const back = ({ persisted }: PageTransitionEvent) => persisted && setCheckout(IDLE);
     addEventListener('pageshow', back);
     return () => removeEventListener('pageshow', back);
@@ -108,7 +108,7 @@ export function useCheckout(projectID: string, { store, totals }: ShownCart, onN
     void again();
   };
 
-  /** What was done last goes first; when that leaves another total than the screen showed, nothing is ordered unasked. */
+  /** Sends pending changes first; when they change the total, the customer must confirm before ordering. */
   const seenAndArrived = async (): Promise<Seen | undefined> => {
     const { marks: known } = store.current();
     const { arrived, messages } = await store.settle();

@@ -5,7 +5,7 @@ import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
 
 type Shown = Pick<ShownCart, 'cart' | 'totals'>;
 
-/** What an approval of a proof would name now: the same lines and prices that the cart shows. */
+/** The lines and prices that an approval would cover now, the same as in the cart. */
 export const proofNow = ({ id, shown, versions, alerts }: Proof, { cart, totals }: Shown): ProofNow => ({
   version: shown,
   sha256: versions.find(({ version }) => version === shown)?.sha256 ?? '',

@@ -41,7 +41,7 @@ function CartButton({ projectView, cart, onOpen }: CartButtonProps) {
   );
 }
 
-/** On a phone the link is copied beside the other buttons; what else can be done with it stands below the proofs. */
+/** On a phone this copies the link beside the other buttons; its other actions are below the proofs. */
 function ShareButton({ url }: { readonly url: string }) {
   const { copied, copy } = useCopy();
   const Icon = copied ? IconCheck : IconShare2;

@@ -152,7 +152,7 @@ interface ProofGridProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** Those of the first rows. */
+/** The cards of the first rows. */
 const EARLY = 6;
 
 function ProofGrid({ projectView, proofs, cart, isNew, onOpen }: ProofGridProps) {
@@ -219,7 +219,7 @@ interface LayersWaitingProps {
   readonly onOpen: () => void;
 }
 
-/** Told once on the page itself, so that nobody meets an empty cart without a word (D51). */
+/** Shown once on the page, so that the empty cart is explained (D51). */
 const LayersWaiting = ({ projectView, cart, onOpen }: LayersWaitingProps) =>
   linesWithoutLayers(projectView, cart).length === 0 ? null : (
     <AlertBlock tone="warning" icon={<IconAlertTriangle className="icon" />} live>
@@ -270,5 +270,5 @@ function Page({ projectView, cart, proofs, isNew, about, onAbout, onProof, onCar
   );
 }
 
-/** What stands while something opens and closes over it: that does not draw it anew. */
+/** Memoized, so that drawers and dialogs do not re-render it. */
 export const ProjectPage = memo(Page);

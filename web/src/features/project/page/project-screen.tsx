@@ -12,8 +12,8 @@ import { useProject } from './use-project.ts';
 const hashNow = (): string => (typeof location === 'undefined' ? '' : location.hash);
 
 /**
- * Somebody who is signed in as another customer may still hold the link of this project: its key is tried before the page says
- * no. True while it is being tried.
+ * A customer signed in as another one may still have the link of this project: its key is tried before the page
+ * refuses. True while it is being tried.
  */
 function useKeyInAddress(projectID: string, isOpen: boolean, refused: boolean, again: () => Promise<unknown>): boolean {
   const [key] = useState(() => keyInHash(hashNow()));

@@ -92,7 +92,7 @@ const versionIn = (data: string): number => {
   return typeof version === 'number' ? version : Number.POSITIVE_INFINITY;
 };
 
-/** What others do in this project is heard within a second; after a gap all of it is asked for anew. */
+/** Changes by others arrive within a second; after a gap everything is refetched. */
 function useProjectEvents(projectID: string, eventID: string, hearing: Hearing): void {
   const latest = useRef(hearing);
   latest.current = hearing;
@@ -101,7 +101,7 @@ function useProjectEvents(projectID: string, eventID: string, hearing: Hearing):
   useEffect(() => {
     const onProject = () => latest.current.onProject();
     const stream = liveStream({
-      // From where the project was read, so that what happens before the stream stands is heard, too.
+      // Starts at the project's own position, so that events before the stream opened arrive, too.
       address: `${rawAddress('projectEvents', { projectID })}?after=${encodeURIComponent(after.current)}`,
       onOpen: (gap) => gap && onProject(),
       // Perhaps the link was shut: the project itself says so.
@@ -117,10 +117,10 @@ const CartDrawer = lazy(() => import('../cart/cart-drawer.tsx'));
 const ProofDialog = lazy(() => import('../proof/proof-dialog.tsx'));
 const RequestsDrawer = lazy(() => import('../request/requests-drawer.tsx'));
 
-/** What is pressed next comes along once the page stands. */
+/** The next likely parts load this long after the page. */
 const SOON_MS = 500;
 
-/** What stands over the page. */
+/** The drawer or dialog over the page. */
 type Open =
   | { readonly what: 'cart' }
   | { readonly what: 'proof'; readonly id: string }
@@ -156,7 +156,7 @@ export function ProjectView({ asked: answer }: { readonly asked: PortalProject }
     productTypeOf: (id) => proofs.find((one) => one.id === id)?.productType,
   });
   useEffect(() => {
-    // The server sets such a cart aside as soon as it is told of it (D51).
+    // The server sets such a cart aside when it reads it (D51).
     if (unlayered) store.receiveVersion(Number.POSITIVE_INFINITY);
   }, [unlayered, store]);
   useEffect(() => {

@@ -19,7 +19,7 @@ interface ProjectQuery {
 const JUST_CAME_MS = 10_000;
 const STARTED_AT = Date.now();
 
-/** The project that came with the page; whoever looks by now may not see what was sent to somebody else. */
+/** The project sent with the page; after a change of viewer it must not be shown. */
 function useSentProject(projectID: string): PortalProject | undefined {
   const { viewer, project } = usePageStore().page;
   const isSame = useViewer() === viewer;
@@ -33,7 +33,7 @@ export function useProject(projectID: string): ProjectQuery {
     queryKey: keyOf(projectID),
     queryFn: () => call('portal.read', { projectID, ...(preview && { preview }) }),
     ...(sent && { initialData: sent, initialDataUpdatedAt: STARTED_AT }),
-    // What happened while another screen was open was not heard; what just came is not asked for again.
+    // Events during another screen were missed; a fresh answer is not refetched.
     staleTime: JUST_CAME_MS,
     refetchOnMount: true,
     refetchOnWindowFocus: 'always',

@@ -73,7 +73,7 @@ describe('the approval of a proof', () => {
       .element(page.getByRole('alert'))
       .toHaveTextContent('This proof has changed. Review it, then approve it.');
     await expect.element(button('Approve this proof')).toBeEnabled();
-    // What is shown must be the proof of now.
+    // The screen must show the current proof.
     expect(api.calls.filter(({ name }) => name === 'portal.read')).toHaveLength(2);
   });
 

@@ -40,7 +40,7 @@ interface ProofTagsProps {
   readonly isNew: boolean;
 }
 
-/** Below the picture: new, how it stands, and what our designers warn of. */
+/** Tags below the picture: new, state, and the designers' alerts. */
 const ProofTags = ({ proof, state, isNew }: ProofTagsProps) => (
   <span className="proof-card__tags">
     {isNew ? <Tag tone="ink">New</Tag> : null}
@@ -119,5 +119,5 @@ function Card({ projectView, proof, store, hasSwatch, isNew, isEarly, onOpen }: 
   );
 }
 
-/** There may be fifty: a change of the cart, or what opens over the page, does not draw them all anew. */
+/** There may be fifty, so a change of the cart or an open drawer must not re-render them all. */
 export const ProofCard = memo(Card);

@@ -21,7 +21,7 @@ interface VersionSwitchProps {
 
 const LABEL = 'Version of the picture';
 
-/** So many fit side by side on a phone; more are a list. */
+/** This many fit side by side on a phone; more become a list. */
 const MAX_SIDE_BY_SIDE = 3;
 
 /** All versions, the newest first. */

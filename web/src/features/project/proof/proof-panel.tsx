@@ -32,7 +32,7 @@ interface AddToCartProps {
   readonly onCart: () => void;
 }
 
-/** Quantity, what it costs, and the one press. Too few are told beside the button, which stays where it is. */
+/** Quantity, price and the button. A quantity below the minimum is reported beside the button, which stays in place. */
 function AddToCart({ projectView, proof, cart, choice, onCart }: AddToCartProps) {
   const field = useRef<HTMLInputElement>(null);
   const [added, setAdded] = useState<number>();

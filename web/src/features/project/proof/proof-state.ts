@@ -24,7 +24,7 @@ const approvedLabel = (approval: ProofApproval, looked: Looked, format: typeof f
   return `${approvedBy(approval, looked)}, ${format(at)}.${what ? ` ${what}.` : ''}`;
 };
 
-/** Where a proof stands: what was asked for since weighs more than an approval of before. */
+/** The state of a proof: an open request outweighs an earlier approval. */
 export function proofState(
   { id, approval }: Pick<Proof, 'id' | 'approval'>,
   looked: Looked,

@@ -10,15 +10,15 @@ import { useState } from 'react';
 import { bookOf } from '../../../blocks/cart/local-quote.ts';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
 
-/** What somebody is about to add of one proof. */
+/** The selection to be added for one proof. */
 export interface Choice {
-  /** Undefined for a product that nobody described (D50). */
+  /** Undefined for a product without a description (D50). */
   readonly details: ProductDetails | undefined;
   /** Null where no price may be seen, and where there is none. */
   readonly pricing: Pricing | null;
   readonly selections: Selections;
   readonly setSelections: (selections: Selections) => void;
-  /** As typed. */
+  /** The quantity as typed. */
   readonly typed: string;
   readonly setTyped: (typed: string) => void;
   readonly quantity: number;

@@ -65,7 +65,7 @@ function ThreadReply({ projectID, thread, author }: ThreadReplyProps) {
   );
 }
 
-/** One word of either side; the maker's stands beside the mark of the house. */
+/** One message; the maker's shows the brand's mark. */
 function ThreadMessage({ message }: { readonly message: Thread['messages'][number] }) {
   const { brandName } = useSettings();
   const { author, name, note, attachment, at } = message;

@@ -23,7 +23,7 @@ export default function RequestsDrawer({ projectView, threadId, onProof, onClose
   const isStaff = viewer.kind === 'staff';
   const unseen = threads.some(({ seenByCustomer, seenByMaker }) => !(isStaff ? seenByMaker : seenByCustomer));
   useEffect(() => {
-    // Nobody waits for it, and the next look tells it again.
+    // A failure needs no message, because the next view sends it again.
     if (unseen) void call('requests.seen', { projectID }).catch(() => {});
   }, [projectID, unseen]);
   useEffect(() => {

@@ -25,7 +25,7 @@ const fileOf = (uploader: Uploader): string | null =>
 
 const keyOf = (place: string): string => `note:${place}`;
 
-/** What somebody writes to us, perhaps with a file; what is typed stays until it has arrived, also after a reload. */
+/** A message to the maker, perhaps with a file; the text stays until it is sent, also after a reload. */
 export function useNote(
   projectID: string,
   place: string,

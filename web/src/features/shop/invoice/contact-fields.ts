@@ -23,7 +23,7 @@ export const CONTACT_FIELDS = [
   readonly label: string;
   readonly autoComplete: string;
   readonly maxLength: number;
-  /** What to say while it is missing; without it the field may stay empty. */
+  /** The message while the field is empty; without it the field is optional. */
   readonly needed?: string;
 }[];
 
@@ -62,7 +62,7 @@ interface Issue {
 const isIssue = (one: unknown): one is Issue =>
   typeof one === 'object' && one !== null && 'path' in one && typeof one.path === 'string' && 'message' in one;
 
-/** What the server found wrong, at the field that it is about: `contact.address.city`. */
+/** Maps the server's faults to their fields: `contact.address.city`. */
 export const faultsOfIssues = (issues: unknown): ContactFaults =>
   Object.fromEntries(
     (Array.isArray(issues) ? issues : []).filter(isIssue).flatMap(({ path, message }) => {

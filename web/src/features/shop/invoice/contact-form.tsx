@@ -26,12 +26,12 @@ const hasFaults = (faults: ContactFaults): boolean => Object.keys(faults).length
 
 interface SaveContact {
   readonly busy: boolean;
-  /** What no field stands for. */
+  /** A refusal that belongs to no field. */
   readonly refusal: string | undefined;
   readonly save: (typed: TypedContact) => void;
 }
 
-/** On a refusal what was typed stays; when somebody else was first the invoice is read anew, and saving again keeps what stands here. */
+/** A refusal keeps the typed text; after a conflict the invoice is refetched, and saving again keeps this text. */
 function useSaveContact(
   { token, version }: Invoice,
   onSaved: () => void,

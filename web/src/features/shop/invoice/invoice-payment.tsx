@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { arrived, isOnTheWay } from '../../../blocks/pay/on-the-way.ts';
 import { buttonClass } from '../../../ui/button/button-class.ts';
 
-/** Who has waited this long is told that there is no need to. */
+/** After this long, the customer is advised not to wait. */
 const LONG_MS = 20_000;
 
 interface WayToPay {
@@ -15,7 +15,7 @@ interface WayToPay {
   readonly long: boolean;
 }
 
-/** Who comes from the checkout goes on to pay by itself, once that is possible and we know where to send it. */
+/** A customer from checkout goes on to payment automatically once it is possible and the address is known. */
 function useWayToPay({ token, till: provider, contact }: Invoice): WayToPay {
   const url = provider?.payUrl ?? null;
   const [long, setLong] = useState(false);

@@ -126,7 +126,7 @@ const optionsLabel = ({ options }: OrderLine): string =>
 
 const colorsLabel = ({ colors }: OrderLine): string => colors.map(({ colorName, hex }) => colorName || hex).join(', ');
 
-/** Of the line as it is made: what staff look it up by. */
+/** The id by which staff find the line's design. */
 const made = ({ configuredId, proofID }: OrderLine): string | null => proofID ?? configuredId;
 
 function LineRow({ line }: { readonly line: OrderLine }) {
@@ -210,7 +210,7 @@ const InvoicePay = ({ invoice }: { readonly invoice: Invoice }) => (
 
 const address = (): string => location.host + location.pathname;
 
-/** Who sends it; the screen has its bar instead. */
+/** The sender; the screen shows its bar instead. */
 function InvoiceLetterhead() {
   const { logoUrl, helpEmail } = useSettings();
   return (
@@ -225,7 +225,7 @@ function InvoiceLetterhead() {
   );
 }
 
-/** What the side of the screen says, for who holds a sheet of paper. */
+/** Repeats the screen's payment instructions on paper. */
 const InvoiceHowToPay = ({ invoice: { state, name, till: provider } }: { readonly invoice: Invoice }) => (
   <div className="on-paper how-to-pay">
     {state === 'awaiting' ? (
@@ -245,7 +245,7 @@ const LOOKS = {
   cancelled: { tone: 'quiet', Icon: IconX },
 } as const satisfies Record<OrderState, unknown>;
 
-/** How the order stands; said when it changes while the page is open. */
+/** The order's state; changes are announced. */
 const StateTag = ({ state }: { readonly state: OrderState }) => {
   const { tone, Icon } = LOOKS[state];
   return (
@@ -259,7 +259,7 @@ const StateTag = ({ state }: { readonly state: OrderState }) => {
 
 type InvoiceSumsProps = Pick<Invoice, 'sums' | 'total'>;
 
-/** What comes to the items, and what is to pay. */
+/** The sums besides the items, and the total. */
 const InvoiceSums = ({ sums, total }: InvoiceSumsProps) => (
   <dl className="invoice-sums figures">
     {sums.map(({ kind, label, amount }) => (

@@ -17,7 +17,7 @@ interface InvoiceQuery {
   readonly again: () => void;
 }
 
-/** What becomes of the order is heard within a second; after a gap the invoice is read anew. */
+/** Changes of the order arrive within a second; after a gap the invoice is refetched. */
 function useInvoiceEvents(token: string, isActive: boolean, onChange: () => void): void {
   useEffect(() => {
     if (!isActive) return;

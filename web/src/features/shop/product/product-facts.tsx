@@ -62,7 +62,7 @@ interface ProductFactsProps {
   readonly quantity: number;
 }
 
-/** What few need and some look for: prices, details, shipping. */
+/** Details that few visitors need: prices, details, shipping. */
 export function ProductFacts({ details, tiers, selections, price, quantity }: ProductFactsProps) {
   const { productDescription, pricingInformation, friendlyOptionNames: names, options, shipping } = details;
   const [lead, ...more] = paragraphsOf(productDescription);

@@ -29,7 +29,7 @@ const livePattern = (id: string) => ({ queryKey: ['pattern', id], queryFn: () =>
 
 interface ShownCloth {
   readonly cloth: StageCloth;
-  /** What it is shown in: the design's colors, else those that the pattern is known by. */
+  /** The colors to show: the design's, else the pattern's usual ones. */
   readonly hexes: readonly string[];
 }
 
@@ -89,7 +89,7 @@ interface PictureThumbsProps {
 /** A row of five: the views, then other products. */
 const ROW = 5;
 
-/** As much of the cloth as says what it is at this size. */
+/** The part of the cloth shown at this size. */
 const SPAN = 320;
 
 function PictureThumbs({ product, cloth, hexes, view, onView, search }: PictureThumbsProps) {
@@ -196,7 +196,7 @@ interface DesignColorsProps {
   readonly change: { readonly id: string; readonly search: Readonly<Record<string, string>> } | undefined;
 }
 
-/** What is ordered, by name and hex: no screen shows it as cloth does. */
+/** The ordered colors with name and hex: a screen never shows them like cloth. */
 const DesignColors = ({ colors, change }: DesignColorsProps) => (
   <section aria-labelledby="your-colors">
     <div className="shop__row">

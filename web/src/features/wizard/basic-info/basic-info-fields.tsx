@@ -19,14 +19,14 @@ import { TextArea } from '../../../ui/field/text-area.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { loadEmailHint } from '../step-parts.ts';
 
-/** What each kind of field of basic info is given. */
+/** The props of every field of basic info. */
 interface BasicInfoFieldProps {
   readonly field: Field;
   readonly info: BasicInfo;
-  /** What is wrong with it, once that may be said. */
+  /** The error, once it may be shown. */
   readonly error: string | undefined;
   readonly onChange: (change: Partial<BasicInfo>) => void;
-  /** Left, so that its fault may be said from now on. */
+  /** Called on blur, so that the error may be shown from now on. */
   readonly onBlur: () => void;
 }
 
@@ -52,7 +52,7 @@ function VolumeChoice({ field, info, error, onChange }: BasicInfoFieldProps) {
   );
 }
 
-/** What is wished for and until when. */
+/** The requested items and the deadline. */
 function WishField(props: BasicInfoFieldProps) {
   const { field, info, error, onChange, onBlur } = props;
   const { key, label, required, help } = field;
@@ -93,7 +93,7 @@ function WishField(props: BasicInfoFieldProps) {
 
 type TextKey = Exclude<FieldKey, 'productInterest' | 'designIdeas' | 'estimatedOrderVolume' | 'deadline'>;
 
-/** How a browser may help with each line; the rest stands in the rules. */
+/** Autofill hints for each line; the rest is in the rules. */
 const LINE_INPUTS: Readonly<Record<TextKey, ComponentProps<'input'>>> = {
   fName: { autoComplete: 'given-name' },
   lName: { autoComplete: 'family-name' },
@@ -136,7 +136,7 @@ function ContactLine({ field, info, error, onChange, onBlur }: BasicInfoFieldPro
         onChange({ [key]: target.value });
       }}
       onBlur={({ target }) => {
-        // Formatted when it is left, never while somebody types.
+        // Formats on blur, never while typing.
         if (key === 'phone' && showPhone(target.value) !== target.value) onChange({ phone: showPhone(target.value) });
         setLeft(true);
         onBlur();
@@ -179,7 +179,7 @@ interface BasicInfoFieldsProps {
   readonly onBlur: (key: FieldKey) => void;
 }
 
-/** Whatever the segment asks for, in its order: lines on the contact, products, then the wishes. */
+/** The fields of the segment in order: contact, products, then wishes. */
 export function BasicInfoFields({ info, errorOf, onChange, onBlur }: BasicInfoFieldsProps) {
   const fields = fieldsOf(info.segment);
   const lines = fields.filter(({ key }) => isLine(key));

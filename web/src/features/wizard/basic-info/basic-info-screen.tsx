@@ -32,8 +32,7 @@ import { BasicInfoFields } from './basic-info-fields.tsx';
 import { PrivacyLine } from './privacy-line.tsx';
 
 /**
- * The `adSource` of an address waits in this tab until somebody enters something: an advertisement that was opened is
- * no flow that was begun.
+ * The `adSource` in the URL waits in this tab until the visitor types: an opened advertisement is not a started flow.
  */
 const keyOf = (segment: Segment): string => flowKey(segment, 'adSource');
 
@@ -55,7 +54,7 @@ function addAdSource(state: InquiryState): InquiryState {
   }
 }
 
-/** Basic info as it is typed, and what may be said of it. */
+/** Basic info as typed, with the errors that may be shown. */
 function useBasicInfo(segment: Segment) {
   const { state, edit } = useDraft(segment);
   const today = useToday();
@@ -67,7 +66,7 @@ function useBasicInfo(segment: Segment) {
 
   const change = (part: Partial<BasicInfo>) =>
     edit((before) => addAdSource({ ...before, basicInfo: { ...before.basicInfo, ...part } }));
-  /** Nobody hears of a field before it was left with something in it, or Continue was tried. */
+  /** A field's error is hidden until blur with a value, or until Continue was pressed. */
   const errorOf = (key: FieldKey): string | undefined => {
     const message = faults.find(({ path }) => path === `basicInfo.${key}`)?.message;
     const isEmpty = key === 'productInterest' || (info[key] ?? '') === '';

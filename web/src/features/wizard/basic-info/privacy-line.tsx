@@ -1,6 +1,6 @@
 import { useSettings } from '../../../blocks/page/page-context.tsx';
 
-/** What becomes of the first data that leave; staff write it, and an empty text is no line. */
+/** The privacy note; staff write it, and an empty text shows no line. */
 export function PrivacyLine() {
   const { privacyText, privacyUrl } = useSettings();
   if (privacyText.trim() === '') return null;

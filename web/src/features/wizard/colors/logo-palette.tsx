@@ -25,7 +25,7 @@ const colorsOf = async (files: readonly UploadedFile[]): Promise<readonly MainCo
     .sort((one, other) => other.share - one.share);
 };
 
-/** What we print that comes nearest to the pictures, a color for each slot; undefined while it is looked for. */
+/** The printable colors closest to the pictures, one per slot; undefined while loading. */
 function useLogoSuggestions(files: readonly UploadedFile[]) {
   const { value, failed } = useLibrary();
   const [found, setFound] = useState<readonly MainColor[]>();
@@ -56,7 +56,7 @@ interface LogoPaletteProps extends LogoColorsProps {
   readonly onClose: () => void;
 }
 
-/** What the pictures suggest: one press takes a color into its slot, another takes them all. Either can be undone. */
+/** Suggests colors from the pictures: one press takes one color or all of them. Both can be undone. */
 export default function LogoPalette({ files, colors, edit, onClose }: LogoPaletteProps) {
   const { suggestions, failed } = useLogoSuggestions(files);
   const heading = useRef<HTMLHeadingElement>(null);

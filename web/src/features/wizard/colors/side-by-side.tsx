@@ -21,7 +21,7 @@ const Stripes = ({ ground, line }: SwatchProps) => (
   </span>
 );
 
-/** How the chosen colors lie next to each other. Advice, which holds nobody up. */
+/** Shows how the chosen colors look next to each other. It is advice and blocks nothing. */
 export default function SideBySide({ colors }: { readonly colors: SlotColors }) {
   const pairs = useMemo(() => neighbors(colors), [colors]);
   if (pairs.length === 0) return null;

@@ -34,7 +34,7 @@ interface SubmitNoteProps {
   readonly failure: Failure | undefined;
 }
 
-/** What became of Submit, above everything else. */
+/** The result of Submit, above everything else. */
 function SubmitNote({ segment, queued, online, moving, failure }: SubmitNoteProps) {
   const { draft } = useDraft(segment);
   if (queued)

@@ -10,7 +10,7 @@ import { IconPencil } from '../../../ui/icons/icon-pencil.ts';
 import { useStep } from '../step/use-step.ts';
 import { FROM_CONFIRM } from '../step/use-ways.ts';
 
-/** What every section of the confirm screen is told. */
+/** The props of every section of the confirm screen. */
 export interface SectionProps {
   readonly state: InquiryState;
   readonly faults: readonly Fault[];
@@ -20,7 +20,7 @@ interface ConfirmSectionProps {
   readonly name: string;
   /** Where its pencil leads. */
   readonly step: StepId;
-  /** What its faults begin with. */
+  /** The path prefix of its faults. */
   readonly part: keyof InquiryState;
   readonly faults: readonly Fault[];
   readonly children?: ReactNode;

@@ -19,7 +19,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** A flow that was begun a minute ago, so that nobody takes it for a program's. */
+/** Starts a flow a minute ago, so that it does not look like a bot's. */
 function begin(change: Partial<BasicInfo> = {}): void {
   const begun = Date.now() - 60_000;
   const empty = initialState('individual');

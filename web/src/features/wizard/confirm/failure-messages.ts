@@ -24,7 +24,7 @@ const faultsOf = ({ code, message, details }: ApiError): readonly Fault[] => {
   return Array.isArray(details.issues) ? details.issues.filter(isFault) : [];
 };
 
-/** By its name: the class comes with the code that sends, and that may not have come. */
+/** Matches by name, because the class loads with the sending code and may be missing. */
 const refusalIn = (error: unknown): ApiError | undefined =>
   error instanceof Error && error.name === 'ApiError' ? (error as ApiError) : undefined;
 
@@ -33,7 +33,7 @@ const reason = (refusal: ApiError | undefined): string =>
 
 const timeOf = (now: Date): string => now.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** What the visitor can mend is said at its section; the rest is said here. */
+/** Faults that the visitor can fix are shown at their section; the rest here. */
 export const toMend = (faults: readonly Fault[], now = new Date()): Failure => ({
   title: 'Something is missing or not right.',
   text: 'It is marked below. Nothing was sent yet.',

@@ -18,7 +18,7 @@ const listed = (names: readonly string[]): string =>
     ? `${names.slice(0, MAX_NAMES - 1).join(', ')} and ${names.length - MAX_NAMES + 1} more`
     : names.join(', ');
 
-/** What was chosen and is not here: nothing is sent without it unless the visitor says so. */
+/** Chosen files that are missing: the request is not sent without them until the visitor agrees. */
 export default function MissingFilesNote({ queue, here, awaited }: MissingFilesNoteProps) {
   const { files, rejections, count } = unsettledFiles(queue);
   const names = count > 0 ? [...files, ...rejections].map(({ name }) => name) : awaited;

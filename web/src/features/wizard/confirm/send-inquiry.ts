@@ -31,13 +31,13 @@ const flowOfDraft = (
   seconds: Math.max(0, (now - startedAt) / 1_000),
 });
 
-/** What the visitor decided to leave out and did not send later after all. */
+/** Files that the visitor left out and did not send later. */
 function namesLeftOut(draft: Draft): readonly string[] {
   const here = stateOf(draft).uploadedFiles.files.map(({ originalName }) => originalName);
   return (attemptOf(draft.segment, draft.flowId).leftOut ?? []).filter((name) => !here.includes(name));
 }
 
-/** What goes, under its key: the very same for as long as the visitor changes nothing. */
+/** The request and its key: identical while the visitor changes nothing. */
 function attemptFor(draft: Draft, website: string): Required<Attempt>['sent'] {
   const { segment, flowId } = draft;
   const stored = attemptOf(segment, flowId);
@@ -51,7 +51,10 @@ function attemptFor(draft: Draft, website: string): Required<Attempt>['sent'] {
   return sent;
 }
 
-/** Who filled everything in within a moment (a page does it for some people) is not taken for a program. */
+/**
+ * Delays the request of a visitor who filled everything in at once, for example by autofill, so that it does not look
+ * like a bot's.
+ */
 const unhurried = ({ startedAt }: Draft): Promise<void> => {
   const early = startedAt + MIN_SECONDS * 1_000 - Date.now();
   return new Promise((done) => setTimeout(done, Math.max(0, early)));

@@ -27,7 +27,7 @@ import { type Failure, failureOf, toMend } from './failure-messages.ts';
 const oneAtATime = (name: string, run: () => Promise<void>): Promise<void> =>
   'locks' in navigator && navigator.locks ? navigator.locks.request(name, run) : run();
 
-/** Those that a queued request waits for and that neither came nor are on their way. */
+/** Files that a queued request waits for and that are neither stored nor being sent. */
 function missingFiles(segment: Segment, waitsFor: readonly string[], uploads: UploadQueue<File>): readonly string[] {
   const draft = currentDraft(segment);
   const here = draft ? stateOf(draft).uploadedFiles.files.map(({ originalName }) => originalName) : [];

@@ -8,7 +8,7 @@ import type { OutputOf } from '../../../blocks/api/operations.ts';
 
 type Redeemed = OutputOf<'inquiries.resume'>;
 
-/** The state of a link; its segment stands beside it. */
+/** The state of a link; its segment is separate. */
 const stateIn = ({ segment, state }: Redeemed): InquiryState => ({
   ...state,
   basicInfo: { ...state.basicInfo, segment },
@@ -23,12 +23,12 @@ const at = (draft: Draft, { step }: Redeemed, now: number): Draft => {
 
 /** The flow of the link in place of whatever is here. */
 export function flowFromLink(redeemed: Redeemed, now: number): Draft {
-  // Whoever comes by a mailed link has not begun just now, and may submit at once.
+  // A visitor from a mailed link started earlier, and may submit at once.
   const begun = newDraft(redeemed.segment, redeemed.flowId ?? crypto.randomUUID(), now - MIN_SECONDS * 1_000);
   return at({ ...withState(begun, stateIn(redeemed), now), cameBack: 1 }, redeemed, now);
 }
 
-/** What is here, with its gaps filled from the link. */
+/** The local flow with its gaps filled from the link. */
 export const flowWithLink = (here: Draft, redeemed: Redeemed, now: number): Draft =>
   at(withState(here, mergeInquiries(stateOf(here), stateIn(redeemed)), now), redeemed, now);
 

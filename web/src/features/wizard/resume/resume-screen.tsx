@@ -110,7 +110,7 @@ interface QuestionProps {
   readonly onGo: (draft: Draft) => void;
 }
 
-/** Something was begun here as well: nobody but its visitor can say what becomes of it. */
+/** A flow exists here as well, so the visitor must choose. */
 function Question({ redeemed, onGo }: QuestionProps) {
   const { segment } = redeemed;
   const here = currentDraft(segment);

@@ -12,8 +12,8 @@ const readStored = (segment: Segment): readonly [flow: string, steps: readonly s
 };
 
 /**
- * Tells once for each flow of this browser that somebody came to a step, and nothing else, so that staff see where
- * visitors leave. A count that does not come through is none.
+ * Reports once per flow of this browser that a step was reached, and nothing else, so that staff see where visitors
+ * drop off. A failed report is not repeated.
  */
 export function countStep(segment: Segment, step: StepId): void {
   const flow = currentDraft(segment)?.flowId ?? '';
@@ -30,6 +30,6 @@ async function sendStep(segment: Segment, step: StepId): Promise<void> {
     // Kept alive, since many leave at once.
     await call('flowSteps.count', { segment, step }, { keepalive: true });
   } catch {
-    // Nobody is troubled about a count.
+    // A failed count is not worth a message.
   }
 }

@@ -40,7 +40,7 @@ export async function fetchAhead(segment: Segment, router: AnyRouter): Promise<v
     ...[loadConfirmUploads, loadMissingFilesNote, loadSender],
   ];
   for (const fetchPart of parts) {
-    // What does not come now is fetched again by its own step.
+    // A part that fails to load now is fetched again by its own step.
     await quietly(() => Promise.resolve(fetchPart())).catch(() => undefined);
   }
 }

@@ -3,18 +3,18 @@ import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { currentDraft } from '../../../blocks/flow/draft-store.ts';
 import { dropText, flowKey, savedTextOf, saveText } from '../../../blocks/flow/flow-storage.ts';
 
-/** The flow whose basic info is still to be told. */
+/** Marks the flow whose basic info is not sent yet. */
 const keyOf = (segment: Segment): string => flowKey(segment, 'untold');
 
-/** What the server will not take today it will not take tomorrow; the inquiry itself says why. */
+/** A refusal would be repeated on a retry; the inquiry itself reports the reason. */
 const isRefusal = (error: unknown): boolean => {
   const { status = 0 } = error as { readonly status?: number };
   return status >= 400 && status < 500 && status !== 429;
 };
 
 /**
- * Basic info, told on leaving that screen (specification 001, section 4). Nobody waits for it, and what does not come
- * through is told on a later step. A distributor's email is identified to nobody but by this call.
+ * Sends basic info on leaving that screen (specification 001, section 4). The visitor does not wait for it, and a later
+ * step retries. Only this call identifies a distributor's email.
  */
 export async function sendPartial(segment: Segment): Promise<void> {
   const draft = currentDraft(segment);

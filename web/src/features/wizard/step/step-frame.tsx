@@ -13,7 +13,7 @@ import { useStep } from './use-step.ts';
 import { useWays } from './use-ways.ts';
 
 interface StepFrameProps {
-  /** Stands beside the heading. */
+  /** Shown beside the heading. */
   readonly aside?: ReactNode;
   readonly status?: ReactNode;
   /** Something on the step was pressed that is still loading. */

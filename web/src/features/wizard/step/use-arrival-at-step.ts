@@ -21,7 +21,7 @@ function noteReturn(segment: Segment): void {
       if (known !== 'new') changeDraft(segment, (before) => ({ ...before, cameBack: before.cameBack + 1 }));
     }
   } catch {
-    // Without a store nobody can be told apart.
+    // Without a store, visits cannot be distinguished.
   }
 }
 
@@ -29,7 +29,7 @@ function noteReturn(segment: Segment): void {
 const AFTER_PAINT_MS = 1_500;
 const GONE = 'This request was sent or started over in another tab.';
 
-/** What goes with being on a step: it is where Continue will lead next time, and what was not told yet is told. */
+/** Records the open step, so that Continue leads to it next time, and sends what is still waiting. */
 export function useArrivalAtStep(): void {
   const { segment, step } = useStep();
   const { state } = useDraft(segment);
@@ -40,7 +40,7 @@ export function useArrivalAtStep(): void {
   useEffect(() => {
     noteReturn(segment);
     openStep(segment, step);
-    // After the screen is there: nobody waits for a count.
+    // Runs after the screen is shown, because a count may wait.
     void import('./count-step.ts').then(({ countStep }) => countStep(segment, step)).catch(() => undefined);
     sendWaitingPartial(segment);
     const sendWaiting = () => sendWaitingPartial(segment);

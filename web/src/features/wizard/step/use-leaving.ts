@@ -10,7 +10,7 @@ interface Leaving {
   readonly offline: string | undefined;
 }
 
-/** What became of a press that leaves the step. */
+/** The result of a press that leaves the step. */
 export function useLeaving(pressed = false): Leaving {
   const loading = useRouterState({ select: ({ isLoading }) => isLoading }) || pressed;
   const waiting = useIsWaitingForNetwork();

@@ -47,7 +47,7 @@ export default function Calendar({ value, today, onPick, entered }: CalendarProp
   useEffect(() => {
     if (entered > 0) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, [entered]);
-  // The day that has the focus is drawn anew with its month.
+  // The focused day re-renders with its month.
   useEffect(() => {
     if (wantsFocus.current) grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
     wantsFocus.current = false;

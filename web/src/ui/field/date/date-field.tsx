@@ -6,7 +6,7 @@ import { TextField } from '../text-field.tsx';
 const load = () => import('./calendar.tsx');
 const Calendar = lazy(load);
 
-/** What it takes below the field, the bar at the lower edge included. */
+/** The height it needs below the field, with the bar at the lower edge. */
 const ROOM = 400;
 
 type Reading = { readonly ok: true; readonly value: string } | { readonly ok: false; readonly refusal: string };
@@ -17,7 +17,7 @@ interface DateFieldProps extends Omit<ComponentProps<typeof TextField>, 'value' 
   readonly today: string;
   readonly onChange: (day: string) => void;
   readonly show: (day: string) => string;
-  /** What somebody typed as a day, or why it is none. */
+  /** Parses typed text as a day, or returns why it is none. */
   readonly read: (typed: string, today: string) => Reading;
 }
 
@@ -29,7 +29,7 @@ export function DateField({ value, today, onChange, show, read, error, ...field 
   const [entered, setEntered] = useState(0);
   const holder = useRef<HTMLDivElement>(null);
   const input = () => holder.current?.querySelector<HTMLInputElement>('input');
-  /** The focus comes back to the field and must not open it anew. */
+  /** The focus returns to the field and must not open it again. */
   const quiet = useRef(false);
 
   const unfold = () => {
@@ -110,7 +110,7 @@ export function DateField({ value, today, onChange, show, read, error, ...field 
         }
       />
       {open ? (
-        // biome-ignore lint/a11y/useSemanticElements: it floats beside its field and holds nobody back
+        // biome-ignore lint/a11y/useSemanticElements: it floats beside its field and is not modal
         <div
           role="group"
           aria-label="Calendar"

@@ -3,7 +3,7 @@ import { localToday } from './local-today.ts';
 
 const never = () => () => {};
 
-/** Today where the visitor is; the server does not know, and before a page is taken over nobody asks. */
+/** The visitor's current day; the server does not know it, and before hydration it is not needed. */
 export const useToday = (): string =>
   useSyncExternalStore(
     never,
