@@ -50,19 +50,19 @@ export type OrderSum = z.infer<typeof orderSum>;
 const line = (maxLength: number) => z.string().trim().max(maxLength);
 
 const postalAddress = z.object({
-  street: line(200).min(1, 'Type the street and number.'),
+  street: line(200).min(1, 'Enter the street and number.'),
   /** Apartment, floor, department. */
   more: line(200).default(''),
-  city: line(100).min(1, 'Type the city.'),
+  city: line(100).min(1, 'Enter the city.'),
   /** State or province; some countries have none. */
   region: line(100).default(''),
   postalCode: line(20).default(''),
-  country: line(100).min(1, 'Type the country.'),
+  country: line(100).min(1, 'Enter the country.'),
 });
 
 /** Recipient and address of an order, as typed. */
 export const typedContact = z.object({
-  name: line(120).min(1, 'Type your name.'),
+  name: line(120).min(1, 'Enter your name.'),
   email: typedEmail,
   company: line(120).default(''),
   address: postalAddress,

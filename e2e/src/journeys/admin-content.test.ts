@@ -99,7 +99,7 @@ testOfOwn(
     const page = await atThePart('packaging');
     const giftBox = page.getByLabel('Gift box, each piece');
     await giftBox.fill('four');
-    await page.getByText('Type an amount, such as 20 or 20.50. Not saved.').waitFor();
+    await page.getByText('Enter an amount, such as 20 or 20.50. Not saved.').waitFor();
     await bar(page).getByText('Everything is published').waitFor();
     await giftBox.fill('$4.5');
     await page.getByText('Was: $4.00').waitFor();

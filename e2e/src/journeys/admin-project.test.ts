@@ -74,7 +74,7 @@ test('settings save by themselves, faults stand beside them, and a colleague is 
   const charge = page.getByLabel('Set-up charge');
   await charge.fill('twenty');
   await charge.press('Enter');
-  await page.getByText('Type an amount, such as 20 or 20.50.').waitFor();
+  await page.getByText('Enter an amount, such as 20 or 20.50.').waitFor();
   await page.getByText('Not saved').waitFor();
   await charge.fill('$35.5');
   await charge.press('Enter');

@@ -54,7 +54,7 @@ test.skipIf(isPaidOutside)(
     await page.waitForURL(/\/shop\/invoices\//);
     const save = page.getByRole('button', { name: 'Save the address' });
     await save.click();
-    await page.getByText('Type the street and number.').waitFor();
+    await page.getByText('Enter the street and number.').waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
     await expectAccessible(page);
     await expect.poll(() => sidewaysScroll(page)).toBe(0);

@@ -13,8 +13,8 @@ const apply = (doing: CommandBody, on = cart) => applyCommand(on, command(doing,
 describe('a command is refused with a message and changes nothing', () => {
   test.each<[string, CommandBody, string]>([
     ['for a line that never was', { kind: 'setQuantity', lineId: 'x', quantity: 2 }, NO_SUCH_LINE],
-    ['for no piece', { kind: 'setQuantity', lineId: 'tie-1', quantity: 0 }, 'Type a whole number from 1 to 9999.'],
-    ['for half a piece', add('x', 'tie', 1.5), 'Type a whole number from 1 to 9999.'],
+    ['for no piece', { kind: 'setQuantity', lineId: 'tie-1', quantity: 0 }, 'Enter a whole number from 1 to 9999.'],
+    ['for half a piece', add('x', 'tie', 1.5), 'Enter a whole number from 1 to 9999.'],
     ['for more than one swatch', { kind: 'setQuantity', lineId: 'sw', quantity: 2 }, ONE_SWATCH],
     ['for more than a line holds', add('x', 'tie', 9_999, { width: 'Slim' }), TOO_MANY],
   ])('%s', (_why, doing, refusal) => {

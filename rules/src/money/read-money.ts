@@ -1,6 +1,6 @@
 import { type Cents, cents } from './cents.ts';
 
-export const NO_MONEY = 'Type an amount, such as 20 or 20.50.';
+export const NO_MONEY = 'Enter an amount, such as 20 or 20.50.';
 
 /** Accepts a sign before or behind the dollar sign, thousands with or without commas, at most two digits of cents. */
 const AMOUNT = /^(-?)\$?\s*(-?)(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d{0,2}))?$/;

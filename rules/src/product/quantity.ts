@@ -7,7 +7,7 @@ export const minimumLabel = (minimum: number): string => `Minimum ${minimum}`;
 /** Checks a quantity and returns the message. */
 export const quantityFault = (quantity: number, minimum: number): string | undefined => {
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) {
-    return `Type a whole number from 1 to ${MAX_QUANTITY}.`;
+    return `Enter a whole number from 1 to ${MAX_QUANTITY}.`;
   }
   return quantity < minimum ? minimumLabel(minimum) : undefined;
 };

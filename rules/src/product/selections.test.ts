@@ -84,9 +84,9 @@ test('choices are shown by their friendly names', () => {
 });
 
 test.each([
-  [0, 1, 'Type a whole number from 1 to 9999.'],
-  [10_000, 1, 'Type a whole number from 1 to 9999.'],
-  [1.5, 1, 'Type a whole number from 1 to 9999.'],
+  [0, 1, 'Enter a whole number from 1 to 9999.'],
+  [10_000, 1, 'Enter a whole number from 1 to 9999.'],
+  [1.5, 1, 'Enter a whole number from 1 to 9999.'],
   [11, 12, 'Minimum 12'],
   [12, 12, undefined],
   [9_999, 1, undefined],

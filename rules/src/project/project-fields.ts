@@ -7,7 +7,7 @@ import { NO_PROJECT_TYPE } from './typed-project.ts';
 const MAX_NAME_LENGTH = 120;
 const MAX_LABEL_LENGTH = 60;
 
-export const NO_NAME = 'Type a name.';
+export const NO_NAME = 'Enter a name.';
 export const NOT_BELOW_ZERO = 'This amount cannot be negative.';
 
 type Read = (typed: string) => Result<string | Cents | ProjectType, string>;

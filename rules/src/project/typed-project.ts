@@ -1,7 +1,7 @@
 import { isDistributor, PROJECT_TYPES, type ProjectType } from './project-types.ts';
 
 export const NO_PROJECT_TYPE = `Choose a type: ${PROJECT_TYPES.join(', ')}.`;
-export const TYPE_DEAL_ID = 'Type the Deal ID.';
+export const TYPE_DEAL_ID = 'Enter the Deal ID.';
 export const NO_DEAL_ID = 'A Deal ID can have only letters, digits and hyphens.';
 
 /** Parses a typed project type; one that contains `distributor` is a distributor's, whatever else it contains. */

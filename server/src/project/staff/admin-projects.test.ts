@@ -26,9 +26,9 @@ describe('settings of a project', () => {
   });
 
   test.each([
-    ['setupCharge', 'twenty', 'Type an amount, such as 20 or 20.50.'],
+    ['setupCharge', 'twenty', 'Enter an amount, such as 20 or 20.50.'],
     ['setupCharge', '-5', 'This amount cannot be negative.'],
-    ['name', ' ', 'Type a name.'],
+    ['name', ' ', 'Enter a name.'],
     ['type', 'Club', 'Choose a type: Organization, Distributor, Wedding, Individual.'],
   ])('%s %j is refused with a message and not saved', async (field, value, message) => {
     const before = await adminRead(fixture.staff);

@@ -31,9 +31,9 @@ describe('an order is refused', () => {
       'selections.size',
       'Necktie has no size to choose.',
     ],
-    ['a quantity of 0', { quantity: 0 }, 'quantity', 'Type a whole number from 1 to 9999.'],
-    ['half a tie', { quantity: 1.5 }, 'quantity', 'Type a whole number from 1 to 9999.'],
-    ['five digits', { quantity: 10_000 }, 'quantity', 'Type a whole number from 1 to 9999.'],
+    ['a quantity of 0', { quantity: 0 }, 'quantity', 'Enter a whole number from 1 to 9999.'],
+    ['half a tie', { quantity: 1.5 }, 'quantity', 'Enter a whole number from 1 to 9999.'],
+    ['five digits', { quantity: 10_000 }, 'quantity', 'Enter a whole number from 1 to 9999.'],
   ])('%s', async (_what, more, path, message) => {
     const answer = await place(more);
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input', message } });

@@ -37,7 +37,7 @@ export const FIELD_KINDS = {
   },
   count: {
     show: (value) => String(value ?? ''),
-    read: (text) => (/^\d{1,6}$/.test(text.trim()) ? ok(Number(text)) : refused('Type a whole number.')),
+    read: (text) => (/^\d{1,6}$/.test(text.trim()) ? ok(Number(text)) : refused('Enter a whole number.')),
     say: String,
   },
   percent: {
@@ -45,7 +45,7 @@ export const FIELD_KINDS = {
     read: (text) => {
       const typed = text.trim().replace(/%$/, '');
       const good = /^\d{1,3}(\.\d{1,2})?$/.test(typed) && Number(typed) <= 100;
-      return good ? ok(Number(typed)) : refused('Type a percentage from 0 to 100, with at most two decimals.');
+      return good ? ok(Number(typed)) : refused('Enter a percentage from 0 to 100, with at most two decimals.');
     },
     say: (value) => `${value}%`,
   },

@@ -5,11 +5,11 @@ const complete = { ...typedOf(null), name: 'Ann Lee', email: 'ann@example.com', 
 
 it('says of every field that is missing what to type', () => {
   expect(contactFaults({ ...typedOf(null), country: ' ' })).toEqual({
-    name: 'Type your name.',
+    name: 'Enter your name.',
     email: 'Enter an email with an @ and a dot, like name@company.com.',
-    street: 'Type the street and number.',
-    city: 'Type the city.',
-    country: 'Type the country.',
+    street: 'Enter the street and number.',
+    city: 'Enter the city.',
+    country: 'Enter the country.',
   });
 });
 

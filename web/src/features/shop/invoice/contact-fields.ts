@@ -3,21 +3,21 @@ import { EMAIL_HELP } from '@colorway/rules/email/messages.ts';
 import { isEmail } from '../../../blocks/email/is-email.ts';
 
 export const CONTACT_FIELDS = [
-  { id: 'name', label: 'Name', autoComplete: 'name', needed: 'Type your name.', maxLength: 120 },
+  { id: 'name', label: 'Name', autoComplete: 'name', needed: 'Enter your name.', maxLength: 120 },
   { id: 'email', label: 'Email', autoComplete: 'email', needed: EMAIL_HELP, maxLength: 320 },
   { id: 'company', label: 'Company', autoComplete: 'organization', maxLength: 120 },
   {
     id: 'street',
     label: 'Street and number',
     autoComplete: 'address-line1',
-    needed: 'Type the street and number.',
+    needed: 'Enter the street and number.',
     maxLength: 200,
   },
   { id: 'more', label: 'Apartment, floor', autoComplete: 'address-line2', maxLength: 200 },
-  { id: 'city', label: 'City', autoComplete: 'address-level2', needed: 'Type the city.', maxLength: 100 },
+  { id: 'city', label: 'City', autoComplete: 'address-level2', needed: 'Enter the city.', maxLength: 100 },
   { id: 'region', label: 'State', autoComplete: 'address-level1', maxLength: 100 },
   { id: 'postalCode', label: 'ZIP code', autoComplete: 'postal-code', maxLength: 20 },
-  { id: 'country', label: 'Country', autoComplete: 'country-name', needed: 'Type the country.', maxLength: 100 },
+  { id: 'country', label: 'Country', autoComplete: 'country-name', needed: 'Enter the country.', maxLength: 100 },
 ] as const satisfies readonly {
   readonly id: string;
   readonly label: string;
