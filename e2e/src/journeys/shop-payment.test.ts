@@ -58,7 +58,7 @@ test('from the order through the payment provider to an invoice that says Paid',
   const pay = page.getByRole('link', { name: 'Pay', exact: true });
   await pay.waitFor();
   // Stripe does not know the address, so the page requires it first.
-  await page.getByText('Tell us first where to send it').waitFor();
+  await page.getByText('First tell us where to send it').waitFor();
   await expectAccessible(page);
   for (const [label, text] of [
     ['Name', 'Test Person'],

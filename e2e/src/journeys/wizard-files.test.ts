@@ -101,8 +101,8 @@ test('a file that failed and one that was refused hold Submit until the visitor 
   await page.locator('.file-row[data-state=stored]').waitFor();
   await page.getByText('2 not added').waitFor({ state: 'attached' });
   await page.getByRole('link', { name: 'Continue', exact: true }).click();
-  await page.getByText('2 of your 3 files are not here.').waitFor();
-  await page.getByText('fake.png, notes.docx did not come through').waitFor();
+  await page.getByText('2 of your 3 files are missing.').waitFor();
+  await page.getByText('fake.png, notes.docx did not upload').waitFor();
   const submit = await page.getByRole('button', { name: 'Submit', exact: true }).boundingBox();
   expect((submit?.x ?? 0) + (submit?.width ?? 999)).toBeLessThanOrEqual(phone.width);
   await expectAccessible(page);

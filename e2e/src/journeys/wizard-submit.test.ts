@@ -94,7 +94,7 @@ test('a submit while a file is on its way waits for it, and the inquiry has it',
   await page.getByText('1 file on its way').waitFor();
   await page.getByRole('link', { name: 'Save and return to Confirm' }).click();
   await submit.click();
-  await page.getByText('It goes out by itself as soon as they are here').waitFor();
+  await page.getByText("We'll send it as soon as they are uploaded").waitFor();
   blocked.resolve();
   await page.waitForURL('**/wed/submitted');
   const [stored] = await storedInquiries(context, email);

@@ -76,7 +76,7 @@ describe('the cart', () => {
     await drawer()
       .getByRole('radio', { name: /Gift box/ })
       .click();
-    await expect.element(drawer().getByText(/Your changes are kept here and sent as soon as/)).toBeVisible();
+    await expect.element(drawer().getByText(/Your changes are saved here and sent when/)).toBeVisible();
     await expect.element(drawer().getByRole('radio', { name: /Gift box/ })).toBeChecked();
     opened.api.change({ 'carts.command': answerCart(project) });
     window.dispatchEvent(new Event('online'));
@@ -95,7 +95,7 @@ describe('the cart', () => {
   test('takes a line out, and puts it back by Undo, which has the focus', async () => {
     await open(makeProject([proof], { cart: { lines: [tie] } }));
     await drawer().getByRole('button', { name: 'Remove Necktie' }).click();
-    const undo = drawer().getByRole('button', { name: 'Undo: put Necktie back' });
+    const undo = drawer().getByRole('button', { name: 'Undo: restore Necktie' });
     await expect.element(undo).toHaveFocus();
     await expect.element(page.getByText('Necktie removed.')).toBeVisible();
     await undo.click();

@@ -72,7 +72,7 @@ describe('the checkout', () => {
   test('says that nothing is ordered when it fails, and repeats under the same key', async () => {
     const opened = await open(readyProject(), { 'checkout.start': new Refusal('unavailable') });
     await expect.element(dialog('We could not prepare your invoice')).toBeVisible();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/Nothing is ordered[.]/);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Your order hasn't been placed[.]/);
     await expect.element(page.getByRole('alert')).toMatchTextContent(/We are not ready yet[.]/);
     await expectAccessible();
     opened.api.change({ 'checkout.start': order });
@@ -127,7 +127,7 @@ describe('the checkout', () => {
     await expect
       .element(page.getByText("While you were looking, the cart changed. Your order hasn't been placed."))
       .toBeVisible();
-    await expect.element(page.getByText('Changed by Dana Reed. Necktie: 20, before 12')).toBeVisible();
+    await expect.element(page.getByText('Changed by Dana Reed. Necktie: 20, was 12')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Check out at $660.00' })).toBeVisible();
   });
 
@@ -138,7 +138,7 @@ describe('the checkout', () => {
       answers: { 'portal.read': { ...project, order: { ...order, invoiceUrl: '/shop/invoices/token' } } },
     });
     await page.getByRole('button', { name: /^Cart/ }).click();
-    await expect.element(page.getByText(/This cart is ordered as D-1042[.]/)).toBeVisible();
+    await expect.element(page.getByText(/This cart was ordered as D-1042[.]/)).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: 'Open the invoice' }))
       .toHaveAttribute('href', '/shop/invoices/token');

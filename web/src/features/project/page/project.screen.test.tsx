@@ -113,7 +113,7 @@ describe('the page of a project', () => {
       quote: { prices: false, summary: { lines: [], products: [], pieces: 0, discountLabel: null } },
     });
     await expect.element(page.getByRole('button', { name: /^Order Summary/ })).toBeVisible();
-    await expect.element(page.getByText(/We send you a quote by email[.]/)).toBeVisible();
+    await expect.element(page.getByText(/We will email you a quote[.]/)).toBeVisible();
     expect(page.getByRole('button', { name: /Swatch/ }).query()).toBeNull();
     expect(document.body.textContent).not.toContain('$');
   });
@@ -121,13 +121,13 @@ describe('the page of a project', () => {
 
 describe('the link of a project', () => {
   const shareUrl = 'https://colorway.example/project/1#key=abc';
-  const makeLink = () => page.getByRole('button', { name: 'Make a new link' });
+  const makeLink = () => page.getByRole('button', { name: 'Create a new link' });
 
   test('stays when a new one is refused, and the page says why', async () => {
     await open(makeProject([makeProof(1)], { shareUrl }), { 'share.renew': new Refusal('too-many-requests') });
     await page.getByText('Change the link').click();
     await makeLink().click();
-    await page.getByRole('button', { name: 'Really shut the old one?' }).click();
+    await page.getByRole('button', { name: 'Really disable the old link?' }).click();
     await expect.element(page.getByText('Too many requests. Wait a moment and try again.')).toBeVisible();
     await expect.element(page.getByRole('button', { name: /^Copy the project link/ })).toBeVisible();
   });
@@ -136,7 +136,7 @@ describe('the link of a project', () => {
     const project = makeProject([makeProof(1)]);
     const { api } = await open(project, { 'share.renew': { url: shareUrl } });
     api.change({ 'portal.read': { ...project, shareUrl } });
-    await page.getByRole('button', { name: 'Make a link' }).click();
+    await page.getByRole('button', { name: 'Create a link' }).click();
     await expect.element(page.getByRole('button', { name: /^Copy the project link/ })).toBeVisible();
     expect(api.calls.find(({ name }) => name === 'share.renew')?.input).toEqual({
       projectID: project.project.projectID,

@@ -31,7 +31,7 @@ export default function MissingFilesNote({ queue, here, awaited }: MissingFilesN
         tone="error"
         live
         icon={<IconFileAlert className="icon" />}
-        title={all === 1 ? 'Your file is missing.' : `${names.length} of your ${all} files ${is} not here.`}
+        title={all === 1 ? 'Your file is missing.' : `${names.length} of your ${all} files ${is} missing.`}
       >
         {`${listed(names)} did not upload: choose ${it} again or send without ${it}.`}
         {awaited.length > 0 ? ' Your request was waiting when this page closed, so we did not send it.' : ''}
