@@ -27,7 +27,7 @@ export const LABELS = {
     'On the necktie, please make the anchors a little larger.',
   ),
   requestSubmitted: label('Request Changes, sent', 'After Submit, for 2 seconds', 'Request sent'),
-  requestSeen: label('Request seen by us', 'Requests', 'Seen by our designers. Most answers take one business day.'),
+  requestSeen: label('Request seen by us', 'Requests', 'Seen by our designers. Most replies take one business day.'),
   addNewDesigns: label('Add New Designs link', VIEW, 'Add New Designs'),
   share: label('Share section', VIEW, 'Share this project'),
   shareHelp: label('Share section, help', VIEW, 'Click to copy the link.'),

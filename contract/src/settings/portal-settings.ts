@@ -41,7 +41,7 @@ export const defaultPortalSettings: PortalSettings = {
   helpEmail: 'help@example.com',
   helpCenterUrl: null,
   privacyText:
-    'When you press Continue, we store your name, email and phone so that we can answer you, even if you stop here.',
+    'When you press Continue, we store your name, email and phone so we can reply to you, even if you stop here.',
   privacyUrl: null,
   redirects: {
     organizationStart: null,

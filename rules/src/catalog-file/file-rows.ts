@@ -67,7 +67,7 @@ const jsonRows = <Field extends string>(text: string, names: FieldNames<Field>) 
   for (const [index, item] of list.entries()) {
     const row = index + 1;
     if (!isRecord(item)) {
-      faults.push(fault(row, null, JSON.stringify(item) ?? '', 'this is not a color with its fields.'));
+      faults.push(fault(row, null, JSON.stringify(item) ?? '', 'this is not a color.'));
       continue;
     }
     const values = new Map(Object.entries(item).map(([key, value]) => [plain(key), asText(value)]));

@@ -46,7 +46,7 @@ describe('a file of colors', () => {
     ['json', '"red"', 'This file has no list of colors.', 1],
     ['json', '{"a":[],"b":[]}', 'This file has more than one list. Send a single list of colors.', 1],
     ['json', '[]', 'This file has no colors.', 1],
-    ['json', '[7, null]', 'Row 1: this is not a color with its fields.', 2],
+    ['json', '[7, null]', 'Row 1: this is not a color.', 2],
   ] as const)('%s %j is refused', (format, text, message, count) => {
     const { faults } = readColors(format, text);
     expect(faults).toHaveLength(count);

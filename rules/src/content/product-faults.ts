@@ -48,7 +48,7 @@ const minimumFault = ({ minimumQuantity }: ProductDetails): string | undefined =
 
 const friendlyFault = ({ friendlyOptionNames }: ProductDetails): string | undefined => {
   const wrong = friendlyOptionNames.find((entry) => !/^[^:]+:.*\S/.test(entry));
-  return wrong === undefined ? undefined : `"${wrong}" is not id:name.`;
+  return wrong === undefined ? undefined : `"${wrong}" must have the form id:name.`;
 };
 
 /** Returns the faults that prevent products from being sold. */
