@@ -131,7 +131,7 @@ describe.each([
       port: 'shop',
       service: 'Shopify',
       meaning: 'Each order becomes a draft order in your Shopify shop, which takes the payment.',
-      whileAway: 'Orders are taken, and given to Shopify when it is back.',
+      whileAway: 'Orders are taken and sent to Shopify when it is back.',
       state: 'resting',
       lastAnswerAt: null,
       lastErrorAt: '2026-11-17T14:31:00.000Z',
@@ -153,9 +153,9 @@ describe.each([
     const lists = /\/api\/admin\/connections$/;
     await page.route(lists, (route) => route.fulfill({ json: { connections: [resting], lastBackupAt: null } }));
     await page.reload();
-    await page.getByText('left alone for a minute').waitFor();
+    await page.getByText('We pause for a minute, then try again.').waitFor();
     await page.getByRole('link', { name: '2 deliveries need attention' }).waitFor();
-    await page.getByText('given to Shopify when it is back').waitFor();
+    await page.getByText('sent to Shopify when it is back').waitFor();
     await page.getByText('Shopify did not answer in time, or broke off.').waitFor();
     await expectToFit(page);
     await page.unroute(lists);

@@ -40,7 +40,7 @@ test.each([
   [
     'a transparent picture',
     picture('nothing.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'),
-    'transparent all over',
+    'This picture is fully transparent',
   ],
 ])('%s is refused in words', async (_what, file, message) => {
   const { page } = await visit();

@@ -38,7 +38,7 @@ test('two browsers share one cart: each sees the other at once, takes it back, a
 
   await context.setOffline(true);
   await mine.quantityOf('Pocket Square').fill('30');
-  await page.getByText('Your changes are kept here').waitFor();
+  await page.getByText('Your changes are saved here').waitFor();
   await page.getByRole('button', { name: 'Remove Necktie' }).click();
   await theirs.quantityOf('Bow Tie').fill('18');
   await other.getByText('18 x').or(other.getByText('$432.00')).first().waitFor();

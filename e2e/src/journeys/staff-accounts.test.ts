@@ -97,7 +97,7 @@ test('a recovery code signs in a person who lost the password, who sets a new on
   const page = await join(await invite(await asOwner(), 'ines@colorway.example'), 'Ines Duarte');
   await page.goto('/admin/staff');
   await page.getByRole('button', { name: 'Make recovery codes' }).click();
-  const sheet = page.getByRole('region', { name: /shown only this once/ });
+  const sheet = page.getByRole('region', { name: /shown only once/ });
   await sheet.waitFor();
   const codes = await sheet.getByRole('listitem').allTextContents();
   expect(new Set(codes).size).toBe(10);

@@ -37,7 +37,7 @@ interface Options {
 }
 
 const resting = (service: string, ms: number): PortError =>
-  new PortError(`${service} failed five times in a row and is left alone for a minute.`, {
+  new PortError(`${service} failed five times in a row and gets a one-minute pause.`, {
     service,
     kind: 'unavailable',
     vendorCode: 'resting',

@@ -28,7 +28,7 @@ export const PORTS: Readonly<Record<ConnectionPort, Port>> = {
       {
         service: 'Shopify',
         meaning: 'Each order becomes a draft order in your Shopify shop, which takes the payment.',
-        whileAway: 'Orders are taken, and given to Shopify when it is back.',
+        whileAway: 'Orders are taken and sent to Shopify when it is back.',
         isOn: ({ services }) => services.shopify !== undefined,
         needs: ['SHOPIFY_STORE', 'SHOPIFY_CLIENT_ID', 'SHOPIFY_CLIENT_SECRET'],
         also: ['SHOPIFY_TOKEN', 'SHOPIFY_API_VERSION'],
@@ -36,7 +36,7 @@ export const PORTS: Readonly<Record<ConnectionPort, Port>> = {
       {
         service: 'Stripe',
         meaning: 'Orders are kept here. Stripe sends the invoice and takes the payment.',
-        whileAway: 'Orders are taken, and given to Stripe when it is back.',
+        whileAway: 'Orders are taken and sent to Stripe when it is back.',
         isOn: ({ services }) => services.stripe !== undefined,
         needs: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
       },
@@ -47,7 +47,7 @@ export const PORTS: Readonly<Record<ConnectionPort, Port>> = {
     choices: [
       {
         service: 'Contentful',
-        meaning: 'Texts, prices and products are edited in Contentful, and only read here.',
+        meaning: 'Texts, prices and products are edited in Contentful and only shown here.',
         whileAway: 'Saved content stays available; new content appears when the service is back.',
         isOn: ({ services }) => services.contentful !== undefined,
         needs: ['CONTENTFUL_SPACE', 'CONTENTFUL_TOKEN'],
@@ -61,27 +61,27 @@ export const PORTS: Readonly<Record<ConnectionPort, Port>> = {
       {
         service: 'HubSpot',
         meaning: 'Inquiries become contacts and deals in HubSpot, requests become notes on the deal.',
-        whileAway: 'Everything is kept here, and told to HubSpot when it is back.',
+        whileAway: 'Everything is kept here and sent to HubSpot when it is back.',
         isOn: ({ services }) => services.hubspot !== undefined,
         needs: ['HUBSPOT_TOKEN'],
         also: ['HUBSPOT_PIPELINE', 'HUBSPOT_PIPELINES', 'HUBSPOT_STAGE', 'HUBSPOT_PAID_STAGE'],
       },
       {
         service: 'CRM webhook',
-        meaning: 'Each inquiry, request and payment goes to an address of yours as a signed message.',
-        whileAway: 'Everything is kept here, and sent when it is back.',
+        meaning: 'Each inquiry, request and payment is sent to your own address as a signed message.',
+        whileAway: 'Everything is kept here and sent when it is back.',
         isOn: ({ services }) => services.crmWebhook !== undefined,
         needs: ['CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET'],
       },
     ],
   },
   mail: {
-    builtIn: 'No mail leaves. Each one is kept under Mail, to be read and copied.',
+    builtIn: 'No email is sent. Each one is kept under Mail, where you can read and copy it.',
     choices: [
       {
         service: 'SMTP',
-        meaning: 'Mails leave through your mail server.',
-        whileAway: 'Mails wait, and leave when it is back.',
+        meaning: 'Emails go out through your mail server.',
+        whileAway: 'Emails wait and go out when it is back.',
         isOn: ({ smtpUrl }) => smtpUrl !== undefined,
         needs: ['SMTP_URL', 'MAIL_FROM'],
         also: ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'],
@@ -89,12 +89,12 @@ export const PORTS: Readonly<Record<ConnectionPort, Port>> = {
     ],
   },
   files: {
-    builtIn: 'Files lie on the disk of this server.',
+    builtIn: 'Files are on the disk of this server.',
     choices: [
       {
         service: 'S3',
-        meaning: 'Files lie in your bucket, so several servers can share them.',
-        whileAway: 'Files can be neither stored nor shown until it is back.',
+        meaning: 'Files are in your bucket, so several servers can share them.',
+        whileAway: 'Files cannot be stored or shown until it is back.',
         isOn: ({ s3 }) => s3 !== undefined,
         needs: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
         also: ['S3_ENDPOINT', 'S3_REGION'],
@@ -102,12 +102,12 @@ export const PORTS: Readonly<Record<ConnectionPort, Port>> = {
     ],
   },
   database: {
-    builtIn: 'The database runs inside this server, on its disk.',
+    builtIn: 'The database runs inside this server and on its disk.',
     choices: [
       {
         service: 'PostgreSQL',
-        meaning: 'Everything is kept in a PostgreSQL of yours, so several servers can share it.',
-        whileAway: 'Nothing can be read or stored until it is back.',
+        meaning: 'Everything is kept in your own PostgreSQL, so several servers can share it.',
+        whileAway: 'Nothing can be read or saved until it is back.',
         isOn: ({ databaseUrl }) => databaseUrl !== undefined,
         needs: ['DATABASE_URL'],
       },

@@ -61,8 +61,8 @@ test('without mail, CRM and content the server starts, says so, works, and they 
     expect.stringMatching(
       /^Contentful (could not be reached|does not answer)\. Saved content stays available; new content appears when the service is back\.$/,
     ),
-    'HubSpot could not be reached. Everything is kept here, and told to HubSpot when it is back.',
-    'SMTP: The mail server could not be reached. Mails wait, and leave when it is back.',
+    'HubSpot could not be reached. Everything is kept here and sent to HubSpot when it is back.',
+    'SMTP: The mail server could not be reached. Emails wait and go out when it is back.',
   ]);
 
   const visitor = openBrowser(server.app);
@@ -103,7 +103,7 @@ test('without Shopify orders are taken all the same, and are there as soon as it
   const shop = await openShop({ env });
   await opened(Promise.resolve(shop.server));
   expect(await unreachableAtStart(shop.server.deps)).toEqual([
-    'Shopify could not be reached. Orders are taken, and given to Shopify when it is back.',
+    'Shopify could not be reached. Orders are taken and sent to Shopify when it is back.',
   ]);
   expect((await shop.visitor.post('/shop/orders', order(shop))).status).toBe(200);
   freezeClock();
