@@ -142,7 +142,7 @@ describe.each([
     };
     await page.goto('/admin/connections');
     const mail = page.getByRole('row', { name: /^Mail/ });
-    await mail.getByText('No mail leaves.').waitFor();
+    await mail.getByText('No email is sent.').waitFor();
     await mail.getByText('How to switch').press('Enter');
     await mail.getByText('DKIM_DOMAIN').waitFor();
     await page.getByRole('button', { name: 'Send a test: Files' }).press('Enter');

@@ -236,6 +236,8 @@ test('a picture that is pasted on the upload step is added', async () => {
   await page.goto('/new-project/ind/upload-image');
   await settled(page);
   await page.getByText(/Drop or paste a picture, or take one/).waitFor();
+  // The upload control is loaded after the screen, and takes what is pasted.
+  await page.locator('input[type=file]').first().waitFor({ state: 'attached' });
   await page.evaluate((text) => {
     const clipboardData = new DataTransfer();
     clipboardData.items.add(new File([text], 'pasted.svg', { type: 'image/svg+xml' }));
