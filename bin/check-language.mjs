@@ -1,12 +1,10 @@
 // One word for one thing (docs/glossary.md): identifiers and file names hold none of the words that the glossary replaces,
-// and comments are plain sentences. language-allowed.json counts the faults of older code and may only shrink: --write lowers it, --all lists it.
+// and comments are plain sentences.
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseSync } from '@swc/core';
 import { root } from './ready.mjs';
-
-const ALLOWED = `${root}/bin/language-allowed.json`;
 
 /** Each word with what the glossary says instead. */
 const WORDS = {
@@ -110,7 +108,7 @@ function faultsOfFile(file) {
       ({ comment, why }) =>
         `the comment "${comment.slice(0, 80)}" holds "${why[1]}". Say it plainly (docs/glossary.md).`,
     );
-  return { count: found.length + riddles.length, messages: [...named, ...riddles] };
+  return [...named, ...riddles];
 }
 
 const isSource = (file) => /^(rules|contract|fabric|seed|server|web|trials|e2e|bench)\/src\/.*\.tsx?$/.test(file);
@@ -128,24 +126,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
     }
   });
 
-const allowed = JSON.parse(readFileSync(ALLOWED, 'utf8'));
-const now = {};
-const faults = [];
-for (const file of files) {
-  const { count, messages } = faultsOfFile(file);
-  if (count > 0) now[file] = count;
-  const shown = process.argv.includes('--all') || count > (allowed[file] ?? 0);
-  if (shown) faults.push(...messages.map((message) => `${file}: ${message}`));
-}
-
-const total = (counts) => Object.values(counts).reduce((sum, count) => sum + count, 0);
-if (process.argv.includes('--write')) {
-  // A file that was moved brings its uses along; in all there are never more.
-  if (total(now) > total(allowed)) throw new Error(`Expected at most ${total(allowed)} faults: ${total(now)}`);
-  writeFileSync(ALLOWED, `${JSON.stringify(now, null, 2)}\n`);
-}
-process.stdout.write(
-  `${total(now)} replaced words and unplain comments in ${Object.keys(now).length} files, ${total(allowed)} allowed\n`,
-);
+const faults = files.flatMap((file) => faultsOfFile(file).map((message) => `${file}: ${message}`));
+process.stdout.write(`${files.length} files, ${faults.length} replaced words and unplain comments\n`);
 for (const fault of faults) process.stdout.write(`${fault}\n`);
 process.exitCode = faults.length === 0 ? 0 : 1;
