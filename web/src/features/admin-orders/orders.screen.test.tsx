@@ -1,3 +1,4 @@
+import { problems } from '@colorway/contract/problem/problems.ts';
 import { cents } from '@colorway/rules/money/cents.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -109,7 +110,7 @@ describe('an order in the list', () => {
     const { api } = await open(makePage([makeOrder(1)]));
     api.change({ 'shop.setOrderState': new Refusal('conflict') });
     await markAsPaid();
-    await expect.element(page.getByText('Someone else changed this.')).toBeVisible();
+    await expect.element(page.getByText(problems.conflict.message)).toBeVisible();
     await expect.element(row('#101')).toMatchTextContent(/Awaiting payment/);
   });
 

@@ -1,3 +1,4 @@
+import { problems } from '@colorway/contract/problem/problems.ts';
 import { EDITOR_PART_NAMES } from '@colorway/rules/content/editor-parts.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -97,7 +98,7 @@ describe('a field of the content', () => {
     const opened = await open({ 'contentDesk.save': new Refusal('unavailable') });
     await box().fill('5.50');
     await userEvent.tab();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/Not saved[.] We are not ready yet[.]/);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(`Not saved. ${problems.unavailable.message}`);
     await expect.element(box()).toHaveValue('5.50');
     opened.api.change({ 'contentDesk.save': makeEditor({ individualPackagingCost: 550 }) });
     await page.getByRole('button', { name: 'Try again' }).click();

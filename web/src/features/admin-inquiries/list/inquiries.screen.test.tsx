@@ -1,3 +1,4 @@
+import { problems } from '@colorway/contract/problem/problems.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { OutputOf } from '../../../blocks/api/operations.ts';
@@ -132,7 +133,7 @@ describe('selected inquiries', () => {
     api.change({ 'adminInquiries.handle': new Refusal('not-allowed') });
     await box('Person 1').click();
     await bulk().getByRole('button', { name: 'Mark handled' }).click();
-    await expect.element(page.getByText("You don't have permission to do this.")).toBeVisible();
+    await expect.element(page.getByText(problems['not-allowed'].message)).toBeVisible();
     await expect.element(row('Person 1')).toMatchTextContent(/New/);
   });
 

@@ -76,14 +76,14 @@ describe('the cart', () => {
     await drawer()
       .getByRole('radio', { name: /Gift box/ })
       .click();
-    await expect.element(drawer().getByText(/Your changes are saved here and sent when/)).toBeVisible();
+    await expect.element(drawer().getByText(/Your changes are saved here/)).toBeVisible();
     await expect.element(drawer().getByRole('radio', { name: /Gift box/ })).toBeChecked();
     opened.api.change({ 'carts.command': answerCart(project) });
     window.dispatchEvent(new Event('online'));
     await expect
       .poll(() =>
         drawer()
-          .getByText(/Your changes are kept here/)
+          .getByText(/Your changes are saved here/)
           .query(),
       )
       .toBeNull();

@@ -1,3 +1,4 @@
+import { problems } from '@colorway/contract/problem/problems.ts';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { cents } from '@colorway/rules/money/cents.ts';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -73,7 +74,7 @@ describe('the checkout', () => {
     const opened = await open(readyProject(), { 'checkout.start': new Refusal('unavailable') });
     await expect.element(dialog('We could not prepare your invoice')).toBeVisible();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Your order hasn't been placed[.]/);
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/We are not ready yet[.]/);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(problems.unavailable.message);
     await expectAccessible();
     opened.api.change({ 'checkout.start': order });
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,3 +1,5 @@
+import { defaultLabels } from '@colorway/contract/content/labels.ts';
+import { problems } from '@colorway/contract/problem/problems.ts';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { Thread } from '@colorway/contract/project/thread.ts';
 import { describe, expect, test } from 'vitest';
@@ -113,7 +115,7 @@ describe('the page of a project', () => {
       quote: { prices: false, summary: { lines: [], products: [], pieces: 0, discountLabel: null } },
     });
     await expect.element(page.getByRole('button', { name: /^Order Summary/ })).toBeVisible();
-    await expect.element(page.getByText(/We will email you a quote[.]/)).toBeVisible();
+    await expect.element(page.getByText(defaultLabels.distributorMessage)).toBeVisible();
     expect(page.getByRole('button', { name: /Swatch/ }).query()).toBeNull();
     expect(document.body.textContent).not.toContain('$');
   });
@@ -128,7 +130,7 @@ describe('the link of a project', () => {
     await page.getByText('Change the link').click();
     await makeLink().click();
     await page.getByRole('button', { name: 'Really disable the old link?' }).click();
-    await expect.element(page.getByText('Too many requests. Wait a moment and try again.')).toBeVisible();
+    await expect.element(page.getByText(problems['too-many-requests'].message)).toBeVisible();
     await expect.element(page.getByRole('button', { name: /^Copy the project link/ })).toBeVisible();
   });
 

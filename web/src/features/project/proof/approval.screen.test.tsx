@@ -1,3 +1,4 @@
+import { problems } from '@colorway/contract/problem/problems.ts';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { Proof, ProofApproval } from '@colorway/contract/project/proof.ts';
 import { cents } from '@colorway/rules/money/cents.ts';
@@ -69,9 +70,7 @@ describe('the approval of a proof', () => {
     const { api } = await open(withCart(proof), { 'approvals.give': new Refusal('proof-changed') });
     await button('Approve this proof').click();
     await button('Approve this proof').click();
-    await expect
-      .element(page.getByRole('alert'))
-      .toHaveTextContent('This proof has changed. Review it, then approve it.');
+    await expect.element(page.getByRole('alert')).toHaveTextContent(problems['proof-changed'].message);
     await expect.element(button('Approve this proof')).toBeEnabled();
     // The screen must show the current proof.
     expect(api.calls.filter(({ name }) => name === 'portal.read')).toHaveLength(2);
