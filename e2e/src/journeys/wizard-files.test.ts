@@ -143,7 +143,7 @@ test('a reload in the middle of an upload keeps the row, which goes on when the 
   await expect.poll(() => percentOf(page)).toBeGreaterThan(4);
   await page.reload();
   await row(page, 'big.pdf')
-    .getByText(/^Was at \d+% when this page closed\. Choose it again to go on\.$/)
+    .getByText(/^Was at \d+% when this page closed\. Choose it again to continue\.$/)
     .waitFor();
   await settled(page);
   await expectAccessible(page);
