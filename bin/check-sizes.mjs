@@ -21,9 +21,6 @@ const LISTS = new Set([
   'web/src/ui/icons',
 ]);
 
-/** Older folders of the server with the files they may hold until they are divided. */
-const LARGE = JSON.parse(readFileSync(`${root}/bin/large-folders.json`, 'utf8'));
-
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
@@ -55,7 +52,7 @@ for (const { file } of sized.filter(({ file }) => /(?<!\.test)\.tsx?$/.test(file
 
 const faults = [
   ...[...folders]
-    .filter(([folder, inside]) => inside.length > (LARGE[folder] ?? FOLDER) && !LISTS.has(folder))
+    .filter(([folder, inside]) => inside.length > FOLDER && !LISTS.has(folder))
     .map(
       ([folder, inside]) =>
         `${folder} has ${inside.length} files, at most ${FOLDER}: make a room or merge files that one file imports`,

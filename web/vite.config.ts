@@ -15,7 +15,7 @@ const SHOWN_EVERYWHERE = among('web/src/(blocks/art/(sample-colors|picture|paint
 const AT_THE_START = among(
   'web/src/blocks/(layout/footer|pattern-card/(pattern-picture|use-live-patterns))',
   'web/src/features/start/commissions',
-  'rules/src/product/(handle|product-types|type-names)',
+  'rules/src/product/(names/(handle|type-names)|product-types)',
 );
 
 const IN_EVERY_FORM = among(
@@ -29,7 +29,7 @@ const ASKING = among('web/src/blocks/api/(address|api-error|client|operations|re
 
 /** What every step of a wizard needs, though not where it leads: the routes know that. */
 const IN_EVERY_STEP = among(
-  'rules/src/onboarding/(basic-info|basic-info-rows|color-slots|color-source|deadline|draft-state|drafts|initial-state|inquiry-faults|phone|product-interest|missing-fields|segments|styles|uploaded-files)[.]ts',
+  'rules/src/onboarding/(fields/(basic-info|basic-info-rows|deadline|missing-fields|phone|product-interest)|colors/(color-slots|color-source)|state/(draft-state|drafts|initial-state|uploaded-files)|inquiry-faults|segments|styles)[.]ts',
   'rules/src/(file/(extensions|variant)|styles/style-products|time/months|color/pantone)[.]ts',
   'web/src/blocks/(flow/(draft-store|flow-storage|parse-draft|use-draft|sent-request|flow-status)|frame/)',
   'web/src/features/wizard/(step-parts|step/(use-step|use-arrival|use-leaving|use-ways|saved-line|go-back|continue-link|partial-inquiry|flow-cloth))',

@@ -3,20 +3,20 @@ import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '../../bin/ready.mjs';
-import { measureAdmin } from './admin.ts';
-import { measureImages } from './images.ts';
 import { type Figure, table } from './measure/figure.ts';
-import { measureNearest } from './nearest.ts';
-import { measurePortal } from './portal.ts';
-import { measurePricing } from './pricing.ts';
-import { measureProofArrival } from './proof-arrival.ts';
-import { measureRecolor } from './recolor.ts';
 import { measureScale } from './scale.ts';
 import { measureServer } from './server.ts';
 import { type Subject, startSubject } from './subject.ts';
-import { measureSwatches } from './swatches.ts';
-import { measureUpload } from './upload.ts';
-import { measureWeb } from './web.ts';
+import { measureAdmin } from './suites/admin.ts';
+import { measureImages } from './suites/images.ts';
+import { measureNearest } from './suites/nearest.ts';
+import { measurePortal } from './suites/portal.ts';
+import { measurePricing } from './suites/pricing.ts';
+import { measureProofArrival } from './suites/proof-arrival.ts';
+import { measureRecolor } from './suites/recolor.ts';
+import { measureSwatches } from './suites/swatches.ts';
+import { measureUpload } from './suites/upload.ts';
+import { measureWeb } from './suites/web.ts';
 
 const { values, positionals: names } = parseArgs({
   options: { projects: { type: 'string', default: '200000' } },

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Queries } from '@colorway/server/kernel/database/queries.ts';
 import { sql } from 'drizzle-orm';
-import { OWN_PAGE } from '../sign-in.ts';
 import type { Subject } from '../subject.ts';
+import { OWN_PAGE } from '../suites/sign-in.ts';
 import { logPlans } from './slow-plans.ts';
 
 const FILE = join(import.meta.dirname, '../../plans.md');

@@ -2,7 +2,7 @@ import { PROJECT_TYPES } from '@colorway/rules/project/project-types.ts';
 import * as z from 'zod';
 import { money } from '../shop/money.ts';
 import { labels } from './labels.ts';
-import { richBlocks, richText } from './rich-text.ts';
+import { richBlocks, richText } from './rich-text/rich-text.ts';
 
 const price = money.refine((amount) => amount >= 0, 'A price must be $0.00 or more.');
 const shortText = z.string().trim().max(300);

@@ -1,6 +1,6 @@
 import { MAX_COLOR_ID_LENGTH } from '@colorway/rules/color-library/library-color.ts';
-import { MAX_LENGTHS } from '@colorway/rules/onboarding/basic-info.ts';
-import { COLOR_SLOTS } from '@colorway/rules/onboarding/color-slots.ts';
+import { COLOR_SLOTS } from '@colorway/rules/onboarding/colors/color-slots.ts';
+import { MAX_LENGTHS } from '@colorway/rules/onboarding/fields/basic-info.ts';
 import { SEGMENTS } from '@colorway/rules/onboarding/segments.ts';
 import * as z from 'zod';
 import { typedHex } from '../color/library.ts';

@@ -1,7 +1,7 @@
 import { MAX_COLOR_ID_LENGTH } from '@colorway/rules/color-library/library-color.ts';
 import { PATTERN_STATES } from '@colorway/rules/pattern/pattern-state.ts';
 import { MAX_SLOTS } from '@colorway/rules/pattern/placeholder.ts';
-import { MAX_HANDLE_LENGTH } from '@colorway/rules/product/handle.ts';
+import { MAX_HANDLE_LENGTH } from '@colorway/rules/product/names/handle.ts';
 import { PRODUCT_TYPE_IDS } from '@colorway/rules/product/product-types.ts';
 import * as z from 'zod';
 import { colorSet, hex, typedHex } from '../color/library.ts';

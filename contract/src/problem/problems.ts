@@ -1,7 +1,7 @@
 import { MAX_PIXELS } from '@colorway/rules/file/limits.ts';
 import { EMPTY_FILE, INVALID_FILE, NOT_ARTWORK } from '@colorway/rules/file/messages.ts';
 import { NO_PRICES } from '@colorway/rules/pricing/line-price.ts';
-import { NO_HANDLE } from '@colorway/rules/product/group-handle.ts';
+import { NO_HANDLE } from '@colorway/rules/product/names/group-handle.ts';
 import { ONLY_WHILE_AWAITING, PRICE_CHANGED } from '@colorway/rules/shop/messages.ts';
 
 /** The only table of refusals: code, status, message. A missing entry does not compile. */

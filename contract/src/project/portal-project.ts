@@ -2,10 +2,10 @@ import { PROJECT_TYPES } from '@colorway/rules/project/project-types.ts';
 import * as z from 'zod';
 import { money } from '../shop/money.ts';
 import { priceTable, productDetails } from '../shop/product.ts';
-import { cart } from './cart.ts';
-import { openOrder } from './open-order.ts';
+import { cart } from './cart/cart.ts';
+import { openOrder } from './cart/open-order.ts';
+import { cartQuote } from './cart/quote.ts';
 import { proof, proofPicture } from './proof.ts';
-import { cartQuote } from './quote.ts';
 import { shownContent } from './shown-content.ts';
 import { thread } from './thread.ts';
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { expectAccessible, phone, settled, useBrowser, wide } from '../browser/visit.ts';
-import { askForChanges, makeProject, placeOrder } from '../pages/admin-fixture.ts';
-import { asCustomer, asStaff } from '../pages/signed-in.ts';
+import { askForChanges, makeProject, placeOrder } from '../pages/fixtures/admin-fixture.ts';
+import { asCustomer, asStaff } from '../pages/fixtures/signed-in.ts';
 
 const visit = useBrowser();
 

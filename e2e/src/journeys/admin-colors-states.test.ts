@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { useAlone } from '../browser/alone.ts';
 import { expectAccessible, phone, useBrowser, wide } from '../browser/visit.ts';
 import { colorsAdmin, shows } from '../pages/colors-page.ts';
-import { asStaff } from '../pages/signed-in.ts';
+import { asStaff } from '../pages/fixtures/signed-in.ts';
 
 useAlone('colors');
 const visit = useBrowser();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { expectAccessible, phone, useBrowser } from '../browser/visit.ts';
-import { PNG } from '../pages/admin-fixture.ts';
-import { asStaff } from '../pages/signed-in.ts';
+import { PNG } from '../pages/fixtures/admin-fixture.ts';
+import { asStaff } from '../pages/fixtures/signed-in.ts';
 
 const visit = useBrowser();
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { expectAccessible, phone, settled, useBrowser, wide } from '../browser/visit.ts';
+import { asStaff } from '../pages/fixtures/signed-in.ts';
 import { drawing, newHandle } from '../pages/pattern-upload-page.ts';
-import { asStaff } from '../pages/signed-in.ts';
 
 const visit = useBrowser();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, phone, settled, useBrowser } from '../browser/visit.ts';
-import { askForChanges, makeProject, PNG } from '../pages/admin-fixture.ts';
-import { asCustomer, asStaff } from '../pages/signed-in.ts';
+import { askForChanges, makeProject, PNG } from '../pages/fixtures/admin-fixture.ts';
+import { asCustomer, asStaff } from '../pages/fixtures/signed-in.ts';
 
 const visit = useBrowser();
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG });

@@ -1,9 +1,9 @@
 import { test } from 'vitest';
 import { expectAccessible, useBrowser } from '../browser/visit.ts';
-import { makeProject } from '../pages/admin-fixture.ts';
+import { makeProject } from '../pages/fixtures/admin-fixture.ts';
+import { asCustomer, asStaff } from '../pages/fixtures/signed-in.ts';
+import { addProofs } from '../pages/fixtures/staff-project.ts';
 import { projectPage } from '../pages/project-page.ts';
-import { asCustomer, asStaff } from '../pages/signed-in.ts';
-import { addProofs } from '../pages/staff-project.ts';
 
 const visit = useBrowser();
 

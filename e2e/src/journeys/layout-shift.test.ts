@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
 import { inject, test } from 'vitest';
 import { phone, useBrowser } from '../browser/visit.ts';
-import { placeOrder } from '../pages/admin-fixture.ts';
 import { NECKTIE } from '../pages/configurator-page.ts';
+import { placeOrder } from '../pages/fixtures/admin-fixture.ts';
+import { asStaff } from '../pages/fixtures/signed-in.ts';
 import { shiftsOf, watchShifts } from '../pages/layout-shift.ts';
-import { asStaff } from '../pages/signed-in.ts';
 import { beginReadyWedding } from '../pages/wizard-page.ts';
 
 const visit = useBrowser();

@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { useBrowser } from '../browser/visit.ts';
-import { asCustomer, asStaff } from '../pages/signed-in.ts';
+import { asCustomer, asStaff } from '../pages/fixtures/signed-in.ts';
 
 const visit = useBrowser();
 

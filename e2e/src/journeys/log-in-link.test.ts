@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, settled, useBrowser } from '../browser/visit.ts';
+import { asStaff } from '../pages/fixtures/signed-in.ts';
 import { logInPage } from '../pages/log-in-page.ts';
-import { asStaff } from '../pages/signed-in.ts';
 
 const visit = useBrowser();
 const customer = 'individual@example.com';

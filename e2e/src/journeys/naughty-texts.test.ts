@@ -2,9 +2,9 @@ import { naughty } from '@colorway/trials/fuzz/values/naughty-strings.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { phone, settled, useBrowser } from '../browser/visit.ts';
-import { makeNaughtyProject, newestMails, removeProject } from '../pages/naughty-project.ts';
-import { sendInquiry } from '../pages/sent-inquiry.ts';
-import { asCustomer, asStaff } from '../pages/signed-in.ts';
+import { makeNaughtyProject, newestMails, removeProject } from '../pages/fixtures/naughty-project.ts';
+import { sendInquiry } from '../pages/fixtures/sent-inquiry.ts';
+import { asCustomer, asStaff } from '../pages/fixtures/signed-in.ts';
 
 const visit = useBrowser();
 

@@ -1,14 +1,14 @@
-import type { CartChangeEntry } from '@colorway/contract/project/cart.ts';
+import type { CartChangeEntry } from '@colorway/contract/project/cart/cart.ts';
 import type { Cart } from '@colorway/rules/cart/cart.ts';
 import { presentLines } from '@colorway/rules/cart/cart.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { useBrowser } from '../browser/visit.ts';
-import { type Acknowledged, acknowledged } from '../pages/acknowledged.ts';
-import { makeProject } from '../pages/admin-fixture.ts';
+import { type Acknowledged, acknowledged } from '../pages/fixtures/acknowledged.ts';
+import { makeProject } from '../pages/fixtures/admin-fixture.ts';
+import { asCustomer, asStaff } from '../pages/fixtures/signed-in.ts';
+import { addProofs } from '../pages/fixtures/staff-project.ts';
 import { projectPage, shareLinkOf } from '../pages/project-page.ts';
-import { asCustomer, asStaff } from '../pages/signed-in.ts';
-import { addProofs } from '../pages/staff-project.ts';
 
 const visit = useBrowser();
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, useBrowser } from '../browser/visit.ts';
+import { asCustomer, asStaff } from '../pages/fixtures/signed-in.ts';
+import { saveField } from '../pages/fixtures/staff-project.ts';
 import { projectPage } from '../pages/project-page.ts';
-import { asCustomer, asStaff } from '../pages/signed-in.ts';
-import { saveField } from '../pages/staff-project.ts';
 
 const visit = useBrowser();
 

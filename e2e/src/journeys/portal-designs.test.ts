@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, useBrowser } from '../browser/visit.ts';
-import { asCustomer } from '../pages/signed-in.ts';
+import { asCustomer } from '../pages/fixtures/signed-in.ts';
 
 const visit = useBrowser();
 

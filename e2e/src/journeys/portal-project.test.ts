@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, phone, useBrowser, wide } from '../browser/visit.ts';
-import { makeProject, PNG } from '../pages/admin-fixture.ts';
 import { sidewaysScroll } from '../pages/configurator-page.ts';
+import { makeProject, PNG } from '../pages/fixtures/admin-fixture.ts';
+import { recordAnswers } from '../pages/fixtures/record-answers.ts';
+import { asCustomer, asStaff } from '../pages/fixtures/signed-in.ts';
+import { addProofs, saveField, showProof, staffProject } from '../pages/fixtures/staff-project.ts';
 import { projectPage } from '../pages/project-page.ts';
-import { recordAnswers } from '../pages/record-answers.ts';
-import { asCustomer, asStaff } from '../pages/signed-in.ts';
-import { addProofs, saveField, showProof, staffProject } from '../pages/staff-project.ts';
 
 const visit = useBrowser();
 

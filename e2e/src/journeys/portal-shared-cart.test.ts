@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useBrowser } from '../browser/visit.ts';
+import { asCustomer } from '../pages/fixtures/signed-in.ts';
 import { projectPage, shareLinkOf } from '../pages/project-page.ts';
-import { asCustomer } from '../pages/signed-in.ts';
 
 const visit = useBrowser();
 

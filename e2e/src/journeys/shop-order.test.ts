@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
 import { expectAccessible, phone, settled, useBrowser, wide } from '../browser/visit.ts';
 import { configuratorPage, sidewaysScroll } from '../pages/configurator-page.ts';
+import { asStaff } from '../pages/fixtures/signed-in.ts';
 import { makeDesign, shopPage } from '../pages/shop-page.ts';
-import { asStaff } from '../pages/signed-in.ts';
 
 const visit = useBrowser();
 const services = inject('services');

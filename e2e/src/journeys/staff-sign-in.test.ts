@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { expectAccessible, settled, useBrowser } from '../browser/visit.ts';
-import { asStaff, asStaffAlone } from '../pages/signed-in.ts';
+import { asStaff, asStaffAlone } from '../pages/fixtures/signed-in.ts';
 
 const visit = useBrowser();
 

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { expectAccessible, phone, useBrowser, wide } from '../browser/visit.ts';
+import { asStaff } from '../pages/fixtures/signed-in.ts';
 import { inquiryAdmin } from '../pages/inquiry-admin.ts';
-import { asStaff } from '../pages/signed-in.ts';
 
 const visit = useBrowser();
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible, phone, settled, useBrowser } from '../browser/visit.ts';
-import { storedInquiries } from '../pages/stored-inquiry.ts';
+import { storedInquiries } from '../pages/fixtures/stored-inquiry.ts';
 import { beginReadyWedding } from '../pages/wizard-page.ts';
 
 const visit = useBrowser();

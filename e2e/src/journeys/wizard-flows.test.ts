@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { initialState } from '@colorway/rules/onboarding/initial-state.ts';
+import { initialState } from '@colorway/rules/onboarding/state/initial-state.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, phone, settled, useBrowser } from '../browser/visit.ts';
-import { storedInquiries } from '../pages/stored-inquiry.ts';
+import { storedInquiries } from '../pages/fixtures/stored-inquiry.ts';
 import { beginFlow, cacheState, chooseColor, fillBasicInfo, goOn } from '../pages/wizard-page.ts';
 
 const visit = useBrowser();

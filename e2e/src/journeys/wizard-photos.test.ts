@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { expectAccessible, phone, settled, useBrowser } from '../browser/visit.ts';
-import { storedInquiries } from '../pages/stored-inquiry.ts';
+import { storedInquiries } from '../pages/fixtures/stored-inquiry.ts';
 import { beginReadyWedding } from '../pages/wizard-page.ts';
 
 const visit = useBrowser();

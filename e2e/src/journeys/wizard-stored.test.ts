@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { expectAccessible, phone, settled, useBrowser } from '../browser/visit.ts';
-import { asStaff } from '../pages/signed-in.ts';
+import { asStaff } from '../pages/fixtures/signed-in.ts';
 import { beginFlow, cacheState } from '../pages/wizard-page.ts';
 
 const visit = useBrowser();

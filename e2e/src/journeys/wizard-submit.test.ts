@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { expectAccessible, phone, settled, useBrowser } from '../browser/visit.ts';
+import { storedInquiries } from '../pages/fixtures/stored-inquiry.ts';
 import { logInPage } from '../pages/log-in-page.ts';
-import { storedInquiries } from '../pages/stored-inquiry.ts';
 import { beginFlow, beginReadyWedding, cacheState } from '../pages/wizard-page.ts';
 
 const visit = useBrowser();

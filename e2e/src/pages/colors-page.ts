@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { settled, type useBrowser } from '../browser/visit.ts';
-import { asStaff } from './signed-in.ts';
+import { asStaff } from './fixtures/signed-in.ts';
 
 interface ColorsPage {
   readonly save: Locator;

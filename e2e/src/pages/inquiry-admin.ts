@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import type { Visit } from '../browser/visit.ts';
-import { type Sending, sendInquiry, sendPartial } from './sent-inquiry.ts';
-import { asStaff } from './signed-in.ts';
+import { type Sending, sendInquiry, sendPartial } from './fixtures/sent-inquiry.ts';
+import { asStaff } from './fixtures/signed-in.ts';
 
 type Open = (options?: BrowserContextOptions, allowed?: readonly RegExp[]) => Promise<Visit>;
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { APIResponse, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { settled, type useBrowser } from '../browser/visit.ts';
-import { asStaff } from './signed-in.ts';
+import { asStaff } from './fixtures/signed-in.ts';
 
 /** A drawing with a stripe of each of these colors. */
 export const drawing = (...colors: readonly string[]): string =>

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { settled, type useBrowser } from '../browser/visit.ts';
-import { asStaff } from './signed-in.ts';
+import { asStaff } from './fixtures/signed-in.ts';
 
 const DRAWING = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="#a6192e"/></svg>',

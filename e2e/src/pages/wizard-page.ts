@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { stateOf, withState } from '@colorway/rules/onboarding/draft-state.ts';
-import { type Draft, newDraft } from '@colorway/rules/onboarding/drafts.ts';
-import { initialState } from '@colorway/rules/onboarding/initial-state.ts';
-import type { InquiryState } from '@colorway/rules/onboarding/inquiry-state.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
+import { stateOf, withState } from '@colorway/rules/onboarding/state/draft-state.ts';
+import { type Draft, newDraft } from '@colorway/rules/onboarding/state/drafts.ts';
+import { initialState } from '@colorway/rules/onboarding/state/initial-state.ts';
+import type { InquiryState } from '@colorway/rules/onboarding/state/inquiry-state.ts';
 import type { Page } from 'playwright-core';
 
 /** A flow whose basic info was saved in this browser a minute ago; `change` may have filled in more. */

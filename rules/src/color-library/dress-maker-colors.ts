@@ -1,4 +1,4 @@
-import { prepareNearest } from '../color/nearest.ts';
+import { prepareNearest } from '../color/nearest/nearest.ts';
 import { BRAND_SET, type ColorSet, plainName, setName } from './color-sets.ts';
 import type { LibraryColor } from './library-color.ts';
 

@@ -1,5 +1,5 @@
 import { readHex } from '../color/hex.ts';
-import type { DraftColor } from './library-edits.ts';
+import type { DraftColor } from './edits/library-edits.ts';
 
 /** The fields in which a color equals another of its set. */
 export interface Likeness {

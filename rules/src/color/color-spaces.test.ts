@@ -1,9 +1,9 @@
 import { converter, formatHex } from 'culori';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hexOfLab, labOf } from './lab.ts';
-import { hexOfOklab, oklabOf, polar } from './oklab.ts';
-import { fromLinear, hexOf, rgbOf, toLinear } from './srgb.ts';
+import { hexOfLab, labOf } from './space/lab.ts';
+import { hexOfOklab, oklabOf, polar } from './space/oklab.ts';
+import { fromLinear, hexOf, rgbOf, toLinear } from './space/srgb.ts';
 
 const anyHex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const lab65 = converter('lab65');

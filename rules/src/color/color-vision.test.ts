@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ciede2000 } from './ciede2000.ts';
 import { COLOR_VISIONS, seenBy } from './color-vision.ts';
-import { labOf } from './lab.ts';
+import { ciede2000 } from './nearest/ciede2000.ts';
+import { labOf } from './space/lab.ts';
 
 const apart = (one: string, other: string) => ciede2000(labOf(one), labOf(other));
 

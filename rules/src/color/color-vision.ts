@@ -1,4 +1,4 @@
-import { fromLinear, hexOf, linearOf } from './srgb.ts';
+import { fromLinear, hexOf, linearOf } from './space/srgb.ts';
 
 export const COLOR_VISIONS = ['protan', 'deutan', 'tritan'] as const;
 export type ColorVision = (typeof COLOR_VISIONS)[number];

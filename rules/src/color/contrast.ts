@@ -1,6 +1,6 @@
-import { ciede2000 } from './ciede2000.ts';
-import { labOf } from './lab.ts';
-import { linearOf } from './srgb.ts';
+import { ciede2000 } from './nearest/ciede2000.ts';
+import { labOf } from './space/lab.ts';
+import { linearOf } from './space/srgb.ts';
 
 /** Relative luminance as WCAG 2 defines it. */
 export const luminance = (hex: string): number => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mainColors } from './main-colors.ts';
 import type { Picture } from './soft-edge.ts';
-import { rgbOf } from './srgb.ts';
+import { rgbOf } from './space/srgb.ts';
 
 /** A picture of bands, each with a number of pixels of one color. */
 const bands = (...all: readonly (readonly [hex: string, pixels: number, alpha?: number])[]): Picture => ({

@@ -1,7 +1,7 @@
-import { ciede2000 } from './ciede2000.ts';
-import { type Lab, labOf } from './lab.ts';
-import { hexOfOklab, type Oklab, oklabOf } from './oklab.ts';
+import { ciede2000 } from './nearest/ciede2000.ts';
 import { isInArea, isSoftEdge, type Picture } from './soft-edge.ts';
+import { type Lab, labOf } from './space/lab.ts';
+import { hexOfOklab, type Oklab, oklabOf } from './space/oklab.ts';
 
 export interface MainColor {
   readonly hex: string;

@@ -1,8 +1,8 @@
 import { cssNames } from './css-names.ts';
 import { readHex } from './hex.ts';
-import { hexOfPrintLab } from './lab.ts';
-import { hexOfOklab } from './oklab.ts';
-import { hexOf, rgbOf } from './srgb.ts';
+import { hexOfPrintLab } from './space/lab.ts';
+import { hexOfOklab } from './space/oklab.ts';
+import { hexOf, rgbOf } from './space/srgb.ts';
 
 /** The numbers between the brackets, each with its unit. */
 interface Part {

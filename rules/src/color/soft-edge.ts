@@ -1,4 +1,4 @@
-import { rgbOf } from './srgb.ts';
+import { rgbOf } from './space/srgb.ts';
 
 /** Pixels of a canvas: four bytes each, row by row. */
 export interface Picture {

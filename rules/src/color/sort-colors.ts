@@ -1,6 +1,6 @@
-import { ciede2000 } from './ciede2000.ts';
-import { labOf } from './lab.ts';
-import { oklabOf, polar } from './oklab.ts';
+import { ciede2000 } from './nearest/ciede2000.ts';
+import { labOf } from './space/lab.ts';
+import { oklabOf, polar } from './space/oklab.ts';
 
 export const COLOR_ORDERS = ['catalog', 'name', 'hue', 'nearest'] as const;
 export type ColorOrder = (typeof COLOR_ORDERS)[number];

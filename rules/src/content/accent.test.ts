@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { oklabOf, polar } from '../color/oklab.ts';
+import { oklabOf, polar } from '../color/space/oklab.ts';
 import { accentChecks, formatRatio, isClearAccent, nearestAccent, passes } from './accent.ts';
 
 test("the brand's green passes all checks and stays", () => {

@@ -1,5 +1,5 @@
 import { contrast, textOn } from '../color/contrast.ts';
-import { hexOfOklab, oklabOf } from '../color/oklab.ts';
+import { hexOfOklab, oklabOf } from '../color/space/oklab.ts';
 
 const PAPER = '#ffffff';
 const INK = '#161616';

@@ -1,6 +1,6 @@
 import { type RichPicture, readPicture, writePicture } from './rich-picture.ts';
 
-/** A span as info cards store it (`contract/src/content/rich-text.ts`). */
+/** A span as info cards store it (`contract/src/content/rich-text/rich-text.ts`). */
 export interface RichSpan {
   readonly text: string;
   readonly bold?: boolean | undefined;

@@ -1,11 +1,11 @@
-import { type FieldKey, fieldsOf, MAX_LENGTHS, VOLUMES } from './basic-info.ts';
-import { isDay, isPast, NO_DATE, PAST_DAY } from './deadline.ts';
+import { type FieldKey, fieldsOf, MAX_LENGTHS, VOLUMES } from './fields/basic-info.ts';
+import { isDay, isPast, NO_DATE, PAST_DAY } from './fields/deadline.ts';
+import { missingFields, missingMessage } from './fields/missing-fields.ts';
 import { hasStyles } from './flows.ts';
-import type { BasicInfo, InquiryState } from './inquiry-state.ts';
-import { missingFields, missingMessage } from './missing-fields.ts';
 import type { Segment } from './segments.ts';
+import type { BasicInfo, InquiryState } from './state/inquiry-state.ts';
+import { fileIdOf, MAX_FILES, TOO_MANY_FILES } from './state/uploaded-files.ts';
 import { canSkipStyles, isSameStyle, MAKE_A_SELECTION, MAX_STYLES } from './styles.ts';
-import { fileIdOf, MAX_FILES, TOO_MANY_FILES } from './uploaded-files.ts';
 
 /** A fault in the input, and its path: `basicInfo.email`. */
 export interface Fault {

@@ -1,6 +1,6 @@
 import { STYLE_PRODUCTS, WIZARD_STYLE_TYPES } from '../styles/style-products.ts';
-import type { SelectedStyles, StylePick } from './inquiry-state.ts';
 import type { Segment } from './segments.ts';
+import type { SelectedStyles, StylePick } from './state/inquiry-state.ts';
 
 /** Specification 001, section 9. */
 export const MAX_STYLES = 8;

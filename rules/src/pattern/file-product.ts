@@ -1,5 +1,5 @@
+import { findTypes } from '../product/names/type-names.ts';
 import type { ProductTypeId } from '../product/product-types.ts';
-import { findTypes } from '../product/type-names.ts';
 
 /** Guesses the product of a pattern file by its name; a name with no product or two is left for a person to answer. */
 export type FileProduct =

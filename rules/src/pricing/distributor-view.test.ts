@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { designCart, project } from './cart.test-support.ts';
 import { distributorView } from './distributor-view.ts';
-import { quote } from './quote.ts';
-import { randomCart } from './random-cart.test-support.ts';
+import { designCart, project } from './quote/cart.test-support.ts';
+import { quote } from './quote/quote.ts';
+import { randomCart } from './quote/random-cart.test-support.ts';
 
 test('a distributor sees pieces by product and the fact of a discount', () => {
   expect(distributorView(quote({ ...designCart, project: { ...project, type: 'Distributor' } }))).toMatchObject({

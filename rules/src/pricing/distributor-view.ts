@@ -1,4 +1,4 @@
-import type { Quote } from './quoted.ts';
+import type { Quote } from './quote/quoted.ts';
 
 /** The quote for a distributor's browser: pieces, without any amount of money (D46). */
 export interface OrderSummary {

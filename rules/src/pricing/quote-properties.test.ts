@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { discountRules, noDiscounts, piece } from './cart.test-support.ts';
-import { quote } from './quote.ts';
-import type { Quote } from './quoted.ts';
-import { randomCart } from './random-cart.test-support.ts';
-import { slowTotal } from './slow-quote.test-support.ts';
+import { discountRules, noDiscounts, piece } from './quote/cart.test-support.ts';
+import { quote } from './quote/quote.ts';
+import type { Quote } from './quote/quoted.ts';
+import { randomCart } from './quote/random-cart.test-support.ts';
+import { slowTotal } from './quote/slow-quote.test-support.ts';
 
 const added = (amounts: readonly { readonly amount: number }[]): number =>
   amounts.reduce((sum, { amount }) => sum + amount, 0);

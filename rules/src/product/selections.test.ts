@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { friendlyName, selectionLabel } from './friendly-names.ts';
+import { friendlyName, selectionLabel } from './names/friendly-names.ts';
 import { quantityFault } from './quantity.ts';
 import { checkSelections, choose, defaultSelections, isOpen, ruleMessage } from './selections.ts';
 import { variantsOf } from './variants.ts';

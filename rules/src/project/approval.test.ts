@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CartLine } from '../cart/cart.ts';
 import { cents } from '../money/cents.ts';
-import { quote } from '../pricing/quote.ts';
-import { randomCart } from '../pricing/random-cart.test-support.ts';
+import { quote } from '../pricing/quote/quote.ts';
+import { randomCart } from '../pricing/quote/random-cart.test-support.ts';
 import {
   type Approved,
   type ApprovedLine,

@@ -1,7 +1,7 @@
 import { type Cart, presentLines } from '../cart/cart.ts';
 import { type Cents, formatMoney } from '../money/cents.ts';
-import type { QuotedLine } from '../pricing/quoted.ts';
-import { selectionLabel } from '../product/friendly-names.ts';
+import type { QuotedLine } from '../pricing/quote/quoted.ts';
+import { selectionLabel } from '../product/names/friendly-names.ts';
 import type { ProductDetails } from '../product/product-details.ts';
 import type { Selections } from '../product/selections.ts';
 import type { ProofAlert } from './proof-alerts.ts';

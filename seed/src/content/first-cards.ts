@@ -1,5 +1,5 @@
 import type { InfoCard } from '@colorway/contract/content/content.ts';
-import type { RichBlocks } from '@colorway/contract/content/rich-text.ts';
+import type { RichBlocks } from '@colorway/contract/content/rich-text/rich-text.ts';
 
 const paragraph = (text: string): RichBlocks[number] => ({ kind: 'paragraph', line: [{ text }] });
 

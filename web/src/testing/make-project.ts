@@ -6,8 +6,8 @@ import { type Cart, type CartLine, EMPTY_CART, presentLines } from '@colorway/ru
 import type { CartCommand } from '@colorway/rules/cart/commands.ts';
 import { type Cents, cents, FREE } from '@colorway/rules/money/cents.ts';
 import { priceBook } from '@colorway/rules/pricing/price-book.ts';
-import { quote } from '@colorway/rules/pricing/quote.ts';
-import type { Quote } from '@colorway/rules/pricing/quoted.ts';
+import { quote } from '@colorway/rules/pricing/quote/quote.ts';
+import type { Quote } from '@colorway/rules/pricing/quote/quoted.ts';
 import type { OutputOf } from '../blocks/api/operations.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';

@@ -1,5 +1,5 @@
-import type { ColorSlot } from '@colorway/rules/onboarding/color-slots.ts';
-import type { ColorSource } from '@colorway/rules/onboarding/color-source.ts';
+import type { ColorSlot } from '@colorway/rules/onboarding/colors/color-slots.ts';
+import type { ColorSource } from '@colorway/rules/onboarding/colors/color-source.ts';
 
 /** Every event has a unique key, so that retries are idempotent. */
 interface CrmEvent {

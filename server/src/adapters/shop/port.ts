@@ -1,6 +1,6 @@
 import type { InvoiceContact, OrderLine, OrderSum } from '@colorway/contract/shop/invoice.ts';
 import type { Cents } from '@colorway/rules/money/cents.ts';
-import type { DiscountCode } from '@colorway/rules/pricing/discount-code.ts';
+import type { DiscountCode } from '@colorway/rules/pricing/discount/discount-code.ts';
 import type { ProductOption } from '@colorway/rules/product/product-details.ts';
 import type { Database, Queries } from '../../kernel/database/queries.ts';
 

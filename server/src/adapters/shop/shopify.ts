@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { typedCode } from '@colorway/rules/pricing/discount-code.ts';
+import { typedCode } from '@colorway/rules/pricing/discount/discount-code.ts';
 import type { Database } from '../../kernel/database/queries.ts';
 import type { Services } from '../../kernel/outside/services.ts';
 import type { Shop, ShopProduct } from './port.ts';

@@ -2,7 +2,7 @@ import { writeColors, writePantone } from '@colorway/rules/catalog-file/write-ca
 import { PANTONE_SERIES } from '@colorway/rules/color/pantone.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../kernel/http/problem.ts';
-import { registerRaw } from '../../kernel/operation/raw.ts';
+import { registerRaw } from '../../kernel/operation/raw/raw.ts';
 import type { Deps } from '../deps.ts';
 import { readCatalogWithLog } from './catalogs/catalog-store.ts';
 import { libraryTable } from './library-store.ts';

@@ -1,4 +1,4 @@
-import { differenceLabel } from '@colorway/rules/color/difference-label.ts';
+import { differenceLabel } from '@colorway/rules/color/nearest/difference-label.ts';
 import { read } from '../deps.ts';
 import { readCatalogWithLog } from './catalogs/catalog-store.ts';
 import { libraryTable } from './library-store.ts';

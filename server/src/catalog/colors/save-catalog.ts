@@ -1,5 +1,5 @@
-import { difference, type ListChange } from '@colorway/rules/color-library/library-difference.ts';
-import { combineSaves } from '@colorway/rules/color-library/library-difference-since.ts';
+import { difference, type ListChange } from '@colorway/rules/color-library/difference/library-difference.ts';
+import { combineSaves } from '@colorway/rules/color-library/difference/library-difference-since.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { publish } from '../../kernel/events/publish.ts';
 import { Problem } from '../../kernel/http/problem.ts';

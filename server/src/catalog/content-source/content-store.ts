@@ -1,5 +1,5 @@
 import type { PortalContent } from '@colorway/contract/content/content.ts';
-import type { DiscountCodeKind } from '@colorway/rules/pricing/discount-code.ts';
+import type { DiscountCodeKind } from '@colorway/rules/pricing/discount/discount-code.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { content, discountCode, setting } from '../../kernel/database/schema.ts';
 

@@ -1,7 +1,7 @@
 import type { DesignColor } from '@colorway/contract/pattern/pattern.ts';
-import { prepareNearest } from '@colorway/rules/color/nearest.ts';
+import { prepareNearest } from '@colorway/rules/color/nearest/nearest.ts';
 import { colorCountOf } from '@colorway/rules/pattern/placeholder.ts';
-import { groupName } from '@colorway/rules/product/handle.ts';
+import { groupName } from '@colorway/rules/product/names/handle.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { readCatalog } from '../colors/catalogs/catalog-store.ts';

@@ -1,5 +1,5 @@
-import { handleFault } from '@colorway/rules/product/group-handle.ts';
-import { typedHandle } from '@colorway/rules/product/handle.ts';
+import { handleFault } from '@colorway/rules/product/names/group-handle.ts';
+import { typedHandle } from '@colorway/rules/product/names/handle.ts';
 import { drawingCaller } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input, Output } from '../../kernel/operation/answers.ts';

@@ -2,7 +2,7 @@ import { isProductType, type ProductTypeId } from '@colorway/rules/product/produ
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fillTemplate, PICTURE_FORMATS, type PictureFormat, sendObject, storeOnce } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import { registerRaw } from '../../kernel/operation/raw.ts';
+import { registerRaw } from '../../kernel/operation/raw/raw.ts';
 import type { Deps } from '../deps.ts';
 import { findDrawing } from '../pattern-admin/versions/admin-version-store.ts';
 import { findDesign, type StoredDesign } from '../patterns/designs/design-store.ts';

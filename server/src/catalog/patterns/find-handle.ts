@@ -5,7 +5,7 @@ import {
   type ReadHandle,
   readHandle,
   typedHandle,
-} from '@colorway/rules/product/handle.ts';
+} from '@colorway/rules/product/names/handle.ts';
 import { productTypeName } from '@colorway/rules/product/product-types.ts';
 import { editDistance } from '@colorway/rules/text/edit-distance.ts';
 import { Problem } from '../../kernel/http/problem.ts';

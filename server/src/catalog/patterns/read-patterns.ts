@@ -1,5 +1,5 @@
 import { NO_CONFIGURED_ID, readConfiguredId } from '@colorway/rules/pattern/configured-id.ts';
-import { handleOf, type ReadHandle } from '@colorway/rules/product/handle.ts';
+import { handleOf, type ReadHandle } from '@colorway/rules/product/names/handle.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { read } from '../deps.ts';
 import { findDesign } from './designs/design-store.ts';

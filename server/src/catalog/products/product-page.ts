@@ -1,5 +1,5 @@
 import type { ShopProduct } from '@colorway/contract/shop/product.ts';
-import { handleOf } from '@colorway/rules/product/handle.ts';
+import { handleOf } from '@colorway/rules/product/names/handle.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import type { Context } from '../deps.ts';
 import { findHandle, noSuchPattern } from '../patterns/find-handle.ts';

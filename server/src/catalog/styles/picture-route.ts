@@ -2,7 +2,7 @@ import type { StylePicture } from '@colorway/fabric/product/style-picture.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileUrl, PICTURE_FORMATS, type PictureFormat, sendObject, storeOnce, svgPicture } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import { registerRaw } from '../../kernel/operation/raw.ts';
+import { registerRaw } from '../../kernel/operation/raw/raw.ts';
 import type { Deps } from '../deps.ts';
 import { pictureQuery } from '../pattern-pictures/picture-query.ts';
 import { IMMUTABLE, REVALIDATE, sendSvg } from '../pattern-pictures/send-picture.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { InquirySent } from '@colorway/contract/inquiry/inquiry.ts';
-import { fullName } from '@colorway/rules/onboarding/basic-info-rows.ts';
+import { fullName } from '@colorway/rules/onboarding/fields/basic-info-rows.ts';
 import { flowOf } from '@colorway/rules/onboarding/flows.ts';
-import { initialState } from '@colorway/rules/onboarding/initial-state.ts';
-import type { InquiryState } from '@colorway/rules/onboarding/inquiry-state.ts';
 import { SEGMENTS, type Segment } from '@colorway/rules/onboarding/segments.ts';
+import { initialState } from '@colorway/rules/onboarding/state/initial-state.ts';
+import type { InquiryState } from '@colorway/rules/onboarding/state/inquiry-state.ts';
 import { DAY_MS } from '@colorway/rules/time/day.ts';
 import { type DemoInquiry, demoInquiries, demoPartial } from '@colorway/seed/demo/inquiries.ts';
 import { inquiryRow } from '../../inquiry/facade.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { basicInfoRows } from '@colorway/rules/onboarding/basic-info-rows.ts';
+import { basicInfoRows } from '@colorway/rules/onboarding/fields/basic-info-rows.ts';
 import { SEGMENT_NAMES } from '@colorway/rules/onboarding/segments.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
 import { slowestPromise } from '@colorway/rules/shop/promises.ts';

@@ -9,7 +9,7 @@ import { Problem, toProblem } from '../../kernel/http/problem.ts';
 import { isSecure, StagedHttp } from '../../kernel/operation/context.ts';
 import { guard } from '../../kernel/operation/guard.ts';
 import { type Answer, once, readKey } from '../../kernel/operation/idempotency.ts';
-import { assertPlain } from '../../kernel/operation/plain-text.ts';
+import { assertPlain } from '../../kernel/operation/raw/plain-text.ts';
 import { withActivity } from '../../kernel/operation/with-activity.ts';
 import { type Sessions, scopeOf } from '../../kernel/session/sessions.ts';
 import { answers } from './operations.ts';

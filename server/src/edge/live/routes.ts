@@ -9,7 +9,7 @@ import { FIRST } from '../../kernel/events/position.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { guard } from '../../kernel/operation/guard.ts';
 import { network } from '../../kernel/operation/limit.ts';
-import { registerRaw } from '../../kernel/operation/raw.ts';
+import { registerRaw } from '../../kernel/operation/raw/raw.ts';
 import { type Sessions, tokenHashesOf } from '../../kernel/session/sessions.ts';
 import { SETTINGS_CHANNEL } from '../../kernel/settings/change-settings.ts';
 import { findOrder, orderChannel } from '../../sales/facade.ts';

@@ -1,5 +1,5 @@
-import { initialState } from '@colorway/rules/onboarding/initial-state.ts';
 import { SEGMENTS } from '@colorway/rules/onboarding/segments.ts';
+import { initialState } from '@colorway/rules/onboarding/state/initial-state.ts';
 import { places } from '@colorway/seed/demo/many-projects.ts';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../catalog/deps.ts';
 import { canTakeUploads, UPLOADS_REFUSED } from '../../files/facade.ts';
 import { durabilityFaults } from '../../kernel/database/durability.ts';
-import { registerRaw } from '../../kernel/operation/raw.ts';
+import { registerRaw } from '../../kernel/operation/raw/raw.ts';
 
 /** One look a second serves everybody who asks, so that asking costs nothing. */
 const LOOK_EVERY_MS = 1_000;

@@ -6,7 +6,7 @@ import type { Deps } from '../../catalog/deps.ts';
 import { StartError } from '../../kernel/config/stop-error.ts';
 import type { Finishes } from '../../kernel/http/finished.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import { registerRaw } from '../../kernel/operation/raw.ts';
+import { registerRaw } from '../../kernel/operation/raw/raw.ts';
 import { addOperationMetrics } from './operation-metrics.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../kernel/http/problem.ts';
 import { isSecure, StagedHttp } from '../../kernel/operation/context.ts';
 import { guard } from '../../kernel/operation/guard.ts';
-import { registerRaw } from '../../kernel/operation/raw.ts';
+import { registerRaw } from '../../kernel/operation/raw/raw.ts';
 import type { Deps } from '../deps.ts';
 import { ensureVariant } from '../picture/image-variant.ts';
 import { arrivalKey } from '../store/arrival-key.ts';

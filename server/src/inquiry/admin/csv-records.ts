@@ -1,5 +1,5 @@
-import { filledSlots } from '@colorway/rules/onboarding/color-slots.ts';
-import { choiceLabel } from '@colorway/rules/onboarding/color-source.ts';
+import { filledSlots } from '@colorway/rules/onboarding/colors/color-slots.ts';
+import { choiceLabel } from '@colorway/rules/onboarding/colors/color-source.ts';
 import { SEGMENT_NAMES } from '@colorway/rules/onboarding/segments.ts';
 import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
 import type { ListedRow } from './list-store.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Deps } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import { registerRaw } from '../../kernel/operation/raw.ts';
+import { registerRaw } from '../../kernel/operation/raw/raw.ts';
 import { csvRecords } from './csv-records.ts';
 import { listRowsToExport } from './list-store.ts';
 

@@ -1,5 +1,5 @@
 import type { InquiryRow, InquiryState } from '@colorway/contract/inquiry/admin-inquiry.ts';
-import { chosenProducts } from '@colorway/rules/onboarding/product-interest.ts';
+import { chosenProducts } from '@colorway/rules/onboarding/fields/product-interest.ts';
 import type { ListedRow } from './list-store.ts';
 
 interface HandledState {

@@ -1,6 +1,6 @@
 import type { AdminInquiry, InquiryDelivery, PartialInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
-import { basicInfoRows } from '@colorway/rules/onboarding/basic-info-rows.ts';
-import { COLOR_SLOTS } from '@colorway/rules/onboarding/color-slots.ts';
+import { COLOR_SLOTS } from '@colorway/rules/onboarding/colors/color-slots.ts';
+import { basicInfoRows } from '@colorway/rules/onboarding/fields/basic-info-rows.ts';
 import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
 import { DAY_MS } from '@colorway/rules/time/day.ts';
 import { type Context, type Deps, read } from '../../catalog/deps.ts';

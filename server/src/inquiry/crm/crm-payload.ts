@@ -1,7 +1,7 @@
 import type { BasicInfoSent } from '@colorway/contract/inquiry/inquiry.ts';
-import { filledSlots } from '@colorway/rules/onboarding/color-slots.ts';
-import { colorSource, standsForLabel } from '@colorway/rules/onboarding/color-source.ts';
-import { chosenProducts } from '@colorway/rules/onboarding/product-interest.ts';
+import { filledSlots } from '@colorway/rules/onboarding/colors/color-slots.ts';
+import { colorSource, standsForLabel } from '@colorway/rules/onboarding/colors/color-source.ts';
+import { chosenProducts } from '@colorway/rules/onboarding/fields/product-interest.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
 import type { InquiryEvent, PartialInquiryEvent } from '../../adapters/crm/port.ts';

@@ -1,4 +1,4 @@
-import { NO_COLORS } from '@colorway/rules/onboarding/color-slots.ts';
+import { NO_COLORS } from '@colorway/rules/onboarding/colors/color-slots.ts';
 import { openBrowser } from '@colorway/trials/kit/browser.ts';
 import { deliverTo, sampleFlow, sampleState, sentFile } from '@colorway/trials/kit/fixtures/inquiries.ts';
 import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';

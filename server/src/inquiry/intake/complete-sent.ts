@@ -1,7 +1,7 @@
 import type { BasicInfoSent, InquirySent } from '@colorway/contract/inquiry/inquiry.ts';
-import { parseDay } from '@colorway/rules/onboarding/deadline.ts';
-import type { BasicInfo, InquiryState } from '@colorway/rules/onboarding/inquiry-state.ts';
+import { parseDay } from '@colorway/rules/onboarding/fields/deadline.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
+import type { BasicInfo, InquiryState } from '@colorway/rules/onboarding/state/inquiry-state.ts';
 import { tryEmail } from '../../kernel/session/read-email.ts';
 
 /** Adds the segment of the path if the body has none, and normalizes the deadline. */

@@ -1,5 +1,5 @@
 import { readCsv } from '@colorway/rules/catalog-file/csv.ts';
-import type { SlotColors } from '@colorway/rules/onboarding/color-slots.ts';
+import type { SlotColors } from '@colorway/rules/onboarding/colors/color-slots.ts';
 import { openBrowser } from '@colorway/trials/kit/browser.ts';
 import { sampleFlow, sampleState } from '@colorway/trials/kit/fixtures/inquiries.ts';
 import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';

@@ -1,11 +1,11 @@
 import type { InquirySent } from '@colorway/contract/inquiry/inquiry.ts';
 import type { EmailAddress } from '@colorway/rules/email/email-address.ts';
-import { basicInfoRows } from '@colorway/rules/onboarding/basic-info-rows.ts';
-import { filledSlots } from '@colorway/rules/onboarding/color-slots.ts';
-import { choiceLabel } from '@colorway/rules/onboarding/color-source.ts';
-import type { InquiryState } from '@colorway/rules/onboarding/inquiry-state.ts';
+import { filledSlots } from '@colorway/rules/onboarding/colors/color-slots.ts';
+import { choiceLabel } from '@colorway/rules/onboarding/colors/color-source.ts';
+import { basicInfoRows } from '@colorway/rules/onboarding/fields/basic-info-rows.ts';
 import { requestReference } from '@colorway/rules/onboarding/request-reference.ts';
 import { SEGMENT_NAMES, type Segment } from '@colorway/rules/onboarding/segments.ts';
+import type { InquiryState } from '@colorway/rules/onboarding/state/inquiry-state.ts';
 import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
 import type { Context } from '../../catalog/deps.ts';
 import { tryEmail } from '../../kernel/session/read-email.ts';

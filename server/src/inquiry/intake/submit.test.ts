@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EMAIL_HELP } from '@colorway/rules/email/messages.ts';
-import { PAST_DAY } from '@colorway/rules/onboarding/deadline.ts';
+import { PAST_DAY } from '@colorway/rules/onboarding/fields/deadline.ts';
 import { FLOWS } from '@colorway/rules/onboarding/flows.ts';
 import { SEGMENTS } from '@colorway/rules/onboarding/segments.ts';
 import { MAKE_A_SELECTION } from '@colorway/rules/onboarding/styles.ts';

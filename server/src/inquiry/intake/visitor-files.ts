@@ -1,6 +1,6 @@
 import type { DestinationName } from '@colorway/rules/file/destinations.ts';
-import type { UploadedFile } from '@colorway/rules/onboarding/inquiry-state.ts';
-import { fileIdOf } from '@colorway/rules/onboarding/uploaded-files.ts';
+import type { UploadedFile } from '@colorway/rules/onboarding/state/inquiry-state.ts';
+import { fileIdOf } from '@colorway/rules/onboarding/state/uploaded-files.ts';
 import type { Context } from '../../catalog/deps.ts';
 import { type FileRow, findFiles, listGrantedFiles, scopesOf } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';

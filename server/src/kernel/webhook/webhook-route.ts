@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../database/transaction.ts';
 import { Problem } from '../http/problem.ts';
 import type { Deps } from '../operation/deps.ts';
-import { registerRaw } from '../operation/raw.ts';
+import { registerRaw } from '../operation/raw/raw.ts';
 import { keepLetter } from './inbox-store.ts';
 import { type Letter, NotSigned, type WebhookSource } from './letter.ts';
 

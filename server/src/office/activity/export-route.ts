@@ -2,7 +2,7 @@ import { activityFilter } from '@colorway/contract/activity/activity-contract.ts
 import { activityKindName } from '@colorway/rules/activity/activity-kinds.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../catalog/deps.ts';
-import { registerCsv } from '../../kernel/operation/csv-route.ts';
+import { registerCsv } from '../../kernel/operation/raw/csv-route.ts';
 import { listActivity } from './activity-store.ts';
 import { presentEntry } from './present-entry.ts';
 

@@ -1,4 +1,4 @@
-import type { Waiting } from '@colorway/contract/project/dashboard-contract.ts';
+import type { Waiting } from '@colorway/contract/project/admin/dashboard-contract.ts';
 import {
   byUrgency,
   firstOfEachKind,

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../catalog/deps.ts';
 import { findFile, storeOnce } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import { registerRaw } from '../../kernel/operation/raw.ts';
+import { registerRaw } from '../../kernel/operation/raw/raw.ts';
 import { LOGO_HEIGHT } from '../../mail/facade.ts';
 
 /** Three device pixels for each CSS pixel. */

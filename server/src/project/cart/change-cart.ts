@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SentCartCommand } from '@colorway/contract/project/cart.ts';
+import type { SentCartCommand } from '@colorway/contract/project/cart/cart.ts';
 import { PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
 import { applyCommand } from '@colorway/rules/cart/apply-command.ts';
 import type { Cart } from '@colorway/rules/cart/cart.ts';
@@ -7,7 +7,7 @@ import type { CartChange } from '@colorway/rules/cart/cart-changes.ts';
 import type { CartConflict } from '@colorway/rules/cart/cart-conflict.ts';
 import type { ApplyContext, CartCommand } from '@colorway/rules/cart/commands.ts';
 import { lacksLayers } from '@colorway/rules/cart/layers.ts';
-import { typedCode } from '@colorway/rules/pricing/discount-code.ts';
+import { typedCode } from '@colorway/rules/pricing/discount/discount-code.ts';
 import type { Context } from '../../catalog/deps.ts';
 import type { PriceData, ProductFacts } from '../../catalog/facade.ts';
 import type { Queries } from '../../kernel/database/queries.ts';

@@ -1,5 +1,5 @@
 import { type Cart, presentLines } from '@colorway/rules/cart/cart.ts';
-import { quotedLines } from '@colorway/rules/pricing/quoted-lines.ts';
+import { quotedLines } from '@colorway/rules/pricing/quote/quoted-lines.ts';
 import { type ApprovedLine, linesOfProof } from '@colorway/rules/project/approval.ts';
 import { buyerOf } from '@colorway/rules/project/project-types.ts';
 import { type ProductFacts, priceBookOf } from '../../catalog/facade.ts';

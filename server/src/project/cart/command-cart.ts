@@ -1,4 +1,4 @@
-import type { SentCartCommand } from '@colorway/contract/project/cart.ts';
+import type { SentCartCommand } from '@colorway/contract/project/cart/cart.ts';
 import { type Context, write } from '../../catalog/deps.ts';
 import { readPriceData } from '../../catalog/facade.ts';
 import { oneAtATime } from '../../kernel/database/fast/one-at-a-time.ts';

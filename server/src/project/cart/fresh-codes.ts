@@ -1,4 +1,4 @@
-import type { SentCartCommand } from '@colorway/contract/project/cart.ts';
+import type { SentCartCommand } from '@colorway/contract/project/cart/cart.ts';
 import type { Deps } from '../../catalog/deps.ts';
 import { codeOfCart } from './cart-store.ts';
 

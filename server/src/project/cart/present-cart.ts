@@ -1,8 +1,8 @@
-import type { cart } from '@colorway/contract/project/cart.ts';
-import type { CartQuote } from '@colorway/contract/project/quote.ts';
+import type { cart } from '@colorway/contract/project/cart/cart.ts';
+import type { CartQuote } from '@colorway/contract/project/cart/quote.ts';
 import type { Cart } from '@colorway/rules/cart/cart.ts';
 import { distributorView } from '@colorway/rules/pricing/distributor-view.ts';
-import type { Quote } from '@colorway/rules/pricing/quoted.ts';
+import type { Quote } from '@colorway/rules/pricing/quote/quoted.ts';
 import type * as z from 'zod';
 
 /** Copies a cart of the rules into the mutable types of the contract. */

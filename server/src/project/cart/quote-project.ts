@@ -1,8 +1,8 @@
 import type { Cart } from '@colorway/rules/cart/cart.ts';
 import { cents, FREE } from '@colorway/rules/money/cents.ts';
-import type { DiscountCode } from '@colorway/rules/pricing/discount-code.ts';
-import { quote } from '@colorway/rules/pricing/quote.ts';
-import type { ProjectCharges, Quote } from '@colorway/rules/pricing/quoted.ts';
+import type { DiscountCode } from '@colorway/rules/pricing/discount/discount-code.ts';
+import { quote } from '@colorway/rules/pricing/quote/quote.ts';
+import type { ProjectCharges, Quote } from '@colorway/rules/pricing/quote/quoted.ts';
 import type { Deps } from '../../catalog/deps.ts';
 import { type PriceData, priceBookOf } from '../../catalog/facade.ts';
 import type { Queries } from '../../kernel/database/queries.ts';

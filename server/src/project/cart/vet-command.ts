@@ -1,7 +1,7 @@
-import type { SentCartCommand } from '@colorway/contract/project/cart.ts';
+import type { SentCartCommand } from '@colorway/contract/project/cart/cart.ts';
 import { NO_SUCH_LINE } from '@colorway/rules/cart/commands.ts';
 import { LAYERS } from '@colorway/rules/cart/layers.ts';
-import { UNKNOWN_PRODUCT } from '@colorway/rules/pricing/quoted-lines.ts';
+import { UNKNOWN_PRODUCT } from '@colorway/rules/pricing/quote/quoted-lines.ts';
 import { minimumLabel } from '@colorway/rules/product/quantity.ts';
 import { checkSelections, selectionKey } from '@colorway/rules/product/selections.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';

@@ -3,7 +3,7 @@ import type { Deps } from '../../catalog/deps.ts';
 import { pictureQuery, sendSvg } from '../../catalog/facade.ts';
 import { PICTURE_FORMATS, sendObject, storeOnce, svgPicture } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import { registerRaw } from '../../kernel/operation/raw.ts';
+import { registerRaw } from '../../kernel/operation/raw/raw.ts';
 import type { Sessions } from '../../kernel/session/sessions.ts';
 import { drawProof } from '../store/proof-drawing.ts';
 import { findDrawing } from './picture-store.ts';

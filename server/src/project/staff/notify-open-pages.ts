@@ -1,4 +1,4 @@
-import { ADMIN_PROJECT_EVENTS } from '@colorway/contract/project/admin-project.ts';
+import { ADMIN_PROJECT_EVENTS } from '@colorway/contract/project/admin/admin-project.ts';
 import { PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { publish } from '../../kernel/events/publish.ts';

@@ -1,4 +1,4 @@
-import type { AdminProject } from '@colorway/contract/project/admin-project.ts';
+import type { AdminProject } from '@colorway/contract/project/admin/admin-project.ts';
 import { cents } from '@colorway/rules/money/cents.ts';
 import { withoutPrices } from '@colorway/rules/project/approval.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';

@@ -1,4 +1,4 @@
-import type { Saved } from '@colorway/contract/project/admin-project.ts';
+import type { Saved } from '@colorway/contract/project/admin/admin-project.ts';
 import type { Context } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { ProjectRow } from '../store/new-project-store.ts';

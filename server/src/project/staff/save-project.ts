@@ -1,4 +1,4 @@
-import type { Saved } from '@colorway/contract/project/admin-project.ts';
+import type { Saved } from '@colorway/contract/project/admin/admin-project.ts';
 import { type ProjectField, readProjectField } from '@colorway/rules/project/project-fields.ts';
 import { type Context, write } from '../../catalog/deps.ts';
 import { projectPeopleChanged } from '../../kernel/events/access-events.ts';

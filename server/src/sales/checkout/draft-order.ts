@@ -1,4 +1,4 @@
-import type { DraftOrderPayload } from '@colorway/contract/project/checkout-contract.ts';
+import type { DraftOrderPayload } from '@colorway/contract/project/cart/checkout-contract.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { type Context, read, write } from '../../catalog/deps.ts';
 import { type PriceData, readPriceData } from '../../catalog/facade.ts';

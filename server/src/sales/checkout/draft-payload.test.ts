@@ -1,5 +1,5 @@
 import { cents, sumOf } from '@colorway/rules/money/cents.ts';
-import { type QuotedSum, SUM_KINDS } from '@colorway/rules/pricing/quoted.ts';
+import { type QuotedSum, SUM_KINDS } from '@colorway/rules/pricing/quote/quoted.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { draftPayload, payloadTotal, type ShopLine } from './draft-payload.ts';

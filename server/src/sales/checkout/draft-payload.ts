@@ -1,8 +1,8 @@
-import type { DraftOrderPayload } from '@colorway/contract/project/checkout-contract.ts';
+import type { DraftOrderPayload } from '@colorway/contract/project/cart/checkout-contract.ts';
 import type { OrderLine } from '@colorway/contract/shop/invoice.ts';
 import { type Cents, cents, sumOf, times } from '@colorway/rules/money/cents.ts';
 import { decimal, readDecimal } from '@colorway/rules/money/decimal.ts';
-import type { QuotedSum } from '@colorway/rules/pricing/quoted.ts';
+import type { QuotedSum } from '@colorway/rules/pricing/quote/quoted.ts';
 
 export const PROJECT_ID = 'Project ID';
 

@@ -1,7 +1,7 @@
 import type { OrderLine } from '@colorway/contract/shop/invoice.ts';
 import { FREE } from '@colorway/rules/money/cents.ts';
-import type { Quote, QuotedLine, QuotedSwatch } from '@colorway/rules/pricing/quoted.ts';
-import { selectionLabel } from '@colorway/rules/product/friendly-names.ts';
+import type { Quote, QuotedLine, QuotedSwatch } from '@colorway/rules/pricing/quote/quoted.ts';
+import { selectionLabel } from '@colorway/rules/product/names/friendly-names.ts';
 import { readShipping } from '@colorway/rules/product/shipping.ts';
 import { PRODUCT_GRAMS, SWATCH_GRAMS } from '@colorway/rules/shop/weights.ts';
 import type { ProductFacts } from '../../catalog/facade.ts';

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { OrderLine } from '@colorway/contract/shop/invoice.ts';
 import { type LinePrice, linePrice } from '@colorway/rules/pricing/line-price.ts';
-import { selectionLabel } from '@colorway/rules/product/friendly-names.ts';
-import { handleOf } from '@colorway/rules/product/handle.ts';
+import { selectionLabel } from '@colorway/rules/product/names/friendly-names.ts';
+import { handleOf } from '@colorway/rules/product/names/handle.ts';
 import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
 import { quantityFault } from '@colorway/rules/product/quantity.ts';
 import { checkSelections, type Selections } from '@colorway/rules/product/selections.ts';

@@ -1,6 +1,6 @@
 import type { Cart } from '@colorway/rules/cart/cart.ts';
 import { lacksLayers } from '@colorway/rules/cart/layers.ts';
-import type { Quote } from '@colorway/rules/pricing/quoted.ts';
+import type { Quote } from '@colorway/rules/pricing/quote/quoted.ts';
 import type { Context } from '../../catalog/deps.ts';
 import { type PriceData, type ProductFacts, readProductFacts } from '../../catalog/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';

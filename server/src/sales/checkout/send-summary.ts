@@ -1,6 +1,6 @@
 import { PROJECT_EVENTS, STAFF_PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
 import { presentLines } from '@colorway/rules/cart/cart.ts';
-import { selectionLabel } from '@colorway/rules/product/friendly-names.ts';
+import { selectionLabel } from '@colorway/rules/product/names/friendly-names.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { type Context, write } from '../../catalog/deps.ts';
 import { type PriceData, readPriceData } from '../../catalog/facade.ts';

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { OpenOrder } from '@colorway/contract/project/open-order.ts';
+import type { OpenOrder } from '@colorway/contract/project/cart/open-order.ts';
 import { PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
 import type { Cents } from '@colorway/rules/money/cents.ts';
-import { quoteChanges } from '@colorway/rules/pricing/quote-changes.ts';
-import type { Quote, QuotedSum, QuoteFault } from '@colorway/rules/pricing/quoted.ts';
+import { quoteChanges } from '@colorway/rules/pricing/quote/quote-changes.ts';
+import type { Quote, QuotedSum, QuoteFault } from '@colorway/rules/pricing/quote/quoted.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
 import { type Context, write } from '../../catalog/deps.ts';

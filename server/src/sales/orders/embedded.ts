@@ -1,5 +1,5 @@
 import { cents } from '@colorway/rules/money/cents.ts';
-import { codeStatus, typedCode } from '@colorway/rules/pricing/discount-code.ts';
+import { codeStatus, typedCode } from '@colorway/rules/pricing/discount/discount-code.ts';
 import { variantsOf } from '@colorway/rules/product/variants.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
 import type { MadeOrder, Shop, ShopProduct } from '../../adapters/shop/port.ts';

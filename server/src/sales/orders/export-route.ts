@@ -3,7 +3,7 @@ import { decimal } from '@colorway/rules/money/decimal.ts';
 import { ORDER_STATE_NAMES } from '@colorway/rules/shop/order-state.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../catalog/deps.ts';
-import { registerCsv } from '../../kernel/operation/csv-route.ts';
+import { registerCsv } from '../../kernel/operation/raw/csv-route.ts';
 import { listOrders } from './order-store.ts';
 import { presentOrderRow } from './present-order.ts';
 

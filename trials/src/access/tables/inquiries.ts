@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { COLOR_SLOTS } from '@colorway/rules/onboarding/color-slots.ts';
+import { COLOR_SLOTS } from '@colorway/rules/onboarding/colors/color-slots.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { sampleState } from '../../kit/fixtures/inquiries.ts';
 import type { Asking, Case, Table } from '../case.ts';

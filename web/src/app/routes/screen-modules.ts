@@ -1,5 +1,5 @@
 import type { StepId } from '@colorway/rules/onboarding/flows.ts';
-import { RESUME_PATH } from '@colorway/rules/onboarding/resume.ts';
+import { RESUME_PATH } from '@colorway/rules/onboarding/state/resume.ts';
 
 /** The files of screens by route id, for the server to name in the page. Browsers do without this table. */
 const SCREEN_MODULES: Record<string, string> = {

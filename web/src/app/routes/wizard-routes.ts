@@ -1,6 +1,6 @@
 import { FLOWS, type StepId } from '@colorway/rules/onboarding/flows.ts';
-import { RESUME_PATH } from '@colorway/rules/onboarding/resume.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
+import { RESUME_PATH } from '@colorway/rules/onboarding/state/resume.ts';
 import { guardStep, stepOf, stepPath } from '@colorway/rules/onboarding/steps.ts';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadFlowStatus } from '../../blocks/flow/load-flow-status.ts';

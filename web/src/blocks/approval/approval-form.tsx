@@ -1,4 +1,4 @@
-import type { AdminProject } from '@colorway/contract/project/admin-project.ts';
+import type { AdminProject } from '@colorway/contract/project/admin/admin-project.ts';
 import type { Proof, ProofApproval } from '@colorway/contract/project/proof.ts';
 import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
 import type { Selections } from '@colorway/rules/product/selections.ts';

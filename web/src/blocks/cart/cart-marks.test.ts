@@ -1,4 +1,4 @@
-import type { CartChangeEntry } from '@colorway/contract/project/cart.ts';
+import type { CartChangeEntry } from '@colorway/contract/project/cart/cart.ts';
 import { expect, it } from 'vitest';
 import { marked, NO_MARKS, touchedBy, unmarked } from './cart-marks.ts';
 

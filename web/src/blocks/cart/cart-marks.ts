@@ -1,4 +1,4 @@
-import type { CartChangeEntry } from '@colorway/contract/project/cart.ts';
+import type { CartChangeEntry } from '@colorway/contract/project/cart/cart.ts';
 import type { CartChange } from '@colorway/rules/cart/cart-changes.ts';
 import type { CommandBody } from '@colorway/rules/cart/commands.ts';
 

@@ -1,5 +1,5 @@
-import type { MAX_COMMANDS, SentCartCommand } from '@colorway/contract/project/cart.ts';
-import type { CartQuote } from '@colorway/contract/project/quote.ts';
+import type { MAX_COMMANDS, SentCartCommand } from '@colorway/contract/project/cart/cart.ts';
+import type { CartQuote } from '@colorway/contract/project/cart/quote.ts';
 import { applyCommands } from '@colorway/rules/cart/apply-command.ts';
 import { type Cart, EMPTY_CART } from '@colorway/rules/cart/cart.ts';
 import type { CartCommand, CommandBody } from '@colorway/rules/cart/commands.ts';

@@ -1,5 +1,5 @@
 import { cents } from '@colorway/rules/money/cents.ts';
-import type { Quote } from '@colorway/rules/pricing/quoted.ts';
+import type { Quote } from '@colorway/rules/pricing/quote/quoted.ts';
 import { expect, it } from 'vitest';
 import { knownCode } from './known-code.ts';
 

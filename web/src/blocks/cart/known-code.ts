@@ -1,5 +1,5 @@
-import type { DiscountCode } from '@colorway/rules/pricing/discount-code.ts';
-import type { Quote } from '@colorway/rules/pricing/quoted.ts';
+import type { DiscountCode } from '@colorway/rules/pricing/discount/discount-code.ts';
+import type { Quote } from '@colorway/rules/pricing/quote/quoted.ts';
 
 /**
  * A code as the server's last quote has it, so that its line does not vanish for a moment with every change. Only the shop

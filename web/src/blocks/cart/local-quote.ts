@@ -1,8 +1,8 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { type Cart, presentLines } from '@colorway/rules/cart/cart.ts';
 import { type PriceBook, priceBook } from '@colorway/rules/pricing/price-book.ts';
-import { quote } from '@colorway/rules/pricing/quote.ts';
-import type { Quote } from '@colorway/rules/pricing/quoted.ts';
+import { quote } from '@colorway/rules/pricing/quote/quote.ts';
+import type { Quote } from '@colorway/rules/pricing/quote/quoted.ts';
 import { knownCode } from './known-code.ts';
 
 type Priced = Pick<PortalProject, 'project' | 'content' | 'proofs' | 'products' | 'tables'>;

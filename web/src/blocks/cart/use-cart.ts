@@ -1,5 +1,5 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
-import type { Quote } from '@colorway/rules/pricing/quoted.ts';
+import type { Quote } from '@colorway/rules/pricing/quote/quoted.ts';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { notify } from '../../ui/notify/notify.ts';
 import { type CartState, type CartStore, createCartStore } from './cart-store.ts';

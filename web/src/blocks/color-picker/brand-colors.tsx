@@ -1,6 +1,6 @@
 import './dress-maker-list.css';
-import { differenceLabel, showDifference } from '@colorway/rules/color/difference-label.ts';
 import { DRESS_MAKER_HINT } from '@colorway/rules/color/messages.ts';
+import { differenceLabel, showDifference } from '@colorway/rules/color/nearest/difference-label.ts';
 import { BRAND_SET } from '@colorway/rules/color-library/color-sets.ts';
 import {
   type DressMakerMatch,

@@ -2,7 +2,7 @@ import { PANTONE_SET, type PantoneColor, pantoneName } from '@colorway/rules/col
 import { BRAND_SET } from '@colorway/rules/color-library/color-sets.ts';
 import { type DressMakerMatch, dressMakerColorName } from '@colorway/rules/color-library/dress-maker-colors.ts';
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
-import type { SlotColor, StandsFor } from '@colorway/rules/onboarding/color-slots.ts';
+import type { SlotColor, StandsFor } from '@colorway/rules/onboarding/colors/color-slots.ts';
 
 /** The color of a slot, as an inquiry carries it (specification 001, section 3). */
 export interface ColorChoice {

@@ -1,8 +1,8 @@
 import './discount-progress.css';
 import type { ShownContent } from '@colorway/contract/project/shown-content.ts';
 import { type Cents, formatMoney } from '@colorway/rules/money/cents.ts';
-import type { DiscountProgress as Progress } from '@colorway/rules/pricing/discount-progress.ts';
-import { progressMessages } from '@colorway/rules/pricing/progress-messages.ts';
+import type { DiscountProgress as Progress } from '@colorway/rules/pricing/discount/discount-progress.ts';
+import { progressMessages } from '@colorway/rules/pricing/discount/progress-messages.ts';
 
 interface DiscountProgressProps {
   readonly progress: Progress;

@@ -2,7 +2,7 @@ import './find-color.css';
 import { showHex } from '@colorway/rules/color/hex.ts';
 import type { MainColor } from '@colorway/rules/color/main-colors.ts';
 import { NOTHING_LOST } from '@colorway/rules/color/messages.ts';
-import { prepareNearest } from '@colorway/rules/color/nearest.ts';
+import { prepareNearest } from '@colorway/rules/color/nearest/nearest.ts';
 import type { PantoneColor } from '@colorway/rules/color/pantone.ts';
 import { readColor } from '@colorway/rules/color/read-color.ts';
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';

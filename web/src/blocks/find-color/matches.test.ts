@@ -1,4 +1,4 @@
-import { prepareNearest } from '@colorway/rules/color/nearest.ts';
+import { prepareNearest } from '@colorway/rules/color/nearest/nearest.ts';
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
 import { describe, expect, it } from 'vitest';
 import { matchesOf } from './matches.ts';

@@ -1,5 +1,5 @@
-import { differenceLabel, showDifference } from '@colorway/rules/color/difference-label.ts';
-import type { NearestIndex } from '@colorway/rules/color/nearest.ts';
+import { differenceLabel, showDifference } from '@colorway/rules/color/nearest/difference-label.ts';
+import type { NearestIndex } from '@colorway/rules/color/nearest/nearest.ts';
 import { type PantoneColor, type PantoneSeries, pantoneName, SERIES_NAMES } from '@colorway/rules/color/pantone.ts';
 import { setName } from '@colorway/rules/color-library/color-sets.ts';
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';

@@ -1,8 +1,8 @@
-import { stateOf, withState } from '@colorway/rules/onboarding/draft-state.ts';
-import { type Draft, mergeDrafts, newDraft } from '@colorway/rules/onboarding/drafts.ts';
 import type { StepId } from '@colorway/rules/onboarding/flows.ts';
-import type { InquiryState } from '@colorway/rules/onboarding/inquiry-state.ts';
 import { SEGMENTS, type Segment } from '@colorway/rules/onboarding/segments.ts';
+import { stateOf, withState } from '@colorway/rules/onboarding/state/draft-state.ts';
+import { type Draft, mergeDrafts, newDraft } from '@colorway/rules/onboarding/state/drafts.ts';
+import type { InquiryState } from '@colorway/rules/onboarding/state/inquiry-state.ts';
 import { flowKey, savedTextOf, saveText } from './flow-storage.ts';
 import { parseStoredDraft, type StoredDraft, storedDraftText } from './parse-draft.ts';
 

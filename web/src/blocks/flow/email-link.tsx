@@ -1,9 +1,9 @@
 import './email-link.css';
 import { looksLikeEmail } from '@colorway/rules/email/looks-like-email.ts';
 import { EMAIL_HELP } from '@colorway/rules/email/messages.ts';
-import { stateOf } from '@colorway/rules/onboarding/draft-state.ts';
-import type { Draft } from '@colorway/rules/onboarding/drafts.ts';
-import { stepToContinue } from '@colorway/rules/onboarding/unfinished.ts';
+import { stateOf } from '@colorway/rules/onboarding/state/draft-state.ts';
+import type { Draft } from '@colorway/rules/onboarding/state/drafts.ts';
+import { stepToContinue } from '@colorway/rules/onboarding/state/unfinished.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';

@@ -1,5 +1,5 @@
-import { stateOf } from '@colorway/rules/onboarding/draft-state.ts';
-import type { Draft } from '@colorway/rules/onboarding/drafts.ts';
+import { stateOf } from '@colorway/rules/onboarding/state/draft-state.ts';
+import type { Draft } from '@colorway/rules/onboarding/state/drafts.ts';
 import type { InputOf } from '../api/operations.ts';
 
 type Sent = InputOf<'inquiries.putAside'>['state'];

@@ -1,6 +1,6 @@
-import { withState } from '@colorway/rules/onboarding/draft-state.ts';
-import { newDraft } from '@colorway/rules/onboarding/drafts.ts';
-import { initialState } from '@colorway/rules/onboarding/initial-state.ts';
+import { withState } from '@colorway/rules/onboarding/state/draft-state.ts';
+import { newDraft } from '@colorway/rules/onboarding/state/drafts.ts';
+import { initialState } from '@colorway/rules/onboarding/state/initial-state.ts';
 import { describe, expect, it } from 'vitest';
 import { parseStoredDraft, storedDraftText } from './parse-draft.ts';
 

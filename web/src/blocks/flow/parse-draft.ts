@@ -1,7 +1,7 @@
-import { COLOR_SLOTS, type SlotColor } from '@colorway/rules/onboarding/color-slots.ts';
-import type { Draft, Edit, Edits } from '@colorway/rules/onboarding/drafts.ts';
-import type { StylePick, UploadedFile } from '@colorway/rules/onboarding/inquiry-state.ts';
+import { COLOR_SLOTS, type SlotColor } from '@colorway/rules/onboarding/colors/color-slots.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
+import type { Draft, Edit, Edits } from '@colorway/rules/onboarding/state/drafts.ts';
+import type { StylePick, UploadedFile } from '@colorway/rules/onboarding/state/inquiry-state.ts';
 import { stepOf } from '@colorway/rules/onboarding/steps.ts';
 
 /** Raised when an older text can no longer be read as it is. */

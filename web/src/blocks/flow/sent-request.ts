@@ -1,10 +1,10 @@
-import { fullName } from '@colorway/rules/onboarding/basic-info-rows.ts';
-import { filledSlots } from '@colorway/rules/onboarding/color-slots.ts';
-import { choiceLabel } from '@colorway/rules/onboarding/color-source.ts';
-import type { InquiryState } from '@colorway/rules/onboarding/inquiry-state.ts';
-import { chosenProducts } from '@colorway/rules/onboarding/product-interest.ts';
+import { filledSlots } from '@colorway/rules/onboarding/colors/color-slots.ts';
+import { choiceLabel } from '@colorway/rules/onboarding/colors/color-source.ts';
+import { fullName } from '@colorway/rules/onboarding/fields/basic-info-rows.ts';
+import { chosenProducts } from '@colorway/rules/onboarding/fields/product-interest.ts';
 import { requestReference } from '@colorway/rules/onboarding/request-reference.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
+import type { InquiryState } from '@colorway/rules/onboarding/state/inquiry-state.ts';
 import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
 import { flowKey } from './flow-storage.ts';
 

@@ -1,8 +1,8 @@
-import { stateOf } from '@colorway/rules/onboarding/draft-state.ts';
-import type { Draft } from '@colorway/rules/onboarding/drafts.ts';
-import { initialState } from '@colorway/rules/onboarding/initial-state.ts';
-import type { InquiryState } from '@colorway/rules/onboarding/inquiry-state.ts';
 import { SEGMENTS, type Segment } from '@colorway/rules/onboarding/segments.ts';
+import { stateOf } from '@colorway/rules/onboarding/state/draft-state.ts';
+import type { Draft } from '@colorway/rules/onboarding/state/drafts.ts';
+import { initialState } from '@colorway/rules/onboarding/state/initial-state.ts';
+import type { InquiryState } from '@colorway/rules/onboarding/state/inquiry-state.ts';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { currentDraft, editDraft, subscribeToDrafts } from './draft-store.ts';
 

@@ -1,5 +1,5 @@
 import './options.css';
-import { friendlyName } from '@colorway/rules/product/friendly-names.ts';
+import { friendlyName } from '@colorway/rules/product/names/friendly-names.ts';
 import type { ProductOption } from '@colorway/rules/product/product-details.ts';
 import { useId } from 'react';
 

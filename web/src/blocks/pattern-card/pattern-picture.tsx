@@ -1,5 +1,5 @@
 import type { rawRoutes } from '@colorway/contract/raw-routes.ts';
-import { handleOf } from '@colorway/rules/product/handle.ts';
+import { handleOf } from '@colorway/rules/product/names/handle.ts';
 import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import { Picture } from '../art/picture.tsx';
 import type { PatternCard } from '../page/page-data.ts';

@@ -2,7 +2,7 @@ import './price.css';
 import { type Cents, formatMoney, times } from '@colorway/rules/money/cents.ts';
 import { type PriceTier, priceKeys, tierRange } from '@colorway/rules/pricing/price-table.ts';
 import { priceFor } from '@colorway/rules/pricing/tier-price.ts';
-import { friendlyName } from '@colorway/rules/product/friendly-names.ts';
+import { friendlyName } from '@colorway/rules/product/names/friendly-names.ts';
 import type { Selections } from '@colorway/rules/product/selections.ts';
 
 interface TierTableProps {

@@ -1,5 +1,5 @@
 import './rich-text.css';
-import type { RichText as Content, RichBlocks, RichSpan } from '@colorway/contract/content/rich-text.ts';
+import type { RichText as Content, RichBlocks, RichSpan } from '@colorway/contract/content/rich-text/rich-text.ts';
 import { lazy, Suspense } from 'react';
 import { useHydrated } from '../../ui/page/use-hydrated.ts';
 

@@ -1,8 +1,8 @@
 import './style-grid.css';
 import type { StylePattern } from '@colorway/contract/styles/style-pattern.ts';
 import { NOTHING_LOST } from '@colorway/rules/color/messages.ts';
-import type { StylePick } from '@colorway/rules/onboarding/inquiry-state.ts';
-import { productHint } from '@colorway/rules/onboarding/product-hint.ts';
+import { productHint } from '@colorway/rules/onboarding/fields/product-hint.ts';
+import type { StylePick } from '@colorway/rules/onboarding/state/inquiry-state.ts';
 import { type StyleButton, styleButton, styleTabs, toggleStyle } from '@colorway/rules/onboarding/styles.ts';
 import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';

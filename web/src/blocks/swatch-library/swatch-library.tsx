@@ -1,8 +1,8 @@
 import '../../ui/field/field.css';
 import './swatch-library.css';
 import '../../ui/field/select-field.css';
-import { differenceLabel, showDifference } from '@colorway/rules/color/difference-label.ts';
-import { prepareNearest } from '@colorway/rules/color/nearest.ts';
+import { differenceLabel, showDifference } from '@colorway/rules/color/nearest/difference-label.ts';
+import { prepareNearest } from '@colorway/rules/color/nearest/nearest.ts';
 import type { ColorOrder } from '@colorway/rules/color/sort-colors.ts';
 import { BRAND_SET, type ColorSet, DRESS_MAKERS, setName } from '@colorway/rules/color-library/color-sets.ts';
 import { FAMILY_FILTERS, type FamilyFilter } from '@colorway/rules/color-library/families.ts';

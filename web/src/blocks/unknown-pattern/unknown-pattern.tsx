@@ -1,6 +1,6 @@
 import './unknown-pattern.css';
 import '../pattern-card/pattern-card.css';
-import { groupName, readHandle } from '@colorway/rules/product/handle.ts';
+import { groupName, readHandle } from '@colorway/rules/product/names/handle.ts';
 import { productTypeName } from '@colorway/rules/product/product-types.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

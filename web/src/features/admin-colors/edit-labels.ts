@@ -1,4 +1,4 @@
-import type { ColorField, DraftColor, LibraryEdit } from '@colorway/rules/color-library/library-edits.ts';
+import type { ColorField, DraftColor, LibraryEdit } from '@colorway/rules/color-library/edits/library-edits.ts';
 
 export const FIELD_LABELS: Readonly<Record<ColorField, string>> = {
   colorName: 'Name',

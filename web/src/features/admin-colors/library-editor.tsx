@@ -4,15 +4,15 @@ import {
   type ColorField,
   type LibraryEdit,
   newColorKey,
-} from '@colorway/rules/color-library/library-edits.ts';
-import { faultsOf, isFaulty } from '@colorway/rules/color-library/library-edits-faults.ts';
+} from '@colorway/rules/color-library/edits/library-edits.ts';
+import { faultsOf, isFaulty } from '@colorway/rules/color-library/edits/library-edits-faults.ts';
 import {
   alarmingSave,
   type LibraryRow,
   rowsOf,
   unsavedCount,
-} from '@colorway/rules/color-library/library-edits-rows.ts';
-import { findRows, LISTED_SETS } from '@colorway/rules/color-library/library-edits-view.ts';
+} from '@colorway/rules/color-library/edits/library-edits-rows.ts';
+import { findRows, LISTED_SETS } from '@colorway/rules/color-library/edits/library-edits-view.ts';
 import { useBlocker } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { rawAddress } from '../../blocks/api/raw-addresses.ts';

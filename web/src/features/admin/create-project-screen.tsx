@@ -1,7 +1,7 @@
 import './create-project.css';
 import type { AdminInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
-import { filledSlots } from '@colorway/rules/onboarding/color-slots.ts';
-import { choiceLabel } from '@colorway/rules/onboarding/color-source.ts';
+import { filledSlots } from '@colorway/rules/onboarding/colors/color-slots.ts';
+import { choiceLabel } from '@colorway/rules/onboarding/colors/color-source.ts';
 import { DEFAULT_PROJECT_NAME } from '@colorway/rules/project/default-project.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { handleOf } from '@colorway/rules/product/handle.ts';
+import { handleOf } from '@colorway/rules/product/names/handle.ts';
 import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';

@@ -1,7 +1,7 @@
 import './pattern-upload.css';
 import './files/upload-rows.css';
-import { handleFault } from '@colorway/rules/product/group-handle.ts';
-import { typedHandle } from '@colorway/rules/product/handle.ts';
+import { handleFault } from '@colorway/rules/product/names/group-handle.ts';
+import { typedHandle } from '@colorway/rules/product/names/handle.ts';
 import { useBlocker } from '@tanstack/react-router';
 import { type Ref, useRef, useState } from 'react';
 import { isPassing } from '../../blocks/api/api-error.ts';

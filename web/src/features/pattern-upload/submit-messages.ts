@@ -1,4 +1,4 @@
-import { handleFault } from '@colorway/rules/product/group-handle.ts';
+import { handleFault } from '@colorway/rules/product/names/group-handle.ts';
 import { isReady, rivalOf, type UploadFile } from './files/upload-file.ts';
 
 /** Why Submit cannot be pressed, and where the way out is. */

@@ -1,7 +1,7 @@
 import '../../blocks/pattern-card/pattern-card.css';
 import './start.css';
 import { FLOWS } from '@colorway/rules/onboarding/flows.ts';
-import { handleOf } from '@colorway/rules/product/handle.ts';
+import { handleOf } from '@colorway/rules/product/names/handle.ts';
 import { productTypeName } from '@colorway/rules/product/product-types.ts';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';

@@ -1,10 +1,10 @@
-import { filledSlots } from '@colorway/rules/onboarding/color-slots.ts';
-import { stateOf } from '@colorway/rules/onboarding/draft-state.ts';
-import { type Draft, lastEdited } from '@colorway/rules/onboarding/drafts.ts';
+import { filledSlots } from '@colorway/rules/onboarding/colors/color-slots.ts';
 import { flowOf } from '@colorway/rules/onboarding/flows.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
+import { stateOf } from '@colorway/rules/onboarding/state/draft-state.ts';
+import { type Draft, lastEdited } from '@colorway/rules/onboarding/state/drafts.ts';
+import { draftMessage, stepToContinue } from '@colorway/rules/onboarding/state/unfinished.ts';
 import { stepPath } from '@colorway/rules/onboarding/steps.ts';
-import { draftMessage, stepToContinue } from '@colorway/rules/onboarding/unfinished.ts';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { Painting } from '../../blocks/art/painting.ts';

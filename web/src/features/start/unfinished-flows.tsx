@@ -1,5 +1,5 @@
 import './unfinished.css';
-import { unfinished } from '@colorway/rules/onboarding/unfinished.ts';
+import { unfinished } from '@colorway/rules/onboarding/state/unfinished.ts';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import EmailLink from '../../blocks/flow/email-link.tsx';
 import { useDrafts } from '../../blocks/flow/use-draft.ts';

@@ -1,8 +1,8 @@
 import { cents } from '@colorway/rules/money/cents.ts';
 import { decimal } from '@colorway/rules/money/decimal.ts';
-import { VOLUMES } from '@colorway/rules/onboarding/basic-info.ts';
-import { COLOR_SLOTS } from '@colorway/rules/onboarding/color-slots.ts';
-import { sourceLabel } from '@colorway/rules/onboarding/color-source.ts';
+import { COLOR_SLOTS } from '@colorway/rules/onboarding/colors/color-slots.ts';
+import { sourceLabel } from '@colorway/rules/onboarding/colors/color-source.ts';
+import { VOLUMES } from '@colorway/rules/onboarding/fields/basic-info.ts';
 import type { HubspotConfig, HubspotPipeline } from '../../../kernel/config/services.ts';
 import type { CrmColor, InquiryEvent, OrderPaidEvent, PartialInquiryEvent, ProjectEvent } from '../port.ts';
 import { INQUIRY_ID } from './properties.ts';

@@ -1,5 +1,5 @@
-import { VOLUMES } from '@colorway/rules/onboarding/basic-info.ts';
-import { OFFERED, productsOf } from '@colorway/rules/onboarding/product-interest.ts';
+import { VOLUMES } from '@colorway/rules/onboarding/fields/basic-info.ts';
+import { OFFERED, productsOf } from '@colorway/rules/onboarding/fields/product-interest.ts';
 import { SEGMENT_NAMES, SEGMENTS } from '@colorway/rules/onboarding/segments.ts';
 
 /** Group of the portal's properties in HubSpot. */

@@ -1,6 +1,6 @@
 import type { OrderSum } from '@colorway/contract/shop/invoice.ts';
 import { cents, sumOf } from '@colorway/rules/money/cents.ts';
-import { SUM_KINDS } from '@colorway/rules/pricing/quoted.ts';
+import { SUM_KINDS } from '@colorway/rules/pricing/quote/quoted.ts';
 import { standInState } from '@colorway/trials/stand-ins/shopify/state.ts';
 import { refusalsOf, sumsOf } from '@colorway/trials/stand-ins/shopify/sums.ts';
 import { lines, samplePaymentOrder, swatch } from '@colorway/trials/suites/payment-orders.ts';

@@ -1,6 +1,6 @@
 import { FREE } from '@colorway/rules/money/cents.ts';
 import { readDecimal } from '@colorway/rules/money/decimal.ts';
-import { type CodeTerms, codeStatus, type DiscountCode } from '@colorway/rules/pricing/discount-code.ts';
+import { type CodeTerms, codeStatus, type DiscountCode } from '@colorway/rules/pricing/discount/discount-code.ts';
 import type { FoundCode } from './code-documents.ts';
 
 /** Cached facts of a code; its status is computed when it is used. */

@@ -1,4 +1,4 @@
-import { type NearestIndex, prepareNearest } from '@colorway/rules/color/nearest.ts';
+import { type NearestIndex, prepareNearest } from '@colorway/rules/color/nearest/nearest.ts';
 import {
   PANTONE_SERIES,
   PANTONE_SET,

@@ -1,5 +1,5 @@
 import { NO_SUCH_DOCUMENT } from '@colorway/rules/color/messages.ts';
-import type { ListChange } from '@colorway/rules/color-library/library-difference.ts';
+import type { ListChange } from '@colorway/rules/color-library/difference/library-difference.ts';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Queries } from '../../../kernel/database/queries.ts';

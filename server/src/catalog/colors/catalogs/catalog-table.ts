@@ -1,4 +1,4 @@
-import type { Likeness } from '@colorway/rules/color-library/library-difference.ts';
+import type { Likeness } from '@colorway/rules/color-library/difference/library-difference.ts';
 import type { SQL } from 'drizzle-orm';
 import type { Queries } from '../../../kernel/database/queries.ts';
 import type { CatalogName } from './catalog-names.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { handleOf } from '@colorway/rules/product/handle.ts';
+import { handleOf } from '@colorway/rules/product/names/handle.ts';
 import { drawingCaller } from '../../../files/facade.ts';
 import { Problem } from '../../../kernel/http/problem.ts';
 import type { Caller, Input } from '../../../kernel/operation/answers.ts';

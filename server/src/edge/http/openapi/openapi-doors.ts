@@ -2,7 +2,7 @@ import type { OperationDescription } from '@colorway/contract/operation.ts';
 import { problems } from '@colorway/contract/problem/problems.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../catalog/deps.ts';
-import { registerRaw } from '../../../kernel/operation/raw.ts';
+import { registerRaw } from '../../../kernel/operation/raw/raw.ts';
 import { operations } from '../api.ts';
 import { buildOpenApi } from './document.ts';
 

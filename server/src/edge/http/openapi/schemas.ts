@@ -1,4 +1,4 @@
-import { richNode } from '@colorway/contract/content/rich-document.ts';
+import { richNode } from '@colorway/contract/content/rich-text/rich-document.ts';
 import type { ConditionalSchemaConverter } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 

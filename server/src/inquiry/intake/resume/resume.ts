@@ -1,4 +1,4 @@
-import { RESUME_DAYS, RESUME_PATH } from '@colorway/rules/onboarding/resume.ts';
+import { RESUME_DAYS, RESUME_PATH } from '@colorway/rules/onboarding/state/resume.ts';
 import { type Context, write } from '../../../catalog/deps.ts';
 import { addResumeToken } from '../../../files/facade.ts';
 import { Problem } from '../../../kernel/http/problem.ts';

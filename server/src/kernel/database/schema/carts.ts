@@ -1,5 +1,5 @@
 import { FULFILLMENTS, LINE_KINDS, PACKAGINGS, REMOVALS } from '@colorway/rules/cart/choices.ts';
-import { DISCOUNT_CODE_KINDS } from '@colorway/rules/pricing/discount-code.ts';
+import { DISCOUNT_CODE_KINDS } from '@colorway/rules/pricing/discount/discount-code.ts';
 import type { Selections } from '@colorway/rules/product/selections.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';

@@ -1,4 +1,4 @@
-import type { ProofCommand, Saved } from '@colorway/contract/project/admin-project.ts';
+import type { ProofCommand, Saved } from '@colorway/contract/project/admin/admin-project.ts';
 import { NO_SUCH_ALERT, NO_SUCH_PRICING, NO_SUCH_PRODUCT } from '@colorway/rules/project/proof-fields.ts';
 import { type Context, write } from '../../../catalog/deps.ts';
 import { type PriceData, readPriceData } from '../../../catalog/facade.ts';

@@ -1,6 +1,6 @@
 import './conflict.css';
-import type { ConflictChoice, EditConflict } from '@colorway/rules/color-library/library-edits-rebase.ts';
-import { conflictsOf } from '@colorway/rules/color-library/library-edits-rebase.ts';
+import type { ConflictChoice, EditConflict } from '@colorway/rules/color-library/edits/library-edits-rebase.ts';
+import { conflictsOf } from '@colorway/rules/color-library/edits/library-edits-rebase.ts';
 import { useId, useState } from 'react';
 import { Cloth } from '../../../ui/cloth/cloth.tsx';
 import { QuestionDialog } from '../../../ui/dialog/question-dialog.tsx';

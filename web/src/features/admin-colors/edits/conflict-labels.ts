@@ -1,7 +1,7 @@
 import type { ColorChange } from '@colorway/contract/color/library.ts';
 import { showHex } from '@colorway/rules/color/hex.ts';
-import { COLOR_FIELDS, type ColorField, type DraftColor } from '@colorway/rules/color-library/library-edits.ts';
-import type { EditConflict } from '@colorway/rules/color-library/library-edits-rebase.ts';
+import { COLOR_FIELDS, type ColorField, type DraftColor } from '@colorway/rules/color-library/edits/library-edits.ts';
+import type { EditConflict } from '@colorway/rules/color-library/edits/library-edits-rebase.ts';
 import { FIELD_LABELS } from '../edit-labels.ts';
 
 export const formatFieldValue = (field: ColorField, value: string): string =>

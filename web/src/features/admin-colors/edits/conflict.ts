@@ -1,5 +1,5 @@
 import type { ColorChange } from '@colorway/contract/color/library.ts';
-import type { LibraryDraft } from '@colorway/rules/color-library/library-edits.ts';
+import type { LibraryDraft } from '@colorway/rules/color-library/edits/library-edits.ts';
 import type { EditedLibrary } from '../colors-api.ts';
 
 /** A conflict between my edits and another person's save. */

@@ -6,7 +6,7 @@ import {
   redo,
   undo,
   withEdit,
-} from '@colorway/rules/color-library/library-edits.ts';
+} from '@colorway/rules/color-library/edits/library-edits.ts';
 
 /** Unsaved work: the version it is based on and its edits. */
 export interface Work {

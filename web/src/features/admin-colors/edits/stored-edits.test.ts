@@ -1,6 +1,6 @@
-import { draftOf, withEdit } from '@colorway/rules/color-library/library-edits.ts';
-import { rebase } from '@colorway/rules/color-library/library-edits-rebase.ts';
-import { rowsOf } from '@colorway/rules/color-library/library-edits-rows.ts';
+import { draftOf, withEdit } from '@colorway/rules/color-library/edits/library-edits.ts';
+import { rebase } from '@colorway/rules/color-library/edits/library-edits-rebase.ts';
+import { rowsOf } from '@colorway/rules/color-library/edits/library-edits-rows.ts';
 import { describe, expect, test } from 'vitest';
 import { keepEdits, readStoredEdits } from './stored-edits.ts';
 

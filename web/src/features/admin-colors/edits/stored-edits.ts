@@ -4,8 +4,8 @@ import {
   doneEdits,
   type LibraryDraft,
   type LibraryEdit,
-} from '@colorway/rules/color-library/library-edits.ts';
-import { rowsOf, unsavedCount } from '@colorway/rules/color-library/library-edits-rows.ts';
+} from '@colorway/rules/color-library/edits/library-edits.ts';
+import { rowsOf, unsavedCount } from '@colorway/rules/color-library/edits/library-edits-rows.ts';
 import type { Work } from './edits.ts';
 
 const KEY = 'colorway.colors.unsaved';

@@ -1,11 +1,11 @@
-import type { LibraryDraft } from '@colorway/rules/color-library/library-edits.ts';
+import type { LibraryDraft } from '@colorway/rules/color-library/edits/library-edits.ts';
 import {
   type ConflictChoice,
   conflictsOf,
   type EditConflict,
   rebase,
-} from '@colorway/rules/color-library/library-edits-rebase.ts';
-import { rowsOf, unsavedCount } from '@colorway/rules/color-library/library-edits-rows.ts';
+} from '@colorway/rules/color-library/edits/library-edits-rebase.ts';
+import { rowsOf, unsavedCount } from '@colorway/rules/color-library/edits/library-edits-rows.ts';
 import { useState } from 'react';
 import type { EditedLibrary } from '../colors-api.ts';
 import type { SaveConflict } from './conflict.ts';

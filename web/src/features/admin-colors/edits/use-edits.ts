@@ -4,8 +4,8 @@ import {
   draftOf,
   type LibraryDraft,
   type LibraryEdit,
-} from '@colorway/rules/color-library/library-edits.ts';
-import { type LibraryRow, rowsOf, unsavedCount } from '@colorway/rules/color-library/library-edits-rows.ts';
+} from '@colorway/rules/color-library/edits/library-edits.ts';
+import { type LibraryRow, rowsOf, unsavedCount } from '@colorway/rules/color-library/edits/library-edits-rows.ts';
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import type { EditedLibrary } from '../colors-api.ts';
 import { editMessage } from '../edit-labels.ts';

@@ -1,6 +1,6 @@
 import type { ColorChange } from '@colorway/contract/color/library.ts';
-import { draftOf } from '@colorway/rules/color-library/library-edits.ts';
-import { type LibraryRow, libraryToSave } from '@colorway/rules/color-library/library-edits-rows.ts';
+import { draftOf } from '@colorway/rules/color-library/edits/library-edits.ts';
+import { type LibraryRow, libraryToSave } from '@colorway/rules/color-library/edits/library-edits-rows.ts';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../blocks/api/api-error.ts';
 import { errorMessage } from '../../../blocks/api/error-message.ts';

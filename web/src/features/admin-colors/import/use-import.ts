@@ -1,4 +1,4 @@
-import { draftOf } from '@colorway/rules/color-library/library-edits.ts';
+import { draftOf } from '@colorway/rules/color-library/edits/library-edits.ts';
 import { useRef, useState } from 'react';
 import { notify } from '../../../ui/notify/notify.ts';
 import { type ImportInput, type ImportReport, importColors, importPantone, readPantone } from '../colors-api.ts';

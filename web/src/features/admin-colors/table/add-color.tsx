@@ -1,8 +1,8 @@
 import './add-color.css';
 import { readHex, showHex } from '@colorway/rules/color/hex.ts';
 import { BRAND_SET } from '@colorway/rules/color-library/color-sets.ts';
-import { COLOR_FIELDS, type ColorField, type DraftColor } from '@colorway/rules/color-library/library-edits.ts';
-import { faultsOf } from '@colorway/rules/color-library/library-edits-faults.ts';
+import { COLOR_FIELDS, type ColorField, type DraftColor } from '@colorway/rules/color-library/edits/library-edits.ts';
+import { faultsOf } from '@colorway/rules/color-library/edits/library-edits-faults.ts';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { afterPress } from '../../../ui/field/after-press.ts';

@@ -6,9 +6,9 @@ import {
   type ColorField,
   type DraftColor,
   type LibraryEdit,
-} from '@colorway/rules/color-library/library-edits.ts';
-import { type ColorFault, faultsOf } from '@colorway/rules/color-library/library-edits-faults.ts';
-import { isUnsaved, type LibraryRow } from '@colorway/rules/color-library/library-edits-rows.ts';
+} from '@colorway/rules/color-library/edits/library-edits.ts';
+import { type ColorFault, faultsOf } from '@colorway/rules/color-library/edits/library-edits-faults.ts';
+import { isUnsaved, type LibraryRow } from '@colorway/rules/color-library/edits/library-edits-rows.ts';
 import { memo, useId, useRef, useState } from 'react';
 import { afterPress } from '../../../ui/field/after-press.ts';
 import { IconAlertCircle } from '../../../ui/icons/icon-alert-circle.ts';

@@ -1,8 +1,8 @@
 import './color-table.css';
 import type { Likeness } from '@colorway/rules/color-library/duplicates.ts';
-import type { ColorField } from '@colorway/rules/color-library/library-edits.ts';
-import type { LibraryRow } from '@colorway/rules/color-library/library-edits-rows.ts';
-import type { RowOrder } from '@colorway/rules/color-library/library-edits-view.ts';
+import type { ColorField } from '@colorway/rules/color-library/edits/library-edits.ts';
+import type { LibraryRow } from '@colorway/rules/color-library/edits/library-edits-rows.ts';
+import type { RowOrder } from '@colorway/rules/color-library/edits/library-edits-view.ts';
 import { Fragment, type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
 import { RowGap } from '../../../ui/table/row-gap.tsx';
 import { type RowHeights, useRowWindow } from '../../../ui/table/use-row-window.ts';

@@ -1,5 +1,5 @@
+import { LISTED_SETS } from '@colorway/rules/color-library/edits/library-edits-view.ts';
 import { CATEGORIES } from '@colorway/rules/color-library/families.ts';
-import { LISTED_SETS } from '@colorway/rules/color-library/library-edits-view.ts';
 
 interface Option {
   readonly value: string;

@@ -1,4 +1,4 @@
-import type { RowOrder } from '@colorway/rules/color-library/library-edits-view.ts';
+import type { RowOrder } from '@colorway/rules/color-library/edits/library-edits-view.ts';
 import { IconArrowDown } from '../../../ui/icons/icon-arrow-down.ts';
 import { IconArrowUp } from '../../../ui/icons/icon-arrow-up.ts';
 

@@ -1,5 +1,5 @@
 import './table-tools.css';
-import type { RowFilter, RowOrder } from '@colorway/rules/color-library/library-edits-view.ts';
+import type { RowFilter, RowOrder } from '@colorway/rules/color-library/edits/library-edits-view.ts';
 import { CheckField } from '../../../ui/field/check-field.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';

@@ -1,7 +1,7 @@
 import { duplicatesOf } from '@colorway/rules/color-library/duplicates.ts';
-import type { DraftColor } from '@colorway/rules/color-library/library-edits.ts';
-import type { LibraryRow } from '@colorway/rules/color-library/library-edits-rows.ts';
-import { findRows, type RowOrder, sortRows } from '@colorway/rules/color-library/library-edits-view.ts';
+import type { DraftColor } from '@colorway/rules/color-library/edits/library-edits.ts';
+import type { LibraryRow } from '@colorway/rules/color-library/edits/library-edits-rows.ts';
+import { findRows, type RowOrder, sortRows } from '@colorway/rules/color-library/edits/library-edits-view.ts';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { TableFilter } from './table-tools.tsx';
 

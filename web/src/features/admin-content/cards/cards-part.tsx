@@ -1,5 +1,5 @@
 import type { AdminEntry } from '@colorway/contract/content/draft-fields.ts';
-import type { RichText as Content } from '@colorway/contract/content/rich-text.ts';
+import type { RichText as Content } from '@colorway/contract/content/rich-text/rich-text.ts';
 import { fieldOf } from '@colorway/rules/content/draft.ts';
 import { PROJECT_TYPES } from '@colorway/rules/project/project-types.ts';
 import { useState } from 'react';

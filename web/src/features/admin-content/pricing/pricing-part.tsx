@@ -2,7 +2,7 @@ import { type DraftField, fieldOf, type Value } from '@colorway/rules/content/dr
 import { pricedBy } from '@colorway/rules/content/tier-edits.ts';
 import { FREE } from '@colorway/rules/money/cents.ts';
 import { AND_MORE, type PriceTier } from '@colorway/rules/pricing/price-table.ts';
-import { friendlyName } from '@colorway/rules/product/friendly-names.ts';
+import { friendlyName } from '@colorway/rules/product/names/friendly-names.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';

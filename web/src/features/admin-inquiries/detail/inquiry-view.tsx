@@ -1,7 +1,7 @@
 import type { AdminInquiry, InquiryDelivery } from '@colorway/contract/inquiry/admin-inquiry.ts';
 import { showHex } from '@colorway/rules/color/hex.ts';
-import { COLOR_SLOTS } from '@colorway/rules/onboarding/color-slots.ts';
-import { colorLabel, standsForLabel } from '@colorway/rules/onboarding/color-source.ts';
+import { COLOR_SLOTS } from '@colorway/rules/onboarding/colors/color-slots.ts';
+import { colorLabel, standsForLabel } from '@colorway/rules/onboarding/colors/color-source.ts';
 import { SEGMENT_NAMES } from '@colorway/rules/onboarding/segments.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

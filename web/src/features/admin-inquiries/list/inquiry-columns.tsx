@@ -1,5 +1,5 @@
 import type { InquiryRow, InquiryTab } from '@colorway/contract/inquiry/admin-inquiry.ts';
-import { showDay } from '@colorway/rules/onboarding/deadline.ts';
+import { showDay } from '@colorway/rules/onboarding/fields/deadline.ts';
 import { SEGMENT_NAMES } from '@colorway/rules/onboarding/segments.ts';
 import { type AdminColumn, columnsOf } from '../../../blocks/table/admin-column.ts';
 import { Moment } from '../../../blocks/when/moment.tsx';

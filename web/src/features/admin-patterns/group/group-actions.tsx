@@ -1,5 +1,5 @@
 import { PREVIEW } from '@colorway/rules/content/preview.ts';
-import { handleOf } from '@colorway/rules/product/handle.ts';
+import { handleOf } from '@colorway/rules/product/names/handle.ts';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../../ui/button/button.tsx';
 import { buttonClass } from '../../../ui/button/button-class.ts';

@@ -1,5 +1,5 @@
-import { isFilled } from '@colorway/rules/onboarding/color-slots.ts';
-import { choiceLabel } from '@colorway/rules/onboarding/color-source.ts';
+import { isFilled } from '@colorway/rules/onboarding/colors/color-slots.ts';
+import { choiceLabel } from '@colorway/rules/onboarding/colors/color-source.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

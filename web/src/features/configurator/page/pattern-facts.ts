@@ -1,6 +1,6 @@
 import type { Pattern } from '@colorway/contract/pattern/pattern.ts';
 import { DEFAULT_COLORS } from '@colorway/fabric/pattern/default-colors.ts';
-import { groupName, readHandle, typedHandle } from '@colorway/rules/product/handle.ts';
+import { groupName, readHandle, typedHandle } from '@colorway/rules/product/names/handle.ts';
 import { type ProductTypeId, productTypeName } from '@colorway/rules/product/product-types.ts';
 import { patternCloth } from '../../../blocks/product-stage/pattern-cloth.ts';
 import type { StageCloth } from '../../../blocks/product-stage/stage-cloth.ts';

@@ -1,4 +1,4 @@
-import { groupName } from '@colorway/rules/product/handle.ts';
+import { groupName } from '@colorway/rules/product/names/handle.ts';
 import { isProductType, PRODUCT_TYPE_IDS, type ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { IconFile } from '../../../ui/icons/icon-file.ts';

@@ -2,7 +2,7 @@ import { extensionOf } from '@colorway/rules/file/extensions.ts';
 import { EMPTY_FILE } from '@colorway/rules/file/messages.ts';
 import type { FileProduct } from '@colorway/rules/pattern/file-product.ts';
 import { MAX_DRAWING_BYTES } from '@colorway/rules/pattern/limits.ts';
-import { groupName } from '@colorway/rules/product/handle.ts';
+import { groupName } from '@colorway/rules/product/names/handle.ts';
 
 /** Checks that need no upload. */
 export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {

@@ -1,4 +1,4 @@
-import { groupName } from '@colorway/rules/product/handle.ts';
+import { groupName } from '@colorway/rules/product/names/handle.ts';
 import { PRODUCT_TYPE_IDS, type ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import type { ApiError } from '../../../blocks/api/api-error.ts';
 

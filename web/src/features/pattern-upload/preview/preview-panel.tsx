@@ -1,4 +1,4 @@
-import { groupName } from '@colorway/rules/product/handle.ts';
+import { groupName } from '@colorway/rules/product/names/handle.ts';
 import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import { useEffect, useState } from 'react';
 import { Selvedge } from '../../../ui/cloth/selvedge.tsx';

@@ -1,6 +1,6 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
-import type { Quote } from '@colorway/rules/pricing/quoted.ts';
+import type { Quote } from '@colorway/rules/pricing/quote/quoted.ts';
 import { type ReactNode, useId } from 'react';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
 import { IconAlertCircle } from '../../../ui/icons/icon-alert-circle.ts';

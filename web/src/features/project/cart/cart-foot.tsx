@@ -1,7 +1,7 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { OpenPayment } from '@colorway/contract/shop/invoice.ts';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
-import type { Quote, QuotedSum } from '@colorway/rules/pricing/quoted.ts';
+import type { Quote, QuotedSum } from '@colorway/rules/pricing/quote/quoted.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { INVOICE_BY_MAIL, PREPARING_CHECKOUT } from '@colorway/rules/shop/messages.ts';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';

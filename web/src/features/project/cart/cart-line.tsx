@@ -1,6 +1,6 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
-import type { Explained } from '@colorway/rules/pricing/quoted.ts';
+import type { Explained } from '@colorway/rules/pricing/quote/quoted.ts';
 import { manyOf } from '@colorway/rules/product/portal-products.ts';
 import { quantityFault } from '@colorway/rules/product/quantity.ts';
 import { useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { type Cents, formatMoney } from '@colorway/rules/money/cents.ts';
-import type { QuoteChange } from '@colorway/rules/pricing/quote-changes.ts';
-import { changedBy, whyChanged } from '@colorway/rules/pricing/why-changed.ts';
+import type { QuoteChange } from '@colorway/rules/pricing/quote/quote-changes.ts';
+import { changedBy, whyChanged } from '@colorway/rules/pricing/quote/why-changed.ts';
 import { useEffect, useRef } from 'react';
 import { useSettings } from '../../../blocks/page/page-context.tsx';
 import { Button } from '../../../ui/button/button.tsx';

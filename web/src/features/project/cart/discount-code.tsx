@@ -1,6 +1,6 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
-import { typedCode } from '@colorway/rules/pricing/discount-code.ts';
-import type { Quote } from '@colorway/rules/pricing/quoted.ts';
+import { typedCode } from '@colorway/rules/pricing/discount/discount-code.ts';
+import type { Quote } from '@colorway/rules/pricing/quote/quoted.ts';
 import { useState } from 'react';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
 import { Button } from '../../../ui/button/button.tsx';

@@ -1,7 +1,7 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { Proof } from '@colorway/contract/project/proof.ts';
 import type { CartLine } from '@colorway/rules/cart/cart.ts';
-import { selectionLabel } from '@colorway/rules/product/friendly-names.ts';
+import { selectionLabel } from '@colorway/rules/product/names/friendly-names.ts';
 
 export interface ShownLine {
   readonly line: CartLine;

@@ -1,6 +1,6 @@
 import type { Cart } from '@colorway/rules/cart/cart.ts';
-import { type QuoteChange, quoteChanges } from '@colorway/rules/pricing/quote-changes.ts';
-import type { Quote } from '@colorway/rules/pricing/quoted.ts';
+import { type QuoteChange, quoteChanges } from '@colorway/rules/pricing/quote/quote-changes.ts';
+import type { Quote } from '@colorway/rules/pricing/quote/quoted.ts';
 import { TO_INVOICE_MS } from '@colorway/rules/time/delays.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../blocks/api/api-error.ts';

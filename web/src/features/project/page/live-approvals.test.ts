@@ -1,7 +1,7 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { type Cart, type CartLine, EMPTY_CART } from '@colorway/rules/cart/cart.ts';
 import { cents } from '@colorway/rules/money/cents.ts';
-import type { Quote } from '@colorway/rules/pricing/quoted.ts';
+import type { Quote } from '@colorway/rules/pricing/quote/quoted.ts';
 import { approvalRows, approvalState } from '@colorway/rules/project/approval.ts';
 import { expect, test } from 'vitest';
 import { withLiveApprovals } from './live-approvals.ts';

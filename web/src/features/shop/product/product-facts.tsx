@@ -1,7 +1,7 @@
 import type { ShopProduct } from '@colorway/contract/shop/product.ts';
 import { sumOf } from '@colorway/rules/money/cents.ts';
 import type { LinePrice } from '@colorway/rules/pricing/line-price.ts';
-import { friendlyName } from '@colorway/rules/product/friendly-names.ts';
+import { friendlyName } from '@colorway/rules/product/names/friendly-names.ts';
 import type { Selections } from '@colorway/rules/product/selections.ts';
 import { readShipping, type Shipping } from '@colorway/rules/product/shipping.ts';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import './shop-product.css';
 import type { ShopProduct } from '@colorway/contract/shop/product.ts';
-import { groupName, readHandle } from '@colorway/rules/product/handle.ts';
+import { groupName, readHandle } from '@colorway/rules/product/names/handle.ts';
 import { productTypeName } from '@colorway/rules/product/product-types.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';

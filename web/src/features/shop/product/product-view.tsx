@@ -3,7 +3,7 @@ import type { ShopProduct } from '@colorway/contract/shop/product.ts';
 import { showHex } from '@colorway/rules/color/hex.ts';
 import { SCREENS_GLOW } from '@colorway/rules/color/messages.ts';
 import { NO_PRICES } from '@colorway/rules/pricing/line-price.ts';
-import { handleOf } from '@colorway/rules/product/handle.ts';
+import { handleOf } from '@colorway/rules/product/names/handle.ts';
 import { type ProductTypeId, productTypeName } from '@colorway/rules/product/product-types.ts';
 import { DESIGN_PROBLEM_MESSAGES, type DesignProblem } from '@colorway/rules/shop/messages.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -5,11 +5,11 @@ import {
   fieldsOf,
   MAX_LENGTHS,
   VOLUMES,
-} from '@colorway/rules/onboarding/basic-info.ts';
-import { readDay, showDay } from '@colorway/rules/onboarding/deadline.ts';
-import type { BasicInfo } from '@colorway/rules/onboarding/inquiry-state.ts';
-import { showPhone } from '@colorway/rules/onboarding/phone.ts';
-import { productsOf } from '@colorway/rules/onboarding/product-interest.ts';
+} from '@colorway/rules/onboarding/fields/basic-info.ts';
+import { readDay, showDay } from '@colorway/rules/onboarding/fields/deadline.ts';
+import { showPhone } from '@colorway/rules/onboarding/fields/phone.ts';
+import { productsOf } from '@colorway/rules/onboarding/fields/product-interest.ts';
+import type { BasicInfo } from '@colorway/rules/onboarding/state/inquiry-state.ts';
 import { type ComponentProps, lazy, Suspense, useId, useState } from 'react';
 import { CheckField } from '../../../ui/field/check-field.tsx';
 import { DateField } from '../../../ui/field/date/date-field.tsx';

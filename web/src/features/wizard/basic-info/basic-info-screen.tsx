@@ -1,11 +1,11 @@
 import '../wizard.css';
-import { COMPLETE_ALL, type FieldKey, withAdSource } from '@colorway/rules/onboarding/basic-info.ts';
-import { fullName } from '@colorway/rules/onboarding/basic-info-rows.ts';
+import { COMPLETE_ALL, type FieldKey, withAdSource } from '@colorway/rules/onboarding/fields/basic-info.ts';
+import { fullName } from '@colorway/rules/onboarding/fields/basic-info-rows.ts';
+import { missingFields, neededMessage } from '@colorway/rules/onboarding/fields/missing-fields.ts';
 import { flowOf } from '@colorway/rules/onboarding/flows.ts';
 import { basicInfoFaults } from '@colorway/rules/onboarding/inquiry-faults.ts';
-import type { BasicInfo, InquiryState } from '@colorway/rules/onboarding/inquiry-state.ts';
-import { missingFields, neededMessage } from '@colorway/rules/onboarding/missing-fields.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
+import type { BasicInfo, InquiryState } from '@colorway/rules/onboarding/state/inquiry-state.ts';
 import { stepOf, stepPath } from '@colorway/rules/onboarding/steps.ts';
 import { CONTINUE_MS } from '@colorway/rules/time/delays.ts';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';

@@ -10,10 +10,10 @@ import {
   filledSlots,
   isFilled,
   type SlotColor,
-} from '@colorway/rules/onboarding/color-slots.ts';
-import { colorLabel, standsForLabel } from '@colorway/rules/onboarding/color-source.ts';
+} from '@colorway/rules/onboarding/colors/color-slots.ts';
+import { colorLabel, standsForLabel } from '@colorway/rules/onboarding/colors/color-source.ts';
 import { findsDressMakers } from '@colorway/rules/onboarding/flows.ts';
-import { previewOf } from '@colorway/rules/onboarding/uploaded-files.ts';
+import { previewOf } from '@colorway/rules/onboarding/state/uploaded-files.ts';
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { choiceOf } from '../../../blocks/color-picker/color-choice.ts';
 import { preloadColorPicker, useColorPicker } from '../../../blocks/color-picker/use-color-picker.ts';

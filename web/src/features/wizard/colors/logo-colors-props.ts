@@ -1,5 +1,5 @@
-import type { SlotColors } from '@colorway/rules/onboarding/color-slots.ts';
-import type { InquiryState, UploadedFile } from '@colorway/rules/onboarding/inquiry-state.ts';
+import type { SlotColors } from '@colorway/rules/onboarding/colors/color-slots.ts';
+import type { InquiryState, UploadedFile } from '@colorway/rules/onboarding/state/inquiry-state.ts';
 
 export interface LogoColorsProps {
   readonly files: readonly UploadedFile[];

@@ -1,13 +1,13 @@
 import { showHex } from '@colorway/rules/color/hex.ts';
 import type { MainColor } from '@colorway/rules/color/main-colors.ts';
 import { COLORS_NOT_LOADED, NOTHING_LOST } from '@colorway/rules/color/messages.ts';
-import { prepareNearest } from '@colorway/rules/color/nearest.ts';
+import { prepareNearest } from '@colorway/rules/color/nearest/nearest.ts';
 import { BRAND_SET } from '@colorway/rules/color-library/color-sets.ts';
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
-import { COLOR_SLOTS, type SlotColors } from '@colorway/rules/onboarding/color-slots.ts';
-import type { UploadedFile } from '@colorway/rules/onboarding/inquiry-state.ts';
-import { COLORS_LOOKED_AT, type Suggestion, suggestColors } from '@colorway/rules/onboarding/suggest-colors.ts';
-import { previewOf } from '@colorway/rules/onboarding/uploaded-files.ts';
+import { COLOR_SLOTS, type SlotColors } from '@colorway/rules/onboarding/colors/color-slots.ts';
+import { COLORS_LOOKED_AT, type Suggestion, suggestColors } from '@colorway/rules/onboarding/colors/suggest-colors.ts';
+import type { UploadedFile } from '@colorway/rules/onboarding/state/inquiry-state.ts';
+import { previewOf } from '@colorway/rules/onboarding/state/uploaded-files.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { brandColor } from '../../../blocks/color-picker/color-choice.ts';
 import { useLibrary } from '../../../blocks/colors/use-library.ts';

@@ -1,5 +1,5 @@
-import type { SlotColors } from '@colorway/rules/onboarding/color-slots.ts';
-import { neighbors } from '@colorway/rules/onboarding/side-by-side.ts';
+import type { SlotColors } from '@colorway/rules/onboarding/colors/color-slots.ts';
+import { neighbors } from '@colorway/rules/onboarding/colors/side-by-side.ts';
 import { useMemo } from 'react';
 import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts';
 

@@ -1,10 +1,10 @@
 import './confirm.css';
 import { showHex } from '@colorway/rules/color/hex.ts';
 import { HONEYPOT } from '@colorway/rules/onboarding/abuse.ts';
-import { fieldsOf } from '@colorway/rules/onboarding/basic-info.ts';
-import { basicInfoRows } from '@colorway/rules/onboarding/basic-info-rows.ts';
-import { COLOR_SLOTS, isFilled } from '@colorway/rules/onboarding/color-slots.ts';
-import { colorLabel, standsForLabel } from '@colorway/rules/onboarding/color-source.ts';
+import { COLOR_SLOTS, isFilled } from '@colorway/rules/onboarding/colors/color-slots.ts';
+import { colorLabel, standsForLabel } from '@colorway/rules/onboarding/colors/color-source.ts';
+import { fieldsOf } from '@colorway/rules/onboarding/fields/basic-info.ts';
+import { basicInfoRows } from '@colorway/rules/onboarding/fields/basic-info-rows.ts';
 import { hasStyles } from '@colorway/rules/onboarding/flows.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { styleProductName } from '@colorway/rules/onboarding/styles.ts';

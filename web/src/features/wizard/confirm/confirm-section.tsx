@@ -1,6 +1,6 @@
 import type { StepId } from '@colorway/rules/onboarding/flows.ts';
 import type { Fault } from '@colorway/rules/onboarding/inquiry-faults.ts';
-import type { InquiryState } from '@colorway/rules/onboarding/inquiry-state.ts';
+import type { InquiryState } from '@colorway/rules/onboarding/state/inquiry-state.ts';
 import { stepPath } from '@colorway/rules/onboarding/steps.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import '../../../blocks/file-upload/file-picture.css';
 import { shortName } from '@colorway/rules/file/display-name.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
-import { previewOf } from '@colorway/rules/onboarding/uploaded-files.ts';
+import { previewOf } from '@colorway/rules/onboarding/state/uploaded-files.ts';
 import { FilePicture } from '../../../blocks/file-upload/file-picture.tsx';
 import type { QueuedFile } from '../../../blocks/file-upload/queue/queue-state.ts';
 import { filesOnTheWay, unsettledFiles } from '../../../blocks/file-upload/queue/queue-state.ts';

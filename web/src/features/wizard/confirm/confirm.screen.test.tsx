@@ -1,7 +1,7 @@
-import { withState } from '@colorway/rules/onboarding/draft-state.ts';
-import { newDraft } from '@colorway/rules/onboarding/drafts.ts';
-import { initialState } from '@colorway/rules/onboarding/initial-state.ts';
-import type { BasicInfo } from '@colorway/rules/onboarding/inquiry-state.ts';
+import { withState } from '@colorway/rules/onboarding/state/draft-state.ts';
+import { newDraft } from '@colorway/rules/onboarding/state/drafts.ts';
+import { initialState } from '@colorway/rules/onboarding/state/initial-state.ts';
+import type { BasicInfo } from '@colorway/rules/onboarding/state/inquiry-state.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { OutputOf } from '../../../blocks/api/operations.ts';

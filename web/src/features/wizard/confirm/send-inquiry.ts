@@ -1,6 +1,6 @@
 import { MIN_SECONDS } from '@colorway/rules/onboarding/abuse.ts';
-import { stateOf } from '@colorway/rules/onboarding/draft-state.ts';
-import type { Draft } from '@colorway/rules/onboarding/drafts.ts';
+import { stateOf } from '@colorway/rules/onboarding/state/draft-state.ts';
+import type { Draft } from '@colorway/rules/onboarding/state/drafts.ts';
 import { call } from '../../../blocks/api/client.ts';
 import type { InputOf } from '../../../blocks/api/operations.ts';
 import { type Attempt, attemptOf, keepAttempt } from '../../../blocks/flow/attempt-store.ts';

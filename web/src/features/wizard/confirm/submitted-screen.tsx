@@ -1,5 +1,5 @@
 import './submitted.css';
-import { showDay } from '@colorway/rules/onboarding/deadline.ts';
+import { showDay } from '@colorway/rules/onboarding/fields/deadline.ts';
 import { stepOf } from '@colorway/rules/onboarding/steps.ts';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useSyncExternalStore } from 'react';

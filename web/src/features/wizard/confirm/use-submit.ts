@@ -1,7 +1,7 @@
-import { stateOf } from '@colorway/rules/onboarding/draft-state.ts';
 import { flowOf } from '@colorway/rules/onboarding/flows.ts';
 import { inquiryFaults } from '@colorway/rules/onboarding/inquiry-faults.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
+import { stateOf } from '@colorway/rules/onboarding/state/draft-state.ts';
 import { stepPath } from '@colorway/rules/onboarding/steps.ts';
 import { AFTER_SUBMIT_MS } from '@colorway/rules/time/delays.ts';
 import { useNavigate } from '@tanstack/react-router';

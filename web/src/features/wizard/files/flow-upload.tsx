@@ -1,6 +1,6 @@
-import type { UploadedFile } from '@colorway/rules/onboarding/inquiry-state.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
-import { previewOf } from '@colorway/rules/onboarding/uploaded-files.ts';
+import type { UploadedFile } from '@colorway/rules/onboarding/state/inquiry-state.ts';
+import { previewOf } from '@colorway/rules/onboarding/state/uploaded-files.ts';
 import { useMemo } from 'react';
 import { FileUpload } from '../../../blocks/file-upload/file-upload.tsx';
 import type { ShownFile } from '../../../blocks/file-upload/shown-file.ts';

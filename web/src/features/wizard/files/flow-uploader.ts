@@ -1,9 +1,9 @@
 import type { StoredFile } from '@colorway/contract/file/stored-file.ts';
-import { stateOf } from '@colorway/rules/onboarding/draft-state.ts';
 import { flowOf } from '@colorway/rules/onboarding/flows.ts';
-import type { UploadedFile } from '@colorway/rules/onboarding/inquiry-state.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
-import { MAX_FILES, TOO_MANY_FILES, uploadedFileOf } from '@colorway/rules/onboarding/uploaded-files.ts';
+import { stateOf } from '@colorway/rules/onboarding/state/draft-state.ts';
+import type { UploadedFile } from '@colorway/rules/onboarding/state/inquiry-state.ts';
+import { MAX_FILES, TOO_MANY_FILES, uploadedFileOf } from '@colorway/rules/onboarding/state/uploaded-files.ts';
 import { uploaderNamed } from '../../../blocks/file-upload/queue/known-uploaders.ts';
 import { createUploader, type Uploader } from '../../../blocks/file-upload/queue/uploader.ts';
 import { currentDraft, editDraft } from '../../../blocks/flow/draft-store.ts';

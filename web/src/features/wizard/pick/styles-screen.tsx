@@ -1,5 +1,5 @@
-import { MAX_LENGTHS } from '@colorway/rules/onboarding/basic-info.ts';
-import type { SelectedStyles } from '@colorway/rules/onboarding/inquiry-state.ts';
+import { MAX_LENGTHS } from '@colorway/rules/onboarding/fields/basic-info.ts';
+import type { SelectedStyles } from '@colorway/rules/onboarding/state/inquiry-state.ts';
 import { canSkipStyles, MAKE_A_SELECTION, selectedLabel } from '@colorway/rules/onboarding/styles.ts';
 import { useRef } from 'react';
 import { useDraft } from '../../../blocks/flow/use-draft.ts';

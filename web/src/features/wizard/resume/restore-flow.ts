@@ -1,8 +1,8 @@
 import { MIN_SECONDS } from '@colorway/rules/onboarding/abuse.ts';
-import { stateOf, withState } from '@colorway/rules/onboarding/draft-state.ts';
-import { type Draft, newDraft } from '@colorway/rules/onboarding/drafts.ts';
-import type { InquiryState } from '@colorway/rules/onboarding/inquiry-state.ts';
-import { mergeInquiries, stepReached } from '@colorway/rules/onboarding/merge-inquiries.ts';
+import { stateOf, withState } from '@colorway/rules/onboarding/state/draft-state.ts';
+import { type Draft, newDraft } from '@colorway/rules/onboarding/state/drafts.ts';
+import type { InquiryState } from '@colorway/rules/onboarding/state/inquiry-state.ts';
+import { mergeInquiries, stepReached } from '@colorway/rules/onboarding/state/merge-inquiries.ts';
 import { stepOf } from '@colorway/rules/onboarding/steps.ts';
 import type { OutputOf } from '../../../blocks/api/operations.ts';
 

@@ -1,7 +1,7 @@
 import '../wizard.css';
-import type { Draft } from '@colorway/rules/onboarding/drafts.ts';
 import { flowOf } from '@colorway/rules/onboarding/flows.ts';
-import { RESUME_DAYS } from '@colorway/rules/onboarding/resume.ts';
+import type { Draft } from '@colorway/rules/onboarding/state/drafts.ts';
+import { RESUME_DAYS } from '@colorway/rules/onboarding/state/resume.ts';
 import { stepPath } from '@colorway/rules/onboarding/steps.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import { stateOf } from '@colorway/rules/onboarding/draft-state.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
+import { stateOf } from '@colorway/rules/onboarding/state/draft-state.ts';
 import { currentDraft } from '../../../blocks/flow/draft-store.ts';
 import { dropText, flowKey, savedTextOf, saveText } from '../../../blocks/flow/flow-storage.ts';
 

@@ -1,0 +1,162 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { initialState } from '@colorway/rules/onboarding/state/initial-state.ts';
+import { defaultSelections } from '@colorway/rules/product/selections.ts';
+import { firstProducts } from '@colorway/seed/shop/first-shop.ts';
+import { seedProjects } from '@colorway/server/edge/seeding/many-projects.ts';
+import { connect } from '@colorway/server/kernel/database/connect.ts';
+import { atLeast, type Figure, rate } from '../measure/figure.ts';
+import { startFloor } from '../measure/floor-process.ts';
+import { type Load, requestsPerSecond } from '../measure/load.ts';
+import type { Subject } from '../subject.ts';
+import { customerCookie, OWN_PAGE } from './sign-in.ts';
+
+const PROJECTS = 10_000;
+const PROOFS = 20;
+const CUSTOMER = 'customer0@example.com';
+const LINES = 10;
+const PRODUCTS = firstProducts();
+/** Fifteen times what the best peer does (89 a second) on a machine of this size. */
+const W4_LEAST = 15 * 89;
+
+interface Listed {
+  readonly projects: readonly { readonly projectID: string; readonly type: string }[];
+}
+interface Read {
+  readonly cart: { readonly version: number; readonly lines: readonly { readonly id: string }[] };
+  readonly proofs: readonly { readonly id: string; readonly productType: string }[];
+}
+
+const oneOf = <T>(list: readonly T[]): T => list[randomInt(list.length)] as T;
+
+const asJson = async <T>(answer: Promise<Response>): Promise<T> => {
+  const came = await answer;
+  if (!came.ok) throw new Error(`${came.url}: ${came.status} ${await came.text()}`);
+  return (await came.json()) as T;
+};
+
+/** Measures the product, then the floor, by the same connections. */
+const beside = async (name: string, share: number, ours: Load, floor: Load): Promise<Figure> => {
+  const bare = await requestsPerSecond(floor);
+  return rate(name, 'req/s', await requestsPerSecond(ours), bare, share);
+};
+
+const command = (kind: string, more: object) => ({ kind, id: randomUUID(), base: 0, at: Date.now(), ...more });
+
+/** A cart of ten lines in each project; answers the lines. */
+async function fillCart(url: string, headers: Record<string, string>, projectID: string) {
+  const { proofs } = await asJson<Read>(fetch(`${url}/api/projects/${projectID}`, { headers }));
+  const add = ({ id, productType }: Read['proofs'][number], quantity: number) => {
+    const product = PRODUCTS.find((one) => one.productType === productType);
+    const selections = product ? defaultSelections(product) : {};
+    return command('addLine', { lineId: randomUUID(), proofId: id, selections, quantity });
+  };
+  const commands = proofs.slice(0, LINES).map((proof, at) => add(proof, at + 1));
+  const body = JSON.stringify({ version: 0, commands });
+  const { cart } = await asJson<Read>(
+    fetch(`${url}/api/projects/${projectID}/cart`, { method: 'POST', headers, body }),
+  );
+  return { projectID, lines: cart.lines.map(({ id }) => id), addOne: () => add(oneOf(proofs), 1) };
+}
+
+const inquiry = () => {
+  const { basicInfo, ...rest } = initialState('organization');
+  return {
+    ...rest,
+    isActive: true,
+    selectedStyles: { styles: [], custom: 'Thin stripes', saved: true },
+    basicInfo: {
+      ...basicInfo,
+      fName: 'Ann',
+      lName: 'Lee',
+      email: `${randomUUID()}@example.com`,
+      estimatedOrderVolume: '11-99 items',
+      deadline: '2199-03-14',
+      productInterest: { ...basicInfo.productInterest, ties: true },
+      saved: true,
+    },
+  };
+};
+
+/** Each visitor has a network of their own, so that no limit is met. */
+const somebody = () => ({
+  'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
+  ...OWN_PAGE,
+});
+
+/** W1 to W5 of the portal, at 10,000 projects of 20 proofs. */
+export async function measurePortal({ url, dataDir }: Subject): Promise<Figure[]> {
+  const database = `postgresql://colorway@${encodeURIComponent(join(dataDir, 'postgres'))}/colorway`;
+  const { db, close } = connect(database, { max: 1, patienceMs: 600_000 });
+  await seedProjects(db, { count: PROJECTS, proofs: PROOFS }, () => {});
+  await close();
+  const cookie = await customerCookie(url, CUSTOMER);
+  const headers = { ...OWN_PAGE, cookie };
+  const { projects } = await asJson<Listed>(fetch(`${url}/api/projects`, { headers }));
+  const own = projects.filter(({ type }) => type !== 'Distributor').map(({ projectID }) => projectID);
+  const floor = await startFloor('portal.ts', { URL: database });
+  const read = (prefix: string) => () => ({ path: `${prefix}/projects/${oneOf(own)}` });
+  const carts = await Promise.all(own.slice(0, 16).map((id) => fillCart(url, headers, id)));
+  const lines = Array.from({ length: LINES }, (_, at) => ({ id: randomUUID(), quantity: at }));
+  const post = { method: 'POST', headers } as const;
+  const commandOf = (one: (cart: (typeof carts)[number]) => object) => () => {
+    const cart = oneOf(carts);
+    // Always up to date: catching up with other people's changes is another measurement.
+    const body = { version: 1_000_000, commands: [one(cart)] };
+    return { path: `/api/projects/${cart.projectID}/cart`, body };
+  };
+  try {
+    return [
+      await beside(
+        `W1 a project with its ${PROOFS} proofs`,
+        0.6,
+        { url, headers, each: read('/api') },
+        { url: floor.url, headers, each: read('') },
+      ),
+      await beside(
+        'W2 the 30 projects of an address',
+        0.5,
+        { url: `${url}/api/projects`, headers },
+        { url: `${floor.url}/projects`, headers },
+      ),
+      await beside(
+        `W3 save a cart of ${LINES} lines`,
+        0.4,
+        {
+          url,
+          ...post,
+          each: commandOf(({ lines: ids }) =>
+            command('setQuantity', { lineId: oneOf(ids), quantity: randomInt(1, 300), base: 1_000_000 }),
+          ),
+        },
+        {
+          url: floor.url,
+          ...post,
+          each: () => ({ path: `/projects/${oneOf(own)}/cart`, body: { lines } }),
+        },
+      ),
+      atLeast(
+        'W4 add a line, answered with all totals',
+        'req/s',
+        await requestsPerSecond({
+          url,
+          ...post,
+          each: commandOf(({ addOne }) => addOne()),
+        }),
+        W4_LEAST,
+      ),
+      await beside(
+        'W5 submit an inquiry',
+        0.5,
+        { url, method: 'POST', each: () => ({ path: '/api/org-inquiry', body: inquiry(), headers: somebody() }) },
+        {
+          url: floor.url,
+          method: 'POST',
+          each: () => ({ path: '/org-inquiry', body: inquiry(), headers: somebody() }),
+        },
+      ),
+    ];
+  } finally {
+    floor.child.kill();
+  }
+}

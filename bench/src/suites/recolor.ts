@@ -1,0 +1,91 @@
+import { findBrowser } from '@colorway/e2e/browser/find-browser.ts';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { atMost, type Figure, median } from '../measure/figure.ts';
+import { inputToPaint } from '../measure/input-to-paint.ts';
+import type { Subject } from '../subject.ts';
+
+/** Wildwood, the richest pattern of the demo: 1,500 shapes in six colors. */
+const HEAVIEST = 'wildwood-necktie';
+const FRAME_MS = 16;
+const FIRST_MS = 2_500;
+const PICKS = 12;
+const RUNS = 3;
+const RESTS_MS = 400;
+const viewport = { width: 412, height: 823 };
+
+const slowDown = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+};
+
+/** The address of the pattern in the colors that it is usually shown in. */
+async function usualDesign(url: string): Promise<string> {
+  const { colors } = (await (await fetch(`${url}/api/patterns/${HEAVIEST}`)).json()) as {
+    colors: readonly { readonly hex: string }[];
+  };
+  const parameters = colors.map(({ hex }, slot) => `color${slot + 1}=${hex.slice(1)}`);
+  return `${url}/configurator/${HEAVIEST}?${parameters.join('&')}&step=design`;
+}
+
+const late = (sorted: readonly number[]): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))] ?? Number.NaN;
+
+/** From the address to the first picture of the pattern, on a slow phone. */
+async function firstPreview(browser: Browser, address: string): Promise<number> {
+  const page = await browser.newPage({ viewport });
+  await slowDown(page);
+  await page.goto(address);
+  const at = await page.waitForFunction(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return document.querySelector('.product-stage pattern') && paint?.startTime;
+  });
+  const ms = Number(await at.jsonValue());
+  await page.close();
+  return ms;
+}
+
+/** The milliseconds of each press on a color; `bare` takes the drawing away first, and leaves what the page costs without it. */
+async function picks(browser: Browser, address: string, bare = false): Promise<readonly number[]> {
+  const page = await browser.newPage({ viewport });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.locator('[role=option]').first().waitFor();
+  await page.locator('[data-control=face]').first().click();
+  if (bare) await page.locator('.product-stage').evaluate((stage) => stage.replaceChildren());
+  await slowDown(page);
+  await page.waitForTimeout(RESTS_MS);
+  const all: number[] = [];
+  for (let pick = 0; pick <= PICKS; pick++) {
+    const chip = page.locator(`[role=option][data-index="${pick % 5}"]`);
+    all.push(
+      await inputToPaint(browser, page, async () => {
+        await chip.click();
+        await page.waitForTimeout(RESTS_MS);
+      }),
+    );
+  }
+  await page.close();
+  // The first pick pays for what is compiled then.
+  return all.slice(1).sort((a, b) => a - b);
+}
+
+/** The configurator's preview with the heaviest pattern, at a quarter of the processor. */
+export async function measureRecolor({ url }: Subject): Promise<Figure[]> {
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const address = await usualDesign(url);
+    const first: number[] = [];
+    for (let run = 0; run < RUNS; run++) first.push(await firstPreview(browser, address));
+    const ours = await picks(browser, address);
+    const floor = await picks(browser, address, true);
+    return [
+      atMost('1,500 shapes: recolor, input to paint p50', 'ms', median(ours), FRAME_MS, median(floor)),
+      atMost('1,500 shapes: recolor, input to paint p95', 'ms', late(ours), FRAME_MS, late(floor)),
+      atMost('1,500 shapes: first preview', 'ms', median(first), FIRST_MS),
+    ];
+  } finally {
+    await browser.close();
+  }
+}

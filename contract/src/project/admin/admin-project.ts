@@ -1,0 +1,92 @@
+import { PROJECT_FIELDS } from '@colorway/rules/project/project-fields.ts';
+import { PROJECT_TYPES } from '@colorway/rules/project/project-types.ts';
+import { MAX_CUSTOM_NOTES_LENGTH } from '@colorway/rules/project/proof-fields.ts';
+import * as z from 'zod';
+import { money } from '../../shop/money.ts';
+import { shownProduct } from '../portal-project.ts';
+import { approvedLine, proof } from '../proof.ts';
+import { thread } from '../thread.ts';
+
+const version = z.int().min(1);
+
+/** A field of the project as it was typed, with the version that it was typed on (D52). */
+export const projectCommand = z.object({ field: z.enum(PROJECT_FIELDS), value: z.string().max(300), version });
+
+/** A field of a proof; each alert is a field of its own, so that two people can set two of them. */
+export const proofCommand = z.discriminatedUnion('field', [
+  z.object({ field: z.literal('productType'), value: z.string().max(80), version }),
+  z.object({ field: z.literal('pricingIdentifier'), value: z.string().max(80).nullable(), version }),
+  z.object({ field: z.literal('alert'), keyword: z.string().max(40), value: z.boolean(), version }),
+  z.object({
+    field: z.literal('customNotes'),
+    value: z
+      .string()
+      .max(MAX_CUSTOM_NOTES_LENGTH, `Custom notes can have at most ${MAX_CUSTOM_NOTES_LENGTH} characters.`),
+    version,
+  }),
+  z.object({ field: z.literal('hidden'), value: z.boolean(), version }),
+  z.object({ field: z.literal('shown'), value: z.int().min(1), version }),
+]);
+export type ProofCommand = z.infer<typeof proofCommand>;
+
+/** The stored value of a field, and the version that saving it made. */
+export const saved = z.object({ version, value: z.union([z.string(), z.number(), z.boolean(), z.null()]) });
+export type Saved = z.infer<typeof saved>;
+
+const adminProof = proof.extend({
+  /** Keywords, including those of alerts without a description. */
+  alertsOn: z.array(z.string()),
+  /** The proof's pieces in the cart, which an approval by phone covers. */
+  inCart: z.array(approvedLine),
+});
+export type AdminProof = z.infer<typeof adminProof>;
+
+/** A project as staff see it. */
+export const adminProject = z.object({
+  project: z.object({
+    projectID: z.string(),
+    name: z.string(),
+    email: z.string(),
+    type: z.enum(PROJECT_TYPES),
+    createdAt: z.iso.datetime(),
+    version,
+    setupCharge: money,
+    priceAdjustment: z.object({ label: z.string(), amount: money }),
+    customShipping: z.object({ label: z.string(), amount: money }),
+    proofCount: z.int(),
+  }),
+  /** Time of the deletion, and the end of the time to restore it. */
+  deleted: z.object({ at: z.iso.datetime(), until: z.iso.datetime() }).nullable(),
+  shareUrl: z.string().nullable(),
+  /** The choices for a proof's fields. */
+  choices: z.object({
+    productTypes: z.array(z.string()),
+    pricing: z.array(z.object({ identifier: z.string(), name: z.string() })),
+    alerts: z.array(z.object({ keyword: z.string(), alertName: z.string() })),
+  }),
+  /** The proofs' products, from which an approval chooses. */
+  products: z.array(shownProduct),
+  /** Proofs in the order of the page. */
+  proofs: z.array(adminProof),
+  /** Deleted proofs that can be restored, the latest first. */
+  removed: z.array(
+    z.object({ id: z.uuid(), proofID: z.string(), productType: z.string(), deletedAt: z.iso.datetime() }),
+  ),
+  /** The inquiry that the project was made from; null once its data is deleted, or without one. */
+  inquiryID: z.uuid().nullable(),
+  /** The distributor's order summary, until staff handle it or an order is made. */
+  summary: z
+    .object({
+      sentAt: z.iso.datetime(),
+      by: z.string(),
+      pieces: z.int(),
+      lines: z.array(z.object({ text: z.string(), quantity: z.int() })),
+      note: z.string(),
+    })
+    .nullable(),
+  threads: z.array(thread),
+});
+export type AdminProject = z.infer<typeof adminProject>;
+
+/** Project events on the staff stream, beside requests and approvals. */
+export const ADMIN_PROJECT_EVENTS = { changed: 'project-changed', removed: 'project-removed' } as const;

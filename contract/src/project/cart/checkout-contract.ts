@@ -1,0 +1,120 @@
+import { SUM_KINDS } from '@colorway/rules/pricing/quote/quoted.ts';
+import * as z from 'zod';
+import { operation } from '../../operation.ts';
+import { money } from '../../shop/money.ts';
+import { projectID } from '../share-contract.ts';
+import { openOrder } from './open-order.ts';
+
+const tag = 'Checkout';
+const limit = { name: 'checkout', max: 120, windowSeconds: 3_600 };
+
+/** Money as the shop's API writes it: `20.00`. */
+const decimal = z.string().regex(/^-?\d{1,9}(\.\d{1,2})?$/, 'Write the amount as 20.00.');
+
+const draftLine = z.object({
+  title: z.string().max(300),
+  quantity: z.int().min(1).max(9_999),
+  price: decimal,
+  grams: z.int().min(0),
+  product_id: z.string().max(200).nullable().default(null),
+  variant_id: z.string().max(200).nullable().default(null),
+  /** The id of a line of the cart. */
+  line_id: z.uuid().nullable().default(null),
+  properties: z.array(z.object({ name: z.string().max(200), value: z.string().max(500) })).default([]),
+});
+
+/** The draft order as the documents send it. Its figures are checked, never taken over (D5). */
+export const draftOrder = z.object({
+  note_attributes: z.array(z.object({ name: z.string().max(200), value: z.string().max(500) })).max(20),
+  line_items: z.array(draftLine).max(250),
+  appliedDiscount: z
+    .object({ title: z.string().max(300), value: decimal, valueType: z.literal('FIXED_AMOUNT') })
+    .nullable()
+    .default(null),
+  shipping_line: z.object({ title: z.string().max(300), price: decimal }).optional(),
+});
+export type DraftOrderPayload = z.infer<typeof draftOrder>;
+
+export const checkoutContract = {
+  start: operation({
+    access: 'project',
+    method: 'POST',
+    path: '/projects/{projectID}/checkout',
+    summary:
+      'Orders the cart, with one draft order per cart version. Refused with the differences if the quote has changed',
+    tag,
+    creates: true,
+    limit,
+  })
+    .input(
+      z.object({
+        projectID,
+        cartVersion: z.int().min(0),
+        /** The total that the person saw; the server's own total counts. */
+        expectedTotalCents: money,
+        /** The lines that the person saw, so that a refusal can show what differs. */
+        expectedSums: z
+          .array(z.object({ kind: z.enum(SUM_KINDS), label: z.string().max(300), amount: money }))
+          .max(50)
+          .optional(),
+      }),
+    )
+    .output(openOrder),
+  payload: operation({
+    access: 'project',
+    method: 'GET',
+    path: '/projects/{projectID}/draft-order',
+    summary: 'Previews the draft order for the current cart',
+    tag,
+  })
+    .input(z.object({ projectID }))
+    .output(z.object({ order: draftOrder.nullable() })),
+  /** The documents' calls, served by the same use cases. */
+  draftOrder: operation({
+    access: 'public',
+    method: 'POST',
+    path: '/draft-orders',
+    summary: 'createDraftOrder from the specification. The project is in note_attributes, under Project ID',
+    tag,
+    creates: true,
+    limit,
+  })
+    .input(z.object({ order: draftOrder }))
+    .output(z.object({ invoiceUrl: z.string() })),
+  customLineItem: operation({
+    access: 'public',
+    method: 'POST',
+    path: '/custom-line-items',
+    summary: 'createCustomLineItem from the specification: a product for one line of a cart',
+    tag,
+    creates: true,
+    limit: { name: 'custom-line-item', max: 600, windowSeconds: 3_600 },
+  })
+    .input(
+      z.object({
+        dealID: projectID,
+        product: z.object({
+          title: z.string().trim().min(1).max(300),
+          productType: z.string().min(1).max(100),
+          /** The line of the cart that it is for. */
+          lineId: z.uuid(),
+        }),
+        media: z
+          .array(z.object({ originalSource: z.string().max(2_000), alt: z.string().max(300).default('') }))
+          .max(10)
+          .default([]),
+      }),
+    )
+    .output(z.object({ productId: z.string(), variantId: z.string() })),
+  summary: operation({
+    access: 'project',
+    method: 'POST',
+    path: '/projects/{projectID}/order-summary',
+    summary: "Sends a distributor's order summary to the maker, without prices (D46)",
+    tag,
+    creates: true,
+    limit,
+  })
+    .input(z.object({ projectID, cartVersion: z.int().min(0), note: z.string().trim().max(5_000).default('') }))
+    .output(z.object({ sentAt: z.iso.datetime(), cartVersion: z.int() })),
+};

@@ -1,0 +1,20 @@
+import { type Cents, cents, FREE } from '../../money/cents.ts';
+import { type DiscountRules, type DiscountTier, reachedTier } from './automatic-discount.ts';
+
+/** Position of an order between the thresholds. */
+export interface DiscountProgress {
+  readonly saved: Cents;
+  readonly next: { readonly more: Cents; readonly threshold: Cents; readonly amount: Cents } | null;
+  readonly tiers: readonly DiscountTier[];
+}
+
+/** Null without thresholds. */
+export function discountProgress(rules: DiscountRules, products: Cents): DiscountProgress | null {
+  if (!rules.enableDiscounts || rules.discountType || rules.tiers.length === 0) return null;
+  const next = rules.tiers.find(({ threshold }) => threshold > products);
+  return {
+    saved: products > 0 ? (reachedTier(rules.tiers, products)?.amount ?? FREE) : FREE,
+    next: next ? { more: cents(next.threshold - products), threshold: next.threshold, amount: next.amount } : null,
+    tiers: rules.tiers,
+  };
+}
