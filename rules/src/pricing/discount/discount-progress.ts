@@ -18,3 +18,12 @@ export function discountProgress(rules: DiscountRules, products: Cents): Discoun
     tiers: rules.tiers,
   };
 }
+
+/** Share of the bar, 0 to 1, that an amount fills. The tiers are spaced evenly, so that their labels have room. */
+export function progressShare(tiers: readonly DiscountTier[], amount: Cents): number {
+  const at = tiers.findIndex(({ threshold }) => threshold > amount);
+  const next = tiers[at];
+  if (next === undefined) return 1;
+  const from = tiers[at - 1]?.threshold ?? 0;
+  return (at + Math.max(0, amount - from) / (next.threshold - from)) / tiers.length;
+}

@@ -153,7 +153,7 @@ describe('a group', () => {
 describe('the design behind a configuredId', () => {
   test('is refused with a message when the id is invalid or unknown', async () => {
     const nothing = await staff.get('/admin/designs/harbor');
-    expect([nothing.status, nothing.body.message]).toEqual([400, expect.stringContaining('32 digits')]);
+    expect([nothing.status, nothing.body.message]).toEqual([400, expect.stringContaining('32 characters')]);
     expect((await staff.get(`/admin/designs/${'0'.repeat(32)}`)).status).toBe(404);
   });
 

@@ -1,7 +1,10 @@
 import './discount-progress.css';
 import type { ShownContent } from '@colorway/contract/project/shown-content.ts';
 import { type Cents, formatMoney } from '@colorway/rules/money/cents.ts';
-import type { DiscountProgress as Progress } from '@colorway/rules/pricing/discount/discount-progress.ts';
+import {
+  type DiscountProgress as Progress,
+  progressShare,
+} from '@colorway/rules/pricing/discount/discount-progress.ts';
 import { progressMessages } from '@colorway/rules/pricing/discount/progress-messages.ts';
 
 interface DiscountProgressProps {
@@ -14,8 +17,7 @@ interface DiscountProgressProps {
 export function DiscountProgress({ progress, products, content }: DiscountProgressProps) {
   const { tiers } = progress;
   const { reached, next } = progressMessages(progress, content);
-  const last = tiers.at(-1)?.threshold ?? 0;
-  const share = (amount: number): number => (last > 0 ? Math.min(100, (amount / last) * 100) : 0);
+  const percent = (amount: Cents): string => `${progressShare(tiers, amount) * 100}%`;
   const { reachedColor, notYetColor } = content;
   return (
     <div className="discount-progress">
@@ -24,13 +26,9 @@ export function DiscountProgress({ progress, products, content }: DiscountProgre
         {next}
       </p>
       <div className="discount-progress__scale" aria-hidden="true">
-        <span className="discount-progress__done" style={{ width: `${share(products)}%`, background: reachedColor }} />
+        <span className="discount-progress__done" style={{ width: percent(products), background: reachedColor }} />
         {tiers.map(({ threshold, amount }) => (
-          <span
-            key={threshold}
-            className="discount-progress__tier tiny figures"
-            style={{ left: `${share(threshold)}%` }}
-          >
+          <span key={threshold} className="discount-progress__tier tiny figures" style={{ left: percent(threshold) }}>
             <i style={{ background: products >= threshold ? reachedColor : notYetColor }} />
             <b>{`${formatMoney(amount)} off`}</b>
             {`at ${formatMoney(threshold)}`}
