@@ -19,7 +19,7 @@ const AT_THE_START = among(
 );
 
 const IN_EVERY_FORM = among(
-  'web/src/ui/(field/(text-field|text-area|field-error)|button/disabled-reason-button)',
+  'web/src/ui/(field/(text-field|text-area|frame/)|button/disabled-reason-button)',
   'rules/src/(email/(looks-like-email|messages)|result/result|color/hex)',
   'ui/icons/icon-arrow-left',
 );

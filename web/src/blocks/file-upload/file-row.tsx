@@ -4,6 +4,7 @@ import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
 import { IconRefresh } from '../../ui/icons/icon-refresh.ts';
 import { IconWifiOff } from '../../ui/icons/icon-wifi-off.ts';
 import { IconX } from '../../ui/icons/icon-x.ts';
+import { ProgressBar } from '../../ui/progress/progress-bar.tsx';
 import { ChooseFileButton } from './choose-file-button.tsx';
 import { FilePicture } from './file-picture.tsx';
 import type { QueuedFile } from './queue/queue-state.ts';
@@ -67,18 +68,7 @@ export function FileRow({ file, onAgain, onChoose, onRemove }: FileRowProps) {
           {STATE_MESSAGES[state](file)}
           {moving ? <span className="file-row__percent figures">{percentLabel(percent)}</span> : null}
         </span>
-        {moving ? (
-          <div
-            className="file-row__bar"
-            role="progressbar"
-            aria-label={`Upload of ${name}`}
-            aria-valuenow={percent}
-            aria-valuemin={0}
-            aria-valuemax={100}
-          >
-            <span style={{ width: `${percent}%` }} />
-          </div>
-        ) : null}
+        {moving ? <ProgressBar className="file-row__bar" label={`Upload of ${name}`} percent={percent} /> : null}
       </div>
       <FileWay file={file} onAgain={onAgain} onChoose={onChoose} />
       <button type="button" className="icon-button" aria-label={`Remove ${name}`} onClick={onRemove}>

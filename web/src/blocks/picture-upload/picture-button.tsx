@@ -3,6 +3,7 @@ import { type ChangeEvent, useRef } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { IconPhotoUp } from '../../ui/icons/icon-photo-up.ts';
 import { IconRefresh } from '../../ui/icons/icon-refresh.ts';
+import { ProgressBar } from '../../ui/progress/progress-bar.tsx';
 import { percentLabel } from '../file-upload/upload-label.ts';
 import type { PictureUpload } from './use-picture.ts';
 
@@ -47,18 +48,7 @@ export function PictureButton({ picture, label, name, narrow = false }: PictureB
           </>
         )}
       </Button>
-      {sending ? (
-        <div
-          className="picture-button__bar"
-          role="progressbar"
-          aria-label={name}
-          aria-valuenow={percent}
-          aria-valuemin={0}
-          aria-valuemax={100}
-        >
-          <span style={{ width: `${percent}%` }} />
-        </div>
-      ) : null}
+      {sending ? <ProgressBar className="picture-button__bar" label={name} percent={percent} /> : null}
       {message ? (
         <p className="picture-button__fault tiny" role="alert">
           {message}

@@ -5,13 +5,11 @@ import { productHint } from '@colorway/rules/onboarding/fields/product-hint.ts';
 import type { StylePick } from '@colorway/rules/onboarding/state/inquiry-state.ts';
 import { type StyleButton, styleButton, styleTabs, toggleStyle } from '@colorway/rules/onboarding/styles.ts';
 import { lazy, Suspense, useId, useMemo, useState } from 'react';
-import { Button } from '../../ui/button/button.tsx';
+import { RetryState } from '../../ui/feedback/retry-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/feedback/state-block.tsx';
+import { EmptyState } from '../../ui/feedback/state-block.tsx';
 import { IconCheck } from '../../ui/icons/icon-check.ts';
 import { IconNeedleThread } from '../../ui/icons/icon-needle-thread.ts';
-import { IconRefresh } from '../../ui/icons/icon-refresh.ts';
-import { IconWifiOff } from '../../ui/icons/icon-wifi-off.ts';
 import { IconZoomIn } from '../../ui/icons/icon-zoom-in.ts';
 import { importWhenOnline } from '../page/import-when-online.ts';
 import { SelectButton } from './select-button.tsx';
@@ -75,18 +73,9 @@ const GridLoading = ({ type }: { readonly type: string }) => (
 );
 
 const GridFailed = ({ onRetry }: { readonly onRetry: () => void }) => (
-  <ErrorState
-    icon={<IconWifiOff className="icon icon--large" />}
-    title="We could not load the patterns"
-    action={
-      <Button onClick={onRetry}>
-        <IconRefresh className="icon" aria-hidden="true" />
-        Try again
-      </Button>
-    }
-  >
+  <RetryState title="We could not load the patterns" onRetry={onRetry}>
     {`${NOTHING_LOST} You can also describe your design in words and continue.`}
-  </ErrorState>
+  </RetryState>
 );
 
 const loadZoom = importWhenOnline(() => import('./style-zoom.tsx'));

@@ -11,7 +11,7 @@ import { IconChevronRight } from '../../ui/icons/icon-chevron-right.ts';
 import { IconClockPause } from '../../ui/icons/icon-clock-pause.ts';
 import { IconMoon } from '../../ui/icons/icon-moon.ts';
 import { IconSend } from '../../ui/icons/icon-send.ts';
-import { Tag } from '../../ui/tag/tag.tsx';
+import { IconTag } from '../../ui/tag/icon-tag.tsx';
 import { backupMessage, contactMessages, PORT_NAMES, parkedMessage, serviceLabel } from './connection-messages.ts';
 import { CONNECTIONS_KEY } from './connections-api.ts';
 
@@ -96,9 +96,9 @@ const LOOKS = {
 function ConnectionTag({ state }: { readonly state: ConnectionState }) {
   const { tone, Icon, label } = LOOKS[state];
   return (
-    <Tag tone={tone} icon={<Icon className="icon icon--small" />}>
+    <IconTag tone={tone} Icon={Icon}>
       {label}
-    </Tag>
+    </IconTag>
   );
 }
 

@@ -18,7 +18,7 @@ import { IconClock } from '../../ui/icons/icon-clock.ts';
 import { IconPlayerSkipForward } from '../../ui/icons/icon-player-skip-forward.ts';
 import { IconRefresh } from '../../ui/icons/icon-refresh.ts';
 import { IconSend } from '../../ui/icons/icon-send.ts';
-import { Tag } from '../../ui/tag/tag.tsx';
+import { IconTag } from '../../ui/tag/icon-tag.tsx';
 import { DELIVERIES_KEY, type DeliveryPage, listDeliveries } from './deliveries-api.ts';
 import { DeliveryDetail, useDeliveryCommand } from './delivery-detail.tsx';
 import { type DeliverySearch, filterOf, SERVICE_NAMES, SERVICE_OPTIONS, STATE_OPTIONS } from './delivery-search.ts';
@@ -57,9 +57,9 @@ const LOOKS = {
 function DeliveryTag({ state }: { readonly state: DeliveryState }) {
   const { tone, Icon, label } = LOOKS[state];
   return (
-    <Tag tone={tone} icon={<Icon className="icon icon--small" />}>
+    <IconTag tone={tone} Icon={Icon}>
       {label}
-    </Tag>
+    </IconTag>
   );
 }
 

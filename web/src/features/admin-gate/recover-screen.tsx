@@ -1,19 +1,16 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useCommand } from '../../blocks/api/use-command.ts';
-import { isEmail } from '../../blocks/email/is-email.ts';
 import { usePageStore } from '../../blocks/page/page-context.tsx';
-import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { notify } from '../../ui/notify/notify.ts';
 import { GateFrame } from './gate-frame.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 
 export function RecoverScreen() {
   const store = usePageStore();
   const navigate = useNavigate();
-  const emailField = useRef<HTMLInputElement>(null);
   const codeField = useRef<HTMLInputElement>(null);
-  const [email, setEmail] = useState('');
   const [code, setCode] = useState('');
   const { run, busy, refusal, clear } = useCommand('recovery.recover', {
     after: ({ viewer }) => {
@@ -24,32 +21,17 @@ export function RecoverScreen() {
     refused: () => codeField.current?.focus(),
   });
 
-  const submit = () => {
-    if (busy) return;
-    if (!isEmail(email)) return emailField.current?.focus();
-    if (!code.trim()) return codeField.current?.focus();
-    void run({ email: email.trim(), code });
-  };
-
   return (
     <GateFrame>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
+      <SignInForm
+        title="Use a recovery code"
+        lead="Use one of your ten recovery codes. Each works once."
+        emailAutoComplete="username"
+        secret={code.trim()}
+        secretField={codeField}
+        busy={busy}
+        onSubmit={(email) => void run({ email, code })}
       >
-        <h1>Use a recovery code</h1>
-        <p className="lead gate__lead">Use one of your ten recovery codes. Each works once.</p>
-        <TextField
-          ref={emailField}
-          label="Email"
-          type="email"
-          autoComplete="username"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
         <TextField
           ref={codeField}
           label="Recovery code"
@@ -64,10 +46,7 @@ export function RecoverScreen() {
             clear();
           }}
         />
-        <Button type="submit" look="primary" size="large" wide busy={busy}>
-          {busy ? 'Signing in' : 'Sign In'}
-        </Button>
-      </form>
+      </SignInForm>
       <p className="small gate__note">
         <Link to="/admin/sign-in" className="text-link">
           Back to sign-in

@@ -1,21 +1,21 @@
 import { EMAIL_HELP } from '@colorway/rules/email/messages.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../blocks/api/api-error.ts';
 import { errorMessage } from '../../blocks/api/error-message.ts';
 import { notifyError } from '../../blocks/api/notify-error.ts';
 import { useCommand } from '../../blocks/api/use-command.ts';
 import { isEmail } from '../../blocks/email/is-email.ts';
+import { NewPasswordField } from '../../blocks/staff-account/new-password-field.tsx';
 import { addPasskey, hasPasskeys } from '../../blocks/staff-account/passkey.ts';
 import { passwordStrength } from '../../blocks/staff-account/password-strength.ts';
-import { StrengthMeter } from '../../blocks/staff-account/strength-meter.tsx';
+import { type FormFault, useFormFault } from '../../blocks/staff-account/use-form-fault.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CheckField } from '../../ui/field/check-field.tsx';
-import { PasswordField } from '../../ui/field/password-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { notify } from '../../ui/notify/notify.ts';
 import { useStaffSignedIn } from './use-staff-signed-in.ts';
 
-type Fault = { readonly field: 'name' | 'email' | 'password'; readonly text: string };
+type Field = 'name' | 'email' | 'password';
 
 interface SetUpFormProps {
   readonly token: string;
@@ -25,23 +25,17 @@ interface SetUpFormProps {
 
 export function SetUpForm({ token, invited }: SetUpFormProps) {
   const signedIn = useStaffSignedIn();
-  const form = useRef<HTMLFormElement>(null);
+  const { form, stop, clear, errorOf } = useFormFault<Field>();
   const [name, setName] = useState('');
   const [email, setEmail] = useState(invited ?? '');
   const [password, setPassword] = useState('');
   const [passkey, setPasskey] = useState(true);
-  const [fault, setFault] = useState<Fault | null>(null);
 
-  const check = (): Fault | null => {
+  const check = (): FormFault<Field> | null => {
     if (!name.trim()) return { field: 'name', text: 'Enter your name.' };
     if (!isEmail(email)) return { field: 'email', text: EMAIL_HELP };
     const strength = passwordStrength(password);
     return strength.enough ? null : { field: 'password', text: strength.text };
-  };
-
-  const stop = (found: Fault) => {
-    setFault(found);
-    form.current?.querySelector<HTMLInputElement>(`[name=${found.field}]`)?.focus();
   };
 
   const { run, busy } = useCommand('staffSignIn.setUp', {
@@ -64,7 +58,6 @@ export function SetUpForm({ token, invited }: SetUpFormProps) {
     void run({ token, name: name.trim(), email: email.trim(), password });
   };
 
-  const errorOf = (field: Fault['field']) => (fault?.field === field ? fault.text : '');
   return (
     <form
       ref={form}
@@ -73,7 +66,7 @@ export function SetUpForm({ token, invited }: SetUpFormProps) {
         event.preventDefault();
         submit();
       }}
-      onInput={() => setFault(null)}
+      onInput={clear}
     >
       <TextField
         label="Your name"
@@ -93,15 +86,13 @@ export function SetUpForm({ token, invited }: SetUpFormProps) {
         error={errorOf('email')}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <PasswordField
+      <NewPasswordField
         label="Password"
         name="password"
-        autoComplete="new-password"
         value={password}
         error={errorOf('password')}
-        onChange={(event) => setPassword(event.target.value)}
+        onChange={setPassword}
       />
-      <StrengthMeter password={password} />
       <CheckField
         label="Add a passkey on this device next"
         checked={passkey}

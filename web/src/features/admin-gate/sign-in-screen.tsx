@@ -2,16 +2,15 @@ import '../../blocks/demo-note/demo-note.css';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCommand } from '../../blocks/api/use-command.ts';
-import { isEmail } from '../../blocks/email/is-email.ts';
 import { useDemo, useSettings } from '../../blocks/page/page-context.tsx';
 import type { Viewer } from '../../blocks/page/page-data.ts';
 import { hasPasskeys, signInWithPasskey } from '../../blocks/staff-account/passkey.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
-import { TextField } from '../../ui/field/text-field.tsx';
 import { IconFingerprint } from '../../ui/icons/icon-fingerprint.ts';
 import { IconFlask } from '../../ui/icons/icon-flask.ts';
 import { GateFrame } from './gate-frame.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 import { useStaffSignedIn } from './use-staff-signed-in.ts';
 
 interface PasskeyButtonProps {
@@ -50,9 +49,7 @@ export function SignInScreen() {
   const { helpEmail } = useSettings();
   const demo = useDemo();
   const signedIn = useStaffSignedIn(next);
-  const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
-  const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const { run, busy, refusal, clear } = useCommand('staffSignIn.signIn', {
     after: signedIn,
@@ -62,32 +59,17 @@ export function SignInScreen() {
     },
   });
 
-  const submit = () => {
-    if (busy) return;
-    if (!isEmail(email)) return emailField.current?.focus();
-    if (!password) return passwordField.current?.focus();
-    void run({ email: email.trim(), password });
-  };
-
   return (
     <GateFrame>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
+      <SignInForm
+        title="Sign in"
+        lead="For staff only."
+        emailAutoComplete="username webauthn"
+        secret={password}
+        secretField={passwordField}
+        busy={busy}
+        onSubmit={(email) => void run({ email, password })}
       >
-        <h1>Sign in</h1>
-        <p className="lead gate__lead">For staff only.</p>
-        <TextField
-          ref={emailField}
-          label="Email"
-          type="email"
-          autoComplete="username webauthn"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
         <PasswordField
           ref={passwordField}
           label="Password"
@@ -99,10 +81,7 @@ export function SignInScreen() {
             clear();
           }}
         />
-        <Button type="submit" look="primary" size="large" wide busy={busy}>
-          {busy ? 'Signing in' : 'Sign In'}
-        </Button>
-      </form>
+      </SignInForm>
       <PasskeyButton onSignedIn={signedIn} icon={<IconFingerprint className="icon" aria-hidden="true" />} />
       <p className="small gate__note">
         <Link to="/admin/recover" className="text-link">

@@ -1,13 +1,9 @@
 import { formatMoney } from '@colorway/rules/money/cents.ts';
-import { ORDER_STATE_NAMES, type OrderState } from '@colorway/rules/shop/order-state.ts';
 import type { PaymentState } from '@colorway/rules/shop/payment-state.ts';
 import { Link } from '@tanstack/react-router';
+import { OrderStateTag } from '../../blocks/order-state/order-state-tag.tsx';
 import { columnsOf } from '../../blocks/table/admin-column.ts';
 import { formatDay } from '../../blocks/when/format-moment.ts';
-import { IconCheck } from '../../ui/icons/icon-check.ts';
-import { IconClock } from '../../ui/icons/icon-clock.ts';
-import { IconX } from '../../ui/icons/icon-x.ts';
-import { Tag } from '../../ui/tag/tag.tsx';
 import { OrderMenu } from './order-menu.tsx';
 import type { OrderRow } from './orders-api.ts';
 
@@ -33,21 +29,6 @@ function OrderProvider({ order }: { readonly order: OrderRow }) {
       {provider.state === null ? null : `, ${STANDS[provider.state]}`}
       {provider.words === null ? null : <span className="order-table__till-words">{provider.words}</span>}
     </span>
-  );
-}
-
-const LOOKS = {
-  awaiting: { tone: 'warning', Icon: IconClock },
-  paid: { tone: 'ok', Icon: IconCheck },
-  cancelled: { tone: 'quiet', Icon: IconX },
-} as const satisfies Record<OrderState, unknown>;
-
-function OrderTag({ state }: { readonly state: OrderState }) {
-  const { tone, Icon } = LOOKS[state];
-  return (
-    <Tag tone={tone} icon={<Icon className="icon icon--small" />}>
-      {ORDER_STATE_NAMES[state]}
-    </Tag>
   );
 }
 
@@ -107,7 +88,7 @@ export const ORDER_COLUMNS = columnsOf<OrderRow>([
     className: 'order-table__state',
     Cell: ({ row }) => (
       <>
-        <OrderTag state={row.state} />
+        <OrderStateTag state={row.state} />
         <OrderProvider order={row} />
       </>
     ),

@@ -2,7 +2,7 @@ import type { PatternState } from '@colorway/rules/pattern/pattern-state.ts';
 import { IconArchive } from '../../ui/icons/icon-archive.ts';
 import { IconCheck } from '../../ui/icons/icon-check.ts';
 import { IconPencil } from '../../ui/icons/icon-pencil.ts';
-import { Tag } from '../../ui/tag/tag.tsx';
+import { IconTag } from '../../ui/tag/icon-tag.tsx';
 
 const TAGS = {
   live: { tone: 'ok', label: 'Live', Icon: IconCheck },
@@ -13,8 +13,8 @@ const TAGS = {
 export function PatternStateTag({ state, label }: { readonly state: PatternState; readonly label?: string }) {
   const { tone, label: usual, Icon } = TAGS[state];
   return (
-    <Tag tone={tone} icon={<Icon className="icon icon--small" />}>
+    <IconTag tone={tone} Icon={Icon}>
       {label ?? usual}
-    </Tag>
+    </IconTag>
   );
 }

@@ -3,18 +3,18 @@ import { ordinalDate } from '@colorway/rules/time/ordinal-date.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { OutputOf } from '../../blocks/api/operations.ts';
+import { CardPicture } from '../../blocks/card-picture/card-picture.tsx';
 import { useFormatDay } from '../../blocks/when/use-format-day.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Selvedge } from '../../ui/cloth/selvedge.tsx';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
+import { RetryState } from '../../ui/feedback/retry-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/feedback/state-block.tsx';
+import { EmptyState } from '../../ui/feedback/state-block.tsx';
 import { IconClock } from '../../ui/icons/icon-clock.ts';
 import { IconFolder } from '../../ui/icons/icon-folder.ts';
 import { IconPhoto } from '../../ui/icons/icon-photo.ts';
-import { IconRefresh } from '../../ui/icons/icon-refresh.ts';
-import { IconWifiOff } from '../../ui/icons/icon-wifi-off.ts';
 import type { ProjectsQuery } from './use-projects.ts';
 
 interface ProjectCardProps {
@@ -31,14 +31,7 @@ function ProjectCard({ project, isEarly }: ProjectCardProps) {
       <Link {...to} className="project-card__stage">
         <span className="visually-hidden">{`Open ${name}, Project ID ${projectID}`}</span>
         {picture ? (
-          <img
-            src={picture.previewUrl}
-            alt=""
-            width={picture.width ?? undefined}
-            height={picture.height ?? undefined}
-            loading={isEarly ? 'eager' : 'lazy'}
-            decoding="async"
-          />
+          <CardPicture picture={picture} isEarly={isEarly} />
         ) : (
           <span className="project-card__none quiet small">
             <IconPhoto className="icon icon--large" aria-hidden="true" />
@@ -104,18 +97,9 @@ export function ProjectList(query: ProjectsQuery) {
   });
   if (failed)
     return (
-      <ErrorState
-        icon={<IconWifiOff className="icon icon--large" />}
-        title="We could not load your projects"
-        action={
-          <Button onClick={again}>
-            <IconRefresh className="icon" aria-hidden="true" />
-            Try again
-          </Button>
-        }
-      >
+      <RetryState title="We could not load your projects" onRetry={again}>
         Nothing in them is lost.
-      </ErrorState>
+      </RetryState>
     );
   if (!projects)
     return (

@@ -1,7 +1,8 @@
 import './dialog.css';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { IconX } from '../icons/icon-x.ts';
+import { type ReactNode, useId, useRef } from 'react';
+import { DialogHead } from './dialog-head.tsx';
 import { onOwnCancel } from './on-own-cancel.ts';
+import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -15,12 +16,7 @@ interface DialogProps {
 export function Dialog({ title, onClose, wide = false, children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
+  useModal(dialog);
 
   return (
     <dialog
@@ -29,12 +25,7 @@ export function Dialog({ title, onClose, wide = false, children }: DialogProps) 
       aria-labelledby={id}
       onCancel={onOwnCancel(onClose)}
     >
-      <div className="dialog__head">
-        <h2 id={id}>{title}</h2>
-        <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
-          <IconX className="icon" aria-hidden="true" />
-        </button>
-      </div>
+      <DialogHead id={id} title={title} onClose={onClose} />
       {children}
     </dialog>
   );

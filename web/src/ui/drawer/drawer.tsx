@@ -1,6 +1,7 @@
 import './drawer.css';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { onOwnCancel } from '../dialog/on-own-cancel.ts';
+import { useModal } from '../dialog/use-modal.ts';
 import { useReturnFocus } from '../dialog/use-return-focus.ts';
 import { IconX } from '../icons/icon-x.ts';
 
@@ -17,13 +18,9 @@ interface DrawerProps {
 /** Slides in from the right, or over the whole of a phone. Esc, the X and a press beside it close it. */
 export function Drawer({ title, note, onClose, foot, children }: DrawerProps) {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   useReturnFocus();
-  useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useModal(dialog);
   const beside = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();
   };

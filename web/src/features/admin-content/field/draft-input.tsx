@@ -1,7 +1,7 @@
 import type { Value } from '@colorway/rules/content/draft.ts';
 import type { ContentPartName } from '@colorway/rules/content/editor-parts.ts';
 import { type ReactNode, useId, useState } from 'react';
-import { FieldError } from '../../../ui/field/field-error.tsx';
+import { FieldError } from '../../../ui/field/frame/field-error.tsx';
 import { FIELD_KINDS, type FieldKindName } from './field-kinds.ts';
 import { FieldNote } from './field-note.tsx';
 import { useDraftField } from './use-draft-field.ts';

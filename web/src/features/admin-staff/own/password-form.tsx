@@ -1,35 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../../blocks/api/api-error.ts';
 import { errorMessage } from '../../../blocks/api/error-message.ts';
 import { useCommand } from '../../../blocks/api/use-command.ts';
 import { useViewer } from '../../../blocks/page/page-context.tsx';
+import { NewPasswordField } from '../../../blocks/staff-account/new-password-field.tsx';
 import { passwordStrength } from '../../../blocks/staff-account/password-strength.ts';
-import { StrengthMeter } from '../../../blocks/staff-account/strength-meter.tsx';
+import { type FormFault, useFormFault } from '../../../blocks/staff-account/use-form-fault.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { PasswordField } from '../../../ui/field/password-field.tsx';
 import { notify } from '../../../ui/notify/notify.ts';
 import { UsernameForManagers } from '../people/username-for-managers.tsx';
 
-interface Fault {
-  readonly field: 'current' | 'next';
-  readonly text: string;
-}
+type Field = 'current' | 'next';
 
 export function PasswordForm({ asksForPassword }: { readonly asksForPassword: boolean }) {
   const viewer = useViewer();
   const client = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
+  const { form, stop, clear, errorOf } = useFormFault<Field>();
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
-  const [fault, setFault] = useState<Fault>();
 
-  const stop = (found: Fault) => {
-    setFault(found);
-    form.current?.querySelector<HTMLInputElement>(`[name=${found.field}]`)?.focus();
-  };
-
-  const check = (): Fault | undefined => {
+  const check = (): FormFault<Field> | undefined => {
     if (asksForPassword && !current) return { field: 'current', text: 'Enter your current password.' };
     const strength = passwordStrength(next);
     return strength.enough ? undefined : { field: 'next', text: strength.text };
@@ -48,7 +40,6 @@ export function PasswordForm({ asksForPassword }: { readonly asksForPassword: bo
     },
   });
 
-  const errorOf = (field: Fault['field']) => (fault?.field === field ? fault.text : '');
   return (
     <form
       ref={form}
@@ -60,7 +51,7 @@ export function PasswordForm({ asksForPassword }: { readonly asksForPassword: bo
         if (found) stop(found);
         else if (!busy) void run({ current, next });
       }}
-      onInput={() => setFault(undefined)}
+      onInput={clear}
     >
       <UsernameForManagers email={viewer.kind === 'staff' ? viewer.email : ''} />
       <h3>Password</h3>
@@ -79,15 +70,7 @@ export function PasswordForm({ asksForPassword }: { readonly asksForPassword: bo
           onChange={(event) => setCurrent(event.target.value)}
         />
       ) : null}
-      <PasswordField
-        label="New password"
-        name="next"
-        autoComplete="new-password"
-        value={next}
-        error={errorOf('next')}
-        onChange={(event) => setNext(event.target.value)}
-      />
-      <StrengthMeter password={next} />
+      <NewPasswordField label="New password" name="next" value={next} error={errorOf('next')} onChange={setNext} />
       <Button type="submit" busy={busy}>
         {busy ? 'Changing' : asksForPassword ? 'Change the password' : 'Set the password'}
       </Button>

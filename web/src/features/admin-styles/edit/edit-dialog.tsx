@@ -10,13 +10,13 @@ import { usePicture } from '../../../blocks/picture-upload/use-picture.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { DisabledReasonButton } from '../../../ui/button/disabled-reason-button.tsx';
 import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
+import { DialogHead } from '../../../ui/dialog/dialog-head.tsx';
 import { useReturnFocus } from '../../../ui/dialog/use-return-focus.ts';
 import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { IconAlertCircle } from '../../../ui/icons/icon-alert-circle.ts';
 import { IconUsers } from '../../../ui/icons/icon-users.ts';
-import { IconX } from '../../../ui/icons/icon-x.ts';
 import type { StaffStyle } from '../styles-api.ts';
 import { useEdit } from './use-edit.ts';
 
@@ -33,12 +33,7 @@ function FirmDialog({ title, onClose, children }: FirmDialogProps) {
   const dialog = useFirmDialog(true, 'edit');
   return (
     <dialog {...dialog} className="dialog dialog--wide" aria-labelledby={id}>
-      <div className="dialog__head">
-        <h2 id={id}>{title}</h2>
-        <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
-          <IconX className="icon" aria-hidden="true" />
-        </button>
-      </div>
+      <DialogHead id={id} title={title} onClose={onClose} />
       {children}
     </dialog>
   );

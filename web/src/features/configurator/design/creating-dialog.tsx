@@ -6,6 +6,7 @@ import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { ProductStage } from '../../../blocks/product-stage/product-stage.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Selvedge } from '../../../ui/cloth/selvedge.tsx';
+import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { useReturnFocus } from '../../../ui/dialog/use-return-focus.ts';
 import type { PatternFacts } from '../page/pattern-facts.ts';
 import type { SavePhase } from './use-save-design.ts';
@@ -31,15 +32,10 @@ const stay = (event: SyntheticEvent) => event.preventDefault();
 
 /** Covers the page while the design is created. It closes on success, or when the user goes back after a failure. */
 export function CreatingDialog({ facts, colors, phase, failure, onRetry, onBack }: CreatingDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const closable = phase === 'failed' || phase === 'waiting';
   useReturnFocus();
-
-  useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useModal(dialog);
 
   useEffect(() => {
     if (closable) dialog.current?.querySelector('button')?.focus();

@@ -4,6 +4,7 @@ import { SelectField } from '../../../ui/field/select-field.tsx';
 import { IconFile } from '../../../ui/icons/icon-file.ts';
 import { IconFileTypeSvg } from '../../../ui/icons/icon-file-type-svg.ts';
 import { IconX } from '../../../ui/icons/icon-x.ts';
+import { ProgressBar } from '../../../ui/progress/progress-bar.tsx';
 import { FileNotes } from './file-notes.tsx';
 import { productQuestion } from './read-file.ts';
 import type { UploadFile } from './upload-file.ts';
@@ -79,16 +80,7 @@ export function FileRow(props: FileRowProps) {
         </button>
       )}
       {percent === undefined ? null : (
-        <div
-          className="upload-row__bar"
-          role="progressbar"
-          aria-label={`Upload of ${name}`}
-          aria-valuenow={percent}
-          aria-valuemin={0}
-          aria-valuemax={100}
-        >
-          <span style={{ width: `${percent}%` }} />
-        </div>
+        <ProgressBar className="upload-row__bar" label={`Upload of ${name}`} percent={percent} />
       )}
       <FileNotes {...props} />
     </li>

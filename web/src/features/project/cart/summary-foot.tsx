@@ -6,7 +6,7 @@ import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
 import { settleOrThrow } from '../../../blocks/cart/use-cart.ts';
 import { useSettings } from '../../../blocks/page/page-context.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { FieldError } from '../../../ui/field/field-error.tsx';
+import { FieldError } from '../../../ui/field/frame/field-error.tsx';
 import { IconCheck } from '../../../ui/icons/icon-check.ts';
 import { useRefetchProject } from '../page/use-project.ts';
 

@@ -1,10 +1,11 @@
 import './checkout-dialog.css';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { ProofPicture } from '@colorway/contract/project/proof.ts';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Selvedge } from '../../../ui/cloth/selvedge.tsx';
 import { onOwnCancel } from '../../../ui/dialog/on-own-cancel.ts';
+import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
 import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts';
 import { IconCheck } from '../../../ui/icons/icon-check.ts';
@@ -60,12 +61,8 @@ function Preparing({ step, name, picture }: { step: CheckoutStep; name: string; 
 /** From Checkout to the invoice; it cannot be closed while the order is being written. */
 export function CheckoutDialog({ projectView, checkout, picture, onAgain, onDismiss }: CheckoutDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useModal(dialog);
   const firm = checkout.state === 'preparing';
-  useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
   return (
     <dialog
       ref={dialog}

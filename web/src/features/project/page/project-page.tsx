@@ -4,14 +4,12 @@ import type { Proof } from '@colorway/contract/project/proof.ts';
 import type { Thread } from '@colorway/contract/project/thread.ts';
 import { approvedOf } from '@colorway/rules/project/approval.ts';
 import { memo } from 'react';
-import { notifyError } from '../../../blocks/api/notify-error.ts';
-import { useCommand } from '../../../blocks/api/use-command.ts';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
 import { RichText } from '../../../blocks/rich-text/rich-text.tsx';
+import { NoShareLink, ShareLinkButtons } from '../../../blocks/share-key/share-link-buttons.tsx';
+import { useShareLink } from '../../../blocks/share-key/use-share-link.ts';
 import type { formatDay } from '../../../blocks/when/format-moment.ts';
 import { useFormatDay } from '../../../blocks/when/use-format-day.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
 import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
 import { EmptyState } from '../../../ui/feedback/state-block.tsx';
 import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts';
@@ -35,20 +33,14 @@ function ShareLink({ projectView }: { readonly projectView: PortalProject }) {
   const { labels } = content;
   const again = useRefetchProject(projectID);
   const { copied, copy } = useCopy();
-  const renew = useCommand('share.renew', { after: again, refused: notifyError });
-  const revoke = useCommand('share.revoke', { after: again, refused: notifyError });
+  const { create, renew, revoke } = useShareLink(projectID, again);
   if (!viewer.isPeople) return null;
   const Icon = copied ? IconCheck : IconCopy;
   return (
     <div className="share-link">
       <h2 className="field__label">{labels.share}</h2>
       {shareUrl === null ? (
-        <>
-          <p className="tiny quiet">This project has no link right now.</p>
-          <Button size="small" onClick={() => void renew.run({ projectID })}>
-            Create a link
-          </Button>
-        </>
+        <NoShareLink className="tiny quiet" onCreate={create} />
       ) : (
         <>
           <button type="button" className="field__box field__box--copy" onClick={() => void copy(shareUrl)}>
@@ -66,20 +58,11 @@ function ShareLink({ projectView }: { readonly projectView: PortalProject }) {
               Anyone with the link can view the project, write to us and use the cart. A new link disables the old one.
             </p>
             <div>
-              <TwoPressButton
-                size="small"
-                look="default"
-                label="Create a new link"
-                armedLabel="Really disable the old link?"
-                doneLabel="New link created"
-                onConfirm={() => renew.runOrThrow({ projectID })}
-              />
-              <TwoPressButton
-                size="small"
-                label="Stop sharing"
-                armedLabel="Really stop sharing?"
-                doneLabel="Stopped"
-                onConfirm={() => revoke.runOrThrow({ projectID })}
+              <ShareLinkButtons
+                renew={renew}
+                revoke={revoke}
+                renewLabel="Create a new link"
+                renewedLabel="New link created"
               />
             </div>
           </details>

@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { Button } from '../../../ui/button/button.tsx';
 import { buttonClass } from '../../../ui/button/button-class.ts';
+import { RetryState } from '../../../ui/feedback/retry-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../../ui/feedback/state-block.tsx';
 import { IconLock } from '../../../ui/icons/icon-lock.ts';
-import { IconRefresh } from '../../../ui/icons/icon-refresh.ts';
-import { IconWifiOff } from '../../../ui/icons/icon-wifi-off.ts';
 
 const PLACES = [0, 1, 2];
 
@@ -33,18 +31,9 @@ export const ProjectLoading = () => (
 export const ProjectFailed = ({ onAgain }: { readonly onAgain: () => void }) => (
   <div className="column project__alone">
     <h1>We could not load this project</h1>
-    <ErrorState
-      icon={<IconWifiOff className="icon icon--large" />}
-      title="The connection failed"
-      action={
-        <Button onClick={onAgain}>
-          <IconRefresh className="icon" aria-hidden="true" />
-          Try again
-        </Button>
-      }
-    >
+    <RetryState title="The connection failed" onRetry={onAgain}>
       Nothing in your project is lost.
-    </ErrorState>
+    </RetryState>
   </div>
 );
 

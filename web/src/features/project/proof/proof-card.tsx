@@ -4,6 +4,7 @@ import type { Proof } from '@colorway/contract/project/proof.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { versionLabel } from '@colorway/rules/project/version-label.ts';
 import { memo } from 'react';
+import { CardPicture } from '../../../blocks/card-picture/card-picture.tsx';
 import type { CartStore } from '../../../blocks/cart/cart-store.ts';
 import { useFormatDay } from '../../../blocks/when/use-format-day.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -12,6 +13,7 @@ import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts';
 import { IconCheck } from '../../../ui/icons/icon-check.ts';
 import { IconCircleCheck } from '../../../ui/icons/icon-circle-check.ts';
 import { IconMessage2 } from '../../../ui/icons/icon-message-2.ts';
+import { IconTag } from '../../../ui/tag/icon-tag.tsx';
 import { Tag } from '../../../ui/tag/tag.tsx';
 import { type ProofState, proofState } from './proof-state.ts';
 import { SwatchButton } from './swatch-button.tsx';
@@ -28,9 +30,9 @@ function StateTag({ state }: { readonly state: ProofState }) {
   if (state.kind === 'none') return null;
   const { tone, word, Icon } = STATE_TAGS[state.kind];
   return (
-    <Tag tone={tone} icon={<Icon className={small} />}>
+    <IconTag tone={tone} Icon={Icon}>
       {word}
-    </Tag>
+    </IconTag>
   );
 }
 
@@ -80,14 +82,7 @@ function Card({ projectView, proof, store, hasSwatch, isNew, isEarly, onOpen }: 
     <li className="proof-card" data-new={isNew || undefined} id={`proof-${id}`}>
       <button type="button" className="proof-card__stage" onClick={open}>
         <span className="visually-hidden">{`Open ${productType}, ${proof.proofID}`}</span>
-        <img
-          src={picture.previewUrl}
-          alt=""
-          width={picture.width ?? undefined}
-          height={picture.height ?? undefined}
-          loading={isEarly ? 'eager' : 'lazy'}
-          decoding="async"
-        />
+        <CardPicture picture={picture} isEarly={isEarly} />
       </button>
       <Selvedge colors={picture.colors} name={fileName.replace(/\.[^.]+$/, '')} />
       <ProofTags proof={proof} state={state} isNew={isNew} />

@@ -13,6 +13,7 @@ import { PriceLine } from '../../../blocks/price/price-line.tsx';
 import { TierTable } from '../../../blocks/price/tier-table.tsx';
 import { QuantityStepper } from '../../../blocks/quantity/quantity-stepper.tsx';
 import { Paragraphs } from '../../../blocks/rich-text/paragraphs.tsx';
+import { ShippingTable } from '../../../blocks/shipping/shipping-table.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
 import { IconCheck } from '../../../ui/icons/icon-check.ts';
@@ -89,8 +90,6 @@ interface ProofShippingTabProps {
   readonly choice: Choice;
 }
 
-const COLUMNS = ['Service', 'Made in', 'Delivered in'] as const;
-
 function ProofShippingTab({ projectView, choice }: ProofShippingTabProps) {
   const { services, notes } = readShipping(choice.details?.shipping || projectView.content.labels.shippingTable);
   return (
@@ -101,26 +100,7 @@ function ProofShippingTab({ projectView, choice }: ProofShippingTabProps) {
       {services.length > 0 ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys
         <section className="plain-table" aria-label="Shipping times" tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                {COLUMNS.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {services.map(({ service, madeIn, deliveredIn }) => (
-                <tr key={service}>
-                  <th scope="row">{service}</th>
-                  <td>{madeIn}</td>
-                  <td>{deliveredIn}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <ShippingTable services={services} deliveredIn="Delivered in" />
         </section>
       ) : null}
       <AlertBlock tone="info" icon={<IconTruckDelivery className="icon" />}>

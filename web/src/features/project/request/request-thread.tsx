@@ -16,7 +16,7 @@ import { IconArrowRight } from '../../../ui/icons/icon-arrow-right.ts';
 import { IconCheck } from '../../../ui/icons/icon-check.ts';
 import { IconClock } from '../../../ui/icons/icon-clock.ts';
 import { IconPaperclip } from '../../../ui/icons/icon-paperclip.ts';
-import { Tag } from '../../../ui/tag/tag.tsx';
+import { IconTag } from '../../../ui/tag/icon-tag.tsx';
 import { useRefetchProject } from '../page/use-project.ts';
 import { AttachFile } from './attach-file.tsx';
 import { useNote } from './use-note.ts';
@@ -100,7 +100,6 @@ interface RequestThreadProps {
   readonly onProof: (proofId: string) => void;
 }
 
-const small = 'icon icon--small';
 const LOOKS = {
   open: { tone: 'quiet', Icon: IconClock },
   answered: { tone: 'ok', Icon: IconCheck },
@@ -112,7 +111,6 @@ export function RequestThread({ projectView, thread, onProof }: RequestThreadPro
   const proof = proofs.find(({ id }) => id === thread.proofId);
   const before = proof?.versions.find(({ version }) => version === thread.proofVersion);
   const now = proof?.versions.find(({ version }) => version === proof.shown);
-  const { tone, Icon } = LOOKS[thread.state];
   const title = proof?.productType ?? (thread.kind === 'designs' ? 'More designs' : project.name);
   return (
     <li className="request-thread" id={`thread-${thread.id}`} tabIndex={-1}>
@@ -122,9 +120,7 @@ export function RequestThread({ projectView, thread, onProof }: RequestThreadPro
           <h3>{title}</h3>
           <p className="mono quiet">{proof?.proofID ?? 'The whole project'}</p>
         </div>
-        <Tag tone={tone} icon={<Icon className={small} />}>
-          {THREAD_STATE_NAMES[thread.state]}
-        </Tag>
+        <IconTag {...LOOKS[thread.state]}>{THREAD_STATE_NAMES[thread.state]}</IconTag>
       </div>
       {thread.messages.map((message) => (
         <ThreadMessage key={message.id} message={message} />

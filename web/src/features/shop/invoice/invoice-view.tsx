@@ -1,21 +1,18 @@
 import type { Invoice, OrderLine } from '@colorway/contract/shop/invoice.ts';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
-import { ORDER_STATE_NAMES, type OrderState } from '@colorway/rules/shop/order-state.ts';
+import type { OrderState } from '@colorway/rules/shop/order-state.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../../blocks/api/error-message.ts';
 import { useCommand } from '../../../blocks/api/use-command.ts';
 import { Logo } from '../../../blocks/layout/logo.tsx';
+import { OrderStateTag } from '../../../blocks/order-state/order-state-tag.tsx';
 import { useSettings, useViewer } from '../../../blocks/page/page-context.tsx';
 import { formatDay } from '../../../blocks/when/format-moment.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
-import { IconCheck } from '../../../ui/icons/icon-check.ts';
-import { IconClock } from '../../../ui/icons/icon-clock.ts';
 import { IconPrinter } from '../../../ui/icons/icon-printer.ts';
-import { IconX } from '../../../ui/icons/icon-x.ts';
 import { notify } from '../../../ui/notify/notify.ts';
-import { Tag } from '../../../ui/tag/tag.tsx';
 import { PAGE_FAULT } from '../refusals.ts';
 import { ContactForm } from './contact-form.tsx';
 import { InvoicePayment } from './invoice-payment.tsx';
@@ -239,23 +236,12 @@ const InvoiceHowToPay = ({ invoice: { state, name, till: provider } }: { readonl
   </div>
 );
 
-const LOOKS = {
-  awaiting: { tone: 'warning', Icon: IconClock },
-  paid: { tone: 'ok', Icon: IconCheck },
-  cancelled: { tone: 'quiet', Icon: IconX },
-} as const satisfies Record<OrderState, unknown>;
-
 /** The order's state; changes are announced. */
-const StateTag = ({ state }: { readonly state: OrderState }) => {
-  const { tone, Icon } = LOOKS[state];
-  return (
-    <span className="invoice__state" role="status">
-      <Tag tone={tone} icon={<Icon className="icon icon--small" />}>
-        {ORDER_STATE_NAMES[state]}
-      </Tag>
-    </span>
-  );
-};
+const AnnouncedState = ({ state }: { readonly state: OrderState }) => (
+  <span className="invoice__state" role="status">
+    <OrderStateTag state={state} />
+  </span>
+);
 
 type InvoiceSumsProps = Pick<Invoice, 'sums' | 'total'>;
 
@@ -301,7 +287,7 @@ export function InvoiceView({ invoice }: { readonly invoice: Invoice }) {
         ) : null}
         <div className="invoice__head">
           <h1 tabIndex={-1}>{`Invoice ${name}`}</h1>
-          <StateTag state={state} />
+          <AnnouncedState state={state} />
         </div>
         <InvoiceContacts invoice={invoice} />
         <InvoiceTable lines={lines} />

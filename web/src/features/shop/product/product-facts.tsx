@@ -7,30 +7,14 @@ import { readShipping, type Shipping } from '@colorway/rules/product/shipping.ts
 import type { ReactNode } from 'react';
 import { TierTable } from '../../../blocks/price/tier-table.tsx';
 import { Paragraphs, paragraphsOf } from '../../../blocks/rich-text/paragraphs.tsx';
+import { ShippingTable } from '../../../blocks/shipping/shipping-table.tsx';
 import { IconChevronDown } from '../../../ui/icons/icon-chevron-down.ts';
 
 /** How long each way takes; the first is what happens when nothing else is agreed on. */
 const ShippingFacts = ({ shipping: { services, notes } }: { readonly shipping: Shipping }) => (
   <>
     {services.length > 0 ? (
-      <table className="shop-shipping">
-        <thead>
-          <tr>
-            <th scope="col">Service</th>
-            <th scope="col">Made in</th>
-            <th scope="col">On its way</th>
-          </tr>
-        </thead>
-        <tbody>
-          {services.map(({ service, madeIn, deliveredIn }) => (
-            <tr key={service}>
-              <th scope="row">{service}</th>
-              <td>{madeIn}</td>
-              <td>{deliveredIn}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ShippingTable className="shop-shipping" services={services} deliveredIn="On its way" />
     ) : null}
     {notes.map((note) => (
       <p key={note}>{note}</p>

@@ -14,7 +14,7 @@ import { type ComponentProps, lazy, Suspense, useId, useState } from 'react';
 import { CheckField } from '../../../ui/field/check-field.tsx';
 import { DateField } from '../../../ui/field/date/date-field.tsx';
 import { useToday } from '../../../ui/field/date/use-today.ts';
-import { FieldError } from '../../../ui/field/field-error.tsx';
+import { FieldError } from '../../../ui/field/frame/field-error.tsx';
 import { TextArea } from '../../../ui/field/text-area.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { loadEmailHint } from '../step-parts.ts';

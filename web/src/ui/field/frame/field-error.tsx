@@ -1,6 +1,6 @@
-import './field.css';
+import '../field.css';
 import type { ReactNode } from 'react';
-import { IconAlertCircle } from '../icons/icon-alert-circle.ts';
+import { IconAlertCircle } from '../../icons/icon-alert-circle.ts';
 
 interface FieldErrorProps {
   readonly id: string;
