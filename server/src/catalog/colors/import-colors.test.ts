@@ -143,7 +143,7 @@ describe('an import of Pantone colors', () => {
   test('is refused for the wrong series, an unknown series, and an older version', async () => {
     expect(await pantone('pms,hex\n185-c,#e4002b')).toMatchObject({
       status: 422,
-      body: { faults: [{ message: 'Row 2: "185-c" is of the coated catalog, and this is the uncoated one.' }] },
+      body: { faults: [{ message: 'Row 2: "185-c" is in the coated catalog, and this is the uncoated one.' }] },
     });
     expect((await pantone('pms,hex\n185-u,#e4002b', {}, 'metallic')).status).toBe(400);
     expect(await pantone('pms,hex\n185-u,#e4002b', { version: 0 })).toMatchObject({

@@ -152,7 +152,7 @@ describe('the content editor beside Contentful', () => {
     ['products', 'Necktie/minimumQuantity', 2, 1],
   ])('refuses a field of Contentful: %s %s', async (part, field, value, was) => {
     const { status, body } = await save(part, field, value, was);
-    expect([status, body.message]).toEqual([403, expect.stringContaining('kept in Contentful')]);
+    expect([status, body.message]).toEqual([403, expect.stringContaining('managed in Contentful')]);
   });
 
   test('refuses to publish a part of Contentful', async () => {
