@@ -1,0 +1,155 @@
+import { problems } from '@colorway/contract/problem/problems.ts';
+import type { Invoice } from '@colorway/contract/shop/invoice.ts';
+import { cents } from '@colorway/rules/money/cents.ts';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../../testing/expect-accessible.ts';
+import { type Answers, Refusal } from '../../../testing/fake-api.ts';
+import { CUSTOMER, openScreen, STAFF } from '../../../testing/open-screen.tsx';
+
+const CONTACT: NonNullable<Invoice['contact']> = {
+  name: 'Dana Reed',
+  email: 'dana@example.com',
+  company: '',
+  address: {
+    street: '12 Harbor Lane',
+    more: '',
+    city: 'Newport',
+    region: 'RI',
+    postalCode: '02840',
+    country: 'United States',
+  },
+};
+
+const INVOICE: Invoice = {
+  id: '00000000-0000-4000-8000-000000000001',
+  token: 'token-1',
+  name: 'D-1042',
+  state: 'awaiting',
+  version: 3,
+  projectID: '1001',
+  lines: [
+    {
+      kind: 'product',
+      title: 'Necktie',
+      productType: 'Necktie',
+      name: 'Harbor Stripe',
+      picture: null,
+      options: [{ name: 'Length', value: 'Regular' }],
+      selections: { length: 'Regular' },
+      colors: [],
+      handle: null,
+      configuredId: null,
+      proofID: 'harbor-1',
+      quantity: 12,
+      unitPrice: cents(3_200),
+      lineItemTotal: cents(38_400),
+      grams: 60,
+      madeIn: null,
+      deliveredIn: null,
+    },
+  ],
+  sums: [{ kind: 'shipping', label: 'Shipping', amount: cents(0) }],
+  total: cents(38_400),
+  contact: CONTACT,
+  till: null,
+  orderedAt: '2026-11-20T10:00:00.000Z',
+  paidAt: null,
+  cancelledAt: null,
+  steps: [{ id: 'ordered', title: 'Ordered', state: 'done', at: '2026-11-20T10:00:00.000Z', words: null }],
+};
+
+const open = (invoice: Answers['shop.invoice'], viewer: typeof CUSTOMER | typeof STAFF = CUSTOMER) =>
+  openScreen('/shop/invoices/token-1', { viewer, answers: { 'shop.invoice': invoice } });
+
+const title = () => page.getByRole('heading', { name: 'Invoice D-1042', level: 1 });
+const field = (name: string) => page.getByRole('textbox', { name });
+const save = () => page.getByRole('button', { name: 'Save the address' });
+
+describe('the invoice', () => {
+  test('says that it could not be loaded, and loads on another try', async () => {
+    const { api } = await open(new Refusal('internal'));
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Your order is unchanged/);
+    api.change({ 'shop.invoice': INVOICE });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(title()).toBeVisible();
+  });
+
+  test('shows its place until it arrives', async () => {
+    const { promise, resolve } = Promise.withResolvers<Invoice>();
+    await open(promise);
+    await expect.element(page.getByRole('heading', { name: 'Invoice', level: 1 })).toBeVisible();
+    expect(document.querySelector('.skeleton')).not.toBeNull();
+    resolve(INVOICE);
+    await expect.element(title()).toBeVisible();
+    expect(document.querySelector('.skeleton')).toBeNull();
+  });
+
+  test('says that there is none at this address', async () => {
+    await open(new Refusal('not-found'));
+    await expect.element(page.getByRole('heading', { name: "We can't find this page" })).toBeVisible();
+    await expect.element(page.getByText(/The link may be incomplete/)).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('names what was ordered, for whom, the total and how to pay', async () => {
+    await open(INVOICE);
+    const line = page.getByRole('row').filter({ hasText: 'Harbor Stripe. Length Regular' });
+    await expect.element(line).toMatchTextContent(/12[$]32[.]00[$]384[.]00/);
+    await expect.element(page.getByText('12 Harbor Lane')).toBeVisible();
+    await expect.element(page.getByRole('definition').filter({ hasText: 'Free' })).toBeVisible();
+    await expect.element(page.getByText(/Write D-1042 on it/)).toBeVisible();
+    expect(page.getByRole('button', { name: 'Mark as paid' }).query()).toBeNull();
+    await expectAccessible();
+  });
+
+  test('names what is missing in the address, and sends nothing', async () => {
+    const { api } = await open({ ...INVOICE, contact: null });
+    await save().click();
+    await expect.element(field('Name')).toHaveAccessibleDescription('Enter your name.');
+    await expect.element(field('Name')).toHaveFocus();
+    expect(api.calls.some(({ name }) => name === 'shop.contact')).toBe(false);
+    await expectAccessible();
+  });
+
+  test('keeps what was typed when someone else changed the order, and saves it on another try', async () => {
+    const { api } = await open(INVOICE);
+    await page.getByRole('button', { name: 'Change the address' }).click();
+    await field('City').fill('Bristol');
+    api.change({ 'shop.contact': new Refusal('conflict'), 'shop.invoice': { ...INVOICE, version: 4 } });
+    await save().click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(problems.conflict.message);
+    await expect.element(field('City')).toHaveValue('Bristol');
+    const moved = { ...CONTACT, address: { ...CONTACT.address, city: 'Bristol' } };
+    api.change({ 'shop.contact': { ...INVOICE, version: 5, contact: moved } });
+    await save().click();
+    await expect.element(page.getByText('Bristol, RI 02840')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Change the address' })).toHaveFocus();
+    expect(api.calls.findLast(({ name }) => name === 'shop.contact')?.input).toMatchObject({
+      version: 4,
+      contact: moved,
+    });
+  });
+
+  test('is marked as paid by staff, with the version that was seen', async () => {
+    const { api } = await open(INVOICE, STAFF);
+    const button = page.getByRole('button', { name: 'Mark as paid' });
+    api.change({ 'shop.setOrderState': new Refusal('conflict') });
+    await button.click();
+    await expect.element(page.getByText(problems.conflict.message)).toBeVisible();
+    api.change({
+      'shop.setOrderState': () => {
+        api.change({ 'shop.invoice': { ...INVOICE, state: 'paid', version: 4, paidAt: '2026-11-21T10:00:00.000Z' } });
+        return {} as never;
+      },
+    });
+    await button.click();
+    await expect.element(page.getByText(/Your payment arrived/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Undo: mark as not paid' })).toBeVisible();
+    expect(api.calls.findLast(({ name }) => name === 'shop.setOrderState')?.input).toEqual({
+      id: INVOICE.id,
+      state: 'paid',
+      version: 3,
+    });
+  });
+});
