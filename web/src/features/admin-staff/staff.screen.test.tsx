@@ -1,0 +1,139 @@
+import { problems } from '@colorway/contract/problem/problems.ts';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { OutputOf } from '../../blocks/api/operations.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { type Answers, Refusal } from '../../testing/fake-api.ts';
+import { openScreen, STAFF } from '../../testing/open-screen.tsx';
+
+type StaffList = OutputOf<'staff.list'>;
+type Member = StaffList['staff'][number];
+
+const AT = '2026-11-20T10:00:00.000Z';
+
+const makeMember = (number: number, change: Partial<Member> = {}): Member => ({
+  staffId: `00000000-0000-4000-8000-00000000000${number}`,
+  email: `dana${number}@example.com`,
+  name: `Dana ${number}`,
+  role: 'staff',
+  suspended: false,
+  you: false,
+  passkeys: 1,
+  sessions: 2,
+  lastSeenAt: AT,
+  ...change,
+});
+
+const you = makeMember(1, { email: 'staff@example.com', name: 'Staff', role: 'owner', you: true });
+const other = makeMember(2);
+const invitation: StaffList['invitations'][number] = {
+  invitationId: '00000000-0000-4000-8000-000000000008',
+  email: 'new@example.com',
+  role: 'staff',
+  createdAt: AT,
+  expiresAt: AT,
+};
+
+const makeList = (change: Partial<StaffList> = {}): StaffList => ({ staff: [you, other], invitations: [], ...change });
+
+const open = (list: Answers['staff.list'], viewer: typeof STAFF = STAFF) =>
+  openScreen('/admin/staff', {
+    viewer,
+    answers: {
+      'staff.list': list,
+      'passkeys.list': [],
+      'recovery.read': { left: 10, madeAt: AT, asksForPassword: true },
+      'sessions.list': [],
+    },
+  });
+
+const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+const inviteForm = () => page.getByRole('form', { name: 'Invite someone' });
+const invite = async (email: string) => {
+  await inviteForm().getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+};
+
+describe('the staff list', () => {
+  test('says that it did not load, and loads on another try', async () => {
+    const { api } = await open(new Refusal('internal'));
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/The list did not load/);
+    api.change({ 'staff.list': makeList() });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(row('Dana 2')).toBeVisible();
+  });
+
+  test('shows a place in waiting until it arrives', async () => {
+    const { promise, resolve } = Promise.withResolvers<StaffList>();
+    await open(promise);
+    await expect.element(page.getByRole('heading', { name: 'Staff', level: 1 })).toBeVisible();
+    expect(document.querySelector('.skeleton')).not.toBeNull();
+    resolve(makeList());
+    await expect.element(row('Dana 2')).toBeVisible();
+    await expect.poll(() => document.querySelector('.skeleton')).toBeNull();
+  });
+
+  test('says to an owner who works alone how others come in', async () => {
+    await open(makeList({ staff: [you] }));
+    await expect.element(page.getByText('No one else works here yet')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'The only owner cannot be suspended' })).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('offers no change to who is no owner', async () => {
+    await open(makeList({ invitations: [invitation] }), { ...STAFF, role: 'staff' } as typeof STAFF);
+    await expect.element(row('new@example.com')).toMatchTextContent(/Invited/);
+    expect(inviteForm().query()).toBeNull();
+    expect(page.getByRole('button', { name: 'Suspend' }).query()).toBeNull();
+    expect(page.getByRole('button', { name: 'Send again' }).query()).toBeNull();
+  });
+
+  test('names what is wrong with an email, and sends nothing', async () => {
+    const { api } = await open(makeList());
+    await invite('new@');
+    await expect
+      .element(inviteForm().getByRole('textbox', { name: 'Email' }))
+      .toHaveAccessibleDescription(/Enter an email with an @ and a dot/);
+    expect(api.calls.some(({ name }) => name === 'staff.invite')).toBe(false);
+    await expectAccessible();
+  });
+
+  test('invites after the password was asked for again, and hands the link over', async () => {
+    const { api } = await open(makeList());
+    api.change({ 'staff.invite': new Refusal('sign-in-again') });
+    await invite('new@example.com');
+    const dialog = page.getByRole('dialog', { name: 'Please sign in again first' });
+    await dialog.getByLabelText('Password of staff@example.com').fill('colorway');
+    api.change({
+      'staffSignIn.signIn': { viewer: STAFF },
+      'staff.invite': { invitation, url: 'https://example.com/set-up' },
+      'staff.list': makeList({ invitations: [invitation] }),
+    });
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect.element(page.getByRole('region', { name: 'Link for new@example.com' })).toHaveFocus();
+    await expect.element(row('new@example.com')).toMatchTextContent(/Invited/);
+    const sent = api.calls.filter(({ name }) => name === 'staff.invite');
+    expect(sent.map(({ input }) => input)).toEqual(Array(2).fill({ email: 'new@example.com', role: 'staff' }));
+    expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  });
+
+  test('suspends by a second press, or says why it did not', async () => {
+    const { api } = await open(makeList());
+    const suspend = async () => {
+      await row('Dana 2').getByRole('button', { name: 'Suspend' }).click();
+      await row('Dana 2').getByRole('button', { name: 'Press again to suspend' }).click();
+    };
+    api.change({ 'staff.change': new Refusal('conflict') });
+    await suspend();
+    await expect.element(page.getByText(problems.conflict.message)).toBeVisible();
+    const suspended = { ...other, suspended: true, sessions: 0 };
+    api.change({ 'staff.change': suspended, 'staff.list': makeList({ staff: [you, suspended] }) });
+    await suspend();
+    await expect.element(page.getByText('Dana 2 is suspended and signed out everywhere.')).toBeVisible();
+    await expect.element(row('Dana 2').getByRole('button', { name: 'Reinstate' })).toBeVisible();
+    expect(api.calls.findLast(({ name }) => name === 'staff.change')?.input).toEqual({
+      staffId: other.staffId,
+      suspended: true,
+    });
+  });
+});
