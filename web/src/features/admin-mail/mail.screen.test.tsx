@@ -113,7 +113,8 @@ describe('the mail page', () => {
     api.change({ 'mail.sendAgain': { ...failed, state: 'waiting' }, 'mail.list': makePage([], { mailServer: true }) });
     await again.click();
     await expect.element(page.getByText('Sending again.')).toBeVisible();
-    await expect.element(page.getByText('No emails here')).toBeVisible();
+    // Sooner than the list refreshes by its timer.
+    await expect.element(page.getByText('No emails here'), { timeout: 3_000 }).toBeVisible();
     expect(api.calls.findLast(({ name }) => name === 'mail.sendAgain')?.input).toEqual({ mailId: failed.id });
   });
 });
