@@ -189,7 +189,8 @@ describe('with every fast path and with none', () => {
       selections: necktie,
       quantity: 2,
     };
-    const refusedStep = (by: 'customer' | 'staff') => ({ by, changes: [foreign], behind: 0, times: 1 as const });
+    const code = { kind: 'setCode' as const, code: 'NOSUCHCODE' as const };
+    const refusedStep = (by: 'customer' | 'staff') => ({ by, changes: [code, foreign], behind: 0, times: 1 as const });
     const step = stepOf(proofs, foreignLine);
     let version = 0;
     let refused = 0;

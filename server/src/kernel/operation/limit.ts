@@ -42,7 +42,7 @@ export async function countOrRefuse(db: Queries, limit: Limit, who: string, mess
 export const countIsWithin = async (db: Queries, limit: Limit, who: string): Promise<boolean> =>
   (await count(db, limit, who)).isWithin;
 
-/** Takes one back that this transaction counted: its row is locked until the commit, so others see only the result. */
+/** Takes one back. Within the transaction that counted it, its row is locked until the commit, so others see only the result. */
 export async function uncount(tx: Queries, limit: Limit, who: string): Promise<void> {
   await tx.execute(sql`
     update rate_limit set count = count - 1

@@ -4,7 +4,7 @@ import { readPriceData } from '../../catalog/facade.ts';
 import { oneAtATime } from '../../kernel/database/fast/one-at-a-time.ts';
 import { isOpen } from '../../kernel/database/fast/with-commit.ts';
 import { counted } from '../../kernel/operation/counted.ts';
-import { countOrRefuse } from '../../kernel/operation/limit.ts';
+import { countOrRefuse, uncount } from '../../kernel/operation/limit.ts';
 import { seesPrices } from '../store/viewer.ts';
 import { changeCart, presentChanges } from './change-cart.ts';
 import { visibleCart } from './charged-lines.ts';
@@ -15,10 +15,25 @@ import { quoteProject } from './quote-project.ts';
 const CODES = { name: 'discount-code', max: 60, windowSeconds: 3_600 };
 const TOO_MANY_CODES = 'Too many codes. Wait an hour, or contact us.';
 
-/** Limits typed codes, so that they cannot be guessed. */
-async function countCodes({ tx }: Context, projectId: string, commands: readonly SentCartCommand[]): Promise<void> {
+/**
+ * Limits typed codes, so that they cannot be guessed. Without a transaction around it, a change that fails takes its
+ * counts back, as a rollback would.
+ */
+async function countingCodes<Changed>(
+  { tx }: Context,
+  { projectID, commands }: { readonly projectID: string; readonly commands: readonly SentCartCommand[] },
+  change: () => Promise<Changed>,
+): Promise<Changed> {
   const typed = commands.filter((one) => one.kind === 'setCode' && one.code !== null);
-  for (const _ of typed) await countOrRefuse(tx, CODES, projectId, TOO_MANY_CODES);
+  let count = 0;
+  try {
+    for (; count < typed.length; count++) await countOrRefuse(tx, CODES, projectID, TOO_MANY_CODES);
+    return await change();
+  } catch (error) {
+    const refused = count < typed.length ? 1 : 0;
+    for (let left = isOpen(tx) ? 0 : count + refused; left > 0; left--) await uncount(tx, CODES, projectID);
+    throw error;
+  }
 }
 
 export const commandCart = write('carts.command', {
@@ -36,9 +51,8 @@ export const commandCart = write('carts.command', {
   },
   transaction: 'own-statement',
   run: async ({ input, context, prepared }) => {
-    await countCodes(context, input.projectID, input.commands);
     const { deps, tx } = context;
-    const change = () => changeCart(context, input, prepared);
+    const change = () => countingCodes(context, input, () => changeCart(context, input, prepared));
     // Waiting inside a transaction would hold a connection that the running request may need.
     const isQueued = deps.config.fast.oneAtATime && !isOpen(tx);
     const changed = await (isQueued ? oneAtATime(input.projectID, change) : change());
