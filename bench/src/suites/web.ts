@@ -21,7 +21,7 @@ export async function measureWeb(subject: Subject): Promise<Figure[]> {
   const { url } = subject;
   const folder = mkdtempSync(join(tmpdir(), 'colorway-plain-'));
   await build({
-    root: join(import.meta.dirname, 'floor/plain-react'),
+    root: join(import.meta.dirname, '../floor/plain-react'),
     logLevel: 'warn',
     build: { outDir: folder, emptyOutDir: true },
   });
