@@ -5,7 +5,7 @@ import type { CSSOptions } from 'vite';
 type PostCssPlugin = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number];
 
 const TOKENS = path.join(import.meta.dirname, '../src/ui/theme/tokens.css');
-const STEP = /(--(?:text|space)-\w+):\s*([^;]+);/g;
+const STEP = /(--(?:text|space)-[\w-]+):\s*([^;]+);/g;
 
 /** Writes the steps of both scales as their values: they never change in a browser, and each page inlines its styles. */
 export function inlineScale(): PostCssPlugin {
