@@ -19,6 +19,7 @@ export { lazySanitizePool } from './pattern-pictures/lazy-sanitize-pool.ts';
 export { pictureQuery } from './pattern-pictures/picture-query.ts';
 export { registerPatternPictures } from './pattern-pictures/picture-route.ts';
 export { sendSvg } from './pattern-pictures/send-picture.ts';
+export { registerViewPicture } from './pattern-pictures/view-route.ts';
 export type { StoredDesign } from './patterns/designs/design-store.ts';
 export { findHandle } from './patterns/find-handle.ts';
 export { PATTERNS_CHANNEL } from './patterns/pattern-channel.ts';

@@ -3,6 +3,7 @@ import { drawing, staffBrowser, uploadGroup } from '@colorway/trials/kit/fixture
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeStage } from './ensure-stage.ts';
+import { artVersion } from './stage-picture.ts';
 
 let server: TestServer;
 let visitor: Browser;
@@ -19,7 +20,7 @@ const waiting = async () => {
   const all = await server.deps.jobs.counts();
   return all.filter(({ queue }) => queue === 'stage-picture').reduce((sum, { count }) => sum + count, 0);
 };
-const stored = (id: string) => server.deps.storage.stat(`${id}.stage.webp`);
+const stored = (id: string) => server.deps.storage.stat(`${id}.${artVersion('necktie')}.stage.webp`);
 
 test('a refused design enqueues no picture', async () => {
   const before = await waiting();

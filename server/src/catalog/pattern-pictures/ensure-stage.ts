@@ -1,7 +1,7 @@
 import { type PictureFormat, type StoredPicture, storeOnce } from '../../files/facade.ts';
 import type { Deps } from '../deps.ts';
 import { findDesign, type StoredDesign } from '../patterns/designs/design-store.ts';
-import { stagePicture } from './stage-picture.ts';
+import { artVersion, type PictureSize, stagePicture } from './stage-picture.ts';
 
 /** Anyone can create designs, and each picture takes a second of CPU. */
 const MAX_AT_ONCE = 6;
@@ -13,7 +13,11 @@ export const ensureStage = (
   { storage }: Pick<Deps, 'storage'>,
   design: StoredDesign,
   format: PictureFormat,
-): Promise<StoredPicture> => ensureStored(storage, `${design.id}.stage.${format}`, () => stagePicture(design, format));
+  size: PictureSize = 'stage',
+): Promise<StoredPicture> =>
+  ensureStored(storage, `${design.id}.${artVersion(design.type)}.${size}.${format}`, () =>
+    stagePicture(design, format, size),
+  );
 
 /** Format used by the shop page, invoices and mails. */
 const PREPARED_FORMAT: PictureFormat = 'webp';

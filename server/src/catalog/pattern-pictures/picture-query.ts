@@ -6,6 +6,8 @@ export interface PictureQuery {
   /** Colors as #rrggbb; undefined for the pattern's default colors. */
   readonly colors: readonly string[] | undefined;
   readonly version: number | undefined;
+  /** `large` to look at closely, `share` for pages that show a link to us. */
+  readonly size: 'card' | 'large' | 'share';
 }
 
 const refuse = (path: string, message: string): never => {
@@ -22,13 +24,17 @@ const readColors = (text: string): readonly string[] => {
 const readVersion = (text: string): number =>
   /^[1-9]\d{0,8}$/.test(text) ? Number(text) : refuse('v', 'A version is a whole number from 1.');
 
-/** Parses the query of a picture URL, such as `?colors=a6192e,14213d&v=3`. */
+const readSize = (text: string): PictureQuery['size'] =>
+  text === 'large' || text === 'share' ? text : refuse('size', 'The size is large, share or left out.');
+
+/** Parses the query of a picture URL, such as `?colors=a6192e,14213d&v=3&size=large`. */
 export function pictureQuery(query: unknown): PictureQuery {
-  const { colors, v } = query as { readonly colors?: unknown; readonly v?: unknown };
+  const { colors, v, size } = query as { readonly colors?: unknown; readonly v?: unknown; readonly size?: unknown };
   const text = (value: unknown, path: string): string =>
     typeof value === 'string' ? value : refuse(path, 'Say this once.');
   return {
     colors: colors === undefined || colors === '' ? undefined : readColors(text(colors, 'colors')),
     version: v === undefined ? undefined : readVersion(text(v, 'v')),
+    size: size === undefined ? 'card' : readSize(text(size, 'size')),
   };
 }

@@ -1,17 +1,24 @@
 import { isProductType, type ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fillTemplate, PICTURE_FORMATS, type PictureFormat, sendObject, storeOnce } from '../../files/facade.ts';
+import {
+  fillTemplate,
+  PICTURE_FORMATS,
+  type PictureFormat,
+  pictureType,
+  sendObject,
+  storeOnce,
+} from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { registerRaw } from '../../kernel/operation/raw/raw.ts';
 import type { Deps } from '../deps.ts';
 import { findDrawing } from '../pattern-admin/versions/admin-version-store.ts';
 import { findDesign, type StoredDesign } from '../patterns/designs/design-store.ts';
 import { findHandle, noSuchPattern } from '../patterns/find-handle.ts';
-import { findLiveDrawing, findPublishedDrawing, type LiveDrawing } from '../patterns/pattern-store.ts';
+import { findPatternDrawing, type LiveDrawing } from '../patterns/pattern-store.ts';
 import { ensureStage } from './ensure-stage.ts';
-import { pictureQuery } from './picture-query.ts';
+import { type PictureQuery, pictureQuery } from './picture-query.ts';
 import { IMMUTABLE, REVALIDATE, sendSvg } from './send-picture.ts';
-import { cardPicture } from './stage-picture.ts';
+import { artVersion, stagePicture } from './stage-picture.ts';
 
 /** A page may request all its cards before any is stored. Only staff make patterns, so the number is bounded. */
 const MAX_AT_ONCE = 200;
@@ -22,6 +29,7 @@ interface Card {
   readonly drawing: LiveDrawing;
   readonly type: ProductTypeId;
   readonly format: PictureFormat;
+  readonly size: PictureQuery['size'];
   readonly cacheControl: string;
 }
 
@@ -30,22 +38,23 @@ async function sendCard(
   { storage, log }: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
-  { drawing, type, format, cacheControl }: Card,
+  { drawing, type, format, size, cacheControl }: Card,
 ): Promise<FastifyReply> {
   const { group, version } = drawing;
-  const id = `${group}.${type}.v${version}.card`;
+  const id = `${group}.${type}.v${version}.${artVersion(type)}.${size}`;
   const stored = await ensureStored(storage, `${id}.${format}`, () =>
-    cardPicture({ ...drawing, id: group, type }, format).catch((err: unknown) => {
+    stagePicture({ ...drawing, id: group, type }, format, size).catch((err: unknown) => {
       log.warn({ err, group, version, type }, 'patterns: a picture for a card could not be made');
       throw new Problem('unavailable', { retryAfterSeconds: 60 });
     }),
   );
   return sendObject(storage, request, reply, {
     ...stored,
-    contentType: `image/${format}`,
+    contentType: pictureType(format),
     name: `${group}-${type}.${format}`,
     etag: `${id}.${format}`,
     cacheControl,
+    isPublic: true,
   });
 }
 
@@ -65,10 +74,11 @@ async function sendStage(
   });
   return sendObject(deps.storage, request, reply, {
     ...stored,
-    contentType: `image/${format}`,
+    contentType: pictureType(format),
     name: `${design.handle}.${format}`,
-    etag: `${design.id}-${format}`,
+    etag: stored.key,
     cacheControl: IMMUTABLE,
+    isPublic: true,
   });
 }
 
@@ -80,18 +90,15 @@ async function patternPicture(deps: Deps, request: FastifyRequest, reply: Fastif
   const { handle, format } = request.params as { readonly handle: string; readonly format: string };
   const pixelFormat = PICTURE_FORMATS.find((one) => one === format);
   if (format !== 'svg' && !pixelFormat) throw noSuchPicture();
-  const { colors, version } = pictureQuery(request.query);
+  const { colors, version, size } = pictureQuery(request.query);
   // Each combination of colors would be one more stored file.
   if (pixelFormat && colors) throw new Problem('invalid-input', { message: 'Only svg takes colors.' });
   const target = await findHandle(deps.patterns.live, handle);
   const { group, type } = target;
-  const drawing =
-    version === undefined
-      ? await findLiveDrawing(deps.db, group, type)
-      : await findPublishedDrawing(deps.db, group, type, version);
+  const drawing = await findPatternDrawing(deps.db, group, type, version);
   if (!drawing) throw await noSuchPattern(deps.patterns.live, target);
   const cacheControl = version === undefined ? REVALIDATE : IMMUTABLE;
-  if (pixelFormat) return sendCard(deps, request, reply, { drawing, type, format: pixelFormat, cacheControl });
+  if (pixelFormat) return sendCard(deps, request, reply, { drawing, type, format: pixelFormat, size, cacheControl });
   return sendSvg(request, reply, fillTemplate(drawing.template, colors ?? hexesOf(drawing.colors)), cacheControl);
 }
 

@@ -3,6 +3,7 @@ import { drawing, staffBrowser, uploadGroup } from '@colorway/trials/kit/fixture
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { artVersion } from './stage-picture.ts';
 
 const POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox";
@@ -116,6 +117,48 @@ describe('the picture of a pattern', () => {
   });
 });
 
+describe('the picture of a stage', () => {
+  const view = (query = '') => get(`/view-pictures/flag-necktie.webp${query}`);
+
+  test.each(['flag-robe', 'never-was-necktie'])('of %s does not exist', async (handle) => {
+    expect((await get(`/view-pictures/${handle}.webp`)).statusCode).toBe(404);
+  });
+
+  test('with colors that are none is refused', async () => {
+    expect((await view('?colors=red')).statusCode).toBe(400);
+  });
+
+  test('shows the tie on its shirt, to the edges of the view, in the colors of the URL', async () => {
+    const answer = await view('?colors=ff0000,0000ff');
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, no-cache' });
+    const { width, height } = await sharp(answer.rawPayload).metadata();
+    expect([width, height]).toEqual([720, 654]);
+    const means = async (colors: string) =>
+      (await sharp((await view(`?colors=${colors}`)).rawPayload).stats()).channels.map(({ mean }) => mean);
+    const [[red = 0, , less = 0], [least = 0, , blue = 0]] = await Promise.all([means('ff0000'), means('0000ff')]);
+    expect(Math.min(red - least, blue - less)).toBeGreaterThan(5);
+  });
+
+  test('is cached for good with a version in the URL, and known again without', async () => {
+    expect((await view('?v=1')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const { etag } = (await view('?colors=fff')).headers;
+    const again = await get('/view-pictures/flag-necktie.webp?colors=fff', { 'if-none-match': String(etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await view('?colors=000')).headers.etag).not.toBe(etag);
+  });
+
+  test('is refused with a retry time while too many are drawn', async () => {
+    const requests = Array.from({ length: 9 }, (_, at) => view(`?colors=12345${at}`));
+    const answers = (await Promise.all(requests)).map(({ statusCode, headers }) => [
+      statusCode,
+      headers['retry-after'],
+    ]);
+    expect(answers).toContainEqual([503, '5']);
+    expect(answers).toContainEqual([200, undefined]);
+    expect((await view('?colors=123458')).statusCode).toBe(200);
+  });
+});
+
 describe('the picture of a design', () => {
   test.each(['gif', 'svgz', 'webp.svg', ''])('as .%s does not exist', async (format) => {
     expect((await get(`/configured/${id}.${format}`)).statusCode).toBe(404);
@@ -141,12 +184,12 @@ describe('the picture of a design', () => {
       'cache-control': 'public, max-age=31536000, immutable',
     });
     expect(two.rawPayload.equals(one.rawPayload)).toBe(true);
-    expect(await sharp(one.rawPayload).metadata()).toMatchObject({ format, width: 528, height: 1024 });
+    expect(await sharp(one.rawPayload).metadata()).toMatchObject({ format, width: 864, height: 1064 });
     const { channels } = await sharp(one.rawPayload).flatten({ background: '#fff' }).stats();
     // The stripes are red and blue on white, without the green of the default colors.
     expect((channels[0]?.mean ?? 0) - (channels[1]?.mean ?? 0)).toBeGreaterThan(5);
     expect((channels[2]?.mean ?? 0) - (channels[1]?.mean ?? 0)).toBeGreaterThan(5);
-    const key = `${id}.stage.${format}`;
+    const key = `${id}.${artVersion('necktie')}.stage.${format}`;
     expect(await server.deps.storage.stat(key)).toEqual({ bytes: one.rawPayload.length });
     await server.deps.storage.remove(key);
     await server.deps.storage.create(key, Buffer.from('kept'));

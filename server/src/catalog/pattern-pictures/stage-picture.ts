@@ -1,29 +1,54 @@
+import { firstView } from '@colorway/fabric/mockup/product-views.ts';
 import { drawnPattern } from '@colorway/fabric/pattern/drawn-pattern.ts';
 import { roomyFrame, standaloneSvg } from '@colorway/fabric/product/standalone-svg.ts';
 import { MAX_SLOTS } from '@colorway/rules/pattern/placeholder.ts';
-import { type PictureFormat, svgPicture } from '../../files/facade.ts';
+import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
+import { fullView, mockupVersion, type PictureFormat, productPicture } from '../../files/facade.ts';
 import type { StoredDesign } from '../patterns/designs/design-store.ts';
+import type { PictureQuery } from './picture-query.ts';
 
-/** Pixels per unit of the drawing. At four, the blurs would cost four times as much. */
-const SCALE = 2;
-/** Gallery cards are about 180 by 270 CSS pixels; this is for screens with two pixels each. */
-const CARD = { width: 360, height: 540 };
-/** Margin for the shadow. */
+export type PictureSize = PictureQuery['size'] | 'stage';
+
+interface Box {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** For screens with two pixels each: the page of a product, a closer look, a link elsewhere. */
+const SIZES: Readonly<Record<Exclude<PictureSize, 'card'>, Box>> = {
+  stage: { width: 864, height: 1064 },
+  large: { width: 1080, height: 1215 },
+  share: { width: 1200, height: 630 },
+};
+/** The shape of a card in the gallery. */
+const CARD: Box = { width: 360, height: 540 };
+const WIDE_CARD: Box = { width: 360, height: 306 };
+const isWide = (type: ProductTypeId): boolean => type === 'bow-tie' || type === 'lumbar-pillow';
+/** Margin of a drawing, for its shadow. */
 const MARGIN = 16;
+
+export const artVersion = (type: ProductTypeId): string => mockupVersion(type, firstView(type));
 
 type StageSource = Pick<StoredDesign, 'id' | 'name' | 'type' | 'template' | 'width' | 'height' | 'colors'>;
 
-/** Draws the product with the template as cloth, in the given colors. */
-export function stageSvg({ id, name, type, template, width, height, colors }: StageSource): string {
-  const pattern = drawnPattern({ id, name, svg: template, width, height, colorCount: MAX_SLOTS });
-  return standaloneSvg(type, { pattern, colors: colors.map(({ hex }) => hex), prefix: 'stage' }, MARGIN);
+const patternOf = ({ id, name, template, width, height }: Omit<StageSource, 'type' | 'colors'>) =>
+  drawnPattern({ id, name, svg: template, width, height, colorCount: MAX_SLOTS });
+
+/** Pictures the product with the template as cloth. */
+export function stagePicture(source: StageSource, format: PictureFormat, size: PictureSize): Promise<Buffer> {
+  const { type } = source;
+  const pattern = patternOf(source);
+  const colors = source.colors.map(({ hex }) => hex);
+  const box = size === 'card' ? (isWide(type) ? WIDE_CARD : CARD) : SIZES[size];
+  return productPicture({ kind: type, view: firstView(type), pattern, colors, format, ...box }, () => ({
+    ...roomyFrame(type, MARGIN),
+    svg: standaloneSvg(type, { pattern, colors, prefix: 'stage' }, MARGIN),
+  }));
 }
 
-export const stagePicture = (design: StoredDesign, format: PictureFormat): Promise<Buffer> =>
-  svgPicture(stageSvg(design), format, SCALE);
-
-/** Draws the product as large as a gallery card. */
-export function cardPicture(source: StageSource, format: PictureFormat): Promise<Buffer> {
-  const { width, height } = roomyFrame(source.type, MARGIN);
-  return svgPicture(stageSvg(source), format, Math.min(CARD.width / width, CARD.height / height));
-}
+/** Pictures the view that a stage begins with, to its edges. */
+export const viewPicture = (
+  source: Omit<StageSource, 'colors'>,
+  colors: readonly string[],
+): Promise<Buffer | undefined> =>
+  fullView({ kind: source.type, view: firstView(source.type), pattern: patternOf(source), colors });

@@ -88,7 +88,7 @@ export const findNewestDrawing = (
 };
 
 /** Also finds earlier published versions of a live group, for pages that are still open. Never a draft. */
-export const findPublishedDrawing = (
+const findPublishedDrawing = (
   db: Queries,
   group: string,
   type: ProductTypeId,
@@ -103,6 +103,15 @@ export const findPublishedDrawing = (
       isNotNull(patternVersion.publishedAt),
     ),
   );
+
+/** Finds a version that was published, or the live one. */
+export const findPatternDrawing = (
+  db: Queries,
+  group: string,
+  type: ProductTypeId,
+  version: number | undefined,
+): Promise<LiveDrawing | undefined> =>
+  version === undefined ? findLiveDrawing(db, group, type) : findPublishedDrawing(db, group, type, version);
 
 export interface StoredGroup {
   readonly id: string;

@@ -1,15 +1,30 @@
+import type { Cloth } from '@colorway/fabric/cloth/cloth.ts';
+import type { MockupView } from '@colorway/fabric/mockup/product-views.ts';
+import { STYLE_KINDS } from '@colorway/fabric/product/style-kind.ts';
 import type { StylePicture } from '@colorway/fabric/product/style-picture.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fileUrl, PICTURE_FORMATS, type PictureFormat, sendObject, storeOnce, svgPicture } from '../../files/facade.ts';
+import {
+  fileUrl,
+  mockupVersion,
+  PICTURE_FORMATS,
+  type PictureFormat,
+  pictureType,
+  productPicture,
+  sendObject,
+  storeOnce,
+} from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { registerRaw } from '../../kernel/operation/raw/raw.ts';
 import type { Deps } from '../deps.ts';
-import { pictureQuery } from '../pattern-pictures/picture-query.ts';
+import { type PictureQuery, pictureQuery } from '../pattern-pictures/picture-query.ts';
 import { IMMUTABLE, REVALIDATE, sendSvg } from '../pattern-pictures/send-picture.ts';
 import { findStyle, type StoredStyle } from './style-store.ts';
 
-/** Cards are about 180 by 225 CSS pixels; this is for screens with two pixels each. */
-const CARD = { width: 360, height: 450 };
+/** Cards are about 180 CSS pixels wide; this is for screens with two pixels each. A tie's card is taller. */
+const CARD = { width: 360, height: 405 };
+const TIE_CARD = { width: 360, height: 603 };
+/** A large picture fills a dialog. */
+const LARGE = 3;
 
 /**
  * A tab may request all its pictures before any is stored. Only staff make starter patterns, so the number is bounded.
@@ -21,32 +36,53 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const noSuchPicture = (): Problem => new Problem('not-found', { message: 'There is no such starter pattern.' });
 
-/** Draws a starter pattern from our generators; undefined if staff uploaded a picture or the generator is gone. */
-async function drawStyle(style: StoredStyle): Promise<StylePicture | undefined> {
-  const { drawing, collection, productType } = style;
+/** The print of a starter pattern from our generators; undefined if staff uploaded a picture or the generator is gone. */
+async function findCloth({ drawing }: StoredStyle): Promise<Cloth | undefined> {
   if (!drawing) return undefined;
   // Imported only when needed: loading the module draws forty patterns.
-  const [{ ALL_PATTERNS }, { stylePicture }] = await Promise.all([
-    import('@colorway/fabric/pattern/all-patterns.ts'),
-    import('@colorway/fabric/product/style-picture.ts'),
-  ]);
+  const { ALL_PATTERNS } = await import('@colorway/fabric/pattern/all-patterns.ts');
   const pattern = ALL_PATTERNS.find(({ id }) => id === drawing.pattern);
-  if (!pattern) return undefined;
   const { colors, scale = 1 } = drawing;
-  return stylePicture(collection, productType, { pattern, colors, scale, prefix: 'style' });
+  return pattern && { pattern, colors, scale, prefix: 'style' };
 }
 
-async function sendCard(
+async function drawStyle({ collection, productType }: StoredStyle, cloth: Cloth): Promise<StylePicture> {
+  const { stylePicture } = await import('@colorway/fabric/product/style-picture.ts');
+  return stylePicture(collection, productType, cloth);
+}
+
+const viewOf = ({ collection }: StoredStyle): MockupView => (collection === 'photo' ? 'use' : 'product');
+
+interface StyleRequest {
+  readonly style: StoredStyle;
+  readonly cloth: Cloth;
+  readonly size: PictureQuery['size'];
+  readonly cacheControl: string;
+}
+
+function pixelPicture({ style, cloth, size }: StyleRequest, format: PictureFormat): Promise<Buffer> {
+  const { pattern, colors, scale } = cloth;
+  const { productType } = style;
+  const card = productType === 'tie' && style.collection !== 'photo' ? TIE_CARD : CARD;
+  const times = size === 'card' ? 1 : LARGE;
+  const box = { width: card.width * times, height: card.height * times };
+  const kind = STYLE_KINDS[productType];
+  return productPicture({ kind, view: viewOf(style), pattern, colors, scale, format, ...box }, () =>
+    drawStyle(style, cloth),
+  );
+}
+
+async function sendPixels(
   { storage, log }: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
-  { style, drawn, format, cacheControl }: StyleRequest & { readonly format: PictureFormat },
+  requested: StyleRequest & { readonly format: PictureFormat },
 ): Promise<FastifyReply> {
-  const { svg, width, height } = drawn;
-  const scale = Math.min(CARD.width / width, CARD.height / height);
-  const etag = `${style.id}.v${style.version}.card`;
-  const stored = await ensureStored(storage, `${etag}.${format}`, () =>
-    svgPicture(svg, format, scale).catch((err: unknown) => {
+  const { style, size, format, cacheControl } = requested;
+  const art = mockupVersion(STYLE_KINDS[style.productType], viewOf(style));
+  const key = `${style.id}.v${style.version}.${art}.${size}.${format}`;
+  const stored = await ensureStored(storage, key, () =>
+    pixelPicture(requested, format).catch((err: unknown) => {
       log.warn({ err, style: style.id }, 'styles: a picture could not be made');
       throw new Problem('unavailable', { retryAfterSeconds: 60 });
     }),
@@ -54,33 +90,28 @@ async function sendCard(
   const name = `${style.patternName}.${format}`;
   return sendObject(storage, request, reply, {
     ...stored,
-    contentType: `image/${format}`,
+    contentType: pictureType(format),
     name,
-    etag: `${etag}.${format}`,
+    etag: key,
     cacheControl,
+    isPublic: true,
   });
-}
-
-interface StyleRequest {
-  readonly style: StoredStyle;
-  readonly drawn: StylePicture;
-  readonly cacheControl: string;
 }
 
 async function stylePicture(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { id, format } = request.params as { readonly id: string; readonly format: string };
-  const { version } = pictureQuery(request.query);
+  const { version, size } = pictureQuery(request.query);
   const pixels = PICTURE_FORMATS.find((one) => one === format);
   const style = UUID.test(id) && (pixels || format === 'svg') ? await findStyle(deps.db, id) : undefined;
   if (!style) throw noSuchPicture();
   if (style.file) return reply.header('cache-control', REVALIDATE).redirect(fileUrl(style.file.id, style.file.newName));
-  const drawn = await drawStyle(style);
-  if (!drawn) throw noSuchPicture();
+  const cloth = await findCloth(style);
+  if (!cloth) throw noSuchPicture();
   // The URL of an earlier version shows the current one, so it must not be cached for good.
   const cacheControl = version === style.version ? IMMUTABLE : REVALIDATE;
   return pixels
-    ? sendCard(deps, request, reply, { style, drawn, format: pixels, cacheControl })
-    : sendSvg(request, reply, drawn.svg, cacheControl);
+    ? sendPixels(deps, request, reply, { style, cloth, size, format: pixels, cacheControl })
+    : sendSvg(request, reply, (await drawStyle(style, cloth)).svg, cacheControl);
 }
 
 /** Pictures of starter patterns for wizards, projects and staff. */

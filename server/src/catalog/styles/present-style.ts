@@ -5,9 +5,8 @@ import { fileUrl, previewUrl } from '../../files/facade.ts';
 import type { StoredStaffStyle } from './admin/admin-style-store.ts';
 import type { StoredStyle } from './style-store.ts';
 
-/** Cards get SVG: compressed, it is a tenth of the size in pixels. */
 const pictureUrl = ({ id, version, file }: StoredStyle): string =>
-  file ? fileUrl(file.id, file.newName) : `/style-pictures/${id}.svg?v=${version}`;
+  file ? fileUrl(file.id, file.newName) : `/style-pictures/${id}.webp?v=${version}`;
 
 export function presentStyle(style: StoredStyle): StylePattern {
   const { id, patternName, productType, index } = style;

@@ -13,6 +13,8 @@ export interface SentObject {
   /** Without quotes. */
   readonly etag: string;
   readonly cacheControl: string;
+  /** Mails and pages elsewhere show it, too. */
+  readonly isPublic?: boolean;
 }
 
 /** Sends a stored object completely, in part, or only its headers. */
@@ -20,7 +22,7 @@ export async function sendObject(
   storage: FileStorage,
   request: FastifyRequest,
   reply: FastifyReply,
-  { key, bytes, contentType, name, etag: tag, cacheControl }: SentObject,
+  { key, bytes, contentType, name, etag: tag, cacheControl, isPublic = false }: SentObject,
 ): Promise<FastifyReply> {
   const etag = `"${tag}"`;
   const kind = isShownInPlace(contentType) ? 'inline' : 'attachment';
@@ -29,7 +31,7 @@ export async function sendObject(
     etag,
     'accept-ranges': 'bytes',
     'content-security-policy': STILL_POLICY,
-    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-resource-policy': isPublic ? 'cross-origin' : 'same-origin',
     'x-content-type-options': 'nosniff',
   });
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();

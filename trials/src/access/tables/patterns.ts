@@ -59,6 +59,7 @@ export const patternCases: Table = {
   'adminPatterns.move': { ...ofGroup, send: { to: 1 } },
   'adminPatterns.design': { takes: { id: aDesign }, strange: { id: { misshapen: 400 } } },
   patternPicture: { takes: { handle: aHandle }, send: { format: 'svg' }, plain: { format: 'svg, webp or png' } },
+  viewPicture: { takes: { handle: aHandle } },
   staffPatternPicture: {
     ...ofVersion,
     send: { type: 'necktie' },
