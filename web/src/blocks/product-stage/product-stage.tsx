@@ -1,6 +1,6 @@
 import './product-stage.css';
 import { memo, type Ref, useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import { addStage, recolor, stageStyle } from './recolor.ts';
+import { addRecolored, recolor, stageStyle } from './recolor.ts';
 import type { StageCloth } from './stage-cloth.ts';
 import { currentStagePainter, loadStagePainter } from './stage-painter.ts';
 import { type StageView, stageFrame } from './stage-view.ts';
@@ -11,7 +11,7 @@ const MAX_SHAPES = 400;
 /** Whether a new color may come in over several frames; asked once for each drawing. */
 const fades = (stage: SVGSVGElement): boolean => stage.querySelectorAll('*').length <= MAX_SHAPES;
 
-interface ProductStageProps {
+export interface ProductStageProps {
   readonly ref?: Ref<SVGSVGElement>;
   readonly cloth: StageCloth;
   readonly view: StageView;
@@ -47,7 +47,14 @@ export const ProductStage = memo(function ProductStage({
 
   useLayoutEffect(() => {
     const stage = svg.current;
-    return stage ? addStage(stage) : undefined;
+    return stage
+      ? addRecolored({
+          recolor: (next, staggers) => {
+            stage.toggleAttribute('data-staggers', staggers);
+            recolor(stage, next);
+          },
+        })
+      : undefined;
   }, []);
 
   useLayoutEffect(() => {

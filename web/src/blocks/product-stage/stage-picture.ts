@@ -10,7 +10,7 @@ function serializeStage(stage: SVGSVGElement, colors: readonly string[], width: 
 }
 
 /** Sharp on a large screen, small enough for a mail. */
-const MAX_SIDE_PX = 1_800;
+export const MAX_SIDE_PX = 1_800;
 /** The colors of the stage's background on the page. */
 const GROUND = ['#efefef', '#dcdcdc'] as const;
 

@@ -1,8 +1,9 @@
+import { firstView, type MockupView, PRODUCT_VIEWS } from '@colorway/fabric/mockup/product-views.ts';
 import { PRODUCT_FRAMES } from '@colorway/fabric/product/product-frame.ts';
 import { type ProductTypeId, productTypeName } from '@colorway/rules/product/product-types.ts';
 
-/** On the tie, the whole product, or the flat cloth that is true to its hexes. */
-export type StageView = 'tie' | 'product' | 'fabric';
+/** The product by itself or in use, or the flat cloth that is true to its hexes. */
+export type StageView = MockupView | 'fabric';
 
 interface ViewOption {
   readonly value: StageView;
@@ -11,11 +12,18 @@ interface ViewOption {
 
 const FABRIC: ViewOption = { value: 'fabric', label: 'Fabric' };
 
+const NECKTIE_LABELS = { use: 'On the tie', product: 'Full length' } as const;
+
 /** The first is where a stage begins. */
-export const stageViews = (type: ProductTypeId): readonly [ViewOption, ...ViewOption[]] =>
-  type === 'necktie'
-    ? [{ value: 'tie', label: 'On the tie' }, { value: 'product', label: 'Full length' }, FABRIC]
-    : [{ value: 'product', label: productTypeName(type) }, FABRIC];
+export function stageViews(type: ProductTypeId): readonly [ViewOption, ...ViewOption[]] {
+  const option = (value: MockupView): ViewOption => ({
+    value,
+    label: type === 'necktie' ? NECKTIE_LABELS[value] : value === 'use' ? 'In use' : productTypeName(type),
+  });
+  const first = firstView(type);
+  const others = (['product', 'use'] as const).filter((view) => view !== first && PRODUCT_VIEWS[type].views[view]);
+  return [option(first), ...others.map(option), FABRIC];
+}
 
 /** The flat cloth is drawn at this size and cropped to the requested part. */
 export const FABRIC_SIZE = 840;
@@ -29,6 +37,6 @@ interface StageFrame {
 export function stageFrame(type: ProductTypeId, view: StageView, span: number = FABRIC_SIZE): StageFrame {
   if (view === 'fabric') return { viewBox: `0 0 ${span} ${span}`, fit: 'xMidYMin slice' };
   // The worn tie with the shirt to both its sides.
-  if (view === 'tie' && type === 'necktie') return { viewBox: '-42 48 724 658', fit: 'xMidYMin slice' };
+  if (view === 'use' && type === 'necktie') return { viewBox: '-42 48 724 658', fit: 'xMidYMin slice' };
   return { viewBox: PRODUCT_FRAMES[type], fit: 'xMidYMid meet' };
 }

@@ -12,7 +12,7 @@ import { compactDrawing } from './compact-drawing.ts';
 export function drawPattern(pattern: SlotPattern, type: StageCloth['type'], view: StageView, prefix: string): string {
   const cloth: Cloth = liveCloth({ pattern: { ...pattern, body: compactDrawing(pattern.body) }, colors: [], prefix });
   if (view === 'fabric') return drawFlatCloth(cloth, FABRIC_SIZE, FABRIC_SIZE);
-  return view === 'tie' && type === 'necktie' ? drawWornNecktie(cloth) : drawProduct(type, cloth);
+  return view === 'use' && type === 'necktie' ? drawWornNecktie(cloth) : drawProduct(type, cloth);
 }
 
 export const drawStage = ({ type, source }: StageCloth, view: StageView, prefix: string): string | undefined =>

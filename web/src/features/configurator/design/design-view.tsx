@@ -3,11 +3,13 @@ import type { Change } from '@colorway/rules/configurator/change-design.ts';
 import type { DesignState } from '@colorway/rules/configurator/design-state.ts';
 import { NOT_SAVED_YET } from '@colorway/rules/configurator/messages.ts';
 import type { Slots } from '@colorway/rules/configurator/slots.ts';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { useLibrary } from '../../../blocks/colors/use-library.ts';
 import { usePreview } from '../../../blocks/page/page-context.tsx';
 import { useFromPrices } from '../../../blocks/price/use-from-prices.ts';
-import { ProductStage } from '../../../blocks/product-stage/product-stage.tsx';
+import type { SaveMockup } from '../../../blocks/product-stage/mockup/mockup-stage.tsx';
+import { StageWithMockup } from '../../../blocks/product-stage/mockup/stage-with-mockup.tsx';
+import { useZoom } from '../../../blocks/product-stage/mockup/use-zoom.ts';
 import { type StageView, stageViews } from '../../../blocks/product-stage/stage-view.ts';
 import { DisabledReasonButton } from '../../../ui/button/disabled-reason-button.tsx';
 import { IconCheck } from '../../../ui/icons/icon-check.ts';
@@ -33,18 +35,51 @@ interface DesignStageProps {
   readonly act: (change: Change) => void;
 }
 
+/** Radio buttons have arrow keys of their own. */
+const isRadio = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type === 'radio';
+
 function DesignStage({ facts, state, colors, view, onView, act }: DesignStageProps) {
   const stage = useRef<SVGSVGElement>(null);
+  const picture = useRef<HTMLDivElement>(null);
+  const save = useRef<SaveMockup>(undefined);
+  const { zoom, zoomIn, zoomOut, pressKey } = useZoom(picture);
   const label = previewLabel(facts, state.slots);
+  const select = useCallback((slot: number) => act({ kind: 'press', slot }), [act]);
   return (
-    <div className="design__preview">
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons inside; each of them can also be pressed
+    <div
+      className="design__preview"
+      onKeyDown={(event) => {
+        if (!isRadio(event.target) && pressKey(event.key)) event.preventDefault();
+      }}
+    >
       <div className="design__head">
         <h1 tabIndex={-1}>{facts.name}</h1>
         <p className="quiet">{productLabel(facts, state.slots.length)}</p>
       </div>
-      <StageTools facts={facts} state={state} colors={colors} label={label} stage={stage} act={act} />
-      <div className="design__picture" data-view={view}>
-        <ProductStage ref={stage} cloth={facts.cloth} view={view} colors={colors} label={label} />
+      <StageTools
+        facts={facts}
+        state={state}
+        colors={colors}
+        label={label}
+        stage={stage}
+        save={save}
+        act={act}
+        onZoomIn={zoomIn}
+        onZoomOut={zoomOut}
+      />
+      <div ref={picture} className="design__picture" data-view={view}>
+        <StageWithMockup
+          stage={stage}
+          cloth={facts.cloth}
+          view={view}
+          colors={colors}
+          label={label}
+          zoom={zoom}
+          save={save}
+          onSlot={select}
+          handle={facts.handle}
+        />
       </div>
       <div className="design__views">
         <Segmented label="View" value={view} options={stageViews(facts.type)} onChange={onView} />
@@ -111,7 +146,7 @@ export function DesignView({ facts, design, library, fromPicker }: DesignViewPro
   }, [fromPicker]);
 
   return (
-    <div ref={root} className="design design--arriving">
+    <div ref={root} className={fromPicker ? 'design design--arriving' : 'design'}>
       <section className="design__stage" aria-label="Preview" inert={!ready}>
         <DesignStage facts={facts} state={state} colors={hexes} view={view} onView={setView} act={act} />
         <SlotTray state={state} act={act}>

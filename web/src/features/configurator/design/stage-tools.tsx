@@ -6,7 +6,8 @@ import { productTypeName } from '@colorway/rules/product/product-types.ts';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useMemo, useState } from 'react';
 import { useLibrary } from '../../../blocks/colors/use-library.ts';
-import { ProductStage } from '../../../blocks/product-stage/product-stage.tsx';
+import type { SaveMockup } from '../../../blocks/product-stage/mockup/mockup-stage.tsx';
+import { StageWithMockup } from '../../../blocks/product-stage/mockup/stage-with-mockup.tsx';
 import { type StageView, stageViews } from '../../../blocks/product-stage/stage-view.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useReturnFocus } from '../../../ui/dialog/use-return-focus.ts';
@@ -14,6 +15,8 @@ import { IconArrowBackUp } from '../../../ui/icons/icon-arrow-back-up.ts';
 import { IconArrowForwardUp } from '../../../ui/icons/icon-arrow-forward-up.ts';
 import { IconDownload } from '../../../ui/icons/icon-download.ts';
 import { IconMaximize } from '../../../ui/icons/icon-maximize.ts';
+import { IconZoomIn } from '../../../ui/icons/icon-zoom-in.ts';
+import { IconZoomOut } from '../../../ui/icons/icon-zoom-out.ts';
 import { DisclosureMenu } from '../../../ui/menu/disclosure-menu.tsx';
 import { notify } from '../../../ui/notify/notify.ts';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
@@ -61,7 +64,7 @@ function FullPreview({ facts, colors, label, onClose }: FullPreviewProps) {
   return (
     <Dialog title={facts.name} onClose={onClose} wide>
       <div className="full-preview" data-view={view}>
-        <ProductStage cloth={facts.cloth} view={view} colors={colors} label={label} />
+        <StageWithMockup cloth={facts.cloth} view={view} colors={colors} label={label} />
       </div>
       <Segmented label="View" value={view} options={stageViews(facts.type)} onChange={setView} />
     </Dialog>
@@ -74,7 +77,10 @@ interface StageToolsProps {
   readonly colors: readonly string[];
   readonly label: string;
   readonly stage: RefObject<SVGSVGElement | null>;
+  readonly save: RefObject<SaveMockup | undefined>;
   readonly act: (change: Change) => void;
+  readonly onZoomIn: () => void;
+  readonly onZoomOut: () => void;
 }
 
 interface ToolProps {
@@ -103,15 +109,17 @@ const Tool = ({ name, keys, off = false, className = '', onPress, children }: To
 const NO_PICTURE = 'We could not make the picture. Try again.';
 
 /** Actions on the complete design. */
-export function StageTools({ facts, state, colors, label, stage, act }: StageToolsProps) {
+export function StageTools(props: StageToolsProps) {
+  const { facts, state, colors, label, stage, save, act, onZoomIn, onZoomOut } = props;
   const [full, setFull] = useState(false);
   const download = async () => {
     try {
-      const [{ stagePicture }, { saveFile }] = await Promise.all([
+      const [{ MAX_SIDE_PX, stagePicture }, { saveFile }] = await Promise.all([
         import('../../../blocks/product-stage/stage-picture.ts'),
         import('../../../blocks/product-stage/save-file.ts'),
       ]);
-      if (stage.current) saveFile(await stagePicture(stage.current, colors), `${facts.handle}.png`);
+      const picture = save.current?.(MAX_SIDE_PX) ?? (stage.current && stagePicture(stage.current, colors));
+      if (picture) saveFile(await picture, `${facts.handle}.png`);
     } catch {
       notify({ kind: 'error', text: NO_PICTURE });
     }
@@ -120,6 +128,12 @@ export function StageTools({ facts, state, colors, label, stage, act }: StageToo
     <div className="stage-tools">
       <Tool name="Open the preview full screen" className="stage-tool--phone" onPress={() => setFull(true)}>
         <IconMaximize className="icon" aria-hidden="true" />
+      </Tool>
+      <Tool name="Zoom in" className="stage-tool--zoom" onPress={onZoomIn}>
+        <IconZoomIn className="icon" aria-hidden="true" />
+      </Tool>
+      <Tool name="Zoom out" className="stage-tool--zoom" onPress={onZoomOut}>
+        <IconZoomOut className="icon" aria-hidden="true" />
       </Tool>
       <Tool name="Undo" keys="Control+Z" off={state.past.length === 0} onPress={() => act({ kind: 'undo' })}>
         <IconArrowBackUp className="icon" aria-hidden="true" />

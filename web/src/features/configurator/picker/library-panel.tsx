@@ -12,9 +12,10 @@ import { SwatchLibrary } from '../../../blocks/swatch-library/swatch-library.tsx
 import { Button } from '../../../ui/button/button.tsx';
 import { Cloth } from '../../../ui/cloth/cloth.tsx';
 import { IconHistory } from '../../../ui/icons/icon-history.ts';
-import { slotsByColor } from '../page/slot-colors.ts';
+import { hexesOf, slotsByColor } from '../page/slot-colors.ts';
 import { SlotControls } from '../slots/slot-controls.tsx';
 import { useColorHistory } from './use-color-history.ts';
+import { useHoverPreview } from './use-hover-preview.ts';
 
 interface HistoryRowProps {
   readonly history: readonly LibraryColor[];
@@ -105,8 +106,10 @@ export const LibraryPanel = memo(function LibraryPanel({ state, library, act }: 
   const replace = useCallback((color: LibraryColor) => act({ kind: 'replace', color }), [act]);
   const history = useColorHistory();
   const [open, setOpen] = useState(false);
+  const hexes = useMemo(() => hexesOf(slots), [slots]);
+  const preview = useHoverPreview(hexes, active);
   return (
-    <aside className="design__library" aria-label="Color library" data-history={open || undefined}>
+    <aside className="design__library" aria-label="Color library" data-history={open || undefined} {...preview}>
       <SwatchLibrary
         label="Color library"
         colors={colors}
