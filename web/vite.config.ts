@@ -36,6 +36,15 @@ const IN_EVERY_STEP = among(
   'web/src/ui/(tip/|field/date/(use-today|local-today))',
 );
 
+/** What the configurator shares with the shop and the staff area. */
+const AROUND_A_STAGE = among(
+  'web/src/blocks/product-stage/(recolor|pattern-cloth)[.]ts',
+  'web/src/ui/(segmented/|keys/use-undo-keys)',
+  'web/src/ui/icons/icon-(lock|history|reload|download|maximize|chevron-left|chevron-right|arrow-back-up|arrow-forward-up)[.]',
+  'rules/src/(color/space/oklab|color-library/families|pattern/placeholder)',
+  'fabric/src/mockup/(stage-window|product-views)',
+);
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: 'custom',
@@ -73,11 +82,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                     test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|web\/src\/ui\/icons\/make-icon/,
                   },
                   { name: 'router', test: /node_modules\/@tanstack\/(react-)?(router|store|history)/ },
+                  { name: 'query', test: /node_modules\/@tanstack\/(react-)?query/ },
                   // Small pieces that most visitors' screens show: each file of its own would cost a kilobyte of headers.
                   { name: 'shared', test: SHOWN_EVERYWHERE },
                   { name: 'start', test: AT_THE_START, includeDependenciesRecursively: false },
                   { name: 'form', test: IN_EVERY_FORM, includeDependenciesRecursively: false },
                   { name: 'asking', test: ASKING, includeDependenciesRecursively: false },
+                  { name: 'stage', test: AROUND_A_STAGE, includeDependenciesRecursively: false },
                   { name: 'wizard', test: IN_EVERY_STEP, includeDependenciesRecursively: false },
                 ],
               },

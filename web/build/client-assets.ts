@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest, Plugin } from 'vite';
 
@@ -37,7 +37,10 @@ async function builtAssets() {
     for (const file of modules[key].styles) sheets[file] ??= await text(file);
   }
   const inlineStyle = (await Promise.all(entry.styles.map(text))).join('');
-  return { entry: { scripts: entry.scripts, styles: entry.styles, inlineStyle }, modules, sheets };
+  // The manifest does not know workers.
+  const files = await readdir(path.join(CLIENT, 'assets'));
+  const workers = files.filter((file) => /-worker-[\w-]+[.]js$/.test(file)).map((file) => `/assets/${file}`);
+  return { entry: { scripts: entry.scripts, styles: entry.styles, inlineStyle }, modules, sheets, workers };
 }
 
 /** While developing, Vite serves every module by its own name and styles come as modules. */
@@ -45,6 +48,7 @@ const developmentAssets = {
   entry: { scripts: ['/@vite/client', `/${ENTRY}`], styles: [], stylesheet: '/src/app/first-paint.css' },
   modules: {},
   sheets: {},
+  workers: [],
 };
 
 /** Tells the server bundle what the client build is called. */

@@ -14,6 +14,8 @@ declare module 'virtual:client-assets' {
     /** The text of every style sheet of a screen. */
     readonly sheets: Readonly<Record<string, string>>;
     readonly modules: Readonly<Record<string, ModuleFiles>>;
+    /** Scripts of workers, which pages fetch ahead. */
+    readonly workers: readonly string[];
   };
   export default assets;
 }

@@ -15,23 +15,26 @@ interface PatternPictureProps {
 }
 
 /**
- * A live pattern on its card. The demo starts with drawings of our own, which the page draws on the product by itself;
- * what staff uploaded since, also under such a name, comes from the server as a picture of the same product.
+ * A live pattern on its card, as the server pictures it on the product. The page draws the demo's own patterns by itself
+ * until that picture has come.
  */
 export function PatternPicture({ pattern, type }: PatternPictureProps) {
   const { group, colors, isOurs } = pattern;
-  return isOurs ? (
-    <Picture
-      painting={{ kind: type, pattern: group, colors: colors.map(({ hex }) => hex) }}
-      className="pattern-card__art"
-    />
-  ) : (
-    <img
-      className="pattern-card__art pattern-card__art--sent"
-      src={addressOf(pattern, type)}
-      alt=""
-      loading="lazy"
-      decoding="async"
-    />
+  return (
+    <>
+      {isOurs ? (
+        <Picture
+          painting={{ kind: type, pattern: group, colors: colors.map(({ hex }) => hex) }}
+          className="pattern-card__art"
+        />
+      ) : null}
+      <img
+        className="pattern-card__art pattern-card__art--sent"
+        src={addressOf(pattern, type)}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+    </>
   );
 }

@@ -15,6 +15,10 @@ interface StyleZoomProps {
   readonly onClose: () => void;
 }
 
+/** Our own pictures come in a second size; an upload has one. */
+const largePicture = (address: string): string =>
+  address.startsWith('/style-pictures/') ? `${address}&size=large` : address;
+
 /** A picture as large as the window lets it be; arrows go on to the next, Esc closes. */
 export default function StyleZoom({ styles, first, buttonOf, onToggle, onClose }: StyleZoomProps) {
   const [at, setAt] = useState(first);
@@ -36,7 +40,11 @@ export default function StyleZoom({ styles, first, buttonOf, onToggle, onClose }
           <button type="button" className="icon-button" aria-label="Previous pattern" onClick={() => go(-1)}>
             <IconChevronLeft className="icon icon--large" aria-hidden="true" />
           </button>
-          <img key={style.id} src={style.image} alt={`${style.patternName}, ${styleProductName(style.productType)}`} />
+          <img
+            key={style.id}
+            src={largePicture(style.image)}
+            alt={`${style.patternName}, ${styleProductName(style.productType)}`}
+          />
           <button type="button" className="icon-button" aria-label="Next pattern" onClick={() => go(1)}>
             <IconChevronRight className="icon icon--large" aria-hidden="true" />
           </button>

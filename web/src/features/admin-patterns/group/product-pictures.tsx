@@ -1,8 +1,8 @@
 import { productTypeName } from '@colorway/rules/product/product-types.ts';
 import { useMemo } from 'react';
 import { NotLoaded } from '../../../blocks/admin-list/list-states.tsx';
+import { StageWithMockup } from '../../../blocks/product-stage/mockup/stage-with-mockup.tsx';
 import { patternCloth } from '../../../blocks/product-stage/pattern-cloth.ts';
-import { ProductStage } from '../../../blocks/product-stage/product-stage.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts';
 import { Tag } from '../../../ui/tag/tag.tsx';
@@ -39,7 +39,7 @@ export function ProductPictures({ pattern, version, hexes }: ProductPicturesProp
           <li key={type}>
             <div className="product-pictures__stage">
               {cloth ? (
-                <ProductStage cloth={cloth} view="product" colors={hexes} label={`${pattern.name}, ${name}`} />
+                <StageWithMockup cloth={cloth} view="product" colors={hexes} label={`${pattern.name}, ${name}`} />
               ) : (
                 <Skeleton height="100%" />
               )}

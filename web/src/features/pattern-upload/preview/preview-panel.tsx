@@ -3,8 +3,9 @@ import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import { useEffect, useState } from 'react';
 import { Selvedge } from '../../../ui/cloth/selvedge.tsx';
 import { CheckField } from '../../../ui/field/check-field.tsx';
-import { groupColorCount, type UploadFile } from '../files/upload-file.ts';
+import { groupColorCount, isReady, type UploadFile } from '../files/upload-file.ts';
 import { fillTemplate } from './fill-template.ts';
+import { ProductPreview } from './product-preview.tsx';
 import { SlotColors } from './slot-colors.tsx';
 
 /** The address of a picture that exists in this tab alone. */
@@ -93,6 +94,7 @@ export function PreviewPanel({ handle, files, shown, hexes, areSaved, asks, onPi
     <aside className="preview-panel" aria-labelledby="slot-preview-title">
       <h2 id="slot-preview-title">Preview of the slots</h2>
       <SlotPreview name={handle || shown?.file.name || ' '} file={shown} hexes={hexes} />
+      {shown && isReady(shown) ? <ProductPreview file={shown} hexes={hexes} /> : null}
       {count > 0 ? <SlotColors count={count} slots={slots} hexes={hexes} onPick={onPick} /> : null}
       {count > 0 && asks ? (
         <CheckField

@@ -12,6 +12,7 @@ import { type RefObject, useMemo, useRef, useState } from 'react';
 import { call } from '../../../blocks/api/client.ts';
 import { useLibrary } from '../../../blocks/colors/use-library.ts';
 import { useDemo } from '../../../blocks/page/page-context.tsx';
+import { StageWithMockup } from '../../../blocks/product-stage/mockup/stage-with-mockup.tsx';
 import { patternCloth } from '../../../blocks/product-stage/pattern-cloth.ts';
 import { ProductStage } from '../../../blocks/product-stage/product-stage.tsx';
 import type { StageCloth } from '../../../blocks/product-stage/stage-cloth.ts';
@@ -175,7 +176,9 @@ function ProductPicture({ product, search }: ProductPictureProps) {
   return (
     <section className="shop__picture" aria-label="Your design">
       <div className="shop__stage" data-view={view}>
-        {cloth.source || isOwn ? <ProductStage cloth={cloth} view={view} colors={hexes} label={pictureLabel} /> : null}
+        {cloth.source || isOwn ? (
+          <StageWithMockup cloth={cloth} view={view} colors={hexes} label={pictureLabel} />
+        ) : null}
         <div className="shop__views">
           <Segmented label="View" value={view} options={views} onChange={setView} />
         </div>
