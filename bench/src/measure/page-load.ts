@@ -33,10 +33,9 @@ export const asCookies = (header: string, url: string) =>
     return { name: one.slice(0, at), value: one.slice(at + 1), url: new URL(url).origin };
   });
 
-/** One cold visit on a slow phone: a quarter of the processor, 1.6 Mbit/s, 150 ms there and back. */
-export async function loadPage(browser: Browser, url: string, cookie?: string): Promise<PageLoad> {
+/** A page of a slow phone: a quarter of the processor, 1.6 Mbit/s, 150 ms there and back. */
+export async function slowPage(browser: Browser) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
-  if (cookie) await context.addCookies(asCookies(cookie, url));
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -47,6 +46,13 @@ export async function loadPage(browser: Browser, url: string, cookie?: string): 
     uploadThroughput: (KBIT * 1024) / 8,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return { context, page, session };
+}
+
+/** One cold visit on a slow phone. */
+export async function loadPage(browser: Browser, url: string, cookie?: string): Promise<PageLoad> {
+  const { context, page, session } = await slowPage(browser);
+  if (cookie) await context.addCookies(asCookies(cookie, url));
   let bytes = 0;
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Queries } from '@colorway/server/kernel/database/queries.ts';
 import { sql } from 'drizzle-orm';
 import type { Subject } from '../subject.ts';
-import { OWN_PAGE } from '../suites/sign-in.ts';
+import { OWN_PAGE } from './sign-in.ts';
 import { logPlans } from './slow-plans.ts';
 
 const FILE = join(import.meta.dirname, '../../plans.md');

@@ -1,4 +1,5 @@
 import { findBrowser } from '@colorway/e2e/browser/find-browser.ts';
+import { withoutMockups } from '@colorway/e2e/browser/without-mockups.ts';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { atMost, type Figure, median } from '../measure/figure.ts';
 import { inputToPaint } from '../measure/input-to-paint.ts';
@@ -44,13 +45,18 @@ async function firstPreview(browser: Browser, address: string): Promise<number> 
   return ms;
 }
 
-/** The milliseconds of each press on a color; `bare` takes the drawing away first, and leaves what the page costs without it. */
-async function picks(browser: Browser, address: string, bare = false): Promise<readonly number[]> {
+/** The stage of a browser that cannot paint in a worker is the drawing; `empty` is what the page costs without either. */
+type Stage = 'mockup' | 'drawing' | 'empty';
+
+/** The milliseconds of each press on a color. */
+async function picks(browser: Browser, address: string, stage: Stage): Promise<readonly number[]> {
   const page = await browser.newPage({ viewport });
+  if (stage !== 'mockup') await withoutMockups(page);
   await page.goto(address, { waitUntil: 'networkidle' });
+  if (stage === 'mockup') await page.locator('.mockup-stage[data-shown]').waitFor();
   await page.locator('[role=option]').first().waitFor();
   await page.locator('[data-control=face]').first().click();
-  if (bare) await page.locator('.product-stage').evaluate((stage) => stage.replaceChildren());
+  if (stage === 'empty') await page.locator('.product-stage').evaluate((drawing) => drawing.replaceChildren());
   await slowDown(page);
   await page.waitForTimeout(RESTS_MS);
   const all: number[] = [];
@@ -78,9 +84,11 @@ export async function measureRecolor({ url }: Subject): Promise<Figure[]> {
     const address = await usualDesign(url);
     const first: number[] = [];
     for (let run = 0; run < RUNS; run++) first.push(await firstPreview(browser, address));
-    const ours = await picks(browser, address);
-    const floor = await picks(browser, address, true);
+    const floor = await picks(browser, address, 'empty');
+    const mockup = await picks(browser, address, 'mockup');
+    const ours = await picks(browser, address, 'drawing');
     return [
+      atMost('mockup: recolor, input to paint p50', 'ms', median(mockup), median(floor) * 1.1, median(floor)),
       atMost('1,500 shapes: recolor, input to paint p50', 'ms', median(ours), FRAME_MS, median(floor)),
       atMost('1,500 shapes: recolor, input to paint p95', 'ms', late(ours), FRAME_MS, late(floor)),
       atMost('1,500 shapes: first preview', 'ms', median(first), FIRST_MS),

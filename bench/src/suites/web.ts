@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { findBrowser } from '@colorway/e2e/browser/find-browser.ts';
 import { chromium } from 'playwright-core';
-import { build } from 'vite';
-import { serveFolder } from '../floor/static-server.ts';
+import { startPlainPage } from '../floor/plain-page.ts';
 import { atMost, type Figure } from '../measure/figure.ts';
 import { typicalLoad } from '../measure/page-load.ts';
+import { measureProjectScreen } from '../measure/project-screen.ts';
 import type { Subject } from '../subject.ts';
-import { measureProjectScreen } from './project-screen.ts';
 
 const KB = 140;
 const BLOCKED_MS = 150;
@@ -19,13 +15,7 @@ const pages = ['/', '/new-project', '/log-in', '/new-project/wed'] as const;
 /** The public pages on a slow phone, beside React alone with one form in the same run. */
 export async function measureWeb(subject: Subject): Promise<Figure[]> {
   const { url } = subject;
-  const folder = mkdtempSync(join(tmpdir(), 'colorway-plain-'));
-  await build({
-    root: join(import.meta.dirname, '../floor/plain-react'),
-    logLevel: 'warn',
-    build: { outDir: folder, emptyOutDir: true },
-  });
-  const plain = await serveFolder(folder);
+  const plain = await startPlainPage();
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -46,7 +36,6 @@ export async function measureWeb(subject: Subject): Promise<Figure[]> {
   } finally {
     await browser.close();
     plain.close();
-    rmSync(folder, { recursive: true, force: true });
   }
   return results;
 }

@@ -117,8 +117,15 @@ function listen(page: Page): void {
   });
 }
 
-/** Every control that the server sent answers to touch. */
+interface ReactRoot {
+  readonly stateNode: { readonly current: { readonly memoizedState: { readonly isDehydrated?: boolean } } };
+}
+
+/** Every control that the server sent answers to touch, and the page's effects have begun. */
 const isHydrated = (): boolean => {
+  const root = document.getElementById('root') as unknown as Record<string, ReactRoot>;
+  const container = Object.keys(root).find((key) => key.startsWith('__reactContainer'));
+  if (container === undefined || root[container]?.stateNode.current.memoizedState.isDehydrated) return false;
   const controls = [...document.querySelectorAll('#root :is(a, button, input, select, textarea)')];
   const isOurs = (one: Element) => Object.keys(one).some((key) => key.startsWith('__reactProps'));
   return controls.length > 0 && controls.every(isOurs);
@@ -127,5 +134,7 @@ const isHydrated = (): boolean => {
 /** Waits until the page is hydrated and all its requests are answered. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
+  // Effects run after the frame that is painted next.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   await expect.poll(() => pending.get(page)?.size ?? 0, { timeout: 30_000 }).toBe(0);
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../browser/visit.ts';
+import { withoutMockups } from '../browser/without-mockups.ts';
 import { configuratorPage } from '../pages/configurator-page.ts';
 
 const visit = useBrowser();
@@ -8,6 +9,7 @@ const visit = useBrowser();
 /** Writes down each fade of a paint that begins on the stage: how long it waits and how long it takes. */
 const open = async (reducedMotion: 'no-preference' | 'reduce') => {
   const { page } = await visit({ reducedMotion });
+  await withoutMockups(page);
   const at = configuratorPage(page);
   await at.openDesign();
   await at.preview.evaluate((stage) => {

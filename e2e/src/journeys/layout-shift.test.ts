@@ -72,3 +72,16 @@ test.each(PAGES.flatMap(([name, open]) => [LAPTOP, phone].map((viewport) => ({ n
     if (total >= LIMIT) throw new Error(`Moved by ${total.toFixed(3)}:\n${moved.join('\n')}`);
   },
 );
+
+test.each(['/new-project/wed', '/log-in', '/patterns'])('fonts that come late move nothing on %s', async (path) => {
+  const { page } = await visit({ viewport: phone });
+  await page.route('**/*.woff2', async (route) => {
+    await page.waitForTimeout(800);
+    await route.continue();
+  });
+  await watchShifts(page);
+  await page.goto(path);
+  await page.waitForFunction(() => document.fonts.check('16px "Newsreader Variable"'));
+  const { total, moved } = await shiftsOf(page);
+  if (total >= LIMIT) throw new Error(`Moved by ${total.toFixed(3)}:\n${moved.join('\n')}`);
+});
