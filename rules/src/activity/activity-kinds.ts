@@ -21,6 +21,8 @@ export const ACTIVITY_YEARS = 2;
 
 const OF_EVENTS: readonly (readonly [begins: string, kind: ActivityKind])[] = [
   ['project-', 'project'],
+  ['dates-', 'project'],
+  ['reminder', 'project'],
   ['proof', 'proof'],
   ['customer-told', 'proof'],
   ['order-', 'order'],

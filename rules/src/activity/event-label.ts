@@ -48,9 +48,15 @@ const line = (what: string, doing: string, before = '', after = ''): ActivityTex
 
 const EVENT_LABELS: Readonly<Record<string, (data: EventData) => ActivityText>> = {
   'project-saved': saved,
+  'dates-saved': saved,
+  'reminder-sent': () => line('Reminder', 'mailed to the customer'),
+  'reminders-stopped': () => line('Reminders', 'turned off by the customer', 'On', 'Off'),
   'proof-saved': saved,
   'project-removed': () => line('Project', 'deleted', 'Active', `Deleted, can be restored for ${RESTORE_DAYS} days`),
   'project-restored': () => line('Project', 'restored', 'Deleted', 'Active'),
+  'project-owned': ({ from, to }) => line('Owner', 'changed', text(from) || 'Nobody', text(to) || 'Nobody'),
+  'project-closed': () => line('Project', 'closed', 'Open', 'Closed'),
+  'project-reopened': () => line('Project', 'reopened', 'Closed', 'Open'),
   'proofs-added': (data) => line(names(data), 'added', 'None', 'Added'),
   'proof-version': (data) => line(text(data.about), 'new version', '', versionLabel(text(data.shown))),
   'proof-moved': ({ about, from, to }) => line(text(about), 'moved', place(from), place(to)),
@@ -61,6 +67,7 @@ const EVENT_LABELS: Readonly<Record<string, (data: EventData) => ActivityText>> 
   'proof-approved': (data) =>
     line(data.way === 'phone' ? 'Approval by phone' : 'Approval', text(data.about), '', approvedLabel(data)),
   'request-made': ({ note }) => line('Request', 'made', '', text(note)),
+  'comment-made': ({ note }) => line('Comment', 'made', '', text(note)),
   'request-answered': ({ note }) => line('Request', 'answered', '', text(note)),
   'request-resolved': () => line('Request', 'resolved', 'Open', 'Resolved'),
   'request-opened': ({ note }) => line('Request', 'reopened', 'Resolved', text(note) || 'Open'),

@@ -1,3 +1,4 @@
+import { DATE_FIELD_LABELS } from '../dates/messages.ts';
 import { cents, formatMoney } from '../money/cents.ts';
 import { PROJECT_FIELDS, projectFieldLabel } from '../project/project-fields.ts';
 
@@ -9,6 +10,7 @@ const PROOF_FIELDS: Readonly<Record<string, string>> = {
   shown: 'Version shown',
   email: 'Email',
 };
+const LABELS: Readonly<Record<string, string>> = { ...PROOF_FIELDS, ...DATE_FIELD_LABELS };
 const MONEY_FIELDS: readonly unknown[] = ['setupCharge', 'priceAdjustmentAmount', 'customShippingAmount'];
 const ALERT = 'alert.';
 
@@ -19,7 +21,7 @@ export const isMoneyField = (field: unknown): boolean => MONEY_FIELDS.includes(f
 export function fieldLabel(field: string): string {
   const ours = PROJECT_FIELDS.find((one) => one === field);
   if (ours) return projectFieldLabel(ours);
-  return PROOF_FIELDS[field] ?? (field.startsWith(ALERT) ? `Alert ${field.slice(ALERT.length)}` : field);
+  return LABELS[field] ?? (field.startsWith(ALERT) ? `Alert ${field.slice(ALERT.length)}` : field);
 }
 
 /** Formats the old or new value of a field. */

@@ -21,6 +21,10 @@ function proofCommand({ field, from, version }: EventData): Readonly<Record<stri
     : { field: name, value: from, version };
 }
 
+const setBack = (change: Readonly<Record<string, unknown>>): readonly Call[] => [
+  { operation: 'adminProjects.change', input: { changes: [change] } },
+];
+
 /**
  * The calls that undo an event of a project's history. A field names the version that the change made, so a later change
  * is not overwritten.
@@ -30,6 +34,9 @@ const WAYS: Readonly<Record<string, (projectID: string, data: EventData) => read
     field === 'email'
       ? [{ operation: 'adminProjects.setEmail', input: { projectID, email: from, version } }]
       : [{ operation: 'adminProjects.save', input: { projectID, field, value: typed(field, from), version } }],
+  'dates-saved': (projectID, { field, from, version }) => [
+    { operation: 'dates.save', input: { projectID, version, changes: { [String(field)]: from } } },
+  ],
   'proof-saved': (projectID, data) => [
     { operation: 'adminProjects.saveProof', input: { projectID, proofId: data.proofId, command: proofCommand(data) } },
   ],
@@ -42,6 +49,9 @@ const WAYS: Readonly<Record<string, (projectID: string, data: EventData) => read
   'proof-removed': (projectID, { proofId }) => [
     { operation: 'adminProjects.restoreProof', input: { projectID, proofId } },
   ],
+  'project-owned': (projectID, { fromId }) => setBack({ projectID, ownerId: fromId }),
+  'project-closed': (projectID) => setBack({ projectID, isClosed: false }),
+  'project-reopened': (projectID) => setBack({ projectID, isClosed: true }),
   'project-removed': (projectID) => [{ operation: 'adminProjects.restore', input: { projectID } }],
 };
 

@@ -2,5 +2,6 @@
 export const INVALID_FILE = 'Please add a valid file!';
 export const NOT_ARTWORK = 'File must be .ai, .eps, .svg, .pdf, .png, or .jpg';
 
+export const STILL_SENDING = 'Your file is still on its way. Wait for it, or remove it.';
 export const EMPTY_FILE = 'This file is empty. Choose another one.';
 export const ALREADY_ADDED = 'This file is already in your list.';

@@ -1,5 +1,5 @@
-/** A request to change something, or for more designs. */
-export const REQUEST_KINDS = ['revision', 'designs'] as const;
+/** A request to change something, one for more designs, or a comment that requests nothing. */
+export const REQUEST_KINDS = ['revision', 'designs', 'comment'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
 export const THREAD_STATES = ['open', 'answered', 'resolved'] as const;
