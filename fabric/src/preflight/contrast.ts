@@ -1,0 +1,111 @@
+import { type Color, differenceOf, luminanceOf, meanColor, ratioOf } from './colors.ts';
+import { colorNear, type Edges, edgesOf, walk } from './edges.ts';
+import { coarseAt, rangeOf } from './opening.ts';
+import { lengthOf, type Patch, patchesOf } from './patches.ts';
+import { noiseOf, plane, type Raster } from './raster.ts';
+
+/** A border between two areas whose contrast is below the limit. */
+export interface WeakBorder {
+  readonly ratio: number;
+  /** CIEDE2000, by which two colors of the same lightness may still be apart. */
+  readonly difference: number;
+  readonly lengthMm: number;
+  readonly patch: Patch;
+  readonly darker: Color;
+  readonly lighter: Color;
+}
+
+export interface WeakBorders {
+  readonly borders: readonly WeakBorder[];
+  /** 255 at a ratio of 1, falling to 0 at the limit. */
+  readonly weakness: Uint8Array;
+}
+
+/** A slighter slope is noise or the shading of a fold. */
+const MIN_SLOPE = 3;
+const NOISE_MARGIN = 2.5;
+/** Colors nearer than this are one area. */
+const SAME = 4;
+/** A step smaller than this share of the change around it is the ringing of a strong border. */
+const RINGING = 0.2;
+/** An area is at least this wide; a narrower one is the smoothing of a border, or a line. */
+const MIN_AREA_MM = 0.35;
+const SETTLED = 0.4;
+/** A border ends within this distance. */
+const REACH_MM = 0.8;
+/** Shorter borders are corners, or noise. */
+const MIN_LENGTH_MM = 2;
+
+interface Scale {
+  readonly perMm: number;
+  readonly limit: number;
+}
+
+interface Sides {
+  readonly darker: Color;
+  readonly lighter: Color;
+  readonly ratio: number;
+}
+
+/** Undefined where the colors change softly, as by the light on a fold, or beside a narrow fringe. */
+function sidesOf(raster: Raster, edges: Edges, index: number, reach: number, area: number): Sides | undefined {
+  const at = edges.at[index] as number;
+  const [x, y] = [at % raster.width, Math.floor(at / raster.width)];
+  const [dx, dy] = [edges.dx[index] as number, edges.dy[index] as number];
+  const channel = edges.channel[index] as number;
+  const near = (sign: number): readonly [Color, Color] | undefined => {
+    const distance = walk(raster, { x, y, dx: dx * sign, dy: dy * sign, channel, reach });
+    if (distance >= reach) return undefined;
+    const colorAt = (far: number): Color => colorNear(raster, x + dx * sign * far, y + dy * sign * far);
+    return [colorAt(distance), colorAt(distance + area)];
+  };
+  const [one, other] = [near(1), near(-1)];
+  if (!one || !other) return undefined;
+  const step = changeOf(one[0], other[0]);
+  if ([one, other].some(([edge, beyond]) => changeOf(edge, beyond) > SETTLED * step)) return undefined;
+  const [darker, lighter] = luminanceOf(one[0]) <= luminanceOf(other[0]) ? [one[0], other[0]] : [other[0], one[0]];
+  return { darker, lighter, ratio: ratioOf(darker, lighter) };
+}
+
+const changeOf = (one: Color, other: Color): number =>
+  Math.max(...one.map((value, channel) => Math.abs(value - (other[channel] as number))));
+
+const floorOf = (raster: Raster): number => {
+  const noises = [0, 1, 2].map((channel) => noiseOf(plane(raster, channel), raster.width, raster.height));
+  return Math.max(MIN_SLOPE, NOISE_MARGIN * Math.max(...noises));
+};
+
+/** Finds borders of too little contrast between areas that touch. */
+export function weakBorders(raster: Raster, { perMm, limit }: Scale): WeakBorders {
+  const { width, height } = raster;
+  const edges = edgesOf(raster, floorOf(raster));
+  const reach = Math.max(3, Math.round(REACH_MM * perMm));
+  const ranges = [0, 1, 2].map((channel) => rangeOf(plane(raster, channel), raster, reach));
+  const rangeAt = (at: number): number =>
+    Math.max(...ranges.map((range) => coarseAt(range, at % width, Math.floor(at / width))));
+  const weakness = new Uint8Array(width * height);
+  const sides = new Map<number, Sides>();
+  edges.at.forEach((at, index) => {
+    const found = sidesOf(raster, edges, index, reach, Math.round(MIN_AREA_MM * perMm));
+    if (!found || found.ratio >= limit || changeOf(found.darker, found.lighter) < RINGING * rangeAt(at)) return;
+    if (differenceOf(found.darker, found.lighter) < SAME) return;
+    sides.set(at, found);
+    weakness[at] = Math.max(1, Math.round(((limit - found.ratio) / (limit - 1)) * 255));
+  });
+  const { patches, order } = patchesOf(weakness, width);
+  const borders = patches
+    .filter((patch) => lengthOf(patch) >= MIN_LENGTH_MM * perMm)
+    .map((patch): WeakBorder => {
+      const along = [...order.subarray(patch.start, patch.end)].flatMap((at) => sides.get(at) ?? []);
+      const [darker, lighter] = [meanColor(along.map((one) => one.darker)), meanColor(along.map((one) => one.lighter))];
+      return {
+        ratio: ratioOf(darker, lighter),
+        difference: differenceOf(darker, lighter),
+        lengthMm: patch.count / perMm,
+        patch,
+        darker,
+        lighter,
+      };
+    });
+  return { borders, weakness };
+}

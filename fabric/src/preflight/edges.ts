@@ -1,0 +1,127 @@
+import { plane, type Raster } from './raster.ts';
+
+/** The steepest pixels of borders between areas, with the direction across the border. */
+export interface Edges {
+  /** Pixels, in the order of the picture. */
+  readonly at: Int32Array;
+  /** Unit vector across, for each of `at`. */
+  readonly dx: Float32Array;
+  readonly dy: Float32Array;
+  /** The channel that changes most. */
+  readonly channel: Uint8Array;
+}
+
+interface Slopes {
+  /** Slope per pixel of the steepest channel, times 8. */
+  readonly steep: Int16Array;
+  readonly gx: Int16Array;
+  readonly gy: Int16Array;
+  readonly channel: Uint8Array;
+}
+
+function slopesOf(raster: Raster, channels: readonly number[]): Slopes {
+  const { width, height } = raster;
+  const size = width * height;
+  const [steep, gx, gy] = [new Int16Array(size), new Int16Array(size), new Int16Array(size)];
+  const steepest = new Uint8Array(size);
+  for (const channel of channels) {
+    const values = plane(raster, channel);
+    for (let y = 1; y < height - 1; y++) {
+      for (let at = y * width + 1; at < (y + 1) * width - 1; at++) {
+        // Single values: an array for each pixel would keep the garbage collector busy.
+        const nw = values[at - width - 1] as number;
+        const ne = values[at - width + 1] as number;
+        const sw = values[at + width - 1] as number;
+        const se = values[at + width + 1] as number;
+        const west = nw + 2 * (values[at - 1] as number) + sw;
+        const across = ne + 2 * (values[at + 1] as number) + se - west;
+        const north = nw + 2 * (values[at - width] as number) + ne;
+        const down = sw + 2 * (values[at + width] as number) + se - north;
+        const slope = Math.abs(across) + Math.abs(down);
+        if (slope <= (steep[at] as number)) continue;
+        steep[at] = slope;
+        gx[at] = across;
+        gy[at] = down;
+        steepest[at] = channel;
+      }
+    }
+  }
+  return { steep, gx, gy, channel: steepest };
+}
+
+/** Offset to the pixel across the border, in eight directions. */
+function stepAcross(across: number, down: number, width: number): number {
+  const [wide, high] = [Math.abs(across), Math.abs(down)];
+  const x = wide * 2.4 >= high ? Math.sign(across) : 0;
+  const y = high * 2.4 >= wide ? Math.sign(down) : 0;
+  return y * width + x;
+}
+
+/** Finds the ridge of each border whose slope is at least `floor` per pixel. */
+export function edgesOf(raster: Raster, floor: number, channels: readonly number[] = [0, 1, 2]): Edges {
+  const { width, height } = raster;
+  const { steep, gx, gy, channel } = slopesOf(raster, channels);
+  const found: number[] = [];
+  for (let y = 2; y < height - 2; y++) {
+    for (let at = y * width + 2; at < (y + 1) * width - 2; at++) {
+      const slope = steep[at] as number;
+      if (slope < floor * 8) continue;
+      const step = stepAcross(gx[at] as number, gy[at] as number, width);
+      if (slope >= (steep[at - step] as number) && slope > (steep[at + step] as number)) found.push(at);
+    }
+  }
+  const at = Int32Array.from(found);
+  const norm = (index: number): number => Math.hypot(gx[index] as number, gy[index] as number) || 1;
+  return {
+    at,
+    dx: Float32Array.from(at, (index) => (gx[index] as number) / norm(index)),
+    dy: Float32Array.from(at, (index) => (gy[index] as number) / norm(index)),
+    channel: Uint8Array.from(at, (index) => channel[index] as number),
+  };
+}
+
+interface Walk {
+  readonly x: number;
+  readonly y: number;
+  readonly dx: number;
+  readonly dy: number;
+  readonly channel: number;
+  readonly reach: number;
+}
+
+/** A channel between pixels. */
+function sample({ width, height, rgb }: Raster, x: number, y: number, channel: number): number {
+  const cx = Math.min(width - 1.001, Math.max(0, x));
+  const cy = Math.min(height - 1.001, Math.max(0, y));
+  const [left, top] = [Math.floor(cx), Math.floor(cy)];
+  const [fx, fy] = [cx - left, cy - top];
+  const at = (top * width + left) * 3 + channel;
+  const below = at + width * 3;
+  const upper = (rgb[at] as number) * (1 - fx) + (rgb[at + 3] as number) * fx;
+  const lower = (rgb[below] as number) * (1 - fx) + (rgb[below + 3] as number) * fx;
+  return upper * (1 - fy) + lower * fy;
+}
+
+/** Share of the slope at the border below which its area begins. */
+const FLAT = 0.15;
+
+/** Walks from a border into the area on one side, and returns how far that area is. */
+export function walk(raster: Raster, { x, y, dx, dy, channel, reach }: Walk): number {
+  let before = sample(raster, x, y, channel);
+  let first = 0;
+  for (let step = 1; step <= reach; step++) {
+    const value = sample(raster, x + dx * step, y + dy * step, channel);
+    const change = Math.abs(value - before);
+    first = Math.max(first, change);
+    if (step > 1 && change < first * FLAT) return step - 1;
+    before = value;
+  }
+  return reach;
+}
+
+/** The three channels at a place between pixels. */
+export const colorNear = (raster: Raster, x: number, y: number): readonly [number, number, number] => [
+  sample(raster, x, y, 0),
+  sample(raster, x, y, 1),
+  sample(raster, x, y, 2),
+];
