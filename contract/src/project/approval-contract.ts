@@ -1,3 +1,4 @@
+import { HISTORY_PARTS } from '@colorway/rules/activity/history.ts';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { money } from '../shop/money.ts';
@@ -43,10 +44,16 @@ export const approvalContract = {
     access: 'project-people',
     method: 'GET',
     path: '/projects/{projectID}/history',
-    summary: 'The history of a project, newest first',
+    summary: 'The history of a project or a part of it, newest first',
     tag,
   })
-    .input(z.object({ projectID, before: z.coerce.number().int().positive().optional() }))
+    .input(
+      z.object({
+        projectID,
+        before: z.coerce.number().int().positive().optional(),
+        part: z.enum(HISTORY_PARTS).optional(),
+      }),
+    )
     .output(
       z.object({
         events: z.array(

@@ -3,6 +3,7 @@ import { MAX_NOTE_LENGTH } from '@colorway/rules/project/requests.ts';
 import { WIZARD_STYLE_TYPES } from '@colorway/rules/styles/style-products.ts';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
+import { writerName } from './comment.ts';
 import { projectID } from './share-contract.ts';
 import { thread, typedNote } from './thread.ts';
 
@@ -64,7 +65,7 @@ export const requestContract = {
     creates: true,
     limit,
   })
-    .input(z.object({ ...ofThread, note: typedNote, fileId }))
+    .input(z.object({ ...ofThread, note: typedNote, fileId, name: writerName }))
     .output(answered),
   setState: operation({
     access: 'project',
@@ -79,10 +80,10 @@ export const requestContract = {
     access: 'project',
     method: 'POST',
     path: '/projects/{projectID}/requests/seen',
-    summary: "Marks what the other side wrote as seen by the viewer's side",
+    summary: "Marks what the other side wrote as seen by the viewer's side, in the project or on one of its proofs",
     tag,
     creates: false,
-  }).input(z.object({ projectID })),
+  }).input(z.object({ projectID, proofId: z.uuid().optional() })),
   addDesigns: operation({
     access: 'project',
     method: 'POST',

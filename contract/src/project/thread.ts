@@ -23,6 +23,8 @@ export const thread = z.object({
   id: z.uuid(),
   kind: z.enum(REQUEST_KINDS),
   state: z.enum(THREAD_STATES),
+  /** From 1 within its proof; null for the project itself. */
+  number: z.int().nullable(),
   /** Null for the project itself. */
   proofId: z.uuid().nullable(),
   /** The version of the proof when the request was made, compared with the version shown now. */
