@@ -14,9 +14,12 @@ import { adminPatternContract } from './pattern/admin-pattern-contract.ts';
 import { patternContract } from './pattern/pattern-contract.ts';
 import { adminProjectContract } from './project/admin/admin-project-contract.ts';
 import { dashboardContract } from './project/admin/dashboard-contract.ts';
+import { preflightContract } from './project/admin/preflight-contract.ts';
 import { approvalContract } from './project/approval-contract.ts';
 import { cartContract } from './project/cart/cart-contract.ts';
 import { checkoutContract } from './project/cart/checkout-contract.ts';
+import { commentContract } from './project/comment-contract.ts';
+import { calendarContract, datesContract, reminderContract } from './project/dates/dates-contract.ts';
 import { portalContract } from './project/portal-contract.ts';
 import { projectContract } from './project/project-contract.ts';
 import { requestContract } from './project/request-contract.ts';
@@ -61,8 +64,13 @@ export const contract = {
   carts: cartContract,
   checkout: checkoutContract,
   requests: requestContract,
+  comments: commentContract,
   approvals: approvalContract,
   adminProjects: adminProjectContract,
+  dates: datesContract,
+  reminders: reminderContract,
+  calendar: calendarContract,
+  preflight: preflightContract,
   desk: dashboardContract,
   deliveries: deliveryContract,
   services: serviceContract,

@@ -44,7 +44,15 @@ export const rawRoutes = {
     path: '/pattern-pictures/{handle}.{format}',
     access: 'public',
     summary:
-      'A picture of a live pattern: svg is the flat cloth with its slots filled with `colors`, webp and png show the product for a card. With `v`, the version, the answer can be cached forever',
+      'A picture of a live pattern: svg is the flat cloth with its slots filled with `colors`; webp, png and jpg show the product as large as a card, with `size=large` or `size=share` larger. With `v`, the version, the answer can be cached forever',
+  },
+  viewPicture: {
+    method: 'GET',
+    path: '/view-pictures/{handle}.webp',
+    access: 'public',
+    limit: { name: 'view-picture', max: 1_200, windowSeconds: 3_600 },
+    summary:
+      'The view of a product that its stage begins with, to the edges, in `colors`. With `v`, the version, the answer can be cached forever',
   },
   staffPatternPicture: {
     method: 'GET',
@@ -56,14 +64,14 @@ export const rawRoutes = {
     method: 'GET',
     path: '/configured/{id}.{format}',
     access: 'public',
-    summary: 'A picture of a design: svg is the flat cloth, webp and png show the product',
+    summary: 'A picture of a design: svg is the flat cloth; webp, png and jpg show the product',
   },
   stylePicture: {
     method: 'GET',
     path: '/style-pictures/{id}.{format}',
     access: 'public',
     summary:
-      'A picture of a starter pattern: svg, or webp and png for a card. With `v`, the answer can be cached forever',
+      'A picture of a starter pattern: svg, or webp, png and jpg for a card, larger with `size=large`. With `v`, the answer can be cached forever',
   },
   inquiriesExport: {
     method: 'GET',
@@ -83,12 +91,18 @@ export const rawRoutes = {
     access: 'staff',
     summary: 'Orders as CSV, with the filters of the list',
   },
+  projectsExport: {
+    method: 'GET',
+    path: '/api/admin/projects/export.csv',
+    access: 'staff',
+    summary: 'Projects as CSV, with the filters of the list',
+  },
   proofPicture: {
     method: 'GET',
     path: '/proof-pictures/{projectID}/{id}.{format}',
     access: 'project',
     summary:
-      'A generated picture of a proof as svg, webp or png. With `v`, the version, the answer can be cached forever',
+      'A generated picture of a proof as svg, webp, png or jpg, larger with `size=large`. With `v`, the version, the answer can be cached forever',
   },
   projectEvents: {
     method: 'GET',
@@ -107,6 +121,14 @@ export const rawRoutes = {
     path: '/api/shop/invoices/{token}/events',
     access: 'public',
     summary: 'Changes to an order, as server-sent events for anyone with the token',
+  },
+  calendar: {
+    method: 'GET',
+    path: '/calendar/{token}.ics',
+    access: 'public',
+    summary:
+      'Dates of projects as iCalendar, for a program that subscribed to the private address of a member of staff',
+    limit: { name: 'calendar', max: 600, windowSeconds: 3_600 },
   },
   webhook: {
     method: 'POST',

@@ -5,6 +5,7 @@ import { priceTable, productDetails } from '../shop/product.ts';
 import { cart } from './cart/cart.ts';
 import { openOrder } from './cart/open-order.ts';
 import { cartQuote } from './cart/quote.ts';
+import { due } from './dates/dates.ts';
 import { proof, proofPicture } from './proof.ts';
 import { shownContent } from './shown-content.ts';
 import { thread } from './thread.ts';
@@ -68,12 +69,17 @@ export const portalProject = z.object({
   quote: cartQuote,
   /** The last order of this project that is not canceled. */
   order: openOrder.nullable(),
+  /** Null without an in-hands date, or while there is nothing to approve. */
+  due: due.nullable(),
   /** When a distributor last sent the order summary, and for which cart. */
   summary: z.object({ sentAt: z.iso.datetime(), cartVersion: z.int() }).nullable(),
 });
 export type PortalProject = z.infer<typeof portalProject>;
 
-/** Events on a project's stream. `cart-changed` carries `{version, by}`; after the others, browsers refetch the project. */
+/**
+ * Events on a project's stream. `cart-changed` carries `{version, by}`, `people-here` the presence of one browser; after the
+ * others, browsers refetch the project.
+ */
 export const PROJECT_EVENTS = {
   cart: 'cart-changed',
   proofs: 'proofs-changed',
@@ -81,6 +87,7 @@ export const PROJECT_EVENTS = {
   requests: 'requests-changed',
   approval: 'proof-approved',
   order: 'order-changed',
+  people: 'people-here',
 } as const;
 
 /** Project events on the staff stream, with `{projectID}` and the change. */

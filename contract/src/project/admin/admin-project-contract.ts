@@ -5,6 +5,7 @@ import { operation } from '../../operation.ts';
 import { typedEmail } from '../../sign-in/typed-email.ts';
 import { projectID } from '../share-contract.ts';
 import { adminProject, projectCommand, proofCommand, saved } from './admin-project.ts';
+import { projectListContract } from './project-list-contract.ts';
 
 const tag = 'Admin projects';
 const ofProject = { projectID };
@@ -13,6 +14,7 @@ const ofProof = { projectID, proofId: z.uuid() };
 const fileId = z.string().min(1).max(64);
 
 export const adminProjectContract = {
+  ...projectListContract,
   read: operation({
     access: 'staff',
     method: 'GET',
