@@ -134,3 +134,29 @@ export const shareLink = pgTable(
   },
   (table) => [index('share_link_project').on(table.projectId)],
 );
+
+/** The private calendar address of a member of staff; the address itself is shown once and not stored. */
+export const calendarAddress = pgTable('calendar_address', {
+  staffId: uuid('staff_id')
+    .primaryKey()
+    .references(() => staff.id, { onDelete: 'cascade' }),
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt: createdAt(),
+});
+
+/** Filters of the list of projects under a name, for one person or for all staff. */
+export const projectView = pgTable(
+  'project_view',
+  {
+    id: uuid('id').primaryKey(),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** The search of the list's address, such as `state=us&owner=me`. */
+    search: text('search').notNull(),
+    shared: boolean('shared').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('project_view_staff').on(table.staffId)],
+);

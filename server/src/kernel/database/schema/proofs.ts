@@ -1,6 +1,9 @@
+import { DECISIONS, type FAILURES } from '@colorway/rules/preflight/finding-messages.ts';
+import type { Box, PreflightFinding, PreflightKind } from '@colorway/rules/preflight/preflight.ts';
 import type { Selections } from '@colorway/rules/product/selections.ts';
 import { APPROVAL_WAYS, type ApprovedAlert } from '@colorway/rules/project/approval.ts';
 import { AUTHORS, REQUEST_KINDS, THREAD_STATES } from '@colorway/rules/project/requests.ts';
+import type { Mark } from '@colorway/rules/project/review/marks.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
@@ -14,12 +17,22 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { at, createdAt } from './columns.ts';
 import { storedFile } from './files.ts';
 import { staff } from './people.ts';
 import { project } from './projects.ts';
+
+type PreflightFailureCode = keyof typeof FAILURES;
+
+export interface StoredPreflight {
+  readonly dpi: number | null;
+  readonly widthMm: number;
+  readonly product: Box;
+  readonly findings: readonly (PreflightFinding & { readonly key: string })[];
+}
 
 /** A design that staff show a customer. Its pictures are its versions; its notes stay with the proof. */
 export const proof = pgTable(
@@ -72,6 +85,52 @@ export const proofVersion = pgTable(
     check('proof_version_picture', sql`num_nonnulls(${table.fileId}, ${table.drawing}) = 1`),
     index('proof_version_file').on(table.fileId),
   ],
+);
+
+export const preflightState = pgEnum('preflight_state', ['waiting', 'done', 'failed']);
+
+/** Findings in the picture of a version. */
+export const preflightRun = pgTable(
+  'preflight_run',
+  {
+    proofId: uuid('proof_id').notNull(),
+    version: integer('version').notNull(),
+    /** Counts the runs, so that a late result of an earlier one is discarded. */
+    attempt: integer('attempt').notNull().default(1),
+    state: preflightState('state').notNull().default('waiting'),
+    failure: text('failure').$type<PreflightFailureCode>(),
+    report: jsonb('report').$type<StoredPreflight>(),
+    /** PNG pictures as base64, by kind. */
+    maps: jsonb('maps').$type<Readonly<Record<PreflightKind, string>>>(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.proofId, table.version] }),
+    foreignKey({
+      name: 'preflight_run_version',
+      columns: [table.proofId, table.version],
+      foreignColumns: [proofVersion.proofId, proofVersion.version],
+    }),
+  ],
+);
+
+export const preflightDecision = pgEnum('preflight_decision', DECISIONS);
+
+/** Decisions of staff. A dismissed finding stays dismissed in later versions of the proof. */
+export const preflightDecided = pgTable(
+  'preflight_decided',
+  {
+    proofId: uuid('proof_id')
+      .notNull()
+      .references(() => proof.id),
+    /** Names the finding by kind, colors and place. */
+    key: text('key').notNull(),
+    version: integer('version').notNull(),
+    decision: preflightDecision('decision').notNull(),
+    staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.proofId, table.key] })],
 );
 
 export const approvalWay = pgEnum('approval_way', APPROVAL_WAYS);
@@ -134,6 +193,12 @@ export const requestThread = pgTable(
     proofId: uuid('proof_id').references(() => proof.id),
     kind: requestKind('kind').notNull().default('revision'),
     state: threadState('state').notNull().default('open'),
+    /** From 1 within a proof; null for the project as a whole. */
+    number: integer('number'),
+    /** Where on the picture, in fractions of it; null without a mark. */
+    mark: jsonb('mark').$type<Mark>(),
+    /** Null until the people of the project send it; staff do not see it before (D64). */
+    sentAt: at('sent_at').defaultNow(),
     /** Which picture of the proof was seen when it was asked. */
     proofVersion: integer('proof_version'),
     version: integer('version').notNull().default(1),
@@ -144,7 +209,7 @@ export const requestThread = pgTable(
   },
   (table) => [
     index('request_thread_project').on(table.projectId, table.createdAt),
-    index('request_thread_proof').on(table.proofId),
+    uniqueIndex('request_thread_number').on(table.proofId, table.number),
     index('request_thread_open').on(table.createdAt).where(sql`${table.state} = 'open'`),
   ],
 );
@@ -157,10 +222,13 @@ export const requestMessage = pgTable(
       .notNull()
       .references(() => requestThread.id),
     author: requestAuthor('author').notNull(),
+    /** Identifies its author for edits: the customer, a member of staff or the session of a link; null in older records. */
+    person: text('person'),
     name: text('name').notNull(),
     note: text('note').notNull(),
     fileId: text('file_id').references(() => storedFile.id),
     createdAt: createdAt(),
+    editedAt: at('edited_at'),
   },
   (table) => [
     index('request_message_thread').on(table.threadId, table.createdAt),
