@@ -1,9 +1,11 @@
 /** Everything that other domains import from files. */
 export { registerDownloads } from './download/download-route.ts';
 export { sendObject } from './download/send-object.ts';
+export { fullView, mockupVersion, productPicture } from './mockup/mockup-picture.ts';
 export { makeVariants } from './picture/image-variant.ts';
-export { PICTURE_FORMATS, type PictureFormat, svgPicture } from './picture/svg-picture.ts';
+export { PICTURE_FORMATS, type PictureFormat, pictureType } from './picture/svg-picture.ts';
 export { sweepPictures } from './picture/sweep-pictures.ts';
+export { checkPicture, defaultPrinterProfile, type PreflightFailure, profileName } from './preflight/check-picture.ts';
 export { type FileRow, findFile, findFiles, listStrayFiles, markDeleted } from './store/files-store.ts';
 export { addResumeToken, listGrantedFiles } from './store/granted-files.ts';
 export { scopesOf } from './store/owners.ts';
