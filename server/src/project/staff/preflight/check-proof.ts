@@ -1,0 +1,106 @@
+import { STYLE_KINDS } from '@colorway/fabric/product/style-kind.ts';
+import { keyedFindings } from '@colorway/rules/preflight/finding-messages.ts';
+import { type PrintedWidth, printedWidth } from '@colorway/rules/preflight/product-width.ts';
+import type { Deps } from '../../../catalog/deps.ts';
+import { checkPicture, defaultPrinterProfile, productPicture } from '../../../files/facade.ts';
+import type { Queries } from '../../../kernel/database/queries.ts';
+import { inTransaction } from '../../../kernel/database/transaction.ts';
+import { drawProof, PROOF_SIZE, type ProofDrawing, proofCloth } from '../../store/proof-drawing.ts';
+import { notifyOpenPages } from '../notify-open-pages.ts';
+import { readPreflightSettings } from './preflight-settings-store.ts';
+import {
+  type CheckedVersion,
+  findChecked,
+  findRun,
+  findSelections,
+  insertWaiting,
+  type PreflightRun,
+  saveRun,
+} from './preflight-store.ts';
+
+type Result = Parameters<typeof saveRun>[2];
+
+interface VersionId {
+  readonly proofId: string;
+  readonly version: number;
+}
+
+/** Queues the check of pictures, in the transaction that adds them. */
+export async function enqueueChecks(
+  deps: Pick<Deps, 'jobs'>,
+  tx: Queries,
+  versions: readonly VersionId[],
+): Promise<void> {
+  await insertWaiting(tx, versions);
+  await deps.jobs.sendAll(tx, 'preflight', versions);
+}
+
+/** The printed width of the size in the cart; undefined for a product of unknown size. */
+export async function widthOf(
+  { products }: Pick<Deps, 'products'>,
+  db: Queries,
+  proofId: string,
+  productType: string,
+): Promise<PrintedWidth | undefined> {
+  const product = (await products.facts()).products.find((one) => one.productType === productType);
+  return printedWidth(product ?? { productType, options: [] }, await findSelections(db, proofId));
+}
+
+/** Pictures a proof that our own generators draw, as its page shows it. */
+async function drawnPicture(drawing: ProofDrawing): Promise<Buffer | undefined> {
+  const cloth = await proofCloth(drawing);
+  if (!cloth) return undefined;
+  const kind = STYLE_KINDS[drawing.product];
+  const { pattern, colors, scale } = cloth;
+  return productPicture({ kind, view: 'product', pattern, colors, scale, format: 'png', ...PROOF_SIZE }, () =>
+    drawProof(drawing, cloth),
+  );
+}
+
+async function withSource<Value>(
+  { storage }: Pick<Deps, 'storage'>,
+  { file, drawing }: CheckedVersion,
+  work: (source: string | Uint8Array) => Promise<Value>,
+): Promise<Value | undefined> {
+  if (drawing) {
+    const picture = await drawnPicture(drawing);
+    return picture && work(picture);
+  }
+  if (!file) return undefined;
+  const { path, release } = await storage.local(file.id);
+  try {
+    return await work(path);
+  } finally {
+    await release();
+  }
+}
+
+const failed = (failure: NonNullable<PreflightRun['failure']>): Result => ({ state: 'failed', failure });
+
+async function check(deps: Deps, checked: CheckedVersion, { mm }: PrintedWidth): Promise<Result> {
+  const { limits, profile } = await readPreflightSettings(deps.db);
+  const bytes = profile ? Buffer.from(profile.base64, 'base64') : await defaultPrinterProfile();
+  const answer = await withSource(deps, checked, (source) =>
+    checkPicture({ source, profile: bytes, widthMm: mm, limits }),
+  );
+  if (!answer) return failed('picture');
+  if ('failure' in answer) return failed(answer.failure);
+  const { findings, ...report } = answer.report;
+  return { state: 'done', report: { ...report, findings: keyedFindings(findings) }, maps: answer.maps };
+}
+
+/** Job: checks one version and stores what was found. A picture of unknown size waits until its product is set. */
+export async function checkProof(deps: Deps, version: VersionId): Promise<void> {
+  const { db } = deps;
+  const run = await findRun(db, version);
+  const checked = await findChecked(db, version.proofId, version.version);
+  if (run?.state !== 'waiting' || !checked) return;
+  const width = await widthOf(deps, db, version.proofId, checked.productType);
+  if (!width) return;
+  const result = await check(deps, checked, width);
+  await inTransaction(db, async (tx) => {
+    await saveRun(tx, run, result);
+    // Without its id: the proof may be hidden, and customers hear this, too.
+    await notifyOpenPages(tx, checked.projectId, 'proofs');
+  });
+}
