@@ -1,0 +1,67 @@
+import type { ProofComment } from '@colorway/contract/project/comment.ts';
+import { COMMENT_ANSWERED, EDIT_TOO_LATE, editableUntil } from '@colorway/rules/project/review/comments.ts';
+import { type Context, write } from '../../catalog/deps.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Input } from '../../kernel/operation/answers.ts';
+import { notifyThread, readHead, sideOf } from '../request/open-thread.ts';
+import { lockThread, type ProjectHead, type ThreadRow } from '../request/request-store.ts';
+import { personOf } from '../store/actor.ts';
+import { deleteThread, listMessages, type MessageRow, threadOfMessage, updateNote } from './comment-store.ts';
+import { readComment } from './read-comments.ts';
+
+interface LockedComment {
+  readonly project: ProjectHead;
+  readonly thread: ThreadRow;
+  readonly messages: readonly MessageRow[];
+}
+
+async function lockComment(context: Context, projectID: string, commentId: string): Promise<LockedComment> {
+  const project = await readHead(context, projectID);
+  const thread = await lockThread(context.tx, project.id, commentId, sideOf(context));
+  if (!thread || thread.proofId === null) throw new Problem('not-found');
+  return { project, thread, messages: await listMessages(context.tx, thread.id) };
+}
+
+/** Only its author may change a message: for ten minutes, or while its change is not sent. */
+function assertEditable(context: Context, { project, thread }: LockedComment, message: MessageRow | undefined): void {
+  if (!message) throw new Problem('not-found');
+  if (message.person !== personOf(context, project)) throw new Problem('not-allowed');
+  if (thread.sentAt !== null && editableUntil(message.createdAt) < new Date())
+    throw new Problem('conflict', { message: EDIT_TOO_LATE });
+}
+
+async function editComment(context: Context, input: Input<'comments.edit'>): Promise<{ comment: ProofComment }> {
+  const commentId = await threadOfMessage(context.tx, input.messageId);
+  if (commentId === undefined) throw new Problem('not-found');
+  const locked = await lockComment(context, input.projectID, commentId);
+  const message = locked.messages.find(({ id }) => id === input.messageId);
+  assertEditable(context, locked, message);
+  if (message && message.note !== input.note) {
+    await updateNote(context.tx, message, input.note);
+    await notifyThread(context, locked.thread);
+  }
+  return readComment(context, locked.project, locked.thread.id);
+}
+
+/** A comment with replies of others stays, since their text would go with it. */
+async function removeComment(context: Context, input: Input<'comments.remove'>): Promise<void> {
+  const locked = await lockComment(context, input.projectID, input.commentId);
+  const [first, ...replies] = locked.messages;
+  assertEditable(context, locked, first);
+  if (replies.some(({ person }) => person !== first?.person))
+    throw new Problem('conflict', { message: COMMENT_ANSWERED });
+  await deleteThread(context.tx, locked.thread.id);
+  await notifyThread(context, locked.thread);
+}
+
+const OWN = 'Only its author may change a comment, and the history of the project keeps the text that was sent.';
+
+export const editProofComment = write('comments.edit', {
+  activity: { none: OWN },
+  run: ({ input, context }) => editComment(context, input),
+});
+
+export const removeProofComment = write('comments.remove', {
+  activity: { none: OWN },
+  run: ({ input, context }) => removeComment(context, input),
+});

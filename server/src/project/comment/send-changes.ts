@@ -1,0 +1,50 @@
+import { changesText, NOTHING_TO_SEND, SEE_FILE } from '@colorway/rules/project/review/comments.ts';
+import { type Context, write } from '../../catalog/deps.ts';
+import { fileUrl, findFile } from '../../files/facade.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Input } from '../../kernel/operation/answers.ts';
+import { enqueueNote } from '../request/crm-notes.ts';
+import { assertFile, notifyThread, sideOf, startThread } from '../request/open-thread.ts';
+import { mailOtherSide } from '../request/request-mails.ts';
+import { nameOfProof } from '../request/request-store.ts';
+import { actorName } from '../store/actor.ts';
+import { recordProjectEvent } from '../store/project-events.ts';
+import { markSent } from './comment-store.ts';
+import { assertNamed } from './create-comment.ts';
+import { readCommentedProof } from './read-comments.ts';
+
+/** Sends the chosen changes as one request: one mail, one entry of the history and one note for the CRM. */
+async function sendChanges(context: Context, input: Input<'comments.send'>): Promise<{ sent: number }> {
+  const { commentIds, note, fileId, name } = input;
+  const { project, proof } = await readCommentedProof(context, input);
+  assertNamed(context, project, name);
+  await assertFile(context, project.id, fileId);
+  if (sideOf(context) === 'maker') throw new Problem('not-allowed');
+  const changes = await markSent(context.tx, proof.id, commentIds);
+  const more = note === '' && fileId !== null ? SEE_FILE : note;
+  if (changes.length === 0 && more === '') throw new Problem('conflict', { message: NOTHING_TO_SEND });
+  for (const { id } of changes) await notifyThread(context, { id, projectId: project.id, sentAt: new Date() });
+  if (more !== '')
+    await startThread(context, { project, proof, note: more, fileId, kind: 'revision', typedName: name });
+  const text = changesText(changes, more);
+  const about = nameOfProof(proof);
+  const attached = [fileId, ...changes.map((one) => one.fileId)].find((id) => id !== null);
+  const file = attached === undefined || attached === null ? undefined : await findFile(context.tx, attached);
+  await enqueueNote(context, 'revision', {
+    dealID: project.id,
+    proofID: proof.proofName,
+    note: text,
+    attachment: file ? fileUrl(file.id, file.newName) : null,
+  });
+  await recordProjectEvent(context, { project, kind: 'request-made', data: { about, note: text }, typedName: name });
+  await mailOtherSide(context, {
+    ...{ project, about, note: text, isNew: true, hasFile: file !== undefined },
+    by: actorName(context, project.email, name),
+  });
+  return { sent: changes.length };
+}
+
+export const sendProofChanges = write('comments.send', {
+  activity: 'history',
+  run: ({ input, context }) => sendChanges(context, input),
+});
