@@ -93,6 +93,15 @@ describe('an approval', () => {
     });
   });
 
+  test('the history is read part by part, and an unknown part is refused', async () => {
+    const history = (part: string) => portal.customer.get(`/projects/${REGATTA}/history?part=${part}`);
+    expect((await history('secrets')).status).toBe(400);
+    const kinds = (answer: Awaited<ReturnType<typeof history>>) =>
+      new Set(answer.body.events.map(({ kind }: { readonly kind: string }) => kind));
+    expect(kinds(await history('approvals'))).toEqual(new Set(['proof-approved']));
+    expect(kinds(await history('orders')).has('proof-approved')).toBe(false);
+  });
+
   test('given by phone is recorded by staff, whose name is in the history', async () => {
     const { body } = await approve(portal.staff, { ...(await squareApproval()), givenBy: 'The club secretary' });
     expect(body.proof.approval).toMatchObject({ way: 'phone', givenBy: 'The club secretary' });

@@ -1,4 +1,6 @@
+import { HISTORY_KINDS } from '@colorway/rules/activity/history.ts';
 import { type Context, read } from '../../catalog/deps.ts';
+import type { Input } from '../../kernel/operation/answers.ts';
 import { readHead } from '../request/open-thread.ts';
 import { listEvents } from '../store/event-store.ts';
 import { STAFF_EVENT_KINDS } from '../store/project-events.ts';
@@ -13,10 +15,15 @@ const withoutPrice = ({ price: _price, lines, ...data }: Record<string, unknown>
 });
 
 /** A page of the history, newest first. Customers get no staff events. */
-async function listHistory(context: Context, projectID: string, before: number | undefined) {
+async function listHistory(context: Context, { projectID, before, part }: Input<'approvals.history'>) {
   const prices = seesPrices(context, await readHead(context, projectID));
   const without = context.sessions.staff ? [] : STAFF_EVENT_KINDS;
-  const found = await listEvents(context.tx, projectID, { before, limit: PAGE + 1, without });
+  const found = await listEvents(context.tx, projectID, {
+    before,
+    limit: PAGE + 1,
+    without,
+    only: part && HISTORY_KINDS[part],
+  });
   const page = found.slice(0, PAGE);
   return {
     events: page.map(({ id, kind, data, by, createdAt }) => ({
@@ -31,5 +38,5 @@ async function listHistory(context: Context, projectID: string, before: number |
 }
 
 export const readHistory = read('approvals.history', {
-  run: ({ input, context }) => listHistory(context, input.projectID, input.before),
+  run: ({ input, context }) => listHistory(context, input),
 });

@@ -4,16 +4,16 @@ import { type ThreadDoing, type ThreadState, threadAfter } from '@colorway/rules
 import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
-import { actorName } from '../store/actor.ts';
+import { actorName, personOf } from '../store/actor.ts';
 import { recordProjectEvent } from '../store/project-events.ts';
-import { assertFile, notifyRequests, readHead, readThread, sideOf } from './open-thread.ts';
+import { assertFile, notifyThread, readHead, readThread, sideOf } from './open-thread.ts';
 import { mailOtherSide } from './request-mails.ts';
-import { findProof, insertMessage, lockThread, setThread, type ThreadRow } from './request-store.ts';
+import { findProof, insertMessage, lockThread, nameOfProof, setThread, type ThreadRow } from './request-store.ts';
 
 type ThreadRef = Pick<Input<'requests.reply'>, 'projectID' | 'threadId'>;
 
-async function lockNamedThread({ tx }: Context, { projectID, threadId }: ThreadRef): Promise<ThreadRow> {
-  const thread = await lockThread(tx, projectID, threadId);
+async function lockNamedThread(context: Context, { projectID, threadId }: ThreadRef): Promise<ThreadRow> {
+  const thread = await lockThread(context.tx, projectID, threadId, sideOf(context));
   if (!thread) throw new Problem('not-found');
   return thread;
 }
@@ -22,25 +22,28 @@ const nextState = (context: Context, { state }: ThreadRow, doing: ThreadDoing): 
   threadAfter(state, sideOf(context), doing);
 
 /** Adds a message of either side to a thread. */
-async function reply(context: Context, { note, fileId, ...ref }: Input<'requests.reply'>): Promise<{ thread: Thread }> {
+async function reply(context: Context, input: Input<'requests.reply'>): Promise<{ thread: Thread }> {
+  const { note, fileId, name, ...ref } = input;
   const { tx } = context;
   const project = await readHead(context, ref.projectID);
   const thread = await lockNamedThread(context, ref);
   await assertFile(context, project.id, fileId);
   const author = sideOf(context);
-  const by = actorName(context, project.email);
-  await insertMessage(tx, { id: randomUUID(), threadId: thread.id, author, name: by, note, fileId });
-  await setThread(tx, thread.id, nextState(context, thread, 'write') ?? thread.state);
-  await recordProjectEvent(context, {
-    project,
-    kind: author === 'maker' ? 'request-answered' : 'request-opened',
-    data: { note },
+  const by = actorName(context, project.email, name);
+  await insertMessage(tx, {
+    ...{ id: randomUUID(), threadId: thread.id, author, name: by, note, fileId },
+    person: personOf(context, project),
   });
-  await notifyRequests(context, project.id, thread.id);
+  await setThread(tx, thread.id, nextState(context, thread, 'write') ?? thread.state);
+  await notifyThread(context, thread);
+  // An unsent change is not for staff yet (D64).
+  if (thread.sentAt === null) return { thread: await readThread(context, thread.id) };
+  const kind = author === 'maker' ? 'request-answered' : 'request-opened';
+  await recordProjectEvent(context, { project, kind, data: { note }, typedName: name });
   const proof = thread.proofId && (await findProof(tx, project.id, thread.proofId, { withHidden: true }));
-  const about = proof ? `${proof.productType}, ${proof.proofName}` : null;
+  const about = proof ? nameOfProof(proof) : null;
   await mailOtherSide(context, { project, about, by, note, isNew: false, hasFile: fileId !== null });
-  return { thread: await readThread(context, project.id, thread.id) };
+  return { thread: await readThread(context, thread.id) };
 }
 
 /** Idempotent: a state that is already reached stays. */
@@ -51,10 +54,10 @@ async function setState(context: Context, { doing, ...ref }: Input<'requests.set
   if (state !== undefined) {
     await setThread(context.tx, thread.id, state);
     const kind = doing === 'resolve' ? 'request-resolved' : 'request-opened';
-    await recordProjectEvent(context, { project, kind, data: {} });
-    await notifyRequests(context, project.id, thread.id);
+    if (thread.sentAt !== null) await recordProjectEvent(context, { project, kind, data: {} });
+    await notifyThread(context, thread);
   }
-  return { thread: await readThread(context, project.id, thread.id) };
+  return { thread: await readThread(context, thread.id) };
 }
 
 export const replyToThread = write('requests.reply', {

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { PROJECT_EVENTS, STAFF_PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
 import type { Thread } from '@colorway/contract/project/thread.ts';
 import { type Author, type RequestKind, threadAfter } from '@colorway/rules/project/requests.ts';
+import type { Mark } from '@colorway/rules/project/review/marks.ts';
 import type { Context } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { presentThread } from '../page/present/present-thread.ts';
-import { actorName } from '../store/actor.ts';
+import { actorName, personOf } from '../store/actor.ts';
 import { notifyProject, notifyStaff } from '../store/project-channel.ts';
 import { recordProjectEvent } from '../store/project-events.ts';
 import { enqueueNote } from './crm-notes.ts';
@@ -13,11 +14,14 @@ import { mailOtherSide } from './request-mails.ts';
 import {
   type FoundProof,
   findHead,
+  findThread,
   insertMessage,
   insertThread,
   isRequestFile,
+  nameOfProof,
+  nextNumber,
   type ProjectHead,
-  readThreads,
+  type ThreadRow,
 } from './request-store.ts';
 
 export const sideOf = ({ sessions }: Pick<Context, 'sessions'>): Author => (sessions.staff ? 'maker' : 'customer');
@@ -33,54 +37,84 @@ export async function assertFile({ tx }: Context, projectId: string, fileId: str
   if (fileId !== null && !(await isRequestFile(tx, projectId, fileId))) throw new Problem('file-gone');
 }
 
-export async function readThread({ tx }: Context, projectId: string, threadId: string): Promise<Thread> {
-  const found = (await readThreads(tx, projectId)).find(({ id }) => id === threadId);
+export async function readThread({ tx }: Context, threadId: string): Promise<Thread> {
+  const found = await findThread(tx, threadId);
   if (!found) throw new Problem('not-found');
   return presentThread(found);
 }
 
-/** Notifies open pages of the project and of staff. */
-export async function notifyRequests({ tx }: Context, projectId: string, threadId: string): Promise<void> {
+/** Notifies open pages of the project, and of staff if it was sent to them. */
+export async function notifyThread(
+  { tx }: Context,
+  { id: threadId, projectId, sentAt }: Pick<ThreadRow, 'id' | 'projectId' | 'sentAt'>,
+): Promise<void> {
   await notifyProject(tx, projectId, PROJECT_EVENTS.requests, { threadId });
-  await notifyStaff(tx, projectId, STAFF_PROJECT_EVENTS.request, { threadId });
+  if (sentAt !== null) await notifyStaff(tx, projectId, STAFF_PROJECT_EVENTS.request, { threadId });
 }
 
-interface NewThread {
+interface StartedThread {
   readonly project: ProjectHead;
   readonly kind: RequestKind;
   readonly proof: FoundProof | undefined;
+  /** The shown version if it is left out. */
+  readonly version?: number;
+  readonly mark?: Mark | null;
   readonly note: string;
   readonly fileId: string | null;
+  readonly isSent?: boolean;
+  readonly typedName?: string | undefined;
+}
+
+/** Stores a thread with its first message, numbered within its proof, and notifies open pages. Answers its id. */
+export async function startThread(context: Context, started: StartedThread): Promise<string> {
+  const { tx } = context;
+  const { project, kind, proof, mark = null, note, fileId, isSent = true, typedName } = started;
+  const author = sideOf(context);
+  const row = {
+    id: randomUUID(),
+    projectId: project.id,
+    kind,
+    state: threadAfter('open', author, 'write') ?? 'open',
+    proofId: proof?.id ?? null,
+    number: proof ? await nextNumber(tx, project.id, proof.id) : null,
+    proofVersion: started.version ?? proof?.shown ?? null,
+    mark,
+    sentAt: isSent ? new Date() : null,
+  };
+  await insertThread(tx, row);
+  await insertMessage(tx, {
+    id: randomUUID(),
+    threadId: row.id,
+    author,
+    person: personOf(context, project),
+    name: actorName(context, project.email, typedName),
+    note,
+    fileId,
+  });
+  await notifyThread(context, row);
+  return row.id;
+}
+
+interface NewThread extends Pick<StartedThread, 'project' | 'proof' | 'note' | 'fileId'> {
+  readonly kind: Exclude<RequestKind, 'comment'>;
   /** Path on this server, for the CRM's note. */
   readonly attachment: string | null;
 }
 
 /** Stores a new request, notifies open pages, mails the other side and enqueues the CRM's note in one transaction. */
 export async function openThread(context: Context, newThread: NewThread): Promise<{ thread: Thread }> {
-  const { tx } = context;
   const { project, kind, proof, note, fileId, attachment } = newThread;
-  const id = randomUUID();
-  const author = sideOf(context);
-  const by = actorName(context, project.email);
   await assertFile(context, project.id, fileId);
-  await insertThread(tx, {
-    id,
-    projectId: project.id,
-    kind,
-    state: threadAfter('open', author, 'write') ?? 'open',
-    proofId: proof?.id ?? null,
-    proofVersion: proof?.shown ?? null,
-  });
-  await insertMessage(tx, { id: randomUUID(), threadId: id, author, name: by, note, fileId });
+  const id = await startThread(context, newThread);
   const proofID = proof?.proofName ?? '';
-  const about = proof ? `${proof.productType}, ${proofID}` : null;
+  const about = proof ? nameOfProof(proof) : null;
   await enqueueNote(context, kind, { dealID: project.id, proofID, note, attachment });
   await recordProjectEvent(context, {
     project,
     kind: kind === 'designs' ? 'designs-asked' : 'request-made',
     data: { about, note },
   });
-  await notifyRequests(context, project.id, id);
+  const by = actorName(context, project.email);
   await mailOtherSide(context, { project, about, by, note, isNew: true, hasFile: fileId !== null });
-  return { thread: await readThread(context, project.id, id) };
+  return { thread: await readThread(context, id) };
 }

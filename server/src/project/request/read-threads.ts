@@ -13,8 +13,8 @@ export const listThreads = read('requests.list', {
 
 export const markThreadsSeen = write('requests.seen', {
   activity: { none: 'Reading requests does not change them.' },
-  run: async ({ input: { projectID }, context }) => {
-    if (await markSeen(context.tx, projectID, sideOf(context)))
+  run: async ({ input: { projectID, proofId }, context }) => {
+    if (await markSeen(context.tx, { projectId: projectID, proofId, side: sideOf(context) }))
       await notifyProject(context.tx, projectID, PROJECT_EVENTS.requests);
   },
 });

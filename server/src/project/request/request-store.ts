@@ -1,5 +1,5 @@
 import type { Author, ThreadState } from '@colorway/rules/project/requests.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
 import {
   project,
@@ -9,7 +9,7 @@ import {
   requestThread,
   storedFile,
 } from '../../kernel/database/schema.ts';
-import { threadsOf } from '../store/project-store.ts';
+import { sentThreadsOf, threadsOf } from '../store/project-store.ts';
 import type { StoredThread } from '../store/stored-project.ts';
 
 export type ProjectHead = Pick<typeof project.$inferSelect, 'id' | 'name' | 'email' | 'type'>;
@@ -29,6 +29,9 @@ export interface FoundProof {
   readonly productType: string;
   readonly proofName: string;
 }
+
+/** `Necktie, club-tie-48213`. */
+export const nameOfProof = ({ productType, proofName }: FoundProof): string => `${productType}, ${proofName}`;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -74,6 +77,19 @@ export async function isRequestFile(db: Queries, projectId: string, fileId: stri
   return row !== undefined;
 }
 
+/**
+ * Locks the project, so that no two threads of a proof get one number, and as the first lock of the transaction, like the
+ * triggers of `project_work`. Returns the next number.
+ */
+export async function nextNumber(tx: Queries, projectId: string, proofId: string): Promise<number> {
+  await tx.select({ id: project.id }).from(project).where(eq(project.id, projectId)).for('no key update');
+  const [row] = await tx
+    .select({ last: max(requestThread.number) })
+    .from(requestThread)
+    .where(eq(requestThread.proofId, proofId));
+  return (row?.last ?? 0) + 1;
+}
+
 export async function insertThread(tx: Queries, row: typeof requestThread.$inferInsert): Promise<void> {
   await tx.insert(requestThread).values(row);
 }
@@ -84,11 +100,23 @@ export async function insertMessage(tx: Queries, row: typeof requestMessage.$inf
 
 export type ThreadRow = typeof requestThread.$inferSelect;
 
-export async function lockThread(tx: Queries, projectId: string, threadId: string): Promise<ThreadRow | undefined> {
+/** Staff do not find what was not sent to them (D64). */
+export async function lockThread(
+  tx: Queries,
+  projectId: string,
+  threadId: string,
+  side: Author,
+): Promise<ThreadRow | undefined> {
   const [row] = await tx
     .select()
     .from(requestThread)
-    .where(and(eq(requestThread.id, threadId), eq(requestThread.projectId, projectId)))
+    .where(
+      and(
+        eq(requestThread.id, threadId),
+        eq(requestThread.projectId, projectId),
+        side === 'maker' ? isNotNull(requestThread.sentAt) : undefined,
+      ),
+    )
     .for('update');
   return row;
 }
@@ -101,7 +129,14 @@ export async function setThread(tx: Queries, threadId: string, state: ThreadStat
 }
 
 /** Marks threads with unread messages of the other side as seen. Returns whether there were any. */
-export async function markSeen(tx: Queries, projectId: string, side: Author): Promise<boolean> {
+export async function markSeen(
+  tx: Queries,
+  {
+    projectId,
+    proofId,
+    side,
+  }: { readonly projectId: string; readonly proofId: string | undefined; readonly side: Author },
+): Promise<boolean> {
   const seenAt = side === 'maker' ? requestThread.seenByMakerAt : requestThread.seenByCustomerAt;
   const marked = await tx
     .update(requestThread)
@@ -109,6 +144,7 @@ export async function markSeen(tx: Queries, projectId: string, side: Author): Pr
     .where(
       and(
         eq(requestThread.projectId, projectId),
+        proofId === undefined ? undefined : eq(requestThread.proofId, proofId),
         sql`exists (select 1 from request_message m where m.thread_id = ${requestThread.id} and m.author <> ${side}
           and m.created_at > coalesce(${seenAt}, '-infinity'))`,
       ),
@@ -117,9 +153,17 @@ export async function markSeen(tx: Queries, projectId: string, side: Author): Pr
   return marked.length > 0;
 }
 
+/** One thread with its messages, sent or not. */
+export async function findThread(db: Queries, threadId: string): Promise<StoredThread | undefined> {
+  const { rows } = await db.execute<{ threads: StoredThread[] }>(
+    sql`select ${threadsOf(sql`t.id = ${threadId}::uuid`)} as threads`,
+  );
+  return rows[0]?.threads[0];
+}
+
 export async function readThreads(db: Queries, projectId: string): Promise<readonly StoredThread[]> {
   const { rows } = await db.execute<{ threads: StoredThread[] }>(
-    sql`select ${threadsOf(sql`${projectId}::text`)} as threads`,
+    sql`select ${sentThreadsOf(sql`${projectId}::text`)} as threads`,
   );
   return rows[0]?.threads ?? [];
 }

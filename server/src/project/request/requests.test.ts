@@ -130,6 +130,16 @@ describe('a request', () => {
   });
 });
 
+test('seeing one proof leaves what was written elsewhere unseen', async () => {
+  const open = async (body: object) => (await portal.customer.post(at(), { ...note, ...body })).body.thread.id;
+  const ids = [await open({ proofId: repp }), await open({})];
+  for (const id of ids) await portal.staff.post(at(`/${id}/messages`), { note: 'Done.' });
+  await portal.customer.post(at('/seen'), { proofId: repp });
+  const { threads } = (await portal.customer.get(at())).body;
+  const seen = ids.map((id) => threads.find((one: { id: string }) => one.id === id).seenByCustomer);
+  expect(seen).toEqual([true, false]);
+});
+
 describe('more designs', () => {
   const designsOf = (more: object) => ({ styles: [{ patternName: 'Deco Fan', productType: 'pocketSquare' }], ...more });
   const addDesigns = (body: object, id = REGATTA) => portal.customer.post(`/projects/${id}/added-designs`, body);

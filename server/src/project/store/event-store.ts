@@ -1,11 +1,18 @@
-import { and, desc, eq, lt, notInArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, notInArray } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { projectEvent } from '../../kernel/database/schema.ts';
 
-export async function insertEvent(tx: Queries, row: typeof projectEvent.$inferInsert): Promise<number> {
-  const [made] = await tx.insert(projectEvent).values(row).returning({ id: projectEvent.id });
-  if (!made) throw new Error(`Expected an inserted row for the event ${row.kind}`);
-  return made.id;
+/** Returns the ids in the order of the rows. */
+export async function insertEvents(
+  tx: Queries,
+  rows: readonly (typeof projectEvent.$inferInsert)[],
+): Promise<readonly number[]> {
+  const made = await tx
+    .insert(projectEvent)
+    .values([...rows])
+    .returning({ id: projectEvent.id });
+  if (made.length < rows.length) throw new Error(`Expected ${rows.length} inserted events, not ${made.length}`);
+  return made.map(({ id }) => id).sort((one, other) => one - other);
 }
 
 export type StoredEvent = typeof projectEvent.$inferSelect;
@@ -15,13 +22,15 @@ interface HistoryQuery {
   readonly limit: number;
   /** Kinds that this viewer must not see. */
   readonly without: readonly string[];
+  /** Kinds to list; all kinds without it. */
+  readonly only: readonly string[] | undefined;
 }
 
 /** Lists newest first. */
 export const listEvents = (
   db: Queries,
   projectId: string,
-  { before, limit, without }: HistoryQuery,
+  { before, limit, without, only }: HistoryQuery,
 ): Promise<StoredEvent[]> =>
   db
     .select()
@@ -30,6 +39,7 @@ export const listEvents = (
       and(
         eq(projectEvent.projectId, projectId),
         before === undefined ? undefined : lt(projectEvent.id, before),
+        only === undefined ? undefined : inArray(projectEvent.kind, [...only]),
         without.length === 0 ? undefined : notInArray(projectEvent.kind, [...without]),
       ),
     )

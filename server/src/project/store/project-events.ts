@@ -1,12 +1,13 @@
 import type { Context } from '../../catalog/deps.ts';
-import { recordEvent } from '../../kernel/operation/record.ts';
+import { recordEvents } from '../../kernel/operation/record.ts';
 import { nameOf } from './actor.ts';
-import { insertEvent } from './event-store.ts';
+import { insertEvents } from './event-store.ts';
 
 /** Kinds in a project's history. Stored for good, so never rename one. */
 export type ProjectEventKind =
   | 'proof-approved'
   | 'request-made'
+  | 'comment-made'
   | 'request-answered'
   | 'request-resolved'
   | 'request-opened'
@@ -15,6 +16,8 @@ export type ProjectEventKind =
   | 'order-summary-sent'
   | 'proofs-added'
   | 'proof-version'
+  | 'dates-saved'
+  | 'reminders-stopped'
   | StaffEventKind;
 
 /** Kinds that customers do not see: their data has prices, notes and hidden proofs. */
@@ -22,6 +25,9 @@ export const STAFF_EVENT_KINDS = [
   'project-saved',
   'project-removed',
   'project-restored',
+  'project-owned',
+  'project-closed',
+  'project-reopened',
   'made-from-inquiry',
   'order-summary-handled',
   'proof-saved',
@@ -29,26 +35,41 @@ export const STAFF_EVENT_KINDS = [
   'proof-removed',
   'proof-restored',
   'customer-told',
+  'reminder-sent',
 ] as const;
 type StaffEventKind = (typeof STAFF_EVENT_KINDS)[number];
 
-interface ProjectEvent {
+export interface ProjectEvent {
   readonly project: { readonly id: string; readonly email: string };
   readonly kind: ProjectEventKind;
   readonly data: Readonly<Record<string, unknown>>;
+  /** The name that the holder of the link gave. */
+  readonly typedName?: string | undefined;
 }
 
 /**
- * Records an event in the transaction of the change; staff's activity refers to it.
+ * Records events in the transaction of the change; staff's activity refers to them.
  * `data` of a distributor's project must have no price, because the distributor reads the history.
  */
-export async function recordProjectEvent(context: Context, { project, kind, data }: ProjectEvent): Promise<void> {
-  const eventId = await insertEvent(context.tx, {
+export async function recordProjectEvents(context: Context, events: readonly ProjectEvent[]): Promise<void> {
+  const staffId = context.sessions.staff?.staffId ?? null;
+  const ids = await insertEvents(
+    context.tx,
+    events.map(({ project, kind, data, typedName }) => ({
+      projectId: project.id,
+      kind,
+      data,
+      by: nameOf(context, project.email, typedName),
+      staffId,
+    })),
+  );
+  const recorded = events.map(({ project, kind }, at) => ({
+    eventId: ids[at] ?? 0,
     projectId: project.id,
-    kind,
-    data,
-    by: nameOf(context, project.email),
-    staffId: context.sessions.staff?.staffId ?? null,
-  });
-  await recordEvent(context, { eventId, projectId: project.id, event: kind });
+    event: kind,
+  }));
+  await recordEvents(context, recorded);
 }
+
+export const recordProjectEvent = (context: Context, event: ProjectEvent): Promise<void> =>
+  recordProjectEvents(context, [event]);

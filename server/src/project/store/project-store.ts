@@ -52,23 +52,28 @@ export const cartOf = sql`
     'fulfillmentVersion', c.fulfillment_version, 'codeVersion', c.code_version)
   from cart c where c.project_id = p.id)`;
 
-/** Also used to read requests without the project. */
-export const threadsOf = (projectId: SQL): SQL => sql`
+/** Threads `t` with their messages, newest first. Also used to read them without the project. */
+export const threadsOf = (condition: SQL): SQL => sql`
   coalesce((select json_agg(json_build_object('id', t.id, 'proofId', t.proof_id, 'kind', t.kind, 'state', t.state,
-    'proofVersion', t.proof_version, 'version', t.version, 'seenByMakerAt', t.seen_by_maker_at,
+    'number', t.number,
+    'mark', t.mark, 'sentAt', t.sent_at, 'proofVersion', t.proof_version, 'version', t.version, 'seenByMakerAt', t.seen_by_maker_at,
     'seenByCustomerAt', t.seen_by_customer_at, 'createdAt', t.created_at, 'changedAt', t.changed_at,
     'messages', m.messages) order by t.created_at desc, t.id)
   from request_thread t
   cross join lateral (
-    select coalesce(json_agg(json_build_object('id', m.id, 'author', m.author, 'name', m.name, 'note', m.note,
-      'createdAt', m.created_at, 'file', case when f.id is null then null else json_build_object('id', f.id,
+    select coalesce(json_agg(json_build_object('id', m.id, 'author', m.author, 'person', m.person, 'name', m.name,
+      'note', m.note, 'createdAt', m.created_at, 'editedAt', m.edited_at, 'file', case when f.id is null then null else json_build_object('id', f.id,
         'destination', f.destination, 'newName', f.new_name, 'originalName', f.original_name,
         'extension', f.extension, 'contentType', f.content_type, 'bytes', f.bytes, 'width', f.width,
         'height', f.height, 'removed', f.removed) end) order by m.created_at, m.id), '[]') as messages
     from request_message m left join stored_file f on f.id = m.file_id and f.deleted_at is null
     where m.thread_id = t.id
   ) m
-  where t.project_id = ${projectId}), '[]')`;
+  where ${condition}), '[]')`;
+
+/** Requests that were sent (D64). */
+export const sentThreadsOf = (projectId: SQL): SQL =>
+  threadsOf(sql`t.project_id = ${projectId} and t.sent_at is not null`);
 
 export const charges = sql`p.setup_charge_cents as "setupChargeCents", p.price_adjustment_label as "priceAdjustmentLabel",
   p.price_adjustment_cents as "priceAdjustmentCents", p.custom_shipping_label as "customShippingLabel",
@@ -82,6 +87,10 @@ const order = sql`
 const summary = sql`
   (select json_build_object('createdAt', e.created_at, 'data', e.data) from project_event e
   where e.project_id = p.id and e.kind = 'order-summary-sent' order by e.id desc limit 1)`;
+
+const dates = sql`
+  (select json_build_object('service', d.service, 'approve', d.approve_on, 'pay', d.pay_on, 'print', d.print_on,
+    'ship', d.ship_on, 'reminders', d.reminders) from project_dates d where d.project_id = p.id)`;
 
 type OfProof<Part> = Part & { readonly proofId: string };
 
@@ -113,8 +122,8 @@ export async function readProject(
       pg_current_snapshot()::text as "eventID", ${charges},
       (select s.key from share_link s where s.project_id = p.id and s.revoked_at is null limit 1) as "shareKey",
       ${proofs(withHidden)} as proofs, ${versions(withHidden)} as versions, ${approvals(withHidden)} as approvals,
-      ${cartOf} as cart, ${linesOf} as lines, ${threadsOf(sql`p.id`)} as threads,
-      ${order} as "order", ${summary} as summary
+      ${cartOf} as cart, ${linesOf} as lines, ${sentThreadsOf(sql`p.id`)} as threads,
+      ${order} as "order", ${summary} as summary, p.in_hands_on::text as "inHandsOn", ${dates} as dates
     from project p where p.id = ${projectId} and p.deleted_at is null`);
   const [row] = rows;
   return row && { ...row, proofs: toStoredProofs(row) };

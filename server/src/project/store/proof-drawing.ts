@@ -1,6 +1,5 @@
 import type { StyleDrawing } from '@colorway/contract/styles/style-pattern.ts';
-import { PRODUCT_FRAMES } from '@colorway/fabric/product/product-frame.ts';
-import { STYLE_KINDS } from '@colorway/fabric/product/style-kind.ts';
+import type { Cloth } from '@colorway/fabric/cloth/cloth.ts';
 import type { StylePicture } from '@colorway/fabric/product/style-picture.ts';
 import type { StyleProductType } from '@colorway/rules/styles/style-products.ts';
 
@@ -9,24 +8,18 @@ export interface ProofDrawing extends StyleDrawing {
   readonly product: StyleProductType;
 }
 
-/** Computes the size without drawing, so that a page can reserve the space. */
-export function drawingSize({ product }: ProofDrawing): { readonly width: number; readonly height: number } {
-  const [, , width = 0, height = 0] = PRODUCT_FRAMES[STYLE_KINDS[product]].split(' ').map(Number);
-  return { width, height };
+/** A proof's picture has this shape, so that a page can reserve the space. */
+export const PROOF_SIZE = { width: 1280, height: 1600 } as const;
+
+/** The print of a drawn proof; undefined if the pattern no longer exists. */
+export async function proofCloth({ pattern: id, colors, scale = 1 }: ProofDrawing): Promise<Cloth | undefined> {
+  // Imported lazily: loading the module draws forty patterns.
+  const { ALL_PATTERNS } = await import('@colorway/fabric/pattern/all-patterns.ts');
+  const pattern = ALL_PATTERNS.find((one) => one.id === id);
+  return pattern && { pattern, colors, scale, prefix: 'proof' };
 }
 
-/** Undefined if the pattern no longer exists. */
-export async function drawProof({
-  product,
-  pattern: id,
-  colors,
-  scale = 1,
-}: ProofDrawing): Promise<StylePicture | undefined> {
-  // Imported lazily: loading the module draws forty patterns.
-  const [{ ALL_PATTERNS }, { stylePicture }] = await Promise.all([
-    import('@colorway/fabric/pattern/all-patterns.ts'),
-    import('@colorway/fabric/product/style-picture.ts'),
-  ]);
-  const pattern = ALL_PATTERNS.find((one) => one.id === id);
-  return pattern && stylePicture('org', product, { pattern, colors, scale, prefix: 'proof' });
+export async function drawProof({ product }: ProofDrawing, cloth: Cloth): Promise<StylePicture> {
+  const { stylePicture } = await import('@colorway/fabric/product/style-picture.ts');
+  return stylePicture('org', product, cloth);
 }

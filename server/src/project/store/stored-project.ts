@@ -1,4 +1,6 @@
 import type { ApprovedAlert } from '@colorway/rules/project/approval.ts';
+import type { RequestKind, ThreadState } from '@colorway/rules/project/requests.ts';
+import type { Mark } from '@colorway/rules/project/review/marks.ts';
 import type { PaymentState } from '@colorway/rules/shop/payment-state.ts';
 import type { FileRow } from '../../files/facade.ts';
 import type { Position } from '../../kernel/events/position.ts';
@@ -73,17 +75,22 @@ export interface StoredCart {
 export interface StoredMessage {
   readonly id: string;
   readonly author: 'customer' | 'maker';
+  readonly person: string | null;
   readonly name: string;
   readonly note: string;
   readonly file: FileRow | null;
   readonly createdAt: Time;
+  readonly editedAt: Time | null;
 }
 
 export interface StoredThread {
   readonly id: string;
   readonly proofId: string | null;
-  readonly kind: 'revision' | 'designs';
-  readonly state: 'open' | 'answered' | 'resolved';
+  readonly kind: RequestKind;
+  readonly state: ThreadState;
+  readonly number: number | null;
+  readonly mark: Mark | null;
+  readonly sentAt: Time | null;
   readonly proofVersion: number | null;
   readonly version: number;
   readonly seenByMakerAt: Time | null;
@@ -104,12 +111,24 @@ export interface StoredOpenOrder {
   readonly payUrl: string | null;
 }
 
+/** Dates beside the in-hands date; null in each counts back. */
+export interface StoredDates {
+  readonly service: string | null;
+  readonly approve: string | null;
+  readonly pay: string | null;
+  readonly print: string | null;
+  readonly ship: string | null;
+  readonly reminders: boolean;
+}
+
 /** A project with all its rows, as one query reads it. */
 export interface StoredProject extends Omit<ProjectRow, 'createdAt' | 'deletedAt' | 'deletedBy'> {
   readonly createdAt: Time;
   /** Snapshot of the read: later events are changes that it lacks. */
   readonly eventID: Position;
   readonly shareKey: string | null;
+  /** Null until staff set one. */
+  readonly dates: StoredDates | null;
   readonly proofs: readonly StoredProof[];
   /** Null until the first cart command. */
   readonly cart: StoredCart | null;
