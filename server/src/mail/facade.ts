@@ -20,6 +20,7 @@ export { newInquiryMail } from './templates/new-inquiry.ts';
 export { newProofMail } from './templates/new-proof.ts';
 export { orderPaidMail } from './templates/order-paid.ts';
 export { orderSummaryMail } from './templates/order-summary.ts';
+export { type ReminderProject, reminderMail } from './templates/reminder.ts';
 export { requestAnswerMail } from './templates/request-answer.ts';
 export { requestMadeMail } from './templates/request-made.ts';
 export { staffInvitationMail } from './templates/staff-invitation.ts';

@@ -11,6 +11,7 @@ import { newInquiryMail } from './new-inquiry.ts';
 import { newProofMail } from './new-proof.ts';
 import { orderPaidMail } from './order-paid.ts';
 import { orderSummaryMail } from './order-summary.ts';
+import { type ReminderProject, reminderMail } from './reminder.ts';
 import { requestAnswerMail } from './request-answer.ts';
 import { requestMadeMail } from './request-made.ts';
 import { staffInvitationMail } from './staff-invitation.ts';
@@ -24,6 +25,16 @@ const brand: MailBrand = {
   logoUrl: null,
   publicUrl: 'https://portal.example.com',
 };
+
+const dated = (text: string): ReminderProject => ({
+  name: text,
+  approveBy: 'Fri, Feb 12',
+  arriveBy: 'Fri, Mar 12',
+  weekday: 'Friday',
+  proofs: [{ name: text, state: text }],
+  link: 'https://portal.example.com/project/1',
+  stopLink: 'https://portal.example.com/reminders/1.x',
+});
 
 const written = (text: string) => ({
   about: text,
@@ -80,6 +91,7 @@ const all = (text: string, of: MailBrand = brand, ours = text): readonly Written
     note: text,
     link: 'https://portal.example.com/admin/project/1',
   }),
+  reminderMail(of, { title: '2 days left', isLate: false, project: dated(text), others: [dated(text)] }),
   orderPaidMail(of, {
     orderName: 'D-1042',
     lines: [{ label: ours, quantity: 12 }],
@@ -139,7 +151,7 @@ describe('user-provided text', () => {
 describe('text of a visitor', () => {
   const byVisitors = (text: string): readonly WrittenMail[] =>
     all(text, brand, 'Necktie').filter(
-      ({ kind }) => !['test-mail', 'staff-invitation', 'new-proof', 'request-answer'].includes(kind),
+      ({ kind }) => !['test-mail', 'staff-invitation', 'new-proof', 'reminder', 'request-answer'].includes(kind),
     );
 
   test.each([

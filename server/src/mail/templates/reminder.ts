@@ -1,0 +1,106 @@
+import type { MailBrand } from './brand.ts';
+import { frame, plainText } from './frame.ts';
+import { Html, html } from './html.ts';
+import { button, heading, paragraph, sans } from './parts.ts';
+import type { WrittenMail } from './written-mail.ts';
+
+/** Without prices, since mails to distributors must not have any. */
+export interface ReminderProject {
+  readonly name: string;
+  /** `Fri, Feb 12`. */
+  readonly approveBy: string;
+  /** `Fri, Mar 12`. */
+  readonly arriveBy: string;
+  /** `Friday`. */
+  readonly weekday: string;
+  readonly proofs: readonly { readonly name: string; readonly state: string }[];
+  readonly link: string;
+  readonly stopLink: string;
+}
+
+export interface Reminder {
+  /** `2 days left`. */
+  readonly title: string;
+  readonly isLate: boolean;
+  readonly project: ReminderProject;
+  /** Other projects of this person whose proofs are due, since a person gets one reminder a day. */
+  readonly others: readonly ReminderProject[];
+}
+
+const MAX_PROOFS = 12;
+
+const count = (proofs: number): string => (proofs === 1 ? '1 proof' : `${proofs} proofs`);
+
+const cell = new Html(`padding:12px 0;border-bottom:1px solid #DEDEDE;font:400 13.5px/1.4 ${sans};color:#575757`);
+const strong = new Html(`font:600 15px/1.4 ${sans};color:#161616`);
+const linkStyle = new Html('color:#17493b;font-weight:600');
+
+const rows = ({ proofs }: ReminderProject): Html =>
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:20px 0 0;border-top:1px solid #DEDEDE">${proofs
+    .slice(0, MAX_PROOFS)
+    .map(
+      ({ name, state }) => html`<tr><td style="${cell}"><span style="${strong}">${name}</span><br>${state}</td></tr>`,
+    )}</table>`;
+
+const more = ({ proofs }: ReminderProject): string =>
+  proofs.length > MAX_PROOFS ? `And ${proofs.length - MAX_PROOFS} more.` : '';
+
+const REPLY = ', or reply to this mail.';
+const LATER = 'See which later dates still work';
+
+export function reminderMail(brand: MailBrand, { title, isLate, project, others }: Reminder): WrittenMail {
+  const { name, approveBy, arriveBy, weekday, proofs, link, stopLink } = project;
+  const subject = `${title}: ${count(proofs.length)} for ${name}`;
+  const still = proofs.length === 1 ? 'still waits for your decision' : 'still wait for your decision';
+  const hello = `Hello, ${count(proofs.length)} for ${name} ${still}.`;
+  const it = proofs.length === 1 ? 'it' : 'them';
+  const [before, after] = isLate
+    ? ['They were due by ', `. Approve ${it} now, and we look for the fastest way to make it by ${arriveBy}.`]
+    : [`If you approve ${it} by `, `, everything arrives by ${arriveBy}.`];
+  const why = 'You are receiving this because these proofs are due soon. It stops when you decide.';
+  const laterLink = `${link}#dates`;
+  const ask = isLate ? 'Need another date? ' : `Cannot make ${weekday}? `;
+  const content = [
+    heading(isLate ? title : `${title} to approve`),
+    paragraph(html`${hello} ${before}<b style="color:#161616">${approveBy}</b>${after}`),
+    rows(project),
+    ...(more(project) === '' ? [] : [paragraph(more(project), 'font-size:13.5px;margin-top:12px')]),
+    button(proofs.length === 1 ? 'Review 1 proof' : `Review ${proofs.length} proofs`, link, brand.accent),
+    paragraph(
+      html`${ask}<a href="${laterLink}" style="${linkStyle}">${LATER}</a>${REPLY}`,
+      'font-size:14.5px;margin-top:20px',
+    ),
+    ...others.map((other) =>
+      paragraph(
+        html`Also waiting: <a href="${other.link}" style="${linkStyle}">${count(other.proofs.length)} for ${other.name}</a>, by ${other.approveBy}.`,
+        'font-size:14.5px',
+      ),
+    ),
+    paragraph(
+      html`<a href="${stopLink}" style="color:#575757">No more reminders for this project</a>`,
+      'font-size:12.5px;margin:20px 0 0',
+    ),
+  ];
+  const lines = [
+    `${hello} ${before}${approveBy}${after}`,
+    proofs
+      .slice(0, MAX_PROOFS)
+      .map((proof) => `- ${proof.name}: ${proof.state}`)
+      .concat(more(project))
+      .filter(Boolean)
+      .join('\n'),
+    `Review: ${link}`,
+    `${ask}${LATER}: ${laterLink}${REPLY}`,
+    ...others.map(
+      (other) => `Also waiting: ${count(other.proofs.length)} for ${other.name}, by ${other.approveBy}: ${other.link}`,
+    ),
+    `No more reminders for this project: ${stopLink}`,
+  ];
+  return {
+    kind: 'reminder',
+    subject,
+    text: plainText(brand, lines, why),
+    html: frame({ brand, subject, content, why }),
+    secrets: [stopLink],
+  };
+}
