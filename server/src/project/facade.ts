@@ -1,5 +1,6 @@
 /** Exports for other domains. */
 export { approvalEvent } from './approval/approval-event.ts';
+export { registerCalendar } from './calendar/calendar-route.ts';
 export { lockCart, setShopIds } from './cart/cart-store.ts';
 export { chargedLines, visibleCart } from './cart/charged-lines.ts';
 export { refreshCode } from './cart/fresh-codes.ts';
@@ -12,9 +13,11 @@ export { presentPayment } from './page/present/present-payment.ts';
 export { proofPicture } from './page/present/proof-picture.ts';
 export { projectOfAddress, projectOfPage } from './page/project-of-page.ts';
 export { approvedLines, storedLines } from './page/read-approval.ts';
+export { sendReminders } from './reminders/send-reminders.ts';
 export { NOTE_KINDS } from './request/crm-notes.ts';
 export { noteDeliveries } from './request/note-deliveries.ts';
 export { createShareLink } from './share/share-store.ts';
+export { checkProof } from './staff/preflight/check-proof.ts';
 export { sweepDeletedProjects } from './staff/removal/sweep-deleted.ts';
 export { OPEN_SUMMARIES } from './staff/summary-store.ts';
 export { assertProjectAccess } from './store/assert-project-access.ts';
@@ -24,3 +27,4 @@ export { notifyProject, notifyStaff } from './store/project-channel.ts';
 export { recordProjectEvent } from './store/project-events.ts';
 export { readProject } from './store/project-store.ts';
 export type { StoredApproval, StoredProject, StoredProof } from './store/stored-project.ts';
+export { registerProjectExport } from './work/export-route.ts';

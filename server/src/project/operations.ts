@@ -1,8 +1,20 @@
 import { giveApproval } from './approval/approve-proof.ts';
 import { readHistory } from './approval/project-history.ts';
+import { readCalendarAddress, renewCalendarAddress, revokeCalendarAddress } from './calendar/calendar-address.ts';
+import { readAgenda } from './calendar/read-agenda.ts';
 import { commandCart } from './cart/command-cart.ts';
+import { createProofComment } from './comment/create-comment.ts';
+import { editProofComment, removeProofComment } from './comment/edit-comment.ts';
+import { listComments } from './comment/read-comments.ts';
+import { sendProofChanges } from './comment/send-changes.ts';
+import { showProofPresence } from './comment/show-presence.ts';
 import { listOwnProjects } from './page/list-projects.ts';
 import { readProjectPage } from './page/read-project-view.ts';
+import { changeDateSettings, readSettings } from './planner/date-settings.ts';
+import { readDates } from './planner/read-dates.ts';
+import { saveDates } from './planner/save-dates.ts';
+import { previewReminder, remindCustomer } from './reminders/remind-now.ts';
+import { readReminderLink, stopReminders } from './reminders/stop-reminders.ts';
 import { addDesigns } from './request/add-designs.ts';
 import { replyToThread, setThreadState } from './request/answer-thread.ts';
 import { createRequest, requestRevision } from './request/ask-for-changes.ts';
@@ -12,12 +24,18 @@ import { readShareLink, renewShareLink, revokeShareLink } from './share/share-li
 import { createProject } from './staff/create-project.ts';
 import { handleSummary } from './staff/handle-summary.ts';
 import { mailCustomer } from './staff/mail-customer.ts';
+import { decidePreflight, runPreflight } from './staff/preflight/decide-findings.ts';
+import { readPreflightLimits, savePreflightLimits } from './staff/preflight/preflight-settings.ts';
+import { readPreflight } from './staff/preflight/read-preflight.ts';
 import { addProofs, addVersion } from './staff/proofs/add-proofs.ts';
 import { moveProof, removeProof, restoreProof } from './staff/proofs/arrange-proofs.ts';
 import { saveProof } from './staff/proofs/save-proof.ts';
 import { readAdminProject } from './staff/read-admin-project.ts';
 import { removeProject, restoreProject } from './staff/removal/remove-project.ts';
 import { saveProject, setProjectEmail } from './staff/save-project.ts';
+import { changeProjects } from './work/change-projects.ts';
+import { listAdminProjects, listProjectIds, readProjectBoard } from './work/list-work.ts';
+import { listProjectViews, removeProjectView, saveProjectView } from './work/views.ts';
 
 export const projectOperations = [
   giveApproval,
@@ -32,6 +50,12 @@ export const projectOperations = [
   setThreadState,
   markThreadsSeen,
   addDesigns,
+  listComments,
+  createProofComment,
+  editProofComment,
+  removeProofComment,
+  sendProofChanges,
+  showProofPresence,
   exchangeKey,
   readShareLink,
   renewShareLink,
@@ -50,4 +74,28 @@ export const projectOperations = [
   restoreProof,
   handleSummary,
   mailCustomer,
+  readDates,
+  saveDates,
+  readSettings,
+  changeDateSettings,
+  readAgenda,
+  previewReminder,
+  remindCustomer,
+  readReminderLink,
+  stopReminders,
+  readCalendarAddress,
+  renewCalendarAddress,
+  revokeCalendarAddress,
+  listAdminProjects,
+  readProjectBoard,
+  listProjectIds,
+  changeProjects,
+  listProjectViews,
+  saveProjectView,
+  removeProjectView,
+  readPreflight,
+  runPreflight,
+  decidePreflight,
+  readPreflightLimits,
+  savePreflightLimits,
 ] as const;

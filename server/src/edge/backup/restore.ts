@@ -55,6 +55,16 @@ const advanceSequences = async (client: pg.Client): Promise<void> => {
   }
 };
 
+/** A backup of older migrations has no such function; the migration that brings it fills the table. */
+const refreshProjectWork = async (client: pg.Client): Promise<void> => {
+  const { rows } = await client.query<{ found: boolean }>(
+    `select to_regprocedure('refresh_project_work(text[])') is not null as found`,
+  );
+  if (!rows[0]?.found) return;
+  await client.query(`set local colorway.project_work = 'on'`);
+  await client.query('select refresh_project_work(array(select id from project))');
+};
+
 const assertEmpty = async (client: pg.Client, tables: Manifest['tables']): Promise<void> => {
   for (const { name } of tables) {
     const { rowCount } = await client.query(`select 1 from public.${pg.escapeIdentifier(name)} limit 1`);
@@ -79,7 +89,9 @@ export async function restore({ url, filesDir, source }: Options): Promise<Manif
   try {
     await client.query('begin');
     await assertEmpty(client, content.tables);
+    await client.query(`set local colorway.project_work = 'off'`);
     for (const table of content.tables) await copyIn(client, table, source);
+    await refreshProjectWork(client);
     await advanceSequences(client);
     await client.query('commit');
     return content;

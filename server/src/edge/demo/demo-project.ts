@@ -148,12 +148,14 @@ function threadRows({ threads = [], proofs }: DemoProject, { projectId, idOf, ag
   const shownOf = (name: string | null): number | null =>
     name === null ? null : proofs.find((one) => one.name === name)?.before ? 2 : 1;
   const made = threads.map((thread) => ({ ...thread, id: randomUUID() }));
+  const ofProof = (name: string | null) => made.filter(({ proof }) => proof === name).reverse();
   return {
     threads: made.map(
       ({ id, proof: name, kind, state, proofVersion, daysAgo, answeredDaysAgo = daysAgo, messages }) => ({
         id,
         projectId,
         proofId: name === null ? null : idOf(name),
+        number: name === null ? null : ofProof(name).findIndex((one) => one.id === id) + 1,
         kind,
         state,
         proofVersion: proofVersion ?? shownOf(name),
@@ -167,6 +169,7 @@ function threadRows({ threads = [], proofs }: DemoProject, { projectId, idOf, ag
         id: randomUUID(),
         threadId: id,
         author,
+        person: author === 'maker' ? null : 'customer',
         name: author === 'maker' ? makerName : 'The customer',
         note,
         createdAt: ago(at === 0 ? daysAgo : answeredDaysAgo, at + 1),

@@ -3,7 +3,12 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Deps } from '../../catalog/deps.ts';
-import { registerCatalogExports, registerPatternPictures, registerStylePictures } from '../../catalog/facade.ts';
+import {
+  registerCatalogExports,
+  registerPatternPictures,
+  registerStylePictures,
+  registerViewPicture,
+} from '../../catalog/facade.ts';
 import { registerDownloads, registerUploads } from '../../files/facade.ts';
 import { registerInquiryExport } from '../../inquiry/facade.ts';
 import { answerEarly } from '../../kernel/cache/early-answers.ts';
@@ -18,7 +23,7 @@ import { refuseAddress, refuseUnreadable, refuseWithMessage } from '../../kernel
 import { describeCaller, noteRefusal } from '../../kernel/operation/describe-caller.ts';
 import { registerWebhooks } from '../../kernel/webhook/webhook-route.ts';
 import { registerActivityExport, registerMailPictures } from '../../office/facade.ts';
-import { registerProofPictures } from '../../project/facade.ts';
+import { registerCalendar, registerProjectExport, registerProofPictures } from '../../project/facade.ts';
 import { registerOrderExport } from '../../sales/facade.ts';
 import { registerEvents } from '../live/routes.ts';
 import { registerHealth } from '../watch/health.ts';
@@ -127,11 +132,14 @@ export async function createApp(deps: Deps, pages: Pages | undefined): Promise<F
   registerMailPictures(app, deps);
   registerInquiryExport(app, deps);
   registerOrderExport(app, deps);
+  registerProjectExport(app, deps);
   registerActivityExport(app, deps);
   registerCatalogExports(app, deps);
   registerPatternPictures(app, deps);
+  registerViewPicture(app, deps);
   registerStylePictures(app, deps);
   registerProofPictures(app, deps);
+  registerCalendar(app, deps);
   await registerWebhooks(app, deps, webhookSources(deps));
   await registerUploads(app, deps);
   registerDownloads(app, deps);

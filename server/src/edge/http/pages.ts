@@ -58,6 +58,14 @@ const projectIn = (url: string): string | undefined => /^\/project\/([^/?#]+)/.e
 /** Home and the gallery begin with what is live. */
 const showsPatterns = (url: string): boolean => /^\/(?:patterns)?(?:\?|$)/.test(url);
 
+/** The pattern of a configurator page, on its product; only who knows the address from outside can name it in full. */
+function shareImage(url: string, publicUrl: string | undefined): string | undefined {
+  const handle = /^\/configurator\/([a-z0-9-]+)(?:[?#]|$)/.exec(url)?.[1];
+  return handle === undefined || publicUrl === undefined
+    ? undefined
+    : `${publicUrl}/pattern-pictures/${handle}.jpg?size=share`;
+}
+
 const HTML = 'text/html; charset=utf-8';
 
 const sendOwn = (request: FastifyRequest, reply: FastifyReply, rendered: Rendered) => {
@@ -99,12 +107,14 @@ async function pageData(deps: Deps, url: string, found: Found, product: PageData
   const project = may('project', found, projectOfAddress(url))
     ? await projectOfPage({ deps, tx: deps.db, sessions }, url)
     : undefined;
+  const image = shareImage(url, deps.config.publicUrl);
   return {
     settings: await (preview ? readDraftSettings(deps.db, deps.content.cache) : deps.settings.read()),
     viewer: toViewer(sessions, projectIn(url)),
     demo: deps.config.demo,
     ...(preview && { preview }),
     ...(patterns && { patterns }),
+    ...(image !== undefined && { shareImage: image }),
     ...(product && { product }),
     ...(project && { project }),
   };

@@ -1,7 +1,9 @@
 import { kinds, places } from '@colorway/seed/demo/many-projects.ts';
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/queries.ts';
+import type { Database, Queries } from '../../kernel/database/queries.ts';
+import { inTransaction } from '../../kernel/database/transaction.ts';
 import { FIRST_PROJECT, seedProofs } from './many-proofs.ts';
+import { refreshedAtTheEnd } from './refreshed-at-the-end.ts';
 
 const BATCH = 10_000;
 /** The number of concurrent batches, one on each connection. */
@@ -44,7 +46,7 @@ async function seedBatch(db: Queries, from: number, to: number, proofs: number |
 
 /** Fills the database with believable projects, made by PostgreSQL itself; those that are there already stay. */
 export async function seedProjects(
-  db: Queries,
+  db: Database,
   { count, proofs }: SeedOptions,
   onBatch: (done: number) => void,
 ): Promise<void> {
@@ -55,7 +57,9 @@ export async function seedProjects(
       const from = next;
       const to = Math.min(count, from + BATCH);
       next = to;
-      await seedBatch(db, from, to - 1, proofs);
+      await inTransaction(db, (tx) =>
+        refreshedAtTheEnd(tx, { from, to: to - 1 }, () => seedBatch(tx, from, to - 1, proofs)),
+      );
       done += to - from;
       onBatch(done);
     }
@@ -65,4 +69,5 @@ export async function seedProjects(
   await db.execute(sql`vacuum analyze project`);
   await db.execute(sql`vacuum analyze proof`);
   await db.execute(sql`vacuum analyze proof_version`);
+  await db.execute(sql`vacuum analyze project_work`);
 }

@@ -4,6 +4,7 @@ import { makeVariants } from '../../files/facade.ts';
 import type { Workers } from '../../kernel/jobs/jobs.ts';
 import { deliverLane } from '../../kernel/outbox/deliver-lane.ts';
 import { checkServices } from '../../office/facade.ts';
+import { checkProof, sendReminders } from '../../project/facade.ts';
 import { checkOpenOrders } from '../../sales/facade.ts';
 import { cleanUp } from './clean-up.ts';
 import { deliveries } from './deliveries.ts';
@@ -15,10 +16,12 @@ export function workersFor(deps: () => Deps): Workers {
       await deliverLane(deps(), deliveries(deps()), lane);
     },
     'image-variant': ({ fileId }) => makeVariants(deps(), fileId),
+    preflight: (version) => checkProof(deps(), version),
     'stage-picture': ({ designId }) => makeStage(deps(), designId),
     'content-look': async () => deps().content.cache?.refetch(),
     'tend-services': (_data, signal) => checkServices(deps(), signal),
     'till-check': (_data, signal) => checkOpenOrders(deps(), signal),
+    reminders: () => sendReminders(deps(), new Date()),
     'clean-up': () => cleanUp(deps()),
   };
 }

@@ -16,10 +16,12 @@ afterAll(() => database.drop());
 const idle: Workers = {
   outbox: async () => {},
   'image-variant': async () => {},
+  preflight: async () => {},
   'stage-picture': async () => {},
   'content-look': async () => {},
   'till-check': async () => {},
   'tend-services': async () => {},
+  reminders: async () => {},
   'clean-up': async () => {},
 };
 

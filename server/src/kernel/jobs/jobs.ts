@@ -12,6 +12,8 @@ const queues = {
   outbox: { retryLimit: 3, retryDelay: 1, heartbeatSeconds: 15, expireInSeconds: 300 },
   /** Make the smaller pictures of a stored one. */
   'image-variant': { heartbeatSeconds: 15, retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 },
+  /** Look for what will not print well in a version of a proof. */
+  preflight: { heartbeatSeconds: 15, retryLimit: 1, retryDelay: 5, expireInSeconds: 300 },
   /** Draw the product of a design, before anybody asks for its picture. */
   'stage-picture': { heartbeatSeconds: 15, retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 },
   /** Fetches the content again after the content service reported a change. */
@@ -20,6 +22,8 @@ const queues = {
   'tend-services': { retryLimit: 3, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
   /** Look up what is owed at the till, should a message of it be lost. */
   'till-check': { retryLimit: 1, retryDelay: 60, expireInSeconds: 900 },
+  /** Plan reminders of undecided proofs, and send what is due. */
+  reminders: { retryLimit: 1, retryDelay: 60, expireInSeconds: 900 },
   /** Sweep what has run out: sessions, keys, unfinished uploads, events. */
   'clean-up': { retryLimit: 2, retryDelay: 30, expireInSeconds: 900 },
 } as const;
@@ -29,10 +33,12 @@ type QueueName = keyof typeof queues;
 interface JobData {
   readonly outbox: { readonly lane: string };
   readonly 'image-variant': { readonly fileId: string };
+  readonly preflight: { readonly proofId: string; readonly version: number };
   readonly 'stage-picture': { readonly designId: string };
   readonly 'content-look': Record<string, never>;
   readonly 'tend-services': Record<string, never>;
   readonly 'till-check': Record<string, never>;
+  readonly reminders: Record<string, never>;
   readonly 'clean-up': Record<string, never>;
 }
 
@@ -40,10 +46,12 @@ interface JobData {
 const jobKey: { readonly [Name in QueueName]: (data: JobData[Name]) => string } = {
   outbox: ({ lane }) => lane,
   'image-variant': ({ fileId }) => fileId,
+  preflight: ({ proofId, version }) => `${proofId}.${version}`,
   'stage-picture': ({ designId }) => designId,
   'content-look': () => 'content-look',
   'tend-services': () => 'tend-services',
   'till-check': () => 'till-check',
+  reminders: () => 'reminders',
   'clean-up': () => 'clean-up',
 };
 
@@ -139,6 +147,7 @@ export async function startJobs(options: Options, workers: Workers | undefined):
       working.set(PREFIX + name, await work(boss, name, workers, pollSeconds, log));
     }
     await boss.schedule('clean-up', '*/10 * * * *', {});
+    await boss.schedule('reminders', '*/5 * * * *', {});
     await boss.schedule('till-check', '17 * * * *', {});
     await boss.schedule('tend-services', '7 * * * *', {});
   }

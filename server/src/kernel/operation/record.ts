@@ -12,8 +12,8 @@ export interface ActivityEntry extends Partial<ActivityText> {
   readonly wayBack?: readonly Call[];
 }
 
-async function insertActivity(tx: Queries, row: typeof activity.$inferInsert): Promise<void> {
-  await tx.insert(activity).values(row);
+async function insertActivity(tx: Queries, rows: readonly (typeof activity.$inferInsert)[]): Promise<void> {
+  await tx.insert(activity).values([...rows]);
 }
 
 type Recording = Pick<Context, 'tx' | 'sessions' | 'operation' | 'undoes'>;
@@ -29,14 +29,19 @@ const head = ({ sessions: { staff }, operation, undoes }: Recording) =>
 /** Writes down what staff did, in the transaction of the change. What others do is not here. */
 export async function record(context: Recording, kind: ActivityKind, entry: ActivityEntry): Promise<void> {
   const by = head(context);
-  if (by) await insertActivity(context.tx, { ...by, kind, ...entry });
+  if (by) await insertActivity(context.tx, [{ ...by, kind, ...entry }]);
 }
 
-/** Points to an event of a project's history, which stays in one place. */
-export async function recordEvent(
-  context: Recording,
-  { eventId, projectId, event }: { readonly eventId: number; readonly projectId: string; readonly event: string },
-): Promise<void> {
+interface RecordedEvent {
+  readonly eventId: number;
+  readonly projectId: string;
+  readonly event: string;
+}
+
+/** Points to events of a project's history, which stay in one place. */
+export async function recordEvents(context: Recording, events: readonly RecordedEvent[]): Promise<void> {
   const by = head(context);
-  if (by) await insertActivity(context.tx, { ...by, kind: kindOfEvent(event), projectId, eventId });
+  if (!by) return;
+  const rows = events.map(({ event, ...pointer }) => ({ ...by, kind: kindOfEvent(event), ...pointer }));
+  await insertActivity(context.tx, rows);
 }

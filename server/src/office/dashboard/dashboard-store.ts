@@ -20,7 +20,7 @@ export interface StoredTotals extends Record<string, unknown> {
 
 /** Excludes deleted projects. */
 const OPEN_REQUESTS = sql`
-  select t.* from request_thread t join project p on p.id = t.project_id and p.deleted_at is null where t.state = 'open'`;
+  select t.* from request_thread t join project p on p.id = t.project_id and p.deleted_at is null where t.state = 'open' and t.sent_at is not null`;
 
 const APPROVALS = sql`
   select a.*, p.project_id, p.product_type from proof_approval a join proof p on p.id = a.proof_id and p.deleted_at is null

@@ -32,7 +32,7 @@ export async function listOpenRequests(db: Queries, { after, limit }: Page): Pro
     with t as (
       select t.*, p.name as project_name from request_thread t
       join project p on p.id = t.project_id and p.deleted_at is null
-      where t.state = 'open' ${place} order by date_trunc('milliseconds', t.created_at), t.id limit ${limit}
+      where t.state = 'open' and t.sent_at is not null ${place} order by date_trunc('milliseconds', t.created_at), t.id limit ${limit}
     )
     select t.id, t.project_id, t.project_name, pr.id as proof, pr.product_type, v.proof_name,
       coalesce(m.note, '') as note, coalesce(m.author::text, 'customer') as author, m.messages::int as messages,
@@ -48,6 +48,6 @@ export async function countOpenRequests(db: Queries, max?: number): Promise<numb
   const { rows } = await db.execute<{ total: number }>(sql`
     select count(*)::int as total from (
       select from request_thread t join project p on p.id = t.project_id and p.deleted_at is null
-      where t.state = 'open' ${atMost(max)}) few`);
+      where t.state = 'open' and t.sent_at is not null ${atMost(max)}) few`);
   return rows[0]?.total ?? 0;
 }

@@ -9,6 +9,7 @@ const MAIL_LABELS: Readonly<Record<string, string>> = {
   'log-in-code': 'Log-in code',
   'log-in-no-projects': 'Answer to an address without projects',
   'new-proof': 'New proof',
+  reminder: 'Reminder of proofs',
   'order-paid': 'Order paid',
   'invoice-link': 'Invoice, sent again',
   'staff-invitation': 'Staff invitation',

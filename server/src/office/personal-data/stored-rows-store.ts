@@ -31,7 +31,7 @@ const SOURCES = {
       select x.id from proof x join project p on p.id = x.project_id where p.email = ${email})`,
   requests: (email: string) => sql`
     select to_jsonb(t) || jsonb_build_object('messages', coalesce((
-      select jsonb_agg(to_jsonb(m) - 'thread_id' order by m.created_at, m.id)
+      select jsonb_agg(to_jsonb(m) - 'thread_id' - 'person' order by m.created_at, m.id)
       from request_message m where m.thread_id = t.id), '[]')) as row
     from request_thread t join project p on p.id = t.project_id where p.email = ${email}`,
   history: (email: string) => sql`

@@ -14,6 +14,7 @@ const ofThreads = sql`join request_thread t on t.project_id = p.id`;
 
 /** Every table that the project page reads. */
 const parts = [
+  rowsWritten('d', sql`project_dates d where d.project_id = p.id`),
   rowsWritten('s', sql`share_link s where s.project_id = p.id`),
   rowsWritten('pr', sql`proof pr where pr.project_id = p.id and pr.deleted_at is null`),
   rowsWritten('v', sql`proof_version v ${ofProofs} where v.proof_id = pr.id`),

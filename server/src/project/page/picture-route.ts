@@ -1,23 +1,42 @@
+import type { Cloth } from '@colorway/fabric/cloth/cloth.ts';
+import { STYLE_KINDS } from '@colorway/fabric/product/style-kind.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../catalog/deps.ts';
 import { pictureQuery, sendSvg } from '../../catalog/facade.ts';
-import { PICTURE_FORMATS, sendObject, storeOnce, svgPicture } from '../../files/facade.ts';
+import {
+  mockupVersion,
+  PICTURE_FORMATS,
+  type PictureFormat,
+  pictureType,
+  productPicture,
+  sendObject,
+  storeOnce,
+} from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { registerRaw } from '../../kernel/operation/raw/raw.ts';
 import type { Sessions } from '../../kernel/session/sessions.ts';
-import { drawProof } from '../store/proof-drawing.ts';
+import { drawProof, PROOF_SIZE, type ProofDrawing, proofCloth } from '../store/proof-drawing.ts';
 import { findDrawing } from './picture-store.ts';
 
 /** `private`: pictures belong to one project, so no shared cache may store them. */
 const IMMUTABLE = 'private, max-age=31536000, immutable';
 const REVALIDATE = 'private, no-cache';
-/** Width of PNG and JPG pictures for mails and documents, which show no SVG. */
-const CARD_WIDTH = 640;
+/** A card is half as wide as a picture to look at closely. */
+const CARD_SHARE = 0.5;
 const MAX_CONCURRENT = 200;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const store = storeOnce(MAX_CONCURRENT);
 const noSuchPicture = (): Problem => new Problem('not-found');
+
+function pixelPicture(drawing: ProofDrawing, cloth: Cloth, format: PictureFormat, share: number): Promise<Buffer> {
+  const { pattern, colors, scale } = cloth;
+  const [width, height] = [PROOF_SIZE.width * share, PROOF_SIZE.height * share];
+  const kind = STYLE_KINDS[drawing.product];
+  return productPicture({ kind, view: 'product', pattern, colors, scale, format, width, height }, () =>
+    drawProof(drawing, cloth),
+  );
+}
 
 async function sendProofPicture(
   { db, storage, log }: Deps,
@@ -26,25 +45,26 @@ async function sendProofPicture(
   { staff }: Sessions,
 ): Promise<FastifyReply> {
   const { projectID, id, format } = request.params as { projectID: string; id: string; format: string };
-  const { version } = pictureQuery(request.query);
+  const { version, size } = pictureQuery(request.query);
   const pixels = PICTURE_FORMATS.find((one) => one === format);
   if (!UUID.test(id) || !(pixels || format === 'svg')) throw noSuchPicture();
   const found = await findDrawing(db, { projectId: projectID, proofId: id, version });
   if (!found || (found.hidden && !staff)) throw noSuchPicture();
-  const drawn = await drawProof(found.drawing);
-  if (!drawn) throw noSuchPicture();
+  const cloth = await proofCloth(found.drawing);
+  if (!cloth) throw noSuchPicture();
   const cacheControl = version === undefined ? REVALIDATE : IMMUTABLE;
-  if (!pixels) return sendSvg(request, reply, drawn.svg, cacheControl);
-  const key = `${id}.v${found.version}.proof.${pixels}`;
+  if (!pixels) return sendSvg(request, reply, (await drawProof(found.drawing, cloth)).svg, cacheControl);
+  const art = mockupVersion(STYLE_KINDS[found.drawing.product], 'product');
+  const key = `${id}.v${found.version}.${art}.${size}.proof.${pixels}`;
   const stored = await store(storage, key, () =>
-    svgPicture(drawn.svg, pixels, CARD_WIDTH / drawn.width).catch((err: unknown) => {
+    pixelPicture(found.drawing, cloth, pixels, size === 'card' ? CARD_SHARE : 1).catch((err: unknown) => {
       log.warn({ err, proof: id }, 'project: a picture could not be made');
       throw new Problem('unavailable', { retryAfterSeconds: 60 });
     }),
   );
   return sendObject(storage, request, reply, {
     ...stored,
-    contentType: `image/${pixels}`,
+    contentType: pictureType(pixels),
     name: `proof.${pixels}`,
     etag: key,
     cacheControl,

@@ -157,6 +157,7 @@ describe('a distributor', () => {
         '.quote.summary.lines[].quantity',
         '.quote.summary.pieces',
         '.quote.summary.products[].pieces',
+        '.threads[].number',
         '.threads[].proofVersion',
         '.threads[].version',
       ]);
@@ -218,10 +219,11 @@ describe('a drawn picture', () => {
     const shown = await picture(portal.customer, url);
     expect(shown.statusCode).toBe(200);
     expect(shown.headers).toMatchObject({
-      'content-type': expect.stringContaining('svg'),
+      'content-type': 'image/webp',
       'cache-control': expect.stringContaining('private'),
     });
-    expect(shown.body).toContain('<svg');
+    const drawing = await picture(portal.customer, url.replace('.webp', '.svg'));
+    expect(drawing.body).toContain('<svg');
   });
 
   test('that staff uploaded is refused once its proof is hidden, although its URL is known', async () => {

@@ -11,6 +11,7 @@ import { orderedVersion } from '../cart/order-key.ts';
 import { presentCart, presentQuote } from '../cart/present-cart.ts';
 import { chargesOf, quoteProject } from '../cart/quote-project.ts';
 import { readCart } from '../cart/read-cart.ts';
+import { presentDue } from '../dates/present-due.ts';
 import { shareUrl } from '../share/share-url.ts';
 import { readProject } from '../store/project-store.ts';
 import type { StoredProject } from '../store/stored-project.ts';
@@ -73,6 +74,7 @@ export async function readProjectView(
     mayName: isPeople,
   };
   const { type: _type, ...charges } = chargesOf(stored);
+  const proofs = stored.proofs.flatMap((proof) => presentProof(proof, shown) ?? []);
   return {
     eventID: stored.eventID,
     project: {
@@ -88,11 +90,12 @@ export async function readProjectView(
     shareUrl: isPeople && stored.shareKey !== null ? shareUrl(deps, stored.id, stored.shareKey) : null,
     content: presentContent(content, stored.type, prices),
     ...presentProducts(facts, stored.proofs, prices),
-    proofs: stored.proofs.flatMap((proof) => presentProof(proof, shown) ?? []),
+    proofs,
     threads: stored.threads.map(presentThread),
     cart: presentCart(cart),
     quote: presentQuote(await quoteProject({ shop: deps.shop, tx, priceData }, stored, cart), prices),
     order,
+    due: await presentDue(tx, stored, { proofs, priceData, seesPrices: prices }),
     summary: stored.summary && { sentAt: iso(stored.summary.createdAt), cartVersion: stored.summary.data.cartVersion },
   };
 }

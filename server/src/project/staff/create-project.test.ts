@@ -98,6 +98,11 @@ describe('a project made from an inquiry', () => {
     const { events } = (await member.get(`/projects/${body.project.projectID}/history`)).body;
     expect(events.at(-1)).toMatchObject({ kind: 'made-from-inquiry', data: { inquiryId: id } });
     expect((await member.get(`/admin/projects/${body.project.projectID}`)).body.inquiryID).toBe(id);
+    expect((await member.get(`/admin/projects/${body.project.projectID}/dates`)).body).toMatchObject({
+      version: 1,
+      dates: { arriveBy: '2199-03-14', service: null, reminders: true },
+      inquiryDay: '2199-03-14',
+    });
     const again = await create({ email, dealID: '', inquiryId: id });
     expect({ status: again.status, projectID: again.body.projectID }).toEqual({
       status: 409,

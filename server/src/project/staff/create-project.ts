@@ -1,3 +1,4 @@
+import { plannedDay } from '@colorway/contract/project/dates/dates.ts';
 import { DEFAULT_PROJECT_NAME, defaultSetupCharge } from '@colorway/rules/project/default-project.ts';
 import {
   isDealId,
@@ -14,6 +15,7 @@ import type { Input } from '../../kernel/operation/answers.ts';
 import { CRM_KINDS, crmLane } from '../../kernel/outbox/crm-kinds.ts';
 import { enqueue } from '../../kernel/outbox/enqueue.ts';
 import { readEmail } from '../../kernel/session/read-email.ts';
+import { saveDates } from '../dates/dates-store.ts';
 import { createShareLink } from '../share/share-store.ts';
 import { shareUrl } from '../share/share-url.ts';
 import { insertProject, type ProjectRow, takeFiles } from '../store/new-project-store.ts';
@@ -51,6 +53,11 @@ async function joinInquiry(context: Context, inquiry: InquiryRecord, made: Proje
   await takeFiles(tx, inquiry.id, made.id);
   const data = { inquiryId: inquiry.id, segment: inquiry.segment };
   await recordProjectEvent(context, { project: made, kind: 'made-from-inquiry', data });
+  if (inquiry.deadline !== null && plannedDay.safeParse(inquiry.deadline).success) {
+    const version = await saveDates(tx, made.id, { arriveBy: inquiry.deadline });
+    const dates = { field: 'arriveBy', from: null, to: inquiry.deadline, version };
+    await recordProjectEvent(context, { project: made, kind: 'dates-saved', data: dates });
+  }
 }
 
 async function create(context: Context, input: Input<'projects.create'>) {

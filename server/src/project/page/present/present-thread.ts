@@ -13,6 +13,7 @@ export const presentThread = (stored: StoredThread): Thread => ({
   id: stored.id,
   kind: stored.kind,
   state: stored.state,
+  number: stored.number,
   proofId: stored.proofId,
   proofVersion: stored.proofVersion,
   version: stored.version,

@@ -7,6 +7,7 @@ import type { Input } from '../../../kernel/operation/answers.ts';
 import { recordProjectEvent } from '../../store/project-events.ts';
 import { lockProject, lockProof, staffIdOf } from '../lock-project.ts';
 import { notifyOpenPages, notifyStaffLists } from '../notify-open-pages.ts';
+import { enqueueChecks } from '../preflight/check-proof.ts';
 import {
   countProofs,
   insertProofs,
@@ -58,6 +59,11 @@ async function makeProofs(context: Context, { projectID, fileIds }: Input<'admin
       versionRow(context, { proofId: id, proofName: proofNameOf(picture.newName), version: 1 }, picture),
     ),
   );
+  await enqueueChecks(
+    context.deps,
+    tx,
+    made.map(({ id }) => ({ proofId: id, version: 1 })),
+  );
   const names = pictures.map(({ newName }) => proofNameOf(newName));
   const ids = made.map(({ id }) => id);
   await recordProjectEvent(context, { project, kind: 'proofs-added', data: { proofs: names, proofIds: ids } });
@@ -78,6 +84,7 @@ async function makeVersion(context: Context, { projectID, proofId, fileId }: Inp
   const about = versions[0]?.proofName ?? proofNameOf(picture.newName);
   await insertVersions(tx, [versionRow(context, { proofId, proofName: about, version }, picture)]);
   await saveProofRow(tx, proofId, { shown: version });
+  await enqueueChecks(context.deps, tx, [{ proofId, version }]);
   await recordProjectEvent(context, { project, kind: 'proof-version', data: { proofId, about, shown: version } });
   await notifyOpenPages(tx, projectID, 'proofs', { proofId });
   return { version };

@@ -5,6 +5,7 @@ import { type PriceData, readPriceData } from '../../../catalog/facade.ts';
 import type { Input } from '../../../kernel/operation/answers.ts';
 import { lockProject, lockProof, toInvalidInput } from '../lock-project.ts';
 import { notifyOpenPages } from '../notify-open-pages.ts';
+import { enqueueChecks } from '../preflight/check-proof.ts';
 import { saveField } from '../save-field.ts';
 import { listVersions, type ProofRow, saveProofRow, type VersionHead } from './admin-proof-store.ts';
 
@@ -70,6 +71,8 @@ async function saveProofField(
     value: command.value,
     write: async () => {
       const saved = await saveProofRow(tx, proofId, change);
+      // Everything is measured at the size of the product.
+      if (field === 'productType') await enqueueChecks(context.deps, tx, [{ proofId, version: proof.shown }]);
       await notifyOpenPages(tx, projectID, 'proofs', { proofId });
       return saved.version;
     },

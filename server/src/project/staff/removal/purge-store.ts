@@ -16,6 +16,8 @@ const steps = (id: string): readonly SQL[] => [
   sql`delete from cart_line where project_id = ${id}`,
   sql`delete from cart where project_id = ${id}`,
   sql`delete from proof_approval where proof_id in (select id from proof where project_id = ${id})`,
+  sql`delete from preflight_decided where proof_id in (select id from proof where project_id = ${id})`,
+  sql`delete from preflight_run where proof_id in (select id from proof where project_id = ${id})`,
   sql`delete from proof_version where proof_id in (select id from proof where project_id = ${id})`,
   sql`delete from proof where project_id = ${id}`,
   sql`delete from project_event where project_id = ${id}`,
