@@ -17,6 +17,11 @@ export const firstAlerts = [
       'The picture we received is small, so it may look soft in print. A larger file or a vector file helps.',
   },
   {
+    alertName: 'Duller color',
+    keyword: 'outOfGamut',
+    alertDescription: 'A color of this design is brighter than our inks, so it prints duller than on a screen.',
+  },
+  {
     alertName: 'Pantone',
     keyword: 'pantone',
     alertDescription:

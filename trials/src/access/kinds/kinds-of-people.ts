@@ -1,6 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { browserScope } from '@colorway/server/files/store/owners.ts';
-import { logInRequest, passkey, resumeLink, shareLink, upload } from '@colorway/server/kernel/database/schema.ts';
+import {
+  logInRequest,
+  passkey,
+  projectView,
+  resumeLink,
+  shareLink,
+  upload,
+} from '@colorway/server/kernel/database/schema.ts';
 import { hashToken, newToken } from '@colorway/server/kernel/session/cookies.ts';
 import { codeHmac } from '@colorway/server/people/sign-in/log-in-code.ts';
 import { createShareLink } from '@colorway/server/project/share/share-store.ts';
@@ -29,6 +36,20 @@ export const aPasskey: Kind = {
   remove: ({ server }, id) => server.deps.db.delete(passkey).where(eq(passkey.id, id)),
   guess: newToken,
   misshapen: 'x'.repeat(2_001),
+};
+
+/** Filters of the list of projects that a member of staff saved for themselves. */
+export const aView: Kind = {
+  name: 'saved view',
+  of: 'staff',
+  make: async ({ server, staffId }) => {
+    const id = randomUUID();
+    await server.deps.db.insert(projectView).values({ id, staffId, name: 'Mine', search: 'owner=me', shared: false });
+    return id;
+  },
+  remove: ({ server }, id) => server.deps.db.delete(projectView).where(eq(projectView.id, id)),
+  guess: randomUUID,
+  misshapen: 'not-a-uuid',
 };
 
 /** A picture that a member of staff uploaded for starter patterns. */

@@ -11,6 +11,7 @@ import {
   requestThread,
   storedFile,
 } from '@colorway/server/kernel/database/schema.ts';
+import { projectOfToken, stopToken } from '@colorway/server/project/reminders/stop-token.ts';
 import { eq } from 'drizzle-orm';
 import { makeProject } from '../../kit/people.ts';
 import { newHex, newUuid } from '../world.ts';
@@ -77,6 +78,34 @@ export const aProof: Kind = {
   misshapen: NOT_A_UUID,
 };
 
+/** A project with an in-hands date and an undecided proof. */
+export const aDatedProject: Kind = {
+  name: 'dated project',
+  of: 'world',
+  make: async (place) => {
+    const { id } = await makeProject(place.server);
+    await place.server.deps.db.update(project).set({ inHandsOn: '2031-03-14' }).where(eq(project.id, id));
+    await makeProof({ ...place, projectId: id });
+    return id;
+  },
+  remove: binned(() => new Date()),
+  guess: newUuid,
+  misshapen: 'x'.repeat(101),
+};
+
+/** The signed part of a link that stops reminders. */
+export const aStopToken: Kind = {
+  name: 'link that stops reminders',
+  of: 'world',
+  make: async ({ server }) => {
+    const { id, email } = await makeProject(server);
+    return stopToken(server.deps, id, email);
+  },
+  remove: (place, token) => binned(() => new Date())(place, projectOfToken(token)),
+  guess: () => `${newUuid()}.${'x'.repeat(22)}`,
+  misshapen: 'x'.repeat(201),
+};
+
 /** A removed one that can be restored; `deleted` can no longer be. */
 export const aRemovedProof: Kind = {
   name: 'removed proof',
@@ -102,6 +131,34 @@ export const aThread: Kind = {
       .values({ id: randomUUID(), threadId: id, author: 'customer', name: 'The customer', note: 'A thinner stripe' });
     return id;
   },
+  guess: newUuid,
+  misshapen: NOT_A_UUID,
+};
+
+const makeComment = async (place: Place): Promise<{ threadId: string; messageId: string }> => {
+  const { db } = place.server.deps;
+  const [threadId, messageId] = [randomUUID(), randomUUID()];
+  const proofId = await makeProof(place);
+  await db.insert(requestThread).values({ id: threadId, projectId: place.projectId, proofId, number: 1 });
+  await db
+    .insert(requestMessage)
+    .values({ id: messageId, threadId, author: 'customer', name: 'The customer', note: 'A thinner stripe' });
+  return { threadId, messageId };
+};
+
+/** Its author is none of the callers. */
+export const aComment: Kind = {
+  name: 'comment',
+  of: 'project',
+  make: async (place) => (await makeComment(place)).threadId,
+  guess: newUuid,
+  misshapen: NOT_A_UUID,
+};
+
+export const aMessage: Kind = {
+  name: 'message of a comment',
+  of: 'project',
+  make: async (place) => (await makeComment(place)).messageId,
   guess: newUuid,
   misshapen: NOT_A_UUID,
 };

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { savePattern } from '@colorway/server/catalog/pattern-admin/save-pattern.ts';
 import {
   activity,
+  calendarAddress,
   contentChange,
   draftOrder,
   inquiry,
@@ -15,6 +16,7 @@ import {
   stylePattern,
 } from '@colorway/server/kernel/database/schema.ts';
 import { hashToken, newToken } from '@colorway/server/kernel/session/cookies.ts';
+import { saveAddress } from '@colorway/server/project/calendar/calendar-store.ts';
 import { eq, sql } from 'drizzle-orm';
 import { sampleState } from '../../kit/fixtures/inquiries.ts';
 import { makeStaff } from '../../kit/people.ts';
@@ -134,6 +136,21 @@ export const aSetUpToken: Kind = {
       .update(setUpLink)
       .set({ expiresAt: past })
       .where(eq(setUpLink.tokenHash, hashToken(token))),
+  guess: newToken,
+  misshapen: 'x'.repeat(201),
+};
+
+/** The secret part of a calendar address; `deleted` is revoked. */
+export const aCalendarToken: Kind = {
+  name: 'calendar token',
+  of: 'world',
+  make: async ({ server }) => {
+    const token = newToken();
+    await saveAddress(server.deps.db, (await makeStaff(server)).id, hashToken(token));
+    return token;
+  },
+  remove: ({ server }, token) =>
+    server.deps.db.delete(calendarAddress).where(eq(calendarAddress.tokenHash, hashToken(token))),
   guess: newToken,
   misshapen: 'x'.repeat(201),
 };

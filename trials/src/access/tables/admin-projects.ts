@@ -1,11 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import type { Table } from '../case.ts';
-import { aBinnedProject, anUnusedPicture, aProject, aProof, aRemovedProof } from '../kinds/kinds-of-project.ts';
-import { anInquiry } from '../kinds/kinds-of-world.ts';
+import { DEFAULT_PREFLIGHT_LIMITS } from '@colorway/rules/preflight/preflight.ts';
+import { readDateSettings } from '@colorway/server/project/dates/date-settings-store.ts';
+import { readPreflightSettings } from '@colorway/server/project/staff/preflight/preflight-settings-store.ts';
+import type { Asking, Table } from '../case.ts';
+import { aView } from '../kinds/kinds-of-people.ts';
+import {
+  aBinnedProject,
+  aDatedProject,
+  anUnusedPicture,
+  aProject,
+  aProof,
+  aRemovedProof,
+  aStopToken,
+} from '../kinds/kinds-of-project.ts';
+import { aCalendarToken, aColleague, anInquiry } from '../kinds/kinds-of-world.ts';
 
 const projectID = aProject;
 const named = { projectID, proofId: aProof };
+const anyOwner = { owner: 'a filter by a member of staff, all of whom staff see' };
 const gone = { others: 409, deleted: 409, guessed: 409 } as const;
+
+const preflightChange = async ({ server }: Asking) => {
+  const { version } = await readPreflightSettings(server.deps.db);
+  return { version, limits: DEFAULT_PREFLIGHT_LIMITS };
+};
 
 /** Cases of staff's operations on projects. */
 export const adminProjectCases: Table = {
@@ -14,6 +32,19 @@ export const adminProjectCases: Table = {
     plain: { dealID: 'typed for a new project' },
     send: () => ({ email: 'new@example.com', type: 'Organization', dealID: randomUUID() }),
   },
+  'adminProjects.list': { plain: anyOwner },
+  'adminProjects.board': { plain: anyOwner },
+  'adminProjects.listIds': { plain: anyOwner },
+  'adminProjects.change': {
+    takes: { 'changes.0.projectID': aProject, 'changes.0.ownerId': aColleague },
+    strange: { 'changes.0.projectID': { deleted: 200, guessed: 200 } },
+    idle: true,
+    why: 'the answer names those that it did not change',
+  },
+  'adminProjects.listViews': {},
+  'adminProjects.saveView': { send: { name: 'Mine', search: 'owner=me', shared: false } },
+  'adminProjects.removeView': { takes: { id: aView } },
+  projectsExport: {},
   'adminProjects.read': {
     takes: { projectID },
     strange: { projectID: { deleted: 200 } },
@@ -39,5 +70,34 @@ export const adminProjectCases: Table = {
   'adminProjects.removeProof': { takes: named },
   'adminProjects.restoreProof': { takes: { projectID, proofId: aRemovedProof } },
   'adminProjects.handleSummary': { takes: { projectID } },
+  'dates.read': { takes: { projectID } },
+  'dates.save': { takes: { projectID }, send: { version: 0, changes: { arriveBy: '2031-03-14' } } },
+  'dates.previewReminder': { takes: { projectID: aDatedProject } },
+  'dates.remind': { takes: { projectID: aDatedProject } },
+  'reminders.read': { takes: { token: aStopToken } },
+  'reminders.stop': { takes: { token: aStopToken } },
+  'calendar.read': {},
+  'calendar.renew': {},
+  'calendar.revoke': {},
+  calendar: { takes: { token: aCalendarToken } },
+  'dates.agenda': { send: { from: '2031-03-01', to: '2031-03-31' } },
+  'dates.settings': {},
+  'dates.changeSettings': {
+    send: async ({ server }) => {
+      const { version, settings } = await readDateSettings(server.deps.db);
+      return { version, settings: { ...settings, checkDays: settings.checkDays === 2 ? 3 : 2 } };
+    },
+  },
+  'preflight.read': { takes: named },
+  'preflight.run': { takes: named },
+  'preflight.decide': {
+    takes: named,
+    plain: { 'keys.0': 'names a finding of the report' },
+    send: { version: 1, keys: ['sharpness.fix.11'], decision: 'dismissed' },
+    own: { staff: 409, owner: 409 },
+    why: 'nothing was found yet',
+  },
+  'preflight.readSettings': {},
+  'preflight.saveSettings': { send: preflightChange },
   'adminProjects.tellCustomer': { takes: named, send: { note: 'Have a look' } },
 };

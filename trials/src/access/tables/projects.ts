@@ -3,7 +3,9 @@ import { cart } from '@colorway/server/kernel/database/schema.ts';
 import { makeStaff, signedIn } from '../../kit/people.ts';
 import type { Asking, Table } from '../case.ts';
 import {
+  aComment,
   aLine,
+  aMessage,
   aProject,
   aProof,
   aRemovedLine,
@@ -16,6 +18,7 @@ import {
 
 const projectID = aProject;
 const ONLY_DISTRIBUTORS = { "the project's customer": 409, 'a holder of its link': 409, staff: 409, owner: 409 };
+const BY_ANOTHER = { everybody: 403 } as const;
 const NOT_DISTRIBUTORS = { 'a distributor': 409 };
 const necktie = { length: 'Regular 58"', width: 'Standard 3.25"' };
 
@@ -162,11 +165,41 @@ export const projectCases: Table = {
     strange: { fileId: { others: 409, deleted: 409, guessed: 409 } },
   },
   'requests.setState': { takes: { projectID, threadId: aThread }, send: { doing: 'resolve' } },
-  'requests.seen': { takes: { projectID } },
+  'requests.seen': { takes: { projectID }, plain: { proofId: 'picks among the threads of this project' } },
   'requests.addDesigns': {
     takes: { projectID },
     plain: { 'styles.0.id': 'only the name and the product are kept' },
     send: { styles: [{ patternName: 'Harbor Stripe', productType: 'tie' }] },
+  },
+  'comments.list': { takes: { projectID, proofId: aProof } },
+  'comments.create': {
+    takes: { projectID, proofId: aProof, fileId: aRequestFile },
+    send: { version: 1, note: 'A thinner stripe', isChange: true, name: 'Ann Lee' },
+    strange: { fileId: { others: 409, deleted: 409, guessed: 409 } },
+  },
+  'comments.edit': {
+    takes: { projectID, messageId: aMessage },
+    send: { note: 'A thinner stripe' },
+    own: BY_ANOTHER,
+    why: 'only its author may change it',
+  },
+  'comments.remove': {
+    takes: { projectID, commentId: aComment },
+    own: BY_ANOTHER,
+    why: 'only its author may remove it',
+  },
+  'comments.presence': {
+    takes: { projectID, proofId: aProof },
+    plain: { client: 'drawn by the page for itself' },
+    send: { client: randomUUID(), isHere: true, writingOn: null },
+  },
+  'comments.send': {
+    takes: { projectID, proofId: aProof, fileId: aRequestFile },
+    plain: { 'commentIds.0': 'an id that is no unsent change of this proof is passed over' },
+    send: { commentIds: [], note: 'A thinner stripe', name: 'Ann Lee' },
+    strange: { fileId: { others: 409, deleted: 409, guessed: 409 } },
+    own: { staff: 403, owner: 403 },
+    why: 'staff make the changes; they request none',
   },
   'approvals.give': {
     takes: { projectID, proofId: aProof },
