@@ -1,0 +1,67 @@
+import { commentTag } from '@colorway/rules/project/review/comments.ts';
+import { anchorOf, type MarkPoint, placeOf } from '@colorway/rules/project/review/marks.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../blocks/api/client.ts';
+import type { OutputOf } from '../../../blocks/api/operations.ts';
+import { commentsKeyOf } from '../page/use-project.ts';
+
+export type ProofComment = OutputOf<'comments.list'>['comments'][number];
+export type CommentMessage = ProofComment['messages'][number];
+
+interface CommentsQuery {
+  readonly comments: readonly ProofComment[];
+  readonly isLoading: boolean;
+  readonly failed: boolean;
+  readonly again: () => Promise<unknown>;
+}
+
+const NONE: readonly ProofComment[] = [];
+
+/** Below the project's key, so that its events refetch them. */
+export function useComments(projectID: string, proofId: string): CommentsQuery {
+  const { data, isError, refetch } = useQuery({
+    queryKey: commentsKeyOf(projectID, proofId),
+    queryFn: () => call('comments.list', { projectID, proofId }),
+    refetchOnWindowFocus: 'always',
+    retry: false,
+  });
+  return {
+    comments: data?.comments ?? NONE,
+    isLoading: data === undefined && !isError,
+    failed: data === undefined && isError,
+    again: refetch,
+  };
+}
+
+/** The number of the next comment, unless someone else is faster. */
+export const nextNumber = (comments: readonly ProofComment[]): number =>
+  Math.max(0, ...comments.map(({ number }) => number)) + 1;
+
+interface SortableComment extends ProofComment {
+  readonly place: MarkPoint | undefined;
+}
+
+const sortables = new WeakMap<ProofComment, SortableComment>();
+
+/** The same object for the same comment, so that its row is not rendered again. */
+export function sortable(comment: ProofComment): SortableComment {
+  const known = sortables.get(comment);
+  if (known) return known;
+  const made = { ...comment, place: comment.mark ? anchorOf(comment.mark) : undefined };
+  sortables.set(comment, made);
+  return made;
+}
+
+/** `You`, `Theo Lindqvist`, `Ana, Colorway`. */
+export function writerOf({ author, name, isOwn }: CommentMessage, brandName: string): string {
+  if (isOwn) return 'You';
+  return author === 'maker' && name !== brandName ? `${name}, ${brandName}` : name;
+}
+
+/** `Comment 4, open, by Theo Lindqvist, area, lower left third`. */
+export function commentLabel(comment: ProofComment, brandName: string): string {
+  const [first] = comment.messages;
+  const where = comment.mark ? [comment.mark.kind, placeOf(comment.mark)] : [];
+  const by = first ? `by ${first.isOwn ? 'you' : writerOf(first, brandName)}` : '';
+  return [`Comment ${comment.number}`, commentTag(comment).toLowerCase(), by, ...where].join(', ');
+}
