@@ -128,8 +128,8 @@ describe('the approval of a proof', () => {
     await open(withCart(proof));
     await button('Approve this proof').click();
     await button('Request Changes').click();
-    await expect.element(page.getByText('What should we change?')).toBeVisible();
-    expect(page.getByRole('dialog').query()).toBeNull();
+    await expect.element(page.getByRole('form', { name: 'Request Changes' })).toBeVisible();
+    await expect.element(page.getByLabelText('What should we change?')).toBeVisible();
   });
 
   test('is not offered to someone with the project link', async () => {

@@ -10,5 +10,4 @@ export interface ProofDialogProps {
   readonly onGo: (by: 1 | -1) => void;
   readonly onClose: () => void;
   readonly onCart: () => void;
-  readonly onRequest: () => void;
 }

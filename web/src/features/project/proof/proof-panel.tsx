@@ -1,28 +1,33 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { Proof } from '@colorway/contract/project/proof.ts';
-import { formatMoney, sumOf } from '@colorway/rules/money/cents.ts';
-import { upgradesOf } from '@colorway/rules/pricing/upgrades.ts';
 import { minimumLabel } from '@colorway/rules/product/quantity.ts';
-import { readShipping } from '@colorway/rules/product/shipping.ts';
 import type { Approved } from '@colorway/rules/project/approval.ts';
-import { buyerOf, isDistributor } from '@colorway/rules/project/project-types.ts';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { isDistributor } from '@colorway/rules/project/project-types.ts';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { ApprovalForm } from '../../../blocks/approval/approval-form.tsx';
 import { type ShownCart, settleOrThrow } from '../../../blocks/cart/use-cart.ts';
 import { PriceLine } from '../../../blocks/price/price-line.tsx';
-import { TierTable } from '../../../blocks/price/tier-table.tsx';
 import { QuantityStepper } from '../../../blocks/quantity/quantity-stepper.tsx';
-import { Paragraphs } from '../../../blocks/rich-text/paragraphs.tsx';
-import { ShippingTable } from '../../../blocks/shipping/shipping-table.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
 import { IconCheck } from '../../../ui/icons/icon-check.ts';
-import { IconTruckDelivery } from '../../../ui/icons/icon-truck-delivery.ts';
 import { proofNow } from '../page/live-approvals.ts';
 import { useRefetchProject } from '../page/use-project.ts';
-import { ProofProductTab } from './product-tab.tsx';
+import { ChangesForm } from '../room/changes-form.tsx';
+import type { WaitingComment } from '../room/comment-outbox.ts';
+import { CommentsTab } from '../room/comments-tab.tsx';
+import type { Room } from '../room/use-room.ts';
 import type { ProofDialogProps } from './proof-dialog-props.ts';
 import { approvedBy, proofState } from './proof-state.ts';
+import { ProofPricingTab, ProofProductTab, ProofShippingTab } from './proof-tabs.tsx';
 import { type Choice, useChoice } from './use-choice.ts';
 
 interface AddToCartProps {
@@ -85,32 +90,7 @@ function AddToCart({ projectView, proof, cart, choice, onCart }: AddToCartProps)
   );
 }
 
-interface ProofShippingTabProps {
-  readonly projectView: PortalProject;
-  readonly choice: Choice;
-}
-
-function ProofShippingTab({ projectView, choice }: ProofShippingTabProps) {
-  const { services, notes } = readShipping(choice.details?.shipping || projectView.content.labels.shippingTable);
-  return (
-    <div className="proof-tab">
-      {notes.map((note) => (
-        <p key={note}>{note}</p>
-      ))}
-      {services.length > 0 ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys
-        <section className="plain-table" aria-label="Shipping times" tabIndex={0}>
-          <ShippingTable services={services} deliveredIn="Delivered in" />
-        </section>
-      ) : null}
-      <AlertBlock tone="info" icon={<IconTruckDelivery className="icon" />}>
-        {`Need it by a date? Tell us in ${projectView.content.labels.requestChanges} and we will confirm before you pay.`}
-      </AlertBlock>
-    </div>
-  );
-}
-
-const TABS = ['Product', 'Pricing', 'Shipping'] as const;
+const TABS = ['Comments', 'Product', 'Pricing', 'Shipping'] as const;
 
 type ProofTab = (typeof TABS)[number];
 
@@ -119,6 +99,8 @@ interface ProofTabsProps {
   readonly open: ProofTab;
   readonly panelId: string;
   readonly onOpen: (tab: ProofTab) => void;
+  /** How many comments there are. */
+  readonly count: number;
 }
 
 const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -129,7 +111,7 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /** One tab stop; arrows open the neighbor. */
-function ProofTabs({ tabs, open, panelId, onOpen }: ProofTabsProps) {
+function ProofTabs({ tabs, open, panelId, onOpen, count }: ProofTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const press = (event: KeyboardEvent) => {
     const next = tabs[MOVES[event.key]?.(tabs.indexOf(open), tabs.length) ?? -1];
@@ -153,43 +135,9 @@ function ProofTabs({ tabs, open, panelId, onOpen }: ProofTabsProps) {
           onClick={() => onOpen(tab)}
         >
           {tab}
+          {tab === 'Comments' && count > 0 ? <span className="proof-tabs__count figures">{count}</span> : null}
         </button>
       ))}
-    </div>
-  );
-}
-
-interface ProofPricingTabProps {
-  readonly projectView: PortalProject;
-  readonly choice: Choice;
-}
-
-function ProofPricingTab({ projectView, choice }: ProofPricingTabProps) {
-  const { details, pricing, selections, price, quantity } = choice;
-  const { charges, type } = projectView.project;
-  if (!details || !pricing || pricing.tiers.length === 0)
-    return <p className="proof-tab">{projectView.content.labels.noPricing}</p>;
-  const upgrades = upgradesOf(details.productType, selections, buyerOf(type));
-  const added = sumOf(upgrades.map(({ amount }) => amount));
-  const setup = charges?.setupCharge ?? 0;
-  return (
-    <div className="proof-tab">
-      <Paragraphs text={details.pricingInformation} />
-      <TierTable
-        tiers={pricing.tiers}
-        selections={selections}
-        names={details.friendlyOptionNames}
-        now={price?.tier}
-        quantity={quantity}
-        added={added}
-      />
-      {upgrades.map(({ name, amount }) => (
-        <p key={name} className="small">{`${name} included, ${formatMoney(amount)} each.`}</p>
-      ))}
-      <p className="tiny quiet">
-        {charges && setup > 0 ? `Set-up charge of ${formatMoney(charges.setupCharge)} is added once per order. ` : ''}
-        Prices in US dollars.
-      </p>
     </div>
   );
 }
@@ -211,18 +159,150 @@ function requestedApproval(proof: Proof, cart: ShownCart, { selections }: Pick<C
   return { ...now, selections: now.lines[0]?.selections ?? selections, alerts: proof.alerts };
 }
 
-/** The three tabs, or the approval when that is what it is about. */
-export function ProofPanel({ projectView, proof, cart, onCart, onRequest }: ProofDialogProps) {
+interface CommentsFootProps {
+  readonly unsent: number;
+  readonly labels: PortalProject['content']['labels'];
+  readonly onApprove: (() => void) | undefined;
+  readonly onRequest: (() => void) | undefined;
+}
+
+/** Approve and Request Changes; with changes to send, the request is the main act. */
+function CommentsFoot({ unsent, labels, onApprove, onRequest }: CommentsFootProps) {
+  const waits = unsent === 1 ? '1 change is ready to send.' : `${unsent} changes are ready to send.`;
+  return (
+    <div className="proof-dialog__foot comments-foot">
+      {unsent > 0 ? (
+        <p className="small">
+          <b>{waits}</b> The people of this project see it; our designers see it when you send it.
+        </p>
+      ) : null}
+      <div className="comments-foot__ways">
+        {onApprove ? (
+          <Button look={unsent === 0 ? 'primary' : 'default'} size="large" onClick={onApprove}>
+            {labels.approve}
+          </Button>
+        ) : null}
+        {onRequest ? (
+          <Button look={unsent > 0 ? 'primary' : 'default'} size="large" onClick={onRequest}>
+            {labels.requestChanges}
+            {unsent > 0 ? <span className="comments-foot__count figures">{unsent}</span> : null}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+interface ProofPanelProps extends ProofDialogProps {
+  readonly room: Room;
+  /** The comment that is being written, if it has no place on the picture. */
+  readonly composer: ReactNode;
+  readonly waiting: readonly WaitingComment[];
+  readonly onDrop: (key: string) => void;
+}
+
+interface TabsViewProps extends ProofPanelProps {
+  readonly firstTab: ProofTab;
+  readonly choice: Choice;
+  readonly unsent: number;
+  readonly panel: RefObject<HTMLElement | null>;
+  readonly onApprove: () => void;
+  readonly onRequest: () => void;
+}
+
+function TabBody({ tab, ...props }: TabsViewProps & { readonly tab: ProofTab }) {
+  const { projectView, proof, cart, room, composer, waiting, onDrop, choice, onApprove, onRequest } = props;
+  const { project, viewer } = projectView;
+  if (tab === 'Product')
+    return <ProofProductTab {...{ projectView, proof, cart, choice, onRequest }} onApproval={onApprove} />;
+  if (tab === 'Pricing') return <ProofPricingTab projectView={projectView} choice={choice} />;
+  if (tab === 'Shipping') return <ProofShippingTab projectView={projectView} choice={choice} />;
+  return (
+    <>
+      {composer}
+      <CommentsTab
+        {...{ room, waiting, onDrop }}
+        projectID={project.projectID}
+        isStaff={viewer.kind === 'staff'}
+        isLinkHolder={viewer.kind === 'share'}
+      />
+    </>
+  );
+}
+
+/** Comments and the documents' three tabs. */
+function TabsView(props: TabsViewProps) {
+  const { firstTab, projectView, proof, cart, room, choice, unsent, panel, onCart, onApprove, onRequest } = props;
+  const { viewer, content } = projectView;
   const panelId = useId();
+  const [tab, setTab] = useState(firstTab);
+  const tabs = TABS.filter((one) => one !== 'Pricing' || viewer.seesPrices);
+  const isStaff = viewer.kind === 'staff';
+  const openTab = (next: ProofTab) => {
+    setTab(next);
+    panel.current?.scrollTo(0, 0);
+  };
+  return (
+    <>
+      <ProofTabs tabs={tabs} open={tab} panelId={panelId} onOpen={openTab} count={room.comments.length} />
+      <div
+        ref={(part) => {
+          panel.current = part;
+        }}
+        className="proof-dialog__scroll"
+        role="tabpanel"
+        id={panelId}
+        aria-labelledby={`${panelId}-${tab}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+        tabIndex={0}
+      >
+        <TabBody {...props} tab={tab} />
+      </div>
+      {tab === 'Comments' ? (
+        <CommentsFoot
+          unsent={unsent}
+          labels={content.labels}
+          onApprove={viewer.isPeople && choice.details ? onApprove : undefined}
+          onRequest={isStaff ? undefined : onRequest}
+        />
+      ) : null}
+      {tab !== 'Comments' && choice.details && !proof.hidden ? (
+        <div className="proof-dialog__foot">
+          <AddToCart projectView={projectView} proof={proof} cart={cart} choice={choice} onCart={onCart} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+type Mode = 'tabs' | 'approve' | 'request';
+
+/** The tabs, or the approval or request that takes their place. */
+export function ProofPanel(props: ProofPanelProps) {
+  const { projectView, proof, cart, room } = props;
   const { project, viewer, content } = projectView;
   const choice = useChoice(projectView, proof, cart);
   const isOld = proofState(proof, projectView).kind === 'out-of-date';
-  const [tab, setTab] = useState<ProofTab>('Product');
-  const [approving, setApproving] = useState(isOld && viewer.isPeople);
-  const panel = useFocusAfter(approving);
+  const [mode, setMode] = useState<Mode>(isOld && viewer.isPeople ? 'approve' : 'tabs');
+  const panel = useFocusAfter(mode !== 'tabs');
   const again = useRefetchProject(project.projectID);
-  const tabs = TABS.filter((one) => one !== 'Pricing' || viewer.seesPrices);
-  if (approving && choice.details)
+  const unsent = room.comments.filter(({ isSent, state }) => !isSent && state !== 'resolved');
+  const [firstTab, setFirstTab] = useState<ProofTab>('Comments');
+  const closeMode = useCallback(() => setMode('tabs'), []);
+  const request = () => setMode('request');
+  if (mode === 'request')
+    return (
+      <ChangesForm
+        projectView={projectView}
+        proofId={proof.id}
+        changes={unsent}
+        isLinkHolder={viewer.kind === 'share'}
+        onShow={room.activate}
+        onClose={closeMode}
+        again={again}
+      />
+    );
+  if (mode === 'approve' && choice.details)
     return (
       <ApprovalForm
         way="online"
@@ -236,42 +316,22 @@ export function ProofPanel({ projectView, proof, cart, onCart, onRequest }: Proo
         panel={panel}
         settle={() => settleOrThrow(cart)}
         again={again}
-        onRequest={onRequest}
-        onBack={() => setApproving(false)}
+        onRequest={request}
+        onBack={() => {
+          setFirstTab('Product');
+          closeMode();
+        }}
       />
     );
   return (
-    <>
-      <ProofTabs tabs={tabs} open={tab} panelId={panelId} onOpen={setTab} />
-      <div
-        ref={(part) => {
-          panel.current = part;
-        }}
-        className="proof-dialog__scroll"
-        role="tabpanel"
-        id={panelId}
-        aria-labelledby={`${panelId}-${tab}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-        tabIndex={0}
-      >
-        {tab === 'Product' ? (
-          <ProofProductTab
-            projectView={projectView}
-            proof={proof}
-            cart={cart}
-            choice={choice}
-            onApproval={() => setApproving(true)}
-            onRequest={onRequest}
-          />
-        ) : null}
-        {tab === 'Pricing' ? <ProofPricingTab projectView={projectView} choice={choice} /> : null}
-        {tab === 'Shipping' ? <ProofShippingTab projectView={projectView} choice={choice} /> : null}
-      </div>
-      {choice.details && !proof.hidden ? (
-        <div className="proof-dialog__foot">
-          <AddToCart projectView={projectView} proof={proof} cart={cart} choice={choice} onCart={onCart} />
-        </div>
-      ) : null}
-    </>
+    <TabsView
+      {...props}
+      firstTab={firstTab}
+      choice={choice}
+      unsent={unsent.length}
+      panel={panel}
+      onApprove={() => setMode('approve')}
+      onRequest={request}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { STILL_SENDING } from '@colorway/rules/file/messages.ts';
 import { noteFault } from '@colorway/rules/project/requests.ts';
 import { useEffect, useState } from 'react';
 import { useCommand } from '../../../blocks/api/use-command.ts';
@@ -18,12 +19,22 @@ interface Note {
   readonly send: () => Promise<void>;
 }
 
-const STILL_SENDING = 'Your file is still on its way. Wait for it, or remove it.';
-
-const fileOf = (uploader: Uploader): string | null =>
+/** The id of the file beside a note, once it is stored. */
+export const fileOf = (uploader: Uploader): string | null =>
   uploader.current().files.find(({ stored }) => stored)?.stored?.id ?? null;
 
-const keyOf = (place: string): string => `note:${place}`;
+/** The text at one place of the page until it is sent or discarded, also after a reload of this tab. */
+export function useStoredText(place: string): readonly [text: string, setText: (text: string) => void] {
+  const key = `note:${place}`;
+  const [text, setText] = useState('');
+  useEffect(() => setText(sessionStorage.getItem(key) ?? ''), [key]);
+  const write = (next: string) => {
+    setText(next);
+    if (next === '') sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, next);
+  };
+  return [text, write];
+}
 
 /** A message to the maker, perhaps with a file; the text stays until it is sent, also after a reload. */
 export function useNote(
@@ -31,22 +42,18 @@ export function useNote(
   place: string,
   submit: (note: SentNote, retryKey: string) => Promise<unknown>,
 ): Note {
-  const storageKey = keyOf(`${projectID}:${place}`);
   const [uploader] = useState(() => createUploader({ destination: 'revisions', projectID, onStored: () => {} }));
-  const [note, setNote] = useState('');
+  const [note, setNote] = useStoredText(`${projectID}:${place}`);
   const [fault, setFault] = useState<string>();
 
-  useEffect(() => setNote(sessionStorage.getItem(storageKey) ?? ''), [storageKey]);
   const write = (next: string) => {
     setNote(next);
     setFault(undefined);
     clear();
-    sessionStorage.setItem(storageKey, next);
   };
 
   const { run, busy, refusal, clear } = useCommand(submit, {
     after: () => {
-      sessionStorage.removeItem(storageKey);
       setNote('');
       for (const { key } of uploader.current().files) uploader.remove(key);
     },

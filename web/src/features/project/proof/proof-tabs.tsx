@@ -1,23 +1,32 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { Proof } from '@colorway/contract/project/proof.ts';
-import { isDistributor } from '@colorway/rules/project/project-types.ts';
+import { formatMoney, sumOf } from '@colorway/rules/money/cents.ts';
+import { upgradesOf } from '@colorway/rules/pricing/upgrades.ts';
+import { readShipping } from '@colorway/rules/product/shipping.ts';
+import { buyerOf, isDistributor } from '@colorway/rules/project/project-types.ts';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
 import { ProductOptions } from '../../../blocks/options/product-options.tsx';
+import { TierTable } from '../../../blocks/price/tier-table.tsx';
 import { Paragraphs, paragraphsOf } from '../../../blocks/rich-text/paragraphs.tsx';
+import { ShippingTable } from '../../../blocks/shipping/shipping-table.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
 import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts';
 import { IconInfoCircle } from '../../../ui/icons/icon-info-circle.ts';
+import { IconTruckDelivery } from '../../../ui/icons/icon-truck-delivery.ts';
 import { proofState } from './proof-state.ts';
 import { SwatchButton } from './swatch-button.tsx';
 import { swatchedProofs } from './swatched-proofs.ts';
 import type { Choice } from './use-choice.ts';
 
-interface ProofProductTabProps {
+interface ProofTabProps {
   readonly projectView: PortalProject;
+  readonly choice: Choice;
+}
+
+interface ProofProductTabProps extends ProofTabProps {
   readonly proof: Proof;
   readonly cart: ShownCart;
-  readonly choice: Choice;
   readonly onApproval: () => void;
   readonly onRequest: () => void;
 }
@@ -72,6 +81,56 @@ export function ProofProductTab({ projectView, proof, cart, choice, onApproval, 
           )}
         </div>
       </div>
+    </div>
+  );
+}
+
+export function ProofShippingTab({ projectView, choice }: ProofTabProps) {
+  const { services, notes } = readShipping(choice.details?.shipping || projectView.content.labels.shippingTable);
+  return (
+    <div className="proof-tab">
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {services.length > 0 ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys
+        <section className="plain-table" aria-label="Shipping times" tabIndex={0}>
+          <ShippingTable services={services} deliveredIn="Delivered in" />
+        </section>
+      ) : null}
+      <AlertBlock tone="info" icon={<IconTruckDelivery className="icon" />}>
+        {`Need it by a date? Tell us in ${projectView.content.labels.requestChanges} and we will confirm before you pay.`}
+      </AlertBlock>
+    </div>
+  );
+}
+
+export function ProofPricingTab({ projectView, choice }: ProofTabProps) {
+  const { details, pricing, selections, price, quantity } = choice;
+  const { charges, type } = projectView.project;
+  if (!details || !pricing || pricing.tiers.length === 0)
+    return <p className="proof-tab">{projectView.content.labels.noPricing}</p>;
+  const upgrades = upgradesOf(details.productType, selections, buyerOf(type));
+  const added = sumOf(upgrades.map(({ amount }) => amount));
+  const setup = charges?.setupCharge ?? 0;
+  return (
+    <div className="proof-tab">
+      <Paragraphs text={details.pricingInformation} />
+      <TierTable
+        tiers={pricing.tiers}
+        selections={selections}
+        names={details.friendlyOptionNames}
+        now={price?.tier}
+        quantity={quantity}
+        added={added}
+      />
+      {upgrades.map(({ name, amount }) => (
+        <p key={name} className="small">{`${name} included, ${formatMoney(amount)} each.`}</p>
+      ))}
+      <p className="tiny quiet">
+        {charges && setup > 0 ? `Set-up charge of ${formatMoney(charges.setupCharge)} is added once per order. ` : ''}
+        Prices in US dollars.
+      </p>
     </div>
   );
 }

@@ -1,0 +1,58 @@
+import { initials } from '../../../blocks/layout/labels/initials.ts';
+import { IconArrowLeft } from '../../../ui/icons/icon-arrow-left.ts';
+import { IconChevronLeft } from '../../../ui/icons/icon-chevron-left.ts';
+import { IconChevronRight } from '../../../ui/icons/icon-chevron-right.ts';
+import { usePeopleAt } from '../room/presence.ts';
+import type { ProofDialogProps } from './proof-dialog-props.ts';
+
+interface HeadProps extends Pick<ProofDialogProps, 'projectView' | 'proof' | 'onGo' | 'onClose'> {
+  readonly titleId: string;
+}
+
+const MAX_FACES = 4;
+
+/** The others at this proof now. */
+function Faces({ proofId }: { readonly proofId: string }) {
+  const people = usePeopleAt(proofId);
+  if (people.length === 0) return null;
+  const more = people.length - MAX_FACES;
+  return (
+    <ul className="room-faces" aria-label="Here now">
+      {people.slice(0, MAX_FACES).map(({ client, name }) => (
+        <li key={client} title={name}>
+          <span aria-hidden="true">{initials(name)}</span>
+          <span className="visually-hidden">{name}</span>
+        </li>
+      ))}
+      {more > 0 ? <li>{`+${more}`}</li> : null}
+    </ul>
+  );
+}
+
+/** The line above the picture: back, the proof, its neighbors, and who else is here. */
+export function RoomHead({ projectView, proof, onGo, onClose, titleId }: HeadProps) {
+  const { proofs } = projectView;
+  return (
+    <div className="proof-dialog__head">
+      <button type="button" className="icon-button" aria-label="Back to the project" onClick={onClose}>
+        <IconArrowLeft className="icon" aria-hidden="true" />
+      </button>
+      <h2 id={titleId} tabIndex={-1}>
+        {proof.productType}
+      </h2>
+      <p className="small quiet mono proof-dialog__id">{proof.proofID}</p>
+      {proofs.length > 1 ? (
+        <div className="proof-dialog__tools">
+          <button type="button" className="icon-button" aria-label="Previous proof" onClick={() => onGo(-1)}>
+            <IconChevronLeft className="icon" aria-hidden="true" />
+          </button>
+          <span className="small figures">{`${proofs.indexOf(proof) + 1} of ${proofs.length}`}</span>
+          <button type="button" className="icon-button" aria-label="Next proof" onClick={() => onGo(1)}>
+            <IconChevronRight className="icon" aria-hidden="true" />
+          </button>
+        </div>
+      ) : null}
+      <Faces proofId={proof.id} />
+    </div>
+  );
+}

@@ -1,0 +1,228 @@
+import { problems } from '@colorway/contract/problem/problems.ts';
+import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../testing/expect-accessible.ts';
+import { type Answers, Refusal } from '../../../testing/fake-api.ts';
+import { makeProject, makeProof } from '../../../testing/make-project.ts';
+import { CUSTOMER, openScreen } from '../../../testing/open-screen.tsx';
+import type { ProofComment } from './use-comments.ts';
+
+const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000"><rect width="800" height="1000" fill="#14213d"/></svg>')}`;
+const picture = { url: PICTURE, previewUrl: PICTURE, width: 800, height: 1_000, colors: [] };
+
+const withPictures = (at: number, versions = 1) => {
+  const proof = makeProof(at);
+  const [first] = proof.versions;
+  if (!first) throw new Error('Expected a version');
+  const all = Array.from({ length: versions }, (_, index) => ({ ...first, version: index + 1, picture }));
+  return { ...proof, picture, shown: versions, versions: all };
+};
+
+const makeComment = (number: number, change: Partial<ProofComment> = {}): ProofComment => ({
+  id: `00000000-0000-4000-8000-00000000060${number}`,
+  number,
+  state: 'open',
+  isChange: true,
+  isSent: true,
+  mark: { kind: 'pin', points: [[0.2 * number, 0.3]] },
+  proofVersion: 1,
+  messages: [
+    {
+      id: `00000000-0000-4000-8000-00000000070${number}`,
+      author: 'customer',
+      name: 'Theo Lindqvist',
+      note: `Remark ${number}`,
+      attachment: null,
+      at: '2026-11-20T10:00:00.000Z',
+      editedAt: null,
+      isOwn: false,
+    },
+  ],
+  changedAt: '2026-11-20T10:00:00.000Z',
+  ...change,
+});
+
+const open = (project: PortalProject, comments: readonly ProofComment[], answers: Answers = {}) => {
+  const [proof] = project.proofs;
+  return openScreen(`/project/${project.project.projectID}/proof/${proof?.id}`, {
+    viewer: CUSTOMER,
+    answers: { 'portal.read': project, 'comments.list': { comments: [...comments] }, ...answers },
+  });
+};
+
+const stage = () => page.getByRole('application');
+const text = () => page.getByRole('textbox', { name: 'Comment' });
+const threads = () => page.getByRole('article');
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+describe('the review room', () => {
+  test('says that the comments did not load, and loads them on another try', async () => {
+    const { api } = await open(makeProject([withPictures(1)]), [], { 'comments.list': new Refusal('internal') });
+    await expect.element(page.getByText('The comments did not load')).toBeVisible();
+    api.change({ 'comments.list': { comments: [makeComment(1)] } });
+    await button('Try again').click();
+    await expect.element(page.getByText('Remark 1')).toBeVisible();
+  });
+
+  test('says that the picture did not load, and still takes comments', async () => {
+    const broken = { ...withPictures(1), picture: { ...picture, url: '/nothing.png' } };
+    await open(makeProject([{ ...broken, versions: [] }]), []);
+    await expect.element(page.getByText('The picture did not load')).toBeVisible();
+    await expect.element(button('Comment without a pin')).toBeVisible();
+  });
+
+  test('says how to begin while nobody has commented', async () => {
+    await open(makeProject([withPictures(1)]), []);
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Necktie' })).toHaveFocus();
+    await expect.element(page.getByText('Click anywhere on the picture to say what you mean.').first()).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('lists comments as articles with their place, filtered by state', async () => {
+    const answered = makeComment(2, { state: 'answered' });
+    await open(makeProject([withPictures(1)]), [makeComment(1), answered]);
+    await expect
+      .element(page.getByRole('article', { name: 'Comment 1, open, by Theo Lindqvist, pin, upper left third' }))
+      .toBeVisible();
+    await button('Answered 1').click();
+    await expect.poll(() => threads().elements().length).toBe(1);
+    await expectAccessible();
+  });
+
+  test('says on which version a comment was made, and shows it', async () => {
+    await open(makeProject([withPictures(1, 2)]), [makeComment(1)]);
+    await button('Show comment 1 on the picture').click();
+    await expect.element(page.getByText('1 was made on version 1.')).toBeVisible();
+    await button('Show version 1').click();
+    await expect.element(page.getByRole('application', { name: /version 1/ })).toBeVisible();
+    expect(page.getByText('1 was made on version 1.').query()).toBeNull();
+  });
+
+  test('places an area by keys alone, and keeps the text when it is refused', async () => {
+    const { api } = await open(makeProject([withPictures(1)]), [], { 'comments.create': new Refusal('conflict') });
+    await expect.element(page.getByRole('application', { name: /%$/ })).toBeVisible();
+    (stage().element() as HTMLElement).focus();
+    await userEvent.keyboard('r{ArrowRight}{Enter}{ArrowRight}{ArrowDown}{Enter}');
+    await userEvent.keyboard('A thinner stripe');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByText(problems.conflict.message)).toBeVisible();
+    await expect.element(text()).toHaveValue('A thinner stripe');
+    const sent = api.calls.find(({ name }) => name === 'comments.create')?.input;
+    expect(sent).toMatchObject({ version: 1, note: 'A thinner stripe', isChange: true, mark: { kind: 'area' } });
+    await expectAccessible();
+  });
+
+  test('lets its author edit a change that was not sent, and nobody else', async () => {
+    const own = makeComment(1, { isSent: false });
+    const [message] = own.messages;
+    if (!message) throw new Error('Expected a message');
+    const mine = { ...own, messages: [{ ...message, isOwn: true }] };
+    const edited = { ...mine, messages: [{ ...message, isOwn: true, note: 'Thinner', editedAt: message.at }] };
+    const { api } = await open(makeProject([withPictures(1)]), [mine, makeComment(2)], {
+      'comments.edit': { comment: edited },
+    });
+    await expect.poll(() => button('Edit').elements().length).toBe(1);
+    await button('Edit').click();
+    await page.getByLabelText('Edit your comment').fill(' ');
+    await button('Save').click();
+    await expect.element(page.getByText('Write a comment.')).toBeVisible();
+    await page.getByLabelText('Edit your comment').fill('Thinner');
+    api.change({ 'comments.list': { comments: [edited] } });
+    await button('Save').click();
+    await expect.element(page.getByText('Thinner')).toBeVisible();
+    expect(api.calls.find(({ name }) => name === 'comments.edit')?.input).toMatchObject({ note: 'Thinner' });
+  });
+
+  test('offers a version that came in, and does not jump to it', async () => {
+    const project = makeProject([withPictures(1)]);
+    const { api } = await open(project, [makeComment(1)]);
+    await expect.element(page.getByRole('application', { name: /version 1/ })).toBeVisible();
+    const [proof] = project.proofs;
+    const next = withPictures(1, 2);
+    api.change({
+      'portal.read': { ...project, proofs: [{ ...next, id: proof?.id ?? '' }] },
+      'requests.setState': new Refusal('conflict'),
+    });
+    await button('Resolve').click();
+    window.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.element(page.getByText('Version 2 is here.')).toBeVisible();
+    await expect.element(page.getByRole('application', { name: /version 1/ })).toBeVisible();
+    await button('See it').click();
+    await expect.element(page.getByRole('application', { name: /version 2/ })).toBeVisible();
+  });
+
+  test('leads from the address of a proof that is gone to the project', async () => {
+    const project = makeProject([withPictures(1)]);
+    const { address } = await openScreen(`/project/${project.project.projectID}/proof/gone`, {
+      viewer: CUSTOMER,
+      answers: { 'portal.read': project },
+    });
+    await expect.element(page.getByText('This proof is not in the project.')).toBeVisible();
+    await expect.poll(address).toBe(`/project/${project.project.projectID}`);
+    expect(page.getByRole('dialog').query()).toBeNull();
+  });
+
+  test('asks before a text is discarded', async () => {
+    await open(makeProject([withPictures(1)]), []);
+    await button('Comment without a pin').click();
+    await text().fill('Half a thought');
+    await button('Cancel').click();
+    await expect.element(page.getByText('Discard this comment?')).toBeVisible();
+    await button('Keep writing').click();
+    await expect.element(text()).toHaveValue('Half a thought');
+    await button('Cancel').click();
+    await button('Discard').click();
+    expect(text().query()).toBeNull();
+  });
+});
+
+describe('a request for changes in the room', () => {
+  const unsent = [makeComment(1, { isSent: false }), makeComment(2, { isSent: false }), makeComment(3)];
+
+  test('sends what is ticked as one message', async () => {
+    const { api } = await open(makeProject([withPictures(1)]), unsent, { 'comments.send': { sent: 1 } });
+    await expect.element(page.getByText('2 changes are ready to send.')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Request Changes 2' }).click();
+    await page.getByRole('checkbox', { name: /Remark 2/ }).click();
+    await page.getByLabelText(/Anything else/).fill('By Friday, please.');
+    await expectAccessible();
+    await button('Submit 1 change').click();
+    await expect.element(page.getByRole('status').getByText('Request sent')).toBeVisible();
+    expect(api.calls.find(({ name }) => name === 'comments.send')?.input).toMatchObject({
+      commentIds: [unsent[0]?.id],
+      note: 'By Friday, please.',
+      fileId: null,
+    });
+  });
+
+  test('asks the holder of the link for a name, in a reply, too', async () => {
+    const project = makeProject([withPictures(1)], { viewer: { kind: 'share', isPeople: false, seesPrices: true } });
+    localStorage.removeItem(`colorway.writer.${project.project.projectID}`);
+    const { api } = await open(project, unsent, { 'comments.send': { sent: 2 } });
+    await threads().last().getByRole('button', { name: 'Reply' }).click();
+    await page.getByLabelText('Reply').fill('Yes');
+    await button('Send').click();
+    await expect.element(page.getByText('Enter your name.')).toBeVisible();
+    await button('Cancel').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Request Changes 2' }).click();
+    await button('Submit 2 changes').click();
+    await expect.element(page.getByText('Enter your name.')).toBeVisible();
+    await page.getByLabelText('Your name').fill('Theo Lindqvist');
+    await button('Submit 2 changes').click();
+    await expect.element(page.getByRole('status').getByText('Request sent')).toBeVisible();
+    expect(api.calls.find(({ name }) => name === 'comments.send')?.input).toMatchObject({ name: 'Theo Lindqvist' });
+  });
+
+  test('needs something to send, and says why it was refused', async () => {
+    await open(makeProject([withPictures(1)]), unsent, { 'comments.send': new Refusal('internal') });
+    await page.getByRole('dialog').getByRole('button', { name: 'Request Changes 2' }).click();
+    await page.getByRole('checkbox', { name: /Remark 1/ }).click();
+    await page.getByRole('checkbox', { name: /Remark 2/ }).click();
+    await expect.element(button('Write or tick something')).toBeVisible();
+    await page.getByLabelText(/Anything else/).fill('Lighter');
+    await button('Submit').click();
+    await expect.element(page.getByText(problems.internal.message)).toBeVisible();
+  });
+});
