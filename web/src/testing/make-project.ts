@@ -171,6 +171,7 @@ export function makeProject(
     cart: cart as PortalProject['cart'],
     quote: { prices: true, quote: quoteOf(cart, { proofs }) },
     order: null,
+    due: null,
     summary: null,
     ...change,
   };

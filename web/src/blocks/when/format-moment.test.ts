@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAgo, formatFullMoment, formatMoment, formatSoon } from './format-moment.ts';
+import { formatAgo, formatClock, formatDayTitle, formatFullMoment, formatMoment, formatSoon } from './format-moment.ts';
 
 const now = new Date(2026, 10, 18, 12, 0);
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
@@ -8,6 +8,14 @@ test.each([
   [at(2026, 10, 18, 9, 12), 'Nov 18, 9:12 AM'],
   [at(2025, 10, 18, 9, 12), 'Nov 18, 2025'],
 ])('%s in a list', (iso, expected) => expect(formatMoment(iso, now)).toBe(expected));
+
+test.each([
+  [at(2026, 10, 18, 9, 12), 'Today, Nov 18'],
+  [at(2026, 10, 17, 23, 59), 'Tue, Nov 17'],
+  [at(2025, 10, 18, 9, 12), 'Tue, Nov 18, 2025'],
+])('%s above the entries of its day', (iso, expected) => expect(formatDayTitle(iso, now)).toBe(expected));
+
+test('the time of a day', () => expect(formatClock(at(2026, 10, 18, 9, 12))).toBe('9:12 AM'));
 
 test('a moment in full', () => expect(formatFullMoment(at(2026, 10, 18, 9, 12))).toBe('Nov 18, 2026, 9:12 AM'));
 

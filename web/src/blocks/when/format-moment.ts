@@ -16,6 +16,17 @@ export const formatFullMoment = (iso: string): string =>
 export const formatDay = (iso: string): string =>
   new Date(iso).toLocaleDateString('en-US', { ...day, year: 'numeric' });
 
+/** "Today, Feb 8", "Fri, Feb 5", "Fri, Dec 12, 2025": the day of a group of times, in the reader's own time. */
+export function formatDayTitle(iso: string, now: Date): string {
+  const at = new Date(iso);
+  if (at.toDateString() === now.toDateString()) return `Today, ${at.toLocaleDateString('en-US', day)}`;
+  const own = at.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);
+  return at.toLocaleDateString('en-US', { weekday: 'short', ...day, ...own });
+}
+
+/** "9:12 AM", in the reader's own time. */
+export const formatClock = (iso: string): string => new Date(iso).toLocaleTimeString('en-US', clock);
+
 /** Formats a time with its zone, for the tooltip. */
 export const formatZoned = (iso: string): string =>
   new Date(iso).toLocaleString('en-US', {

@@ -13,6 +13,7 @@ import { IconPlus } from '../../../ui/icons/icon-plus.ts';
 import { IconShare2 } from '../../../ui/icons/icon-share-2.ts';
 import { IconShoppingBag } from '../../../ui/icons/icon-shopping-bag.ts';
 import { type RequestAbout, RequestChanges } from '../request/request-changes.tsx';
+import { DueBox } from './due-box.tsx';
 import { useCopy } from './use-copy.ts';
 
 interface CartButtonProps {
@@ -90,6 +91,7 @@ export function ProjectHead({ projectView, cart, about, onAbout, onCart }: Proje
         ) : null}
         {projectView.shareUrl === null ? null : <ShareButton url={projectView.shareUrl} />}
       </div>
+      {projectView.due ? <DueBox due={projectView.due} /> : null}
     </div>
   );
 }

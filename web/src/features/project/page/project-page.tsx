@@ -3,6 +3,7 @@ import type { PortalProject } from '@colorway/contract/project/portal-project.ts
 import type { Proof } from '@colorway/contract/project/proof.ts';
 import type { Thread } from '@colorway/contract/project/thread.ts';
 import { approvedOf } from '@colorway/rules/project/approval.ts';
+import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
 import { RichText } from '../../../blocks/rich-text/rich-text.tsx';
@@ -196,6 +197,16 @@ function ApprovedBar({ proofs }: Pick<PortalProject, 'proofs'>) {
   );
 }
 
+/** Holders of the share link do not see the history. */
+const HistoryLink = ({ projectView: { project, viewer } }: { readonly projectView: PortalProject }) =>
+  viewer.isPeople ? (
+    <p>
+      <Link to="/project/$id/history" params={{ id: project.projectID }} className="text-link small">
+        History of this project
+      </Link>
+    </p>
+  ) : null;
+
 interface LayersWaitingProps {
   readonly projectView: PortalProject;
   readonly cart: ShownCart;
@@ -248,6 +259,7 @@ function Page({ projectView, cart, proofs, isNew, about, onAbout, onProof, onCar
         <ShareLink projectView={projectView} />
         <ApprovedBar proofs={projectView.proofs} />
         <RequestList threads={projectView.threads} onOpen={onThread} />
+        <HistoryLink projectView={projectView} />
       </div>
     </>
   );

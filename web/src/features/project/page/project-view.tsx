@@ -1,17 +1,58 @@
-import type { PortalProject, PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
+import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { Proof } from '@colorway/contract/project/proof.ts';
 import { lacksLayers } from '@colorway/rules/cart/layers.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
+import { NO_SUCH_PROOF } from '@colorway/rules/project/proof-fields.ts';
+import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { rawAddress } from '../../../blocks/api/raw-addresses.ts';
 import { useCart } from '../../../blocks/cart/use-cart.ts';
 import { useDistributorBar } from '../../../blocks/layout/distributor-bar.ts';
-import { liveStream } from '../../../blocks/live/live-stream.ts';
 import { notify } from '../../../ui/notify/notify.ts';
 import type { RequestAbout } from '../request/request-changes.tsx';
 import { withLiveApprovals } from './live-approvals.ts';
 import { ProjectPage } from './project-page.tsx';
 import { useRefetchProject } from './use-project.ts';
+import { useProjectEvents } from './use-project-events.ts';
+
+interface ProofAddress {
+  /** Undefined while no proof is open, and while the server draws. */
+  readonly openedId: string | undefined;
+  readonly openProof: (id: string) => void;
+  readonly closeProof: () => void;
+}
+
+/** An open proof is an address below the project; Back closes it, and leads to where one was. */
+function useProofAddress(projectID: string, proofs: readonly Proof[]): ProofAddress {
+  const { proofID } = useParams({ strict: false });
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  const [isMounted, setMounted] = useState(false);
+  const wasOpenedHere = useRef(false);
+  useEffect(() => setMounted(true), []);
+  // The documents' proofID is a name, which a link may use, too.
+  const proof = proofs.find((one) => one.id === proofID || one.proofID === proofID);
+  const isOpen = proof !== undefined;
+  const isGone = isMounted && proofID !== undefined && !isOpen;
+  useEffect(() => {
+    if (!isGone) return;
+    notify({ kind: 'warning', text: NO_SUCH_PROOF });
+    void navigate({ to: '/project/$id', params: { id: projectID }, replace: true, resetScroll: false });
+  }, [isGone, navigate, projectID]);
+  const openProof = useCallback(
+    (id: string) => {
+      if (!isOpen) wasOpenedHere.current = true;
+      const to = '/project/$id/proof/$proofID' as const;
+      void navigate({ to, params: { id: projectID, proofID: id }, replace: isOpen, resetScroll: false });
+    },
+    [navigate, projectID, isOpen],
+  );
+  const closeProof = useCallback(() => {
+    if (wasOpenedHere.current) history.back();
+    else void navigate({ to: '/project/$id', params: { id: projectID }, replace: true, resetScroll: false });
+    wasOpenedHere.current = false;
+  }, [navigate, history, projectID]);
+  return { openedId: isMounted ? proof?.id : undefined, openProof, closeProof };
+}
 
 interface Arrivals {
   /** In the order of the page, new ones first once they may come in. */
@@ -69,50 +110,6 @@ function useArrivals(proofs: readonly Proof[], busy: boolean, onView: (id: strin
   return { shown, isNew, opened };
 }
 
-/** The types know the words; their module would bring zod along. */
-const CART: (typeof PROJECT_EVENTS)['cart'] = 'cart-changed';
-
-const OTHERS: readonly (typeof PROJECT_EVENTS)['proofs' | 'project' | 'requests' | 'approval' | 'order'][] = [
-  'proofs-changed',
-  'project-changed',
-  'requests-changed',
-  'proof-approved',
-  'order-changed',
-];
-
-interface Hearing {
-  /** The cart's version by now. */
-  readonly onCart: (version: number) => void;
-  /** Anything else: the project is another one. */
-  readonly onProject: () => void;
-}
-
-const versionIn = (data: string): number => {
-  const { version } = JSON.parse(data) as { version?: unknown };
-  return typeof version === 'number' ? version : Number.POSITIVE_INFINITY;
-};
-
-/** Changes by others arrive within a second; after a gap everything is refetched. */
-function useProjectEvents(projectID: string, eventID: string, hearing: Hearing): void {
-  const latest = useRef(hearing);
-  latest.current = hearing;
-  const after = useRef(eventID);
-  after.current = eventID;
-  useEffect(() => {
-    const onProject = () => latest.current.onProject();
-    const stream = liveStream({
-      // Starts at the project's own position, so that events before the stream opened arrive, too.
-      address: `${rawAddress('projectEvents', { projectID })}?after=${encodeURIComponent(after.current)}`,
-      onOpen: (gap) => gap && onProject(),
-      // Perhaps the link was shut: the project itself says so.
-      onRefused: onProject,
-    });
-    stream.listen(CART, (data) => latest.current.onCart(versionIn(data)));
-    for (const kind of OTHERS) stream.listen(kind, onProject);
-    return stream.close;
-  }, [projectID]);
-}
-
 const CartDrawer = lazy(() => import('../cart/cart-drawer.tsx'));
 const ProofDialog = lazy(() => import('../proof/proof-dialog.tsx'));
 const RequestsDrawer = lazy(() => import('../request/requests-drawer.tsx'));
@@ -121,10 +118,7 @@ const RequestsDrawer = lazy(() => import('../request/requests-drawer.tsx'));
 const SOON_MS = 500;
 
 /** The drawer or dialog over the page. */
-type Open =
-  | { readonly what: 'cart' }
-  | { readonly what: 'proof'; readonly id: string }
-  | { readonly what: 'requests'; readonly threadId: string | undefined };
+type Open = { readonly what: 'cart' } | { readonly what: 'requests'; readonly threadId: string | undefined };
 
 /** A mail leads to what it is about: `/project/1001?requests`. */
 const openedByAddress = (): Open | undefined =>
@@ -140,11 +134,11 @@ export function ProjectView({ asked: answer }: { readonly asked: PortalProject }
   // The server draws the page alone.
   useEffect(() => setOpen(openedByAddress()), []);
   const close = () => setOpen(undefined);
-  const openProof = useCallback((id: string) => setOpen({ what: 'proof', id }), []);
+  const { openedId, openProof, closeProof } = useProofAddress(project.projectID, proofs);
   const openCart = useCallback(() => setOpen({ what: 'cart' }), []);
   const openThread = useCallback((threadId: string | undefined) => setOpen({ what: 'requests', threadId }), []);
-  const { shown, isNew, opened } = useArrivals(proofs, open !== undefined, openProof);
-  const proof = open?.what === 'proof' ? proofs.find(({ id }) => id === open.id) : undefined;
+  const { shown, isNew, opened } = useArrivals(proofs, open !== undefined || openedId !== undefined, openProof);
+  const proof = proofs.find(({ id }) => id === openedId);
   const { store } = cart;
 
   useDistributorBar(isDistributor(project.type));
@@ -203,11 +197,10 @@ export function ProjectView({ asked: answer }: { readonly asked: PortalProject }
             proof={proof}
             cart={cart}
             onGo={go}
-            onClose={close}
-            onCart={openCart}
-            onRequest={() => {
-              close();
-              setAbout(proof);
+            onClose={closeProof}
+            onCart={() => {
+              closeProof();
+              openCart();
             }}
           />
         ) : null}

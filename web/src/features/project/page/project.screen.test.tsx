@@ -19,6 +19,7 @@ const makeThread = (change: Partial<Thread> = {}): Thread => ({
   id: '00000000-0000-4000-8000-000000000500',
   kind: 'revision',
   state: 'open',
+  number: null,
   proofId: null,
   proofVersion: null,
   version: 1,

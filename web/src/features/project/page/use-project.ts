@@ -8,6 +8,13 @@ import { usePageStore, usePreview, useViewer } from '../../../blocks/page/page-c
 
 const keyOf = (projectID: string) => ['project', projectID] as const;
 
+/** Below the project's own key, so that a change of the project refetches it, too. */
+export const historyKeyOf = (projectID: string, part: string | undefined) =>
+  [...keyOf(projectID), 'history', part ?? ''] as const;
+
+export const commentsKeyOf = (projectID: string, proofId: string) =>
+  [...keyOf(projectID), 'comments', proofId] as const;
+
 interface ProjectQuery {
   readonly project: PortalProject | undefined;
   /** There is none here for this viewer. */
