@@ -29,6 +29,10 @@ interface AdminListProps<Row extends object, Search extends ListSearch> {
   readonly query: ListQuery;
   readonly rows: readonly Row[];
   readonly total: number | undefined;
+  /** In place of `1 to 9 of 203`. */
+  readonly range?: string;
+  /** In place of the button to more rows. */
+  readonly more?: ReactNode;
   readonly table: Table<Row>;
   /** Frames the table, with something of its own around it. */
   readonly frame?: (table: ReactNode) => ReactNode;
@@ -60,7 +64,7 @@ export function AdminList<Row extends object, Search extends ListSearch>(props: 
       {hasTools ? (
         <ListTools
           search={search}
-          count={countOf(rows.length, props.total)}
+          count={props.range ?? countOf(rows.length, props.total)}
           announcement={props.announcement}
           columns={props.hasFixedColumns ? undefined : columns}
         />
@@ -71,6 +75,7 @@ export function AdminList<Row extends object, Search extends ListSearch>(props: 
         empty={props.empty}
         failed={props.failed}
         waiting={props.waiting}
+        more={props.more}
       >
         {frame(
           rows.length > 0 ? (

@@ -1,3 +1,5 @@
+import { useEffect, useRef, useState } from 'react';
+
 interface Row {
   readonly id: string;
 }
@@ -20,4 +22,31 @@ export function storedRows<R extends Row>(shown: readonly R[], fresh: readonly R
   const rows = [...shown.map((row) => now.get(row.id) ?? row), ...(last < 0 ? [] : fresh.slice(last + 1))];
   const shownIds = new Set(rows.map(({ id }) => id));
   return { rows, waiting: fresh.filter(({ id }) => !shownIds.has(id)).length };
+}
+
+interface LiveRows<R extends Row> {
+  readonly fresh: readonly R[];
+  /** Names the list: another list begins with its own rows. */
+  readonly listKey: string;
+  readonly touching: boolean;
+  /** The rows are still those of the list before. */
+  readonly isOld: boolean;
+}
+
+/** A live list that holds still while it is touched; `settle` shows what waits. */
+export function useStillRows<R extends Row>({ fresh, listKey, touching, isOld }: LiveRows<R>) {
+  const shown = useRef<{ readonly key: string; readonly rows: readonly R[] }>({ key: '', rows: [] });
+  const [, showAll] = useState(0);
+  const isStill = touching && shown.current.key === listKey;
+  const { rows, waiting } = isStill ? storedRows(shown.current.rows, fresh) : { rows: fresh, waiting: 0 };
+
+  useEffect(() => {
+    if (!isOld) shown.current = { key: listKey, rows };
+  });
+
+  const settle = () => {
+    shown.current = { key: '', rows: [] };
+    showAll((times) => times + 1);
+  };
+  return { rows, waiting, settle };
 }

@@ -1,5 +1,5 @@
 import './search-button.css';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { IconSearch } from '../../ui/icons/icon-search.ts';
 
 /** The bar is part of every first load; the search behind it is not. */
@@ -12,6 +12,9 @@ export function SearchButton() {
   const [key, setKey] = useState('Ctrl K');
   useEffect(() => {
     if (/Mac|iPhone|iPad/.test(navigator.userAgent)) setKey('⌘ K');
+  }, []);
+  // The key is heard as soon as the bar can be seen to answer.
+  useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       // Ahead of the K, so that no letter is typed before the field is there.
       if (event.key === 'Control' || event.key === 'Meta') void load();

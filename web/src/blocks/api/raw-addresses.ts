@@ -15,6 +15,7 @@ export const RAW_ADDRESSES = {
   pantoneExport: '/api/pantone/{series}/export.{format}',
   inquiriesExport: '/api/admin/inquiries/export.csv',
   ordersExport: '/api/admin/orders/export.csv',
+  projectsExport: '/api/admin/projects/export.csv',
   activityExport: '/api/admin/activity/export.csv',
   /** Pictures */
   staffPatternPicture: '/api/admin/patterns/{group}/versions/{version}/{type}.svg',

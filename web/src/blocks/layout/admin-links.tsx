@@ -97,6 +97,7 @@ function useNarrowMenu() {
   };
 }
 
+const PROJECT_PATHS = ['/admin/projects', '/admin/project'];
 const PATTERN_PATHS = [
   '/admin/org-patterns',
   '/admin/org-photo-patterns',
@@ -132,6 +133,9 @@ export function AdminLinks({ name, email }: AdminLinksProps) {
           Portal
         </Link>
         <InquiriesLink />
+        <Link to="/admin/projects" className="bar-link" aria-current={isIn(path, PROJECT_PATHS) ? 'page' : undefined}>
+          Projects
+        </Link>
         <Link to="/admin/orders" className="bar-link">
           Orders
         </Link>

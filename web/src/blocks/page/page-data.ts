@@ -15,6 +15,8 @@ export interface PageData {
   readonly patterns?: readonly PatternCard[];
   /** The product of a shop page and the design in its URL. */
   readonly product?: ShopProduct & { readonly askedId: string | null };
+  /** Address of the picture that other pages show with a link to this one. */
+  readonly shareImage?: string;
   /** The project, on its page, as this viewer may see it. */
   readonly project?: PortalProject;
 }

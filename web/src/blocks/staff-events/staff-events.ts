@@ -10,6 +10,7 @@ export type StaffEvent =
   | 'content-drafted'
   | 'project-changed'
   | 'project-removed'
+  | 'project-views-changed'
   | 'request-changed'
   | 'proof-approved'
   | 'order-summary-sent'

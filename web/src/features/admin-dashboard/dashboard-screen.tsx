@@ -12,6 +12,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { IconArrowRight } from '../../ui/icons/icon-arrow-right.ts';
+import { IconFolder } from '../../ui/icons/icon-folder.ts';
 import { IconFolderPlus } from '../../ui/icons/icon-folder-plus.ts';
 import { IconLayoutGrid } from '../../ui/icons/icon-layout-grid.ts';
 import { IconPalette } from '../../ui/icons/icon-palette.ts';
@@ -60,6 +61,7 @@ function GoToProject() {
 }
 
 const PLACES = [
+  { to: '/admin/projects', name: 'All projects', Icon: IconFolder },
   { to: '/admin/create-project', name: 'Create Project', Icon: IconFolderPlus },
   { to: '/admin/org-patterns', name: 'Manage Org Patterns', Icon: IconLayoutGrid },
   { to: '/admin/org-photo-patterns', name: 'Manage Org Photo Patterns', Icon: IconPhoto },

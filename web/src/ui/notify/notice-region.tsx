@@ -17,14 +17,14 @@ const ICONS = {
 /** Stays while the pointer or focus is on it, so that it can be read. */
 function NoticeCard({ notice }: { readonly notice: Notice }) {
   const [isPaused, setPaused] = useState(false);
-  const { id, kind, text, action } = notice;
+  const { id, kind, text, action, staysMs } = notice;
 
   useEffect(() => {
-    const stays = STAYS_MS[kind];
+    const stays = staysMs ?? STAYS_MS[kind];
     if (isPaused || stays === null) return;
     const timer = setTimeout(() => dismiss(id), stays);
     return () => clearTimeout(timer);
-  }, [isPaused, id, kind]);
+  }, [isPaused, id, kind, staysMs]);
 
   const Icon = ICONS[kind];
   const loud = kind === 'warning' || kind === 'error';

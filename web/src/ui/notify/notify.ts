@@ -4,6 +4,8 @@ export interface Notice {
   readonly id: number;
   readonly kind: NoticeKind;
   readonly text: string;
+  /** In place of the time of its kind. */
+  readonly staysMs?: number;
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 

@@ -1,11 +1,11 @@
 import './segmented.css';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 interface SegmentedProps<Value extends string> {
   /** Names the choice for screen readers. */
   readonly label: string;
   readonly value: Value;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly options: readonly { readonly value: Value; readonly label: ReactNode }[];
   readonly onChange: (value: Value) => void;
 }
 

@@ -2,14 +2,15 @@ import './inquiries.css';
 import './inquiry-table.css';
 import type { InquiryRow, InquiryTab } from '@colorway/contract/inquiry/admin-inquiry.ts';
 import { Link, useSearch } from '@tanstack/react-router';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { addressWith } from '../../../blocks/admin-list/address-with.ts';
 import { AdminList } from '../../../blocks/admin-list/admin-list.tsx';
 import { useListQuery, useShow } from '../../../blocks/admin-list/list-query.ts';
 import type { ListFilter } from '../../../blocks/admin-list/list-tools.tsx';
 import { useRowKeys, useSamePress } from '../../../blocks/admin-list/row-keys.ts';
-import { extend, keepListed, NOTHING_SELECTED, type Selection, toggle } from '../../../blocks/admin-list/selection.ts';
-import { storedRows } from '../../../blocks/admin-list/stored-rows.ts';
+import { useSelection } from '../../../blocks/admin-list/selection.ts';
+import { useStillRows } from '../../../blocks/admin-list/stored-rows.ts';
+import { useTouching } from '../../../blocks/admin-list/use-touching.ts';
 import { RAW_ADDRESSES } from '../../../blocks/api/raw-addresses.ts';
 import { INQUIRY_EVENTS } from '../../../blocks/staff-events/staff-events.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -36,45 +37,6 @@ import {
   STATE_OPTIONS,
   TABS,
 } from './inquiry-search.ts';
-
-interface Selecting {
-  readonly ids: ReadonlySet<string>;
-  readonly press: (id: string, isStretch: boolean) => void;
-  readonly clear: () => void;
-}
-
-/** `listKey` names the list: another list begins with nothing selected. */
-function useSelection(order: readonly string[], listKey: string): Selecting {
-  const [{ of, selection }, set] = useState<{ readonly of: string; readonly selection: Selection }>({
-    of: listKey,
-    selection: NOTHING_SELECTED,
-  });
-  const now = useMemo(
-    () => (of === listKey ? keepListed(selection, order) : NOTHING_SELECTED),
-    [of, listKey, selection, order],
-  );
-  const clear = () => set({ of: listKey, selection: NOTHING_SELECTED });
-
-  useEffect(() => {
-    if (now.ids.size === 0) return;
-    const clearOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) set({ of: listKey, selection: NOTHING_SELECTED });
-    };
-    document.addEventListener('keydown', clearOnEscape);
-    return () => document.removeEventListener('keydown', clearOnEscape);
-  }, [now.ids.size, listKey]);
-
-  return {
-    ids: now.ids,
-    // Two in one breath: the second goes on from the first.
-    press: (id, isStretch) =>
-      set((before) => {
-        const base = before.of === listKey ? keepListed(before.selection, order) : NOTHING_SELECTED;
-        return { of: listKey, selection: isStretch ? extend(base, id, order) : toggle(base, id) };
-      }),
-    clear,
-  };
-}
 
 /** More ids than this do not fit into an address. */
 const MAX_EXPORTED_IDS = 250;
@@ -121,8 +83,6 @@ function BulkBar({ ids, handled, busy, onMark, onClear }: BulkBarProps) {
   );
 }
 
-type Rows = InquiryPage['inquiries'];
-
 /** The list is live, but holds still while it is touched. */
 function useInquiries(filter: Filter, touching: boolean) {
   const query = useListQuery({
@@ -132,22 +92,9 @@ function useInquiries(filter: Filter, touching: boolean) {
     read: (cursor: string | null) => listInquiries(filter, cursor),
     next: ({ nextCursor }) => nextCursor,
   });
-  const key = JSON.stringify(filter);
-  const shown = useRef<{ readonly key: string; readonly rows: Rows }>({ key: '', rows: [] });
-  const [, showAll] = useState(0);
   const fresh = query.data?.pages.flatMap(({ inquiries }) => inquiries) ?? [];
-  const isStill = touching && shown.current.key === key;
-  const { rows, waiting } = isStill ? storedRows(shown.current.rows, fresh) : { rows: fresh, waiting: 0 };
-
-  useEffect(() => {
-    if (!query.isPlaceholderData) shown.current = { key, rows: rows as Rows };
-  });
-
-  const settle = () => {
-    shown.current = { key: '', rows: [] };
-    showAll((times) => times + 1);
-  };
-  return { query, rows, waiting, settle, page: query.data?.pages[0] };
+  const still = useStillRows({ fresh, listKey: JSON.stringify(filter), touching, isOld: query.isPlaceholderData });
+  return { query, ...still, page: query.data?.pages[0] };
 }
 
 const EMPTY_TEXTS = {
@@ -188,26 +135,6 @@ const ListTabs = ({ search }: { readonly search: InquirySearch }) => {
     </nav>
   );
 };
-
-/** Whether the focus or the mouse is on it: then nothing in it may move. */
-function useTouching(ref: RefObject<HTMLElement | null>): boolean {
-  const [focused, setFocused] = useState(false);
-  const [over, setOver] = useState(false);
-  useEffect(() => {
-    const leaves = new AbortController();
-    const listen = (kind: string, run: (event: Event) => void) =>
-      document.addEventListener(kind, run, { signal: leaves.signal });
-    const isIn = ({ target }: Event) => target instanceof Node && (ref.current?.contains(target) ?? false);
-    listen('focusin', (event) => setFocused(isIn(event)));
-    listen('focusout', () => setFocused(false));
-    listen('pointerover', (event) =>
-      setOver(event instanceof PointerEvent && event.pointerType === 'mouse' && isIn(event)),
-    );
-    document.documentElement.addEventListener('pointerleave', () => setOver(false), { signal: leaves.signal });
-    return () => leaves.abort();
-  }, [ref]);
-  return focused || over;
-}
 
 /** "203 in the last 90 days, 4 new". */
 const leadMessage = (tab: InquiryTab, { total, counts }: InquiryPage, when: string): string => {
