@@ -1,0 +1,130 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useReturnFocus } from '../../../ui/dialog/use-return-focus.ts';
+import { SelectField } from '../../../ui/field/select-field.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { IconArchive } from '../../../ui/icons/icon-archive.ts';
+import { IconArrowBackUp } from '../../../ui/icons/icon-arrow-back-up.ts';
+import { IconCalendar } from '../../../ui/icons/icon-calendar.ts';
+import { IconUser } from '../../../ui/icons/icon-user.ts';
+import { IconX } from '../../../ui/icons/icon-x.ts';
+import type { ProjectOwner } from '../projects-api.ts';
+import type { useChangeProjects } from '../use-change-projects.ts';
+
+type Values = Parameters<ReturnType<typeof useChangeProjects>['change']>[1];
+
+export const projectCount = (count: number): string => (count === 1 ? '1 project' : `${count} projects`);
+
+interface ChangeDialogProps {
+  readonly title: string;
+  readonly onSave: (form: FormData) => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function ChangeDialog({ title, onSave, onClose, children }: ChangeDialogProps) {
+  useReturnFocus();
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSave(new FormData(event.currentTarget));
+    onClose();
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form onSubmit={save}>
+        {children}
+        <div className="dialog-ways">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary">
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const textOf = (form: FormData, name: string): string | null => {
+  const value = form.get(name);
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+
+interface BulkBarProps {
+  readonly ids: readonly string[];
+  /** All of the list are selected, not only those of the page. */
+  readonly isAll: boolean;
+  /** The number that can be selected beyond the page; undefined when there are no more. */
+  readonly more: number | undefined;
+  readonly areClosed: boolean;
+  readonly owners: readonly ProjectOwner[];
+  readonly me: string;
+  readonly busy: boolean;
+  readonly onAll: () => void;
+  readonly onChange: (values: Values) => void;
+  readonly onClear: () => void;
+}
+
+/** Comes up under the list and takes no focus: the keys go on selecting. */
+export function BulkBar(props: BulkBarProps) {
+  const { ids, isAll, more, areClosed, owners, me, busy, onAll, onChange, onClear } = props;
+  const [dialog, setDialog] = useState<'owner' | 'date'>();
+  const close = () => setDialog(undefined);
+  const options = [
+    ...owners.map(({ staffId, name }) => ({ value: staffId, label: staffId === me ? `${name} (you)` : name })),
+    { value: '', label: 'Nobody' },
+  ];
+  return (
+    <section className="bulk-bar" aria-label="Selected projects">
+      <b className="figures" role="status">
+        {isAll ? `All ${ids.length} selected` : `${ids.length} selected`}
+      </b>
+      {more === undefined ? null : (
+        <Button size="small" look="quiet" onClick={onAll}>
+          Select all {more.toLocaleString('en-US')}
+        </Button>
+      )}
+      {areClosed ? null : (
+        <>
+          <Button size="small" busy={busy} onClick={() => setDialog('owner')}>
+            <IconUser className="icon icon--small" aria-hidden="true" />
+            Owner
+          </Button>
+          <Button size="small" busy={busy} onClick={() => setDialog('date')}>
+            <IconCalendar className="icon icon--small" aria-hidden="true" />
+            Due date
+          </Button>
+        </>
+      )}
+      <Button size="small" busy={busy} onClick={() => onChange({ isClosed: !areClosed })}>
+        {areClosed ? (
+          <IconArrowBackUp className="icon icon--small" aria-hidden="true" />
+        ) : (
+          <IconArchive className="icon icon--small" aria-hidden="true" />
+        )}
+        {areClosed ? 'Reopen' : 'Close'}
+      </Button>
+      <button type="button" className="icon-button" aria-label="Clear the selection" onClick={onClear}>
+        <IconX className="icon" aria-hidden="true" />
+      </button>
+      {dialog === 'owner' ? (
+        <ChangeDialog
+          title={`Owner of ${projectCount(ids.length)}`}
+          onSave={(form) => onChange({ ownerId: textOf(form, 'owner') })}
+          onClose={close}
+        >
+          <SelectField label="Owner" name="owner" defaultValue={me} options={options} />
+        </ChangeDialog>
+      ) : null}
+      {dialog === 'date' ? (
+        <ChangeDialog
+          title={`Due date of ${projectCount(ids.length)}`}
+          onSave={(form) => onChange({ dueOn: textOf(form, 'date') })}
+          onClose={close}
+        >
+          <TextField label="In hands by" name="date" type="date" help="Leave it empty to remove the date." />
+        </ChangeDialog>
+      ) : null}
+    </section>
+  );
+}
