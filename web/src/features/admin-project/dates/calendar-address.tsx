@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { WaitingRows } from '../../../blocks/admin-list/list-states.tsx';
+import { call } from '../../../blocks/api/client.ts';
+import { useCommand } from '../../../blocks/api/use-command.ts';
+import { formatDay } from '../../../blocks/when/format-moment.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { CopyField } from '../../../ui/field/copy-field.tsx';
+import { IconRss } from '../../../ui/icons/icon-rss.ts';
+
+const KEY = ['calendar-address'] as const;
+
+function AddressDialog({ onClose }: { readonly onClose: () => void }) {
+  const client = useQueryClient();
+  const again = () => client.invalidateQueries({ queryKey: KEY });
+  const query = useQuery({ queryKey: KEY, queryFn: () => call('calendar.read') });
+  const [url, setUrl] = useState<string>();
+  const renew = useCommand('calendar.renew', {
+    after: async (made) => {
+      setUrl(made.url);
+      await again();
+    },
+  });
+  const revoke = useCommand('calendar.revoke', {
+    after: async () => {
+      setUrl(undefined);
+      await again();
+    },
+  });
+  const since = query.data?.since ?? null;
+  const problem = query.error?.message ?? renew.refusal ?? revoke.refusal;
+  return (
+    <Dialog title="Subscribe" onClose={onClose}>
+      <p className="small">
+        Add this private address to your calendar program, and it shows the dates of every project: approve, pay, ship
+        and in hands.
+      </p>
+      {query.isPending ? <WaitingRows rows={1} height={44} /> : null}
+      {problem === undefined ? null : (
+        <p className="small" role="alert">
+          {problem}
+        </p>
+      )}
+      <div aria-live="polite">
+        {url === undefined ? null : (
+          <>
+            <CopyField value={url} label="Copy the calendar address" />
+            <p className="tiny quiet">Copy it now. We do not show it again, and whoever has it sees these dates.</p>
+          </>
+        )}
+        {url === undefined && since !== null ? (
+          <p className="small quiet">Your address was made on {formatDay(since)}. A new one ends it.</p>
+        ) : null}
+      </div>
+      <div className="reminders__ways">
+        <Button look="primary" busy={renew.busy} onClick={() => void renew.run()}>
+          {since === null ? 'Make an address' : 'Make a new address'}
+        </Button>
+        {since === null ? null : (
+          <Button look="quiet" busy={revoke.busy} onClick={() => void revoke.run()}>
+            End the address
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The dates of all projects in the calendar program of this member of staff. */
+export function CalendarAddress() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <p className="calendar-address">
+      <Button size="small" onClick={() => setOpen(true)}>
+        <IconRss className="icon icon--small" aria-hidden="true" />
+        Subscribe
+      </Button>
+      {isOpen ? <AddressDialog onClose={() => setOpen(false)} /> : null}
+    </p>
+  );
+}
