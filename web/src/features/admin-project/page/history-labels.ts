@@ -25,9 +25,15 @@ const noted = (label: string) => (data: Data) =>
 
 const EVENT_LABELS: Readonly<Record<string, (data: Data) => string>> = {
   'project-saved': changed,
+  'dates-saved': changed,
+  'reminder-sent': () => 'Reminder mailed to the customer',
+  'reminders-stopped': () => 'Reminders turned off by the customer',
   'proof-saved': changed,
   'project-removed': () => 'Project deleted',
   'project-restored': () => 'Project restored',
+  'project-owned': ({ to }) => `Owner: ${text(to) || 'nobody'}`,
+  'project-closed': () => 'Project closed',
+  'project-reopened': () => 'Project reopened',
   'proofs-added': ({ proofs }) => `Proofs added: ${Array.isArray(proofs) ? proofs.join(', ') : ''}`,
   'proof-version': named('New version'),
   'proof-moved': ({ about, to }) => `${text(about)} moved to position ${String(to)}`,
@@ -43,6 +49,7 @@ const EVENT_LABELS: Readonly<Record<string, (data: Data) => string>> = {
       .filter(Boolean)
       .join(', '),
   'request-made': noted('Changes requested'),
+  'comment-made': noted('Comment'),
   'request-answered': noted('Request answered'),
   'request-resolved': () => 'Request resolved',
   'request-opened': noted('Request reopened'),

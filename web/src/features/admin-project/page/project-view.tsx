@@ -17,6 +17,7 @@ import { buttonClass } from '../../../ui/button/button-class.ts';
 import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
 import { IconAlertCircle } from '../../../ui/icons/icon-alert-circle.ts';
 import { IconArrowsSort } from '../../../ui/icons/icon-arrows-sort.ts';
+import { IconCalendar } from '../../../ui/icons/icon-calendar.ts';
 import { IconCheck } from '../../../ui/icons/icon-check.ts';
 import { IconDots } from '../../../ui/icons/icon-dots.ts';
 import { IconExternalLink } from '../../../ui/icons/icon-external-link.ts';
@@ -267,6 +268,10 @@ export function ProjectView({ adminProject, onGone }: ProjectViewProps) {
               <EmailLine />
             </div>
             <div className="admin-project__ways">
+              <Link to="/admin/project/$id/dates" params={{ id: projectID }} className={buttonClass()}>
+                <IconCalendar className="icon" aria-hidden="true" />
+                Dates
+              </Link>
               <Link to="/project/$id" params={{ id: projectID }} className={buttonClass()}>
                 Customer View
                 <IconExternalLink className="icon" aria-hidden="true" />

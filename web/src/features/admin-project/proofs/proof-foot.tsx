@@ -2,12 +2,14 @@ import { destinations } from '@colorway/rules/file/destinations.ts';
 import { checkFileName } from '@colorway/rules/file/file-name.ts';
 import { MAX_NOTE_LENGTH } from '@colorway/rules/project/requests.ts';
 import { versionLabel } from '@colorway/rules/project/version-label.ts';
+import { Link } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
 import { notifyError } from '../../../blocks/api/notify-error.ts';
 import { useCommand } from '../../../blocks/api/use-command.ts';
 import { uploadFile } from '../../../blocks/file-upload/queue/upload-file.ts';
 import { uploadLabel } from '../../../blocks/file-upload/upload-label.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { buttonClass } from '../../../ui/button/button-class.ts';
 import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
 import { TextArea } from '../../../ui/field/text-area.tsx';
 import { notify } from '../../../ui/notify/notify.ts';
@@ -145,7 +147,7 @@ interface ProofFootProps {
 }
 
 export function ProofFoot({ proof, approving, onApprove }: ProofFootProps) {
-  const { saveProof } = useProjectEditor();
+  const { adminProject, saveProof } = useProjectEditor();
   const { id, version, versions } = proof;
   return (
     <div className="proof-row__foot">
@@ -166,6 +168,14 @@ export function ProofFoot({ proof, approving, onApprove }: ProofFootProps) {
         />
       ) : null}
       <div className="proof-row__ways">
+        <Link
+          to="/admin/project/$id/preflight/$proof"
+          params={{ id: adminProject.project.projectID, proof: id }}
+          className={buttonClass({ size: 'small' })}
+          aria-label={`Preflight of ${proof.proofID}`}
+        >
+          Preflight
+        </Link>
         <NewVersion proof={proof} />
         {proof.hidden ? null : <NotifyCustomer proof={proof} />}
         <Button size="small" aria-expanded={approving} onClick={onApprove}>

@@ -1,5 +1,6 @@
 import type { Thread } from '@colorway/contract/project/thread.ts';
 import { MAX_NOTE_LENGTH, noteFault, THREAD_STATE_NAMES, threadAfter } from '@colorway/rules/project/requests.ts';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { notifyError } from '../../../blocks/api/notify-error.ts';
 import { useCommand } from '../../../blocks/api/use-command.ts';
@@ -11,7 +12,7 @@ import { Tag } from '../../../ui/tag/tag.tsx';
 import { useProjectEditor } from '../page/editor-context.ts';
 import { useHashTarget } from './use-hash-target.ts';
 
-const TITLES = { revision: 'Changes requested', designs: 'More designs requested' } as const;
+const TITLES = { revision: 'Changes requested', designs: 'More designs requested', comment: 'Comment' } as const;
 
 /** A request with its answers; staff answer and settle it here, and the customer sees it at once. */
 export function ProofThread({ thread }: { readonly thread: Thread }) {
@@ -39,11 +40,24 @@ export function ProofThread({ thread }: { readonly thread: Thread }) {
   return (
     <details ref={part} className="proof-thread" open={open} id={`thread-${thread.id}`}>
       <summary>
-        <b className="small">{TITLES[thread.kind]}</b>
+        <b className="small">
+          {thread.number === null ? '' : `${thread.number}. `}
+          {TITLES[thread.kind]}
+        </b>
         <Tag tone={thread.state === 'open' ? 'warning' : thread.state === 'answered' ? 'ok' : 'quiet'}>
           {THREAD_STATE_NAMES[thread.state]}
         </Tag>
       </summary>
+      {thread.number !== null && thread.proofId !== null ? (
+        <Link
+          to="/project/$id/proof/$proofID"
+          params={{ id: projectID, proofID: thread.proofId }}
+          search={{ comment: String(thread.number) }}
+          className="text-link small"
+        >
+          Show on the picture
+        </Link>
+      ) : null}
       <ul>
         {thread.messages.map((message) => (
           <li key={message.id} data-author={message.author}>
