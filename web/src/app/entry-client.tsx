@@ -1,10 +1,10 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadAdminLinks } from '../blocks/layout/admin-links-slot.ts';
-import type { PageData, Viewer } from '../blocks/page/page-data.ts';
+import type { PageData } from '../blocks/page/page-data.ts';
 import { createPageStore } from '../blocks/page/page-store.ts';
 import { App } from './app.tsx';
-import { isAdminPath } from './is-admin-path.ts';
+import { hasAllRoutes } from './has-all-routes.ts';
 import { makeRouter } from './router.ts';
 import type { RouteTree } from './routes/route-tree.ts';
 import { visitorTree } from './routes/visitor-routes.ts';
@@ -40,8 +40,8 @@ function readPageData(): PageData {
 }
 
 /** The types are those of all routes; one that is not known is asked of the server. */
-const knownRoutes = async ({ kind }: Viewer): Promise<RouteTree> =>
-  kind === 'staff' || isAdminPath(location.pathname)
+const knownRoutes = async (page: PageData): Promise<RouteTree> =>
+  hasAllRoutes(page, location.pathname)
     ? (await import('./routes/route-tree.ts')).routeTree
     : (visitorTree() as unknown as RouteTree);
 
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
   const answers = holdEarlyPresses(root);
   await breathe();
   const store = createPageStore(readPageData());
-  const router = makeRouter({ routeTree: await knownRoutes(store.page.viewer), store });
+  const router = makeRouter({ routeTree: await knownRoutes(store.page), store });
   // They are part of what the server rendered.
   const links = store.page.viewer.kind === 'staff' ? loadAdminLinks() : undefined;
   const requestedHref = router.latestLocation.href;

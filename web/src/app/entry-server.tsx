@@ -6,6 +6,8 @@ import { AdminLinks } from '../blocks/layout/admin-links.tsx';
 import { installAdminLinks } from '../blocks/layout/admin-links-slot.ts';
 import { createPageStore } from '../blocks/page/page-store.ts';
 import { drawOwnStage } from '../blocks/product-stage/drawing/draw-own-stage.ts';
+import { viewMarkup } from '../blocks/product-stage/mockup/view-markup.ts';
+import { installViewMarkup } from '../blocks/product-stage/mockup/view-picture.tsx';
 import { installStagePainter } from '../blocks/product-stage/stage-painter.ts';
 import { App } from './app.tsx';
 import { earlyScripts, htmlDocument } from './html-document.ts';
@@ -18,6 +20,7 @@ export type { PageData } from './page-data.ts';
 installAdminLinks(AdminLinks);
 installPainter(paint);
 installStagePainter(drawOwnStage);
+installViewMarkup(viewMarkup);
 
 export interface RenderRequest {
   /** Path and query, as asked. */

@@ -5,7 +5,7 @@ import serifFont from '../../.tmp/fonts/serif.woff2?url';
 import { RESERVE_DRAFTS } from '../features/start/reserve-drafts.ts';
 import { pageTitle } from '../ui/page/title.ts';
 import { accentStyle } from './accent-style.ts';
-import { isAdminPath } from './is-admin-path.ts';
+import { hasAllRoutes } from './has-all-routes.ts';
 import type { PageData } from './page-data.ts';
 import { type ShownRoute, screenModule } from './routes/screen-modules.ts';
 
@@ -37,7 +37,7 @@ const inlinedSheet = (href: string) => `<link rel="stylesheet" href="${href}" di
 /** This module is preloaded only on staff pages, whose bar needs it. */
 const ADMIN_LINKS = 'src/blocks/layout/admin-links.tsx';
 
-/** Visitors' browsers never load this module. */
+/** The browsers of visitors never load this module. */
 const ALL_ROUTES = 'src/app/routes/route-tree.ts';
 
 /** These scripts must run before the first paint. */
@@ -55,7 +55,7 @@ function screenFiles({ page, matches }: Pick<HtmlPage, 'page' | 'matches'>) {
   const modules = [
     ...shown,
     ...(isStaff ? [ADMIN_LINKS] : []),
-    ...(isStaff || matches.some(({ pathname }) => isAdminPath(pathname)) ? [ALL_ROUTES] : []),
+    ...(matches.some(({ pathname }) => hasAllRoutes(page, pathname)) ? [ALL_ROUTES] : []),
   ];
   const files = modules.flatMap((module) => assets.modules[module] ?? []);
   return {
@@ -64,15 +64,27 @@ function screenFiles({ page, matches }: Pick<HtmlPage, 'page' | 'matches'>) {
   };
 }
 
+/** Title and picture that other pages show with a link to this one (Open Graph). */
+const shareTags = (title: string, image: string): string =>
+  [
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${DESCRIPTION}">`,
+    '<meta property="og:type" content="website">',
+    `<meta property="og:image" content="${escapeHtml(image)}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+  ].join('');
+
 function head({ page, matches }: HtmlPage, styles: readonly string[]): string {
   const { brandName } = page.settings;
   const title = matches.findLast(({ staticData }) => staticData.title)?.staticData.title;
   const { inlineStyle = '', stylesheet, styles: everywhere } = assets.entry;
+  const shownTitle = escapeHtml(title ? pageTitle(title, brandName) : brandName);
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>${escapeHtml(title ? pageTitle(title, brandName) : brandName)}</title>`,
+    `<title>${shownTitle}</title>`,
     `<meta name="description" content="${DESCRIPTION}">`,
+    page.shareImage === undefined ? '' : shareTags(shownTitle, page.shareImage),
     `<link rel="icon" href="${ICON}" type="image/svg+xml">`,
     font(serifFont),
     font(sansFont),

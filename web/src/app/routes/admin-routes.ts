@@ -61,29 +61,6 @@ export const adminPortalRoute = createRoute({
   component: lazyRouteComponent(() => import('../../features/admin-dashboard/dashboard-screen.tsx'), 'PortalScreen'),
 });
 
-export const createProjectRoute = createRoute({
-  getParentRoute: () => workRoute,
-  path: '/admin/create-project',
-  staticData: {
-    title: 'Create Project',
-    bar: 'admin',
-  },
-  validateSearch: (search) => ({ ...word('inquiry', search) }),
-  beforeLoad: (arrival) => requireSignIn('staff', arrival),
-  component: lazyRouteComponent(() => import('../../features/admin/create-project-screen.tsx'), 'CreateProjectScreen'),
-});
-
-export const adminProjectRoute = createRoute({
-  getParentRoute: () => workRoute,
-  path: '/admin/project/$id',
-  staticData: {
-    title: 'Project',
-    bar: 'admin',
-  },
-  beforeLoad: (arrival) => requireSignIn('staff', arrival),
-  component: lazyRouteComponent(() => import('../../features/admin-project/page/project-screen.tsx'), 'ProjectScreen'),
-});
-
 export const ordersRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/admin/orders',

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { word } from '../search-word.ts';
 import { requireSignIn } from './require-sign-in.ts';
 import { workRoute } from './work-route.ts';
 
@@ -24,6 +25,26 @@ export const projectRoute = createRoute({
   component: lazyRouteComponent(() => import('../../features/project/page/project-screen.tsx'), 'ProjectScreen'),
 });
 
+/** The project with one of its proofs open; its screen is that of the project. */
+export const proofRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/proof/$proofID',
+  staticData: {},
+  validateSearch: (search) => ({ ...word('comment', search) }),
+});
+
+export const historyRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/project/$id/history',
+  staticData: {
+    title: 'History',
+    bar: 'project',
+  },
+  validateSearch: (search) => ({ ...word('part', search) }),
+  beforeLoad: (arrival) => requireSignIn('customer', arrival),
+  component: lazyRouteComponent(() => import('../../features/project/history/history-screen.tsx'), 'HistoryScreen'),
+});
+
 export const addPatternsRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/project/$id/add-patterns',
@@ -36,4 +57,64 @@ export const addPatternsRoute = createRoute({
     () => import('../../features/project/add-patterns/add-patterns-screen.tsx'),
     'AddPatternsScreen',
   ),
+});
+
+/** Opened from a reminder, without a log-in. */
+export const stopRemindersRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/reminders/$token',
+  staticData: { title: 'Reminders', bar: 'project' },
+  component: lazyRouteComponent(() => import('../../features/reminders/stop-screen.tsx'), 'StopScreen'),
+});
+
+export const createProjectRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/create-project',
+  staticData: {
+    title: 'Create Project',
+    bar: 'admin',
+  },
+  validateSearch: (search) => ({ ...word('inquiry', search) }),
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(() => import('../../features/admin/create-project-screen.tsx'), 'CreateProjectScreen'),
+});
+
+export const adminProjectRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/project/$id',
+  staticData: {
+    title: 'Project',
+    bar: 'admin',
+  },
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(() => import('../../features/admin-project/page/project-screen.tsx'), 'ProjectScreen'),
+});
+
+export const adminDatesRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/project/$id/dates',
+  staticData: { title: 'Dates', bar: 'admin' },
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(() => import('../../features/admin-project/dates/dates-screen.tsx'), 'DatesScreen'),
+});
+
+export const adminProjectsRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/projects',
+  staticData: { title: 'Projects', bar: 'admin' },
+  validateSearch: (search) => ({
+    ...{ ...word('view', search), ...word('columns', search), ...word('sort', search), ...word('q', search) },
+    ...{ ...word('state', search), ...word('owner', search), ...word('due', search), ...word('type', search) },
+    ...{ ...word('quiet', search), ...word('after', search), ...word('before', search) },
+  }),
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(() => import('../../features/admin-projects/projects-screen.tsx'), 'ProjectsScreen'),
+});
+
+export const preflightRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/project/$id/preflight/$proof',
+  staticData: { title: 'Preflight', bar: 'admin' },
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(() => import('../../features/admin-preflight/preflight-screen.tsx'), 'PreflightScreen'),
 });

@@ -14,19 +14,20 @@ function useArrival(): void {
   const router = useRouter();
   const { brandName } = useSettings();
 
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        const title = router.state.matches.findLast(({ staticData }) => staticData.title)?.staticData.title;
-        if (title) document.title = pageTitle(title, brandName);
-        const first = fromLocation === undefined || fromLocation === router.state.location;
-        if (first || !pathChanged) return;
-        const heading = document.querySelector<HTMLElement>('main h1');
-        heading?.setAttribute('tabindex', '-1');
-        heading?.focus({ preventScroll: true });
-      }),
-    [router, brandName],
-  );
+  useEffect(() => {
+    // A route without a title is a part of its screen, such as an open proof.
+    const screen = () => router.state.matches.findLast(({ staticData }) => staticData.title);
+    let shown = screen()?.id;
+    return router.subscribe('onRendered', () => {
+      const { id, staticData } = screen() ?? {};
+      if (id === shown) return;
+      shown = id;
+      if (staticData?.title) document.title = pageTitle(staticData.title, brandName);
+      const heading = document.querySelector<HTMLElement>('main h1');
+      heading?.setAttribute('tabindex', '-1');
+      heading?.focus({ preventScroll: true });
+    });
+  }, [router, brandName]);
 }
 
 /** The frame of every screen: skip link, bar, offline strip, main, notices. */

@@ -1,13 +1,22 @@
 import * as admin from './admin-routes.ts';
+import * as project from './project-routes.ts';
 import { rootRoute } from './root-route.tsx';
 import { visitorRoutes, workingRoutes } from './visitor-routes.ts';
 import { workRoute } from './work-route.ts';
 
 const workTree = workRoute.addChildren([
   ...workingRoutes,
+  project.projectsRoute,
+  project.projectRoute.addChildren([project.proofRoute]),
+  project.addPatternsRoute,
+  project.historyRoute,
+  project.stopRemindersRoute,
   admin.adminPortalRoute,
-  admin.createProjectRoute,
-  admin.adminProjectRoute,
+  project.createProjectRoute,
+  project.adminProjectsRoute,
+  project.adminProjectRoute,
+  project.adminDatesRoute,
+  project.preflightRoute,
   admin.ordersRoute,
   admin.activityRoute,
   admin.requestsRoute,

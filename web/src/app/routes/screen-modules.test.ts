@@ -47,6 +47,7 @@ it('knows every path of the route table', () => {
     '/admin/create-project',
     '/projects',
     '/project/$id',
+    '/project/$id/history',
     '/project/$id/add-patterns',
     '/log-in',
     '/colors',

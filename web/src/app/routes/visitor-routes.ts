@@ -1,5 +1,4 @@
 import { createRoute } from '@tanstack/react-router';
-import * as project from './project-routes.ts';
 import * as visitor from './public-routes.ts';
 import { rootRoute } from './root-route.tsx';
 import * as shop from './shop-routes.ts';
@@ -24,22 +23,24 @@ export const workingRoutes = [
   shop.shopProductRoute,
   shop.invoiceRoute,
   shop.patternUploadRoute,
-  project.projectsRoute,
-  project.projectRoute,
-  project.addPatternsRoute,
 ] as const;
 
-/** Loads the admin page from the server on navigation, also by Back, so that it comes with its routes. */
-const adminRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/admin/$',
-  beforeLoad: ({ location }) => {
-    window.location.assign(location.href);
-    // Until the other page is there this one stays as it is.
-    return new Promise<void>(() => {});
-  },
-});
+/** Loads the page from the server on navigation, also by Back, so that it comes with its routes. */
+const loadedRoute = (path: string) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    beforeLoad: ({ location }) => {
+      window.location.assign(location.href);
+      // Until the other page is there this one stays as it is.
+      return new Promise<void>(() => {});
+    },
+  });
 
-/** Routes known to a visitor's browser: the admin routes would add two kilobytes to each first visit. */
+/** Routes known to a visitor's browser: those behind a log-in would add kilobytes to each first visit. */
 export const visitorTree = () =>
-  rootRoute.addChildren([...visitorRoutes, adminRoute, workRoute.addChildren(workingRoutes)]);
+  rootRoute.addChildren([
+    ...visitorRoutes,
+    ...['/admin/$', '/projects', '/project/$', '/approvals/$', '/reminders/$'].map(loadedRoute),
+    workRoute.addChildren(workingRoutes),
+  ]);
