@@ -88,6 +88,8 @@ test('settings save by themselves, faults stand beside them, and a colleague is 
   await mine.fill('Mine');
   await theirs.fill('Theirs');
   await theirs.press('Enter');
+  // Theirs is stored first, or the conflict would be on the colleague's screen.
+  await colleague.locator('.saved-state', { hasText: 'Saved' }).waitFor();
   await mine.press('Enter');
   const conflict = page.getByRole('alert').filter({ hasText: 'changed this. Now:' });
   await conflict.getByText('Theirs', { exact: true }).waitFor();

@@ -17,14 +17,13 @@ test('both lengths of a necktie are approved at the price of the cart, and the a
   await asCustomer(context, 'two-lengths@example.com');
   const at = projectPage(page);
   await at.open(projectID);
-  const open = () => page.getByRole('button', { name: /^(?:View Proof|See what changed)/ }).click();
   const addDozen = async (length: string) => {
     await at.over.getByRole('radio', { name: length }).check({ force: true });
     await at.over.getByRole('spinbutton', { name: 'Quantity' }).fill('12');
     await at.over.getByRole('button', { name: 'Add to Cart' }).click();
     await at.over.getByText('12 added.').waitFor();
   };
-  await open();
+  await at.openProof();
   await addDozen('Regular 58"');
   await addDozen('Long 63"');
   await at.over.getByRole('button', { name: 'Approve this proof' }).click();
@@ -46,7 +45,7 @@ test('both lengths of a necktie are approved at the price of the cart, and the a
   await card.getByText('Approval out of date').waitFor();
   await staffPage.goto(`/admin/project/${projectID}`);
   await staffPage.getByText(/^Approval out of date:/).waitFor();
-  await open();
+  await page.getByRole('button', { name: /^See what changed/ }).click();
   await at.over.getByRole('button', { name: 'Back to sizes and prices' }).click();
   await addDozen('Long 63"');
   await at.close();

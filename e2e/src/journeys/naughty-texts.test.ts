@@ -120,7 +120,8 @@ test('what a project holds is shown as it was typed, on a phone, and nothing of 
   const mails = await newestMails(context.request, email);
   expect(mails.length).toBeGreaterThan(0);
   for (const html of mails) {
-    await page.setContent(html);
+    // The pictures have a fixed size, and a busy server may take long to draw all of them.
+    await page.setContent(html, { waitUntil: 'domcontentloaded' });
     expect([await overflow(page), await hasRun(page)]).toEqual([[], false]);
   }
   expect(incidents).toEqual({ foreign: [], dialogs: [] });
@@ -156,7 +157,8 @@ test('what a visitor typed into a wizard is shown to staff as it was typed, on a
   ]);
   const mails = await newestMails(context.request, '');
   for (const html of mails.slice(0, 10)) {
-    await page.setContent(html);
+    // The pictures have a fixed size, and a busy server may take long to draw all of them.
+    await page.setContent(html, { waitUntil: 'domcontentloaded' });
     expect([await overflow(page), await hasRun(page)]).toEqual([[], false]);
   }
   expect(incidents).toEqual({ foreign: [], dialogs: [] });

@@ -49,11 +49,7 @@ async function twoBrowsers() {
   const at = projectPage(mine);
   await at.open(id);
   for (const card of [0, 1]) {
-    await mine
-      .locator('.proof-card')
-      .nth(card)
-      .getByRole('button', { name: /^View Proof/ })
-      .click();
+    await at.openProof(/^View Proof/, card);
     await at.over.getByRole('spinbutton', { name: 'Quantity' }).fill('12');
     await at.over.getByRole('button', { name: 'Add to Cart' }).click();
     await at.over.getByText('12 added.').waitFor();

@@ -16,12 +16,10 @@ test('a distributor sees pieces and no price, not even in an answer, and sends t
   const at = projectPage(page);
   await at.open('1002');
   await page.getByText('for distributors').waitFor();
-  await page
-    .getByRole('button', { name: /^View Proof/ })
-    .first()
-    .click();
-  await at.over.getByRole('tab', { name: 'Shipping' }).waitFor();
-  await expect.poll(() => at.over.getByRole('tab').allTextContents()).toEqual(['Product', 'Shipping']);
+  await at.openProof();
+  await expect
+    .poll(() => at.over.getByRole('tab').allTextContents())
+    .toEqual([expect.stringMatching(/^Comments/), 'Product', 'Shipping']);
   await at.over.getByRole('spinbutton').fill('12');
   await at.over.getByRole('button', { name: 'Add to Order Summary' }).click();
   await at.over.getByText('12 added.').waitFor();

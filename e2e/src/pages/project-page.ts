@@ -8,6 +8,8 @@ export interface ProjectPage {
   readonly over: Locator;
   open(id: string): Promise<void>;
   openCart(): Promise<void>;
+  /** Opens a proof by its button, and its tab Product. */
+  openProof(name?: RegExp, place?: number): Promise<void>;
   quantityOf(product: string): Locator;
   close(): Promise<void>;
 }
@@ -27,9 +29,13 @@ export const projectPage = (page: Page): ProjectPage => {
       await cart.click();
       await over.getByRole('heading', { level: 2, name: /^(?:Cart|Order Summary)$/ }).waitFor();
     },
+    openProof: async (name = /^View Proof/, place = 0) => {
+      await page.getByRole('button', { name }).nth(place).click();
+      await over.getByRole('tab', { name: 'Product' }).click();
+    },
     quantityOf: (product) => page.getByRole('spinbutton', { name: `Quantity of ${product}` }).first(),
     close: async () => {
-      await over.getByRole('button', { name: 'Close', exact: true }).click();
+      await over.getByRole('button', { name: /^(?:Close|Back to the project)$/ }).click();
       await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
     },
   };

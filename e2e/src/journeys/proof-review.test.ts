@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { expectAccessible, phone, settled, useBrowser } from '../browser/visit.ts';
+import { makeProject, renewShareLink } from '../pages/fixtures/admin-fixture.ts';
+import { asCustomer, asStaff } from '../pages/fixtures/signed-in.ts';
+import { addProofs } from '../pages/fixtures/staff-project.ts';
+import { projectPage } from '../pages/project-page.ts';
+
+const visit = useBrowser();
+
+test('a change is pinned, seen by the holder of the link and not by staff, sent, answered live and resolved', async () => {
+  const email = 'review@example.com';
+  const { page: staffPage, context: staff } = await visit();
+  await asStaff(staff);
+  const id = await makeProject(staff, email);
+  await addProofs(staffPage, id, ['anchor', 'oars']);
+
+  const { page, context } = await visit();
+  await asCustomer(context, email);
+  const at = projectPage(page);
+  await at.open(id);
+  await page
+    .getByRole('button', { name: /^View Proof/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/proof\/[\w-]{36}$/);
+  const address = page.url();
+  const stage = at.over.getByRole('application', { name: /^Proof, Necktie, version 1, \d+%$/ });
+  await stage.click();
+  const text = at.over.getByRole('textbox', { name: 'Comment' });
+  await text.fill('A larger anchor, please.');
+  await expectAccessible(page);
+  await text.press('Control+Enter');
+  const own = at.over.getByRole('article', { name: /^Comment 1, change, not sent yet, by you, pin/ });
+  await own.waitFor();
+
+  // The holder of the link sees it and asks under a name; staff see the question alone.
+  const { page: theirs } = await visit();
+  await theirs.goto(await renewShareLink(context, id));
+  await theirs.getByText(`Project ID ${id}`).waitFor();
+  await settled(theirs);
+  const other = projectPage(theirs);
+  await theirs
+    .getByRole('button', { name: /^View Proof/ })
+    .first()
+    .click();
+  await other.over.getByText('A larger anchor, please.').waitFor();
+  await other.over.getByRole('button', { name: 'Comment without a pin' }).click();
+  await at.over.getByRole('list', { name: 'Here now' }).getByRole('listitem').first().waitFor();
+  await at.over.getByText(/ is writing$/).waitFor();
+  await other.over.getByRole('textbox', { name: 'Your name' }).fill('Theo Lindqvist');
+  await other.over.getByRole('textbox', { name: 'Comment' }).fill('Which red is it?');
+  await other.over.getByRole('checkbox', { name: 'Ask for this change' }).uncheck();
+  await other.over.getByRole('button', { name: 'Save' }).click();
+  await at.over.getByRole('article', { name: /^Comment 2, open, by Theo Lindqvist$/ }).waitFor();
+  await staffPage.goto(address);
+  const maker = projectPage(staffPage);
+  await maker.over.getByText('Which red is it?').waitFor();
+  await expect.poll(() => maker.over.getByRole('article').count()).toBe(1);
+
+  await at.over.getByRole('button', { name: 'Request Changes 1' }).click();
+  await at.over.getByLabel('Anything else?').fill('By Friday.');
+  await at.over.getByRole('button', { name: 'Submit 1 change' }).click();
+  await at.over.getByRole('status').getByText('Request sent').waitFor();
+  const sent = maker.over.getByRole('article', { name: /^Comment 1, open, by The customer, pin/ });
+  await sent.getByRole('button', { name: 'Reply' }).click();
+  await maker.over.getByLabel('Reply').fill('Done, from 7 to 9 mm.');
+  await maker.over.getByRole('button', { name: 'Send' }).click();
+  await at.over.getByText('Done, from 7 to 9 mm.').waitFor();
+  await expectAccessible(page);
+  await at.over
+    .getByRole('article', { name: /^Comment 1, answered/ })
+    .getByRole('button', { name: 'Resolve' })
+    .click();
+  await at.over.getByRole('article', { name: /^Comment 1, resolved/ }).waitFor();
+
+  await page.goBack();
+  await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/View Proof/);
+  await page.getByRole('link', { name: 'History of this project' }).click();
+  await page.getByText('asked for changes on Necktie').waitFor();
+  await page.getByText('Theo Lindqvist').waitFor();
+});
+
+test('the room works by keyboard alone and on a phone, and an address that is sent opens it', async () => {
+  const { page, context } = await visit({ viewport: phone });
+  await asCustomer(context, 'customer@example.com');
+  const at = projectPage(page);
+  await at.open('1001');
+  await page
+    .getByRole('button', { name: /^View Proof/ })
+    .first()
+    .press('Enter');
+  const stage = at.over.getByRole('application', { name: /%$/ });
+  const before = await stage.getAttribute('aria-label');
+  await stage.press('+');
+  await expect.poll(() => stage.getAttribute('aria-label')).not.toBe(before);
+  await stage.press('a');
+  for (const key of ['ArrowUp', 'Enter', 'Shift+ArrowRight', 'Enter']) await page.keyboard.press(key);
+  const text = at.over.getByRole('textbox', { name: 'Comment' });
+  await expect.poll(() => text.evaluate((area) => area === document.activeElement)).toBe(true);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => text.count()).toBe(0);
+  await page.keyboard.press('j');
+  await at.over.getByText(/^2 of \d+$/).waitFor();
+  const address = page.url();
+  await page.goto(address);
+  await at.over.getByText(/^2 of \d+$/).waitFor();
+  await page.keyboard.press('Escape');
+  await page.waitForURL('**/project/1001');
+});
+
+test('a comment that is written offline waits in this browser and is sent once the network is back', async () => {
+  const email = 'review.offline@example.com';
+  const { page: staffPage, context: staff } = await visit();
+  await asStaff(staff);
+  const id = await makeProject(staff, email);
+  await addProofs(staffPage, id, ['anchor']);
+  const { page, context } = await visit({}, [/ERR_INTERNET_DISCONNECTED/]);
+  await asCustomer(context, email);
+  const at = projectPage(page);
+  await at.open(id);
+  await page.getByRole('button', { name: /^View Proof/ }).click();
+  const stage = at.over.getByRole('application', { name: /%$/ });
+  await stage.waitFor();
+  await context.setOffline(true);
+  await stage.click();
+  await at.over.getByRole('textbox', { name: 'Comment' }).fill('Written on a train.');
+  await at.over.getByRole('button', { name: 'Save' }).click();
+  await at.over.getByText('Offline. 1 comment waits to be sent.').waitFor();
+  await at.over.getByRole('button', { name: 'Comment 1, waits to be sent' }).waitFor();
+  await context.setOffline(false);
+  await at.over.getByRole('article', { name: /^Comment 1, change, not sent yet, by you, pin/ }).waitFor();
+  await expect.poll(() => at.over.getByText(/waits to be sent/).count()).toBe(0);
+});
