@@ -4,16 +4,20 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '../../bin/ready.mjs';
 import { type Figure, table } from './measure/figure.ts';
+import { measurePreflight } from './preflight.ts';
+import { measureProjects } from './projects.ts';
 import { measureScale } from './scale.ts';
 import { measureServer } from './server.ts';
 import { type Subject, startSubject } from './subject.ts';
 import { measureAdmin } from './suites/admin.ts';
 import { measureImages } from './suites/images.ts';
+import { measureMockup } from './suites/mockup.ts';
 import { measureNearest } from './suites/nearest.ts';
 import { measurePortal } from './suites/portal.ts';
 import { measurePricing } from './suites/pricing.ts';
 import { measureProofArrival } from './suites/proof-arrival.ts';
 import { measureRecolor } from './suites/recolor.ts';
+import { measureReview } from './suites/review.ts';
 import { measureSwatches } from './suites/swatches.ts';
 import { measureUpload } from './suites/upload.ts';
 import { measureWeb } from './suites/web.ts';
@@ -32,11 +36,16 @@ const PARTS: Readonly<Record<string, (subject: Subject) => Promise<Figure[]> | F
   web: measureWeb,
   swatches: measureSwatches,
   recolor: measureRecolor,
+  mockup: measureMockup,
   upload: measureUpload,
   images: measureImages,
   proofs: measureProofArrival,
+  review: measureReview,
+  preflight: measurePreflight,
   // Last: it fills the database.
   admin: measureAdmin,
+  /** The list of staff: `npm run bench -- projects --projects 1000000`. */
+  projects: (subject) => measureProjects(subject, Number(values.projects)),
   /** In folders of its own: `npm run bench -- scale --projects 1000000`. */
   scale: () => measureScale(Number(values.projects)),
 };

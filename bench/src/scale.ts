@@ -7,9 +7,9 @@ import { seedProjects } from '@colorway/server/edge/seeding/many-projects.ts';
 import { connect } from '@colorway/server/kernel/database/connect.ts';
 import type { Database } from '@colorway/server/kernel/database/queries.ts';
 import { atMost, type Figure, median } from './measure/figure.ts';
+import { customerCookie, OWN_PAGE, staffCookie } from './measure/sign-in.ts';
 import { writePlans } from './measure/write-plans.ts';
 import { type Subject, startSubject } from './subject.ts';
-import { customerCookie, OWN_PAGE, staffCookie } from './suites/sign-in.ts';
 
 /** An almost empty installation that its first customer and a member of staff look at. */
 const FEW = { projects: 30, inquiries: 50, office: 50 } as const;

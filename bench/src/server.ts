@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { atMost, type Figure, rate } from './measure/figure.ts';
 import { startFloor } from './measure/floor-process.ts';
 import { requestsPerSecond } from './measure/load.ts';
+import { staffCookie } from './measure/sign-in.ts';
 import type { Subject } from './subject.ts';
-import { staffCookie } from './suites/sign-in.ts';
 
 /** The bytes as they travel: nothing is unpacked. */
 const bytesOf = (url: string, headers: Record<string, string>): Promise<Buffer> =>

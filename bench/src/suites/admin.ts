@@ -10,9 +10,9 @@ import { connect } from '@colorway/server/kernel/database/connect.ts';
 import type { Database } from '@colorway/server/kernel/database/queries.ts';
 import { sql } from 'drizzle-orm';
 import { atMost, type Figure, median } from '../measure/figure.ts';
+import { OWN_PAGE, staffCookie } from '../measure/sign-in.ts';
 import { logPlans, plansOf } from '../measure/slow-plans.ts';
 import type { Subject } from '../subject.ts';
-import { OWN_PAGE, staffCookie } from './sign-in.ts';
 
 const SIZES = { projects: 200_000, proofs: 1, inquiries: 100_000, patterns: 10_000, office: 50_000 } as const;
 const MAX_MS = 200;
@@ -60,6 +60,10 @@ const queriesOf = ({
   '/admin/patterns/{group}': [pattern],
   '/admin/patterns/{group}/versions/{version}': [pattern],
   '/admin/personal-data': ['?email=customer77@example.com'],
+  '/admin/project-board': ['', '?due=late'],
+  '/admin/project-ids': [''],
+  '/admin/project-views': [''],
+  '/admin/projects': ['', '?state=us', '?owner=nobody&sort=due', '?q=harbor'],
   '/admin/projects/{projectID}': [project],
   '/admin/requests': [''],
   '/admin/search': ['?q=harbor', '?q=1177777', '?q=customer77@example.com', '?q=zz', '?q=nothing-of-the-kind'],

@@ -8,8 +8,8 @@ import { connect } from '@colorway/server/kernel/database/connect.ts';
 import { atLeast, type Figure, rate } from '../measure/figure.ts';
 import { startFloor } from '../measure/floor-process.ts';
 import { type Load, requestsPerSecond } from '../measure/load.ts';
+import { customerCookie, OWN_PAGE } from '../measure/sign-in.ts';
 import type { Subject } from '../subject.ts';
-import { customerCookie, OWN_PAGE } from './sign-in.ts';
 
 const PROJECTS = 10_000;
 const PROOFS = 20;

@@ -1,7 +1,7 @@
 import { loadSharp } from '@colorway/server/files/picture/load-sharp.ts';
 import { atMost, type Figure, median } from '../measure/figure.ts';
+import { OWN_PAGE, staffCookie } from '../measure/sign-in.ts';
 import type { Subject } from '../subject.ts';
-import { OWN_PAGE, staffCookie } from './sign-in.ts';
 
 const PROJECT = '1001';
 const OTHERS = 12;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { atMost, type Figure, rate } from '../measure/figure.ts';
 import { startFloor } from '../measure/floor-process.ts';
+import { staffCookie } from '../measure/sign-in.ts';
 import type { Subject } from '../subject.ts';
-import { staffCookie } from './sign-in.ts';
 
 /** One gigabyte in files of the largest size that is taken. */
 const FILES = 5;

@@ -1,0 +1,142 @@
+import { join } from 'node:path';
+import { findBrowser } from '@colorway/e2e/browser/find-browser.ts';
+import { seedProofs } from '@colorway/server/edge/seeding/many-proofs.ts';
+import { connect } from '@colorway/server/kernel/database/connect.ts';
+import { sql } from 'drizzle-orm';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { atMost, type Figure, median } from '../measure/figure.ts';
+import { asCookies } from '../measure/page-load.ts';
+import { customerCookie } from '../measure/sign-in.ts';
+import type { Subject } from '../subject.ts';
+
+const COMMENTS = 500;
+const MARKS = 200;
+/** A proof takes no comment while 500 are unresolved. */
+const RESOLVED = 50;
+const OPEN_MS = 1_000;
+const FRAME_MS = 33;
+const SEEN_MS = 1_000;
+const SLOWER = 4;
+const RUNS = 5;
+const ID = '2100000';
+const EMAIL = 'review@example.com';
+
+/** A project whose one proof has many comments, of which some have marks of all kinds. */
+async function seedComments({ dataDir }: Subject): Promise<void> {
+  const database = `postgresql://colorway@${encodeURIComponent(join(dataDir, 'postgres'))}/colorway`;
+  const { db, close } = connect(database, { max: 1, patienceMs: 600_000 });
+  await db.execute(sql`
+    insert into project (id, name, email, type) values (${ID}, 'Review', ${EMAIL}, 'Organization') on conflict do nothing`);
+  await seedProofs(db, { from: Number(ID), to: Number(ID), each: 1 });
+  await db.execute(sql`
+    with made as (
+      insert into request_thread (id, project_id, proof_id, proof_version, number, kind, state, mark)
+      select gen_random_uuid(), ${ID}, p.id, p.shown, n, 'comment',
+        (case when n > ${COMMENTS - RESOLVED} then 'resolved' else 'open' end)::thread_state, case when n > ${MARKS} then null else jsonb_build_object(
+        'kind', (array['arrow', 'circle', 'area', 'pencil'])[1 + n % 4],
+        'points', jsonb_build_array(jsonb_build_array((n % 20) / 20.0, (n / 20) / 12.0),
+          jsonb_build_array((n % 20) / 20.0 + 0.04, (n / 20) / 12.0 + 0.05))) end
+      from proof p cross join generate_series(1, ${COMMENTS}) n
+      where p.project_id = ${ID} and not exists (select 1 from request_thread t where t.proof_id = p.id)
+      returning id, number)
+    insert into request_message (id, thread_id, author, person, name, note)
+    select gen_random_uuid(), id, 'customer', 'customer', 'The customer', 'Remark ' || number || ': a little thinner here, please.'
+    from made`);
+  await close();
+}
+
+async function openProject(browser: Browser, { url }: Subject): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const address = `${url}/project/${ID}`;
+  await context.addCookies(asCookies(await customerCookie(url, EMAIL), address));
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return page;
+}
+
+/** From the press to the last of the comments in the page. */
+async function openRoom(page: Page): Promise<number> {
+  const before = performance.now();
+  await page.getByRole('button', { name: /^View Proof/ }).click();
+  await page
+    .locator('.comments-list > li')
+    .nth(COMMENTS - 1)
+    .waitFor({ state: 'attached' });
+  return performance.now() - before;
+}
+
+/** The longest frames while the picture is dragged about on a slow processor, one for each drag. */
+async function panFrames(page: Page): Promise<number[]> {
+  const session = await page.context().newCDPSession(page);
+  const stage = page.getByRole('application', { name: /%$/ });
+  const box = await stage.boundingBox();
+  if (!box) throw new Error('Expected the picture on its stage');
+  await stage.press('+');
+  await stage.press('+');
+  await page.waitForTimeout(1_000);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const [x, y] = [box.x + box.width * 0.3, box.y + box.height * 0.3];
+  const worst: number[] = [];
+  for (let run = 0; run <= RUNS; run++) {
+    await page.evaluate(() => {
+      const frames: number[] = [];
+      let last = performance.now();
+      const tick = (now: number) => {
+        frames.push(now - last);
+        last = now;
+        requestAnimationFrame(tick);
+      };
+      requestAnimationFrame(tick);
+      Object.assign(window, { panFrames: frames });
+    });
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (let step = 1; step <= 40; step++) {
+      await page.mouse.move(x + step * 5 * (run % 2 === 0 ? 1 : -1), y + step * 3);
+      await page.waitForTimeout(16);
+    }
+    await page.mouse.up();
+    const frames = await page.evaluate(() => (window as unknown as { panFrames: number[] }).panFrames.slice(2));
+    worst.push(Math.max(...frames));
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  // The first drag pays for what is compiled then.
+  return worst.slice(1);
+}
+
+/** From the press of Save to the comment in the room of another person. */
+async function timeToOther(page: Page, other: Page): Promise<number> {
+  const note = `Seen at once ${Math.random()}`;
+  await page.getByRole('button', { name: 'Comment without a pin' }).click();
+  await page.getByRole('textbox', { name: 'Comment' }).fill(note);
+  const before = performance.now();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await other.locator('.comments-list').getByText(note).waitFor({ state: 'attached' });
+  return performance.now() - before;
+}
+
+/** The review room with as many comments as a proof takes. */
+export async function measureReview(subject: Subject): Promise<Figure[]> {
+  await seedComments(subject);
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const page = await openProject(browser, subject);
+    const opened = await openRoom(page);
+    const worst = await panFrames(page);
+    const name = `a proof with ${COMMENTS} comments and ${MARKS} marks`;
+    const other = await openProject(browser, subject);
+    await openRoom(other);
+    const seen: number[] = [];
+    for (let run = 0; run < RUNS; run++) seen.push(await timeToOther(page, other));
+    return [
+      atMost(`${name}: opens`, 'ms', opened, OPEN_MS),
+      atMost(`${name}: longest frame of a pan at ${SLOWER}x, median of ${RUNS}`, 'ms', median(worst), FRAME_MS),
+      atMost('a comment is shown to others', 'ms', Math.max(...seen), SEEN_MS),
+    ];
+  } finally {
+    await browser.close();
+  }
+}
