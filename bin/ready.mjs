@@ -70,7 +70,7 @@ export const install = async (wanted) => {
 };
 
 /** Lists the sources that each build is made of. */
-const shared = ['fabric/src', 'rules/src', 'contract/src', 'package-lock.json'];
+const shared = ['fabric/src', 'fabric/maps', 'rules/src', 'contract/src', 'package-lock.json'];
 const builds = [
   { workspace: 'web', what: 'the web app', sources: ['web', ...shared] },
   { workspace: 'server', what: 'the server', sources: ['server', 'seed', ...shared] },
