@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, phone, useBrowser } from '../browser/visit.ts';
+import { expectAccessible, phone, settled, useBrowser } from '../browser/visit.ts';
 import { logInPage } from '../pages/log-in-page.ts';
 
 const visit = useBrowser();
@@ -55,6 +55,9 @@ test('a deep link leads to the log-in and back, and Log Out really does', async 
   await form.fillIn();
   await form.button.click();
   await page.waitForURL('**/project/1001');
+  // The log-in knows only the routes of visitors, so the project loads the page anew.
+  await page.getByText('Project ID 1001').waitFor();
+  await settled(page);
 
   await page.goto('/projects');
   await page.getByRole('button', { name: 'Log Out' }).waitFor();

@@ -38,6 +38,8 @@ test('a mailed link works once, in the browser that asked; looking at it uses no
   await expectAccessible(page);
   await page.locator('main').getByRole('button', { name: 'Log In' }).click();
   await page.waitForURL('**/projects');
+  await page.getByRole('heading', { name: 'My Projects' }).waitFor();
+  await settled(page);
 
   await page.goto(link);
   await page.getByRole('heading', { name: 'This link was already used' }).waitFor();
