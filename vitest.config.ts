@@ -44,7 +44,7 @@ export default defineConfig({
             ...['axe-core', 'vitest-browser-react', 'react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'],
             ...['@tanstack/react-query', '@tanstack/react-router', '@tanstack/react-table', '@tanstack/react-virtual'],
             ...['@contentful/rich-text-react-renderer', '@contentful/rich-text-types', '@simplewebauthn/browser'],
-            ...['tus-js-client', 'zod', '@orpc/contract'],
+            ...['tus-js-client', 'zod', '@orpc/contract', 'openseadragon'],
           ],
         },
         test: {
