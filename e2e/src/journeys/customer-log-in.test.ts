@@ -55,7 +55,7 @@ test('a deep link leads to the log-in and back, and Log Out really does', async 
   await form.fillIn();
   await form.button.click();
   await page.waitForURL('**/project/1001');
-  // The log-in knows only the routes of visitors, so the project loads the page anew.
+  // The log-in knows only the routes of visitors, so the project loads the page again.
   await page.getByText('Project ID 1001').waitFor();
   await settled(page);
 

@@ -1,4 +1,5 @@
-import type { Day } from '../dates/calendar-day.ts';
+import { addDays, type Day, weekdayOf } from '../dates/calendar-day.ts';
+import { countOf } from '../dates/due.ts';
 import { type Light, lightOf } from '../dates/light.ts';
 import type { DatePlan } from '../dates/plan.ts';
 import type { ClosingDay } from '../dates/working-days.ts';
@@ -59,3 +60,53 @@ export const byUrgency = (one: AgendaItem, other: AgendaItem): number =>
   Number(other.isLate) - Number(one.isLate) ||
   one.day.localeCompare(other.day) ||
   CALENDAR_STEPS.indexOf(one.step) - CALENDAR_STEPS.indexOf(other.step);
+
+/** The work of a project that decides what its next day waits for. */
+export interface AgendaWork {
+  /** Proofs that a customer can see. */
+  readonly proofs: number;
+  /** Proofs that wait for the customer. */
+  readonly undecided: number;
+  readonly openChanges: number;
+  readonly hasOrder: boolean;
+}
+
+const approveNote = ({ proofs, undecided, openChanges }: AgendaWork): string => {
+  if (proofs === 0) return 'No proofs yet';
+  if (openChanges > 0) return openChanges === 1 ? '1 change waits for us' : `${openChanges} changes wait for us`;
+  return `${countOf(undecided, 'proof')} to approve`;
+};
+
+/** The work that is open before a day of a project. */
+export function agendaNote(step: CalendarStep, isPaid: boolean, work: AgendaWork): string {
+  if (step === 'approve') return approveNote(work);
+  if (isPaid) return 'Paid';
+  return work.hasOrder ? 'Invoice not paid' : 'Not ordered yet';
+}
+
+const SATURDAY = 6;
+const SUNDAY = 0;
+
+/** The column of a calendar without weekends: their days are shown on the Friday before. */
+export function shownDay(day: Day): Day {
+  const weekday = weekdayOf(day);
+  if (weekday === SATURDAY) return addDays(day, -1);
+  return weekday === SUNDAY ? addDays(day, -2) : day;
+}
+
+const MONDAY = 1;
+const WORKDAYS = 5;
+const WEEK = 7;
+
+/** The weeks of a month from Monday to Friday, with the days of other months that fill them. */
+export function workWeeks(month: string): readonly (readonly Day[])[] {
+  const first = `${month}-01`;
+  const weekday = weekdayOf(first);
+  const isWeekend = weekday === SATURDAY || weekday === SUNDAY;
+  let monday = addDays(first, MONDAY - (weekday === SUNDAY ? WEEK : weekday) + (isWeekend ? WEEK : 0));
+  const weeks: Day[][] = [];
+  for (; monday.slice(0, 7) <= month; monday = addDays(monday, WEEK)) {
+    weeks.push(Array.from({ length: WORKDAYS }, (_, at) => addDays(monday, at)));
+  }
+  return weeks;
+}

@@ -32,8 +32,8 @@ export type ProjectFilter = z.infer<typeof projectFilter>;
 const count = z.object({ count: z.int(), isExact: z.boolean() });
 export type ProjectCount = z.infer<typeof count>;
 
-const owner = z.object({ staffId: z.uuid(), name: z.string() });
-export type ProjectOwner = z.infer<typeof owner>;
+export const projectOwner = z.object({ staffId: z.uuid(), name: z.string() });
+export type ProjectOwner = z.infer<typeof projectOwner>;
 
 export const projectRow = z.object({
   projectID: z.string(),
@@ -49,7 +49,7 @@ export const projectRow = z.object({
   openChanges: z.int(),
   dueOn: z.iso.date().nullable(),
   light: z.enum(DUE_LIGHTS),
-  owner: owner.nullable(),
+  owner: projectOwner.nullable(),
   lastActivityAt: z.iso.datetime(),
   /** A preview of the newest visible proof. */
   pictureUrl: z.string().nullable(),
@@ -71,7 +71,7 @@ export const projectPage = z.object({
     quiet: count,
   }),
   /** Staff who can own a project. */
-  owners: z.array(owner),
+  owners: z.array(projectOwner),
   /** The caller, as an owner. */
   me: z.uuid(),
 });
@@ -79,7 +79,7 @@ export const projectPage = z.object({
 export const projectBoard = z.object({
   columns: z.array(z.object({ state: z.enum(OPEN_STATES), total: count, projects: z.array(projectRow) })),
   /** Names of the staff by whom it can be filtered. */
-  owners: z.array(owner),
+  owners: z.array(projectOwner),
 });
 
 /** New values of one project; what is left out stays. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { operation } from '../../operation.ts';
+import { projectOwner } from '../admin/project-list.ts';
 import { projectID } from '../share-contract.ts';
 import {
   agendaItem,
@@ -46,6 +47,10 @@ export const datesContract = {
         today: z.string(),
         closingDays: dateSettings.shape.closingDays,
         items: z.array(agendaItem),
+        /** Staff who can own a project. */
+        owners: z.array(projectOwner),
+        /** The caller, as an owner. */
+        me: z.uuid(),
       }),
     ),
   settings: operation({

@@ -89,7 +89,14 @@ export const agendaItem = z.object({
   day: z.string(),
   light: z.enum(LIGHTS),
   isLate: z.boolean(),
+  /** The work that is open before this day. */
+  note: z.string(),
+  /** Business days until the day, or since it once it has passed. */
+  days: z.int(),
+  /** Whether a reminder would reach the customer about it. */
+  canRemind: z.boolean(),
 });
+export type AgendaItem = z.infer<typeof agendaItem>;
 
 export const dateChanges = savedDates.partial().strict();
 

@@ -1,3 +1,4 @@
+import type { AgendaWork } from '@colorway/rules/calendar/agenda.ts';
 import type { DateStep } from '@colorway/rules/dates/plan.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
@@ -45,6 +46,7 @@ export interface CalendarProject extends Record<string, unknown> {
   /** A visible proof has no approval of the version that is shown. */
   readonly hasUndecided: boolean;
   readonly isPaid: boolean;
+  readonly work: AgendaWork;
 }
 
 const DAYS_BACK = 60;
@@ -62,8 +64,10 @@ export async function listCalendarProjects(db: Queries, today: string): Promise<
       p.owner_id as "ownerId",
       exists (select 1 from proof pr where pr.project_id = p.id and pr.deleted_at is null and not pr.hidden
         and not exists (select 1 from proof_approval a where a.proof_id = pr.id and a.version = pr.shown)) as "hasUndecided",
-      exists (select 1 from draft_order o where o.project_id = p.id and o.state = 'paid') as "isPaid"
-    from project p left join project_dates d on d.project_id = p.id
+      exists (select 1 from draft_order o where o.project_id = p.id and o.state = 'paid') as "isPaid",
+      json_build_object('proofs', w.proofs, 'undecided', w.undecided, 'openChanges', w.open_changes,
+        'hasOrder', w.ordered_at is not null) as work
+    from project p join project_work w on w.project_id = p.id left join project_dates d on d.project_id = p.id
     where p.deleted_at is null and p.closed_at is null and p.in_hands_on >= ${today}::date - ${DAYS_BACK}::int
     order by p.in_hands_on, p.id limit ${MAX_PROJECTS}`);
   return rows;

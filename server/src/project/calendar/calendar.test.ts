@@ -35,10 +35,15 @@ describe('the agenda', () => {
     const { id } = await makeProject(fixture.server);
     await save({ arriveBy: '2031-03-14' });
     await save({ arriveBy: new Date().toISOString().slice(0, 10) }, id);
-    const { items, today } = (await fixture.staff.get('/admin/agenda?from=2031-03-01&to=2031-03-31')).body;
+    const { items, today, owners } = (await fixture.staff.get('/admin/agenda?from=2031-03-01&to=2031-03-31')).body;
     expect(today).toMatch(/^20/);
+    expect(owners.length).toBeGreaterThan(0);
+    expect(items[0]).toMatchObject({ projectID: id, note: 'No proofs yet', ownerId: null, canRemind: false });
+    expect(items[1]).toMatchObject({ projectID: id, note: 'Not ordered yet' });
+    expect(items[2]).toMatchObject({ projectID: REGATTA, days: expect.any(Number) });
     const found = items.map(({ projectID, step, isLate }: Record<string, unknown>) => [projectID, step, isLate]);
     expect(found).toEqual([
+      [id, 'approve', true],
       [id, 'pay', true],
       [REGATTA, 'ship', false],
       [REGATTA, 'arrive', false],

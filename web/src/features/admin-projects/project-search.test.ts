@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterCount, filterOf, noMatchTitle, searchOf, searchOfView } from './project-search.ts';
+import { filterCount, filterOf, noMatchTitle, searchOf, searchOfView, shownMonth, stepsOf } from './project-search.ts';
 
 const JO = { staffId: '00000000-0000-4000-8000-000000000001', name: 'Jo Park' };
 
@@ -32,4 +32,13 @@ test.each([
   [{ state: 'customer' }, 'No projects'],
 ])('the title without a match for %j is %s', (search, title) => {
   expect(noMatchTitle(filterOf(search), [JO])).toBe(title);
+});
+
+test('the calendar shows the month of the address, or this one', () => {
+  const now = new Date(2027, 1, 8, 12);
+  expect(shownMonth({ month: '2027-04' }, now)).toBe('2027-04');
+  for (const month of ['2027-13', '1827-01', 'soon']) expect(shownMonth({ month }, now)).toBe('2027-02');
+  expect(stepsOf({})).toEqual(['approve', 'pay', 'ship']);
+  expect(stepsOf({ steps: 'arrive' })).toEqual(['arrive']);
+  expect(stepsOf({ steps: 'all' })).toHaveLength(4);
 });

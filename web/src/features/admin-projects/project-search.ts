@@ -1,7 +1,10 @@
 import { PROJECT_SORTS, type ProjectFilter } from '@colorway/contract/project/admin/project-list.ts';
+import { CALENDAR_STEP_LABELS, CALENDAR_STEPS, type CalendarStep } from '@colorway/rules/calendar/agenda.ts';
 import { PROJECT_TYPES } from '@colorway/rules/project/project-types.ts';
 import { DUE_LIGHTS, type DueLight } from '@colorway/rules/project/work/due-light.ts';
 import { OPEN_STATES, PROJECT_STATE_NAMES } from '@colorway/rules/project/work/project-state.ts';
+import { monthOf } from '../../ui/field/date/calendar-days.ts';
+import { localToday } from '../../ui/field/date/local-today.ts';
 import type { Filter, ProjectOwner } from './projects-api.ts';
 
 /** The search in the URL; a missing value means the first option. */
@@ -18,6 +21,9 @@ export interface ProjectSearch {
   /** The cursor of a page behind the first, and the number of rows before it. */
   readonly after?: string;
   readonly before?: string;
+  /** The month and the steps that the calendar shows. */
+  readonly month?: string;
+  readonly steps?: string;
 }
 
 export const STATE_OPTIONS = [
@@ -44,6 +50,24 @@ export const TYPE_OPTIONS = [
   { value: '', label: 'All types' },
   ...PROJECT_TYPES.map((value) => ({ value, label: value })),
 ];
+
+/** The steps of a calendar; in-hands dates are left out unless they are chosen. */
+export const STEP_OPTIONS = [
+  { value: '', label: 'Approve, pay, ship' },
+  { value: 'all', label: 'All dates' },
+  ...CALENDAR_STEPS.map((value) => ({ value, label: CALENDAR_STEP_LABELS[value] })),
+] as const;
+
+export const stepsOf = ({ steps }: ProjectSearch): readonly CalendarStep[] => {
+  if (steps === 'all') return CALENDAR_STEPS;
+  const one = CALENDAR_STEPS.find((step) => step === steps);
+  return one ? [one] : CALENDAR_STEPS.filter((step) => step !== 'arrive');
+};
+
+const MONTH = /^2\d{3}-(?:0[1-9]|1[0-2])$/;
+
+export const shownMonth = ({ month }: ProjectSearch, now: Date): string =>
+  month !== undefined && MONTH.test(month) ? month : monthOf(localToday(now));
 
 /** For phones, which show no heads to press. */
 export const SORT_OPTIONS = [

@@ -33,3 +33,8 @@ export const listProjects = (filter: Filter, cursor: string | undefined) =>
 /** A board has neither a state, which is its columns, nor a search. */
 export const readBoard = ({ state: _state, sort: _sort, q: _q, ...filter }: Filter) =>
   call('adminProjects.board', filter);
+
+export type Agenda = OutputOf<'dates.agenda'>;
+export type AgendaItem = Agenda['items'][number];
+
+export const readAgenda = (from: string, to: string) => call('dates.agenda', { from, to });

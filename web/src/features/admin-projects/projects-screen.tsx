@@ -2,12 +2,15 @@ import './projects.css';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useShow } from '../../blocks/admin-list/list-query.ts';
+import { CalendarAddress } from '../../blocks/calendar-address/calendar-address.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
+import { IconCalendar } from '../../ui/icons/icon-calendar.ts';
 import { IconColumns3 } from '../../ui/icons/icon-columns-3.ts';
 import { IconList } from '../../ui/icons/icon-list.ts';
 import { IconPlus } from '../../ui/icons/icon-plus.ts';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { ProjectBoard } from './board/project-board.tsx';
+import { ProjectDates } from './dates/project-dates.tsx';
 import { ProjectList } from './list/project-list.tsx';
 import type { ProjectSearch } from './project-search.ts';
 
@@ -30,27 +33,43 @@ const WAYS = [
       </>
     ),
   },
+  {
+    value: 'dates',
+    label: (
+      <>
+        <IconCalendar className="icon icon--small" aria-hidden="true" />
+        Dates
+      </>
+    ),
+  },
 ] as const;
 
-/** All projects, as a list or by the state of their work. */
+type View = (typeof WAYS)[number]['value'];
+
+const viewOf = (search: ProjectSearch): View => WAYS.find(({ value }) => value === search.view)?.value ?? 'list';
+
+/** All projects, as a list, by the state of their work, or by their dates. */
 export function ProjectsScreen() {
   const search = useSearch({ from: '/work/admin/projects' });
   const show = useShow<ProjectSearch>();
-  const isBoard = search.view === 'board';
+  const view = viewOf(search);
   const action = (file?: ReactNode) => (
     <div className="projects-action">
       <Segmented
         label="View"
-        value={isBoard ? 'board' : 'list'}
+        value={view}
         options={WAYS}
-        onChange={(view) => show({ view: view === 'board' ? view : '', q: '', after: '', before: '' })}
+        onChange={(chosen) => show({ view: chosen === 'list' ? '' : chosen, q: '', after: '', before: '' })}
       />
       {file}
+      {view === 'dates' ? <CalendarAddress /> : null}
       <Link to="/admin/create-project" className={buttonClass({ look: 'primary' })}>
         <IconPlus className="icon" aria-hidden="true" />
         Create Project
       </Link>
     </div>
   );
-  return isBoard ? <ProjectBoard search={search} action={action()} /> : <ProjectList search={search} action={action} />;
+  if (view === 'board') return <ProjectBoard search={search} action={action()} />;
+  if (view === 'dates') return <ProjectDates search={search} action={action()} />;
+  return <ProjectList search={search} action={action} />;
 }

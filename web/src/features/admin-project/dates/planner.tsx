@@ -7,6 +7,7 @@ import { readDay } from '@colorway/rules/onboarding/fields/deadline.ts';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { AdminPage } from '../../../blocks/admin-list/admin-page.tsx';
+import { CalendarAddress } from '../../../blocks/calendar-address/calendar-address.tsx';
 import { LightLabel } from '../../../blocks/light/light-label.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
@@ -14,7 +15,6 @@ import { DateField } from '../../../ui/field/date/date-field.tsx';
 import { IconAlertCircle } from '../../../ui/icons/icon-alert-circle.ts';
 import { IconInfoCircle } from '../../../ui/icons/icon-info-circle.ts';
 import { IconX } from '../../../ui/icons/icon-x.ts';
-import { CalendarAddress } from './calendar-address.tsx';
 import { DateSettingsDialog } from './date-settings-dialog.tsx';
 import type { ProjectDates } from './dates-api.ts';
 import { RemindersCard } from './reminders-card.tsx';
@@ -243,7 +243,9 @@ export function Planner({ project }: { readonly project: ProjectDates }) {
                 : 'No service names its times. Add them to the shipping table in Content.'}
             </p>
           )}
-          <CalendarAddress />
+          <p className="calendar-address">
+            <CalendarAddress size="small" />
+          </p>
         </div>
         <RemindersCard
           project={project}

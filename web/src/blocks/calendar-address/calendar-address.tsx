@@ -1,13 +1,14 @@
+import './calendar-address.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { WaitingRows } from '../../../blocks/admin-list/list-states.tsx';
-import { call } from '../../../blocks/api/client.ts';
-import { useCommand } from '../../../blocks/api/use-command.ts';
-import { formatDay } from '../../../blocks/when/format-moment.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { CopyField } from '../../../ui/field/copy-field.tsx';
-import { IconRss } from '../../../ui/icons/icon-rss.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { CopyField } from '../../ui/field/copy-field.tsx';
+import { IconRss } from '../../ui/icons/icon-rss.ts';
+import { WaitingRows } from '../admin-list/list-states.tsx';
+import { call } from '../api/client.ts';
+import { useCommand } from '../api/use-command.ts';
+import { formatDay } from '../when/format-moment.ts';
 
 const KEY = ['calendar-address'] as const;
 
@@ -53,7 +54,7 @@ function AddressDialog({ onClose }: { readonly onClose: () => void }) {
           <p className="small quiet">Your address was made on {formatDay(since)}. A new one ends it.</p>
         ) : null}
       </div>
-      <div className="reminders__ways">
+      <div className="calendar-address__ways">
         <Button look="primary" busy={renew.busy} onClick={() => void renew.run()}>
           {since === null ? 'Make an address' : 'Make a new address'}
         </Button>
@@ -67,16 +68,20 @@ function AddressDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
+interface CalendarAddressProps {
+  readonly size?: 'small' | 'medium';
+}
+
 /** The dates of all projects in the calendar program of this member of staff. */
-export function CalendarAddress() {
+export function CalendarAddress({ size = 'medium' }: CalendarAddressProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <p className="calendar-address">
-      <Button size="small" onClick={() => setOpen(true)}>
+    <>
+      <Button size={size} onClick={() => setOpen(true)}>
         <IconRss className="icon icon--small" aria-hidden="true" />
         Subscribe
       </Button>
       {isOpen ? <AddressDialog onClose={() => setOpen(false)} /> : null}
-    </p>
+    </>
   );
 }
