@@ -55,6 +55,12 @@ export async function measureProofArrival({ url }: Subject): Promise<Figure[]> {
       body: JSON.stringify({ fileIds }),
     });
     const { proofIds } = (await (await ok(added)).json()) as { readonly proofIds: readonly string[] };
+    const shown = await fetch(`${url}/api/admin/projects/${PROJECT}/proofs/${proofIds[0] ?? ''}`, {
+      method: 'PATCH',
+      headers,
+      body: JSON.stringify({ command: { field: 'hidden', value: false, version: 1 } }),
+    });
+    await ok(shown);
     const page = await ok(await fetch(`${url}/api/projects/${PROJECT}`, { headers }));
     const { proofs } = (await page.json()) as {
       readonly proofs: readonly { readonly id: string; readonly picture: { readonly previewUrl: string } }[];

@@ -25,6 +25,11 @@ const setBack = (change: Readonly<Record<string, unknown>>): readonly Call[] => 
   { operation: 'adminProjects.change', input: { changes: [change] } },
 ];
 
+const removeProofs = (projectID: string, { proofIds }: EventData): readonly Call[] =>
+  Array.isArray(proofIds)
+    ? proofIds.map((proofId) => ({ operation: 'adminProjects.removeProof', input: { projectID, proofId } }))
+    : [];
+
 /**
  * The calls that undo an event of a project's history. A field names the version that the change made, so a later change
  * is not overwritten.
@@ -42,10 +47,8 @@ const WAYS: Readonly<Record<string, (projectID: string, data: EventData) => read
   ],
   'proof-moved': (projectID, { proofId, from }) =>
     from === undefined ? [] : [{ operation: 'adminProjects.moveProof', input: { projectID, proofId, to: from } }],
-  'proofs-added': (projectID, { proofIds }) =>
-    Array.isArray(proofIds)
-      ? proofIds.map((proofId) => ({ operation: 'adminProjects.removeProof', input: { projectID, proofId } }))
-      : [],
+  'drafts-added': removeProofs,
+  'proofs-added': removeProofs,
   'proof-removed': (projectID, { proofId }) => [
     { operation: 'adminProjects.restoreProof', input: { projectID, proofId } },
   ],

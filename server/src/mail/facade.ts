@@ -20,6 +20,7 @@ export { newInquiryMail } from './templates/new-inquiry.ts';
 export { newProofMail } from './templates/new-proof.ts';
 export { orderPaidMail } from './templates/order-paid.ts';
 export { orderSummaryMail } from './templates/order-summary.ts';
+export { proofsReadyMail } from './templates/proofs-ready.ts';
 export { type ReminderProject, reminderMail } from './templates/reminder.ts';
 export { requestAnswerMail } from './templates/request-answer.ts';
 export { requestMadeMail } from './templates/request-made.ts';

@@ -17,6 +17,7 @@ export { sendReminders } from './reminders/send-reminders.ts';
 export { NOTE_KINDS } from './request/crm-notes.ts';
 export { noteDeliveries } from './request/note-deliveries.ts';
 export { createShareLink } from './share/share-store.ts';
+export { sendOverdueProofs, sendProofs } from './staff/drafts/send-drafts.ts';
 export { checkProof } from './staff/preflight/check-proof.ts';
 export { sweepDeletedProjects } from './staff/removal/sweep-deleted.ts';
 export { OPEN_SUMMARIES } from './staff/summary-store.ts';

@@ -22,6 +22,8 @@ import { listThreads, markThreadsSeen } from './request/read-threads.ts';
 import { exchangeKey } from './share/exchange-key.ts';
 import { readShareLink, renewShareLink, revokeShareLink } from './share/share-link.ts';
 import { createProject } from './staff/create-project.ts';
+import { previewSending } from './staff/drafts/preview-sending.ts';
+import { sendDrafts, takeBackSending } from './staff/drafts/send-drafts.ts';
 import { handleSummary } from './staff/handle-summary.ts';
 import { mailCustomer } from './staff/mail-customer.ts';
 import { decidePreflight, runPreflight } from './staff/preflight/decide-findings.ts';
@@ -67,6 +69,9 @@ export const projectOperations = [
   removeProject,
   restoreProject,
   addProofs,
+  previewSending,
+  sendDrafts,
+  takeBackSending,
   saveProof,
   moveProof,
   addVersion,

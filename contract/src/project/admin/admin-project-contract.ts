@@ -5,6 +5,7 @@ import { operation } from '../../operation.ts';
 import { typedEmail } from '../../sign-in/typed-email.ts';
 import { projectID } from '../share-contract.ts';
 import { adminProject, projectCommand, proofCommand, saved } from './admin-project.ts';
+import { draftContract } from './draft-contract.ts';
 import { projectListContract } from './project-list-contract.ts';
 
 const tag = 'Admin projects';
@@ -15,6 +16,7 @@ const fileId = z.string().min(1).max(64);
 
 export const adminProjectContract = {
   ...projectListContract,
+  ...draftContract,
   read: operation({
     access: 'staff',
     method: 'GET',

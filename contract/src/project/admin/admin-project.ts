@@ -38,6 +38,10 @@ const adminProof = proof.extend({
   alertsOn: z.array(z.string()),
   /** The proof's pieces in the cart, which an approval by phone covers. */
   inCart: z.array(approvedLine),
+  /** The customer has never seen it. */
+  isDraft: z.boolean(),
+  /** False while the product type is only a default. */
+  hasType: z.boolean(),
 });
 export type AdminProof = z.infer<typeof adminProof>;
 
@@ -85,6 +89,8 @@ export const adminProject = z.object({
     })
     .nullable(),
   threads: z.array(thread),
+  /** Drafts that are about to be sent. */
+  sending: z.object({ id: z.uuid(), proofIds: z.array(z.uuid()), sendAt: z.iso.datetime(), by: z.string() }).nullable(),
 });
 export type AdminProject = z.infer<typeof adminProject>;
 

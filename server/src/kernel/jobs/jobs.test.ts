@@ -23,6 +23,7 @@ const idle: Workers = {
   'tend-services': async () => {},
   reminders: async () => {},
   'clean-up': async () => {},
+  'send-proofs': async () => {},
 };
 
 describe('jobs', () => {

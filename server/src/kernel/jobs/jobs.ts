@@ -14,6 +14,8 @@ const queues = {
   'image-variant': { heartbeatSeconds: 15, retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 },
   /** Look for what will not print well in a version of a proof. */
   preflight: { heartbeatSeconds: 15, retryLimit: 1, retryDelay: 5, expireInSeconds: 300 },
+  /** Show drafts of a project to its customer, and mail about them. */
+  'send-proofs': { heartbeatSeconds: 15, retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 },
   /** Draw the product of a design, before anybody asks for its picture. */
   'stage-picture': { heartbeatSeconds: 15, retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 },
   /** Fetches the content again after the content service reported a change. */
@@ -34,6 +36,7 @@ interface JobData {
   readonly outbox: { readonly lane: string };
   readonly 'image-variant': { readonly fileId: string };
   readonly preflight: { readonly proofId: string; readonly version: number };
+  readonly 'send-proofs': { readonly sendingId: string };
   readonly 'stage-picture': { readonly designId: string };
   readonly 'content-look': Record<string, never>;
   readonly 'tend-services': Record<string, never>;
@@ -47,6 +50,7 @@ const jobKey: { readonly [Name in QueueName]: (data: JobData[Name]) => string } 
   outbox: ({ lane }) => lane,
   'image-variant': ({ fileId }) => fileId,
   preflight: ({ proofId, version }) => `${proofId}.${version}`,
+  'send-proofs': ({ sendingId }) => sendingId,
   'stage-picture': ({ designId }) => designId,
   'content-look': () => 'content-look',
   'tend-services': () => 'tend-services',

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type AdminFixture, adminRead, at, openAdminFixture } from '@colorway/trials/kit/fixtures/admin-projects.ts';
+import {
+  type AdminFixture,
+  adminRead,
+  at,
+  openAdminFixture,
+  showDrafts,
+} from '@colorway/trials/kit/fixtures/admin-projects.ts';
 import { NORTHERN, REGATTA, readAs } from '@colorway/trials/kit/fixtures/portal.ts';
 import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -120,6 +126,7 @@ describe('a project that is deleted', () => {
     const { body } = await fixture.staff.post(at(dealID, '/proofs'), {
       fileIds: [await fixture.picture('gone.png', dealID)],
     });
+    await showDrafts(fixture.staff, dealID, body.proofIds);
     await customer.post(`/projects/${dealID}/requests`, { proofId: body.proofIds[0], note: 'Wider stripes' });
     await fixture.staff.delete(at(dealID));
     await sweepDeletedProjects(fixture.server.deps);

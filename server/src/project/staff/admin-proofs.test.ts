@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type AdminFixture, adminRead, at, openAdminFixture } from '@colorway/trials/kit/fixtures/admin-projects.ts';
+import {
+  type AdminFixture,
+  adminRead,
+  at,
+  openAdminFixture,
+  showDrafts,
+} from '@colorway/trials/kit/fixtures/admin-projects.ts';
 import { NORTHERN, proofNamed, REGATTA, readAs } from '@colorway/trials/kit/fixtures/portal.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -14,6 +20,7 @@ const add = async (...names: string[]): Promise<{ proofIds: string[]; proofCount
   for (const name of names) fileIds.push(await fixture.picture(name));
   const { status, body } = await fixture.staff.post(at(REGATTA, '/proofs'), { fileIds });
   expect(status).toBe(200);
+  await showDrafts(fixture.staff, REGATTA, body.proofIds);
   return body;
 };
 const proofOf = async (id: string) => (await adminRead(fixture.staff)).proofs.find((one) => one.id === id);

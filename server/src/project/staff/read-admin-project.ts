@@ -18,6 +18,7 @@ import type { ProjectRow } from '../store/new-project-store.ts';
 import { readProject } from '../store/project-store.ts';
 import type { StoredProject } from '../store/stored-project.ts';
 import { findProject, listRemovedProofs } from './admin-project-store.ts';
+import { findOpenSending, type SendingRow } from './drafts/draft-store.ts';
 import { findOpenSummary } from './summary-store.ts';
 
 const presentHead = (row: ProjectRow, proofCount: number): AdminProject['project'] => ({
@@ -50,6 +51,9 @@ const presentSummary = (open: Awaited<ReturnType<typeof findOpenSummary>>): Admi
       }
     : null;
 
+const presentSending = (open: SendingRow | undefined): AdminProject['sending'] =>
+  open ? { id: open.id, proofIds: [...open.proofIds], sendAt: open.sendAt.toISOString(), by: open.by } : null;
+
 const presentChoices = ({ facts, content }: PriceData): AdminProject['choices'] => ({
   productTypes: facts.products.map(({ productType }) => productType),
   pricing: facts.tables.map(({ identifier, name }) => ({ identifier, name })),
@@ -74,6 +78,8 @@ function presentProofs(stored: StoredProject, { facts, content }: PriceData): Ad
     return {
       ...presented,
       alertsOn: [...one.alerts],
+      isDraft: one.isDraft,
+      hasType: one.hasType,
       inCart: approvableLines(one.id).map((line) => ({ ...line, selections: { ...line.selections } })),
     };
   });
@@ -98,6 +104,7 @@ async function readForStaff({ deps, tx }: Context, projectID: string): Promise<A
     inquiryID: stored ? await findInquiryOfProject(tx, projectID) : null,
     summary: stored ? presentSummary(await findOpenSummary(tx, projectID)) : null,
     threads: stored?.threads.map(presentThread) ?? [],
+    sending: stored ? presentSending(await findOpenSending(tx, projectID)) : null,
   };
 }
 

@@ -36,6 +36,9 @@ export const STAFF_EVENT_KINDS = [
   'proof-restored',
   'customer-told',
   'reminder-sent',
+  'drafts-added',
+  'proofs-sent',
+  'sending-taken-back',
 ] as const;
 type StaffEventKind = (typeof STAFF_EVENT_KINDS)[number];
 

@@ -7,7 +7,7 @@ import type { StoredApproval, StoredProject, StoredProof, StoredVersion } from '
 const proofs = (withHidden: boolean): SQL => sql`
   (select json_agg(json_build_object(
     'id', pr.id, 'productType', pr.product_type, 'pricingIdentifier', pr.pricing_identifier, 'alerts', pr.alerts,
-    'customNotes', pr.custom_notes, 'hidden', pr.hidden, 'position', pr.position, 'shown', pr.shown,
+    'customNotes', pr.custom_notes, 'hidden', pr.hidden, 'isDraft', pr.is_draft, 'hasType', pr.has_type, 'position', pr.position, 'shown', pr.shown,
     'version', pr.version, 'createdAt', pr.created_at) order by pr.position, pr.created_at desc, pr.id)
   from proof pr where ${shownOf(withHidden)})`;
 

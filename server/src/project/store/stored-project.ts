@@ -41,6 +41,8 @@ export interface StoredProof {
   readonly alerts: readonly string[];
   readonly customNotes: string;
   readonly hidden: boolean;
+  readonly isDraft: boolean;
+  readonly hasType: boolean;
   readonly position: number;
   readonly shown: number;
   readonly version: number;

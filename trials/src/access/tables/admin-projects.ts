@@ -7,10 +7,12 @@ import { aView } from '../kinds/kinds-of-people.ts';
 import {
   aBinnedProject,
   aDatedProject,
+  aDraft,
   anUnusedPicture,
   aProject,
   aProof,
   aRemovedProof,
+  aSending,
   aStopToken,
 } from '../kinds/kinds-of-project.ts';
 import { aCalendarToken, aColleague, anInquiry } from '../kinds/kinds-of-world.ts';
@@ -60,6 +62,15 @@ export const adminProjectCases: Table = {
   'adminProjects.addProofs': {
     takes: { projectID, 'fileIds.0': anUnusedPicture },
     strange: { 'fileIds.0': gone },
+  },
+  'adminProjects.previewSending': { takes: { projectID } },
+  'adminProjects.sendDrafts': {
+    takes: { projectID, 'proofIds.0': aDraft },
+    strange: { 'proofIds.0': gone },
+  },
+  'adminProjects.takeBackSending': {
+    takes: { projectID, sendingId: aSending },
+    strange: { sendingId: gone },
   },
   'adminProjects.saveProof': { takes: named, send: { command: { field: 'hidden', value: true, version: 1 } } },
   'adminProjects.moveProof': { takes: named, send: { to: 1 } },

@@ -49,6 +49,10 @@ export const proof = pgTable(
     alerts: jsonb('alerts').$type<readonly string[]>().notNull().default([]),
     customNotes: text('custom_notes').notNull().default(''),
     hidden: boolean('hidden').notNull().default(false),
+    /** Hidden until it is sent to the customer for the first time. */
+    isDraft: boolean('is_draft').notNull().default(false),
+    /** False while the product type is only a default. */
+    hasType: boolean('has_type').notNull().default(true),
     /** From 1, in the order of the page. */
     position: integer('position').notNull(),
     /** The version of the picture that is shown. */
@@ -85,6 +89,26 @@ export const proofVersion = pgTable(
     check('proof_version_picture', sql`num_nonnulls(${table.fileId}, ${table.drawing}) = 1`),
     index('proof_version_file').on(table.fileId),
   ],
+);
+
+/** Drafts that are on their way to the customer, with the mail about them. */
+export const proofSending = pgTable(
+  'proof_sending',
+  {
+    id: uuid('id').primaryKey(),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => project.id, { onDelete: 'cascade' }),
+    proofIds: jsonb('proof_ids').$type<readonly string[]>().notNull(),
+    note: text('note').notNull().default(''),
+    sendAt: at('send_at').notNull(),
+    /** Set once they are sent or taken back. */
+    endedAt: at('ended_at'),
+    staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'set null' }),
+    by: text('by').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('proof_sending_open').on(table.projectId).where(sql`${table.endedAt} is null`)],
 );
 
 export const preflightState = pgEnum('preflight_state', ['waiting', 'done', 'failed']);

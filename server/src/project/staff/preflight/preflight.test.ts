@@ -1,6 +1,12 @@
 import type { PreflightView } from '@colorway/contract/project/admin/preflight-contract.ts';
 import { DEFAULT_PREFLIGHT_LIMITS } from '@colorway/rules/preflight/preflight.ts';
-import { type AdminFixture, adminRead, at, openAdminFixture } from '@colorway/trials/kit/fixtures/admin-projects.ts';
+import {
+  type AdminFixture,
+  adminRead,
+  at,
+  openAdminFixture,
+  showDrafts,
+} from '@colorway/trials/kit/fixtures/admin-projects.ts';
 import { REGATTA, readAs } from '@colorway/trials/kit/fixtures/portal.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -27,7 +33,9 @@ const upload = (bytes: Buffer): Promise<string> => fixture.picture('cloth.png', 
 
 async function addProof(bytes: Buffer): Promise<string> {
   const fileIds = [await upload(bytes)];
-  return (await fixture.staff.post(at(REGATTA, '/proofs'), { fileIds })).body.proofIds[0];
+  const { proofIds } = (await fixture.staff.post(at(REGATTA, '/proofs'), { fileIds })).body;
+  await showDrafts(fixture.staff, REGATTA, proofIds);
+  return proofIds[0];
 }
 
 const path = (proofId: string, rest = ''): string => at(REGATTA, `/proofs/${proofId}/preflight${rest}`);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_PROOF_TYPE, proofNameOf } from '@colorway/rules/project/proof-fields.ts';
+import { productTypeInName } from '@colorway/rules/project/work/drafts.ts';
 import { type Context, write } from '../../../catalog/deps.ts';
+import { type PriceData, readPriceData } from '../../../catalog/facade.ts';
 import type { FileRow } from '../../../files/facade.ts';
 import { Problem } from '../../../kernel/http/problem.ts';
 import type { Input } from '../../../kernel/operation/answers.ts';
@@ -41,17 +43,32 @@ const versionRow = (context: Context, of: VersionOf, { id, newName, sha256 }: Fi
   createdBy: staffIdOf(context),
 });
 
-/** Adds pictures as proofs before the existing ones, because the documents list the newest first. */
-async function makeProofs(context: Context, { projectID, fileIds }: Input<'adminProjects.addProofs'>) {
+/**
+ * Adds pictures as drafts before the existing proofs, because the documents list the newest first. The customer sees them
+ * once they are sent.
+ */
+async function makeProofs(
+  context: Context,
+  { projectID, fileIds }: Input<'adminProjects.addProofs'>,
+  { facts }: PriceData,
+) {
   const { tx } = context;
   const project = await lockProject(context, projectID);
   const pictures = await assertPictures(context, projectID, fileIds);
   const before = await listProofIds(tx, projectID);
-  const made = pictures.map((picture) => ({ id: randomUUID(), picture }));
+  const types = facts.products.map(({ productType }) => productType);
+  const made = pictures.map((picture) => ({
+    id: randomUUID(),
+    picture,
+    type: productTypeInName(picture.newName, types),
+  }));
   await setOrder(tx, projectID, [...made.map(({ id }) => id), ...before]);
   await insertProofs(
     tx,
-    made.map(({ id }, at) => ({ id, projectId: projectID, productType: DEFAULT_PROOF_TYPE, position: at + 1 })),
+    made.map(({ id, type }, at) => ({
+      ...{ id, projectId: projectID, position: at + 1, hidden: true, isDraft: true },
+      ...{ productType: type ?? DEFAULT_PROOF_TYPE, hasType: type !== undefined },
+    })),
   );
   await insertVersions(
     tx,
@@ -66,8 +83,7 @@ async function makeProofs(context: Context, { projectID, fileIds }: Input<'admin
   );
   const names = pictures.map(({ newName }) => proofNameOf(newName));
   const ids = made.map(({ id }) => id);
-  await recordProjectEvent(context, { project, kind: 'proofs-added', data: { proofs: names, proofIds: ids } });
-  await notifyOpenPages(tx, projectID, 'proofs', { added: ids });
+  await recordProjectEvent(context, { project, kind: 'drafts-added', data: { proofs: names, proofIds: ids } });
   await notifyStaffLists(tx, projectID, 'changed');
   return { proofIds: ids, proofCount: await countProofs(tx, projectID) };
 }
@@ -91,8 +107,9 @@ async function makeVersion(context: Context, { projectID, proofId, fileId }: Inp
 }
 
 export const addProofs = write('adminProjects.addProofs', {
+  prepare: readPriceData,
   activity: 'history',
-  run: ({ input, context }) => makeProofs(context, input),
+  run: ({ input, context, prepared }) => makeProofs(context, input, prepared),
 });
 
 export const addVersion = write('adminProjects.addVersion', {

@@ -3,6 +3,7 @@ import { NO_SUCH_ALERT, NO_SUCH_PRICING, NO_SUCH_PRODUCT } from '@colorway/rules
 import { type Context, write } from '../../../catalog/deps.ts';
 import { type PriceData, readPriceData } from '../../../catalog/facade.ts';
 import type { Input } from '../../../kernel/operation/answers.ts';
+import { recordProjectEvent } from '../../store/project-events.ts';
 import { lockProject, lockProof, toInvalidInput } from '../lock-project.ts';
 import { notifyOpenPages } from '../notify-open-pages.ts';
 import { enqueueChecks } from '../preflight/check-proof.ts';
@@ -33,11 +34,19 @@ interface FieldChange {
   readonly change: Partial<ProofRow>;
 }
 
+/** A draft that is shown is one no more, and a type that was chosen is known. */
+const alsoSet = (field: ProofCommand['field'], value: unknown): Partial<ProofRow> => ({
+  ...(field === 'hidden' && value === false && { isDraft: false }),
+  ...(field === 'productType' && { hasType: true }),
+});
+
 /** Switches one alert and leaves the others. */
 function changeOf(command: ProofCommand, proof: ProofRow): FieldChange {
   if (command.field !== 'alert') {
     const { field, value } = command;
-    return { field, before: proof[field], change: { [field]: value } };
+    // The first type of a draft is a guess, so that choosing the same one is a change.
+    const before = field === 'productType' && !proof.hasType ? '' : proof[field];
+    return { field, before, change: { [field]: value, ...alsoSet(field, value) } };
   }
   const { keyword, value } = command;
   const others = proof.alerts.filter((one) => one !== keyword);
@@ -58,12 +67,13 @@ async function saveProofField(
   const proof = await lockProof(context, projectID, proofId);
   const versions = await listVersions(tx, proofId);
   const { field, before, change } = changeOf(command, proof);
+  const about = versions.find(({ version }) => version === proof.shown)?.proofName ?? '';
   if (before !== command.value) assertOffered(command, priceData, versions);
   return saveField(context, {
     kind: 'proof-saved',
     project,
     proofId,
-    about: versions.find(({ version }) => version === proof.shown)?.proofName ?? '',
+    about,
     field,
     typedOn: command.version,
     version: proof.version,
@@ -71,6 +81,12 @@ async function saveProofField(
     value: command.value,
     write: async () => {
       const saved = await saveProofRow(tx, proofId, change);
+      if (proof.isDraft && !saved.isDraft)
+        await recordProjectEvent(context, {
+          project,
+          kind: 'proofs-added',
+          data: { proofs: [about], proofIds: [proofId] },
+        });
       // Everything is measured at the size of the product.
       if (field === 'productType') await enqueueChecks(context.deps, tx, [{ proofId, version: proof.shown }]);
       await notifyOpenPages(tx, projectID, 'proofs', { proofId });

@@ -1,0 +1,52 @@
+import { countOf } from '../../dates/due.ts';
+
+/** Time in which sent proofs can be taken back. */
+export const TAKE_BACK_SECONDS = 10;
+export const MAX_SEND_LATER_DAYS = 30;
+
+export const SENT_ALREADY = 'These proofs are sent already.';
+export const SENDING_ALREADY = 'Proofs of this project are about to be sent. Take that back first.';
+export const NOT_A_DRAFT = 'Some of these proofs are no longer drafts. Look at the list again.';
+export const SEND_TIME = `Choose a time within the next ${MAX_SEND_LATER_DAYS} days.`;
+
+export const proofsTitle = (count: number): string =>
+  count === 1 ? 'Your proof is ready' : `Your ${count} proofs are ready`;
+
+interface Draft {
+  /** Whether the product type comes from the file's name or from staff. */
+  readonly hasType: boolean;
+}
+
+/** The reason why drafts cannot be sent; undefined if they can. */
+export function sendBlock(drafts: readonly Draft[]): string | undefined {
+  const missing = drafts.filter(({ hasType }) => !hasType).length;
+  if (missing === 0) return undefined;
+  return missing === 1 ? '1 proof has no product type' : `${countOf(missing, 'proof')} have no product type`;
+}
+
+const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
+const tokensOf = (text: string): readonly string[] => text.toLowerCase().match(/[a-z]+/g) ?? [];
+
+/** A shorter word says too little, such as `tie`. */
+const MIN_WORD = 4;
+
+/** The product type in the name of a file, such as `hrc-bowtie-oars.png`; undefined if none or several could be meant. */
+export function productTypeInName(fileName: string, productTypes: readonly string[]): string | undefined {
+  const name = letters(fileName);
+  const full = productTypes.filter((type) => name.includes(letters(type)));
+  if (full.length > 0) {
+    const max = Math.max(...full.map(({ length }) => length));
+    const [found, other] = full.filter(({ length }) => length === max);
+    return other === undefined ? found : undefined;
+  }
+  const inName = new Set(tokensOf(fileName));
+  const meant = productTypes.filter((type) =>
+    tokensOf(type).some(
+      (word) =>
+        word.length >= MIN_WORD &&
+        inName.has(word) &&
+        productTypes.every((one) => one === type || !tokensOf(one).includes(word)),
+    ),
+  );
+  return meant.length === 1 ? meant[0] : undefined;
+}

@@ -1,0 +1,72 @@
+import { proofsTitle } from '@colorway/rules/project/work/drafts.ts';
+import type { MailBrand } from './brand.ts';
+import { frame, plainText } from './frame.ts';
+import { Html, html } from './html.ts';
+import { button, heading, paragraph, sans } from './parts.ts';
+import type { WrittenMail } from './written-mail.ts';
+
+/** Without prices, since mails to distributors must not have any. */
+export interface ProofsReady {
+  readonly projectName: string;
+  readonly proofs: readonly { readonly productName: string; readonly proofName: string }[];
+  readonly note: { readonly text: string; readonly designer: string } | null;
+  /** `Fri, Feb 12` and `Fri, Mar 12`; null without an in-hands date. */
+  readonly dates: { readonly approveBy: string; readonly arriveBy: string } | null;
+  readonly link: string;
+}
+
+const MAX_PROOFS = 12;
+
+const cell = new Html(`padding:12px 0;border-bottom:1px solid #DEDEDE;font:400 13.5px/1.4 ${sans};color:#575757`);
+const strong = new Html(`font:600 15px/1.4 ${sans};color:#161616`);
+const signature = new Html(`margin:4px 0 0;font:400 12.5px/1.5 ${sans};color:#575757`);
+
+const rows = (proofs: ProofsReady['proofs']): Html =>
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:20px 0 0;border-top:1px solid #DEDEDE">${proofs.map(
+    ({ productName, proofName }) =>
+      html`<tr><td style="${cell}"><span style="${strong}">${productName}</span><br>${proofName}</td></tr>`,
+  )}</table>`;
+
+const quote = ({ text, designer }: NonNullable<ProofsReady['note']>): Html =>
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:22px 0 0"><tr><td style="border-left:3px solid #161616;padding:2px 0 2px 16px">${paragraph(text, 'font-size:15px;margin:0')}<p style="${signature}">${designer}, your designer</p></td></tr></table>`;
+
+/** One mail about all proofs that were sent together. */
+export function proofsReadyMail(
+  brand: MailBrand,
+  { projectName, proofs, note, dates, link }: ProofsReady,
+): WrittenMail {
+  const title = proofsTitle(proofs.length);
+  const subject = `${title}: ${projectName}`;
+  const why = `You are receiving this because ${projectName} is your project.`;
+  const hello =
+    proofs.length === 1
+      ? `Hello, a new proof for ${projectName} is in your project.`
+      : `Hello, ${proofs.length} new proofs for ${projectName} are in your project.`;
+  const listed = proofs.slice(0, MAX_PROOFS);
+  const more = proofs.length > MAX_PROOFS ? `And ${proofs.length - MAX_PROOFS} more.` : '';
+  const review = proofs.length === 1 ? 'Review 1 proof' : `Review ${proofs.length} proofs`;
+  const due = dates ? `Please approve by ${dates.approveBy}, so that everything arrives by ${dates.arriveBy}.` : '';
+  const content = [
+    heading(title),
+    paragraph(hello),
+    rows(listed),
+    ...(more === '' ? [] : [paragraph(more, 'font-size:13.5px;margin-top:12px')]),
+    ...(note ? [quote(note)] : []),
+    button(review, link, brand.accent),
+    ...(due === '' ? [] : [paragraph(due, 'font-size:14.5px;margin-top:18px')]),
+  ];
+  const lines = [
+    hello,
+    [...listed.map(({ productName, proofName }) => `- ${productName}: ${proofName}`), more].filter(Boolean).join('\n'),
+    ...(note ? [`"${note.text}"\n${note.designer}, your designer`] : []),
+    `${review}: ${link}`,
+    ...(due === '' ? [] : [due]),
+  ];
+  return {
+    kind: 'proofs-ready',
+    subject,
+    text: plainText(brand, lines, why),
+    html: frame({ brand, subject, content, why }),
+    secrets: [],
+  };
+}

@@ -1,0 +1,35 @@
+import { keyedFindings } from '@colorway/rules/preflight/finding-messages.ts';
+import { type Context, read } from '../../../catalog/deps.ts';
+import { Problem } from '../../../kernel/http/problem.ts';
+import type { Input } from '../../../kernel/operation/answers.ts';
+import { readProject } from '../../store/project-store.ts';
+import { findRun, listDecisions } from '../preflight/preflight-store.ts';
+import { type Draft, listDrafts } from './draft-store.ts';
+import { writeProofsMail } from './write-proofs-mail.ts';
+
+/** Findings of a draft without a decision of staff; undefined if there are none. */
+async function openFindings({ tx }: Context, { id, shown, proofName }: Draft) {
+  const version = { proofId: id, version: shown };
+  const report = (await findRun(tx, version))?.report;
+  if (!report) return undefined;
+  const decided = await listDecisions(tx, version);
+  const open = keyedFindings(report.findings).filter(({ key }) => !decided.has(key));
+  if (open.length === 0) return undefined;
+  return { proofId: id, proofID: proofName, text: open.length === 1 ? '1 finding' : `${open.length} findings` };
+}
+
+async function preview(context: Context, { projectID, note }: Input<'adminProjects.previewSending'>) {
+  const { deps, tx, sessions } = context;
+  const stored = await readProject(tx, projectID, { withHidden: true });
+  if (!stored) throw new Problem('not-found');
+  const drafts = await listDrafts(tx, projectID);
+  const designer = sessions.staff?.name ?? '';
+  const { subject, html, text } = await writeProofsMail({ deps, tx, stored, drafts, note, designer });
+  const findings = [];
+  for (const draft of drafts) findings.push((await openFindings(context, draft)) ?? []);
+  return { to: stored.email, subject, html, text, findings: findings.flat() };
+}
+
+export const previewSending = read('adminProjects.previewSending', {
+  run: ({ input, context }) => preview(context, input),
+});

@@ -1,0 +1,42 @@
+import { formatShortDay } from '@colorway/rules/dates/calendar-day.ts';
+import type { Deps } from '../../../catalog/deps.ts';
+import { type PriceData, readPriceData } from '../../../catalog/facade.ts';
+import type { Queries } from '../../../kernel/database/queries.ts';
+import { mailBrand, proofsReadyMail, type WrittenMail } from '../../../mail/facade.ts';
+import { readDateSettings } from '../../dates/date-settings-store.ts';
+import { planProject, servicesOf } from '../../dates/project-plan.ts';
+import type { StoredProject } from '../../store/stored-project.ts';
+import type { Draft } from './draft-store.ts';
+
+async function datesOf(tx: Queries, { proofs, dates, ...stored }: StoredProject, priceData: PriceData) {
+  const { settings } = await readDateSettings(tx);
+  const services = servicesOf(
+    proofs.map(({ productType }) => productType),
+    priceData,
+  );
+  const planned = planProject({ arriveBy: stored.inHandsOn, dates, services }, settings, new Date());
+  if (!planned || planned.plan.approveBy < planned.today) return null;
+  const { approveBy, arriveBy } = planned.plan;
+  return { approveBy: formatShortDay(approveBy), arriveBy: formatShortDay(arriveBy) };
+}
+
+interface Writing {
+  readonly deps: Deps;
+  readonly tx: Queries;
+  readonly stored: StoredProject;
+  readonly drafts: readonly Draft[];
+  readonly note: string;
+  readonly designer: string;
+}
+
+/** The one mail about all drafts that are sent together. */
+export async function writeProofsMail({ deps, tx, stored, drafts, note, designer }: Writing): Promise<WrittenMail> {
+  const brand = mailBrand(await deps.settings.read(), deps.publicUrl());
+  return proofsReadyMail(brand, {
+    projectName: stored.name,
+    proofs: drafts.map(({ productType, proofName }) => ({ productName: productType, proofName })),
+    note: note === '' ? null : { text: note, designer },
+    dates: await datesOf(tx, stored, await readPriceData(deps)),
+    link: `${deps.publicUrl()}/project/${encodeURIComponent(stored.id)}`,
+  });
+}
