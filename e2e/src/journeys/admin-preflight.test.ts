@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible, phone, useBrowser } from '../browser/visit.ts';
 import { makeProject } from '../pages/fixtures/admin-fixture.ts';
 import { asCustomer, asStaff } from '../pages/fixtures/signed-in.ts';
+import { showProof } from '../pages/fixtures/staff-project.ts';
 
 const visit = useBrowser();
 
@@ -39,6 +40,7 @@ test('a thin line is found in a new proof, and the customer reads of it until st
 
   await page.keyboard.press('t');
   await page.getByText('Told', { exact: true }).waitFor();
+  await showProof(context, projectID, 'anchor', true);
   await theirs.goto(`/project/${projectID}`);
   await theirs.getByText('Thin lines').first().waitFor();
 

@@ -25,17 +25,33 @@ test('proofs upload with their percent, others show a refusal, and the customer 
   const input = page.locator('input[type=file][aria-label="Upload Proofs"]');
   await input.setInputFiles([picture('anchor.png'), picture('oars.png'), picture('plan.pdf')]);
   await page.getByRole('alert').getByText('File must be .png or .jpg').waitFor();
-  await page.getByText('2 proofs are in the project.').waitFor();
+  await page.getByText('2 proofs are in the project, not sent yet.').waitFor();
   await page.getByRole('heading', { name: 'Proofs 2' }).waitFor();
   await page.getByRole('button', { name: 'Upload Proofs' }).waitFor();
   const cards = page.locator('.proof-row');
   await expect.poll(() => cards.first().getByRole('heading').textContent()).toMatch(/^anchor\d{5}\.png$/);
+
+  // Both are drafts until they are sent in one email.
+  const anchor = cards.filter({ hasText: 'anchor' });
+  await page.getByRole('button', { name: '2 to set' }).waitFor();
+  await anchor.getByLabel('Product type').selectOption('Necktie');
+  await page.getByRole('button', { name: '1 to set' }).waitFor();
+  await cards.filter({ hasText: 'oars' }).getByLabel('Product type').selectOption('Necktie');
+  await page.getByText('2 product types are set').waitFor();
+  expect(await theirs.getByText(/anchor\d{5}/).count()).toBe(0);
+  await page.getByRole('button', { name: 'Send 2 proofs' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send 2 proofs' });
+  await dialog.getByLabel('Your words').fill('Two ways to go.');
+  await dialog.frameLocator('iframe').getByText('Two ways to go.').waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send 2 proofs' }).click();
+  await page.getByRole('heading', { name: 'Sending 2 proofs' }).waitFor();
   await theirs
     .getByText(/anchor\d{5}/)
     .first()
     .waitFor();
+  await page.getByRole('heading', { name: 'Sending 2 proofs' }).waitFor({ state: 'detached' });
 
-  const anchor = cards.filter({ hasText: 'anchor' });
   await anchor.getByLabel('Product type').selectOption('Bow Tie');
   await anchor.getByLabel('Thin lines').check();
   await anchor.getByLabel('Custom notes').fill('Gold is 4515 C.');

@@ -7,8 +7,8 @@ import { useModal } from './use-modal.ts';
 interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
-  /** For two things side by side. */
-  readonly wide?: boolean;
+  /** For two things side by side; `full` as wide as a mail beside its form needs. */
+  readonly wide?: boolean | 'full';
   readonly children: ReactNode;
 }
 
@@ -21,7 +21,7 @@ export function Dialog({ title, onClose, wide = false, children }: DialogProps) 
   return (
     <dialog
       ref={dialog}
-      className={wide ? 'dialog dialog--wide' : 'dialog'}
+      className={['dialog', wide && 'dialog--wide', wide === 'full' && 'dialog--full'].filter(Boolean).join(' ')}
       aria-labelledby={id}
       onCancel={onOwnCancel(onClose)}
     >

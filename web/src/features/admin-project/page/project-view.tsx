@@ -23,6 +23,7 @@ import { IconDots } from '../../../ui/icons/icon-dots.ts';
 import { IconExternalLink } from '../../../ui/icons/icon-external-link.ts';
 import { IconUpload } from '../../../ui/icons/icon-upload.ts';
 import { notify } from '../../../ui/notify/notify.ts';
+import { DraftTray } from '../drafts/draft-tray.tsx';
 import { ProofList } from '../proofs/proof-list.tsx';
 import { ProofThread } from '../proofs/proof-thread.tsx';
 import { proofUploads } from '../proofs/proof-uploads.ts';
@@ -145,12 +146,15 @@ function useEditorState(adminProject: AdminProject, board: SaveBoard): ProjectEd
 
 /** Hidden while files are on their way. What was picked is checked by name, and refused in words. */
 function UploadProofs({ uploader }: { readonly uploader: Uploader }) {
+  const { adminProject } = useProjectEditor();
+  // Sending the drafts is the one next step.
+  const isOutlined = adminProject.proofs.some(({ isDraft }) => isDraft);
   const queue = useSyncExternalStore(uploader.subscribe, uploader.current, uploader.current);
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       {isMoving(queue) ? null : (
-        <Button look="primary" onClick={() => input.current?.click()}>
+        <Button look={isOutlined ? 'default' : 'primary'} onClick={() => input.current?.click()}>
           <IconUpload className="icon" aria-hidden="true" />
           Upload Proofs
         </Button>
@@ -306,6 +310,7 @@ export function ProjectView({ adminProject, onGone }: ProjectViewProps) {
                   {ordering ? 'Done' : 'Change the order'}
                 </Button>
               </div>
+              <DraftTray />
               <SummaryCard />
               {projectThreads.map((thread) => (
                 <ProofThread key={thread.id} thread={thread} />

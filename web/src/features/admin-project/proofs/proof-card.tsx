@@ -134,7 +134,7 @@ const ProofPicture = ({ proof }: { readonly proof: AdminProof }) => (
     <img src={proof.picture.previewUrl} alt={`${proof.proofID}, ${proof.productType}`} loading="lazy" />
     {proof.hidden ? (
       <span className="proof-row__hidden">
-        <Tag icon={<IconEyeOff className="icon icon--small" />}>Hidden</Tag>
+        <Tag icon={<IconEyeOff className="icon icon--small" />}>{proof.isDraft ? 'Draft' : 'Hidden'}</Tag>
       </span>
     ) : null}
   </a>

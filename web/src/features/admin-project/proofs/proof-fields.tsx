@@ -32,6 +32,7 @@ function ProofNotes({ proof }: { readonly proof: AdminProof }) {
   );
 }
 
+const NO_TYPE = { value: '', label: 'Choose a product type' };
 const OWN_PRICING = { value: '', label: 'Same as the product' };
 
 /** Each saves itself. */
@@ -45,8 +46,8 @@ export function ProofFields({ proof }: { readonly proof: AdminProof }) {
         <ChoiceField
           label="Product type"
           name={`${id}-type`}
-          value={proof.productType}
-          options={productTypes.map((value) => ({ value, label: value }))}
+          value={proof.hasType ? proof.productType : ''}
+          options={[...(proof.hasType ? [] : [NO_TYPE]), ...productTypes.map((value) => ({ value, label: value }))]}
           save={(value) => saveProof(id, { field: 'productType', value, version })}
         />
         <ChoiceField

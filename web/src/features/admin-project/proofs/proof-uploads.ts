@@ -25,7 +25,7 @@ export function proofUploads({ projectID, onAdded }: UploadOptions): Uploader {
       await call('adminProjects.addProofs', { projectID, fileIds }, { idempotencyKey: key });
       setTimeout(onAdded, PROOFS_RELOAD_MS);
       const subject = fileIds.length === 1 ? 'One proof is' : `${fileIds.length} proofs are`;
-      notify({ kind: 'success', text: `${subject} in the project.` });
+      notify({ kind: 'success', text: `${subject} in the project, not sent yet.` });
     } catch (error) {
       notify({
         kind: 'error',

@@ -1,0 +1,125 @@
+import { cents, FREE } from '@colorway/rules/money/cents.ts';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../../testing/expect-accessible.ts';
+import { type Answers, Refusal } from '../../../testing/fake-api.ts';
+import { makeProof } from '../../../testing/make-project.ts';
+import { openScreen, STAFF } from '../../../testing/open-screen.tsx';
+import type { AdminProject, AdminProof } from '../page/admin-project-api.ts';
+
+const SENDING = '00000000-0000-4000-8000-0000000000aa';
+
+const makeDraft = (number: number, change: Partial<AdminProof> = {}): AdminProof => ({
+  ...makeProof(number, { hidden: true }),
+  ...{ alertsOn: [], inCart: [], isDraft: true, hasType: true },
+  ...change,
+});
+
+const makeProject = (proofs: readonly AdminProof[], change: Partial<AdminProject> = {}): AdminProject => ({
+  project: {
+    ...{ projectID: '1001', name: 'Spring Regatta', email: 'customer@example.com', type: 'Organization' },
+    ...{ createdAt: '2026-11-20T10:00:00.000Z', version: 1, setupCharge: FREE, proofCount: proofs.length },
+    priceAdjustment: { label: '', amount: cents(0) },
+    customShipping: { label: '', amount: cents(0) },
+  },
+  ...{ deleted: null, shareUrl: null, products: [], removed: [], inquiryID: null, summary: null, threads: [] },
+  choices: { productTypes: ['Necktie', 'Bow Tie'], pricing: [], alerts: [] },
+  proofs: [...proofs],
+  sending: null,
+  ...change,
+});
+
+const preview = {
+  ...{ to: 'customer@example.com', subject: 'Your 2 proofs are ready: Spring Regatta' },
+  ...{ html: '<p>Hello from the mail</p>', text: 'Hello from the text', findings: [] },
+};
+
+const open = (project: AdminProject, more: Answers = {}) =>
+  openScreen('/admin/project/1001', {
+    viewer: STAFF,
+    answers: {
+      'adminProjects.read': project,
+      'adminProjects.previewSending': preview,
+      'approvals.history': { events: [], next: null },
+      ...more,
+    },
+  });
+type Api = Awaited<ReturnType<typeof open>>['api'];
+const inputsOf = ({ calls }: Api, name: string) => calls.filter((one) => one.name === name).map(({ input }) => input);
+
+const tray = () => page.getByRole('region', { name: /new proofs?, not sent yet/ });
+const dialog = () => page.getByRole('dialog');
+const openDialog = () => tray().getByRole('button', { name: /^Send/ }).click();
+
+test('a project without drafts has no tray', async () => {
+  await open(makeProject([makeDraft(1, { isDraft: false, hidden: false })]));
+  await expect.element(page.getByRole('heading', { name: /^Proofs/ })).toBeVisible();
+  expect(tray().elements()).toHaveLength(0);
+});
+
+test('drafts wait in the tray, and the first without a type is a press away', async () => {
+  await open(makeProject(Array.from({ length: 8 }, (_, at) => makeDraft(at + 1, { hasType: at !== 4 }))));
+  await expect.element(tray()).toMatchTextContent(/8 new proofs, not sent yet/);
+  await expect.element(tray()).toMatchTextContent(/\+2/);
+  await expect.element(tray()).toMatchTextContent(/7 product types are set/);
+  await page.getByRole('button', { name: '1 to set' }).click();
+  const focused = document.activeElement as HTMLSelectElement;
+  expect([focused.value, focused.closest('.proof-row')?.textContent]).toEqual([
+    '',
+    expect.stringContaining('harbor-5'),
+  ]);
+  await openDialog();
+  await expect.element(dialog()).toMatchTextContent(/1 proof has no product type\. Set it first\./);
+  await expectAccessible();
+});
+
+test('the email is shown as it will be sent, and goes out once', async () => {
+  const findings = [{ proofId: makeDraft(2).id, proofID: 'harbor-2', text: '1 finding' }];
+  const { api } = await open(makeProject([makeDraft(1), makeDraft(2)]), {
+    'adminProjects.previewSending': { ...preview, findings },
+    'adminProjects.sendDrafts': new Refusal('conflict', { message: 'Some of these proofs are no longer drafts.' }),
+  });
+  await openDialog();
+  await expect.element(dialog().getByTitle('The email')).toBeVisible();
+  await expect.element(dialog()).toMatchTextContent(/1 proof has findings nobody has looked at\./);
+  await dialog().getByText('Text', { exact: true }).click();
+  await expect.element(dialog()).toMatchTextContent(/Hello from the text/);
+  await dialog()
+    .getByLabelText(/Your words/)
+    .fill('The robe matches.');
+  const press = dialog().getByRole('button', { name: 'Send 2 proofs' });
+  await press.click();
+  await expect.element(dialog().getByRole('alert')).toMatchTextContent(/no longer drafts/);
+  const sendAt = new Date(Date.now() + 10_000).toISOString();
+  api.change({
+    'adminProjects.sendDrafts': { sendingId: SENDING, sendAt, count: 2 },
+    'adminProjects.read': makeProject([makeDraft(1), makeDraft(2)], {
+      sending: { id: SENDING, proofIds: [makeDraft(1).id, makeDraft(2).id], sendAt, by: 'Staff' },
+    }),
+    'adminProjects.takeBackSending': undefined,
+  });
+  await press.click();
+  await expect.element(page.getByRole('heading', { name: 'Sending 2 proofs' })).toBeVisible();
+  expect(inputsOf(api, 'adminProjects.sendDrafts').at(-1)).toEqual({
+    ...{ projectID: '1001', note: 'The robe matches.', proofIds: [makeDraft(1).id, makeDraft(2).id] },
+  });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await vi.waitFor(() =>
+    expect(inputsOf(api, 'adminProjects.takeBackSending')).toEqual([{ projectID: '1001', sendingId: SENDING }]),
+  );
+});
+
+test('a later time is asked for before it is sent', async () => {
+  const { api } = await open(makeProject([makeDraft(1)]), {
+    'adminProjects.sendDrafts': new Refusal('invalid-input', { message: 'Choose a time within the next 30 days.' }),
+  });
+  await openDialog();
+  await dialog().getByRole('button', { name: 'Send later' }).click();
+  await expect.element(dialog().getByRole('button', { name: 'Send 1 proof' })).toHaveAttribute('aria-disabled', 'true');
+  await dialog().getByLabelText('Send on').fill('2031-03-14T09:00');
+  await dialog().getByRole('button', { name: 'Send 1 proof' }).click();
+  await expect.element(dialog().getByRole('alert')).toMatchTextContent(/within the next 30 days/);
+  expect(inputsOf(api, 'adminProjects.sendDrafts').at(-1)).toMatchObject({
+    sendAt: new Date('2031-03-14T09:00').toISOString(),
+  });
+});
