@@ -96,7 +96,7 @@ test('the email is shown as it will be sent, and goes out once', async () => {
     'adminProjects.read': makeProject([makeDraft(1), makeDraft(2)], {
       sending: { id: SENDING, proofIds: [makeDraft(1).id, makeDraft(2).id], sendAt, by: 'Staff' },
     }),
-    'adminProjects.takeBackSending': undefined,
+    'adminProjects.takeBackSending': () => undefined,
   });
   await press.click();
   await expect.element(page.getByRole('heading', { name: 'Sending 2 proofs' })).toBeVisible();

@@ -4,7 +4,18 @@ import type { PortalProject } from '@colorway/contract/project/portal-project.ts
 import type { Proof } from '@colorway/contract/project/proof.ts';
 import { HOW_TO_COMMENT, waitingLabel } from '@colorway/rules/project/review/comments.ts';
 import { versionLabel } from '@colorway/rules/project/version-label.ts';
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { ApiError } from '../../../blocks/api/api-error.ts';
 import { call } from '../../../blocks/api/client.ts';
 import type { InputOf } from '../../../blocks/api/operations.ts';
@@ -15,6 +26,7 @@ import { useReturnFocus } from '../../../ui/dialog/use-return-focus.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { IconWifiOff } from '../../../ui/icons/icon-wifi-off.ts';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
+import { useUndo, useUndoKey } from '../keys/use-undo.ts';
 import { CommentComposer, type TypedComment } from '../room/comment-composer.tsx';
 import { useCommentOutbox, type WaitingComment } from '../room/comment-outbox.ts';
 import { lookOf } from '../room/comment-thread.tsx';
@@ -26,6 +38,8 @@ import { type Room, useRoom } from '../room/use-room.ts';
 import type { ProofDialogProps } from './proof-dialog-props.ts';
 import { ProofPanel } from './proof-panel.tsx';
 import { RoomHead } from './room-head.tsx';
+
+const KeysDialog = lazy(() => import('../keys/keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })));
 
 interface VersionSwitchProps {
   readonly proof: Proof;
@@ -166,8 +180,13 @@ const isOffline = (error: unknown): boolean => error instanceof ApiError && erro
 const isTyping = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
+interface RoomKeys extends Pick<ProofDialogProps, 'onGo'> {
+  readonly isBusy: boolean;
+  readonly showKeys: () => void;
+}
+
 /** Keys of the room that work anywhere in it. */
-function handleRoomKey(event: KeyboardEvent, { onGo }: Pick<ProofDialogProps, 'onGo'>, isBusy: boolean): void {
+function handleRoomKey(event: KeyboardEvent, { onGo, isBusy, showKeys }: RoomKeys): void {
   if (event.key === 'F6') {
     event.preventDefault();
     const panel = '.proof-dialog__side [tabindex="0"], .proof-dialog__side button';
@@ -178,6 +197,7 @@ function handleRoomKey(event: KeyboardEvent, { onGo }: Pick<ProofDialogProps, 'o
   if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey || isBusy) return;
   const by = { j: 1, k: -1 }[event.key.toLowerCase()];
   if (by === 1 || by === -1) onGo(by);
+  else if (event.key === '?') showKeys();
 }
 
 /** The room shows what the other side wrote on its proof, so it is seen. */
@@ -215,6 +235,8 @@ function ProofRoom(props: ProofRoomProps) {
   useOwnPresence({ projectID, proofId: proof.id, writingOn, isLinkHolder: kind === 'share' });
   useSeen(projectView, proof.id);
   const outbox = useCommentOutbox(proof.id, again);
+  const { made, undo } = useUndo(projectID, again);
+  useUndoKey(isWriting ? undefined : undo);
   const save = useCommand(
     (input: InputOf<'comments.create'>, idempotencyKey) =>
       call('comments.create', input, { idempotencyKey }).catch((error: unknown) => {
@@ -226,6 +248,7 @@ function ProofRoom(props: ProofRoomProps) {
       after: async ({ comment }) => {
         endDraft();
         if (comment === undefined) return;
+        made(comment);
         await again();
         activate(comment.id);
       },
@@ -281,6 +304,7 @@ export default function ProofDialog(props: ProofDialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const isBusy = useRef(false);
+  const [areKeysOpen, setKeysOpen] = useState(false);
   useReturnFocus();
   useEffect(() => {
     const opened = dialog.current;
@@ -298,10 +322,17 @@ export default function ProofDialog(props: ProofDialogProps) {
       className="proof-dialog"
       aria-labelledby={titleId}
       onCancel={onOwnCancel(props.onClose)}
-      onKeyDown={(event) => handleRoomKey(event, props, isBusy.current)}
+      onKeyDown={(event) =>
+        handleRoomKey(event, { onGo: props.onGo, isBusy: isBusy.current, showKeys: () => setKeysOpen(true) })
+      }
     >
       <RoomHead {...props} titleId={titleId} />
       <ProofRoom key={props.proof.id} {...props} onBusy={setBusy} />
+      {areKeysOpen ? (
+        <Suspense>
+          <KeysDialog onClose={() => setKeysOpen(false)} />
+        </Suspense>
+      ) : null}
     </dialog>
   );
 }

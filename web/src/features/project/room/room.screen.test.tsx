@@ -225,4 +225,30 @@ describe('a request for changes in the room', () => {
     await button('Submit').click();
     await expect.element(page.getByText(problems.internal.message)).toBeVisible();
   });
+
+  test('a question mark lists the keys, and Ctrl Z takes the last comment back', async () => {
+    const comment = makeComment(1, { isSent: false });
+    const { api } = await open(makeProject([withPictures(1)]), [], {
+      'comments.create': { comment },
+      'comments.remove': () => undefined,
+    });
+    await expect.element(stage()).toBeVisible();
+    await userEvent.keyboard('?');
+    await expect.element(page.getByRole('dialog', { name: 'Keys' })).toMatchTextContent(/Next and previous proof/);
+    await expectAccessible();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => page.getByRole('dialog', { name: 'Keys' }).elements().length).toBe(0);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(page.getByText('There is nothing to undo.')).toBeVisible();
+    await button('Comment without a pin').click();
+    await text().fill('Thinner');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(api.calls.some(({ name }) => name === 'comments.remove')).toBe(false);
+    await text().fill('Thinner');
+    await button('Save').click();
+    await expect.poll(() => text().elements().length).toBe(0);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(page.getByText('Comment 1 is removed.')).toBeVisible();
+    expect(api.calls.find(({ name }) => name === 'comments.remove')?.input).toMatchObject({ commentId: comment.id });
+  });
 });
