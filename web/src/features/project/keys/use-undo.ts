@@ -28,7 +28,7 @@ export function useUndo(projectID: string, again: () => Promise<unknown>): Undo 
   return { made, undo };
 }
 
-/** Ctrl or Cmd Z, which stays the field's own while somebody types. */
+/** Listens for Ctrl or Cmd Z, except in a field, which has its own undo. */
 export function useUndoKey(undo: (() => void) | undefined): void {
   const latest = useRef(undo);
   latest.current = undo;
