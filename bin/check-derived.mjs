@@ -6,7 +6,7 @@ import { root } from './ready.mjs';
 const json = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 
 /** Licenses that a package names in its text alone. */
-const SAID_ELSEWHERE = { 'combine-errors': 'MIT' };
+const SAID_ELSEWHERE = { 'combine-errors': 'MIT', 'png-js': 'MIT' };
 
 /** What a browser or server of ours runs, by license. */
 function thirdParty() {

