@@ -130,6 +130,14 @@ export const rawRoutes = {
       'Dates of projects as iCalendar, for a program that subscribed to the private address of a member of staff',
     limit: { name: 'calendar', max: 600, windowSeconds: 3_600 },
   },
+  certificatePdf: {
+    method: 'GET',
+    path: '/api/approvals/{number}.pdf',
+    // The number names no project, so the route checks its project itself.
+    access: 'public',
+    summary: 'The certificate of an approval as PDF, for the people of its project and holders of its link',
+    limit: { name: 'certificate-pdf', max: 300, windowSeconds: 3_600 },
+  },
   webhook: {
     method: 'POST',
     path: '/api/webhooks/{source}',

@@ -1,45 +1,153 @@
 import { HISTORY_PARTS } from '@colorway/rules/activity/history.ts';
+import {
+  MAX_APPROVER_NAME,
+  MAX_EXTRA_TICKS,
+  MAX_TICK_LENGTH,
+  TICKS,
+} from '@colorway/rules/project/approve/approval-ticks.ts';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { money } from '../shop/money.ts';
 import { typedSelections } from '../shop/product.ts';
-import { proof } from './proof.ts';
+import { certificate, refusedApproval, versionedApprovalSettings } from './approval.ts';
 import { projectID } from './share-contract.ts';
 
 const tag = 'Approvals';
 const MAX_LINES = 500;
+const MAX_PROOFS = 200;
 
-const approved = z.object({
-  projectID,
+const limit = { name: 'approvals', max: 300, windowSeconds: 3_600 };
+
+const seenProof = z.object({
   proofId: z.uuid(),
-  /** The picture that was seen; refused with 409 if another one is shown by now. */
+  /** The picture that was seen. */
   sha256: z.string().max(128),
   /** The selections to approve while the cart has nothing of the proof. */
   selections: typedSelections,
-  /** The sizes and prices that were seen; refused with 409 if the cart differs by now. */
+  /** The sizes and prices that were seen. */
   lines: z
     .array(z.object({ selections: typedSelections, quantity: z.int().min(1), unitPrice: money.optional() }))
     .max(MAX_LINES)
     .default([]),
+  /** Keywords of the alerts that were seen. */
+  alerts: z.array(z.string().max(100)).max(MAX_LINES),
 });
+
+const approver = z.object({ name: z.string(), isYou: z.boolean(), state: z.enum(['approved', 'waiting']) });
 
 export const approvalContract = {
   give: operation({
-    access: 'project-people',
+    access: 'project',
     method: 'POST',
     path: '/projects/{projectID}/approvals',
     summary:
-      'Approves a proof as it is now: file, alerts, and every size in the cart with its price (D66). Staff can record an approval given by phone',
+      'Approves proofs as they are now: file, alerts, and every size in the cart with its price (D66). What has changed since it was seen is not approved. Staff can record an approval given by phone',
     tag,
     creates: true,
+    limit,
   })
     .input(
-      approved.extend({
-        /** Sent only by staff: the name of the approver. All others approve under their own name. */
-        givenBy: z.string().trim().min(1).max(120).optional(),
+      z.object({
+        projectID,
+        /** The signature: first and last name. */
+        name: z.string().trim().max(MAX_APPROVER_NAME),
+        /** The labels that were ticked. Staff, who record a call, send none. */
+        ticks: z
+          .array(z.string().max(MAX_TICK_LENGTH))
+          .max(TICKS.length + MAX_EXTRA_TICKS)
+          .default([]),
+        proofs: z.array(seenProof).min(1).max(MAX_PROOFS),
       }),
     )
-    .output(z.object({ proof })),
+    .output(
+      z.object({
+        approved: z.array(z.object({ proofId: z.uuid(), certificate: z.string(), isComplete: z.boolean() })),
+        /** The other proofs, each with its reason; if none is approved, the request is refused. */
+        refused: z.array(refusedApproval),
+      }),
+    ),
+  read: operation({
+    access: 'project',
+    method: 'GET',
+    path: '/projects/{projectID}/approvals',
+    summary: 'What an approval needs beside the project: more ticks, approvers, names of colors, and what was opened',
+    tag,
+  })
+    .input(z.object({ projectID }))
+    .output(
+      z.object({
+        canApprove: z.boolean(),
+        /** The name of this person's last approval. */
+        name: z.string(),
+        extraTicks: z.array(z.string()),
+        secondApprover: z.string().nullable(),
+        proofs: z.array(
+          z.object({
+            proofId: z.uuid(),
+            isOpened: z.boolean(),
+            openChanges: z.int(),
+            colors: z.array(z.object({ hex: z.string(), name: z.string() })),
+            /** Both of two approvers, once one has approved. */
+            approvers: z.array(approver),
+            canTakeBack: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+  opened: operation({
+    access: 'project',
+    method: 'POST',
+    path: '/projects/{projectID}/proofs/{proofId}/opened',
+    summary: 'Records that this person has opened a version of a proof',
+    tag,
+    creates: false,
+    limit: { name: 'proof-opened', max: 2_400, windowSeconds: 3_600 },
+  }).input(z.object({ projectID, proofId: z.uuid(), version: z.int().min(1).max(10_000) })),
+  takeBack: operation({
+    access: 'project',
+    method: 'POST',
+    path: '/projects/{projectID}/proofs/{proofId}/approval/take-back',
+    summary: 'Takes an approval back until printing starts; its certificate says so',
+    tag,
+    creates: false,
+    limit,
+  }).input(z.object({ projectID, proofId: z.uuid() })),
+  certificate: operation({
+    // The number names no project, so the operation checks its project itself.
+    access: 'public',
+    method: 'GET',
+    path: '/approvals/{number}',
+    summary: 'The certificate of an approval, for the people of its project and holders of its link',
+    tag,
+    limit: { name: 'certificate', max: 600, windowSeconds: 3_600 },
+  })
+    .input(z.object({ number: z.string().max(40) }))
+    .output(certificate),
+  settings: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/admin/approval-settings',
+    summary: 'More ticks for every approval',
+    tag,
+  }).output(versionedApprovalSettings),
+  changeSettings: operation({
+    access: 'staff',
+    method: 'PUT',
+    path: '/admin/approval-settings',
+    summary: 'Saves these settings. A stale version is refused with the current one',
+    tag,
+  })
+    .input(versionedApprovalSettings)
+    .output(versionedApprovalSettings),
+  setSecondApprover: operation({
+    access: 'staff',
+    method: 'PUT',
+    path: '/admin/projects/{projectID}/second-approver',
+    summary: 'Names a second person who has to approve each proof of a project; null for one approval',
+    tag,
+  })
+    .input(z.object({ projectID, name: z.string().trim().min(1).max(MAX_APPROVER_NAME).nullable() }))
+    .output(z.object({ name: z.string().nullable() })),
   history: operation({
     access: 'project-people',
     method: 'GET',

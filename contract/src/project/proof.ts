@@ -45,7 +45,12 @@ export const proofApproval = z.object({
   /** The verified address, or the name that staff recorded; holders of the share link get no address. */
   givenBy: z.string(),
   at: z.iso.datetime(),
+  /** The name that the approver typed, and the number of the certificate; null in older records. */
+  name: z.string().nullable(),
+  certificate: z.string().nullable(),
   state: z.enum(APPROVAL_STATES),
+  /** `New version since you approved`, `Now 60 pieces`; empty while it is valid. */
+  changes: z.array(z.string()),
   /** Old and new value as text (`rules/project/approval.ts`); a changed one makes the approval outdated. */
   rows: z.array(
     z.object({

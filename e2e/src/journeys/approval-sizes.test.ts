@@ -1,4 +1,4 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectAccessible, useBrowser } from '../browser/visit.ts';
 import { makeProject } from '../pages/fixtures/admin-fixture.ts';
 import { asCustomer, asStaff } from '../pages/fixtures/signed-in.ts';
@@ -28,10 +28,11 @@ test('both lengths of a necktie are approved at the price of the cart, and the a
   await addDozen('Long 63"');
   await at.over.getByRole('button', { name: 'Approve this proof' }).click();
   for (const length of ['Regular 58"', 'Long 63"'])
-    await at.over.getByRole('row', { name: `${length}, Standard 3.25" 12 at $28.00` }).waitFor();
+    await at.over.getByRole('row', { name: `${length}, Standard 3.25" 12 $28.00 $336.00` }).waitFor();
   await expectAccessible(page);
-  await at.over.getByRole('button', { name: 'Approve this proof' }).click();
-  await at.over.getByText('This proof is approved.').waitFor();
+  await at.approve();
+  const certificate = at.over.getByRole('link', { name: /^Certificate A-/ });
+  const address = (await certificate.getAttribute('href')) ?? '';
   await at.close();
   const card = page.locator('.proof-card');
   await card.getByText('12 at $28.00, 12 at $28.00.').waitFor();
@@ -46,9 +47,21 @@ test('both lengths of a necktie are approved at the price of the cart, and the a
   await staffPage.goto(`/admin/project/${projectID}`);
   await staffPage.getByText(/^Approval out of date:/).waitFor();
   await page.getByRole('button', { name: /^See what changed/ }).click();
-  await at.over.getByRole('button', { name: 'Back to sizes and prices' }).click();
+  await at.over.getByText('Now 12 pieces.').waitFor();
+  await at.over.getByRole('button', { name: 'Close the approval' }).click();
+  await at.over.getByRole('tab', { name: 'Product' }).click();
   await addDozen('Long 63"');
   await at.close();
   await card.getByText('12 at $28.00, 12 at $28.00.').waitFor();
   await staffPage.getByText(/^Approved .*, two-lengths@example.com, 12 at \$28.00, 12 at \$28.00$/).waitFor();
+
+  await page.goto(address);
+  await page.getByRole('heading', { name: 'Certificate of approval' }).waitFor();
+  await page.getByRole('row', { name: '24 neckties 24 $672.00' }).waitFor();
+  await expectAccessible(page);
+  const pdf = await context.request.get(`/api${address}.pdf`);
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+  const bytes = await pdf.body();
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(bytes.length).toBeLessThan(1_000_000);
 });

@@ -53,16 +53,24 @@ test('approving by keyboard keeps the focus in the proof and announces the appro
   const approve = at.over.getByRole('button', { name: 'Approve this proof' });
   await at.over.getByRole('tab', { name: 'Product' }).waitFor();
   await approve.press('Enter');
-  const approval = at.over.getByRole('region', { name: 'Approval' });
-  await expect.poll(() => approval.evaluate((part) => part === document.activeElement)).toBe(true);
+  const title = at.over.getByRole('heading', { name: 'Approve version 1' });
+  const hasFocus = () => title.evaluate((part) => part === document.activeElement);
+  await expect.poll(hasFocus).toBe(true);
+  const design = at.over.getByRole('button', { name: 'Approve the design only' });
+  const name = at.over.getByRole('textbox', { name: 'Type your full name' });
+  await design.or(name).first().waitFor();
+  if (await design.isVisible()) await design.press('Enter');
+  await name.fill('Marian Okafor');
+  for (const tick of await at.over.getByRole('checkbox').all()) await tick.press('Space');
   await expectAccessible(page);
-  await approve.press('Enter');
-  await at.over.getByText('This proof is approved.').waitFor();
-  await expect.poll(() => approval.evaluate((part) => part === document.activeElement)).toBe(true);
-  await expect.poll(() => at.over.locator('[aria-live=polite]').textContent()).toMatch(/This proof is approved/);
-  await at.over.getByRole('button', { name: 'Back to sizes and prices' }).press('Enter');
-  const product = at.over.getByRole('tabpanel', { name: 'Product' });
-  await expect.poll(() => product.evaluate((part) => part === document.activeElement)).toBe(true);
+  await at.over.getByRole('button', { name: /^Approve (?:the|\d)/ }).press('Enter');
+  await at.over
+    .getByRole('status')
+    .filter({ hasText: /approved/ })
+    .waitFor();
+  await expect.poll(hasFocus).toBe(true);
+  await at.over.getByRole('button', { name: 'Close the approval' }).press('Enter');
+  await at.over.getByRole('tab', { name: 'Product' }).waitFor();
 });
 
 test('a customer can look at every version of a proof, which keeps its name', async () => {
@@ -100,8 +108,7 @@ test('an outdated approval is given again, and a request says that it was sent',
   await page.getByRole('button', { name: 'See what changed, Necktie' }).click();
   await at.over.getByText('Your approval is out of date.').waitFor();
   await expectAccessible(page);
-  await at.over.getByRole('button', { name: 'Approve this proof' }).click();
-  await at.over.getByText('This proof is approved.').waitFor();
+  await at.approve();
   await at.close();
   await expect.poll(approved).toBe(before + 1);
 

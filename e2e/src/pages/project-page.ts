@@ -10,6 +10,8 @@ export interface ProjectPage {
   openCart(): Promise<void>;
   /** Opens a proof by its button, and its tab Product. */
   openProof(name?: RegExp, place?: number): Promise<void>;
+  /** Opens the approval of the open proof, if it is not open yet, ticks everything and signs. */
+  approve(name?: string): Promise<void>;
   quantityOf(product: string): Locator;
   close(): Promise<void>;
 }
@@ -32,6 +34,20 @@ export const projectPage = (page: Page): ProjectPage => {
     openProof: async (name = /^View Proof/, place = 0) => {
       await page.getByRole('button', { name }).nth(place).click();
       await over.getByRole('tab', { name: 'Product' }).click();
+    },
+    approve: async (name = 'Marian Okafor') => {
+      const panel = over.getByRole('region', { name: 'Approve', exact: true });
+      const begin = over.getByRole('button', { name: 'Approve this proof' });
+      await panel.or(begin).first().waitFor();
+      if (await begin.isVisible()) await begin.click();
+      const design = panel.getByRole('button', { name: 'Approve the design only' });
+      const field = panel.getByRole('textbox', { name: 'Type your full name' });
+      await design.or(field).first().waitFor();
+      if (await design.isVisible()) await design.click();
+      await field.fill(name);
+      for (const tick of await panel.getByRole('checkbox').all()) await tick.check();
+      await panel.getByRole('button', { name: /^Approve (?:the|\d)/ }).click();
+      await panel.getByRole('status').filter({ hasText: 'pproved' }).waitFor();
     },
     quantityOf: (product) => page.getByRole('spinbutton', { name: `Quantity of ${product}` }).first(),
     close: async () => {

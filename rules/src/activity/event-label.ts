@@ -69,6 +69,7 @@ const EVENT_LABELS: Readonly<Record<string, (data: EventData) => ActivityText>> 
   'customer-told': ({ about }) => line(text(about), 'mailed to the customer'),
   'proof-approved': (data) =>
     line(data.way === 'phone' ? 'Approval by phone' : 'Approval', text(data.about), '', approvedLabel(data)),
+  'approval-taken-back': ({ about }) => line('Approval', text(about), 'Approved', 'Taken back'),
   'request-made': ({ note }) => line('Request', 'made', '', text(note)),
   'comment-made': ({ note }) => line('Comment', 'made', '', text(note)),
   'request-answered': ({ note }) => line('Request', 'answered', '', text(note)),

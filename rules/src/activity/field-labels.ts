@@ -9,6 +9,7 @@ const PROOF_FIELDS: Readonly<Record<string, string>> = {
   hidden: 'Hidden',
   shown: 'Version shown',
   email: 'Email',
+  secondApprover: 'Second approver',
 };
 const LABELS: Readonly<Record<string, string>> = { ...PROOF_FIELDS, ...DATE_FIELD_LABELS };
 const MONEY_FIELDS: readonly unknown[] = ['setupCharge', 'priceAdjustmentAmount', 'customShippingAmount'];

@@ -15,7 +15,7 @@ export const HISTORY_PART_NAMES: Readonly<Record<HistoryPart, string>> = {
 
 /** Kinds of events by the part that they belong to. */
 export const HISTORY_KINDS: Readonly<Record<HistoryPart, readonly string[]>> = {
-  approvals: ['proof-approved'],
+  approvals: ['proof-approved', 'approval-taken-back'],
   changes: ['request-made', 'comment-made', 'request-answered', 'request-resolved', 'request-opened', 'designs-asked'],
   versions: ['proofs-added', 'proof-version'],
   orders: ['order-made', 'order-summary-sent'],
@@ -50,6 +50,7 @@ const TEXTS: Readonly<Record<string, (data: EventData) => HistoryText>> = {
         : `approved ${proof}`;
     return line(action, approvedLabel(data));
   },
+  'approval-taken-back': ({ about }) => line(`took back the approval of ${text(about)}`),
   'request-made': (data) => line(`asked for changes${on(data)}`, data.note),
   'comment-made': (data) => line(`commented${on(data)}`, data.note),
   'request-answered': ({ note }) => line('answered a request', note),

@@ -12,10 +12,10 @@ import {
   approvedOf,
   approvedPieces,
   areSameLines,
-  changeMessage,
   linesOfProof,
   type ProofNow,
 } from './approval.ts';
+import { approvalChanges } from './approve/approval-changes.ts';
 
 const product = {
   options: [
@@ -43,23 +43,50 @@ const now: ProofNow = { version: 1, sha256: '9c41e7aaaa', selections: null, line
 const rowsWith = (change: Partial<ProofNow>, of: Partial<Approved> = {}) =>
   approvalRows({ ...approved, ...of }, { ...now, ...change }, product);
 
+const changesWith = (change: Partial<ProofNow>, of: Partial<Approved> = {}) =>
+  approvalChanges({ ...approved, ...of }, { ...now, ...change }, product);
+
 describe('an approval of every size in the cart (D66)', () => {
-  test.each<[string, Partial<ProofNow>, string]>([
-    ['another file', { version: 2, sha256: 'a91fc3aaaa' }, 'New version'],
-    ['a size less', { lines: [adult] }, 'Other options'],
-    ['a size more', { lines: [adult, kids, line(1, 2_400, { style: 'Pre-tied' })] }, 'Other options'],
-    ['another choice', { lines: [line(12, 2_400, { style: 'Pre-tied' }), kids] }, 'Other options'],
-    ['one choice more', { lines: [line(12, 2_400, { fabric: 'Satin' }), kids] }, 'Other options'],
-    ['another quantity', { lines: [adult, { ...kids, quantity: 13 }] }, 'Another quantity'],
-    ['another price', { lines: [line(12, 2_100), kids] }, 'New price'],
-    ['nothing in the cart', { lines: [] }, 'Other options'],
-    ['an alert less', { alerts: [] }, 'Other alerts'],
-    ['a file and a price', { version: 2, sha256: 'b', lines: [line(12, 1), kids] }, 'New version, a new price'],
-  ])('is outdated with %s, and valid again when it is restored', (_what, change, message) => {
+  test.each<[string, Partial<ProofNow>, readonly string[]]>([
+    ['another file', { version: 2, sha256: 'a91fc3aaaa' }, ['New version since you approved']],
+    ['a size less', { lines: [adult] }, ['Now 12 pieces']],
+    ['a size more', { lines: [adult, kids, line(1, 2_400, { style: 'Pre-tied' })] }, ['Now 25 pieces']],
+    ['another choice', { lines: [line(12, 2_400, { style: 'Pre-tied' }), kids] }, ['Other sizes or options']],
+    ['one choice more', { lines: [line(12, 2_400, { fabric: 'Satin' }), kids] }, ['Other sizes or options']],
+    ['another quantity', { lines: [adult, { ...kids, quantity: 13 }] }, ['Now 25 pieces']],
+    [
+      'pieces moved between sizes',
+      {
+        lines: [
+          { ...adult, quantity: 11 },
+          { ...kids, quantity: 13 },
+        ],
+      },
+      ['Other sizes or options'],
+    ],
+    ['another price', { lines: [line(12, 2_100), kids] }, ['Price of Self-tie, Adult is now $21.00 each']],
+    [
+      'more pieces at a lower price',
+      {
+        lines: [
+          { ...adult, quantity: 48, unitPrice: cents(2_000) },
+          { ...kids, unitPrice: cents(2_000) },
+        ],
+      },
+      ['Now 60 pieces', 'Price is now $20.00 each'],
+    ],
+    ['nothing in the cart', { lines: [] }, ['No longer in the cart']],
+    ['an alert less', { alerts: [] }, ['Other alerts']],
+    [
+      'a file and a price',
+      { version: 2, sha256: 'b', lines: [line(12, 1), { ...kids, unitPrice: cents(1) }] },
+      ['New version since you approved', 'Price is now $0.01 each'],
+    ],
+  ])('is outdated with %s, and valid again when it is restored', (_what, change, messages) => {
     expect(approvalState(rowsWith(change))).toBe('out-of-date');
-    expect(changeMessage(rowsWith(change))).toBe(message);
+    expect(changesWith(change)).toEqual(messages);
     expect(approvalState(rowsWith({}))).toBe('approved');
-    expect(changeMessage(rowsWith({}))).toBe('');
+    expect(changesWith({})).toEqual([]);
   });
 
   test('does not depend on the order of sizes, choices and alerts', () => {
@@ -93,8 +120,8 @@ describe('an approval without lines', () => {
   test('covers its file and options, even if pieces are added to the cart', () => {
     expect(approvalState(rowsWith({ lines: [adult], alerts: [] }, bare))).toBe('approved');
     expect(approvalState(rowsWith({ lines: [], alerts: [] }, bare))).toBe('approved');
-    expect(changeMessage(rowsWith({ lines: [adult, kids], alerts: [] }, bare))).toBe('Other options');
-    expect(changeMessage(rowsWith({ lines: [], alerts: [], sha256: 'x' }, bare))).toBe('New version');
+    expect(changesWith({ lines: [adult, kids], alerts: [] }, bare)).toEqual(['Other sizes or options']);
+    expect(changesWith({ lines: [], alerts: [], sha256: 'x' }, bare)).toEqual(['New version since you approved']);
   });
 
   test('is compared with the current choice', () => {
@@ -112,8 +139,8 @@ describe('a record of an older version with one size', () => {
   });
 
   test('is outdated when the price in the cart changes', () => {
-    expect(changeMessage(rowsWith({ lines: [line(12, 2_100)] }, old))).toBe('New price');
-    expect(changeMessage(rowsWith({ lines: [adult, kids] }, old))).toBe('Other options');
+    expect(changesWith({ lines: [line(12, 2_100)] }, old)).toEqual(['Price is now $21.00 each']);
+    expect(changesWith({ lines: [adult, kids] }, old)).toEqual(['Now 24 pieces']);
   });
 });
 

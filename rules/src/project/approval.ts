@@ -201,21 +201,6 @@ export const approvalState = (rows: readonly ApprovalRow[] | null): ApprovalStat
   return rows.some(({ changed }) => changed) ? 'out-of-date' : 'approved';
 };
 
-const CHANGE_LABELS: Readonly<Record<ApprovalRow['fact'], string>> = {
-  file: 'a new version',
-  options: 'other options',
-  quantity: 'another quantity',
-  price: 'a new price',
-  alerts: 'other alerts',
-};
-
-/** `New version, other options`; empty without changes. */
-export const changeMessage = (rows: readonly Pick<ApprovalRow, 'fact' | 'changed'>[]): string => {
-  const facts = APPROVAL_FACTS.filter((fact) => rows.some((row) => row.changed && row.fact === fact));
-  const labels = facts.map((fact) => CHANGE_LABELS[fact]).join(', ');
-  return labels.replace(/^a /, '').replace(/^./, (first) => first.toUpperCase());
-};
-
 /** The count in the bar; the caller leaves out hidden proofs. */
 export const approvedOf = (
   states: readonly ApprovalState[],

@@ -3,6 +3,7 @@ export { registerDownloads } from './download/download-route.ts';
 export { sendObject } from './download/send-object.ts';
 export { fullView, mockupVersion, productPicture } from './mockup/mockup-picture.ts';
 export { makeVariants } from './picture/image-variant.ts';
+export { printPicture } from './picture/print-picture.ts';
 export { PICTURE_FORMATS, type PictureFormat, pictureType } from './picture/svg-picture.ts';
 export { sweepPictures } from './picture/sweep-pictures.ts';
 export { checkPicture, defaultPrinterProfile, type PreflightFailure, profileName } from './preflight/check-picture.ts';

@@ -1,5 +1,5 @@
 /** Everything that other domains import from mail. */
-export { deliverMail } from './deliver-mail.ts';
+export { type Attach, deliverMail } from './deliver-mail.ts';
 export { listMailIds, MAX_STAFF_NOTIFIED, receiptId, staffMailIds } from './mail-ids.ts';
 export {
   canMailAddress,
@@ -9,6 +9,7 @@ export {
 export { findMail, listMails, markMail, type StoredMail } from './mail-store.ts';
 export { maskSecrets } from './mask-secrets.ts';
 export { MAIL, mailLane, sendMail } from './send-mail.ts';
+export { approvalMail } from './templates/approval.ts';
 export { type MailBrand, mailBrand } from './templates/brand.ts';
 export { continueLinkMail } from './templates/continue-link.ts';
 export { inquiryReceiptMail } from './templates/inquiry-receipt.ts';

@@ -12,8 +12,19 @@ export async function insertMails(tx: Queries, mails: readonly NewMail[]): Promi
   // Full milliseconds, so that a cursor names exactly one mail.
   const createdAt = new Date();
   await tx.insert(mail).values(
-    mails.map(({ id, to, kind, subject, text, html, secrets }) => {
-      return { id, kind, to, subject, text, html, secrets: [...secrets], state: 'waiting' as const, createdAt };
+    mails.map(({ id, to, kind, subject, text, html, secrets, certificates = [] }) => {
+      return {
+        id,
+        kind,
+        to,
+        subject,
+        text,
+        html,
+        secrets: [...secrets],
+        certificates,
+        state: 'waiting' as const,
+        createdAt,
+      };
     }),
   );
 }
@@ -28,6 +39,7 @@ const columns = {
   text: mail.text,
   html: mail.html,
   secrets: mail.secrets,
+  certificates: mail.certificates,
   state: mail.state,
   error: mail.error,
   createdAt: mail.createdAt,

@@ -1,8 +1,12 @@
-import { giveApproval } from './approval/approve-proof.ts';
+import { changeApprovalSettings, readSettings as readApprovalSettings } from './approval/approval-settings.ts';
+import { giveApproval } from './approval/approve-proofs.ts';
 import { readHistory } from './approval/project-history.ts';
+import { readProjectApprovals } from './approval/read-approvals.ts';
+import { openProof, takeApprovalBack } from './approval/take-back.ts';
 import { readCalendarAddress, renewCalendarAddress, revokeCalendarAddress } from './calendar/calendar-address.ts';
 import { readAgenda } from './calendar/read-agenda.ts';
 import { commandCart } from './cart/command-cart.ts';
+import { readApprovalCertificate } from './certificate/read-certificate.ts';
 import { createProofComment } from './comment/create-comment.ts';
 import { editProofComment, removeProofComment } from './comment/edit-comment.ts';
 import { listComments } from './comment/read-comments.ts';
@@ -35,12 +39,20 @@ import { saveProof } from './staff/proofs/save-proof.ts';
 import { readAdminProject } from './staff/read-admin-project.ts';
 import { removeProject, restoreProject } from './staff/removal/remove-project.ts';
 import { saveProject, setProjectEmail } from './staff/save-project.ts';
+import { setSecondApprover } from './staff/second-approver.ts';
 import { changeProjects } from './work/change-projects.ts';
 import { listAdminProjects, listProjectIds, readProjectBoard } from './work/list-work.ts';
 import { listProjectViews, removeProjectView, saveProjectView } from './work/views.ts';
 
 export const projectOperations = [
   giveApproval,
+  readProjectApprovals,
+  openProof,
+  takeApprovalBack,
+  readApprovalCertificate,
+  readApprovalSettings,
+  changeApprovalSettings,
+  setSecondApprover,
   readHistory,
   commandCart,
   listOwnProjects,

@@ -39,9 +39,10 @@ async function approve(client: Client): Promise<void> {
   const { proofs } = await read(client);
   const tie = proofs.find(({ productType }: { productType: string }) => productType === 'Necktie');
   const { sha256 } = tie.versions.find(({ version }: { version: number }) => version === tie.shown);
-  const approval = { proofId: tie.id, sha256, selections, quantity: 12, givenBy: 'Ann' };
+  const alerts = tie.alerts.map(({ keyword }: { keyword: string }) => keyword);
+  const approval = { name: 'Ann Lee', proofs: [{ proofId: tie.id, sha256, selections, alerts }] };
   expect(await client.call('POST', `/projects/${PROJECT}/approvals`, approval)).toMatchObject({
-    proof: { id: tie.id },
+    approved: [{ proofId: tie.id }],
   });
 }
 

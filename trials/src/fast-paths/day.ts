@@ -41,14 +41,20 @@ const proofOf = ({ project }: Memo, part: string): Memo =>
   project.proofs.find(({ proofID }: Memo) => proofID.includes(part));
 
 /** An approval of what the screen shows: every size in the cart with its price in the quote. */
-const approvalOf = (memo: Memo): object => {
+const approvalOf = (memo: Memo, withLines = true): object => {
   const { id: proofId, versions } = proofOf(memo, 'square');
   const { cart, quote } = memo.project;
   const prices = new Map(quote.quote.lines.map(({ id, price }: Memo) => [id, price?.unitPrice]));
   const lines = cart.lines
     .filter((line: Memo) => line.proofId === proofId && line.kind === 'product' && line.removal === null)
     .map(({ id, selections, quantity }: Memo) => ({ selections, quantity, unitPrice: prices.get(id) }));
-  return { proofId, sha256: versions[0].sha256, selections: { size: '12" x 12"' }, lines };
+  const selections = { size: '12" x 12"' };
+  const seen = { proofId, sha256: versions[0].sha256, selections, lines: withLines ? lines : [], alerts: [] };
+  return {
+    name: 'Marian Okafor',
+    ticks: ['Spelling and marks', 'Colors', 'Size and options', 'Quantity and price'],
+    proofs: [seen],
+  };
 };
 
 const command = (kind: string, more: (memo: Memo) => object = () => ({})) => {
@@ -109,8 +115,8 @@ const shopping: readonly Step[] = [
 ];
 
 const approving: readonly Step[] = [
-  { by: 'customer', call: `POST ${REGATTA}/approvals`, body: (memo) => ({ ...approvalOf(memo), lines: [] }) },
-  { by: 'customer', call: `POST ${REGATTA}/approvals`, body: approvalOf },
+  { by: 'customer', call: `POST ${REGATTA}/approvals`, body: (memo) => approvalOf(memo, false) },
+  { by: 'customer', call: `POST ${REGATTA}/approvals`, body: (memo) => approvalOf(memo) },
   read('customer', REGATTA),
   read('customer', `${REGATTA}/history`),
   {

@@ -3,6 +3,12 @@ export interface Mailbox {
   readonly address: string;
 }
 
+export interface Attachment {
+  readonly filename: string;
+  readonly content: Buffer;
+  readonly contentType: string;
+}
+
 export interface OutgoingMail {
   /** Becomes the Message-ID, so that a mail resent after a crash is recognized. */
   readonly id: string;
@@ -13,6 +19,7 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments?: readonly Attachment[];
 }
 
 /** The receiving server refused this mail for good. */

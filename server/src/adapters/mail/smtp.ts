@@ -62,7 +62,7 @@ export function smtpMailer(url: string, dkim?: DkimConfig): Mailer & Testable {
     greetingTimeout: CONNECT_MS,
     socketTimeout: ANSWER_MS,
     dnsTimeout: CONNECT_MS,
-    // Mails have no attachments, so nothing may be read from disk or network.
+    // Attachments come as bytes, so nothing may be read from disk or network.
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(dkim && { dkim: dkimOf(dkim) }),
@@ -80,6 +80,7 @@ export function smtpMailer(url: string, dkim?: DkimConfig): Mailer & Testable {
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
+          attachments: [...(mail.attachments ?? [])],
         });
         return 'sent';
       } catch (error) {

@@ -23,7 +23,12 @@ import { refuseAddress, refuseUnreadable, refuseWithMessage } from '../../kernel
 import { describeCaller, noteRefusal } from '../../kernel/operation/describe-caller.ts';
 import { registerWebhooks } from '../../kernel/webhook/webhook-route.ts';
 import { registerActivityExport, registerMailPictures } from '../../office/facade.ts';
-import { registerCalendar, registerProjectExport, registerProofPictures } from '../../project/facade.ts';
+import {
+  registerCalendar,
+  registerCertificates,
+  registerProjectExport,
+  registerProofPictures,
+} from '../../project/facade.ts';
 import { registerOrderExport } from '../../sales/facade.ts';
 import { registerEvents } from '../live/routes.ts';
 import { registerHealth } from '../watch/health.ts';
@@ -140,6 +145,7 @@ export async function createApp(deps: Deps, pages: Pages | undefined): Promise<F
   registerStylePictures(app, deps);
   registerProofPictures(app, deps);
   registerCalendar(app, deps);
+  registerCertificates(app, deps);
   await registerWebhooks(app, deps, webhookSources(deps));
   await registerUploads(app, deps);
   registerDownloads(app, deps);

@@ -6,4 +6,6 @@ export interface WrittenMail {
   readonly html: string;
   /** Codes and links that are masked in lists. */
   readonly secrets: readonly string[];
+  /** Numbers of certificates to attach as PDF. */
+  readonly certificates?: readonly string[];
 }

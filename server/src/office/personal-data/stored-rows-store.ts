@@ -29,6 +29,9 @@ const SOURCES = {
     select to_jsonb(t) - 'staff_id' as row from proof_approval t
     where t.given_by = ${email} or t.proof_id in (
       select x.id from proof x join project p on p.id = x.project_id where p.email = ${email})`,
+  certificates: (email: string) => sql`
+    select to_jsonb(t) - 'person' as row from approval_certificate t
+    where t.texts ->> 'signedInAs' = ${email} or t.project_id in (select id from project where email = ${email})`,
   requests: (email: string) => sql`
     select to_jsonb(t) || jsonb_build_object('messages', coalesce((
       select jsonb_agg(to_jsonb(m) - 'thread_id' - 'person' order by m.created_at, m.id)
@@ -129,6 +132,12 @@ export async function forgetMentions(tx: Queries, email: string): Promise<number
     update proof_approval a set given_by = ${FORGOTTEN} from proof x join project p on p.id = x.project_id
     where a.proof_id = x.id and a.given_by = ${email} and p.email <> ${email} returning 1`,
   );
+  const certificates = await countRows(
+    tx,
+    sql`
+    update approval_certificate c set texts = jsonb_set(c.texts, '{signedInAs}', to_jsonb(${FORGOTTEN}::text)) from project p
+    where p.id = c.project_id and c.texts ->> 'signedInAs' = ${email} and p.email <> ${email} returning 1`,
+  );
   const history = await countRows(
     tx,
     sql`
@@ -146,7 +155,7 @@ export async function forgetMentions(tx: Queries, email: string): Promise<number
       after = replace(t.after, ${email}, ${FORGOTTEN}), way_back = null
     where ${mentionsInActivity(email)} returning 1`,
   );
-  return approvals + history + activity;
+  return approvals + certificates + history + activity;
 }
 
 /** Deletes rows that would expire within about a day, but have the address until then. */

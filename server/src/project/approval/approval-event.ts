@@ -7,7 +7,12 @@ interface RecordedApproval {
   readonly product: ProductDetails | undefined;
   readonly proof: { readonly id: string; readonly productType: string };
   readonly proofName: string;
-  readonly approved: { readonly version: number; readonly way: ApprovalWay; readonly givenBy: string };
+  readonly approved: {
+    readonly version: number;
+    readonly way: ApprovalWay;
+    readonly givenBy: string;
+    readonly certificate?: string | null;
+  };
   readonly selections: Selections;
   readonly lines: readonly ApprovedLine[];
 }
@@ -19,6 +24,7 @@ export const approvalEvent = ({ product, proof, proofName, approved, selections,
   version: approved.version,
   way: approved.way,
   givenBy: approved.givenBy,
+  ...(approved.certificate && { certificate: approved.certificate }),
   options: formatOptions(product, selections),
   lines: lines.map(({ selections: chosen, quantity, unitPrice }) => ({
     options: formatOptions(product, chosen),

@@ -38,13 +38,49 @@ function pixelPicture(drawing: ProofDrawing, cloth: Cloth, format: PictureFormat
   );
 }
 
+interface Wished {
+  readonly cloth: Cloth;
+  readonly pixels: PictureFormat;
+  readonly size: string;
+}
+
+/** The picture of a drawn proof in the storage, made when it is requested first. */
+async function storedPicture(
+  { storage, log }: Pick<Deps, 'storage' | 'log'>,
+  id: string,
+  found: { readonly drawing: ProofDrawing; readonly version: number },
+  { cloth, pixels, size }: Wished,
+) {
+  const art = mockupVersion(STYLE_KINDS[found.drawing.product], 'product');
+  const key = `${id}.v${found.version}.${art}.${size}.proof.${pixels}`;
+  const stored = await store(storage, key, () =>
+    pixelPicture(found.drawing, cloth, pixels, size === 'card' ? CARD_SHARE : 1).catch((err: unknown) => {
+      log.warn({ err, proof: id }, 'project: a picture could not be made');
+      throw new Problem('unavailable', { retryAfterSeconds: 60 });
+    }),
+  );
+  return { stored, key };
+}
+
+/** The key of a card's picture of a drawn proof; undefined if its pattern no longer exists. */
+export async function drawnCardKey(
+  deps: Pick<Deps, 'storage' | 'log'>,
+  proofId: string,
+  version: { readonly drawing: ProofDrawing; readonly version: number },
+): Promise<string | undefined> {
+  const cloth = await proofCloth(version.drawing);
+  if (!cloth) return undefined;
+  return (await storedPicture(deps, proofId, version, { cloth, pixels: 'webp', size: 'card' })).key;
+}
+
 async function sendProofPicture(
-  { db, storage, log }: Deps,
+  deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
   { staff }: Sessions,
 ): Promise<FastifyReply> {
   const { projectID, id, format } = request.params as { projectID: string; id: string; format: string };
+  const { db, storage } = deps;
   const { version, size } = pictureQuery(request.query);
   const pixels = PICTURE_FORMATS.find((one) => one === format);
   if (!UUID.test(id) || !(pixels || format === 'svg')) throw noSuchPicture();
@@ -54,14 +90,7 @@ async function sendProofPicture(
   if (!cloth) throw noSuchPicture();
   const cacheControl = version === undefined ? REVALIDATE : IMMUTABLE;
   if (!pixels) return sendSvg(request, reply, (await drawProof(found.drawing, cloth)).svg, cacheControl);
-  const art = mockupVersion(STYLE_KINDS[found.drawing.product], 'product');
-  const key = `${id}.v${found.version}.${art}.${size}.proof.${pixels}`;
-  const stored = await store(storage, key, () =>
-    pixelPicture(found.drawing, cloth, pixels, size === 'card' ? CARD_SHARE : 1).catch((err: unknown) => {
-      log.warn({ err, proof: id }, 'project: a picture could not be made');
-      throw new Problem('unavailable', { retryAfterSeconds: 60 });
-    }),
-  );
+  const { stored, key } = await storedPicture(deps, id, found, { cloth, pixels, size });
   return sendObject(storage, request, reply, {
     ...stored,
     contentType: pictureType(pixels),

@@ -8,6 +8,9 @@ type RecordedApproval = Pick<StoredApproval, 'selections' | 'quantity' | 'unitPr
 const priceOf = (of: number | null | undefined): Pick<ApprovedLine, 'unitPrice'> =>
   typeof of === 'number' ? { unitPrice: cents(of) } : {};
 
+export const readStoredLines = (lines: readonly StoredApprovedLine[]): readonly ApprovedLine[] =>
+  lines.map((line) => ({ selections: line.selections, quantity: line.quantity, ...priceOf(line.unitPriceCents) }));
+
 /** The lines of an approval; a row of an older release has only one. */
 export const approvedLines = ({
   selections,
@@ -15,13 +18,7 @@ export const approvedLines = ({
   unitPriceCents,
   lines,
 }: RecordedApproval): readonly ApprovedLine[] =>
-  lines
-    ? lines.map((line) => ({
-        selections: line.selections,
-        quantity: line.quantity,
-        ...priceOf(line.unitPriceCents),
-      }))
-    : [{ selections, quantity, ...priceOf(unitPriceCents) }];
+  lines ? readStoredLines(lines) : [{ selections, quantity, ...priceOf(unitPriceCents) }];
 
 /** Converts a stored row to an approval of the rules. */
 export const readApproval = (stored: StoredApproval): Approved => ({

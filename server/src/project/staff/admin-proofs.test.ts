@@ -108,10 +108,13 @@ describe('a new version of a proof', () => {
     const sha256 = (await proofOf(proofId))?.versions[0]?.sha256;
     await fixture.customer.post(`/projects/${REGATTA}/requests`, { proofId, note: 'Wider' });
     const selections = { length: 'Regular 58"', width: 'Standard 3.25"' };
-    const approval = { proofId, sha256, selections };
-    expect((await fixture.staff.post(`/projects/${REGATTA}/approvals`, approval)).status).toBe(400);
-    const given = await fixture.staff.post(`/projects/${REGATTA}/approvals`, { ...approval, givenBy: 'Marian' });
-    expect(given.body.proof.approval).toMatchObject({ way: 'phone', givenBy: 'Marian', state: 'approved' });
+    const approval = { name: 'Marian', proofs: [{ proofId, sha256, selections, alerts: [] }] };
+    const approve = (body: object) => fixture.staff.post(`/projects/${REGATTA}/approvals`, body);
+    expect((await approve(approval)).status).toBe(400);
+    const given = await approve({ ...approval, name: 'Marian Okafor' });
+    expect(given.body.approved).toMatchObject([{ proofId, isComplete: true }]);
+    const { approval: byPhone } = (await proofOf(proofId)) ?? {};
+    expect(byPhone).toMatchObject({ way: 'phone', givenBy: 'Marian Okafor', state: 'approved' });
 
     const path = at(REGATTA, `/proofs/${proofId}/versions`);
     expect((await fixture.staff.post(path, { fileId: 'none' })).status).toBe(409);

@@ -6,7 +6,10 @@ import { projectEmailOf } from './member-store.ts';
  * Access check for the documents' calls, which name the project in the body: the same rule and refusals as for a project
  * in the path.
  */
-export async function assertProjectAccess({ tx, sessions }: Context, projectId: string): Promise<void> {
+export async function assertProjectAccess(
+  { tx, sessions }: Pick<Context, 'tx' | 'sessions'>,
+  projectId: string,
+): Promise<void> {
   const projectEmail = await projectEmailOf(tx, projectId);
   assertMay('project', { sessions, projectEmail, stale: [] }, projectId);
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { inquiryFile, project, storedFile } from '../../kernel/database/schema.ts';
 
-export type { StoredApprovedLine } from '../../kernel/database/schema/proofs.ts';
+export type { StoredApprovedLine, StoredCertificate } from '../../kernel/database/schema/proofs.ts';
 export type ProjectRow = typeof project.$inferSelect;
 
 /** Undefined if the id is in use, also by a deleted project. */

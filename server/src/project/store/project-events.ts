@@ -6,6 +6,7 @@ import { insertEvents } from './event-store.ts';
 /** Kinds in a project's history. Stored for good, so never rename one. */
 export type ProjectEventKind =
   | 'proof-approved'
+  | 'approval-taken-back'
   | 'request-made'
   | 'comment-made'
   | 'request-answered'

@@ -25,7 +25,8 @@ const versions = (withHidden: boolean): SQL => sql`
 const approvals = (withHidden: boolean): SQL => sql`
   (select json_agg(json_build_object('proofId', a.proof_id, 'id', a.id, 'version', a.version, 'sha256', a.sha256,
     'selections', a.selections, 'quantity', a.quantity, 'unitPriceCents', a.unit_price_cents, 'lines', a.lines,
-    'alerts', a.alerts, 'way', a.way, 'givenBy', a.given_by, 'createdAt', a.created_at) order by a.created_at)
+    'alerts', a.alerts, 'way', a.way, 'givenBy', a.given_by, 'name', a.name, 'certificate', a.certificate,
+    'createdAt', a.created_at) order by a.created_at)
   from proof pr join proof_approval a on a.proof_id = pr.id where ${shownOf(withHidden)})`;
 
 const restorableSince = sql`now() - make_interval(days => ${RESTORE_DAYS}::int)`;
@@ -123,7 +124,7 @@ export async function readProject(
       (select s.key from share_link s where s.project_id = p.id and s.revoked_at is null limit 1) as "shareKey",
       ${proofs(withHidden)} as proofs, ${versions(withHidden)} as versions, ${approvals(withHidden)} as approvals,
       ${cartOf} as cart, ${linesOf} as lines, ${sentThreadsOf(sql`p.id`)} as threads,
-      ${order} as "order", ${summary} as summary, p.in_hands_on::text as "inHandsOn", ${dates} as dates
+      ${order} as "order", ${summary} as summary, p.in_hands_on::text as "inHandsOn", p.second_approver as "secondApprover", ${dates} as dates
     from project p where p.id = ${projectId} and p.deleted_at is null`);
   const [row] = rows;
   return row && { ...row, proofs: toStoredProofs(row) };

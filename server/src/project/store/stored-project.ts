@@ -31,6 +31,8 @@ export interface StoredApproval {
   readonly alerts: readonly ApprovedAlert[] | null;
   readonly way: 'online' | 'phone';
   readonly givenBy: string;
+  readonly name: string | null;
+  readonly certificate: string | null;
   readonly createdAt: Time;
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fileUrl } from '@colorway/server/files/store/present-file.ts';
 import {
+  approvalCertificate,
   cart,
   cartLine,
   draftOrder,
@@ -193,6 +194,25 @@ export const aMessage: Kind = {
   make: async (place) => (await makeComment(place)).messageId,
   guess: newUuid,
   misshapen: NOT_A_UUID,
+};
+
+export const aCertificate: Kind = {
+  name: 'certificate',
+  of: 'itself',
+  make: async (place) => {
+    const proofId = await makeProof(place);
+    const { db } = place.server.deps;
+    const [made] = await db.select({ number: proof.number }).from(proof).where(eq(proof.id, proofId));
+    const number = `A-${made?.number ?? 0}-1`;
+    const texts = { projectName: '', productType: 'Necktie', proofName: '', fileName: '', colors: [], sizes: [] };
+    await db.insert(approvalCertificate).values({
+      ...{ id: randomUUID(), projectId: place.projectId, proofId, version: 1, ordinal: 1, number, sha256: SHA256 },
+      ...{ selections: {}, lines: [], alerts: [], person: 'customer', name: 'Ann Lee', way: 'online' as const },
+      texts: { ...texts, options: '', ticks: [], alerts: [], signedInAs: '' },
+    });
+    return number;
+  },
+  guess: () => `A-${Math.floor(Math.random() * 1_000_000) + 100_000_000}-1`,
 };
 
 /** A line of a cart that is ready for checkout. */

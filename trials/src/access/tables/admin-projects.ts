@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_PREFLIGHT_LIMITS } from '@colorway/rules/preflight/preflight.ts';
+import { readApprovalSettings } from '@colorway/server/project/approval/approval-settings.ts';
 import { readDateSettings } from '@colorway/server/project/dates/date-settings-store.ts';
 import { readPreflightSettings } from '@colorway/server/project/staff/preflight/preflight-settings-store.ts';
 import type { Asking, Table } from '../case.ts';
@@ -92,6 +93,14 @@ export const adminProjectCases: Table = {
   'calendar.revoke': {},
   calendar: { takes: { token: aCalendarToken } },
   'dates.agenda': { send: { from: '2031-03-01', to: '2031-03-31' } },
+  'approvals.settings': {},
+  'approvals.changeSettings': {
+    send: async ({ server }) => {
+      const { version, settings } = await readApprovalSettings(server.deps.db);
+      return { version, settings: { ...settings, extraTicks: settings.extraTicks.length > 0 ? [] : ['Care label'] } };
+    },
+  },
+  'approvals.setSecondApprover': { takes: { projectID: aProject }, send: { name: 'Theo Lindqvist' } },
   'dates.settings': {},
   'dates.changeSettings': {
     send: async ({ server }) => {

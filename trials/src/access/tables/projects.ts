@@ -3,6 +3,7 @@ import { cart } from '@colorway/server/kernel/database/schema.ts';
 import { makeStaff, signedIn } from '../../kit/people.ts';
 import type { Asking, Table } from '../case.ts';
 import {
+  aCertificate,
   aComment,
   aLine,
   aMessage,
@@ -20,6 +21,7 @@ const projectID = aProject;
 const ONLY_DISTRIBUTORS = { "the project's customer": 409, 'a holder of its link': 409, staff: 409, owner: 409 };
 const BY_ANOTHER = { everybody: 403 } as const;
 const NOT_DISTRIBUTORS = { 'a distributor': 409 };
+const TICKS = ['Spelling and marks', 'Colors', 'Size and options'];
 const necktie = { length: 'Regular 58"', width: 'Standard 3.25"' };
 
 /** The project page with one cart line, read by staff. */
@@ -202,9 +204,18 @@ export const projectCases: Table = {
     why: 'staff make the changes; they request none',
   },
   'approvals.give': {
-    takes: { projectID, proofId: aProof },
-    send: { sha256: SHA256, selections: necktie, givenBy: 'Ann Lee' },
+    takes: { projectID, 'proofs.0.proofId': aProof },
+    send: { name: 'Ann Lee', ticks: TICKS, proofs: [{ sha256: SHA256, selections: necktie, alerts: [] }] },
   },
+  'approvals.read': { takes: { projectID } },
+  'approvals.opened': { takes: { projectID, proofId: aProof }, send: { version: 1 } },
+  'approvals.takeBack': {
+    takes: { projectID, proofId: aProof },
+    own: { everybody: 409 },
+    why: 'nothing is approved yet',
+  },
+  'approvals.certificate': { rule: 'project', takes: { number: aCertificate } },
+  certificatePdf: { rule: 'project', takes: { number: aCertificate } },
   'approvals.history': { takes: { projectID } },
   'share.read': { takes: { projectID } },
   'share.renew': { takes: { projectID } },

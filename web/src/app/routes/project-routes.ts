@@ -30,7 +30,7 @@ export const proofRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/proof/$proofID',
   staticData: {},
-  validateSearch: (search) => ({ ...word('comment', search) }),
+  validateSearch: (search) => ({ ...word('comment', search), ...word('approve', search) }),
 });
 
 export const historyRoute = createRoute({
@@ -43,6 +43,28 @@ export const historyRoute = createRoute({
   validateSearch: (search) => ({ ...word('part', search) }),
   beforeLoad: (arrival) => requireSignIn('customer', arrival),
   component: lazyRouteComponent(() => import('../../features/project/history/history-screen.tsx'), 'HistoryScreen'),
+});
+
+export const approveRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/project/$id/approve',
+  staticData: { title: 'Approve', bar: 'project' },
+  beforeLoad: (arrival) => requireSignIn('customer', arrival),
+  component: lazyRouteComponent(
+    () => import('../../features/project/approve-several/approve-screen.tsx'),
+    'ApproveScreen',
+  ),
+});
+
+export const certificateRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/approvals/$number',
+  staticData: { title: 'Certificate', bar: 'project' },
+  beforeLoad: (arrival) => requireSignIn('customer', arrival),
+  component: lazyRouteComponent(
+    () => import('../../features/project/certificate/certificate-screen.tsx'),
+    'CertificateScreen',
+  ),
 });
 
 export const addPatternsRoute = createRoute({

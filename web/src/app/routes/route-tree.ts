@@ -10,6 +10,8 @@ const workTree = workRoute.addChildren([
   project.projectRoute.addChildren([project.proofRoute]),
   project.addPatternsRoute,
   project.historyRoute,
+  project.approveRoute,
+  project.certificateRoute,
   project.stopRemindersRoute,
   admin.adminPortalRoute,
   project.createProjectRoute,

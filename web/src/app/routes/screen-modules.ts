@@ -18,6 +18,8 @@ const SCREEN_MODULES: Record<string, string> = {
   '/work/pattern-upload': 'src/features/pattern-upload/pattern-upload-screen.tsx',
   '/work/projects': 'src/features/projects/my-projects-screen.tsx',
   '/work/project/$id': 'src/features/project/page/project-screen.tsx',
+  '/work/project/$id/approve': 'src/features/project/approve-several/approve-screen.tsx',
+  '/work/approvals/$number': 'src/features/project/certificate/certificate-screen.tsx',
   '/work/project/$id/history': 'src/features/project/history/history-screen.tsx',
   '/work/project/$id/add-patterns': 'src/features/project/add-patterns/add-patterns-screen.tsx',
   '/work/reminders/$token': 'src/features/reminders/stop-screen.tsx',

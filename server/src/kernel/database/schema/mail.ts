@@ -15,6 +15,8 @@ export const mail = pgTable(
     html: text('html').notNull(),
     /** The codes and links in it, as they are written there: blacked out where they are not to be seen. */
     secrets: jsonb('secrets').$type<string[]>().notNull().default([]),
+    /** Numbers of the certificates that are sent with it as PDF. */
+    certificates: jsonb('certificates').$type<readonly string[]>().notNull().default([]),
     state: mailState('state').notNull(),
     error: text('error'),
     createdAt: createdAt(),

@@ -24,6 +24,8 @@ export const project = pgTable(
     inHandsOn: date('in_hands_on', { mode: 'string' }),
     /** The member of staff who looks after it; no reference, for the same reason as `deletedBy`. */
     ownerId: uuid('owner_id'),
+    /** The name of the second person who has to approve each proof; null if one approval is enough. */
+    secondApprover: text('second_approver'),
     /** Set when staff put a finished project aside. */
     closedAt: at('closed_at'),
     version: integer('version').notNull().default(1),

@@ -16,6 +16,7 @@ import {
   pgEnum,
   pgTable,
   primaryKey,
+  serial,
   text,
   uniqueIndex,
   uuid,
@@ -39,6 +40,8 @@ export const proof = pgTable(
   'proof',
   {
     id: uuid('id').primaryKey(),
+    /** The number that certificates print. */
+    number: serial('number').notNull(),
     projectId: text('project_id')
       .notNull()
       .references(() => project.id),
@@ -63,7 +66,7 @@ export const proof = pgTable(
     deletedAt: at('deleted_at'),
   },
   // Also of those that were deleted: they can be put back, and a project that goes takes them along.
-  (table) => [index('proof_project').on(table.projectId, table.position)],
+  (table) => [index('proof_project').on(table.projectId, table.position), uniqueIndex('proof_number').on(table.number)],
 );
 
 export const proofVersion = pgTable(
@@ -187,6 +190,9 @@ export const proofApproval = pgTable(
     /** The proven address, or the name that staff wrote down. */
     givenBy: text('given_by').notNull(),
     staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'set null' }),
+    /** The name that the approver typed, and the certificate; null in records of versions without one. */
+    name: text('name'),
+    certificate: text('certificate'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -199,6 +205,71 @@ export const proofApproval = pgTable(
     index('proof_approval_given_by').on(table.givenBy),
     index('proof_approval_created_at').on(table.createdAt),
   ],
+);
+
+/** The texts of a certificate as they were when it was signed, so that a later rename changes none of them. */
+export interface StoredCertificate {
+  readonly projectName: string;
+  readonly productType: string;
+  readonly proofName: string;
+  readonly fileName: string;
+  readonly colors: readonly { readonly hex: string; readonly name: string }[];
+  /** One for each stored line. */
+  readonly sizes: readonly string[];
+  /** The options of a design without pieces. */
+  readonly options: string;
+  readonly ticks: readonly string[];
+  readonly alerts: readonly { readonly alertName: string; readonly alertDescription: string }[];
+  /** The account, or how else the approval came. */
+  readonly signedInAs: string;
+}
+
+/** One person's signature under one version. With two approvers, `proof_approval` gets its row from the second. */
+export const approvalCertificate = pgTable(
+  'approval_certificate',
+  {
+    id: uuid('id').primaryKey(),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => project.id),
+    proofId: uuid('proof_id')
+      .notNull()
+      .references(() => proof.id),
+    version: integer('version').notNull(),
+    /** Counts the certificates of one version. */
+    ordinal: integer('ordinal').notNull(),
+    number: text('number').notNull(),
+    sha256: text('sha256').notNull(),
+    selections: jsonb('selections').$type<Selections>().notNull(),
+    lines: jsonb('lines').$type<readonly StoredApprovedLine[]>().notNull(),
+    alerts: jsonb('alerts').$type<readonly ApprovedAlert[]>().notNull(),
+    /** Identifies the signer, as `person` of a message does. */
+    person: text('person').notNull(),
+    name: text('name').notNull(),
+    way: approvalWay('way').notNull(),
+    texts: jsonb('texts').$type<StoredCertificate>().notNull(),
+    createdAt: createdAt(),
+    takenBackAt: at('taken_back_at'),
+  },
+  (table) => [
+    uniqueIndex('approval_certificate_number').on(table.number),
+    uniqueIndex('approval_certificate_ordinal').on(table.proofId, table.version, table.ordinal),
+    index('approval_certificate_project').on(table.projectId, table.createdAt),
+  ],
+);
+
+/** Which person has opened which version; several proofs are approved at once only after each was opened. */
+export const proofOpening = pgTable(
+  'proof_opening',
+  {
+    proofId: uuid('proof_id')
+      .notNull()
+      .references(() => proof.id),
+    version: integer('version').notNull(),
+    person: text('person').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.proofId, table.version, table.person] })],
 );
 
 export const requestKind = pgEnum('request_kind', REQUEST_KINDS);

@@ -7,6 +7,7 @@ import {
   type ProofNow,
   withoutPrices,
 } from '@colorway/rules/project/approval.ts';
+import { approvalChanges } from '@colorway/rules/project/approve/approval-changes.ts';
 import { alertsShown, type ProofAlert } from '@colorway/rules/project/proof-alerts.ts';
 import type { StoredProof } from '../../store/stored-project.ts';
 import { readApproval } from '../read-approval.ts';
@@ -41,7 +42,8 @@ function presentApproval(
     alerts,
   };
   const product = products.find(({ productType }) => productType === proof.productType);
-  const rows = approvalRows({ ...approved, lines }, now, product);
+  const compared = { ...approved, lines };
+  const rows = approvalRows(compared, now, product);
   return {
     id: stored.id,
     version: approved.version,
@@ -52,7 +54,10 @@ function presentApproval(
     way: stored.way,
     givenBy: mayName ? stored.givenBy : '',
     at: new Date(stored.createdAt).toISOString(),
+    name: stored.name,
+    certificate: stored.certificate,
     state: approvalState(rows),
+    changes: [...approvalChanges(compared, now, product)],
     rows: [...rows],
   };
 }

@@ -15,6 +15,8 @@ const steps = (id: string): readonly SQL[] => [
   sql`delete from cart_command where project_id = ${id}`,
   sql`delete from cart_line where project_id = ${id}`,
   sql`delete from cart where project_id = ${id}`,
+  sql`delete from approval_certificate where project_id = ${id}`,
+  sql`delete from proof_opening where proof_id in (select id from proof where project_id = ${id})`,
   sql`delete from proof_approval where proof_id in (select id from proof where project_id = ${id})`,
   sql`delete from preflight_decided where proof_id in (select id from proof where project_id = ${id})`,
   sql`delete from preflight_run where proof_id in (select id from proof where project_id = ${id})`,

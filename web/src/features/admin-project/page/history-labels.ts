@@ -43,6 +43,7 @@ const EVENT_LABELS: Readonly<Record<string, (data: Data) => string>> = {
   'proof-removed': named('Proof deleted'),
   'proof-restored': named('Proof restored'),
   'customer-told': named('Customer notified about'),
+  'approval-taken-back': named('Approval taken back'),
   'proof-approved': (data) =>
     [
       `Approved: ${text(data.about)}`,

@@ -1,6 +1,6 @@
-import { approvedPieces, changeMessage } from '@colorway/rules/project/approval.ts';
+import { approvedPieces } from '@colorway/rules/project/approval.ts';
 import { type DragEvent, type RefObject, useState } from 'react';
-import { ApprovalForm } from '../../../blocks/approval/approval-form.tsx';
+import { PhoneApproval } from '../../../blocks/approval/phone-approval.tsx';
 import { formatDay } from '../../../blocks/when/format-moment.ts';
 import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts';
 import { IconArrowDown } from '../../../ui/icons/icon-arrow-down.ts';
@@ -113,7 +113,7 @@ function ApprovalTag({ approval }: Pick<AdminProof, 'approval'>) {
     );
   return (
     <Tag tone="warning" icon={<IconAlertTriangle className="icon icon--small" />}>
-      {`Approval out of date: ${changeMessage(approval.rows)}`}
+      {`Approval out of date: ${approval.changes.join(', ')}`}
     </Tag>
   );
 }
@@ -174,8 +174,7 @@ export function ProofCard({ proof, place, of, onMove }: ProofCardProps) {
         <ProofFields proof={proof} />
         <ProofFoot proof={proof} approving={approving} onApprove={() => setApproving(!approving)} />
         {approving ? (
-          <ApprovalForm
-            way="phone"
+          <PhoneApproval
             projectID={project.projectID}
             proof={proof}
             product={products.find(({ productType }) => productType === proof.productType)}

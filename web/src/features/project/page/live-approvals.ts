@@ -1,6 +1,7 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { Proof } from '@colorway/contract/project/proof.ts';
 import { approvalRows, approvalState, linesOfProof, type ProofNow } from '@colorway/rules/project/approval.ts';
+import { approvalChanges } from '@colorway/rules/project/approve/approval-changes.ts';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
 
 type Shown = Pick<ShownCart, 'cart' | 'totals'>;
@@ -18,9 +19,11 @@ const withLiveApproval = (proof: Proof, { products }: Pick<PortalProject, 'produ
   const { approval } = proof;
   if (!approval) return proof;
   const product = products.find(({ productType }) => productType === proof.productType);
-  const rows = approvalRows(approval, proofNow(proof, cart), product);
+  const now = proofNow(proof, cart);
+  const rows = approvalRows(approval, now, product);
   if (JSON.stringify(rows) === JSON.stringify(approval.rows)) return proof;
-  return { ...proof, approval: { ...approval, rows: [...rows], state: approvalState(rows) } };
+  const changes = [...approvalChanges(approval, now, product)];
+  return { ...proof, approval: { ...approval, rows: [...rows], changes, state: approvalState(rows) } };
 };
 
 /** The project with its approvals compared to the cart as this browser shows it; the same object while none changed. */

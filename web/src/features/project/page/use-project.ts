@@ -15,6 +15,8 @@ export const historyKeyOf = (projectID: string, part: string | undefined) =>
 export const commentsKeyOf = (projectID: string, proofId: string) =>
   [...keyOf(projectID), 'comments', proofId] as const;
 
+export const approvalsKeyOf = (projectID: string) => [...keyOf(projectID), 'approvals'] as const;
+
 interface ProjectQuery {
   readonly project: PortalProject | undefined;
   /** There is none here for this viewer. */

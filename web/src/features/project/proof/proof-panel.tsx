@@ -1,8 +1,8 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { Proof } from '@colorway/contract/project/proof.ts';
 import { minimumLabel } from '@colorway/rules/product/quantity.ts';
-import type { Approved } from '@colorway/rules/project/approval.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -13,13 +13,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ApprovalForm } from '../../../blocks/approval/approval-form.tsx';
-import { type ShownCart, settleOrThrow } from '../../../blocks/cart/use-cart.ts';
+import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
 import { PriceLine } from '../../../blocks/price/price-line.tsx';
 import { QuantityStepper } from '../../../blocks/quantity/quantity-stepper.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconCheck } from '../../../ui/icons/icon-check.ts';
-import { proofNow } from '../page/live-approvals.ts';
+import { ApprovePanel } from '../approve/approve-panel.tsx';
+import { useOpened } from '../approve/use-approvals.ts';
 import { useRefetchProject } from '../page/use-project.ts';
 import { ChangesForm } from '../room/changes-form.tsx';
 import type { WaitingComment } from '../room/comment-outbox.ts';
@@ -153,16 +153,10 @@ function useFocusAfter(change: boolean): RefObject<HTMLElement | null> {
   return part;
 }
 
-/** Every size in the cart, else the options chosen beside the picture. */
-function requestedApproval(proof: Proof, cart: ShownCart, { selections }: Pick<Choice, 'selections'>): Approved {
-  const now = proofNow(proof, cart);
-  return { ...now, selections: now.lines[0]?.selections ?? selections, alerts: proof.alerts };
-}
-
 interface CommentsFootProps {
   readonly unsent: number;
   readonly labels: PortalProject['content']['labels'];
-  readonly onApprove: (() => void) | undefined;
+  readonly onApprove: () => void;
   readonly onRequest: (() => void) | undefined;
 }
 
@@ -177,11 +171,9 @@ function CommentsFoot({ unsent, labels, onApprove, onRequest }: CommentsFootProp
         </p>
       ) : null}
       <div className="comments-foot__ways">
-        {onApprove ? (
-          <Button look={unsent === 0 ? 'primary' : 'default'} size="large" onClick={onApprove}>
-            {labels.approve}
-          </Button>
-        ) : null}
+        <Button look={unsent === 0 ? 'primary' : 'default'} size="large" onClick={onApprove}>
+          {labels.approve}
+        </Button>
         {onRequest ? (
           <Button look={unsent > 0 ? 'primary' : 'default'} size="large" onClick={onRequest}>
             {labels.requestChanges}
@@ -262,7 +254,7 @@ function TabsView(props: TabsViewProps) {
         <CommentsFoot
           unsent={unsent}
           labels={content.labels}
-          onApprove={viewer.isPeople && choice.details ? onApprove : undefined}
+          onApprove={onApprove}
           onRequest={isStaff ? undefined : onRequest}
         />
       ) : null}
@@ -277,19 +269,34 @@ function TabsView(props: TabsViewProps) {
 
 type Mode = 'tabs' | 'approve' | 'request';
 
+/** The approval has an address of its own: the proof's with `?approve`. */
+function useMode(opensApproval: boolean): readonly [Mode, (mode: Mode) => void] {
+  const { approve } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [mode, setMode] = useState<Mode>(approve !== undefined || opensApproval ? 'approve' : 'tabs');
+  const change = useCallback(
+    (next: Mode) => {
+      setMode(next);
+      const search = next === 'approve' ? { approve: '' } : {};
+      void navigate({ to: '.', search, replace: true, resetScroll: false });
+    },
+    [navigate],
+  );
+  return [mode, change];
+}
+
 /** The tabs, or the approval or request that takes their place. */
 export function ProofPanel(props: ProofPanelProps) {
   const { projectView, proof, cart, room } = props;
-  const { project, viewer, content } = projectView;
+  const { project, viewer } = projectView;
   const choice = useChoice(projectView, proof, cart);
   const isOld = proofState(proof, projectView).kind === 'out-of-date';
-  const [mode, setMode] = useState<Mode>(isOld && viewer.isPeople ? 'approve' : 'tabs');
+  const [mode, setMode] = useMode(isOld);
   const panel = useFocusAfter(mode !== 'tabs');
   const again = useRefetchProject(project.projectID);
   const unsent = room.comments.filter(({ isSent, state }) => !isSent && state !== 'resolved');
-  const [firstTab, setFirstTab] = useState<ProofTab>('Comments');
-  const closeMode = useCallback(() => setMode('tabs'), []);
-  const request = () => setMode('request');
+  const closeMode = useCallback(() => setMode('tabs'), [setMode]);
+  useOpened(project.projectID, proof.id, proof.shown);
   if (mode === 'request')
     return (
       <ChangesForm
@@ -302,36 +309,26 @@ export function ProofPanel(props: ProofPanelProps) {
         again={again}
       />
     );
-  if (mode === 'approve' && choice.details)
+  if (mode === 'approve')
     return (
-      <ApprovalForm
-        way="online"
-        projectID={project.projectID}
-        proof={proof}
+      <ApprovePanel
+        {...{ projectView, proof, cart }}
         product={choice.details}
-        requested={requestedApproval(proof, cart, choice)}
+        selections={choice.selections}
+        onSelections={choice.setSelections}
         by={proof.approval ? approvedBy(proof.approval, projectView) : undefined}
-        asksWho={viewer.kind === 'staff'}
-        labels={content.labels}
-        panel={panel}
-        settle={() => settleOrThrow(cart)}
-        again={again}
-        onRequest={request}
-        onBack={() => {
-          setFirstTab('Product');
-          closeMode();
-        }}
+        onClose={closeMode}
       />
     );
   return (
     <TabsView
       {...props}
-      firstTab={firstTab}
+      firstTab="Comments"
       choice={choice}
       unsent={unsent.length}
       panel={panel}
       onApprove={() => setMode('approve')}
-      onRequest={request}
+      onRequest={() => setMode('request')}
     />
   );
 }

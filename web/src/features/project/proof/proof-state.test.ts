@@ -18,7 +18,10 @@ const approval = (change: Partial<ProofApproval> = {}): ProofApproval => ({
   way: 'online',
   givenBy: 'ana@example.com',
   at: '2026-11-14T12:00:00.000Z',
+  name: null,
+  certificate: null,
   state: 'approved',
+  changes: [],
   rows: [],
   ...change,
 });
@@ -39,7 +42,7 @@ it.each([
     state(
       approval({ lines: [], rows: [{ fact: 'options', name: '', before: 'Adult', now: 'Adult', changed: false }] }),
     ),
-    'By you, Nov 14, 2026. Adult.',
+    'Design approved, pieces not. By you, Nov 14, 2026. Adult.',
   ],
   [
     'a holder of the link reads no address',
@@ -50,7 +53,9 @@ it.each([
 
 it('says what changed since', () => {
   const rows = [{ fact: 'file', name: 'File', before: '', now: '', changed: true }] as const;
-  expect(state(approval({ state: 'out-of-date', rows: [...rows] }))).toEqual({
+  expect(
+    state(approval({ state: 'out-of-date', rows: [...rows], changes: ['New version since you approved'] })),
+  ).toEqual({
     kind: 'out-of-date',
     label: 'New version since you approved.',
   });

@@ -1,6 +1,7 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { Proof, ProofApproval } from '@colorway/contract/project/proof.ts';
-import { approvedPieces, changeMessage } from '@colorway/rules/project/approval.ts';
+import { approvedPieces } from '@colorway/rules/project/approval.ts';
+import { CERTIFICATE_TEXTS } from '@colorway/rules/project/approve/certificate.ts';
 import { formatDay } from '../../../blocks/when/format-moment.ts';
 
 export interface ProofState {
@@ -19,9 +20,11 @@ export const approvedBy = ({ way, givenBy }: ProofApproval, { project, viewer }:
 };
 
 const approvedLabel = (approval: ProofApproval, looked: Looked, format: typeof formatDay): string => {
-  const { at, lines, rows } = approval;
+  const { at, lines, rows, alerts } = approval;
   const what = approvedPieces(lines) || rows.find(({ fact }) => fact === 'options')?.before;
-  return `${approvedBy(approval, looked)}, ${format(at)}.${what ? ` ${what}.` : ''}`;
+  const isDesignOnly = lines.length === 0 && alerts !== null;
+  const lead = isDesignOnly ? `${CERTIFICATE_TEXTS.designOnly}. ` : '';
+  return `${lead}${approvedBy(approval, looked)}, ${format(at)}.${what ? ` ${what}.` : ''}`;
 };
 
 /** The state of a proof: an open request outweighs an earlier approval. */
@@ -36,5 +39,5 @@ export function proofState(
   if (!approval || approval.state === 'none') return { kind: 'none', label: 'Not approved yet.' };
   return approval.state === 'approved'
     ? { kind: 'approved', label: approvedLabel(approval, looked, format) }
-    : { kind: 'out-of-date', label: `${changeMessage(approval.rows)} since you approved.` };
+    : { kind: 'out-of-date', label: `${approval.changes.join('. ')}.` };
 }

@@ -62,11 +62,9 @@ export function ProofProductTab({ projectView, proof, cart, choice, onApproval, 
       <div className="proof-tab__stands">
         <p className="small quiet">{label}</p>
         <div className="proof-tab__ways">
-          {projectView.viewer.isPeople && details ? (
-            <Button size="small" onClick={onApproval}>
-              {kind === 'approved' ? 'See the approval' : labels.approve}
-            </Button>
-          ) : null}
+          <Button size="small" onClick={onApproval}>
+            {kind === 'approved' ? 'See the approval' : labels.approve}
+          </Button>
           <Button size="small" onClick={onRequest}>
             {labels.requestChanges}
           </Button>

@@ -1,0 +1,70 @@
+import type { Certificate } from '@colorway/contract/project/approval.ts';
+import { fittingAttachments } from '@colorway/rules/project/approve/certificate.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../catalog/deps.ts';
+import { findFile, printPicture } from '../../files/facade.ts';
+import { registerRaw } from '../../kernel/operation/raw/raw.ts';
+import type { Attach } from '../../mail/facade.ts';
+import { drawnCardKey } from '../page/picture-route.ts';
+import { readProject } from '../store/project-store.ts';
+import { certificatePdf } from './certificate-pdf.ts';
+import { readCertificate, readCertificateForMail } from './read-certificate.ts';
+
+/** The key of the picture that was approved; undefined once it is deleted. */
+async function pictureKey(deps: Deps, { projectID, proofId, version }: Certificate): Promise<string | undefined> {
+  const project = await readProject(deps.db, projectID, { withHidden: true });
+  const found = project?.proofs.find(({ id }) => id === proofId)?.versions.find((one) => one.version === version);
+  if (!found) return undefined;
+  if (found.drawing) return drawnCardKey(deps, proofId, { drawing: found.drawing, version });
+  return found.file ? (await findFile(deps.db, found.file.id))?.id : undefined;
+}
+
+/** A certificate is worth more than its picture, so it is made without one that cannot be read. */
+async function pictureOf(deps: Deps, certificate: Certificate): Promise<Buffer | undefined> {
+  try {
+    const key = await pictureKey(deps, certificate);
+    return key === undefined ? undefined : await printPicture(deps.storage, key);
+  } catch (err) {
+    deps.log.warn({ err, certificate: certificate.number }, 'project: a certificate has no picture');
+    return undefined;
+  }
+}
+
+async function pdfOf(deps: Deps, certificate: Certificate): Promise<Buffer> {
+  const { brandName, helpEmail } = await deps.settings.read();
+  const site = deps.publicUrl().replace(/^https?:\/\//, '');
+  const brand = { name: brandName, site, email: helpEmail };
+  return certificatePdf({ certificate, brand, picture: await pictureOf(deps, certificate) });
+}
+
+/** The certificates of a mail as PDF, while they fit into it; the mail links every one. */
+export const attachCertificates =
+  (deps: Deps): Attach =>
+  async (numbers) => {
+    const files: {
+      readonly filename: string;
+      readonly content: Buffer;
+      readonly contentType: string;
+      readonly bytes: number;
+    }[] = [];
+    for (const number of numbers) {
+      const found = await readCertificateForMail({ deps, tx: deps.db }, number);
+      if (!found) continue;
+      const content = await pdfOf(deps, found);
+      files.push({ filename: `${number}.pdf`, content, contentType: 'application/pdf', bytes: content.length });
+    }
+    return fittingAttachments(files).map(({ bytes: _bytes, ...file }) => file);
+  };
+
+/** Serves a certificate as PDF to the people of its project and holders of its link. */
+export function registerCertificates(app: FastifyInstance, deps: Deps): void {
+  registerRaw(app, deps, 'certificatePdf', async (request, reply, sessions) => {
+    const { number } = request.params as { number: string };
+    const certificate = await readCertificate({ deps, tx: deps.db, sessions }, number);
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="${certificate.number}.pdf"`)
+      .header('cache-control', 'private, no-cache')
+      .send(await pdfOf(deps, certificate));
+  });
+}
