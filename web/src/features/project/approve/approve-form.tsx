@@ -239,7 +239,7 @@ export function ApproveForm(props: FormProps) {
       <div className="approve-form__foot">
         <Button type="submit" look="primary" size="large" wide busy={busy} aria-disabled={!isReady || undefined}>
           {busy || !isReady ? null : <IconCheck className="icon" aria-hidden="true" />}
-          {busy ? 'Recording' : button.label}
+          <span className="approve-form__label">{busy ? 'Recording' : button.label}</span>
         </Button>
         <p className="tiny quiet">You can still ask for changes until we start printing.</p>
       </div>

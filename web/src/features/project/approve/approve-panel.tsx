@@ -88,7 +88,7 @@ export function ApprovePanel(props: ApprovePanelProps) {
   const sha256 = proof.versions.find(({ version }) => version === proof.shown)?.sha256 ?? '';
   const changes = proof.approval?.state === 'out-of-date' ? proof.approval.changes : [];
   return (
-    <section className="approve-panel" aria-label="Approve">
+    <section className="approve-panel" aria-label="Approve" data-wide>
       <div className="approve-panel__head">
         <h3 ref={title} tabIndex={-1}>{`Approve version ${proof.shown}`}</h3>
         <button type="button" className="icon-button" aria-label="Close the approval" onClick={onClose}>
