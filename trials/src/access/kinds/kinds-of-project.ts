@@ -7,7 +7,6 @@ import {
   draftOrder,
   project,
   proof,
-  proofSending,
   proofVersion,
   requestMessage,
   requestThread,
@@ -20,7 +19,7 @@ import { newHex, newUuid } from '../world.ts';
 import type { Kind, Place } from './kinds.ts';
 
 export const LONG_AGO = new Date('2020-01-01');
-const NOT_A_UUID = 'not-a-uuid';
+export const NOT_A_UUID = 'not-a-uuid';
 
 const binned = (deletedAt: () => Date) => (place: Place, id: string) =>
   place.server.deps.db.update(project).set({ deletedAt: deletedAt() }).where(eq(project.id, id));
@@ -51,7 +50,7 @@ export const aBinnedProject: Kind = {
 const drawing = { product: 'tie', pattern: 'harbor-stripe', colors: ['#14213d', '#a6192e', '#ffffff'] };
 export const SHA256 = 'b'.repeat(64);
 
-const makeProof = async ({ server: { deps }, projectId }: Place, fileId?: string): Promise<string> => {
+export const makeProof = async ({ server: { deps }, projectId }: Place, fileId?: string): Promise<string> => {
   const id = randomUUID();
   await deps.db.insert(proof).values({ id, projectId, position: 1 });
   await deps.db.insert(proofVersion).values({
@@ -65,7 +64,7 @@ const makeProof = async ({ server: { deps }, projectId }: Place, fileId?: string
   return id;
 };
 
-const setProof =
+export const setProof =
   (change: Partial<typeof proof.$inferInsert>) =>
   ({ server }: Place, id: string) =>
     server.deps.db.update(proof).set(change).where(eq(proof.id, id));
@@ -118,37 +117,6 @@ export const aRemovedProof: Kind = {
     return id;
   },
   remove: setProof({ deletedAt: LONG_AGO }),
-  guess: newUuid,
-  misshapen: NOT_A_UUID,
-};
-
-export const aDraft: Kind = {
-  name: 'draft',
-  of: 'project',
-  make: async (place) => {
-    const id = await makeProof(place);
-    await setProof({ isDraft: true, hidden: true })(place, id);
-    return id;
-  },
-  remove: setProof({ deletedAt: LONG_AGO }),
-  guess: newUuid,
-  misshapen: NOT_A_UUID,
-};
-
-export const aSending: Kind = {
-  name: 'sending of drafts',
-  of: 'project',
-  make: async ({ server: { deps }, projectId }) => {
-    const id = randomUUID();
-    await deps.db.delete(proofSending).where(eq(proofSending.projectId, projectId));
-    await deps.db
-      .insert(proofSending)
-      .values({ id, projectId, proofIds: [], sendAt: new Date(Date.now() + 3_600_000), by: 'Jo Park' });
-    return id;
-  },
-  remove: async ({ server: { deps } }, id) => {
-    await deps.db.update(proofSending).set({ endedAt: new Date() }).where(eq(proofSending.id, id));
-  },
   guess: newUuid,
   misshapen: NOT_A_UUID,
 };

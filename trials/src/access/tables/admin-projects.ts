@@ -4,16 +4,15 @@ import { readApprovalSettings } from '@colorway/server/project/approval/approval
 import { readDateSettings } from '@colorway/server/project/dates/date-settings-store.ts';
 import { readPreflightSettings } from '@colorway/server/project/staff/preflight/preflight-settings-store.ts';
 import type { Asking, Table } from '../case.ts';
+import { aDraft, aSending } from '../kinds/kinds-of-drafts.ts';
 import { aView } from '../kinds/kinds-of-people.ts';
 import {
   aBinnedProject,
   aDatedProject,
-  aDraft,
   anUnusedPicture,
   aProject,
   aProof,
   aRemovedProof,
-  aSending,
   aStopToken,
 } from '../kinds/kinds-of-project.ts';
 import { aCalendarToken, aColleague, anInquiry } from '../kinds/kinds-of-world.ts';

@@ -1,5 +1,3 @@
-import { DECISIONS, type FAILURES } from '@colorway/rules/preflight/finding-messages.ts';
-import type { Box, PreflightFinding, PreflightKind } from '@colorway/rules/preflight/preflight.ts';
 import type { Selections } from '@colorway/rules/product/selections.ts';
 import { APPROVAL_WAYS, type ApprovedAlert } from '@colorway/rules/project/approval.ts';
 import { AUTHORS, REQUEST_KINDS, THREAD_STATES } from '@colorway/rules/project/requests.ts';
@@ -25,15 +23,6 @@ import { at, createdAt } from './columns.ts';
 import { storedFile } from './files.ts';
 import { staff } from './people.ts';
 import { project } from './projects.ts';
-
-type PreflightFailureCode = keyof typeof FAILURES;
-
-export interface StoredPreflight {
-  readonly dpi: number | null;
-  readonly widthMm: number;
-  readonly product: Box;
-  readonly findings: readonly (PreflightFinding & { readonly key: string })[];
-}
 
 /** A design that staff show a customer. Its pictures are its versions; its notes stay with the proof. */
 export const proof = pgTable(
@@ -112,52 +101,6 @@ export const proofSending = pgTable(
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('proof_sending_open').on(table.projectId).where(sql`${table.endedAt} is null`)],
-);
-
-export const preflightState = pgEnum('preflight_state', ['waiting', 'done', 'failed']);
-
-/** Findings in the picture of a version. */
-export const preflightRun = pgTable(
-  'preflight_run',
-  {
-    proofId: uuid('proof_id').notNull(),
-    version: integer('version').notNull(),
-    /** Counts the runs, so that a late result of an earlier one is discarded. */
-    attempt: integer('attempt').notNull().default(1),
-    state: preflightState('state').notNull().default('waiting'),
-    failure: text('failure').$type<PreflightFailureCode>(),
-    report: jsonb('report').$type<StoredPreflight>(),
-    /** PNG pictures as base64, by kind. */
-    maps: jsonb('maps').$type<Readonly<Record<PreflightKind, string>>>(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.proofId, table.version] }),
-    foreignKey({
-      name: 'preflight_run_version',
-      columns: [table.proofId, table.version],
-      foreignColumns: [proofVersion.proofId, proofVersion.version],
-    }),
-  ],
-);
-
-export const preflightDecision = pgEnum('preflight_decision', DECISIONS);
-
-/** Decisions of staff. A dismissed finding stays dismissed in later versions of the proof. */
-export const preflightDecided = pgTable(
-  'preflight_decided',
-  {
-    proofId: uuid('proof_id')
-      .notNull()
-      .references(() => proof.id),
-    /** Names the finding by kind, colors and place. */
-    key: text('key').notNull(),
-    version: integer('version').notNull(),
-    decision: preflightDecision('decision').notNull(),
-    staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'set null' }),
-    createdAt: createdAt(),
-  },
-  (table) => [primaryKey({ columns: [table.proofId, table.key] })],
 );
 
 export const approvalWay = pgEnum('approval_way', APPROVAL_WAYS);
