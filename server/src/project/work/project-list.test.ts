@@ -1,4 +1,7 @@
 import type { projectPage } from '@colorway/contract/project/admin/project-list.ts';
+import { addDays } from '@colorway/rules/dates/calendar-day.ts';
+import { DEFAULT_DATE_SETTINGS } from '@colorway/rules/dates/plan.ts';
+import { localTime } from '@colorway/rules/dates/zone.ts';
 import type { Browser } from '@colorway/trials/kit/browser.ts';
 import { openProjectFixture, type ProjectFixture } from '@colorway/trials/kit/fixtures/portal.ts';
 import { makeProject, makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
@@ -29,7 +32,8 @@ const idsOf = ({ projects }: Page) => projects.map(({ projectID }) => projectID)
 const idsFor = async (query: string) => idsOf(await list(query)).sort();
 const set = (id: string, change: Partial<typeof project.$inferInsert>) =>
   db().update(project).set(change).where(eq(project.id, id));
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** Counted from today where the maker is. */
+const day = (days: number) => addDays(localTime(new Date(), DEFAULT_DATE_SETTINGS.timeZone).day, days);
 const change = (changes: readonly object[]) => mine.post('/admin/project-changes', { changes });
 
 describe('the list of projects', () => {

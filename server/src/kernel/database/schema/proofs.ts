@@ -100,7 +100,10 @@ export const proofSending = pgTable(
     by: text('by').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('proof_sending_open').on(table.projectId).where(sql`${table.endedAt} is null`)],
+  (table) => [
+    uniqueIndex('proof_sending_open').on(table.projectId).where(sql`${table.endedAt} is null`),
+    index('proof_sending_project').on(table.projectId),
+  ],
 );
 
 export const approvalWay = pgEnum('approval_way', APPROVAL_WAYS);
