@@ -169,8 +169,9 @@ function ProofGrid({ projectView, proofs, cart, isNew, onOpen }: ProofGridProps)
 }
 
 /** How many proofs are approved, a stitch for each. */
-function ApprovedBar({ proofs }: Pick<PortalProject, 'proofs'>) {
+function ApprovedBar({ projectView: { proofs, project, viewer } }: { readonly projectView: PortalProject }) {
   const visible = proofs.filter(({ hidden }) => !hidden);
+  const areSeveralOpen = visible.filter(({ approval }) => approval?.state !== 'approved').length > 1;
   const { approved, outOfDate } = approvedOf(visible.map(({ approval }) => approval?.state ?? 'none'));
   if (visible.length === 0) return null;
   const kind = (at: number): string => {
@@ -192,6 +193,11 @@ function ApprovedBar({ proofs }: Pick<PortalProject, 'proofs'>) {
         <p className="tiny quiet">
           {outOfDate === 1 ? 'One approval is out of date.' : `${outOfDate} approvals are out of date.`}
         </p>
+      ) : null}
+      {areSeveralOpen && viewer.kind !== 'staff' ? (
+        <Link to="/project/$id/approve" params={{ id: project.projectID }} className="text-link small">
+          Approve several
+        </Link>
       ) : null}
     </div>
   );
@@ -257,7 +263,7 @@ function Page({ projectView, cart, proofs, isNew, about, onAbout, onProof, onCar
       </div>
       <div className="project__standing">
         <ShareLink projectView={projectView} />
-        <ApprovedBar proofs={projectView.proofs} />
+        <ApprovedBar projectView={projectView} />
         <RequestList threads={projectView.threads} onOpen={onThread} />
         <HistoryLink projectView={projectView} />
       </div>
