@@ -65,7 +65,7 @@ test('a refusal of the server appears at its section, whose pencil leads to the 
 });
 
 test('offline it waits, can be taken back, and goes by itself exactly once', async () => {
-  const { page, context, email, submit } = await ready([/ERR_INTERNET_DISCONNECTED/]);
+  const { page, context, email, submit } = await ready([/ERR_INTERNET_DISCONNECTED/, /Couldn't load preload assets/]);
   await context.setOffline(true);
   await page.getByText("You're offline. What you enter is saved in this browser.").waitFor();
   await submit.click();
