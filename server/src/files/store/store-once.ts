@@ -13,7 +13,13 @@ export type StoreOnce = (storage: FileStorage, key: string, make: () => Promise<
  * are refused with a retry time.
  */
 export function storeOnce(maxRunning: number): StoreOnce {
-  const pending = new Map<string, Promise<StoredPicture>>();
+  /** Of each storage its own, because two servers of one process may store the same key. */
+  const running = new WeakMap<FileStorage, Map<string, Promise<StoredPicture>>>();
+  const pendingOf = (storage: FileStorage): Map<string, Promise<StoredPicture>> => {
+    const known = running.get(storage) ?? new Map<string, Promise<StoredPicture>>();
+    running.set(storage, known);
+    return known;
+  };
 
   const makeAndStore = async (
     storage: FileStorage,
@@ -29,6 +35,7 @@ export function storeOnce(maxRunning: number): StoreOnce {
   return async (storage, key, make) => {
     const found = await storage.stat(key);
     if (found) return { key, bytes: found.bytes };
+    const pending = pendingOf(storage);
     const current = pending.get(key);
     if (current) return current;
     if (pending.size >= maxRunning) throw new Problem('unavailable', { retryAfterSeconds: 5 });

@@ -70,7 +70,7 @@ test('C6: a code that may be used five times is used five times, however many ch
       const { id, email } = await makeProject(portal.server);
       const copy = randomUUID();
       await deps.db.execute(
-        sql`insert into proof select (jsonb_populate_record(p, jsonb_build_object('id', ${copy}::text, 'project_id', ${id}::text))).* from proof p where p.id = ${proofId}`,
+        sql`insert into proof select (jsonb_populate_record(p, jsonb_build_object('id', ${copy}::text, 'project_id', ${id}::text, 'number', nextval(pg_get_serial_sequence('proof', 'number'))))).* from proof p where p.id = ${proofId}`,
       );
       await deps.db.execute(
         sql`insert into proof_version select (jsonb_populate_record(v, jsonb_build_object('proof_id', ${copy}::text))).* from proof_version v where v.proof_id = ${proofId}`,
