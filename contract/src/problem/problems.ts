@@ -103,6 +103,7 @@ export const problems = {
   'checkout-changed': { status: 409, message: "Your total has changed. Your order hasn't been placed." },
   'cart-changed': { status: 409, message: 'The cart has changed. Check it, then check out again.' },
   'cart-not-ready': { status: 409, message: 'This cart cannot be ordered yet.' },
+  'not-approved': { status: 409, message: "Some proofs are not approved yet. Your order hasn't been placed." },
   'proof-changed': { status: 409, message: 'This proof has changed. Review it, then approve it.' },
   'other-project-type': { status: 409, message: 'Not available for this project type.' },
   'content-not-ready': { status: 409, message: 'Fix the marked fields, then publish.' },

@@ -1,6 +1,7 @@
 import { APPROVAL_WAYS } from '@colorway/rules/project/approval.ts';
 import { MAX_EXTRA_TICKS, MAX_TICK_LENGTH } from '@colorway/rules/project/approve/approval-ticks.ts';
 import { CERTIFICATE_STATES, REFUSED_CODES } from '@colorway/rules/project/approve/certificate.ts';
+import { UNAPPROVED_ORDERS } from '@colorway/rules/project/approve/unapproved-orders.ts';
 import * as z from 'zod';
 import { money } from '../shop/money.ts';
 import { proofPicture } from './proof.ts';
@@ -51,6 +52,8 @@ export const versionedApprovalSettings = z.object({
   version: z.int().min(0),
   settings: z.object({
     extraTicks: z.array(z.string().trim().min(1).max(MAX_TICK_LENGTH)).max(MAX_EXTRA_TICKS),
+    /** Whether proofs may be ordered without an approval (D67). */
+    unapprovedOrders: z.enum(UNAPPROVED_ORDERS),
   }),
 });
 export type VersionedApprovalSettings = z.infer<typeof versionedApprovalSettings>;

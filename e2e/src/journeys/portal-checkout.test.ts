@@ -56,9 +56,10 @@ test('checkout names what is missing, shows what changed of the total, by whom, 
       return;
     }
     const answer = await route.fetch();
+    if (answer.status() === 409) return route.fulfill({ response: answer });
     orders.push(((await answer.json()) as { name: string }).name);
     // The order is made, its answer is lost.
-    if (presses === 2) await route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Not now.' } });
+    if (orders.length === 1) await route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Not now.' } });
     else await route.fulfill({ response: answer });
   });
   await checkout.click();
@@ -68,9 +69,15 @@ test('checkout names what is missing, shows what changed of the total, by whom, 
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Check out at \$[\d,.]+$/);
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Check out at \$/ }).click();
+  await page.getByRole('heading', { name: '1 of these is not approved yet.' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('checkbox', { name: 'Print it as it is' }).check();
+  await page.getByRole('button', { name: 'Order anyway' }).click();
   await page.getByText('Not now.').waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.waitForURL(/\/shop\/invoices\//);
   expect(orders).toHaveLength(2);
   expect(new Set(orders).size).toBe(1);
+  await page.goto('/project/1003/history');
+  await page.getByText(/^Without approval: /).waitFor();
 });

@@ -20,6 +20,11 @@ const text = (value: unknown): string => (typeof value === 'string' || typeof va
 const segmentOf = ({ segment }: EventData): string => SEGMENT_NAMES[segment as Segment] ?? '';
 
 const names = (data: EventData): string => (Array.isArray(data.proofs) ? data.proofs.map(text).join(', ') : '');
+
+/** `Without approval: anchor00412`; empty for an order of approved proofs. */
+export const withoutApproval = (unapproved: unknown): string =>
+  Array.isArray(unapproved) ? `Without approval: ${unapproved.map(text).join(', ')}` : '';
+
 const place = (value: unknown): string => (value === undefined ? '' : `Position ${text(value)}`);
 
 const saved = (data: EventData): ActivityText => {
@@ -76,7 +81,8 @@ const EVENT_LABELS: Readonly<Record<string, (data: EventData) => ActivityText>> 
   'request-resolved': () => line('Request', 'resolved', 'Open', 'Resolved'),
   'request-opened': ({ note }) => line('Request', 'reopened', 'Resolved', text(note) || 'Open'),
   'designs-asked': () => line('More designs', 'requested'),
-  'order-made': ({ name }) => line(`Order ${text(name)}`.trim(), 'checked out'),
+  'order-made': ({ name, unapproved }) =>
+    line(`Order ${text(name)}`.trim(), 'checked out', '', withoutApproval(unapproved)),
   'order-summary-sent': () => line('Order summary', 'sent'),
   'order-summary-handled': () => line('Order summary', 'marked as handled', 'New', 'Handled'),
   'made-from-inquiry': (data) => line('Project', 'made from an inquiry', '', segmentOf(data)),

@@ -26,6 +26,12 @@ describe('a line of the history', () => {
     ['proofs-added', { proofs: ['spring', 'gala'] }, 'added spring, gala', ''],
     ['proof-version', { about: 'spring', shown: 3 }, 'uploaded version 3 of spring', ''],
     ['order-made', { name: 'D-1042' }, 'placed order D-1042', ''],
+    [
+      'order-made',
+      { name: 'D-1042', unapproved: ['a00001', 'b00002'] },
+      'placed order D-1042',
+      'Without approval: a00001, b00002',
+    ],
     ['proof-moved', { about: 'spring', from: 1, to: 2 }, 'changed spring: moved', 'Position 1 → Position 2'],
   ])('%s: %o', (kind, data, action, detail) => {
     expect(historyText(kind, data)).toEqual({ action, detail });

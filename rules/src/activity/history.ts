@@ -1,6 +1,6 @@
 import { formatFullDay } from '../dates/calendar-day.ts';
 import { DATE_FIELD_LABELS, type DateField } from '../dates/messages.ts';
-import { approvedLabel, type EventData, eventLabel } from './event-label.ts';
+import { approvedLabel, type EventData, eventLabel, withoutApproval } from './event-label.ts';
 
 /** The parts of a project's history that a person may look at alone. */
 export const HISTORY_PARTS = ['approvals', 'changes', 'versions', 'orders'] as const;
@@ -62,7 +62,7 @@ const TEXTS: Readonly<Record<string, (data: EventData) => HistoryText>> = {
   'dates-saved': (data) => line(datesText(data)),
   'reminder-sent': () => line('mailed a reminder'),
   'reminders-stopped': () => line('turned reminders off'),
-  'order-made': ({ name }) => line(`placed order ${text(name)}`.trim()),
+  'order-made': ({ name, unapproved }) => line(`placed order ${text(name)}`.trim(), withoutApproval(unapproved)),
   'order-summary-sent': ({ note }) => line('sent the order summary', note),
 };
 

@@ -1,5 +1,7 @@
 /** Exports for other domains. */
 export { approvalEvent } from './approval/approval-event.ts';
+export { readApprovalSettings } from './approval/approval-settings.ts';
+export { unapprovedProofs } from './approval/unapproved-proofs.ts';
 export { registerCalendar } from './calendar/calendar-route.ts';
 export { lockCart, setShopIds } from './cart/cart-store.ts';
 export { chargedLines, visibleCart } from './cart/charged-lines.ts';

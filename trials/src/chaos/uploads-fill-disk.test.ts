@@ -56,7 +56,11 @@ async function checkOut(client: Client): Promise<unknown> {
   ].map((command) => ({ ...command, id: randomUUID(), at: Date.now(), base: cart.version }));
   await client.call('POST', `/projects/${PROJECT}/cart`, { version: cart.version, commands });
   const { cart: now, quote } = await read(client);
-  const seen = { cartVersion: now.version, expectedTotalCents: quote.quote.total };
+  const seen = {
+    cartVersion: now.version,
+    expectedTotalCents: quote.quote.total,
+    unapproved: proofs.map(({ id }: { id: string }) => id),
+  };
   return client.call('POST', `/projects/${PROJECT}/checkout`, seen);
 }
 

@@ -194,6 +194,7 @@ const selling: readonly Step[] = [
     body: ({ project }) => ({
       ...{ cartVersion: project.cart.version, expectedTotalCents: project.quote.quote.total },
       expectedSums: project.quote.quote.sums,
+      unapproved: project.proofs.map(({ id }: Memo) => id),
     }),
     learn: (memo, body) => {
       memo.token = /[0-9a-f]{32}/.exec(JSON.stringify(body))?.[0];

@@ -57,6 +57,8 @@ export const checkoutContract = {
           .array(z.object({ kind: z.enum(SUM_KINDS), label: z.string().max(300), amount: money }))
           .max(50)
           .optional(),
+        /** The proofs that the person orders although they are not approved (D67). */
+        unapproved: z.array(z.uuid()).max(500).optional(),
       }),
     )
     .output(openOrder),

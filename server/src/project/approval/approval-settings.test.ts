@@ -27,7 +27,7 @@ test('the settings of approvals refuse a stale version, and their ticks are need
   const path = '/admin/approval-settings';
   expect((await portal.customer.get(path)).status).toBe(403);
   const { body } = await portal.staff.get(path);
-  expect(body).toEqual({ version: 0, settings: { extraTicks: [] } });
+  expect(body).toEqual({ version: 0, settings: { extraTicks: [], unapprovedOrders: 'ask' } });
   const settings = { ...body.settings, extraTicks: ['Care label'] };
   expect((await portal.staff.put(path, { version: 0, settings })).body).toEqual({ version: 1, settings });
   expect((await portal.staff.put(path, { version: 0, settings })).status).toBe(409);

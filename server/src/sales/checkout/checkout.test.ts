@@ -10,6 +10,7 @@ import {
   REGATTA,
   readAs,
   sendCart,
+  unapprovedIn,
 } from '@colorway/trials/kit/fixtures/portal.ts';
 import { signedIn } from '@colorway/trials/kit/people.ts';
 import { desc, eq } from 'drizzle-orm';
@@ -30,9 +31,15 @@ async function prepareCart() {
     makeCommand('setPackaging', { packaging: other }),
     makeCommand('setFulfillment', { fulfillment: 'physical' }),
   ]);
-  const { cart, quote } = await readAs(portal.customer);
+  const seen = await readAs(portal.customer);
+  const { cart, quote } = seen;
   if (!quote.prices) throw new Error('Expected a quote with prices');
-  return { cartVersion: cart.version, expectedTotalCents: quote.quote.total, expectedSums: [...quote.quote.sums] };
+  return {
+    cartVersion: cart.version,
+    expectedTotalCents: quote.quote.total,
+    expectedSums: [...quote.quote.sums],
+    unapproved: unapprovedIn(seen),
+  };
 }
 
 const checkOut = (browser: Browser, body: object, id = REGATTA) => browser.post(`/projects/${id}/checkout`, body);
@@ -161,7 +168,11 @@ describe('a checkout', () => {
           { project: id },
         );
         expect(body.quote.quote.code.outcome).toBe('applied');
-        return { id, body: { cartVersion: body.cart.version, expectedTotalCents: body.quote.quote.total } };
+        const total = body.quote.quote.total;
+        return {
+          id,
+          body: { cartVersion: body.cart.version, expectedTotalCents: total, unapproved: unapprovedIn(seen) },
+        };
       }),
     );
     const answers = await Promise.all(carts.map(({ id, body }) => checkOut(portal.customer, body, id)));
@@ -205,6 +216,8 @@ describe("the documents' calls", () => {
     const { status, body } = await portal.customer.post('/draft-orders', { order });
     expect(status).toBe(200);
     expect(body.invoiceUrl).toMatch(/^\/shop\/invoices\/[0-9a-f]{32}$/);
+    const [made] = await listOrders(REGATTA);
+    expect(made?.noteAttributes.map(({ name }) => name)).toContain('Ordered without approval');
     const after = (await portal.customer.get(`/projects/${REGATTA}/draft-order`)).body.order;
     expect(after.line_items[0]).toMatchObject({ product_id: `custom/${first.line_id}`, grams: 199 });
   });

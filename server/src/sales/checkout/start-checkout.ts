@@ -4,6 +4,7 @@ import { PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
 import type { Cents } from '@colorway/rules/money/cents.ts';
 import { quoteChanges } from '@colorway/rules/pricing/quote/quote-changes.ts';
 import type { Quote, QuotedSum, QuoteFault } from '@colorway/rules/pricing/quote/quoted.ts';
+import { mayOrderUnapproved, UNAPPROVED_NOTE } from '@colorway/rules/project/approve/unapproved-orders.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
 import { type Context, write } from '../../catalog/deps.ts';
@@ -16,8 +17,11 @@ import {
   orderKeyStart,
   presentCart,
   presentPayment,
+  readApprovalSettings,
   recordProjectEvent,
   refreshCode,
+  type StoredProof,
+  unapprovedProofs,
 } from '../../project/facade.ts';
 import { notifyOrderChanged, notifyOrderMade } from '../orders/order-channel.ts';
 import { DISCOUNT_CODE, type StoredOrder, saveOrder } from '../orders/order-store.ts';
@@ -29,6 +33,9 @@ import { orderedLines } from './ordered-lines.ts';
 import { type Checkout, lockCheckout } from './read-checkout.ts';
 
 type CheckoutInput = Input<'checkout.start'>;
+
+/** `all` for the documents' call, which has nobody to ask. */
+type OrderedCart = Omit<CheckoutInput, 'unapproved'> & { readonly unapproved?: readonly string[] | 'all' | undefined };
 
 const FOR_DISTRIBUTORS = 'Send us the order summary instead: we answer with a quote.';
 
@@ -79,6 +86,20 @@ function assertSeen({ quote, cart }: Checkout, { cartVersion, expectedTotalCents
   throw toCheckoutChanged({ before: { sums: expectedSums ?? [], total: expectedTotalCents }, now: quote });
 }
 
+/** The names of what is ordered without an approval, refused where the setting does not allow it (D67). */
+async function assertApproved(
+  { tx }: Context,
+  { project, cart, facts }: Checkout,
+  { content, confirmed }: Pick<PriceData, 'content'> & { readonly confirmed: readonly string[] | 'all' },
+): Promise<readonly string[]> {
+  const unapproved = unapprovedProofs(project, cart, { facts, content });
+  const ids = unapproved.map(({ id }) => id);
+  const setting = (await readApprovalSettings(tx)).settings.unapprovedOrders;
+  if (mayOrderUnapproved(setting, { unapproved: ids, confirmed: confirmed === 'all' ? ids : confirmed }))
+    return unapproved.map(nameOf);
+  throw new Problem('not-approved', { details: { unapproved: ids, mayConfirm: setting === 'ask' } });
+}
+
 /** Cancels unpaid orders of earlier cart versions, so that a project's cart is not paid twice. */
 async function replaceWaiting(context: Context, projectId: string): Promise<StoredOrder[]> {
   const { tx } = context;
@@ -111,9 +132,19 @@ async function countCode(
 /** Names the code to the payment provider. */
 const codeNote = ({ code }: Quote) => (code?.outcome === 'applied' ? [{ name: DISCOUNT_CODE, value: code.code }] : []);
 
+const nameOf = ({ versions, shown }: StoredProof): string =>
+  versions.find(({ version }) => version === shown)?.proofName ?? '';
+
+const approvalNote = (unapproved: readonly string[]) =>
+  unapproved.length > 0 ? [{ name: UNAPPROVED_NOTE, value: unapproved.join(', ') }] : [];
+
 const sumsOf = ({ sums }: Quote) => sums.map(({ kind, label, amount }) => ({ kind, label, amount }));
 
-async function createOrder(context: Context, checkout: Checkout, tries: number): Promise<void> {
+async function createOrder(
+  context: Context,
+  checkout: Checkout,
+  { tries, unapproved }: { readonly tries: number; readonly unapproved: readonly string[] },
+): Promise<void> {
   const { tx, deps } = context;
   const { project, cart, quote } = checkout;
   const lines = orderedLines(checkout, quote);
@@ -129,7 +160,7 @@ async function createOrder(context: Context, checkout: Checkout, tries: number):
     token: randomBytes(16).toString('hex'),
     orderKey: orderKey(project.id, cart.version, tries),
     projectID: project.id,
-    noteAttributes: [{ name: PROJECT_ID, value: project.id }, ...codeNote(quote)],
+    noteAttributes: [{ name: PROJECT_ID, value: project.id }, ...codeNote(quote), ...approvalNote(unapproved)],
     lines,
     sums: sumsOf(quote),
     total: quote.total,
@@ -137,14 +168,19 @@ async function createOrder(context: Context, checkout: Checkout, tries: number):
   });
   await placePayment(context, id);
   await notifyOrderMade(tx, id, name);
-  await recordProjectEvent(context, { project, kind: 'order-made', data: { name, cartVersion: cart.version } });
+  const data = { name, cartVersion: cart.version, ...(unapproved.length > 0 && { unapproved }) };
+  await recordProjectEvent(context, { project, kind: 'order-made', data });
 }
 
 /**
  * Makes one draft order of the cart (D49). Runs behind the cart's lock, so a repeated or retried request gets the order
  * that was made first.
  */
-export async function orderCart(context: Context, input: CheckoutInput, prepared: PriceData): Promise<OpenOrder> {
+export async function orderCart(
+  context: Context,
+  { unapproved: confirmed = [], ...input }: OrderedCart,
+  prepared: PriceData,
+): Promise<OpenOrder> {
   const { projectID, cartVersion, expectedTotalCents } = input;
   const checkout = await lockCheckout(context, projectID, prepared);
   if (isDistributor(checkout.project.type)) throw new Problem('other-project-type', { message: FOR_DISTRIBUTORS });
@@ -154,10 +190,11 @@ export async function orderCart(context: Context, input: CheckoutInput, prepared
   if (made && (made.state === 'paid' || made.totalCents === expectedTotalCents)) return presentOpen(made, cartVersion);
   assertSeen(checkout, input);
   assertReady(checkout);
+  const unapproved = await assertApproved(context, checkout, { content: prepared.content, confirmed });
   // Notifies the project before staff: the same order everywhere prevents a deadlock of two transactions.
   await notifyProject(context.tx, projectID, PROJECT_EVENTS.order);
   await countCode(context, checkout, { replaced: await replaceWaiting(context, projectID), prepared });
-  await createOrder(context, checkout, before.length);
+  await createOrder(context, checkout, { tries: before.length, unapproved });
   const [order] = await listOrdersOfVersion(context.tx, keyStart);
   if (!order) throw new Error(`Expected an order with a key that begins with ${keyStart}`);
   return presentOpen(order, cartVersion);

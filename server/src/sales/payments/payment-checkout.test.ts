@@ -8,6 +8,7 @@ import {
   REGATTA,
   readAs,
   sendCart,
+  unapprovedIn,
 } from '@colorway/trials/kit/fixtures/portal.ts';
 import { type StripeStandIn, startStripeStandIn } from '@colorway/trials/stand-ins/stripe/stripe.ts';
 import { desc, eq } from 'drizzle-orm';
@@ -37,9 +38,10 @@ afterAll(async () => {
 /** Changes the cart, then checks it out. */
 async function checkOut(change: Parameters<typeof sendCart>[1]) {
   await sendCart(portal.customer, [makeCommand('setFulfillment', { fulfillment: 'physical' }), ...change]);
-  const { cart, quote } = await readAs(portal.customer);
+  const seen = await readAs(portal.customer);
+  const { cart, quote } = seen;
   const total = quote.prices ? quote.quote.total : 0;
-  const input = { cartVersion: cart.version, expectedTotalCents: total };
+  const input = { cartVersion: cart.version, expectedTotalCents: total, unapproved: unapprovedIn(seen) };
   const { status, body } = await portal.customer.post(`/projects/${REGATTA}/checkout`, input);
   expect(status).toBe(200);
   return body;

@@ -34,7 +34,8 @@ const cartOf = ({ world, server, caller }: Asking) =>
 
 const checkout = async (asking: Asking) => {
   const seen = await cartOf(asking);
-  return { cartVersion: seen.cart.version, expectedTotalCents: seen.quote.quote?.total ?? 0 };
+  const unapproved = seen.proofs.map(({ id }: { id: string }) => id);
+  return { cartVersion: seen.cart.version, expectedTotalCents: seen.quote.quote?.total ?? 0, unapproved };
 };
 
 const payload = ({ world, server, caller }: Asking) =>

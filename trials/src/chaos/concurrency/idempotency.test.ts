@@ -13,6 +13,7 @@ import {
   REGATTA,
   readAs,
   sendCart,
+  unapprovedIn,
 } from '../../kit/fixtures/portal.ts';
 import { makeProject, makeStaff, signedIn } from '../../kit/people.ts';
 import { createTestServer, type TestServer } from '../../kit/test-server.ts';
@@ -162,10 +163,12 @@ describe(`C4: pressed ${PRESSES} times at once without a key`, () => {
         makeCommand('addLine', { lineId: randomUUID(), proofId: tie, selections: necktie, quantity: 1 }),
       ];
       await sendCart(portal.customer, commands);
-      const { cart, quote } = await readAs(portal.customer);
+      const seen = await readAs(portal.customer);
+      const { cart, quote } = seen;
       const orders = () => count(sql`select count(*) from draft_order where project_id = ${REGATTA}`);
       const before = await orders();
-      const body = { cartVersion: cart.version, expectedTotalCents: quote.prices ? quote.quote.total : 0 };
+      const total = quote.prices ? quote.quote.total : 0;
+      const body = { cartVersion: cart.version, expectedTotalCents: total, unapproved: unapprovedIn(seen) };
       const path = `/projects/${REGATTA}/checkout`;
       const all = await press(portal.server.app, { method: 'POST', path, body, cookies: portal.customer.cookies });
       expect(statusesOf(all), all[0]?.body).toEqual({ 200: PRESSES });

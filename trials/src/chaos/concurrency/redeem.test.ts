@@ -87,7 +87,7 @@ test('C6: a code that may be used five times is used five times, however many ch
       return {
         id,
         cookies: browser.cookies,
-        body: { cartVersion: body.cart.version, expectedTotalCents: body.quote.quote.total },
+        body: { cartVersion: body.cart.version, expectedTotalCents: body.quote.quote.total, unapproved: [copy] },
       };
     }),
   );

@@ -1,4 +1,4 @@
-import { approvedLabel } from '@colorway/rules/activity/event-label.ts';
+import { approvedLabel, withoutApproval } from '@colorway/rules/activity/event-label.ts';
 import { fieldLabel, formatFieldValue } from '@colorway/rules/activity/field-labels.ts';
 import { SEGMENT_NAMES, type Segment } from '@colorway/rules/onboarding/segments.ts';
 
@@ -58,7 +58,8 @@ const EVENT_LABELS: Readonly<Record<string, (data: Data) => string>> = {
   'request-resolved': () => 'Request resolved',
   'request-opened': noted('Request reopened'),
   'designs-asked': () => 'More designs requested',
-  'order-made': ({ name }) => `Order placed${text(name) === '' ? '' : `: ${text(name)}`}`,
+  'order-made': ({ name, unapproved }) =>
+    [`Order placed${text(name) === '' ? '' : `: ${text(name)}`}`, withoutApproval(unapproved)].filter(Boolean).join(', '),
   'order-summary-sent': () => 'Order summary sent',
   'order-summary-handled': () => 'Order summary marked as handled',
   'made-from-inquiry': ({ segment }) =>

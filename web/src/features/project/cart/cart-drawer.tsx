@@ -129,7 +129,7 @@ export default function CartDrawer({ projectView, cart, onClose }: CartDrawerPro
           projectView={projectView}
           checkout={checkout}
           picture={proofs.find(({ id }) => id === first?.proofId)?.picture}
-          onAgain={(seen) => void start(seen)}
+          onAgain={(seen, unapproved) => void start(seen, unapproved)}
           onDismiss={dismiss}
         />
       )}

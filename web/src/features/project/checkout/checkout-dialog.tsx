@@ -12,6 +12,7 @@ import { IconCheck } from '../../../ui/icons/icon-check.ts';
 import { IconCircle } from '../../../ui/icons/icon-circle.ts';
 import { IconRefresh } from '../../../ui/icons/icon-refresh.ts';
 import { ChangedTotal } from '../cart/changed-total.tsx';
+import { UnapprovedProofs } from './unapproved-proofs.tsx';
 import type { Checkout, CheckoutStep } from './use-checkout.ts';
 
 interface CheckoutDialogProps {
@@ -19,7 +20,7 @@ interface CheckoutDialogProps {
   readonly projectView: PortalProject;
   /** The picture of the first ordered proof. */
   readonly picture: ProofPicture | undefined;
-  readonly onAgain: (seen?: Extract<Checkout, { state: 'changed' }>['now']) => void;
+  readonly onAgain: (seen?: Extract<Checkout, { state: 'changed' }>['now'], unapproved?: readonly string[]) => void;
   readonly onDismiss: () => void;
 }
 
@@ -83,6 +84,14 @@ export function CheckoutDialog({ projectView, checkout, picture, onAgain, onDism
           viewer={projectView.viewer}
           onBack={onDismiss}
           onGo={() => onAgain(checkout.now)}
+        />
+      ) : null}
+      {checkout.state === 'unapproved' ? (
+        <UnapprovedProofs
+          checkout={checkout}
+          projectView={projectView}
+          onBack={onDismiss}
+          onOrder={() => onAgain(checkout.seen, checkout.proofIds)}
         />
       ) : null}
       {checkout.state === 'failed' ? (

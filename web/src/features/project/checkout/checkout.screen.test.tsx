@@ -132,6 +132,36 @@ describe('the checkout', () => {
     await expect.element(page.getByRole('button', { name: 'Check out at $660.00' })).toBeVisible();
   });
 
+  test('names what is not approved, and orders it only once it is ticked', async () => {
+    const opened = await open(readyProject(), {
+      'checkout.start': new Refusal('not-approved', { unapproved: [proof.id], mayConfirm: true }),
+    });
+    await expect.element(dialog('1 of these is not approved yet.')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Review them' }))
+      .toHaveAttribute('href', expect.stringMatching(/^\/project\/\d+\/approve$/));
+    await expectAccessible();
+    const anyway = page.getByRole('button', { name: 'Order anyway' });
+    await expect.element(anyway).toHaveAttribute('aria-disabled', 'true');
+    anyway.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    opened.api.change({ 'checkout.start': order });
+    expect(ordersIn(opened)).toHaveLength(1);
+    await page.getByRole('checkbox', { name: 'Print it as it is' }).click();
+    await anyway.click();
+    await expect.poll(() => location.hash).toBe('#invoice-token');
+    expect(ordersIn(opened).map(({ input }) => input)).toMatchObject([{ unapproved: [] }, { unapproved: [proof.id] }]);
+  });
+
+  test('offers no way around an approval that is needed', async () => {
+    await open(readyProject(), {
+      'checkout.start': new Refusal('not-approved', { unapproved: [proof.id], mayConfirm: false }),
+    });
+    await expect.element(dialog('1 of these is not approved yet.')).toBeVisible();
+    expect(page.getByRole('button', { name: 'Order anyway' }).query()).toBeNull();
+    await page.getByRole('button', { name: 'Back to the cart' }).click();
+    await expect.element(dialog('Cart')).toBeVisible();
+  });
+
   test('leads to the invoice of a cart that is ordered already', async () => {
     const project = readyProject();
     await openScreen(`/project/${project.project.projectID}`, {

@@ -53,12 +53,19 @@ export type Checkout =
       readonly cartBy: string | null;
       /** Why the server did not do what was done here last. */
       readonly messages: readonly string[];
+    }
+  | {
+      readonly state: 'unapproved';
+      readonly proofIds: readonly string[];
+      /** False where an approval is needed. */
+      readonly mayConfirm: boolean;
+      readonly seen: Seen;
     };
 
 interface UseCheckout {
   readonly checkout: Checkout;
-  /** Starts with the cart on the screen, or with the one from a refusal. */
-  readonly start: (seen?: Seen) => Promise<void>;
+  /** Starts with the cart on the screen, or with the one from a refusal; `unapproved` are confirmed by name. */
+  readonly start: (seen?: Seen, unapproved?: readonly string[]) => Promise<void>;
   readonly dismiss: () => void;
 }
 
@@ -71,6 +78,8 @@ export function useCheckout(projectID: string, { store, totals }: ShownCart, onN
   const [checkout, setCheckout] = useState<Checkout>(IDLE);
   const { runOrThrow } = useCommand('checkout.start');
   const running = useRef(false);
+  /** Kept for another try after a lost answer. */
+  const confirmed = useRef<readonly string[]>([]);
   useEffect(() => {
     // A customer who returns from the invoice sees the cart, not a stale progress page.
     const back = ({ persisted }: PageTransitionEvent) => persisted && setCheckout(IDLE);
@@ -90,6 +99,7 @@ export function useCheckout(projectID: string, { store, totals }: ShownCart, onN
       cartVersion: cart.version,
       expectedTotalCents: quote.total,
       expectedSums: quote.sums.map(({ kind, label, amount }) => ({ kind, label, amount })),
+      unapproved: [...confirmed.current],
     };
     const { invoiceUrl } = await runOrThrow(input);
     setCheckout({ state: 'preparing', step: 'opening' });
@@ -100,7 +110,13 @@ export function useCheckout(projectID: string, { store, totals }: ShownCart, onN
   const refused = (error: unknown, seen: Seen): void => {
     const now = seenIn(error, seen);
     if (now) askAgain(seen, now, changedSince(seen, now));
-    else if (error instanceof ApiError && error.code === 'cart-not-ready') {
+    else if (error instanceof ApiError && error.code === 'not-approved') {
+      const { unapproved: proofIds, mayConfirm } = error.details as {
+        readonly unapproved: readonly string[];
+        readonly mayConfirm: boolean;
+      };
+      setCheckout({ state: 'unapproved', proofIds, mayConfirm, seen });
+    } else if (error instanceof ApiError && error.code === 'cart-not-ready') {
       setCheckout(IDLE);
       onNotReady();
     } else setCheckout({ state: 'failed', message: errorMessage(error) });
@@ -122,14 +138,20 @@ export function useCheckout(projectID: string, { store, totals }: ShownCart, onN
     return undefined;
   };
 
-  const start = async (given?: Seen): Promise<void> => {
+  const start = async (given?: Seen, unapproved?: readonly string[]): Promise<void> => {
     if (running.current) return;
     running.current = true;
+    confirmed.current = unapproved ?? confirmed.current;
     setCheckout({ state: 'preparing', step: 'checking' });
     const seen = given ?? (await seenAndArrived());
     if (seen) await order(seen).catch((error: unknown) => refused(error, seen));
     running.current = false;
   };
 
-  return { checkout, start, dismiss: () => setCheckout(IDLE) };
+  const dismiss = (): void => {
+    confirmed.current = [];
+    setCheckout(IDLE);
+  };
+
+  return { checkout, start, dismiss };
 }
