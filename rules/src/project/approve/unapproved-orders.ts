@@ -1,4 +1,4 @@
-/** What happens when a cart with proofs that are not approved is ordered (D67). */
+/** The ways to treat an order of proofs that are not approved (D67). */
 export const UNAPPROVED_ORDERS = ['ask', 'needed', 'not-needed'] as const;
 export type UnapprovedOrders = (typeof UNAPPROVED_ORDERS)[number];
 

@@ -13,7 +13,7 @@ export type StoreOnce = (storage: FileStorage, key: string, make: () => Promise<
  * are refused with a retry time.
  */
 export function storeOnce(maxRunning: number): StoreOnce {
-  /** Of each storage its own, because two servers of one process may store the same key. */
+  /** Kept apart by storage, because two servers of one process may store the same key. */
   const running = new WeakMap<FileStorage, Map<string, Promise<StoredPicture>>>();
   const pendingOf = (storage: FileStorage): Map<string, Promise<StoredPicture>> => {
     const known = running.get(storage) ?? new Map<string, Promise<StoredPicture>>();
