@@ -34,7 +34,7 @@ import { type Checkout, lockCheckout } from './read-checkout.ts';
 
 type CheckoutInput = Input<'checkout.start'>;
 
-/** `all` stands for every proof: the documents' call has no way to ask. */
+/** The documents' call has no way to ask, so it confirms all of them. */
 type OrderedCart = Omit<CheckoutInput, 'unapproved'> & { readonly unapproved?: readonly string[] | 'all' | undefined };
 
 const FOR_DISTRIBUTORS = 'Send us the order summary instead: we answer with a quote.';
