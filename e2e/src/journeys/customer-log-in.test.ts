@@ -97,6 +97,8 @@ test('on a phone every step fits', async () => {
   await form.fillIn();
   await form.button.tap();
   await page.waitForURL('**/projects');
+  await page.getByRole('heading', { name: 'My Projects' }).waitFor();
+  await settled(page);
   await expect.poll(() => overflow()).toBeLessThanOrEqual(0);
   await expectAccessible(page);
 });
