@@ -59,7 +59,9 @@ const EVENT_LABELS: Readonly<Record<string, (data: Data) => string>> = {
   'request-opened': noted('Request reopened'),
   'designs-asked': () => 'More designs requested',
   'order-made': ({ name, unapproved }) =>
-    [`Order placed${text(name) === '' ? '' : `: ${text(name)}`}`, withoutApproval(unapproved)].filter(Boolean).join(', '),
+    [`Order placed${text(name) === '' ? '' : `: ${text(name)}`}`, withoutApproval(unapproved)]
+      .filter(Boolean)
+      .join(', '),
   'order-summary-sent': () => 'Order summary sent',
   'order-summary-handled': () => 'Order summary marked as handled',
   'made-from-inquiry': ({ segment }) =>

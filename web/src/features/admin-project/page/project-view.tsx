@@ -23,6 +23,7 @@ import { IconDots } from '../../../ui/icons/icon-dots.ts';
 import { IconExternalLink } from '../../../ui/icons/icon-external-link.ts';
 import { IconUpload } from '../../../ui/icons/icon-upload.ts';
 import { notify } from '../../../ui/notify/notify.ts';
+import { ApprovalsCard } from '../approvals/approvals-card.tsx';
 import { DraftTray } from '../drafts/draft-tray.tsx';
 import { ProofList } from '../proofs/proof-list.tsx';
 import { ProofThread } from '../proofs/proof-thread.tsx';
@@ -296,6 +297,7 @@ export function ProjectView({ adminProject, onGone }: ProjectViewProps) {
             </div>
             <div className="admin-project__below">
               <ShareCard />
+              <ApprovalsCard />
               <RemovedProofs />
               <HistoryCard />
             </div>
