@@ -84,7 +84,7 @@ describe('ordering proofs that are not approved (D67)', () => {
     expect((await checkOut(ids)).status).toBe(200);
     const { proofs } = await seen();
     const names = proofs.filter(({ id }) => ids.includes(id)).map(({ proofID }) => proofID);
-    expect((await lastEvent())?.unapproved).toEqual(names);
+    expect(await lastEvent()).toMatchObject({ unapproved: names });
     const [order] = await portal.server.deps.db
       .select()
       .from(draftOrder)
