@@ -49,23 +49,34 @@ const isShaded = ({ width, height, rgb }: Raster): boolean => {
   return Math.max(...lights) - Math.min(...lights) >= MIN_SHADING;
 };
 
+/** A rough picture with the pixels of the ground behind the product; all are zero where cloth fills the picture. */
+export interface Ground {
+  readonly small: Raster;
+  readonly ground: Uint8Array;
+}
+
+/** Finds the photographed ground behind a product. */
+export function findGround(raster: Raster): Ground {
+  const small = sampled(raster, Math.max(raster.width, raster.height) / SMALL);
+  const none = { small, ground: new Uint8Array(small.width * small.height) };
+  const border = borderOf(small.width, small.height);
+  if (!isShaded(small) || !border.every((at) => isGround(small.rgb, at))) return none;
+  const ground = groundOf(small);
+  const share = ground.reduce((count, one) => count + 1 - one, 0) / ground.length;
+  return share < MIN_SHARE || share > MAX_SHARE ? none : { small, ground };
+}
+
 /** Finds the product before a photographed ground; the picture itself when it is filled with cloth. */
 export function productBox(raster: Raster): PixelBox {
-  const all = { left: 0, top: 0, width: raster.width, height: raster.height };
-  const small = sampled(raster, Math.max(raster.width, raster.height) / SMALL);
-  const border = borderOf(small.width, small.height);
-  if (!isShaded(small) || !border.every((at) => isGround(small.rgb, at))) return all;
-  const ground = groundOf(small);
-  let [left, top, right, bottom, count] = [small.width, small.height, 0, 0, 0];
+  const { small, ground } = findGround(raster);
+  if (!ground.includes(1)) return { left: 0, top: 0, width: raster.width, height: raster.height };
+  let [left, top, right, bottom] = [small.width, small.height, 0, 0];
   ground.forEach((one, at) => {
     if (one === 1) return;
     const [x, y] = [at % small.width, Math.floor(at / small.width)];
     [left, right] = [Math.min(left, x), Math.max(right, x + 1)];
     [top, bottom] = [Math.min(top, y), Math.max(bottom, y + 1)];
-    count++;
   });
-  const share = count / ground.length;
-  if (share < MIN_SHARE || share > MAX_SHARE) return all;
   const [sx, sy] = [raster.width / small.width, raster.height / small.height];
   const box = { left: Math.floor(left * sx), top: Math.floor(top * sy) };
   return { ...box, width: Math.floor((right - left) * sx), height: Math.floor((bottom - top) * sy) };

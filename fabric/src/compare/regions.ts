@@ -1,0 +1,148 @@
+import { ciede2000 } from '@colorway/rules/color/nearest/ciede2000.ts';
+import { hexOfLab, type Lab } from '@colorway/rules/color/space/lab.ts';
+import {
+  MAX_REGIONS,
+  MIN_DIFFERENCE,
+  MIN_DIFFERENCE_MM,
+  type Region,
+} from '@colorway/rules/project/review/differences.ts';
+import { type Patch, patchesOf } from '../preflight/patches.ts';
+import type { Planes } from './planes.ts';
+
+/** Differences nearer to each other than this are one region. */
+const JOIN_MM = 1.5;
+/** Share of a small square that must differ, so that thin traces of compression do not count. */
+const MIN_FILL = 0.85;
+/** A region's clearest pixel differs at least by this; compression alone seldom does. */
+const MIN_PEAK = 3;
+
+/** Sums over rectangles from the upper left corner, one row and column larger than the mask. */
+function sumsOf(mask: Uint8Array, width: number, height: number): Int32Array {
+  const stride = width + 1;
+  const sums = new Int32Array(stride * (height + 1));
+  for (let y = 0; y < height; y++) {
+    let row = 0;
+    for (let x = 0; x < width; x++) {
+      row += mask[y * width + x] as number;
+      sums[(y + 1) * stride + x + 1] = (sums[y * stride + x + 1] as number) + row;
+    }
+  }
+  return sums;
+}
+
+interface Square {
+  /** Pixels to the left of and above the center, and to the right and below. */
+  readonly before: number;
+  readonly after: number;
+  /** The share of it that must be set. */
+  readonly minFill: number;
+}
+
+/** Marks the centers of squares that are set to a share. */
+function squaresOf(mask: Uint8Array, width: number, { before, after, minFill }: Square): Uint8Array {
+  const height = mask.length / width;
+  const stride = width + 1;
+  const sums = sumsOf(mask, width, height);
+  const minCount = minFill * (before + after + 1) ** 2;
+  const result = new Uint8Array(mask.length);
+  for (let y = 0; y < height; y++) {
+    const top = Math.max(0, y - before) * stride;
+    const bottom = Math.min(height, y + after + 1) * stride;
+    for (let x = 0; x < width; x++) {
+      const left = Math.max(0, x - before);
+      const right = Math.min(width, x + after + 1);
+      const count =
+        (sums[bottom + right] as number) -
+        (sums[bottom + left] as number) -
+        (sums[top + right] as number) +
+        (sums[top + left] as number);
+      if (count >= minCount) result[y * width + x] = 1;
+    }
+  }
+  return result;
+}
+
+/** Marks what differs visibly and is large enough. */
+export function changedMask(differences: Float32Array, width: number, perMm: number): Uint8Array {
+  const mask = Uint8Array.from(differences, (one) => (one >= MIN_DIFFERENCE ? 1 : 0));
+  // One more, since the pictures were softened.
+  const side = Math.ceil(MIN_DIFFERENCE_MM * perMm) + 1;
+  const before = Math.floor((side - 1) / 2);
+  const cores = squaresOf(mask, width, { before, after: side - 1 - before, minFill: MIN_FILL });
+  const { patches, order } = patchesOf(mask, width);
+  const result = new Uint8Array(mask.length);
+  for (const { start, end } of patches) {
+    const pixels = order.subarray(start, end);
+    if (pixels.some((at) => cores[at] === 1 && (differences[at] as number) >= MIN_PEAK))
+      for (const at of pixels) result[at] = 1;
+  }
+  return result;
+}
+
+interface Changed {
+  readonly box: Patch;
+  readonly pixels: Int32Array;
+}
+
+/** Joins what is near to each other, the largest first. */
+function joined(mask: Uint8Array, width: number, perMm: number): readonly Changed[] {
+  const reach = Math.max(1, Math.round((JOIN_MM * perMm) / 2));
+  const near = squaresOf(mask, width, { before: reach, after: reach, minFill: 1e-9 });
+  const { patches, order } = patchesOf(near, width);
+  return patches
+    .map((patch) => {
+      const pixels = order.subarray(patch.start, patch.end).filter((at) => mask[at] === 1);
+      let [left, top, right, bottom] = [width, mask.length, 0, 0];
+      for (const at of pixels) {
+        const [x, y] = [at % width, Math.floor(at / width)];
+        [left, right] = [Math.min(left, x), Math.max(right, x)];
+        [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+      }
+      return { pixels, box: { ...patch, left, top, right, bottom } };
+    })
+    .sort((one, other) => other.pixels.length - one.pixels.length);
+}
+
+function meanLab({ axes: [l, a, b] }: Planes, pixels: Int32Array): Lab {
+  const sum = { l: 0, a: 0, b: 0 };
+  for (const at of pixels) {
+    sum.l += l[at] as number;
+    sum.a += a[at] as number;
+    sum.b += b[at] as number;
+  }
+  const count = Math.max(1, pixels.length);
+  return { l: sum.l / count, a: sum.a / count, b: sum.b / count };
+}
+
+interface RegionInput {
+  readonly mask: Uint8Array;
+  readonly older: Planes;
+  readonly newer: Planes;
+  readonly perMm: number;
+  /** Pixels of the product. */
+  readonly productPixels: number;
+}
+
+const rounded = (value: number): number => Math.round(value * 1e4) / 1e4;
+
+/** Finds the regions of change, the largest first. */
+export function regionsOf({ mask, older, newer, perMm, productPixels }: RegionInput): readonly Region[] {
+  const { width, height } = newer;
+  return joined(mask, width, perMm)
+    .slice(0, MAX_REGIONS)
+    .map(({ box, pixels }) => {
+      const [from, to] = [meanLab(older, pixels), meanLab(newer, pixels)];
+      return {
+        box: {
+          x: rounded(box.left / width),
+          y: rounded(box.top / height),
+          width: rounded((box.right - box.left + 1) / width),
+          height: rounded((box.bottom - box.top + 1) / height),
+        },
+        share: rounded(Math.min(1, pixels.length / productPixels)),
+        from: hexOfLab(from),
+        to: hexOfLab(to),
+        difference: rounded(ciede2000(from, to)),
+      };
+    });
+}
