@@ -3,6 +3,7 @@ import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '../../bin/ready.mjs';
+import { measureCompare } from './compare.ts';
 import { type Figure, table } from './measure/figure.ts';
 import { measurePreflight } from './preflight.ts';
 import { measureProjects } from './projects.ts';
@@ -42,6 +43,7 @@ const PARTS: Readonly<Record<string, (subject: Subject) => Promise<Figure[]> | F
   proofs: measureProofArrival,
   review: measureReview,
   preflight: measurePreflight,
+  compare: measureCompare,
   // Last: it fills the database.
   admin: measureAdmin,
   /** The list of staff: `npm run bench -- projects --projects 1000000`. */
