@@ -1,29 +1,13 @@
 // Runs in a child process: the server survives any picture and any profile, and their memory is freed.
 import { type Heat, preflight } from '@colorway/fabric/preflight/preflight.ts';
-import type { Raster } from '@colorway/fabric/preflight/raster.ts';
 import type { PreflightKind } from '@colorway/rules/preflight/preflight.ts';
 import sharp from 'sharp';
 import type { PictureJob, PreflightAnswer, PreflightJob } from './check-picture.ts';
 import { readPrinterProfile } from './printer-profile.ts';
-
-const MAX_PIXELS = 64_000_000;
-/** Behind a picture with transparency, as the page shows it. */
-const GROUND = '#f4f4f2';
+import { readRaster } from './read-raster.ts';
 
 sharp.concurrency(1);
 sharp.cache(false);
-
-async function rasterOf(source: string | Uint8Array): Promise<Raster> {
-  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true } as const;
-  const { data, info } = await sharp(source, options)
-    .autoOrient()
-    .flatten({ background: GROUND })
-    .toColourspace('srgb')
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, rgb: new Uint8Array(data.buffer, data.byteOffset, data.length) };
-}
 
 /** Red at the worst, gold at the limit, and nothing where there is no fault. */
 function painted({ width, height, values }: Heat): Promise<Buffer> {
@@ -41,7 +25,7 @@ function painted({ width, height, values }: Heat): Promise<Buffer> {
 async function check({ source, profile, widthMm, limits }: PictureJob): Promise<PreflightAnswer> {
   const printer = readPrinterProfile(profile);
   if (!printer) return { failure: 'profile' };
-  const picture = await rasterOf(source).catch(() => undefined);
+  const picture = await readRaster(source);
   if (!picture) return { failure: 'picture' };
   const { report, heats } = preflight({ picture, widthMm, limits, reach: printer.reach });
   const maps = Object.entries(heats).map(async ([kind, heat]) => [kind, (await painted(heat)).toString('base64')]);

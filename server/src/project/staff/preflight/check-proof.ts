@@ -1,11 +1,9 @@
-import { STYLE_KINDS } from '@colorway/fabric/product/style-kind.ts';
 import { keyedFindings } from '@colorway/rules/preflight/finding-messages.ts';
 import { type PrintedWidth, printedWidth } from '@colorway/rules/preflight/product-width.ts';
 import type { Deps } from '../../../catalog/deps.ts';
-import { checkPicture, defaultPrinterProfile, productPicture } from '../../../files/facade.ts';
+import { checkPicture, defaultPrinterProfile } from '../../../files/facade.ts';
 import type { Queries } from '../../../kernel/database/queries.ts';
 import { inTransaction } from '../../../kernel/database/transaction.ts';
-import { drawProof, PROOF_SIZE, type ProofDrawing, proofCloth } from '../../store/proof-drawing.ts';
 import { notifyOpenPages } from '../notify-open-pages.ts';
 import { readPreflightSettings } from './preflight-settings-store.ts';
 import {
@@ -17,6 +15,7 @@ import {
   type PreflightRun,
   saveRun,
 } from './preflight-store.ts';
+import { withPicture } from './version-picture.ts';
 
 type Result = Parameters<typeof saveRun>[2];
 
@@ -46,41 +45,12 @@ export async function widthOf(
   return printedWidth(product ?? { productType, options: [] }, await findSelections(db, proofId));
 }
 
-/** Pictures a proof that our own generators draw, as its page shows it. */
-async function drawnPicture(drawing: ProofDrawing): Promise<Buffer | undefined> {
-  const cloth = await proofCloth(drawing);
-  if (!cloth) return undefined;
-  const kind = STYLE_KINDS[drawing.product];
-  const { pattern, colors, scale } = cloth;
-  return productPicture({ kind, view: 'product', pattern, colors, scale, format: 'png', ...PROOF_SIZE }, () =>
-    drawProof(drawing, cloth),
-  );
-}
-
-async function withSource<Value>(
-  { storage }: Pick<Deps, 'storage'>,
-  { file, drawing }: CheckedVersion,
-  work: (source: string | Uint8Array) => Promise<Value>,
-): Promise<Value | undefined> {
-  if (drawing) {
-    const picture = await drawnPicture(drawing);
-    return picture && work(picture);
-  }
-  if (!file) return undefined;
-  const { path, release } = await storage.local(file.id);
-  try {
-    return await work(path);
-  } finally {
-    await release();
-  }
-}
-
 const failed = (failure: NonNullable<PreflightRun['failure']>): Result => ({ state: 'failed', failure });
 
 async function check(deps: Deps, checked: CheckedVersion, { mm }: PrintedWidth): Promise<Result> {
   const { limits, profile } = await readPreflightSettings(deps.db);
   const bytes = profile ? Buffer.from(profile.base64, 'base64') : await defaultPrinterProfile();
-  const answer = await withSource(deps, checked, (source) =>
+  const answer = await withPicture(deps, checked, (source) =>
     checkPicture({ source, profile: bytes, widthMm: mm, limits }),
   );
   if (!answer) return failed('picture');
