@@ -8,6 +8,7 @@ export * from './schema/inquiries.ts';
 export * from './schema/kernel.ts';
 export * from './schema/mail.ts';
 export * from './schema/people.ts';
+export * from './schema/preflight/compare.ts';
 export * from './schema/preflight/preflight.ts';
 export * from './schema/projects.ts';
 export * from './schema/proofs.ts';

@@ -17,6 +17,7 @@ const idle: Workers = {
   outbox: async () => {},
   'image-variant': async () => {},
   preflight: async () => {},
+  compare: async () => {},
   'stage-picture': async () => {},
   'content-look': async () => {},
   'till-check': async () => {},

@@ -14,6 +14,8 @@ const queues = {
   'image-variant': { heartbeatSeconds: 15, retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 },
   /** Look for what will not print well in a version of a proof. */
   preflight: { heartbeatSeconds: 15, retryLimit: 1, retryDelay: 5, expireInSeconds: 300 },
+  /** Find where two versions of a proof differ. */
+  compare: { heartbeatSeconds: 15, retryLimit: 1, retryDelay: 5, expireInSeconds: 300 },
   /** Show drafts of a project to its customer, and mail about them. */
   'send-proofs': { heartbeatSeconds: 15, retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 },
   /** Draw the product of a design, before anybody asks for its picture. */
@@ -36,6 +38,7 @@ interface JobData {
   readonly outbox: { readonly lane: string };
   readonly 'image-variant': { readonly fileId: string };
   readonly preflight: { readonly proofId: string; readonly version: number };
+  readonly compare: { readonly proofId: string; readonly older: number; readonly newer: number };
   readonly 'send-proofs': { readonly sendingId: string };
   readonly 'stage-picture': { readonly designId: string };
   readonly 'content-look': Record<string, never>;
@@ -50,6 +53,7 @@ const jobKey: { readonly [Name in QueueName]: (data: JobData[Name]) => string } 
   outbox: ({ lane }) => lane,
   'image-variant': ({ fileId }) => fileId,
   preflight: ({ proofId, version }) => `${proofId}.${version}`,
+  compare: ({ proofId, older, newer }) => `${proofId}.${older}.${newer}`,
   'send-proofs': ({ sendingId }) => sendingId,
   'stage-picture': ({ designId }) => designId,
   'content-look': () => 'content-look',
