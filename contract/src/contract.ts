@@ -20,6 +20,7 @@ import { cartContract } from './project/cart/cart-contract.ts';
 import { checkoutContract } from './project/cart/checkout-contract.ts';
 import { commentContract } from './project/comment-contract.ts';
 import { calendarContract, datesContract, reminderContract } from './project/dates/dates-contract.ts';
+import { compareContract } from './project/compare-contract.ts';
 import { portalContract } from './project/portal-contract.ts';
 import { projectContract } from './project/project-contract.ts';
 import { requestContract } from './project/request-contract.ts';
@@ -65,6 +66,7 @@ export const contract = {
   checkout: checkoutContract,
   requests: requestContract,
   comments: commentContract,
+  compare: compareContract,
   approvals: approvalContract,
   adminProjects: adminProjectContract,
   dates: datesContract,

@@ -1,4 +1,5 @@
 /** Everything that other domains import from files. */
+export { comparePictures } from './compare/compare-pictures.ts';
 export { registerDownloads } from './download/download-route.ts';
 export { sendObject } from './download/send-object.ts';
 export { fullView, mockupVersion, productPicture } from './mockup/mockup-picture.ts';

@@ -12,6 +12,8 @@ import { editProofComment, removeProofComment } from './comment/edit-comment.ts'
 import { listComments } from './comment/read-comments.ts';
 import { sendProofChanges } from './comment/send-changes.ts';
 import { showProofPresence } from './comment/show-presence.ts';
+import { answerChange, noteRegion } from './compare/answer-changes.ts';
+import { findDifferences, readComparison } from './compare/read-comparison.ts';
 import { listOwnProjects } from './page/list-projects.ts';
 import { readProjectPage } from './page/read-project-view.ts';
 import { changeDateSettings, readSettings } from './planner/date-settings.ts';
@@ -115,4 +117,8 @@ export const projectOperations = [
   decidePreflight,
   readPreflightLimits,
   savePreflightLimits,
+  readComparison,
+  findDifferences,
+  answerChange,
+  noteRegion,
 ] as const;

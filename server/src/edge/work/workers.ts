@@ -4,7 +4,7 @@ import { makeVariants } from '../../files/facade.ts';
 import type { Workers } from '../../kernel/jobs/jobs.ts';
 import { deliverLane } from '../../kernel/outbox/deliver-lane.ts';
 import { checkServices } from '../../office/facade.ts';
-import { checkProof, sendOverdueProofs, sendProofs, sendReminders } from '../../project/facade.ts';
+import { checkProof, compareVersions, sendOverdueProofs, sendProofs, sendReminders } from '../../project/facade.ts';
 import { checkOpenOrders } from '../../sales/facade.ts';
 import { cleanUp } from './clean-up.ts';
 import { deliveries } from './deliveries.ts';
@@ -17,6 +17,7 @@ export function workersFor(deps: () => Deps): Workers {
     },
     'image-variant': ({ fileId }) => makeVariants(deps(), fileId),
     preflight: (version) => checkProof(deps(), version),
+    compare: (pair) => compareVersions(deps(), pair),
     'send-proofs': ({ sendingId }) => sendProofs(deps(), sendingId),
     'stage-picture': ({ designId }) => makeStage(deps(), designId),
     'content-look': async () => deps().content.cache?.refetch(),

@@ -6,6 +6,7 @@ import { type PriceData, readPriceData } from '../../../catalog/facade.ts';
 import type { FileRow } from '../../../files/facade.ts';
 import { Problem } from '../../../kernel/http/problem.ts';
 import type { Input } from '../../../kernel/operation/answers.ts';
+import { enqueueComparison } from '../../compare/compare-versions.ts';
 import { recordProjectEvent } from '../../store/project-events.ts';
 import { lockProject, lockProof, staffIdOf } from '../lock-project.ts';
 import { notifyOpenPages, notifyStaffLists } from '../notify-open-pages.ts';
@@ -101,6 +102,7 @@ async function makeVersion(context: Context, { projectID, proofId, fileId }: Inp
   await insertVersions(tx, [versionRow(context, { proofId, proofName: about, version }, picture)]);
   await saveProofRow(tx, proofId, { shown: version });
   await enqueueChecks(context.deps, tx, [{ proofId, version }]);
+  if (version > 1) await enqueueComparison(context.deps, tx, { proofId, older: version - 1, newer: version });
   await recordProjectEvent(context, { project, kind: 'proof-version', data: { proofId, about, shown: version } });
   await notifyOpenPages(tx, projectID, 'proofs', { proofId });
   return { version };

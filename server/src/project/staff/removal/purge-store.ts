@@ -10,6 +10,7 @@ export async function listDeletedBefore(db: Queries, days: number, max: number):
 
 /** Deletes child rows first. Files of an inquiry stay with the inquiry. */
 const steps = (id: string): readonly SQL[] => [
+  sql`delete from change_answer where thread_id in (select id from request_thread where project_id = ${id})`,
   sql`delete from request_message where thread_id in (select id from request_thread where project_id = ${id})`,
   sql`delete from request_thread where project_id = ${id}`,
   sql`delete from cart_command where project_id = ${id}`,
@@ -18,6 +19,7 @@ const steps = (id: string): readonly SQL[] => [
   sql`delete from approval_certificate where project_id = ${id}`,
   sql`delete from proof_opening where proof_id in (select id from proof where project_id = ${id})`,
   sql`delete from proof_approval where proof_id in (select id from proof where project_id = ${id})`,
+  sql`delete from proof_comparison where proof_id in (select id from proof where project_id = ${id})`,
   sql`delete from preflight_decided where proof_id in (select id from proof where project_id = ${id})`,
   sql`delete from preflight_run where proof_id in (select id from proof where project_id = ${id})`,
   sql`delete from proof_version where proof_id in (select id from proof where project_id = ${id})`,

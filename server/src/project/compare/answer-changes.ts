@@ -1,0 +1,59 @@
+import { NO_SUCH_CHANGE, NO_SUCH_REGION } from '@colorway/rules/project/review/compare.ts';
+import { type Context, write } from '../../catalog/deps.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Input } from '../../kernel/operation/answers.ts';
+import { hasVersion } from '../comment/comment-store.ts';
+import { notifyThread } from '../request/open-thread.ts';
+import { lockThread, setThread } from '../request/request-store.ts';
+import { lockProject, lockProof, staffIdOf, toInvalidInput } from '../staff/lock-project.ts';
+import { notifyOpenPages } from '../staff/notify-open-pages.ts';
+import { actorName } from '../store/actor.ts';
+import { recordProjectEvent } from '../store/project-events.ts';
+import { deleteAnswer, saveAnswer, saveNote } from './compare-store.ts';
+
+/** Answers a change that was sent, by a version or by a reason. */
+async function answer(context: Context, input: Input<'compare.answer'>): Promise<void> {
+  const { tx } = context;
+  const { projectID, proofId, changeId } = input;
+  const project = await lockProject(context, projectID);
+  await lockProof(context, projectID, proofId);
+  const thread = await lockThread(tx, projectID, changeId, 'maker');
+  if (thread?.proofId !== proofId || thread.kind !== 'revision')
+    throw new Problem('not-found', { message: NO_SUCH_CHANGE });
+  if (input.answer === null) {
+    await deleteAnswer(tx, changeId);
+    if (thread.state === 'answered') await setThread(tx, changeId, 'open');
+    await notifyThread(context, thread);
+    return;
+  }
+  const { outcome, version } = input.answer;
+  if (!(await hasVersion(tx, proofId, version))) throw toInvalidInput('answer.version', 'There is no such version.');
+  const reason = input.answer.outcome === 'not-done' ? input.answer.reason : null;
+  const by = actorName(context, project.email);
+  await saveAnswer(tx, { threadId: changeId, outcome, version, reason, by, staffId: staffIdOf(context) });
+  if (thread.state === 'open') await setThread(tx, changeId, 'answered');
+  const note = reason ?? `Done with version ${version}.`;
+  await recordProjectEvent(context, { project, kind: 'request-answered', data: { note } });
+  await notifyThread(context, thread);
+}
+
+/** Explains a region that no change accounts for. */
+async function note(context: Context, input: Input<'compare.note'>): Promise<void> {
+  const { projectID, proofId, older, newer, region } = input;
+  await lockProject(context, projectID);
+  await lockProof(context, projectID, proofId);
+  const text = input.note === '' ? null : input.note;
+  if (!(await saveNote(context.tx, { proofId, older, newer }, region, text)))
+    throw new Problem('not-found', { message: NO_SUCH_REGION });
+  await notifyOpenPages(context.tx, projectID, 'proofs');
+}
+
+export const answerChange = write('compare.answer', {
+  activity: 'history',
+  run: ({ input, context }) => answer(context, input),
+});
+
+export const noteRegion = write('compare.note', {
+  activity: { none: 'explains a picture and changes nothing else' },
+  run: ({ input, context }) => note(context, input),
+});
