@@ -8,6 +8,7 @@ import { aDraft, aSending } from '../kinds/kinds-of-drafts.ts';
 import { aView } from '../kinds/kinds-of-people.ts';
 import {
   aBinnedProject,
+  aComment,
   aDatedProject,
   anUnusedPicture,
   aProject,
@@ -115,6 +116,18 @@ export const adminProjectCases: Table = {
     send: { version: 1, keys: ['sharpness.fix.11'], decision: 'dismissed' },
     own: { staff: 409, owner: 409 },
     why: 'nothing was found yet',
+  },
+  'compare.answer': {
+    takes: { projectID, proofId: aProof, changeId: aComment },
+    send: { answer: { outcome: 'done', version: 1 } },
+    own: { staff: 404, owner: 404 },
+    why: 'the change is of another proof',
+  },
+  'compare.note': {
+    takes: named,
+    send: { older: 1, newer: 2, region: 0, note: 'Straightened' },
+    own: { staff: 404, owner: 404 },
+    why: 'nothing was compared yet',
   },
   'preflight.readSettings': {},
   'preflight.saveSettings': { send: preflightChange },

@@ -16,6 +16,7 @@ import {
   aWaitingLine,
   SHA256,
 } from '../kinds/kinds-of-project.ts';
+import { aRevisedProof } from '../kinds/kinds-of-versions.ts';
 
 const projectID = aProject;
 const ONLY_DISTRIBUTORS = { "the project's customer": 409, 'a holder of its link': 409, staff: 409, owner: 409 };
@@ -204,6 +205,8 @@ export const projectCases: Table = {
     own: { staff: 403, owner: 403 },
     why: 'staff make the changes; they request none',
   },
+  'compare.read': { takes: { projectID, proofId: aRevisedProof }, send: { older: 1, newer: 2 } },
+  'compare.run': { takes: { projectID, proofId: aRevisedProof }, send: { older: 1, newer: 2 } },
   'approvals.give': {
     takes: { projectID, 'proofs.0.proofId': aProof },
     send: { name: 'Ann Lee', ticks: TICKS, proofs: [{ sha256: SHA256, selections: necktie, alerts: [] }] },
