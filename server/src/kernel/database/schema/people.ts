@@ -1,4 +1,17 @@
-import { bigint, boolean, index, integer, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { LINK_KINDS } from '@colorway/rules/project/share/link-kinds.ts';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { at, createdAt } from './columns.ts';
 import { project } from './projects.ts';
 
@@ -61,6 +74,10 @@ export const session = pgTable(
     shareLinkId: uuid('share_link_id').references(() => shareLink.id, {
       onDelete: 'cascade',
     }),
+    /** The visitor of a share link, once they gave their name. */
+    shareVisitorId: uuid('share_visitor_id').references(() => shareVisitor.id, {
+      onDelete: 'set null',
+    }),
     userAgent: text('user_agent').notNull(),
     /** Begun with a recovery code, so a new password may be set without the old one. */
     recovered: boolean('recovered').notNull().default(false),
@@ -73,6 +90,7 @@ export const session = pgTable(
     index('session_email').on(table.email),
     index('session_staff').on(table.staffId),
     index('session_share_link').on(table.shareLinkId),
+    index('session_share_visitor').on(table.shareVisitorId),
     index('session_expires_at').on(table.expiresAt),
   ],
 );
@@ -117,7 +135,9 @@ export const passkeyChallenge = pgTable('passkey_challenge', {
   expiresAt: at('expires_at').notNull(),
 });
 
-/** The key to one project, in the fragment of a link (D40). */
+export const shareLinkKind = pgEnum('share_link_kind', LINK_KINDS);
+
+/** The key to one project, in the fragment of a link (D40). Defaults are those of the project's own link (D65). */
 export const shareLink = pgTable(
   'share_link',
   {
@@ -128,11 +148,45 @@ export const shareLink = pgTable(
     keyHash: text('key_hash').notNull().unique(),
     /** The key itself, so that staff and the customer can copy the link again. */
     key: text('key').notNull(),
+    kind: shareLinkKind('kind').notNull().default('order'),
+    /** The link beside the cart, which can be renewed. Further links can be revoked. */
+    isProjectLink: boolean('is_project_link').notNull().default(true),
+    /** Empty for the project's own link. */
+    name: text('name').notNull().default(''),
+    asksName: boolean('asks_name').notNull().default(false),
+    showsPrices: boolean('shows_prices').notNull().default(true),
+    /** argon2id in PHC form; null without a passcode. */
+    passcodeHash: text('passcode_hash'),
+    passcodeTries: integer('passcode_tries').notNull().default(0),
+    passcodeLockedUntil: at('passcode_locked_until'),
+    /** The last day, and its end on the maker's clock when it was chosen. */
+    endsOn: date('ends_on', { mode: 'string' }),
+    endsAt: at('ends_at'),
     createdAt: createdAt(),
     lastUsedAt: at('last_used_at'),
     revokedAt: at('revoked_at'),
   },
   (table) => [index('share_link_project').on(table.projectId)],
+);
+
+/** A person who came by a share link, by the name and address that they gave; neither is verified. */
+export const shareVisitor = pgTable(
+  'share_visitor',
+  {
+    id: uuid('id').primaryKey(),
+    shareLinkId: uuid('share_link_id')
+      .notNull()
+      .references(() => shareLink.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    visits: integer('visits').notNull().default(1),
+    createdAt: createdAt(),
+    lastSeenAt: at('last_seen_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('share_visitor_link_email').on(table.shareLinkId, table.email),
+    index('share_visitor_email').on(table.email),
+  ],
 );
 
 /** The private calendar address of a member of staff; the address itself is shown once and not stored. */
