@@ -3,11 +3,21 @@
  * - `public`    anybody
  * - `customer`  a signed-in customer, for what belongs to the proven address
  * - `project`   the project's customer, a holder of its share link, staff; the id is `projectID` in the input
+ * - `project-comment`  as `project`, but not for a link that may only look
+ * - `project-order`  as `project`, but only for links that may approve and order
  * - `project-people`  as `project`, but not for a holder of the share link: what governs that link itself
  * - `staff`     a staff account that is not suspended
  * - `owner`     the staff accounts that run the shop (staff accounts, brand, secrets)
  */
-export type Access = 'public' | 'customer' | 'project' | 'project-people' | 'staff' | 'owner';
+export type Access =
+  | 'public'
+  | 'customer'
+  | 'project'
+  | 'project-comment'
+  | 'project-order'
+  | 'project-people'
+  | 'staff'
+  | 'owner';
 
 /** Maximum rate per caller, counted in the database, so all nodes share the count. */
 export interface Limit {

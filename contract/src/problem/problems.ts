@@ -2,6 +2,14 @@ import { MAX_PIXELS } from '@colorway/rules/file/limits.ts';
 import { EMPTY_FILE, INVALID_FILE, NOT_ARTWORK } from '@colorway/rules/file/messages.ts';
 import { NO_PRICES } from '@colorway/rules/pricing/line-price.ts';
 import { NO_HANDLE } from '@colorway/rules/product/names/group-handle.ts';
+import {
+  LINK_COMMENTS_ONLY,
+  LINK_ENDED,
+  LINK_ENDED_HELP,
+  LINK_LOOKS_ONLY,
+  TOO_MANY_LINKS,
+  VISITOR_UNNAMED,
+} from '@colorway/rules/project/share/link-messages.ts';
 import { ONLY_WHILE_AWAITING, PRICE_CHANGED } from '@colorway/rules/shop/messages.ts';
 
 /** The only table of refusals: code, status, message. A missing entry does not compile. */
@@ -28,6 +36,14 @@ export const problems = {
   'too-many-tries': { status: 429, message: 'Too many attempts. This code no longer works.' },
   'link-expired': { status: 410, message: 'This link has expired. Send a new link.' },
   'link-used-up': { status: 410, message: 'This link has already been used. Send a new link.' },
+  'link-ended': { status: 410, message: `${LINK_ENDED}. ${LINK_ENDED_HELP}` },
+  'link-looks-only': { status: 403, message: LINK_LOOKS_ONLY },
+  'link-comments-only': { status: 403, message: LINK_COMMENTS_ONLY },
+  'name-needed': { status: 403, message: VISITOR_UNNAMED },
+  'passcode-needed': { status: 403, message: 'This link has a passcode.' },
+  'passcode-wrong': { status: 400, message: 'That is not it.' },
+  'passcode-locked': { status: 429, message: 'Too many tries. Try again in 15 minutes.' },
+  'too-many-links': { status: 409, message: TOO_MANY_LINKS },
   'other-browser': {
     status: 409,
     message: 'Open this link in the browser where you requested it, or type the code there.',

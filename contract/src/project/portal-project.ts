@@ -1,4 +1,5 @@
 import { PROJECT_TYPES } from '@colorway/rules/project/project-types.ts';
+import { LINK_KINDS } from '@colorway/rules/project/share/link-kinds.ts';
 import * as z from 'zod';
 import { money } from '../shop/money.ts';
 import { priceTable, productDetails } from '../shop/product.ts';
@@ -28,6 +29,9 @@ export type ProjectCard = z.infer<typeof projectCard>;
 /** Its own prices are absent where the viewer may see none. */
 export const shownProduct = productDetails.extend({ customPricing: productDetails.shape.customPricing.optional() });
 
+/** Without its invoice for a visitor (D71). */
+const projectOrder = openOrder.extend({ invoiceUrl: z.string().nullable() });
+
 const charges = z.object({
   setupCharge: money,
   priceAdjustment: z.object({ label: z.string(), amount: money }),
@@ -53,8 +57,19 @@ export const portalProject = z.object({
     kind: z.enum(['customer', 'share', 'staff']),
     /** Whether the viewer may read, renew and revoke the link, and approve proofs. */
     isPeople: z.boolean(),
-    /** False for distributors and those they shared with. Staff always see prices: the wholesale ones. */
+    /** False for distributors, those they shared with, and links without prices. Staff always see prices: the wholesale ones. */
     seesPrices: z.boolean(),
+    /** What the viewer may do now; the project's people may do all. */
+    rights: z.enum(LINK_KINDS),
+    /** The link that a visitor came by. */
+    link: z
+      .object({
+        kind: z.enum(LINK_KINDS),
+        /** Whether the visitor has yet to give a name before writing. */
+        asksName: z.boolean(),
+        visitorName: z.string().nullable(),
+      })
+      .nullable(),
   }),
   /** The link with its key; null for its holders, and while it is revoked. */
   shareUrl: z.string().nullable(),
@@ -68,7 +83,7 @@ export const portalProject = z.object({
   cart,
   quote: cartQuote,
   /** The last order of this project that is not canceled. */
-  order: openOrder.nullable(),
+  order: projectOrder.nullable(),
   /** Null without an in-hands date, or while there is nothing to approve. */
   due: due.nullable(),
   /** When a distributor last sent the order summary, and for which cart. */

@@ -26,7 +26,9 @@ import { replyToThread, setThreadState } from './request/answer-thread.ts';
 import { createRequest, requestRevision } from './request/ask-for-changes.ts';
 import { listThreads, markThreadsSeen } from './request/read-threads.ts';
 import { exchangeKey } from './share/exchange-key.ts';
+import { introduceVisitor } from './share/introduce-visitor.ts';
 import { readShareLink, renewShareLink, revokeShareLink } from './share/share-link.ts';
+import { changeSharedLink, createSharedLink, endSharedLink, listShareLinks } from './share/share-links.ts';
 import { createProject } from './staff/create-project.ts';
 import { previewSending } from './staff/drafts/preview-sending.ts';
 import { sendDrafts, takeBackSending } from './staff/drafts/send-drafts.ts';
@@ -76,6 +78,11 @@ export const projectOperations = [
   readShareLink,
   renewShareLink,
   revokeShareLink,
+  listShareLinks,
+  createSharedLink,
+  changeSharedLink,
+  endSharedLink,
+  introduceVisitor,
   createProject,
   readAdminProject,
   saveProject,

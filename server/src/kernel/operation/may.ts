@@ -1,25 +1,60 @@
 import type { Access } from '@colorway/contract/access.ts';
 import type { ProblemCode } from '@colorway/contract/problem/problems.ts';
+import { allows, type LinkKind, needsName, rightsNow } from '@colorway/rules/project/share/link-kinds.ts';
 import { Problem } from '../http/problem.ts';
 import type { Found } from '../session/session-store.ts';
+import { shareOf } from '../session/sessions.ts';
 
 type Asking = Found & { readonly projectId: string | undefined };
 
 const belongsToProject = ({ sessions, projectEmail }: Asking): boolean =>
   projectEmail !== undefined && (sessions.staff !== undefined || projectEmail === sessions.customer?.email);
 
-const holdsProject = (asking: Asking): boolean =>
-  belongsToProject(asking) || asking.sessions.shares.some((share) => share.projectId === asking.projectId);
+/** The rights of this caller in the project: its people have all, a visitor those of the link. */
+function rightsOf(asking: Asking): LinkKind | undefined {
+  if (belongsToProject(asking)) return 'order';
+  const link = shareOf(asking.sessions, asking.projectId);
+  return link && rightsNow(link);
+}
+
+interface Rule {
+  readonly passes: (asking: Asking) => boolean;
+  /** The refusal for a signed-in caller. */
+  readonly otherwise: (asking: Asking) => ProblemCode;
+}
+
+// Another customer's project gets the answer of a project that does not exist.
+const NOT_FOUND = (): ProblemCode => 'not-found';
+const NOT_ALLOWED = (): ProblemCode => 'not-allowed';
+
+/** A visitor knows the project, so the refusal names what the link lacks. */
+const beyondLink =
+  (needed: LinkKind) =>
+  ({ sessions, projectId }: Asking): ProblemCode => {
+    const link = shareOf(sessions, projectId);
+    if (!link) return 'not-found';
+    if (needsName(link) && allows(link.kind, needed)) return 'name-needed';
+    return link.kind === 'look' ? 'link-looks-only' : 'link-comments-only';
+  };
+
+const byRight = (needed: LinkKind): Rule => ({
+  passes: (asking) => {
+    const rights = rightsOf(asking);
+    return rights !== undefined && allows(rights, needed);
+  },
+  otherwise: beyondLink(needed),
+});
 
 /** The callers who pass, and the refusal for a signed-in caller who does not. */
-const rules: Record<Access, { readonly passes: (asking: Asking) => boolean; readonly otherwise: ProblemCode }> = {
-  public: { passes: () => true, otherwise: 'not-allowed' },
-  customer: { passes: ({ sessions }) => sessions.customer !== undefined, otherwise: 'not-signed-in' },
-  // Another customer's project gets the answer of a project that does not exist.
-  project: { passes: holdsProject, otherwise: 'not-found' },
-  'project-people': { passes: belongsToProject, otherwise: 'not-found' },
-  staff: { passes: ({ sessions }) => sessions.staff !== undefined, otherwise: 'not-allowed' },
-  owner: { passes: ({ sessions }) => sessions.staff?.role === 'owner', otherwise: 'not-allowed' },
+const rules: Record<Access, Rule> = {
+  public: { passes: () => true, otherwise: NOT_ALLOWED },
+  customer: { passes: ({ sessions }) => sessions.customer !== undefined, otherwise: () => 'not-signed-in' },
+  project: byRight('look'),
+  'project-comment': byRight('comment'),
+  'project-order': byRight('order'),
+  'project-people': { passes: belongsToProject, otherwise: NOT_FOUND },
+  staff: { passes: ({ sessions }) => sessions.staff !== undefined, otherwise: NOT_ALLOWED },
+  owner: { passes: ({ sessions }) => sessions.staff?.role === 'owner', otherwise: NOT_ALLOWED },
 };
 
 export const may = (access: Access, found: Found, projectId: string | undefined): boolean =>
@@ -29,5 +64,5 @@ export function assertMay(access: Access, found: Found, projectId: string | unde
   if (may(access, found, projectId)) return;
   const { staff, customer, shares } = found.sessions;
   const signedIn = staff !== undefined || customer !== undefined || shares.length > 0;
-  throw new Problem(signedIn ? rules[access].otherwise : 'not-signed-in');
+  throw new Problem(signedIn ? rules[access].otherwise({ ...found, projectId }) : 'not-signed-in');
 }

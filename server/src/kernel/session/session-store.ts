@@ -1,9 +1,10 @@
+import type { LinkKind } from '@colorway/rules/project/share/link-kinds.ts';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
 import { session } from '../database/schema.ts';
 import { sessionsEnded } from '../events/access-events.ts';
 import { FRESH_SECONDS } from './cookies.ts';
-import { nobody, type Sessions } from './sessions.ts';
+import { nobody, type Sessions, type ShareSession } from './sessions.ts';
 
 export interface Found {
   readonly sessions: Sessions;
@@ -25,15 +26,23 @@ interface Row extends Record<string, unknown> {
   fresh: boolean;
   recovered: boolean;
   share_project?: string | null;
+  link_id?: string;
+  link_kind?: LinkKind;
+  asks_name?: boolean;
+  shows_prices?: boolean;
+  visitor_name?: string | null;
   project_email?: string | null;
 }
 
 const none = { columns: sql``, joins: sql`` };
 
 const ofLink = {
-  columns: sql`, sp.id as share_project`,
+  columns: sql`, sp.id as share_project, sl.id as link_id, sl.kind as link_kind, sl.asks_name, sl.shows_prices,
+      sv.name as visitor_name`,
   joins: sql`
     left join share_link sl on sl.id = s.share_link_id and sl.revoked_at is null
+      and (sl.ends_at is null or sl.ends_at > now())
+    left join share_visitor sv on sv.id = s.share_visitor_id
     left join project sp on sp.id = sl.project_id and sp.deleted_at is null`,
 };
 
@@ -42,9 +51,23 @@ const ofProject = (projectId: string) => ({
   joins: sql`left join project p on p.id = ${projectId} and p.deleted_at is null`,
 });
 
+const toShareSession = (row: Row, projectId: string): ShareSession => {
+  const visitorName = row.visitor_name ?? null;
+  return {
+    tokenHash: row.token_hash ?? '',
+    projectId,
+    linkId: row.link_id ?? '',
+    kind: row.link_kind ?? 'look',
+    asksName: row.asks_name ?? true,
+    showsPrices: row.shows_prices ?? false,
+    visitorName,
+    isNamed: visitorName !== null,
+  };
+};
+
 /**
- * Finds the caller's sessions and the owner of the project in one query. A suspended staff member, a revoked link and a deleted
- * project drop out here, at once and everywhere.
+ * Finds the caller's sessions and the owner of the project in one query. A suspended staff member, a revoked or ended link and a
+ * deleted project drop out here, at once and everywhere.
  */
 export async function findSessions(
   db: Queries,
@@ -77,7 +100,7 @@ export async function findSessions(
       sessions = { ...sessions, staff: { tokenHash, staffId, email, name, role, fresh, recovered } };
     }
     if (row.kind === 'share' && row.share_project) {
-      sessions = { ...sessions, shares: [...sessions.shares, { tokenHash, projectId: row.share_project }] };
+      sessions = { ...sessions, shares: [...sessions.shares, toShareSession(row, row.share_project)] };
     }
   }
   const stale = rows.filter((row) => row.stale).map((row) => row.token_hash ?? '');
@@ -105,6 +128,7 @@ interface NewRow {
   readonly email?: string;
   readonly staffId?: string;
   readonly shareLinkId?: string;
+  readonly shareVisitorId?: string | null;
   readonly recovered?: boolean;
   readonly tokenHash: string;
   readonly userAgent: string;

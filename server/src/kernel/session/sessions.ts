@@ -1,4 +1,5 @@
 import type { StaffRole, Viewer } from '@colorway/contract/sign-in/viewer.ts';
+import { type LinkKind, strongestLink } from '@colorway/rules/project/share/link-kinds.ts';
 
 export interface StaffSession {
   readonly tokenHash: string;
@@ -20,6 +21,13 @@ export interface CustomerSession {
 export interface ShareSession {
   readonly tokenHash: string;
   readonly projectId: string;
+  readonly linkId: string;
+  readonly kind: LinkKind;
+  readonly asksName: boolean;
+  readonly showsPrices: boolean;
+  /** The name that the visitor gave; null until then. */
+  readonly visitorName: string | null;
+  readonly isNamed: boolean;
 }
 
 /** All that one browser is signed in as; a staff member may be a customer as well. */
@@ -33,6 +41,12 @@ export const nobody: Sessions = { staff: undefined, customer: undefined, shares:
 
 export const tokenHashesOf = ({ staff, customer, shares }: Sessions): string[] =>
   [staff, customer, ...shares].flatMap((one) => (one ? [one.tokenHash] : []));
+
+/** The link that counts in a project: a browser may have come by several. */
+export const shareOf = (
+  { shares }: Pick<Sessions, 'shares'>,
+  projectId: string | undefined,
+): ShareSession | undefined => strongestLink(shares.filter((one) => one.projectId === projectId));
 
 /** A holder of several share links is shown as the holder of the project they look at. */
 export function toViewer({ staff, customer, shares }: Sessions, projectId?: string): Viewer {

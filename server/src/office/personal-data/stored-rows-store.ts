@@ -45,6 +45,8 @@ const SOURCES = {
     sql`select to_jsonb(t) - 'staff_id' as row from activity t where ${mentionsInActivity(email)}`,
   orders: (email: string) => sql`
     select to_jsonb(t) - 'token' as row from draft_order t where lower(contact ->> 'email') = ${email}`,
+  shareVisits: (email: string) => sql`
+    select to_jsonb(t) - 'id' as row from share_visitor t where email = ${email}`,
   sessions: (email: string) => sql`
     select jsonb_build_object('kind', kind, 'userAgent', user_agent, 'createdAt', created_at, 'seenAt', seen_at) as row
     from session where email = ${email}`,
@@ -166,6 +168,7 @@ export async function deleteTraces(tx: Queries, email: string): Promise<void> {
     sql`delete from outbox where lane = ${lane}`,
     sql`delete from pgboss.job where data ->> 'lane' = ${lane}`,
     sql`delete from log_in_request where email = ${email}`,
+    sql`delete from share_visitor where email = ${email}`,
     sql`delete from rate_limit where position(${counted} in bucket || ':') > 0`,
     sql`delete from idempotency where right(scope, length(${scope})) = ${scope}`,
     sql`delete from upload where owner = ${scope}`,

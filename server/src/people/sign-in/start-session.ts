@@ -3,10 +3,16 @@ import { hashToken, newToken, type SessionKind, sessionLife } from '../../kernel
 import { deleteSessions, insertSession } from '../../kernel/session/session-store.ts';
 import type { Context } from '../deps.ts';
 
+interface ShareVisit {
+  readonly shareLinkId: string;
+  /** Null until the visitor gives a name. */
+  readonly shareVisitorId: string | null;
+}
+
 export type NewSession =
   | { readonly kind: 'customer'; readonly email: string }
   | { readonly kind: 'staff'; readonly staffId: string; readonly recovered?: boolean }
-  | { readonly kind: 'share'; readonly shareLinkId: string };
+  | ({ readonly kind: 'share' } & ShareVisit);
 
 const logNameOf = ({ deps }: Context, session: NewSession): string => {
   if (session.kind === 'staff') return `staff:${session.staffId}`;
@@ -36,9 +42,9 @@ export async function startSession(context: Context, session: Exclude<NewSession
 /** One cookie has the tokens of several projects, newest first; the oldest are dropped. */
 export async function startShareSession(
   context: Context,
-  shareLinkId: string,
+  visit: ShareVisit,
   otherTokens: readonly string[],
 ): Promise<void> {
-  const token = await createSession(context, { kind: 'share', shareLinkId });
+  const token = await createSession(context, { kind: 'share', ...visit });
   context.http.setCookie('share' satisfies SessionKind, [token, ...otherTokens].join('.'), sessionLife.share.most);
 }

@@ -1,5 +1,14 @@
+import { PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
 import { read, write } from '../../catalog/deps.ts';
-import { createShareLink, lockProject, readShareKey, revokeShareLinks } from './share-store.ts';
+import { notifyProject } from '../store/project-channel.ts';
+import {
+  createShareLink,
+  type LinkOptions,
+  lockProject,
+  readShareKey,
+  revokeProjectLink,
+  type ShareLinkRow,
+} from './share-store.ts';
 import { shareUrl } from './share-url.ts';
 
 export const readShareLink = read('share.read', {
@@ -9,6 +18,11 @@ export const readShareLink = read('share.read', {
   },
 });
 
+/** A renewed link does what the old one did. */
+const optionsOf = ({ kind, asksName, showsPrices, passcodeHash, endsOn, endsAt }: ShareLinkRow): LinkOptions => ({
+  ...{ kind, asksName, showsPrices, passcodeHash, endsOn, endsAt },
+});
+
 export const renewShareLink = write('share.renew', {
   activity: {
     kind: 'project',
@@ -16,8 +30,10 @@ export const renewShareLink = write('share.renew', {
   },
   run: async ({ input, context }) => {
     await lockProject(context.tx, input.projectID);
-    await revokeShareLinks(context.tx, input.projectID);
-    return { url: shareUrl(context.deps, input.projectID, await createShareLink(context.tx, input.projectID)) };
+    await notifyProject(context.tx, input.projectID, PROJECT_EVENTS.project);
+    const old = await revokeProjectLink(context.tx, input.projectID);
+    const key = await createShareLink(context.tx, input.projectID, old && optionsOf(old));
+    return { url: shareUrl(context.deps, input.projectID, key) };
   },
 });
 
@@ -28,6 +44,7 @@ export const revokeShareLink = write('share.revoke', {
   },
   run: async ({ input, context }) => {
     await lockProject(context.tx, input.projectID);
-    await revokeShareLinks(context.tx, input.projectID);
+    await notifyProject(context.tx, input.projectID, PROJECT_EVENTS.project);
+    await revokeProjectLink(context.tx, input.projectID);
   },
 });

@@ -1,51 +1,94 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { project, shareLink } from '../../kernel/database/schema.ts';
 import { hashToken } from '../../kernel/session/cookies.ts';
 import { deleteSessionsByLink } from '../../kernel/session/session-store.ts';
 
+export type ShareLinkRow = typeof shareLink.$inferSelect;
+export type LinkOptions = Partial<
+  Pick<ShareLinkRow, 'kind' | 'name' | 'asksName' | 'showsPrices' | 'passcodeHash' | 'endsOn' | 'endsAt'>
+>;
+
 /** 128 bits, 22 characters. */
 const newKey = (): string => randomBytes(16).toString('base64url');
 
-const alive = (projectId: string) => and(eq(shareLink.projectId, projectId), isNull(shareLink.revokedAt));
+const valid = (projectId: string) => and(eq(shareLink.projectId, projectId), isNull(shareLink.revokedAt));
+const own = (projectId: string) => and(valid(projectId), eq(shareLink.isProjectLink, true));
 
-/** Creates the project's link; called once with the project, then by renewals. */
-export async function createShareLink(tx: Queries, projectId: string): Promise<string> {
+/** Creates the project's own link; called once with the project, then by renewals. */
+export async function createShareLink(tx: Queries, projectId: string, options: LinkOptions = {}): Promise<string> {
   const key = newKey();
-  await tx.insert(shareLink).values({ id: randomUUID(), projectId, keyHash: hashToken(key), key });
+  await tx.insert(shareLink).values({ ...options, id: randomUUID(), projectId, keyHash: hashToken(key), key });
   return key;
 }
 
+export async function insertFurtherLink(tx: Queries, projectId: string, options: LinkOptions): Promise<string> {
+  const id = randomUUID();
+  const key = newKey();
+  await tx.insert(shareLink).values({ ...options, id, projectId, keyHash: hashToken(key), key, isProjectLink: false });
+  return id;
+}
+
 export async function readShareKey(db: Queries, projectId: string): Promise<string | undefined> {
-  const [row] = await db.select({ key: shareLink.key }).from(shareLink).where(alive(projectId)).limit(1);
+  const [row] = await db.select({ key: shareLink.key }).from(shareLink).where(own(projectId)).limit(1);
   return row?.key;
 }
 
-/** Serializes renewals of one project, so that it never has two links. */
+/** The project's own link first, then the newest. */
+export const listLinks = (db: Queries, projectId: string): Promise<ShareLinkRow[]> =>
+  db
+    .select()
+    .from(shareLink)
+    .where(valid(projectId))
+    .orderBy(desc(shareLink.isProjectLink), desc(shareLink.createdAt), asc(shareLink.id));
+
+export async function countLinks(tx: Queries, projectId: string): Promise<number> {
+  const [row] = await tx.select({ links: count() }).from(shareLink).where(valid(projectId));
+  return row?.links ?? 0;
+}
+
+export async function findLink(tx: Queries, projectId: string, id: string): Promise<ShareLinkRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(shareLink)
+    .where(and(valid(projectId), eq(shareLink.id, id)));
+  return row;
+}
+
+export async function updateLink(tx: Queries, id: string, change: Partial<ShareLinkRow>): Promise<void> {
+  if (Object.keys(change).length > 0) await tx.update(shareLink).set(change).where(eq(shareLink.id, id));
+}
+
+/** Serializes changes to the links of one project, so that it never has two of its own or more than allowed. */
 export async function lockProject(tx: Queries, projectId: string): Promise<void> {
   await tx.select({ id: project.id }).from(project).where(eq(project.id, projectId)).for('update');
 }
 
-/** Revokes the link and ends all sessions opened with it. */
-export async function revokeShareLinks(tx: Queries, projectId: string): Promise<void> {
-  const dead = await tx
-    .update(shareLink)
-    .set({ revokedAt: sql`now()` })
-    .where(alive(projectId))
-    .returning({ id: shareLink.id });
+async function endLinks(tx: Queries, which: ReturnType<typeof and>): Promise<ShareLinkRow[]> {
+  const ended = await tx.update(shareLink).set({ revokedAt: sql`now()` }).where(which).returning();
   await deleteSessionsByLink(
     tx,
-    dead.map(({ id }) => id),
+    ended.map(({ id }) => id),
   );
+  return ended;
 }
 
-/** One query for a wrong key, a revoked key and an unknown project, so that timing does not tell them apart. */
-export async function useShareKey(tx: Queries, projectId: string, key: string): Promise<string | undefined> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    update share_link sl set last_used_at = now() from project p
-    where sl.key_hash = ${hashToken(key)} and sl.project_id = ${projectId} and sl.revoked_at is null
-      and p.id = sl.project_id and p.deleted_at is null
-    returning sl.id`);
-  return rows[0]?.id;
+/** Revokes the project's own link and ends all sessions opened with it. Answers the revoked one. */
+export const revokeProjectLink = async (tx: Queries, projectId: string): Promise<ShareLinkRow | undefined> =>
+  (await endLinks(tx, own(projectId)))[0];
+
+export const revokeFurtherLink = async (tx: Queries, projectId: string, id: string): Promise<void> => {
+  await endLinks(tx, and(valid(projectId), eq(shareLink.id, id)));
+};
+
+/** One query for a wrong key and an unknown project, so that timing does not tell them apart. Locks the link. */
+export async function findLinkByKey(tx: Queries, projectId: string, key: string): Promise<ShareLinkRow | undefined> {
+  const [row] = await tx
+    .select({ link: shareLink })
+    .from(shareLink)
+    .innerJoin(project, and(eq(project.id, shareLink.projectId), isNull(project.deletedAt)))
+    .where(and(eq(shareLink.keyHash, hashToken(key)), eq(shareLink.projectId, projectId)))
+    .for('update', { of: shareLink });
+  return row?.link;
 }

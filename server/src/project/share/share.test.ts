@@ -109,7 +109,7 @@ describe('the link of a project', () => {
     const { body } = await customer.post(`/projects/${project.id}/share/renew`);
     expect((await holder.get('/viewer')).body).toEqual({ kind: 'nobody' });
     const browser = openBrowser(server.app);
-    expect((await browser.post(`/projects/${project.id}/share/exchange`, { key: project.key })).status).toBe(404);
+    expect((await browser.post(`/projects/${project.id}/share/exchange`, { key: project.key })).status).toBe(410);
     expect((await browser.post(`/projects/${project.id}/share/exchange`, { key: keyOf(body.url) })).status).toBe(200);
   });
 

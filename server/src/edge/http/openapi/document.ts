@@ -19,6 +19,8 @@ const accessLabels = {
   public: 'Anybody may call it.',
   customer: 'For a signed-in customer.',
   project: "For the project's customer, a holder of its share link, and staff.",
+  'project-comment': "For the project's customer, a holder of a link that may comment, and staff.",
+  'project-order': "For the project's customer, a holder of a link that may approve and order, and staff.",
   'project-people': "For the project's customer and staff.",
   staff: 'For staff.',
   owner: 'For the owners of the shop.',

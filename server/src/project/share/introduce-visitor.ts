@@ -1,0 +1,21 @@
+import { PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
+import { type Context, write } from '../../catalog/deps.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Input } from '../../kernel/operation/answers.ts';
+import { readEmail } from '../../kernel/session/read-email.ts';
+import { notifyProject } from '../store/project-channel.ts';
+import { saveVisitor } from './visitor-store.ts';
+
+/** Stores who came by the link, in this browser and for the people of the project (D65). */
+async function introduce(context: Context, { projectID, name, email }: Input<'share.introduce'>): Promise<void> {
+  const links = context.sessions.shares.filter(({ projectId }) => projectId === projectID);
+  if (links.length === 0) throw new Problem('not-allowed');
+  const address = readEmail(email);
+  for (const { linkId, tokenHash } of links) await saveVisitor(context.tx, { linkId, tokenHash, name, email: address });
+  await notifyProject(context.tx, projectID, PROJECT_EVENTS.project);
+}
+
+export const introduceVisitor = write('share.introduce', {
+  activity: { none: 'a visitor gives a name; staff have one' },
+  run: ({ input, context }) => introduce(context, input),
+});
