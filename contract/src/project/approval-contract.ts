@@ -37,7 +37,7 @@ const approver = z.object({ name: z.string(), isYou: z.boolean(), state: z.enum(
 
 export const approvalContract = {
   give: operation({
-    access: 'project',
+    access: 'project-order',
     method: 'POST',
     path: '/projects/{projectID}/approvals',
     summary:
@@ -95,7 +95,7 @@ export const approvalContract = {
       }),
     ),
   opened: operation({
-    access: 'project',
+    access: 'project-comment',
     method: 'POST',
     path: '/projects/{projectID}/proofs/{proofId}/opened',
     summary: 'Records that this person has opened a version of a proof',
@@ -104,7 +104,7 @@ export const approvalContract = {
     limit: { name: 'proof-opened', max: 2_400, windowSeconds: 3_600 },
   }).input(z.object({ projectID, proofId: z.uuid(), version: z.int().min(1).max(10_000) })),
   takeBack: operation({
-    access: 'project',
+    access: 'project-order',
     method: 'POST',
     path: '/projects/{projectID}/proofs/{proofId}/approval/take-back',
     summary: 'Takes an approval back until printing starts; its certificate says so',

@@ -23,7 +23,7 @@ export const commentContract = {
     .input(z.object(ofProof))
     .output(z.object({ comments: z.array(comment) })),
   create: operation({
-    access: 'project',
+    access: 'project-comment',
     method: 'POST',
     path: '/projects/{projectID}/proofs/{proofId}/comments',
     summary: 'Comments on a place of the picture; a requested change waits until it is sent',
@@ -46,7 +46,7 @@ export const commentContract = {
     )
     .output(changed),
   edit: operation({
-    access: 'project',
+    access: 'project-comment',
     method: 'PATCH',
     path: '/projects/{projectID}/comment-messages/{messageId}',
     summary: 'Edits a message of your own within ten minutes, or while its change is not sent',
@@ -55,14 +55,14 @@ export const commentContract = {
     .input(z.object({ projectID, messageId: z.uuid(), note: typedComment }))
     .output(changed),
   remove: operation({
-    access: 'project',
+    access: 'project-comment',
     method: 'DELETE',
     path: '/projects/{projectID}/comments/{commentId}',
     summary: 'Removes a comment of your own without replies within ten minutes, or while its change is not sent',
     tag,
   }).input(z.object({ projectID, commentId: z.uuid() })),
   presence: operation({
-    access: 'project',
+    access: 'project-comment',
     method: 'POST',
     path: '/projects/{projectID}/proofs/{proofId}/presence',
     summary: 'Shows to the others at this project who looks at a proof and who is writing',
@@ -71,7 +71,7 @@ export const commentContract = {
     limit: { name: 'presence', max: 2_400, windowSeconds: 3_600 },
   }).input(presence.extend({ ...ofProof, name: writerName })),
   send: operation({
-    access: 'project',
+    access: 'project-comment',
     method: 'POST',
     path: '/projects/{projectID}/proofs/{proofId}/changes',
     summary: 'Sends the chosen changes, perhaps with a text and a file, as one request',

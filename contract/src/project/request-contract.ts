@@ -37,7 +37,7 @@ export const requestContract = {
     )
     .output(answered),
   create: operation({
-    access: 'project',
+    access: 'project-comment',
     method: 'POST',
     path: '/projects/{projectID}/requests',
     summary: 'The same at a path of our own',
@@ -57,7 +57,7 @@ export const requestContract = {
     .input(z.object({ projectID }))
     .output(z.object({ threads: z.array(thread) })),
   reply: operation({
-    access: 'project',
+    access: 'project-comment',
     method: 'POST',
     path: '/projects/{projectID}/requests/{threadId}/messages',
     summary: 'Adds a reply: one from the customer reopens the request, one from the maker answers it',
@@ -68,7 +68,7 @@ export const requestContract = {
     .input(z.object({ ...ofThread, note: typedNote, fileId, name: writerName }))
     .output(answered),
   setState: operation({
-    access: 'project',
+    access: 'project-comment',
     method: 'PATCH',
     path: '/projects/{projectID}/requests/{threadId}',
     summary: 'Resolves or reopens a request',
@@ -77,7 +77,7 @@ export const requestContract = {
     .input(z.object({ ...ofThread, doing: z.enum(['resolve', 'reopen']) }))
     .output(answered),
   seen: operation({
-    access: 'project',
+    access: 'project-comment',
     method: 'POST',
     path: '/projects/{projectID}/requests/seen',
     summary: "Marks what the other side wrote as seen by the viewer's side, in the project or on one of its proofs",
@@ -85,7 +85,7 @@ export const requestContract = {
     creates: false,
   }).input(z.object({ projectID, proofId: z.uuid().optional() })),
   addDesigns: operation({
-    access: 'project',
+    access: 'project-comment',
     method: 'POST',
     path: '/projects/{projectID}/added-designs',
     summary: 'Requests more designs: up to eight styles, or ideas in words',

@@ -6,7 +6,7 @@ import { cartQuote } from './quote.ts';
 
 export const cartContract = {
   command: operation({
-    access: 'project',
+    access: 'project-order',
     method: 'POST',
     path: '/projects/{projectID}/cart',
     summary:

@@ -37,7 +37,7 @@ export type DraftOrderPayload = z.infer<typeof draftOrder>;
 
 export const checkoutContract = {
   start: operation({
-    access: 'project',
+    access: 'project-order',
     method: 'POST',
     path: '/projects/{projectID}/checkout',
     summary:
@@ -63,7 +63,7 @@ export const checkoutContract = {
     )
     .output(openOrder),
   payload: operation({
-    access: 'project',
+    access: 'project-order',
     method: 'GET',
     path: '/projects/{projectID}/draft-order',
     summary: 'Previews the draft order for the current cart',
@@ -109,7 +109,7 @@ export const checkoutContract = {
     )
     .output(z.object({ productId: z.string(), variantId: z.string() })),
   summary: operation({
-    access: 'project',
+    access: 'project-order',
     method: 'POST',
     path: '/projects/{projectID}/order-summary',
     summary: "Sends a distributor's order summary to the maker, without prices (D46)",

@@ -84,7 +84,7 @@ async function assertMayUpload(
   // A project id here would exempt the file from the sweep and from erasure.
   if (!inProject && projectID !== null) throw invalidProjectId('Leave this out: the file belongs to no project.');
   // Also for staff, since the project must exist.
-  if (inProject && projectID !== null) await guard(deps, request, { access: 'project', projectId: projectID });
+  if (inProject && projectID !== null) await guard(deps, request, { access: 'project-comment', projectId: projectID });
 }
 
 const TUS_VERSION = '1.0.0';

@@ -64,7 +64,7 @@ function applyCommands(
   { commands, facts }: { readonly commands: readonly SentCartCommand[]; readonly facts: ProductFacts },
 ): ChangedCart {
   const types = new Map(project.proofs.map(({ id, productType }) => [id, productType]));
-  const by = actorName(context, project.email);
+  const by = actorName(context, project);
   const applyContext: ApplyContext = { by, now: Date.now(), productTypeOf: (proofId) => types.get(proofId) };
   const before = readCart(project.cart, project.lines);
   const appliedIds = new Set(project.appliedIds);

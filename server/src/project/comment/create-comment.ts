@@ -3,6 +3,7 @@ import { MAX_COMMENTS, NO_WRITER_NAME, TOO_MANY_COMMENTS } from '@colorway/rules
 import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
+import { shareOf } from '../../kernel/session/sessions.ts';
 import { assertFile, sideOf, startThread } from '../request/open-thread.ts';
 import { mailOtherSide } from '../request/request-mails.ts';
 import { nameOfProof, type ProjectHead } from '../request/request-store.ts';
@@ -16,7 +17,8 @@ const invalid = (path: string, message: string): Problem =>
 
 /** Holders of the link say who they are before they write (D65). */
 export function assertNamed(context: Context, project: ProjectHead, name: string | undefined): void {
-  const isKnown = sideOf(context) === 'maker' || isCustomerOf(context, project.email);
+  const isVisitor = shareOf(context.sessions, project.id)?.isNamed === true;
+  const isKnown = sideOf(context) === 'maker' || isCustomerOf(context, project.email) || isVisitor;
   if (!isKnown && name === undefined) throw invalid('name', NO_WRITER_NAME);
 }
 
@@ -40,7 +42,7 @@ async function createComment(context: Context, input: Input<'comments.create'>):
   if ((await countComments(tx, proof.id)) > MAX_COMMENTS) throw new Problem('conflict', { message: TOO_MANY_COMMENTS });
   if (!isChange) {
     const about = nameOfProof(proof);
-    const by = actorName(context, project.email, name);
+    const by = actorName(context, project, name);
     await recordProjectEvent(context, { project, kind: 'comment-made', data: { about, note }, typedName: name });
     await mailOtherSide(context, { project, about, by, note, isNew: true, hasFile: fileId !== null });
   }

@@ -39,7 +39,7 @@ async function sendChanges(context: Context, input: Input<'comments.send'>): Pro
   await recordProjectEvent(context, { project, kind: 'request-made', data: { about, note: text }, typedName: name });
   await mailOtherSide(context, {
     ...{ project, about, note: text, isNew: true, hasFile: file !== undefined },
-    by: actorName(context, project.email, name),
+    by: actorName(context, project, name),
   });
   return { sent: changes.length };
 }

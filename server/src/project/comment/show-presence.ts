@@ -14,7 +14,7 @@ async function showPresence(context: Context, input: Input<'comments.presence'>)
   const { project, proof } = await readCommentedProof(context, input);
   // Customers hear the events of a project; a hidden proof must not be named to them.
   if (!(await findProof(context.tx, project.id, proof.id, { withHidden: false }))) return;
-  const name = actorName(context, project.email, input.name);
+  const name = actorName(context, project, input.name);
   const here: PeopleHere = { client, isHere, writingOn, name, author: sideOf(context), proofId: proof.id };
   await notifyProject(context.tx, project.id, PROJECT_EVENTS.people, here);
 }

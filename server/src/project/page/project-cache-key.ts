@@ -2,7 +2,7 @@ import type { Deps } from '../../catalog/deps.ts';
 import { readPriceData } from '../../catalog/facade.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import type { Sessions } from '../../kernel/session/sessions.ts';
-import { seesPrices, viewerOf } from '../store/viewer.ts';
+import { presentLink, seesPrices, viewerOf } from '../store/viewer.ts';
 import { readFingerprint } from './fingerprint-store.ts';
 
 /** Cache lifetime: limits the age of what depends on the time, such as lines that can still be restored. */
@@ -33,13 +33,16 @@ export async function projectCacheKey(
     readPriceData(deps),
   ]);
   if (!found || found.hasCode) return undefined;
-  const viewer = viewerOf({ sessions }, found);
-  const prices = seesPrices({ sessions }, found);
+  const project = { ...found, id: input.projectID };
+  const viewer = viewerOf({ sessions }, project);
+  const prices = seesPrices({ sessions }, project);
+  const link = viewer === 'share' ? presentLink({ sessions }, project) : null;
   const minute = Math.floor(Date.now() / MAX_AGE_MS);
   return [
     input.projectID,
     viewer,
     prices,
+    JSON.stringify(link),
     instanceNumber(facts),
     instanceNumber(content),
     minute,

@@ -15,7 +15,7 @@ import { presentDue } from '../dates/present-due.ts';
 import { shareUrl } from '../share/share-url.ts';
 import { readProject } from '../store/project-store.ts';
 import type { StoredProject } from '../store/stored-project.ts';
-import { seesPrices, viewerOf } from '../store/viewer.ts';
+import { presentLink, rightsIn, seesPrices, viewerOf } from '../store/viewer.ts';
 import { presentPayment } from './present/present-payment.ts';
 import { presentProducts } from './present/present-products.ts';
 import { presentProof } from './present/present-proof.ts';
@@ -24,14 +24,15 @@ import { projectCacheKey } from './project-cache-key.ts';
 
 const iso = (time: string): string => new Date(time).toISOString();
 
-const presentOrder = ({ order }: StoredProject): PortalProject['order'] =>
+/** A visitor sees the progress, not the invoice with its payments and addresses (D71). */
+const presentOrder = ({ order }: StoredProject, isPeople: boolean): PortalProject['order'] =>
   order && {
     name: orderName(order.number),
-    invoiceUrl: `/shop/invoices/${order.token}`,
+    invoiceUrl: isPeople ? `/shop/invoices/${order.token}` : null,
     state: order.state,
     cartVersion: orderedVersion(order.orderKey),
     createdAt: iso(order.createdAt),
-    till: presentPayment(order),
+    till: isPeople ? presentPayment(order) : null,
   };
 
 /** The part of the content that this project's page shows. */
@@ -63,8 +64,9 @@ export async function readProjectView(
     : readPriceData(deps));
   const { facts, content } = priceData;
   const cart = visibleCart(readCart(stored.cart, stored.lines), stored.proofs);
-  // An order has prices, which a distributor must not receive.
-  const order = prices ? presentOrder(stored) : null;
+  const rights = rightsIn(context, stored);
+  // An order has prices, which a distributor must not receive, and is for links that may order (D71).
+  const order = prices && rights === 'order' ? presentOrder(stored, isPeople) : null;
   const shown = {
     projectId: stored.id,
     alerts: content.alerts,
@@ -86,7 +88,7 @@ export async function readProjectView(
       version: stored.version,
       ...(prices && { charges }),
     },
-    viewer: { kind: viewer, isPeople, seesPrices: prices },
+    viewer: { kind: viewer, isPeople, seesPrices: prices, rights, link: presentLink(context, stored) },
     shareUrl: isPeople && stored.shareKey !== null ? shareUrl(deps, stored.id, stored.shareKey) : null,
     content: presentContent(content, stored.type, prices),
     ...presentProducts(facts, stored.proofs, prices),

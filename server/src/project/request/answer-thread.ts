@@ -29,7 +29,7 @@ async function reply(context: Context, input: Input<'requests.reply'>): Promise<
   const thread = await lockNamedThread(context, ref);
   await assertFile(context, project.id, fileId);
   const author = sideOf(context);
-  const by = actorName(context, project.email, name);
+  const by = actorName(context, project, name);
   await insertMessage(tx, {
     ...{ id: randomUUID(), threadId: thread.id, author, name: by, note, fileId },
     person: personOf(context, project),

@@ -53,7 +53,7 @@ const OF_FILE = /\/files\/([0-9a-f]{32})\//;
 /** The documented `revisionRequest`. */
 async function revisionRequest(context: Context, input: Input<'requests.revision'>): Promise<{ thread: Thread }> {
   const { dealID, proofID, note, attachment } = input;
-  await assertProjectAccess(context, dealID);
+  await assertProjectAccess(context, dealID, 'project-comment');
   const fileId = attachment ? OF_FILE.exec(attachment)?.[1] : null;
   if (fileId === undefined) throw new Problem('file-gone');
   return askForChanges(context, { projectID: dealID, proof: proofID, note, fileId });

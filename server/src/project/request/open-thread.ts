@@ -87,7 +87,7 @@ export async function startThread(context: Context, started: StartedThread): Pro
     threadId: row.id,
     author,
     person: personOf(context, project),
-    name: actorName(context, project.email, typedName),
+    name: actorName(context, project, typedName),
     note,
     fileId,
   });
@@ -114,7 +114,7 @@ export async function openThread(context: Context, newThread: NewThread): Promis
     kind: kind === 'designs' ? 'designs-asked' : 'request-made',
     data: { about, note },
   });
-  const by = actorName(context, project.email);
+  const by = actorName(context, project);
   await mailOtherSide(context, { project, about, by, note, isNew: true, hasFile: fileId !== null });
   return { thread: await readThread(context, id) };
 }

@@ -1,6 +1,8 @@
 import type { Context } from '../../catalog/deps.ts';
+import { shareOf } from '../../kernel/session/sessions.ts';
 
 type WithSessions = Pick<Context, 'sessions'>;
+type ActedProject = { readonly id: string; readonly email: string };
 
 const THE_CUSTOMER = 'The customer';
 const SOMEONE = 'Someone with the project link';
@@ -9,21 +11,21 @@ export const isCustomerOf = ({ sessions }: WithSessions, projectEmail: string): 
   sessions.customer?.email === projectEmail;
 
 /** The author shown to everyone in a project: names staff only, and no address. */
-export function actorName(context: WithSessions, projectEmail: string, typedName?: string): string {
+export function actorName(context: WithSessions, project: ActedProject, typedName?: string): string {
   if (context.sessions.staff) return context.sessions.staff.name;
-  return isCustomerOf(context, projectEmail) ? THE_CUSTOMER : (typedName ?? SOMEONE);
+  if (isCustomerOf(context, project.email)) return THE_CUSTOMER;
+  return shareOf(context.sessions, project.id)?.visitorName ?? typedName ?? SOMEONE;
 }
 
 /** The author in the history, which only the customer and staff read. */
-export function nameOf(context: WithSessions, projectEmail: string, typedName?: string): string {
-  const name = actorName(context, projectEmail, typedName);
-  return name === THE_CUSTOMER ? projectEmail : name;
+export function nameOf(context: WithSessions, project: ActedProject, typedName?: string): string {
+  const isCustomer = !context.sessions.staff && isCustomerOf(context, project.email);
+  return isCustomer ? project.email : actorName(context, project, typedName);
 }
 
 /** Identifies the author of a message, who alone may edit it. */
-export function personOf({ sessions }: WithSessions, project: { readonly id: string; readonly email: string }): string {
+export function personOf({ sessions }: WithSessions, project: ActedProject): string {
   if (sessions.staff) return `staff:${sessions.staff.staffId}`;
   if (isCustomerOf({ sessions }, project.email)) return 'customer';
-  const share = sessions.shares.find(({ projectId }) => projectId === project.id);
-  return `share:${share?.tokenHash ?? ''}`;
+  return `share:${shareOf(sessions, project.id)?.tokenHash ?? ''}`;
 }

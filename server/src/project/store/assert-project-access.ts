@@ -1,3 +1,4 @@
+import type { Access } from '@colorway/contract/access.ts';
 import type { Context } from '../../catalog/deps.ts';
 import { assertMay } from '../../kernel/operation/may.ts';
 import { projectEmailOf } from './member-store.ts';
@@ -9,7 +10,8 @@ import { projectEmailOf } from './member-store.ts';
 export async function assertProjectAccess(
   { tx, sessions }: Pick<Context, 'tx' | 'sessions'>,
   projectId: string,
+  access: Access = 'project',
 ): Promise<void> {
   const projectEmail = await projectEmailOf(tx, projectId);
-  assertMay('project', { sessions, projectEmail, stale: [] }, projectId);
+  assertMay(access, { sessions, projectEmail, stale: [] }, projectId);
 }

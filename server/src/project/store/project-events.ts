@@ -63,7 +63,7 @@ export async function recordProjectEvents(context: Context, events: readonly Pro
       projectId: project.id,
       kind,
       data,
-      by: nameOf(context, project.email, typedName),
+      by: nameOf(context, project, typedName),
       staffId,
     })),
   );

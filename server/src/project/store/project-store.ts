@@ -121,7 +121,7 @@ export async function readProject(
   const { rows } = await db.execute<Row>(sql`
     select p.id, p.name, p.email, p.type, p.version, to_json(p.created_at) as "createdAt",
       pg_current_snapshot()::text as "eventID", ${charges},
-      (select s.key from share_link s where s.project_id = p.id and s.revoked_at is null limit 1) as "shareKey",
+      (select s.key from share_link s where s.project_id = p.id and s.is_project_link and s.revoked_at is null limit 1) as "shareKey",
       ${proofs(withHidden)} as proofs, ${versions(withHidden)} as versions, ${approvals(withHidden)} as approvals,
       ${cartOf} as cart, ${linesOf} as lines, ${sentThreadsOf(sql`p.id`)} as threads,
       ${order} as "order", ${summary} as summary, p.in_hands_on::text as "inHandsOn", p.second_approver as "secondApprover", ${dates} as dates

@@ -1,17 +1,44 @@
+import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
+import { type LinkKind, linkShowsPrices, rightsNow } from '@colorway/rules/project/share/link-kinds.ts';
 import type { Context } from '../../catalog/deps.ts';
+import { shareOf } from '../../kernel/session/sessions.ts';
 import type { StoredProject } from './stored-project.ts';
 
 type WithSessions = Pick<Context, 'sessions'>;
-type ViewedProject = Pick<StoredProject, 'email' | 'type'>;
+type ViewedProject = Pick<StoredProject, 'id' | 'email' | 'type'>;
 
 export type ProjectViewer = 'staff' | 'customer' | 'share';
 
-export function viewerOf({ sessions }: WithSessions, { email }: ViewedProject): ProjectViewer {
+export function viewerOf({ sessions }: WithSessions, { email }: Pick<ViewedProject, 'email'>): ProjectViewer {
   if (sessions.staff) return 'staff';
   return sessions.customer?.email === email ? 'customer' : 'share';
 }
 
-/** A distributor's browser never receives a price; staff see the wholesale prices (D46). */
-export const seesPrices = (context: WithSessions, project: ViewedProject): boolean =>
-  !isDistributor(project.type) || viewerOf(context, project) === 'staff';
+/** What this viewer may do in a project, which the operations check by `may.ts`. */
+export function rightsIn(context: WithSessions, project: Pick<ViewedProject, 'id' | 'email'>): LinkKind {
+  if (viewerOf(context, project) !== 'share') return 'order';
+  const link = shareOf(context.sessions, project.id);
+  return link ? rightsNow(link) : 'look';
+}
+
+/**
+ * A distributor's browser never receives a price; staff see the wholesale prices (D46). Nor does a visitor whose link
+ * hides them (D77).
+ */
+export function seesPrices(context: WithSessions, project: ViewedProject): boolean {
+  const viewer = viewerOf(context, project);
+  if (viewer === 'staff') return true;
+  if (isDistributor(project.type)) return false;
+  const link = viewer === 'share' ? shareOf(context.sessions, project.id) : undefined;
+  return viewer === 'customer' || (link !== undefined && linkShowsPrices(link));
+}
+
+/** The link that a visitor came by; null for the project's people. */
+export function presentLink(
+  context: WithSessions,
+  project: Pick<ViewedProject, 'id' | 'email'>,
+): PortalProject['viewer']['link'] {
+  const link = viewerOf(context, project) === 'share' ? shareOf(context.sessions, project.id) : undefined;
+  return link ? { kind: link.kind, asksName: link.asksName && !link.isNamed, visitorName: link.visitorName } : null;
+}

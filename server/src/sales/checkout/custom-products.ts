@@ -41,7 +41,7 @@ export async function ensureCustomProducts(
 
 /** The documented `createCustomLineItem`. */
 async function createLineItem(context: Context, { dealID, product, media }: Input<'checkout.customLineItem'>) {
-  await assertProjectAccess(context, dealID);
+  await assertProjectAccess(context, dealID, 'project-order');
   const line = await findCartLine(context.tx, dealID, product.lineId);
   if (!line) throw new Problem('not-found', { message: NO_SUCH_LINE });
   const grams = line.kind === 'swatch' ? SWATCH_GRAMS : PRODUCT_GRAMS;

@@ -47,7 +47,7 @@ async function orderDraft(
     const issues = [{ path: 'order.note_attributes', message: `Name the project under ${PROJECT_ID}.` }];
     throw new Problem('invalid-input', { details: { issues } });
   }
-  await assertProjectAccess(context, projectID);
+  await assertProjectAccess(context, projectID, 'project-order');
   const { cart } = await readCheckout(context, projectID, priceData);
   const { invoiceUrl } = await orderCart(
     context,
