@@ -40,6 +40,16 @@ const withShareLink = async ({ app, deps }: TestServer, { id }: Project): Promis
   return browser;
 };
 
+const withKind = async (
+  server: TestServer,
+  own: Project,
+  over: Partial<typeof shareLink.$inferInsert>,
+): Promise<Made> => {
+  const made = await withShareLink(server, own);
+  await server.deps.db.update(shareLink).set(over).where(eq(shareLink.projectId, own.id));
+  return made;
+};
+
 /** A browser with a customer's and an owner's session that have both ended. */
 const ended = async (server: TestServer, { email }: Project, over: object): Promise<Made> => {
   const { cookies, staffId = '' } = await asStaff(server, 'owner');
@@ -58,6 +68,9 @@ const makers = {
   "the project's customer": (server: TestServer, { email }: Project) => signedIn(server, { email }),
   'a distributor': (server: TestServer, { email }: Project) => signedIn(server, { email }),
   'a holder of its link': (server: TestServer, own: Project) => withShareLink(server, own),
+  'a holder of a look link': (server: TestServer, own: Project) => withKind(server, own, { kind: 'look' }),
+  'a holder of a comment link': (server: TestServer, own: Project) => withKind(server, own, { kind: 'comment' }),
+  'a visitor without a name': (server: TestServer, own: Project) => withKind(server, own, { asksName: true }),
   'a holder of another link': async (server: TestServer) => withShareLink(server, await makeProject(server)),
   'a holder of a revoked link': async (server: TestServer, own: Project) => {
     const { cookies } = await withShareLink(server, own);

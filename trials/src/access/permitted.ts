@@ -11,7 +11,11 @@ export const SIGNED_OUT: readonly CallerName[] = [
 ];
 export const STAFF: readonly CallerName[] = ['staff', 'owner'];
 const PEOPLE: readonly CallerName[] = ["the project's customer", 'a distributor', ...STAFF];
-const MEMBERS: readonly CallerName[] = [...PEOPLE, 'a holder of its link'];
+/** From each right to the next, fewer visitors pass. */
+const BUYERS: readonly CallerName[] = [...PEOPLE, 'a holder of its link'];
+const WRITERS: readonly CallerName[] = [...BUYERS, 'a holder of a comment link'];
+const VISITORS: readonly CallerName[] = ['a holder of a look link', 'a visitor without a name'];
+const MEMBERS: readonly CallerName[] = [...WRITERS, ...VISITORS];
 
 const passing: Readonly<Record<Rule, readonly CallerName[]>> = {
   public: CALLERS,
@@ -20,6 +24,8 @@ const passing: Readonly<Record<Rule, readonly CallerName[]>> = {
   customer: ['another customer', "the project's customer", 'a distributor', 'somebody whose address was taken off'],
   project: MEMBERS,
   'project-quietly': MEMBERS,
+  'project-comment': WRITERS,
+  'project-order': BUYERS,
   'project-people': PEOPLE,
   staff: STAFF,
   owner: ['owner'],
@@ -27,9 +33,15 @@ const passing: Readonly<Record<Rule, readonly CallerName[]>> = {
 
 export const passes = (rule: Rule, caller: CallerName): boolean => passing[rule].includes(caller);
 
-/** Status of the refusal, which never reveals whether the object exists. */
-export function refusal(rule: Rule, caller: CallerName): number {
+const BY_RIGHT: readonly Rule[] = ['project-comment', 'project-order'];
+
+/**
+ * Status of the refusal, which never reveals whether the object exists. A visitor knows the own project, so there the refusal
+ * names the missing right.
+ */
+export function refusal(rule: Rule, caller: CallerName, isOwnProject = false): number {
+  if (BY_RIGHT.includes(rule) && isOwnProject && MEMBERS.includes(caller)) return 403;
   if (rule === 'project-quietly') return 404;
   if (SIGNED_OUT.includes(caller) || rule === 'customer') return 401;
-  return rule === 'project' || rule === 'project-people' ? 404 : 403;
+  return rule.startsWith('project') ? 404 : 403;
 }

@@ -69,8 +69,11 @@ const nameOf = ({ caller, place, state }: Cell): string => `${caller}, ${state} 
 
 const CLIENT_ERROR: Answer = [400, 404, 409, 410, 422];
 
+const STRANGE: readonly State[] = ['others', 'deleted', 'guessed'];
+
 function expected(route: Route, one: Case, { caller, place, state, permitted }: Cell): Answer {
-  const refused = refusal(ruleOf(route, one), caller);
+  const isOwnProject = !(one.takes?.[place]?.of === 'itself' && STRANGE.includes(state));
+  const refused = refusal(ruleOf(route, one), caller, isOwnProject);
   // An invalid id may be refused before the access check.
   if (!permitted) return state === 'misshapen' ? [refused, 400, 404] : refused;
   if (state === 'own') return one.own?.[caller] ?? one.own?.everybody ?? [200, 201, 204];

@@ -32,6 +32,8 @@ const CALLERS_BY_ACCESS: Readonly<Record<string, readonly CallerName[]>> = {
   public: callerNames,
   customer: ['customer', 'distributor'],
   project: ['customer', 'distributor', 'share', 'staff', 'owner'],
+  'project-comment': ['customer', 'distributor', 'share', 'staff', 'owner'],
+  'project-order': ['customer', 'distributor', 'share', 'staff', 'owner'],
   'project-people': ['customer', 'distributor', 'staff'],
   staff: ['staff', 'owner'],
   owner: ['owner'],

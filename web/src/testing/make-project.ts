@@ -161,7 +161,7 @@ export function makeProject(
         customShipping: { label: '', amount: FREE },
       },
     },
-    viewer: { kind: 'customer', isPeople: true, seesPrices: true },
+    viewer: { kind: 'customer', isPeople: true, seesPrices: true, rights: 'order', link: null },
     shareUrl: null,
     content: CONTENT,
     products: PRODUCTS,

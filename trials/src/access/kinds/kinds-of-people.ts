@@ -10,7 +10,7 @@ import {
 } from '@colorway/server/kernel/database/schema.ts';
 import { hashToken, newToken } from '@colorway/server/kernel/session/cookies.ts';
 import { codeHmac } from '@colorway/server/people/sign-in/log-in-code.ts';
-import { createShareLink } from '@colorway/server/project/share/share-store.ts';
+import { createShareLink, insertFurtherLink } from '@colorway/server/project/share/share-store.ts';
 import { eq, sql } from 'drizzle-orm';
 import { sampleState } from '../../kit/fixtures/inquiries.ts';
 import { makeProject } from '../../kit/people.ts';
@@ -154,6 +154,17 @@ export const aShareKey: Kind = {
       .where(eq(shareLink.keyHash, hashToken(key))),
   guess: () => randomBytes(16).toString('base64url'),
   misshapen: 'x'.repeat(201),
+};
+
+/** A further link of a project; `deleted` is revoked. */
+export const aShareLink: Kind = {
+  name: 'share link',
+  of: 'project',
+  make: ({ server: { deps }, projectId }) => insertFurtherLink(deps.db, projectId, { name: 'Coaches' }),
+  remove: ({ server }, id) =>
+    server.deps.db.update(shareLink).set({ revokedAt: new Date() }).where(eq(shareLink.id, id)),
+  guess: randomUUID,
+  misshapen: 'not-a-uuid',
 };
 
 /** A finished upload of a distributor, which has another destination. */

@@ -69,7 +69,7 @@ export const fileCases: Table = {
     },
     {
       about: 'of a request',
-      rule: 'project',
+      rule: 'project-comment',
       takes: { 'upload-metadata': aProject },
       headers: creatingInProject('revisions', 'crest.svg'),
       raw: '',

@@ -81,6 +81,7 @@ export const peopleCases: Table = {
   'share.exchange': {
     endsCaller: true,
     takes: { projectID: aProject, key: aShareKey },
+    strange: { key: { deleted: 410 } },
     without: { projectID: { others: 'whoever holds the key of a project may open it' } },
   },
 };

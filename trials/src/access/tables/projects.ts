@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cart } from '@colorway/server/kernel/database/schema.ts';
 import { makeStaff, signedIn } from '../../kit/people.ts';
 import type { Asking, Table } from '../case.ts';
+import { aShareLink } from '../kinds/kinds-of-people.ts';
 import {
   aCertificate,
   aComment,
@@ -126,7 +127,7 @@ export const projectCases: Table = {
   'checkout.start': { takes: { projectID }, send: checkout, own: NOT_DISTRIBUTORS, why: 'distributors send a summary' },
   'checkout.payload': { takes: { projectID } },
   'checkout.draftOrder': {
-    rule: 'project',
+    rule: 'project-order',
     takes: { 'order.note_attributes.0.value': aProject },
     plain: {
       'order.line_items.0.product_id': 'figures and ids are compared with ours, never looked up',
@@ -141,7 +142,7 @@ export const projectCases: Table = {
     why: 'distributors send a summary',
   },
   'checkout.customLineItem': {
-    rule: 'project',
+    rule: 'project-order',
     takes: { dealID: aProject, 'product.lineId': aLine },
     send: { product: { title: 'Necktie', productType: 'Necktie' } },
   },
@@ -152,7 +153,7 @@ export const projectCases: Table = {
     why: 'everybody else orders by checkout',
   },
   'requests.revision': {
-    rule: 'project',
+    rule: 'project-comment',
     takes: { dealID: aProject, proofID: aProof, attachment: asUrl(aRequestFile) },
     send: { note: 'A thinner stripe' },
     strange: { attachment: { others: 409, deleted: 409, guessed: 409 } },
@@ -224,6 +225,16 @@ export const projectCases: Table = {
   'share.read': { takes: { projectID } },
   'share.renew': { takes: { projectID } },
   'share.revoke': { takes: { projectID } },
+  'share.list': { takes: { projectID } },
+  'share.create': { takes: { projectID }, send: { kind: 'comment', name: 'Coaches' } },
+  'share.change': { takes: { projectID, linkId: aShareLink }, send: { kind: 'look' } },
+  'share.end': { takes: { projectID, linkId: aShareLink } },
+  'share.introduce': {
+    takes: { projectID },
+    send: { name: 'Ann Lee', email: 'ann@example.com' },
+    own: { "the project's customer": 403, 'a distributor': 403, staff: 403, owner: 403 },
+    why: 'only a visitor of a link gives a name',
+  },
   projectEvents: { takes: { projectID } },
   proofPicture: { takes: { projectID, id: aProof }, send: { format: 'svg' }, plain: { format: 'svg, webp or png' } },
 };

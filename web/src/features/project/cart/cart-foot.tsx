@@ -107,9 +107,11 @@ export function CartFoot({ projectView, cart, totals, explained, onExplain, trie
       {order && order.cartVersion === cart.cart.version ? (
         <p className="small cart-foot__note">
           {`This cart was ordered as ${order.name}. `}
-          <a className="text-link" href={order.invoiceUrl}>
-            Open the invoice
-          </a>
+          {order.invoiceUrl === null ? null : (
+            <a className="text-link" href={order.invoiceUrl}>
+              Open the invoice
+            </a>
+          )}
           {order.till ? <PayNote till={order.till} /> : null}
         </p>
       ) : null}

@@ -112,7 +112,7 @@ describe('the page of a project', () => {
     await open({
       ...project,
       project: { ...facts, type: 'Distributor' },
-      viewer: { kind: 'customer', isPeople: true, seesPrices: false },
+      viewer: { kind: 'customer', isPeople: true, seesPrices: false, rights: 'order', link: null },
       quote: { prices: false, summary: { lines: [], products: [], pieces: 0, discountLabel: null } },
     });
     await expect.element(page.getByRole('button', { name: /^Order Summary/ })).toBeVisible();

@@ -198,7 +198,12 @@ describe('a request for changes in the room', () => {
   });
 
   test('asks the holder of the link for a name, in a reply, too', async () => {
-    const project = makeProject([withPictures(1)], { viewer: { kind: 'share', isPeople: false, seesPrices: true } });
+    const project = makeProject([withPictures(1)], {
+      viewer: {
+        ...{ kind: 'share', isPeople: false, seesPrices: true, rights: 'order' },
+        link: { kind: 'order', asksName: false, visitorName: null },
+      },
+    });
     localStorage.removeItem(`colorway.writer.${project.project.projectID}`);
     const { api } = await open(project, unsent, { 'comments.send': { sent: 2 } });
     await threads().last().getByRole('button', { name: 'Reply' }).click();
