@@ -29,7 +29,7 @@ async function answer(context: Context, input: Input<'compare.answer'>): Promise
   const { outcome, version } = input.answer;
   if (!(await hasVersion(tx, proofId, version))) throw toInvalidInput('answer.version', 'There is no such version.');
   const reason = input.answer.outcome === 'not-done' ? input.answer.reason : null;
-  const by = actorName(context, project.email);
+  const by = actorName(context, project);
   await saveAnswer(tx, { threadId: changeId, outcome, version, reason, by, staffId: staffIdOf(context) });
   if (thread.state === 'open') await setThread(tx, changeId, 'answered');
   const note = reason ?? `Done with version ${version}.`;

@@ -125,6 +125,7 @@ export const adminProjectCases: Table = {
   },
   'compare.note': {
     takes: named,
+    plain: { older: 'counts versions', newer: 'counts versions', region: 'counts regions' },
     send: { older: 1, newer: 2, region: 0, note: 'Straightened' },
     own: { staff: 404, owner: 404 },
     why: 'nothing was compared yet',

@@ -23,6 +23,7 @@ const projectID = aProject;
 const ONLY_DISTRIBUTORS = { "the project's customer": 409, 'a holder of its link': 409, staff: 409, owner: 409 };
 const BY_ANOTHER = { everybody: 403 } as const;
 const NOT_DISTRIBUTORS = { 'a distributor': 409 };
+const VERSIONS = { older: 'counts the versions of the proof', newer: 'counts the versions of the proof' };
 const TICKS = ['Spelling and marks', 'Colors', 'Size and options'];
 const necktie = { length: 'Regular 58"', width: 'Standard 3.25"' };
 
@@ -124,7 +125,13 @@ export const projectCases: Table = {
       },
     },
   ],
-  'checkout.start': { takes: { projectID }, send: checkout, own: NOT_DISTRIBUTORS, why: 'distributors send a summary' },
+  'checkout.start': {
+    takes: { projectID },
+    plain: { 'unapproved.0': 'an id that is not in the cart is passed over' },
+    send: checkout,
+    own: NOT_DISTRIBUTORS,
+    why: 'distributors send a summary',
+  },
   'checkout.payload': { takes: { projectID } },
   'checkout.draftOrder': {
     rule: 'project-order',
@@ -206,8 +213,8 @@ export const projectCases: Table = {
     own: { staff: 403, owner: 403 },
     why: 'staff make the changes; they request none',
   },
-  'compare.read': { takes: { projectID, proofId: aRevisedProof }, send: { older: 1, newer: 2 } },
-  'compare.run': { takes: { projectID, proofId: aRevisedProof }, send: { older: 1, newer: 2 } },
+  'compare.read': { takes: { projectID, proofId: aRevisedProof }, plain: VERSIONS, send: { older: 1, newer: 2 } },
+  'compare.run': { takes: { projectID, proofId: aRevisedProof }, plain: VERSIONS, send: { older: 1, newer: 2 } },
   'approvals.give': {
     takes: { projectID, 'proofs.0.proofId': aProof },
     send: { name: 'Ann Lee', ticks: TICKS, proofs: [{ sha256: SHA256, selections: necktie, alerts: [] }] },
