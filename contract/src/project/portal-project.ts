@@ -59,7 +59,7 @@ export const portalProject = z.object({
     isPeople: z.boolean(),
     /** False for distributors, those they shared with, and links without prices. Staff always see prices: the wholesale ones. */
     seesPrices: z.boolean(),
-    /** What the viewer may do now; the project's people may do all. */
+    /** The rights of the viewer now; the project's people may do all. */
     rights: z.enum(LINK_KINDS),
     /** The link that a visitor came by. */
     link: z

@@ -123,7 +123,8 @@ function faultOf(route: Route, one: Case, { cell, answer }: Walked): string | un
 const soundsLike = (route: Route, one: Case, cell: Cell): string | undefined => {
   const { caller, place, state, permitted } = cell;
   if (state === 'misshapen') return undefined;
-  if (!permitted) return caller;
+  // A visitor knows the own project; any other one is refused alike.
+  if (!permitted) return `${caller} ${expected(route, one, cell)}`;
   // Permitted callers may learn that their own object was deleted.
   if (state === 'own' || state === 'deleted') return undefined;
   const answer = expected(route, one, cell);

@@ -53,7 +53,10 @@ describe('a project', () => {
   test('shows its customer everything but hidden proofs', async () => {
     const seen = await readAs(portal.customer);
     expect(seen.project).toMatchObject({ projectID: REGATTA, name: 'Spring Regatta', email: 'customer@example.com' });
-    expect(seen.viewer).toEqual({ kind: 'customer', isPeople: true, seesPrices: true });
+    expect(seen.viewer).toEqual({
+      ...{ kind: 'customer', isPeople: true, seesPrices: true },
+      ...{ rights: 'order', link: null },
+    });
     expect(seen.proofs).toHaveLength(7);
     expect(JSON.stringify(seen)).not.toContain('regatta-hair-dot');
     expect(seen.shareUrl).toMatch(/\/project\/1001#k=[\w-]{22}$/);

@@ -15,7 +15,7 @@ export function viewerOf({ sessions }: WithSessions, { email }: Pick<ViewedProje
   return sessions.customer?.email === email ? 'customer' : 'share';
 }
 
-/** What this viewer may do in a project, which the operations check by `may.ts`. */
+/** The rights of this viewer in a project, which the operations check by `may.ts`. */
 export function rightsIn(context: WithSessions, project: Pick<ViewedProject, 'id' | 'email'>): LinkKind {
   if (viewerOf(context, project) !== 'share') return 'order';
   const link = shareOf(context.sessions, project.id);
