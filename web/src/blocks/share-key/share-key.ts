@@ -11,8 +11,8 @@ export const projectInAddress = (address: string | undefined): string | undefine
 };
 
 /** For a cookie that is good for this one project. */
-export const exchangeKey = (projectID: string, key: string): Promise<OutputOf<'share.exchange'>> =>
-  call('share.exchange', { projectID, key: decodeURIComponent(key) });
+export const exchangeKey = (projectID: string, key: string, passcode?: string): Promise<OutputOf<'share.exchange'>> =>
+  call('share.exchange', { projectID, key: decodeURIComponent(key), ...(passcode !== undefined && { passcode }) });
 
 /** A key that did its work need not stay in the address bar, where it is read over shoulders and copied by accident. */
 export const forgetHash = (): void => history.replaceState(history.state, '', location.pathname + location.search);
