@@ -21,6 +21,7 @@ export const projectRoute = createRoute({
     title: 'Project',
     bar: 'project',
   },
+  validateSearch: (search) => ({ ...word('share', search) }),
   beforeLoad: (arrival) => requireSignIn('customer', arrival),
   component: lazyRouteComponent(() => import('../../features/project/page/project-screen.tsx'), 'ProjectScreen'),
 });

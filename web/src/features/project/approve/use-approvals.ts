@@ -25,8 +25,9 @@ export function useApprovals(projectID: string): ApprovalsQuery {
 }
 
 /** Records that the shown version was looked at; a failure needs no message, because the next view sends it again. */
-export function useOpened(projectID: string, proofId: string, version: number): void {
+export function useOpened(projectID: string, proofId: string, version: number, canRecord: boolean): void {
   useEffect(() => {
+    if (!canRecord) return;
     void call('approvals.opened', { projectID, proofId, version }).catch(() => {});
-  }, [projectID, proofId, version]);
+  }, [projectID, proofId, version, canRecord]);
 }

@@ -65,8 +65,9 @@ interface ProjectHeadProps {
 
 /** The card at the left: what the project is, and all that can be done with it as a whole. */
 export function ProjectHead({ projectView, cart, about, onAbout, onCart }: ProjectHeadProps) {
-  const { project, content } = projectView;
+  const { project, content, viewer } = projectView;
   const { labels } = content;
+  const canWrite = viewer.rights !== 'look';
   return (
     <div className="project__head">
       <p className="small quiet figures">{`Project ID ${project.projectID}`}</p>
@@ -77,9 +78,9 @@ export function ProjectHead({ projectView, cart, about, onAbout, onCart }: Proje
         </AlertBlock>
       ) : null}
       <div className="project__actions">
-        <CartButton projectView={projectView} cart={cart} onOpen={onCart} />
-        <RequestChanges projectView={projectView} about={about} onAbout={onAbout} />
-        {mayAddDesigns(project.type) ? (
+        {viewer.rights === 'order' ? <CartButton projectView={projectView} cart={cart} onOpen={onCart} /> : null}
+        {canWrite ? <RequestChanges projectView={projectView} about={about} onAbout={onAbout} /> : null}
+        {canWrite && mayAddDesigns(project.type) ? (
           <Link
             to="/project/$id/add-patterns"
             params={{ id: project.projectID }}

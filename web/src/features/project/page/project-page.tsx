@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
 import { RichText } from '../../../blocks/rich-text/rich-text.tsx';
-import { NoShareLink, ShareLinkButtons } from '../../../blocks/share-key/share-link-buttons.tsx';
+import { NoShareLink } from '../../../blocks/share-key/share-link-buttons.tsx';
 import { useShareLink } from '../../../blocks/share-key/use-share-link.ts';
 import type { formatDay } from '../../../blocks/when/format-moment.ts';
 import { useFormatDay } from '../../../blocks/when/use-format-day.ts';
@@ -23,23 +23,34 @@ import { linesWithoutLayers } from '../cart/layers-note.tsx';
 import { ProofCard } from '../proof/proof-card.tsx';
 import { swatchedProofs } from '../proof/swatched-proofs.ts';
 import type { RequestAbout } from '../request/request-changes.tsx';
+import { LinkNote } from '../share/link-note.tsx';
 import { ProjectHead } from './project-head.tsx';
 import { useCopy } from './use-copy.ts';
 import { useRefetchProject } from './use-project.ts';
 
 /** The link with its key, copied by a press; the page shows its path only. */
-function ShareLink({ projectView }: { readonly projectView: PortalProject }) {
+interface ShareLinkProps {
+  readonly projectView: PortalProject;
+  readonly onShare: () => void;
+}
+
+function ShareLink({ projectView, onShare }: ShareLinkProps) {
   const { project, shareUrl, viewer, content } = projectView;
   const { projectID } = project;
   const { labels } = content;
   const again = useRefetchProject(projectID);
   const { copied, copy } = useCopy();
-  const { create, renew, revoke } = useShareLink(projectID, again);
+  const { create } = useShareLink(projectID, again);
   if (!viewer.isPeople) return null;
   const Icon = copied ? IconCheck : IconCopy;
   return (
     <div className="share-link">
-      <h2 className="field__label">{labels.share}</h2>
+      <div className="share-link__head">
+        <h2 className="field__label">{labels.share}</h2>
+        <button type="button" className="text-link small" onClick={onShare}>
+          Links and rights
+        </button>
+      </div>
       {shareUrl === null ? (
         <NoShareLink className="tiny quiet" onCreate={create} />
       ) : (
@@ -53,20 +64,6 @@ function ShareLink({ projectView }: { readonly projectView: PortalProject }) {
             {copied ? labels.shareCopied : ''}
           </span>
           <p className="tiny quiet share-link__help">{labels.shareHelp}</p>
-          <details className="share-link__more tiny">
-            <summary>Change the link</summary>
-            <p>
-              Anyone with the link can view the project, write to us and use the cart. A new link disables the old one.
-            </p>
-            <div>
-              <ShareLinkButtons
-                renew={renew}
-                revoke={revoke}
-                renewLabel="Create a new link"
-                renewedLabel="New link created"
-              />
-            </div>
-          </details>
         </>
       )}
     </div>
@@ -90,15 +87,17 @@ const threadStateLabel = ({ state, createdAt, changedAt }: Thread, format: typeo
 
 interface RequestListProps {
   readonly threads: readonly Thread[];
+  /** A look-only link answers none. */
+  readonly canOpen: boolean;
   /** All of them, or with one in sight. */
   readonly onOpen: (threadId?: string) => void;
 }
 
 const MAX_THREADS = 3;
 
-function RequestList({ threads, onOpen }: RequestListProps) {
+function RequestList({ threads, canOpen, onOpen }: RequestListProps) {
   const formatDay = useFormatDay();
-  if (threads.length === 0) return null;
+  if (threads.length === 0 || !canOpen) return null;
   return (
     <div className="request-list">
       <p>
@@ -194,7 +193,7 @@ function ApprovedBar({ projectView: { proofs, project, viewer } }: { readonly pr
           {outOfDate === 1 ? 'One approval is out of date.' : `${outOfDate} approvals are out of date.`}
         </p>
       ) : null}
-      {areSeveralOpen && viewer.kind !== 'staff' ? (
+      {areSeveralOpen && viewer.kind !== 'staff' && viewer.rights === 'order' ? (
         <Link to="/project/$id/approve" params={{ id: project.projectID }} className="text-link small">
           Approve several
         </Link>
@@ -221,7 +220,7 @@ interface LayersWaitingProps {
 
 /** Shown once on the page, so that the empty cart is explained (D51). */
 const LayersWaiting = ({ projectView, cart, onOpen }: LayersWaitingProps) =>
-  linesWithoutLayers(projectView, cart).length === 0 ? null : (
+  projectView.viewer.rights !== 'order' || linesWithoutLayers(projectView, cart).length === 0 ? null : (
     <AlertBlock tone="warning" icon={<IconAlertTriangle className="icon" />} live>
       <span>{projectView.content.labels.layersMissing} </span>
       <button type="button" className="text-link" onClick={onOpen}>
@@ -250,21 +249,25 @@ interface ProjectPageProps {
   readonly onProof: (id: string) => void;
   readonly onCart: () => void;
   readonly onThread: (threadId: string | undefined) => void;
+  readonly onShare: () => void;
+  readonly onName: () => void;
 }
 
-function Page({ projectView, cart, proofs, isNew, about, onAbout, onProof, onCart, onThread }: ProjectPageProps) {
+function Page(props: ProjectPageProps) {
+  const { projectView, cart, proofs, isNew, about, onAbout, onProof, onCart, onThread, onShare, onName } = props;
   return (
     <>
       <ProjectHead projectView={projectView} cart={cart} about={about} onAbout={onAbout} onCart={onCart} />
       <div className="project__proofs">
+        <LinkNote viewer={projectView.viewer} onName={onName} />
         <LayersWaiting projectView={projectView} cart={cart} onOpen={onCart} />
         <InfoCards cards={projectView.content.cards} />
         <ProofGrid projectView={projectView} proofs={proofs} cart={cart} isNew={isNew} onOpen={onProof} />
       </div>
       <div className="project__standing">
-        <ShareLink projectView={projectView} />
+        <ShareLink projectView={projectView} onShare={onShare} />
         <ApprovedBar projectView={projectView} />
-        <RequestList threads={projectView.threads} onOpen={onThread} />
+        <RequestList threads={projectView.threads} canOpen={projectView.viewer.rights !== 'look'} onOpen={onThread} />
         <HistoryLink projectView={projectView} />
       </div>
     </>

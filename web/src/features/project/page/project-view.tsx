@@ -3,7 +3,7 @@ import type { Proof } from '@colorway/contract/project/proof.ts';
 import { lacksLayers } from '@colorway/rules/cart/layers.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { NO_SUCH_PROOF } from '@colorway/rules/project/proof-fields.ts';
-import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
+import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCart } from '../../../blocks/cart/use-cart.ts';
 import { useDistributorBar } from '../../../blocks/layout/distributor-bar.ts';
@@ -52,6 +52,19 @@ function useProofAddress(projectID: string, proofs: readonly Proof[]): ProofAddr
     wasOpenedHere.current = false;
   }, [navigate, history, projectID]);
   return { openedId: isMounted ? proof?.id : undefined, openProof, closeProof };
+}
+
+/** The links have an address: that of the page with `?share`. */
+function useShareAddress() {
+  const { share } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  const go = useCallback(
+    (search: { share?: string }) => void navigate({ to: '.', search, replace: true, resetScroll: false }),
+    [navigate],
+  );
+  return { isOpen: isMounted && share !== undefined, open: () => go({ share: '' }), close: () => go({}) };
 }
 
 interface Arrivals {
@@ -112,6 +125,7 @@ function useArrivals(proofs: readonly Proof[], busy: boolean, onView: (id: strin
 
 const CartDrawer = lazy(() => import('../cart/cart-drawer.tsx'));
 const ProofDialog = lazy(() => import('../proof/proof-dialog.tsx'));
+const ShareDialog = lazy(() => import('../share/share-dialog.tsx'));
 const RequestsDrawer = lazy(() => import('../request/requests-drawer.tsx'));
 
 /** The next likely parts load this long after the page. */
@@ -124,10 +138,17 @@ type Open = { readonly what: 'cart' } | { readonly what: 'requests'; readonly th
 const openedByAddress = (): Open | undefined =>
   new URLSearchParams(location.search).has('requests') ? { what: 'requests', threadId: undefined } : undefined;
 
-export function ProjectView({ asked: answer }: { readonly asked: PortalProject }) {
+interface ProjectViewProps {
+  readonly asked: PortalProject;
+  /** Shows the form for a visitor's name. */
+  readonly onName: () => void;
+}
+
+export function ProjectView({ asked: answer, onName }: ProjectViewProps) {
   const cart = useCart(answer);
   const projectView = useMemo(() => withLiveApprovals(answer, cart), [answer, cart]);
-  const { project, proofs } = projectView;
+  const { project, proofs, viewer } = projectView;
+  const mayOrder = viewer.rights === 'order';
   const again = useRefetchProject(project.projectID);
   const [open, setOpen] = useState<Open>();
   const [about, setAbout] = useState<RequestAbout>();
@@ -137,13 +158,15 @@ export function ProjectView({ asked: answer }: { readonly asked: PortalProject }
   const { openedId, openProof, closeProof } = useProofAddress(project.projectID, proofs);
   const openCart = useCallback(() => setOpen({ what: 'cart' }), []);
   const openThread = useCallback((threadId: string | undefined) => setOpen({ what: 'requests', threadId }), []);
+  const share = useShareAddress();
   const { shown, isNew, opened } = useArrivals(proofs, open !== undefined || openedId !== undefined, openProof);
   const proof = proofs.find(({ id }) => id === openedId);
   const { store } = cart;
 
   useDistributorBar(isDistributor(project.type));
   useProjectEvents(project.projectID, projectView.eventID, {
-    onCart: store.receiveVersion,
+    // A link that may not order reads the cart with the project.
+    onCart: mayOrder ? store.receiveVersion : () => void again(),
     onProject: () => void again(),
   });
   const unlayered = lacksLayers(cart.cart, {
@@ -151,8 +174,8 @@ export function ProjectView({ asked: answer }: { readonly asked: PortalProject }
   });
   useEffect(() => {
     // The server sets such a cart aside when it reads it (D51).
-    if (unlayered) store.receiveVersion(Number.POSITIVE_INFINITY);
-  }, [unlayered, store]);
+    if (unlayered && mayOrder) store.receiveVersion(Number.POSITIVE_INFINITY);
+  }, [unlayered, mayOrder, store]);
   useEffect(() => {
     const timer = setTimeout(() => {
       for (const load of [import('../proof/proof-dialog.tsx'), import('../cart/cart-drawer.tsx')]) load.catch(() => {});
@@ -185,9 +208,14 @@ export function ProjectView({ asked: answer }: { readonly asked: PortalProject }
         onProof={view}
         onCart={openCart}
         onThread={openThread}
+        onShare={share.open}
+        onName={onName}
       />
       <Suspense>
-        {open?.what === 'cart' ? <CartDrawer projectView={projectView} cart={cart} onClose={close} /> : null}
+        {share.isOpen && viewer.isPeople ? <ShareDialog projectView={projectView} onClose={share.close} /> : null}
+        {open?.what === 'cart' && mayOrder ? (
+          <CartDrawer projectView={projectView} cart={cart} onClose={close} />
+        ) : null}
         {open?.what === 'requests' ? (
           <RequestsDrawer projectView={projectView} threadId={open.threadId} onProof={view} onClose={close} />
         ) : null}
@@ -198,6 +226,7 @@ export function ProjectView({ asked: answer }: { readonly asked: PortalProject }
             cart={cart}
             onGo={go}
             onClose={closeProof}
+            onShare={viewer.isPeople ? share.open : undefined}
             onCart={() => {
               closeProof();
               openCart();

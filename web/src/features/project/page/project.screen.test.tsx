@@ -1,5 +1,4 @@
 import { defaultLabels } from '@colorway/contract/content/labels.ts';
-import { problems } from '@colorway/contract/problem/problems.ts';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { Thread } from '@colorway/contract/project/thread.ts';
 import { describe, expect, test } from 'vitest';
@@ -124,16 +123,6 @@ describe('the page of a project', () => {
 
 describe('the link of a project', () => {
   const shareUrl = 'https://colorway.example/project/1#key=abc';
-  const makeLink = () => page.getByRole('button', { name: 'Create a new link' });
-
-  test('stays when a new one is refused, and the page says why', async () => {
-    await open(makeProject([makeProof(1)], { shareUrl }), { 'share.renew': new Refusal('too-many-requests') });
-    await page.getByText('Change the link').click();
-    await makeLink().click();
-    await page.getByRole('button', { name: 'Really disable the old link?' }).click();
-    await expect.element(page.getByText(problems['too-many-requests'].message)).toBeVisible();
-    await expect.element(page.getByRole('button', { name: /^Copy the project link/ })).toBeVisible();
-  });
 
   test('is made where there is none, for this project alone', async () => {
     const project = makeProject([makeProof(1)]);

@@ -15,6 +15,8 @@ export const historyKeyOf = (projectID: string, part: string | undefined) =>
 export const commentsKeyOf = (projectID: string, proofId: string) =>
   [...keyOf(projectID), 'comments', proofId] as const;
 
+export const linksKeyOf = (projectID: string) => [...keyOf(projectID), 'links'] as const;
+
 export const approvalsKeyOf = (projectID: string) => [...keyOf(projectID), 'approvals'] as const;
 
 interface ProjectQuery {
@@ -22,6 +24,8 @@ interface ProjectQuery {
   /** There is none here for this viewer. */
   readonly refused: boolean;
   readonly failed: boolean;
+  /** The project as it was seen by a link that has ended since. */
+  readonly ended: PortalProject | undefined;
   readonly again: () => Promise<unknown>;
 }
 
@@ -51,7 +55,15 @@ export function useProject(projectID: string): ProjectQuery {
   });
   const status = error instanceof ApiError ? error.status : undefined;
   const refused = status === 404 || status === 403;
-  return { project: refused ? undefined : data, refused, failed: error !== null && !data && !refused, again: refetch };
+  const isEnded = (refused || status === 401) && data?.viewer.kind === 'share';
+  if (isEnded) return { project: undefined, refused: false, failed: false, ended: data, again: refetch };
+  return {
+    ended: undefined,
+    project: refused ? undefined : data,
+    refused,
+    failed: error !== null && !data && !refused,
+    again: refetch,
+  };
 }
 
 /** After something of the project changed, here or elsewhere. */

@@ -100,7 +100,7 @@ function Card({ projectView, proof, store, hasSwatch, isNew, isEarly, onOpen }: 
         <Button size="small" onClick={open} aria-label={`${view}, ${productType}`}>
           {view}
         </Button>
-        {isDistributor(projectView.project.type) || proof.hidden ? null : (
+        {isDistributor(projectView.project.type) || proof.hidden || projectView.viewer.rights !== 'order' ? null : (
           <SwatchButton
             store={store}
             ordered={hasSwatch}

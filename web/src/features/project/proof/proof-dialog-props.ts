@@ -10,4 +10,6 @@ export interface ProofDialogProps {
   readonly onGo: (by: 1 | -1) => void;
   readonly onClose: () => void;
   readonly onCart: () => void;
+  /** Opens the links; undefined for visitors. */
+  readonly onShare: (() => void) | undefined;
 }

@@ -1,6 +1,5 @@
 import './proof-dialog.css';
 import '../room/room.css';
-import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { Proof } from '@colorway/contract/project/proof.ts';
 import { HOW_TO_COMMENT, waitingLabel } from '@colorway/rules/project/review/comments.ts';
 import { versionLabel } from '@colorway/rules/project/version-label.ts';
@@ -24,9 +23,11 @@ import { useSettings } from '../../../blocks/page/page-context.tsx';
 import { onOwnCancel } from '../../../ui/dialog/on-own-cancel.ts';
 import { useReturnFocus } from '../../../ui/dialog/use-return-focus.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
+import { IconEye } from '../../../ui/icons/icon-eye.ts';
 import { IconWifiOff } from '../../../ui/icons/icon-wifi-off.ts';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { useUndo, useUndoKey } from '../keys/use-undo.ts';
+import { useSeen } from '../request/use-seen.ts';
 import { CommentComposer, type TypedComment } from '../room/comment-composer.tsx';
 import { useCommentOutbox, type WaitingComment } from '../room/comment-outbox.ts';
 import { lookOf } from '../room/comment-thread.tsx';
@@ -35,6 +36,7 @@ import { focusStage, isOnStage, RoomStage } from '../room/room-stage.tsx';
 import type { ShownMark } from '../room/stage-marks.tsx';
 import { commentLabel, nextNumber, type ProofComment } from '../room/use-comments.ts';
 import { type Room, useRoom } from '../room/use-room.ts';
+import { asksWriterName } from '../share/link-note.tsx';
 import type { ProofDialogProps } from './proof-dialog-props.ts';
 import { ProofPanel } from './proof-panel.tsx';
 import { RoomHead } from './room-head.tsx';
@@ -110,10 +112,15 @@ interface StageProps extends Pick<ProofDialogProps, 'proof'> {
   readonly waiting: readonly WaitingComment[];
   /** A version that came in since the room was opened. */
   readonly newer: number | undefined;
+  /** Whether the link may only look. */
+  readonly isLooking: boolean;
 }
 
 /** The hint below the picture. */
-function stageHint({ room, version, onVersion, waiting, newer }: StageProps, people: readonly PresentPerson[]) {
+function stageHint(
+  { room, version, onVersion, waiting, newer, isLooking }: StageProps,
+  people: readonly PresentPerson[],
+) {
   const unsent = waiting.filter(({ refusal }) => !refusal).length;
   if (unsent > 0)
     return (
@@ -144,6 +151,13 @@ function stageHint({ room, version, onVersion, waiting, newer }: StageProps, peo
     );
   const writing = writingLabel(people);
   if (writing !== '') return <p className="stage-note">{writing}</p>;
+  if (isLooking)
+    return (
+      <p className="stage-note">
+        <IconEye className="icon icon--small" aria-hidden="true" />
+        You can look, not comment.
+      </p>
+    );
   const isEmpty = !room.isLoading && room.comments.length === 0 && !room.draft;
   if (isEmpty && room.canWrite) return <p className="stage-note stage-note--ink">{HOW_TO_COMMENT}</p>;
   return null;
@@ -200,17 +214,6 @@ function handleRoomKey(event: KeyboardEvent, { onGo, isBusy, showKeys }: RoomKey
   else if (event.key === '?') showKeys();
 }
 
-/** The room shows what the other side wrote on its proof, so it is seen. */
-function useSeen({ project: { projectID }, viewer, threads }: PortalProject, proofId: string): void {
-  const isUnseen = threads.some(
-    (one) => one.proofId === proofId && !(viewer.kind === 'staff' ? one.seenByMaker : one.seenByCustomer),
-  );
-  useEffect(() => {
-    // A failure needs no message, because the next view sends it again.
-    if (isUnseen) void call('requests.seen', { projectID, proofId }).catch(() => {});
-  }, [isUnseen, projectID, proofId]);
-}
-
 interface ProofRoomProps extends ProofDialogProps {
   readonly onBusy: (busy: boolean) => void;
 }
@@ -219,11 +222,12 @@ interface ProofRoomProps extends ProofDialogProps {
 function ProofRoom(props: ProofRoomProps) {
   const { projectView, proof, onBusy } = props;
   const { projectID } = projectView.project;
-  const { kind } = projectView.viewer;
+  const { kind, rights } = projectView.viewer;
+  const canWrite = rights !== 'look' && (!proof.hidden || kind === 'staff');
   // A newer version is offered; it never replaces the one that is being looked at.
   const [version, setVersion] = useState(proof.shown);
   const [known] = useState(proof.shown);
-  const room = useRoom({ projectID, proofId: proof.id, version, canWrite: !proof.hidden || kind === 'staff' });
+  const room = useRoom({ projectID, proofId: proof.id, version, canWrite });
   const { draft, again, activate } = room;
   const endDraft = () => {
     room.endDraft();
@@ -232,7 +236,13 @@ function ProofRoom(props: ProofRoomProps) {
   const isWriting = draft !== undefined;
   useEffect(() => onBusy(isWriting), [onBusy, isWriting]);
   const writingOn = draft ? 0 : (room.replyingTo ?? null);
-  useOwnPresence({ projectID, proofId: proof.id, writingOn, isLinkHolder: kind === 'share' });
+  useOwnPresence({
+    projectID,
+    proofId: proof.id,
+    writingOn,
+    isLinkHolder: kind === 'share',
+    isShown: rights !== 'look',
+  });
   useSeen(projectView, proof.id);
   const outbox = useCommentOutbox(proof.id, again);
   const { made, undo } = useUndo(projectID, again);
@@ -259,7 +269,7 @@ function ProofRoom(props: ProofRoomProps) {
       projectID={projectID}
       proofId={proof.id}
       asksForChange={kind !== 'staff'}
-      asksName={kind === 'share'}
+      asksName={asksWriterName(projectView.viewer)}
       busy={save.busy}
       refusal={save.refusal}
       onSave={({ name, ...typed }: TypedComment) =>
@@ -282,6 +292,7 @@ function ProofRoom(props: ProofRoomProps) {
           version={version}
           onVersion={setVersion}
           newer={proof.shown > known && proof.shown > version ? proof.shown : undefined}
+          isLooking={rights === 'look'}
           composer={composer}
           waiting={outbox.waiting}
         />

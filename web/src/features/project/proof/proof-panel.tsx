@@ -2,6 +2,7 @@ import type { PortalProject } from '@colorway/contract/project/portal-project.ts
 import type { Proof } from '@colorway/contract/project/proof.ts';
 import { minimumLabel } from '@colorway/rules/product/quantity.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
+import { linkRefusal } from '@colorway/rules/project/share/link-messages.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import {
   type KeyboardEvent,
@@ -25,6 +26,7 @@ import { ChangesForm } from '../room/changes-form.tsx';
 import type { WaitingComment } from '../room/comment-outbox.ts';
 import { CommentsTab } from '../room/comments-tab.tsx';
 import type { Room } from '../room/use-room.ts';
+import { asksWriterName } from '../share/link-note.tsx';
 import type { ProofDialogProps } from './proof-dialog-props.ts';
 import { approvedBy, proofState } from './proof-state.ts';
 import { ProofPricingTab, ProofProductTab, ProofShippingTab } from './proof-tabs.tsx';
@@ -156,12 +158,13 @@ function useFocusAfter(change: boolean): RefObject<HTMLElement | null> {
 interface CommentsFootProps {
   readonly unsent: number;
   readonly labels: PortalProject['content']['labels'];
+  readonly rights: PortalProject['viewer']['rights'];
   readonly onApprove: () => void;
   readonly onRequest: (() => void) | undefined;
 }
 
 /** Approve and Request Changes; with changes to send, the request is the main act. */
-function CommentsFoot({ unsent, labels, onApprove, onRequest }: CommentsFootProps) {
+function CommentsFoot({ unsent, labels, rights, onApprove, onRequest }: CommentsFootProps) {
   const waits = unsent === 1 ? '1 change is ready to send.' : `${unsent} changes are ready to send.`;
   return (
     <div className="proof-dialog__foot comments-foot">
@@ -170,11 +173,14 @@ function CommentsFoot({ unsent, labels, onApprove, onRequest }: CommentsFootProp
           <b>{waits}</b> The people of this project see it; our designers see it when you send it.
         </p>
       ) : null}
+      {rights === 'order' ? null : <p className="small">{linkRefusal(rights)}</p>}
       <div className="comments-foot__ways">
-        <Button look={unsent === 0 ? 'primary' : 'default'} size="large" onClick={onApprove}>
-          {labels.approve}
-        </Button>
-        {onRequest ? (
+        {rights === 'order' ? (
+          <Button look={unsent === 0 ? 'primary' : 'default'} size="large" onClick={onApprove}>
+            {labels.approve}
+          </Button>
+        ) : null}
+        {onRequest && rights !== 'look' ? (
           <Button look={unsent > 0 ? 'primary' : 'default'} size="large" onClick={onRequest}>
             {labels.requestChanges}
             {unsent > 0 ? <span className="comments-foot__count figures">{unsent}</span> : null}
@@ -216,7 +222,7 @@ function TabBody({ tab, ...props }: TabsViewProps & { readonly tab: ProofTab }) 
         {...{ room, waiting, onDrop }}
         projectID={project.projectID}
         isStaff={viewer.kind === 'staff'}
-        isLinkHolder={viewer.kind === 'share'}
+        isLinkHolder={asksWriterName(viewer)}
       />
     </>
   );
@@ -254,11 +260,12 @@ function TabsView(props: TabsViewProps) {
         <CommentsFoot
           unsent={unsent}
           labels={content.labels}
+          rights={viewer.rights}
           onApprove={onApprove}
           onRequest={isStaff ? undefined : onRequest}
         />
       ) : null}
-      {tab !== 'Comments' && choice.details && !proof.hidden ? (
+      {tab !== 'Comments' && choice.details && !proof.hidden && viewer.rights === 'order' ? (
         <div className="proof-dialog__foot">
           <AddToCart projectView={projectView} proof={proof} cart={cart} choice={choice} onCart={onCart} />
         </div>
@@ -290,26 +297,27 @@ export function ProofPanel(props: ProofPanelProps) {
   const { projectView, proof, cart, room } = props;
   const { project, viewer } = projectView;
   const choice = useChoice(projectView, proof, cart);
-  const isOld = proofState(proof, projectView).kind === 'out-of-date';
+  const mayOrder = viewer.rights === 'order';
+  const isOld = mayOrder && proofState(proof, projectView).kind === 'out-of-date';
   const [mode, setMode] = useMode(isOld);
   const panel = useFocusAfter(mode !== 'tabs');
   const again = useRefetchProject(project.projectID);
   const unsent = room.comments.filter(({ isSent, state }) => !isSent && state !== 'resolved');
   const closeMode = useCallback(() => setMode('tabs'), [setMode]);
-  useOpened(project.projectID, proof.id, proof.shown);
-  if (mode === 'request')
+  useOpened(project.projectID, proof.id, proof.shown, viewer.rights !== 'look');
+  if (mode === 'request' && viewer.rights !== 'look')
     return (
       <ChangesForm
         projectView={projectView}
         proofId={proof.id}
         changes={unsent}
-        isLinkHolder={viewer.kind === 'share'}
+        isLinkHolder={asksWriterName(viewer)}
         onShow={room.activate}
         onClose={closeMode}
         again={again}
       />
     );
-  if (mode === 'approve')
+  if (mode === 'approve' && mayOrder)
     return (
       <ApprovePanel
         {...{ projectView, proof, cart }}

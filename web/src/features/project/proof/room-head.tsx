@@ -1,11 +1,13 @@
 import { initials } from '../../../blocks/layout/labels/initials.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { IconArrowLeft } from '../../../ui/icons/icon-arrow-left.ts';
 import { IconChevronLeft } from '../../../ui/icons/icon-chevron-left.ts';
 import { IconChevronRight } from '../../../ui/icons/icon-chevron-right.ts';
+import { IconShare2 } from '../../../ui/icons/icon-share-2.ts';
 import { usePeopleAt } from '../room/presence.ts';
 import type { ProofDialogProps } from './proof-dialog-props.ts';
 
-interface HeadProps extends Pick<ProofDialogProps, 'projectView' | 'proof' | 'onGo' | 'onClose'> {
+interface HeadProps extends Pick<ProofDialogProps, 'projectView' | 'proof' | 'onGo' | 'onClose' | 'onShare'> {
   readonly titleId: string;
 }
 
@@ -30,7 +32,7 @@ function Faces({ proofId }: { readonly proofId: string }) {
 }
 
 /** The line above the picture: back, the proof, its neighbors, and who else is here. */
-export function RoomHead({ projectView, proof, onGo, onClose, titleId }: HeadProps) {
+export function RoomHead({ projectView, proof, onGo, onClose, onShare, titleId }: HeadProps) {
   const { proofs } = projectView;
   return (
     <div className="proof-dialog__head">
@@ -53,6 +55,12 @@ export function RoomHead({ projectView, proof, onGo, onClose, titleId }: HeadPro
         </div>
       ) : null}
       <Faces proofId={proof.id} />
+      {onShare ? (
+        <Button size="small" onClick={onShare}>
+          <IconShare2 className="icon icon--small" aria-hidden="true" />
+          Share
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -69,6 +69,8 @@ interface HereOptions {
   readonly proofId: string;
   readonly writingOn: number | null;
   readonly isLinkHolder: boolean;
+  /** False for a link that only looks, which shows itself to no one. */
+  readonly isShown: boolean;
 }
 
 /** The others at a proof. */
@@ -78,17 +80,18 @@ export function usePeopleAt(proofId: string): readonly PresentPerson[] {
 }
 
 /** Shows this page to the others while a proof is open. */
-export function useOwnPresence({ projectID, proofId, writingOn, isLinkHolder }: HereOptions): void {
+export function useOwnPresence({ projectID, proofId, writingOn, isLinkHolder, isShown }: HereOptions): void {
   const latest = useRef(writingOn);
   latest.current = writingOn;
   const show = useMemo(
     () => (isHere: boolean) => {
+      if (!isShown) return;
       const name = isLinkHolder ? writerName(projectID) : '';
       const input = { projectID, proofId, client: CLIENT, isHere, writingOn: latest.current };
       // A failure needs no message: the next one says the same.
       void call('comments.presence', { ...input, ...(name !== '' && { name }) }).catch(() => {});
     },
-    [projectID, proofId, isLinkHolder],
+    [projectID, proofId, isLinkHolder, isShown],
   );
   useEffect(() => {
     answer = () => show(true);

@@ -1,0 +1,68 @@
+import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
+import { MAX_WRITER_NAME } from '@colorway/rules/project/review/comments.ts';
+import { useState } from 'react';
+import { useCommand } from '../../../blocks/api/use-command.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { saveWriterName } from '../room/presence.ts';
+
+interface FirstVisitProps {
+  readonly projectView: PortalProject;
+  readonly onNamed: () => Promise<unknown>;
+  readonly onSkip: () => void;
+}
+
+const sharedLabel = (count: number): string =>
+  count === 1 ? '1 proof is shared with you.' : `${count} proofs are shared with you.`;
+
+/** Asks a visitor for a name; looking needs none (D65). */
+export function FirstVisit({ projectView, onNamed, onSkip }: FirstVisitProps) {
+  const { projectID, name: title } = projectView.project;
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const { run, busy, refusal } = useCommand('share.introduce', {
+    after: () => {
+      saveWriterName(projectID, name.trim());
+      return onNamed();
+    },
+  });
+  return (
+    <form
+      className="column link-state"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run({ projectID, name: name.trim(), email: email.trim() });
+      }}
+    >
+      <h1>{title}</h1>
+      <p>{`${sharedLabel(projectView.proofs.length)} Your name shows beside what you write.`}</p>
+      <div className="link-state__person">
+        <TextField
+          label="Name"
+          value={name}
+          required
+          maxLength={MAX_WRITER_NAME}
+          autoComplete="name"
+          onChange={({ target }) => setName(target.value)}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          value={email}
+          required
+          autoComplete="email"
+          error={refusal}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+      </div>
+      <div className="link-state__ways">
+        <Button type="submit" look="primary" busy={busy}>
+          See the proofs
+        </Button>
+        <Button look="quiet" onClick={onSkip}>
+          Look without a name
+        </Button>
+      </div>
+    </form>
+  );
+}
