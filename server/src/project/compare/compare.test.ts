@@ -1,4 +1,4 @@
-import type { Comparison } from '@colorway/contract/project/compare-contract.ts';
+import type { Comparison } from '@colorway/contract/project/compare/compare-contract.ts';
 import { type AdminFixture, at, openAdminFixture, showDrafts } from '@colorway/trials/kit/fixtures/admin-projects.ts';
 import { REGATTA } from '@colorway/trials/kit/fixtures/portal.ts';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { Comparison } from '@colorway/contract/project/compare-contract.ts';
+import type { Comparison } from '@colorway/contract/project/compare/compare-contract.ts';
 import { answerOf, assignRegions } from '@colorway/rules/project/review/compare.ts';
 import { type Context, read, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';

@@ -1,8 +1,8 @@
 import { CHANGE_OUTCOMES, MAX_REASON_LENGTH, NO_REASON, SAME_VERSION } from '@colorway/rules/project/review/compare.ts';
 import { MAX_REGIONS } from '@colorway/rules/project/review/differences.ts';
 import * as z from 'zod';
-import { operation } from '../operation.ts';
-import { projectID } from './share-contract.ts';
+import { operation } from '../../operation.ts';
+import { projectID } from '../share-contract.ts';
 
 const tag = 'Comparison of versions';
 const limit = { name: 'compare', max: 300, windowSeconds: 3_600 };
