@@ -31,7 +31,12 @@ export const proofRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/proof/$proofID',
   staticData: {},
-  validateSearch: (search) => ({ ...word('comment', search), ...word('approve', search) }),
+  validateSearch: (search) => ({
+    ...word('comment', search),
+    ...word('approve', search),
+    ...word('compare', search),
+    ...word('mode', search),
+  }),
 });
 
 export const historyRoute = createRoute({

@@ -17,6 +17,9 @@ export const commentsKeyOf = (projectID: string, proofId: string) =>
 
 export const linksKeyOf = (projectID: string) => [...keyOf(projectID), 'links'] as const;
 
+export const comparisonKeyOf = (projectID: string, proofId: string, older: number, newer: number) =>
+  [...keyOf(projectID), 'compare', proofId, older, newer] as const;
+
 export const approvalsKeyOf = (projectID: string) => [...keyOf(projectID), 'approvals'] as const;
 
 interface ProjectQuery {
