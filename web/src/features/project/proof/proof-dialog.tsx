@@ -1,5 +1,6 @@
 import './proof-dialog.css';
 import '../room/room.css';
+import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { Proof } from '@colorway/contract/project/proof.ts';
 import { HOW_TO_COMMENT, waitingLabel } from '@colorway/rules/project/review/comments.ts';
 import { versionLabel } from '@colorway/rules/project/version-label.ts';
@@ -25,7 +26,8 @@ import { useReturnFocus } from '../../../ui/dialog/use-return-focus.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { IconEye } from '../../../ui/icons/icon-eye.ts';
 import { IconWifiOff } from '../../../ui/icons/icon-wifi-off.ts';
-import { Segmented } from '../../../ui/segmented/segmented.tsx';
+import { pairOf, useCompareAddress } from '../compare/compare-search.ts';
+import { VersionBar } from '../compare/version-bar.tsx';
 import { useUndo, useUndoKey } from '../keys/use-undo.ts';
 import { useSeen } from '../request/use-seen.ts';
 import { CommentComposer, type TypedComment } from '../room/comment-composer.tsx';
@@ -41,44 +43,10 @@ import type { ProofDialogProps } from './proof-dialog-props.ts';
 import { ProofPanel } from './proof-panel.tsx';
 import { RoomHead } from './room-head.tsx';
 
+const CompareRoom = lazy(() =>
+  import('../compare/compare-room.tsx').then((module) => ({ default: module.CompareRoom })),
+);
 const KeysDialog = lazy(() => import('../keys/keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })));
-
-interface VersionSwitchProps {
-  readonly proof: Proof;
-  readonly shown: number;
-  readonly onChange: (version: number) => void;
-}
-
-const LABEL = 'Version of the picture';
-
-/** This many fit side by side on a phone; more become a list. */
-const MAX_SIDE_BY_SIDE = 3;
-
-/** All versions, the newest first. */
-function VersionSwitch({ proof, shown, onChange }: VersionSwitchProps) {
-  const options = proof.versions
-    .map(({ version }) => ({ value: String(version), label: versionLabel(version) }))
-    .reverse();
-  if (options.length > MAX_SIDE_BY_SIDE)
-    return (
-      <SelectField
-        label={LABEL}
-        hideLabel
-        small
-        value={String(shown)}
-        options={options}
-        onChange={({ target }) => onChange(Number(target.value))}
-      />
-    );
-  return (
-    <Segmented
-      label={LABEL}
-      value={String(shown)}
-      options={options}
-      onChange={(version) => onChange(Number(version))}
-    />
-  );
-}
 
 /** Marks of this version; resolved ones hide on newer versions. */
 const toShownMarks = (comments: readonly ProofComment[], version: number, brandName: string): ShownMark[] =>
@@ -108,6 +76,7 @@ interface StageProps extends Pick<ProofDialogProps, 'proof'> {
   readonly room: Room;
   readonly version: number;
   readonly onVersion: (version: number) => void;
+  readonly onCompare: () => void;
   readonly composer: ReactNode;
   readonly waiting: readonly WaitingComment[];
   /** A version that came in since the room was opened. */
@@ -164,7 +133,7 @@ function stageHint(
 }
 
 function Stage(props: StageProps) {
-  const { proof, room, version, onVersion, composer, waiting } = props;
+  const { proof, room, version, onVersion, onCompare, composer, waiting } = props;
   const { brandName } = useSettings();
   const people = usePeopleAt(proof.id);
   const { draft, comments } = room;
@@ -183,7 +152,9 @@ function Stage(props: StageProps) {
       composer={drawn ? { mark: drawn, form: composer } : undefined}
       hint={stageHint(props, people)}
     >
-      {proof.versions.length > 1 ? <VersionSwitch proof={proof} shown={version} onChange={onVersion} /> : null}
+      {proof.versions.length > 1 ? (
+        <VersionBar proof={proof} shown={version} onChange={onVersion} onCompare={onCompare} />
+      ) : null}
     </RoomStage>
   );
 }
@@ -214,6 +185,9 @@ function handleRoomKey(event: KeyboardEvent, { onGo, isBusy, showKeys }: RoomKey
   else if (event.key === '?') showKeys();
 }
 
+/** Where the room goes on after two versions were compared. */
+type AfterCompare = 'approve' | 'request' | 'question';
+
 interface ProofRoomProps extends ProofDialogProps {
   readonly onBusy: (busy: boolean) => void;
 }
@@ -227,10 +201,14 @@ function ProofRoom(props: ProofRoomProps) {
   // A newer version is offered; it never replaces the one that is being looked at.
   const [version, setVersion] = useState(proof.shown);
   const [known] = useState(proof.shown);
+  const versions = proof.versions.map((one) => one.version);
+  const { pair, setPair } = useCompareAddress(versions);
+  const [after, setAfter] = useState<AfterCompare>();
   const room = useRoom({ projectID, proofId: proof.id, version, canWrite });
   const { draft, again, activate } = room;
   const endDraft = () => {
     room.endDraft();
+    setAfter(undefined);
     focusStage();
   };
   const isWriting = draft !== undefined;
@@ -268,7 +246,7 @@ function ProofRoom(props: ProofRoomProps) {
     <CommentComposer
       projectID={projectID}
       proofId={proof.id}
-      asksForChange={kind !== 'staff'}
+      asksForChange={kind !== 'staff' && after !== 'question'}
       asksName={asksWriterName(projectView.viewer)}
       busy={save.busy}
       refusal={save.refusal}
@@ -282,6 +260,28 @@ function ProofRoom(props: ProofRoomProps) {
       onClose={endDraft}
     />
   ) : null;
+  const ask = (on: number, x: number, y: number) => {
+    setPair(undefined);
+    setVersion(on);
+    setAfter('question');
+    room.write({ kind: 'pin', points: [[x, y]] }, on);
+  };
+  const endWith = (next: AfterCompare) => {
+    setPair(undefined);
+    setAfter(next);
+  };
+  if (pair)
+    return (
+      <Suspense>
+        <CompareRoom
+          {...{ projectView, proof, pair }}
+          canWrite={room.canWrite}
+          onAsk={ask}
+          onApprove={() => endWith('approve')}
+          onRequest={() => endWith('request')}
+        />
+      </Suspense>
+    );
   const isBeside = draft?.mark != null && draft.version === version;
   return (
     <>
@@ -291,6 +291,7 @@ function ProofRoom(props: ProofRoomProps) {
           room={room}
           version={version}
           onVersion={setVersion}
+          onCompare={() => setPair(pairOf(version, versions))}
           newer={proof.shown > known && proof.shown > version ? proof.shown : undefined}
           isLooking={rights === 'look'}
           composer={composer}
@@ -301,6 +302,7 @@ function ProofRoom(props: ProofRoomProps) {
         <ProofPanel
           {...props}
           room={room}
+          opens={after === 'question' ? 'tabs' : after}
           composer={isBeside ? null : composer}
           waiting={outbox.waiting}
           onDrop={outbox.drop}

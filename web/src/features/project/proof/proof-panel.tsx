@@ -191,12 +191,16 @@ function CommentsFoot({ unsent, labels, rights, onApprove, onRequest }: Comments
   );
 }
 
+type Mode = 'tabs' | 'approve' | 'request';
+
 interface ProofPanelProps extends ProofDialogProps {
   readonly room: Room;
   /** The comment that is being written, if it has no place on the picture. */
   readonly composer: ReactNode;
   readonly waiting: readonly WaitingComment[];
   readonly onDrop: (key: string) => void;
+  /** The mode that it shows first. */
+  readonly opens?: Mode | undefined;
 }
 
 interface TabsViewProps extends ProofPanelProps {
@@ -274,13 +278,11 @@ function TabsView(props: TabsViewProps) {
   );
 }
 
-type Mode = 'tabs' | 'approve' | 'request';
-
 /** The approval has an address of its own: the proof's with `?approve`. */
-function useMode(opensApproval: boolean): readonly [Mode, (mode: Mode) => void] {
+function useMode(opens: Mode): readonly [Mode, (mode: Mode) => void] {
   const { approve } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const [mode, setMode] = useState<Mode>(approve !== undefined || opensApproval ? 'approve' : 'tabs');
+  const [mode, setMode] = useState<Mode>(approve === undefined ? opens : 'approve');
   const change = useCallback(
     (next: Mode) => {
       setMode(next);
@@ -299,7 +301,7 @@ export function ProofPanel(props: ProofPanelProps) {
   const choice = useChoice(projectView, proof, cart);
   const mayOrder = viewer.rights === 'order';
   const isOld = mayOrder && proofState(proof, projectView).kind === 'out-of-date';
-  const [mode, setMode] = useMode(isOld);
+  const [mode, setMode] = useMode(props.opens ?? (isOld ? 'approve' : 'tabs'));
   const panel = useFocusAfter(mode !== 'tabs');
   const again = useRefetchProject(project.projectID);
   const unsent = room.comments.filter(({ isSent, state }) => !isSent && state !== 'resolved');

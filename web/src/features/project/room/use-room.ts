@@ -24,7 +24,7 @@ export interface Room {
   readonly hideMarks: (hidden: boolean) => void;
   readonly draft: Draft | undefined;
   /** Begins a comment; one that is being written already stays. */
-  readonly write: (mark: Mark | null) => void;
+  readonly write: (mark: Mark | null, on?: number) => void;
   readonly endDraft: () => void;
   readonly activeId: string | undefined;
   readonly activate: (id: string | undefined) => void;
@@ -55,10 +55,10 @@ export function useRoom({ projectID, proofId, version, canWrite }: RoomOptions):
     if (namedId !== undefined) activate(namedId);
   }, [namedId]);
   const write = useCallback(
-    (mark: Mark | null) => {
+    (mark: Mark | null, on = version) => {
       if (!canWrite || (mark && markFault(mark) !== undefined)) return;
       activate(undefined);
-      setDraft((now) => now ?? { mark, version });
+      setDraft((now) => now ?? { mark, version: on });
     },
     [canWrite, version],
   );
