@@ -12,8 +12,6 @@ import { editProofComment, removeProofComment } from './comment/edit-comment.ts'
 import { listComments } from './comment/read-comments.ts';
 import { sendProofChanges } from './comment/send-changes.ts';
 import { showProofPresence } from './comment/show-presence.ts';
-import { answerChange, noteRegion } from './compare/answer-changes.ts';
-import { findDifferences, readComparison } from './compare/read-comparison.ts';
 import { listOwnProjects } from './page/list-projects.ts';
 import { readProjectPage } from './page/read-project-view.ts';
 import { changeDateSettings, readSettings } from './planner/date-settings.ts';
@@ -29,6 +27,8 @@ import { exchangeKey } from './share/exchange-key.ts';
 import { introduceVisitor } from './share/introduce-visitor.ts';
 import { readShareLink, renewShareLink, revokeShareLink } from './share/share-link.ts';
 import { changeSharedLink, createSharedLink, endSharedLink, listShareLinks } from './share/share-links.ts';
+import { answerChange, noteRegion } from './staff/compare/answer-changes.ts';
+import { findDifferences, readComparison } from './staff/compare/read-comparison.ts';
 import { createProject } from './staff/create-project.ts';
 import { previewSending } from './staff/drafts/preview-sending.ts';
 import { sendDrafts, takeBackSending } from './staff/drafts/send-drafts.ts';

@@ -76,18 +76,22 @@ export function CompareRoom(props: CompareRoomProps) {
           onRun={run}
           onAsk={canWrite && viewer.kind !== 'staff' ? ask : undefined}
         />
-        <div className="proof-dialog__foot comments-foot">
-          <div className="comments-foot__ways">
-            <Button look="primary" size="large" onClick={onApprove}>
-              {content.labels.approve}
-            </Button>
-            {viewer.kind === 'staff' ? null : (
-              <Button size="large" onClick={onRequest}>
-                {content.labels.requestChanges}
-              </Button>
-            )}
+        {viewer.rights === 'look' ? null : (
+          <div className="proof-dialog__foot comments-foot">
+            <div className="comments-foot__ways">
+              {viewer.rights === 'order' ? (
+                <Button look="primary" size="large" onClick={onApprove}>
+                  {content.labels.approve}
+                </Button>
+              ) : null}
+              {viewer.kind === 'staff' ? null : (
+                <Button size="large" onClick={onRequest}>
+                  {content.labels.requestChanges}
+                </Button>
+              )}
+            </div>
           </div>
-        </div>
+        )}
       </div>
     </>
   );

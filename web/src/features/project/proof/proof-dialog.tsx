@@ -1,7 +1,5 @@
 import './proof-dialog.css';
 import '../room/room.css';
-import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
-import type { Proof } from '@colorway/contract/project/proof.ts';
 import { HOW_TO_COMMENT, waitingLabel } from '@colorway/rules/project/review/comments.ts';
 import { versionLabel } from '@colorway/rules/project/version-label.ts';
 import {
@@ -23,7 +21,6 @@ import { useCommand } from '../../../blocks/api/use-command.ts';
 import { useSettings } from '../../../blocks/page/page-context.tsx';
 import { onOwnCancel } from '../../../ui/dialog/on-own-cancel.ts';
 import { useReturnFocus } from '../../../ui/dialog/use-return-focus.ts';
-import { SelectField } from '../../../ui/field/select-field.tsx';
 import { IconEye } from '../../../ui/icons/icon-eye.ts';
 import { IconWifiOff } from '../../../ui/icons/icon-wifi-off.ts';
 import { pairOf, useCompareAddress } from '../compare/compare-search.ts';

@@ -1,14 +1,14 @@
 import { NO_SUCH_CHANGE, NO_SUCH_REGION } from '@colorway/rules/project/review/compare.ts';
-import { type Context, write } from '../../catalog/deps.ts';
-import { Problem } from '../../kernel/http/problem.ts';
-import type { Input } from '../../kernel/operation/answers.ts';
-import { hasVersion } from '../comment/comment-store.ts';
-import { notifyThread } from '../request/open-thread.ts';
-import { lockThread, setThread } from '../request/request-store.ts';
-import { lockProject, lockProof, staffIdOf, toInvalidInput } from '../staff/lock-project.ts';
-import { notifyOpenPages } from '../staff/notify-open-pages.ts';
-import { actorName } from '../store/actor.ts';
-import { recordProjectEvent } from '../store/project-events.ts';
+import { type Context, write } from '../../../catalog/deps.ts';
+import { Problem } from '../../../kernel/http/problem.ts';
+import type { Input } from '../../../kernel/operation/answers.ts';
+import { hasVersion } from '../../comment/comment-store.ts';
+import { notifyThread } from '../../request/open-thread.ts';
+import { lockThread, setThread } from '../../request/request-store.ts';
+import { actorName } from '../../store/actor.ts';
+import { recordProjectEvent } from '../../store/project-events.ts';
+import { lockProject, lockProof, staffIdOf, toInvalidInput } from '../lock-project.ts';
+import { notifyOpenPages } from '../notify-open-pages.ts';
 import { deleteAnswer, saveAnswer, saveNote } from './compare-store.ts';
 
 /** Answers a change that was sent, by a version or by a reason. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/queries.ts';
-import { changeAnswer, proofComparison } from '../../kernel/database/schema.ts';
+import type { Queries } from '../../../kernel/database/queries.ts';
+import { changeAnswer, proofComparison } from '../../../kernel/database/schema.ts';
 
 export interface VersionPair {
   readonly proofId: string;

@@ -4,8 +4,8 @@ import { REGATTA } from '@colorway/trials/kit/fixtures/portal.ts';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { comparePictures } from '../../files/facade.ts';
-import { liveEvent, proof } from '../../kernel/database/schema.ts';
+import { comparePictures } from '../../../files/facade.ts';
+import { liveEvent, proof } from '../../../kernel/database/schema.ts';
 import { compareVersions } from './compare-versions.ts';
 
 let fixture: AdminFixture;

@@ -1,11 +1,11 @@
 import type { Comparison } from '@colorway/contract/project/compare/compare-contract.ts';
 import { answerOf, assignRegions } from '@colorway/rules/project/review/compare.ts';
-import { type Context, read, write } from '../../catalog/deps.ts';
-import { Problem } from '../../kernel/http/problem.ts';
-import type { Input } from '../../kernel/operation/answers.ts';
-import { hasVersion, readComments } from '../comment/comment-store.ts';
-import { readCommentedProof } from '../comment/read-comments.ts';
-import type { StoredThread } from '../store/stored-project.ts';
+import { type Context, read, write } from '../../../catalog/deps.ts';
+import { Problem } from '../../../kernel/http/problem.ts';
+import type { Input } from '../../../kernel/operation/answers.ts';
+import { hasVersion, readComments } from '../../comment/comment-store.ts';
+import { readCommentedProof } from '../../comment/read-comments.ts';
+import type { StoredThread } from '../../store/stored-project.ts';
 import { findComparison, listAnswers, type StoredAnswer, type StoredComparison } from './compare-store.ts';
 import { enqueueComparison } from './compare-versions.ts';
 

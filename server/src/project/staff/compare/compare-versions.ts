@@ -1,11 +1,11 @@
-import type { Deps } from '../../catalog/deps.ts';
-import { comparePictures } from '../../files/facade.ts';
-import type { Queries } from '../../kernel/database/queries.ts';
-import { inTransaction } from '../../kernel/database/transaction.ts';
-import { notifyOpenPages } from '../staff/notify-open-pages.ts';
-import { widthOf } from '../staff/preflight/check-proof.ts';
-import { type CheckedVersion, findChecked } from '../staff/preflight/preflight-store.ts';
-import { withPicture } from '../staff/preflight/version-picture.ts';
+import type { Deps } from '../../../catalog/deps.ts';
+import { comparePictures } from '../../../files/facade.ts';
+import type { Queries } from '../../../kernel/database/queries.ts';
+import { inTransaction } from '../../../kernel/database/transaction.ts';
+import { notifyOpenPages } from '../notify-open-pages.ts';
+import { widthOf } from '../preflight/check-proof.ts';
+import { type CheckedVersion, findChecked } from '../preflight/preflight-store.ts';
+import { withPicture } from '../preflight/version-picture.ts';
 import { findComparison, insertWaiting, saveComparison, type VersionPair } from './compare-store.ts';
 
 /** Products of unknown size are compared as if they were this wide. */
