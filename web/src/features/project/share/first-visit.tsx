@@ -1,6 +1,5 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { MAX_WRITER_NAME } from '@colorway/rules/project/review/comments.ts';
-import { useState } from 'react';
 import { useCommand } from '../../../blocks/api/use-command.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
@@ -18,11 +17,9 @@ const sharedLabel = (count: number): string =>
 /** Asks a visitor for a name; looking needs none (D65). */
 export function FirstVisit({ projectView, onNamed, onSkip }: FirstVisitProps) {
   const { projectID, name: title } = projectView.project;
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
   const { run, busy, refusal } = useCommand('share.introduce', {
-    after: () => {
-      saveWriterName(projectID, name.trim());
+    after: (_output, { name }) => {
+      saveWriterName(projectID, name);
       return onNamed();
     },
   });
@@ -31,29 +28,17 @@ export function FirstVisit({ projectView, onNamed, onSkip }: FirstVisitProps) {
       className="column link-state"
       onSubmit={(event) => {
         event.preventDefault();
-        void run({ projectID, name: name.trim(), email: email.trim() });
+        // The fields hold what was typed before the page was hydrated, too.
+        const typed = new FormData(event.currentTarget);
+        const textOf = (field: string) => String(typed.get(field) ?? '').trim();
+        void run({ projectID, name: textOf('name'), email: textOf('email') });
       }}
     >
       <h1>{title}</h1>
       <p>{`${sharedLabel(projectView.proofs.length)} Your name shows beside what you write.`}</p>
       <div className="link-state__person">
-        <TextField
-          label="Name"
-          value={name}
-          required
-          maxLength={MAX_WRITER_NAME}
-          autoComplete="name"
-          onChange={({ target }) => setName(target.value)}
-        />
-        <TextField
-          label="Email"
-          type="email"
-          value={email}
-          required
-          autoComplete="email"
-          error={refusal}
-          onChange={({ target }) => setEmail(target.value)}
-        />
+        <TextField label="Name" name="name" required maxLength={MAX_WRITER_NAME} autoComplete="name" />
+        <TextField label="Email" type="email" name="email" required autoComplete="email" error={refusal} />
       </div>
       <div className="link-state__ways">
         <Button type="submit" look="primary" busy={busy}>
