@@ -1,15 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { NO_SUCH_CHANGE, NO_SUCH_REGION } from '@colorway/rules/project/review/compare.ts';
 import { type Context, write } from '../../../catalog/deps.ts';
 import { Problem } from '../../../kernel/http/problem.ts';
 import type { Input } from '../../../kernel/operation/answers.ts';
 import { hasVersion } from '../../comment/comment-store.ts';
 import { notifyThread } from '../../request/open-thread.ts';
-import { lockThread, setThread } from '../../request/request-store.ts';
-import { actorName } from '../../store/actor.ts';
+import { insertMessage, lockThread, setThread } from '../../request/request-store.ts';
+import { actorName, personOf } from '../../store/actor.ts';
 import { recordProjectEvent } from '../../store/project-events.ts';
 import { lockProject, lockProof, staffIdOf, toInvalidInput } from '../lock-project.ts';
 import { notifyOpenPages } from '../notify-open-pages.ts';
-import { deleteAnswer, saveAnswer, saveNote } from './compare-store.ts';
+import { deleteAnswer, listAnswers, saveAnswer, saveNote } from './compare-store.ts';
 
 /** Answers a change that was sent, by a version or by a reason. */
 async function answer(context: Context, input: Input<'compare.answer'>): Promise<void> {
@@ -29,10 +30,18 @@ async function answer(context: Context, input: Input<'compare.answer'>): Promise
   const { outcome, version } = input.answer;
   if (!(await hasVersion(tx, proofId, version))) throw toInvalidInput('answer.version', 'There is no such version.');
   const reason = input.answer.outcome === 'not-done' ? input.answer.reason : null;
+  const known = (await listAnswers(tx, proofId)).get(changeId);
+  // A retry writes no second message.
+  if (known?.outcome === outcome && known.version === version && known.reason === reason) return;
   const by = actorName(context, project);
   await saveAnswer(tx, { threadId: changeId, outcome, version, reason, by, staffId: staffIdOf(context) });
   if (thread.state === 'open') await setThread(tx, changeId, 'answered');
   const note = reason ?? `Done with version ${version}.`;
+  // The customer reads the answer in the thread, too.
+  await insertMessage(tx, {
+    ...{ id: randomUUID(), threadId: changeId, author: 'maker', name: by, note, fileId: null },
+    person: personOf(context, project),
+  });
   await recordProjectEvent(context, { project, kind: 'request-answered', data: { note } });
   await notifyThread(context, thread);
 }

@@ -16,6 +16,7 @@ import { notify } from '../../../ui/notify/notify.ts';
 import type { AdminProof } from '../page/admin-project-api.ts';
 import { useProjectEditor } from '../page/editor-context.ts';
 import { ChoiceField } from '../settings/choice-field.tsx';
+import { AnswerChanges, openChangesOf } from './answer-changes.tsx';
 import { ProofSwitch } from './proof-switch.tsx';
 
 /** Only by a press: the customer hears of a proof when it is ready, not of each try. With a line of one's own, or without. */
@@ -63,16 +64,30 @@ function NotifyCustomer({ proof }: { readonly proof: AdminProof }) {
   );
 }
 
+/** Offers the open changes to a version that came after them. */
+function AnswerButton({ proof, onOpen }: { readonly proof: AdminProof; readonly onOpen: () => void }) {
+  const count = openChangesOf(useProjectEditor().adminProject.threads, proof.id).length;
+  if (count === 0 || proof.versions.length === 1) return null;
+  return (
+    <Button size="small" onClick={onOpen}>
+      {count === 1 ? 'Answer 1 change' : `Answer ${count} changes`}
+    </Button>
+  );
+}
+
 /** Replaces the picture of a proof; its details and requests stay. */
 function NewVersion({ proof }: { readonly proof: AdminProof }) {
   const { adminProject, again } = useProjectEditor();
   const { projectID } = adminProject.project;
   const input = useRef<HTMLInputElement>(null);
   const [percent, setPercent] = useState<number>();
+  const [answering, setAnswering] = useState<number>();
+  const openChanges = openChangesOf(adminProject.threads, proof.id);
   const add = useCommand('adminProjects.addVersion', {
     after: async ({ version }) => {
       await again();
       notify({ kind: 'success', text: `${proof.productType} now shows version ${version}.` });
+      if (openChanges.length > 0) setAnswering(version);
     },
   });
 
@@ -113,6 +128,15 @@ function NewVersion({ proof }: { readonly proof: AdminProof }) {
           target.value = '';
         }}
       />
+      <AnswerButton proof={proof} onOpen={() => setAnswering(Math.max(...proof.versions.map((one) => one.version)))} />
+      {answering === undefined ? null : (
+        <AnswerChanges
+          proofId={proof.id}
+          version={answering}
+          changes={openChanges}
+          onClose={() => setAnswering(undefined)}
+        />
+      )}
     </>
   );
 }
