@@ -47,18 +47,18 @@ export function UnapprovedProofs({ checkout, projectView, onBack, onOrder }: Una
         />
       ) : null}
       <div className="checkout-dialog__answers">
-        <Button look="quiet" size="large" onClick={onBack}>
+        <Button look="quiet" onClick={onBack}>
           Back to the cart
         </Button>
         {mayConfirm ? (
-          <Button size="large" aria-disabled={!isConfirmed || undefined} onClick={() => isConfirmed && onOrder()}>
+          <Button aria-disabled={!isConfirmed || undefined} onClick={() => isConfirmed && onOrder()}>
             Order anyway
           </Button>
         ) : null}
         <Link
           to="/project/$id/approve"
           params={{ id: projectView.project.projectID }}
-          className={buttonClass({ look: 'primary', size: 'large' })}
+          className={buttonClass({ look: 'primary' })}
         >
           Review them
         </Link>
