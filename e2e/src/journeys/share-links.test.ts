@@ -55,11 +55,18 @@ test('a comment link with a passcode is guessed, opened, written by, and revoked
   await room.getByRole('button', { name: 'Comment without a pin' }).click();
   await room.getByRole('textbox', { name: 'Comment' }).fill('And a thinner stripe.');
 
+  const { page: arriving } = await visit({}, [/status of 40[013]/]);
+  await arriving.goto(url);
+  await arriving.getByLabel('Passcode').fill('regatta');
+  await arriving.getByRole('button', { name: 'Open' }).click();
+  await arriving.getByRole('button', { name: 'See the proofs' }).waitFor();
+
   await page.reload();
   await row.getByText('Theo Lindqvist').waitFor();
   await row.getByRole('button', { name: 'Revoke' }).click();
   await row.getByRole('button', { name: 'Really revoke?' }).click();
-  await theirs.getByRole('heading', { name: 'This link has ended' }).waitFor({ timeout: 2_000 });
+  await theirs.getByRole('heading', { name: 'This link has ended' }).waitFor();
+  await arriving.getByRole('heading', { name: 'This link has ended' }).waitFor();
   await theirs.getByText('And a thinner stripe.').waitFor();
   await theirs.getByRole('button', { name: 'Copy the text' }).waitFor();
   await expectAccessible(theirs);

@@ -6,6 +6,17 @@ import { ApiError } from '../api/api-error.ts';
 import { makeQueryClient } from '../api/query-client.ts';
 import { usePageStore } from '../page/page-context.tsx';
 
+const PROJECT_PAGE = /^\/project\/[^/]+(?:\/proof\/[^/]+)?$/;
+
+type CacheEvent = Parameters<Parameters<ReturnType<QueryClient['getQueryCache']>['subscribe']>[0]>[0];
+
+/** The query that was refused because the session ended; undefined for all else. */
+function refusedQuery(event: CacheEvent) {
+  if (event.type !== 'updated' || event.action.type !== 'error') return undefined;
+  const { error } = event.action;
+  return error instanceof ApiError && error.code === 'not-signed-in' ? event.query : undefined;
+}
+
 /** Whose session was ended elsewhere is led to the door by the first answer that says so. */
 function useSignedOut(client: QueryClient): void {
   const store = usePageStore();
@@ -14,16 +25,17 @@ function useSignedOut(client: QueryClient): void {
   useEffect(
     () =>
       client.getQueryCache().subscribe((event) => {
-        if (event.type !== 'updated' || event.action.type !== 'error') return;
-        const { error } = event.action;
+        const query = refusedQuery(event);
         const { kind } = store.viewer();
-        if (!(error instanceof ApiError) || error.code !== 'not-signed-in' || kind === 'nobody') return;
+        if (!query || kind === 'nobody') return;
         // Staff who open a customer's page are still signed in.
-        if (kind === 'staff' && event.query.meta?.audience === 'customer') return;
+        if (kind === 'staff' && query.meta?.audience === 'customer') return;
+        const { href, pathname } = router.state.location;
+        // The project itself tells a visitor that the link has ended.
+        if (kind === 'share' && PROJECT_PAGE.test(pathname)) return;
         store.setViewer({ kind: 'nobody' });
         notify({ kind: 'info', text: 'You were signed out.' });
-        const next = router.state.location.href;
-        void router.navigate({ to: kind === 'staff' ? '/admin/sign-in' : '/log-in', search: { next } });
+        void router.navigate({ to: kind === 'staff' ? '/admin/sign-in' : '/log-in', search: { next: href } });
       }),
     [client, store, router],
   );

@@ -3,6 +3,7 @@ import { MAX_WRITER_NAME } from '@colorway/rules/project/review/comments.ts';
 import { useCommand } from '../../../blocks/api/use-command.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
+import { useProjectEvents } from '../page/use-project-events.ts';
 import { saveWriterName } from '../room/presence.ts';
 
 interface FirstVisitProps {
@@ -23,6 +24,8 @@ export function FirstVisit({ projectView, onNamed, onSkip }: FirstVisitProps) {
       return onNamed();
     },
   });
+  // A link that is revoked ends this page, too.
+  useProjectEvents(projectID, projectView.eventID, { onCart: () => {}, onProject: () => void onNamed() });
   return (
     <form
       className="column link-state"
