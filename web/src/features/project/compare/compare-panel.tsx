@@ -9,11 +9,13 @@ import {
   regionTitle,
   visibilityOf,
 } from '@colorway/rules/project/review/compare.ts';
+import type { InputOf } from '../../../blocks/api/operations.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconArrowRight } from '../../../ui/icons/icon-arrow-right.ts';
 import { IconCheck } from '../../../ui/icons/icon-check.ts';
 import { IconMinus } from '../../../ui/icons/icon-minus.ts';
 import type { Compared } from './compare-search.ts';
+import { RegionNote } from './region-note.tsx';
 import type { Comparison, Differences } from './use-comparison.ts';
 
 interface CompareListProps {
@@ -76,10 +78,12 @@ interface OtherChangesProps extends CompareListProps {
   readonly differences: Differences;
   /** Undefined for viewers who may not write here. */
   readonly onAsk: ((region: number) => void) | undefined;
+  /** The comparison that staff explain; undefined for everybody else. */
+  readonly explains: Omit<InputOf<'compare.note'>, 'region' | 'note'> | undefined;
 }
 
 /** Regions that no change accounts for. */
-function OtherChanges({ comparison, differences, active, onActive, onAsk }: OtherChangesProps) {
+function OtherChanges({ comparison, differences, active, onActive, onAsk, explains }: OtherChangesProps) {
   const { others } = comparison;
   return (
     <section className="compare-part" aria-labelledby="compare-others">
@@ -110,6 +114,7 @@ function OtherChanges({ comparison, differences, active, onActive, onAsk }: Othe
                   Ask
                 </Button>
               ) : null}
+              {explains ? <RegionNote at={{ ...explains, region: index }} letter={letter} note={region.note} /> : null}
             </li>
           ) : null;
         })}
@@ -175,16 +180,18 @@ function Colors({ colors }: Pick<Differences, 'colors'>) {
   );
 }
 
-interface ComparePanelProps extends Omit<CompareListProps, 'comparison'> {
+interface ComparePanelProps
+  extends Omit<CompareListProps, 'comparison'>,
+    Pick<OtherChangesProps, 'onAsk' | 'explains'> {
   readonly comparison: Comparison | undefined;
   readonly failed: boolean;
   readonly pair: Compared;
   readonly onRun: () => void;
-  readonly onAsk: ((region: number) => void) | undefined;
 }
 
 /** Changes that were requested, the others, and the colors. */
-export function ComparePanel({ comparison, failed, pair, active, onActive, onRun, onAsk }: ComparePanelProps) {
+export function ComparePanel(props: ComparePanelProps) {
+  const { comparison, failed, pair, active, onActive, onRun, onAsk, explains } = props;
   const differences = comparison?.differences;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
@@ -204,7 +211,7 @@ export function ComparePanel({ comparison, failed, pair, active, onActive, onRun
       {comparison ? <RequestedChanges {...{ comparison, active, onActive }} /> : null}
       {comparison && differences ? (
         <>
-          <OtherChanges {...{ comparison, differences, active, onActive, onAsk }} />
+          <OtherChanges {...{ comparison, differences, active, onActive, onAsk, explains }} />
           <Colors colors={differences.colors} />
         </>
       ) : null}

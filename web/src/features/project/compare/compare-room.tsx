@@ -37,10 +37,33 @@ export interface CompareRoomProps {
   readonly onRequest: () => void;
 }
 
+type CompareFootProps = Pick<CompareRoomProps, 'projectView' | 'onApprove' | 'onRequest'>;
+
+/** Offers only what the viewer's link allows. */
+function CompareFoot({ projectView: { viewer, content }, onApprove, onRequest }: CompareFootProps) {
+  if (viewer.rights === 'look') return null;
+  return (
+    <div className="proof-dialog__foot comments-foot">
+      <div className="comments-foot__ways">
+        {viewer.rights === 'order' ? (
+          <Button look="primary" size="large" onClick={onApprove}>
+            {content.labels.approve}
+          </Button>
+        ) : null}
+        {viewer.kind === 'staff' ? null : (
+          <Button size="large" onClick={onRequest}>
+            {content.labels.requestChanges}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
 /** Two versions side by side, and beside them what changed. */
 export function CompareRoom(props: CompareRoomProps) {
   const { projectView, proof, pair, canWrite, onAsk, onApprove, onRequest } = props;
-  const { project, viewer, content } = projectView;
+  const { project, viewer } = projectView;
   const { mode, setMode, setPair } = useCompareAddress(proof.versions.map(({ version }) => version));
   const { comparison, failed, run } = useComparison(project.projectID, proof.id, pair);
   const [active, setActive] = useState<string>();
@@ -75,23 +98,9 @@ export function CompareRoom(props: CompareRoomProps) {
           onActive={setActive}
           onRun={run}
           onAsk={canWrite && viewer.kind !== 'staff' ? ask : undefined}
+          explains={viewer.kind === 'staff' ? { projectID: project.projectID, proofId: proof.id, ...pair } : undefined}
         />
-        {viewer.rights === 'look' ? null : (
-          <div className="proof-dialog__foot comments-foot">
-            <div className="comments-foot__ways">
-              {viewer.rights === 'order' ? (
-                <Button look="primary" size="large" onClick={onApprove}>
-                  {content.labels.approve}
-                </Button>
-              ) : null}
-              {viewer.kind === 'staff' ? null : (
-                <Button size="large" onClick={onRequest}>
-                  {content.labels.requestChanges}
-                </Button>
-              )}
-            </div>
-          </div>
-        )}
+        <CompareFoot {...{ projectView, onApprove, onRequest }} />
       </div>
     </>
   );

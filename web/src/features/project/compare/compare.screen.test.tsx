@@ -1,9 +1,10 @@
+import { problems } from '@colorway/contract/problem/problems.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { type Answers, Refusal } from '../../../testing/fake-api.ts';
 import { makeProject, makeProof } from '../../../testing/make-project.ts';
-import { CUSTOMER, openScreen } from '../../../testing/open-screen.tsx';
+import { CUSTOMER, openScreen, STAFF } from '../../../testing/open-screen.tsx';
 import type { Comparison } from './use-comparison.ts';
 
 const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000"><rect width="800" height="1000" fill="#14213d"/></svg>')}`;
@@ -42,10 +43,11 @@ const done: Comparison = {
 };
 const empty: Comparison = { ...done, state: 'waiting', differences: null, changes: [], others: [] };
 
-const open = (answers: Answers, search = '?compare=2..3') => {
-  const project = revised();
+const open = (answers: Answers, search = '?compare=2..3', viewer: typeof CUSTOMER | typeof STAFF = CUSTOMER) => {
+  const made = revised();
+  const project = viewer === STAFF ? { ...made, viewer: { ...made.viewer, kind: 'staff' as const } } : made;
   return openScreen(`/project/${project.project.projectID}/proof/${project.proofs[0]?.id}${search}`, {
-    viewer: CUSTOMER,
+    viewer,
     answers: { 'portal.read': project, 'comments.list': { comments: [] }, ...answers },
   });
 };
@@ -93,6 +95,20 @@ test('lists what was requested, what else changed, and the colors', async () => 
   await expect.element(page.getByText('You did not ask, and we did not say why.')).toBeVisible();
   await expect.element(page.getByText('Easy to see')).toBeVisible();
   await expectAccessible();
+});
+
+test('lets staff say why a region changed', async () => {
+  const { api } = await open({ 'compare.read': done, 'compare.note': new Refusal('unavailable') }, undefined, STAFF);
+  await button('Say why A changed').click();
+  await page.getByLabelText('Why A changed').fill('We straightened the edge.');
+  await button('Save').click();
+  await expect.element(page.getByText(problems.unavailable.message)).toBeVisible();
+  await expectAccessible();
+  api.change({ 'compare.note': () => undefined });
+  await button('Save').click();
+  await expect.element(button('Say why A changed')).toBeVisible();
+  const sent = api.calls.filter(({ name }) => name === 'compare.note').at(-1)?.input;
+  expect(sent).toMatchObject({ older: '2', newer: '3', region: '1', note: 'We straightened the edge.' });
 });
 
 test('goes through the four ways by keys, and keeps them in the address', async () => {
