@@ -63,7 +63,7 @@ export function ApprovalsCard() {
   const client = useQueryClient();
   // Below the project's key, so that its events refetch it.
   const queryKey = [...keyOf(projectID), 'approvals'];
-  const query = useQuery({ queryKey, queryFn: () => call('approvals.read', { projectID }) });
+  const query = useQuery({ queryKey, queryFn: () => call('approvals.read', { projectID }), retry: false });
   return (
     <section className="project-card approvals-card" aria-labelledby="approvals-title">
       <h2 id="approvals-title">Approvals</h2>

@@ -1,23 +1,10 @@
-import { cents, FREE } from '@colorway/rules/money/cents.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { type Answers, Refusal } from '../../../testing/fake-api.ts';
+import { makeAdminProject } from '../../../testing/make-admin-project.ts';
 import { openScreen, STAFF } from '../../../testing/open-screen.tsx';
-import type { AdminProject } from '../page/admin-project-api.ts';
 
-const project: AdminProject = {
-  project: {
-    ...{ projectID: '1001', name: 'Spring Regatta', email: 'customer@example.com', type: 'Organization' },
-    ...{ createdAt: '2026-11-20T10:00:00.000Z', version: 1, setupCharge: FREE, proofCount: 0 },
-    priceAdjustment: { label: '', amount: cents(0) },
-    customShipping: { label: '', amount: cents(0) },
-  },
-  ...{ deleted: null, shareUrl: null, products: [], removed: [], inquiryID: null, summary: null, threads: [] },
-  choices: { productTypes: ['Necktie'], pricing: [], alerts: [] },
-  proofs: [],
-  sending: null,
-};
 const approvals = (secondApprover: string | null) => ({
   ...{ canApprove: true, name: '', extraTicks: [], secondApprover, proofs: [] },
 });
@@ -27,7 +14,7 @@ const open = (more: Answers = {}) =>
   openScreen('/admin/project/1001', {
     viewer: STAFF,
     answers: {
-      'adminProjects.read': project,
+      'adminProjects.read': makeAdminProject(),
       'approvals.history': { events: [], next: null },
       'approvals.read': approvals(null),
       'approvals.settings': stored,

@@ -1,8 +1,8 @@
-import { cents, FREE } from '@colorway/rules/money/cents.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { type Answers, Refusal } from '../../../testing/fake-api.ts';
+import { makeAdminProject } from '../../../testing/make-admin-project.ts';
 import { makeProof } from '../../../testing/make-project.ts';
 import { openScreen, STAFF } from '../../../testing/open-screen.tsx';
 import type { AdminProject, AdminProof } from '../page/admin-project-api.ts';
@@ -12,20 +12,6 @@ const SENDING = '00000000-0000-4000-8000-0000000000aa';
 const makeDraft = (number: number, change: Partial<AdminProof> = {}): AdminProof => ({
   ...makeProof(number, { hidden: true }),
   ...{ alertsOn: [], inCart: [], isDraft: true, hasType: true },
-  ...change,
-});
-
-const makeProject = (proofs: readonly AdminProof[], change: Partial<AdminProject> = {}): AdminProject => ({
-  project: {
-    ...{ projectID: '1001', name: 'Spring Regatta', email: 'customer@example.com', type: 'Organization' },
-    ...{ createdAt: '2026-11-20T10:00:00.000Z', version: 1, setupCharge: FREE, proofCount: proofs.length },
-    priceAdjustment: { label: '', amount: cents(0) },
-    customShipping: { label: '', amount: cents(0) },
-  },
-  ...{ deleted: null, shareUrl: null, products: [], removed: [], inquiryID: null, summary: null, threads: [] },
-  choices: { productTypes: ['Necktie', 'Bow Tie'], pricing: [], alerts: [] },
-  proofs: [...proofs],
-  sending: null,
   ...change,
 });
 
@@ -52,13 +38,13 @@ const dialog = () => page.getByRole('dialog');
 const openDialog = () => tray().getByRole('button', { name: /^Send/ }).click();
 
 test('a project without drafts has no tray', async () => {
-  await open(makeProject([makeDraft(1, { isDraft: false, hidden: false })]));
+  await open(makeAdminProject([makeDraft(1, { isDraft: false, hidden: false })]));
   await expect.element(page.getByRole('heading', { name: /^Proofs/ })).toBeVisible();
   expect(tray().elements()).toHaveLength(0);
 });
 
 test('drafts wait in the tray, and the first without a type is a press away', async () => {
-  await open(makeProject(Array.from({ length: 8 }, (_, at) => makeDraft(at + 1, { hasType: at !== 4 }))));
+  await open(makeAdminProject(Array.from({ length: 8 }, (_, at) => makeDraft(at + 1, { hasType: at !== 4 }))));
   await expect.element(tray()).toMatchTextContent(/8 new proofs, not sent yet/);
   await expect.element(tray()).toMatchTextContent(/\+2/);
   await expect.element(tray()).toMatchTextContent(/7 product types are set/);
@@ -75,7 +61,7 @@ test('drafts wait in the tray, and the first without a type is a press away', as
 
 test('the email is shown as it will be sent, and goes out once', async () => {
   const findings = [{ proofId: makeDraft(2).id, proofID: 'harbor-2', text: '1 finding' }];
-  const { api } = await open(makeProject([makeDraft(1), makeDraft(2)]), {
+  const { api } = await open(makeAdminProject([makeDraft(1), makeDraft(2)]), {
     'adminProjects.previewSending': { ...preview, findings },
     'adminProjects.sendDrafts': new Refusal('conflict', { message: 'Some of these proofs are no longer drafts.' }),
   });
@@ -93,7 +79,7 @@ test('the email is shown as it will be sent, and goes out once', async () => {
   const sendAt = new Date(Date.now() + 10_000).toISOString();
   api.change({
     'adminProjects.sendDrafts': { sendingId: SENDING, sendAt, count: 2 },
-    'adminProjects.read': makeProject([makeDraft(1), makeDraft(2)], {
+    'adminProjects.read': makeAdminProject([makeDraft(1), makeDraft(2)], {
       sending: { id: SENDING, proofIds: [makeDraft(1).id, makeDraft(2).id], sendAt, by: 'Staff' },
     }),
     'adminProjects.takeBackSending': () => undefined,
@@ -110,7 +96,7 @@ test('the email is shown as it will be sent, and goes out once', async () => {
 });
 
 test('a later time is asked for before it is sent', async () => {
-  const { api } = await open(makeProject([makeDraft(1)]), {
+  const { api } = await open(makeAdminProject([makeDraft(1)]), {
     'adminProjects.sendDrafts': new Refusal('invalid-input', { message: 'Choose a time within the next 30 days.' }),
   });
   await openDialog();

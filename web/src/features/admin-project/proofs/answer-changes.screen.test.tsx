@@ -1,13 +1,13 @@
 import type { Thread } from '@colorway/contract/project/thread.ts';
-import { cents, FREE } from '@colorway/rules/money/cents.ts';
 import { NO_REASON } from '@colorway/rules/project/review/compare.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { Refusal } from '../../../testing/fake-api.ts';
+import { makeAdminProject } from '../../../testing/make-admin-project.ts';
 import { makeProof } from '../../../testing/make-project.ts';
 import { openScreen, STAFF } from '../../../testing/open-screen.tsx';
-import type { AdminProject, AdminProof } from '../page/admin-project-api.ts';
+import type { AdminProof } from '../page/admin-project-api.ts';
 
 const proof = makeProof(1);
 const [first] = proof.versions;
@@ -34,19 +34,9 @@ const makeChange = (number: number, note: string): Thread => ({
   ],
 });
 
-const project: AdminProject = {
-  project: {
-    ...{ projectID: '1001', name: 'Spring Regatta', email: 'customer@example.com', type: 'Organization' },
-    ...{ createdAt: '2026-11-20T10:00:00.000Z', version: 1, setupCharge: FREE, proofCount: 1 },
-    priceAdjustment: { label: '', amount: cents(0) },
-    customShipping: { label: '', amount: cents(0) },
-  },
-  ...{ deleted: null, shareUrl: null, products: [], removed: [], inquiryID: null, summary: null },
+const project = makeAdminProject([revised], {
   threads: [makeChange(1, 'Move the anchor up'), makeChange(2, 'A darker navy')],
-  choices: { productTypes: ['Necktie'], pricing: [], alerts: [] },
-  proofs: [revised],
-  sending: null,
-};
+});
 
 test('each open change is answered by the version, or by a reason', async () => {
   const { api } = await openScreen('/admin/project/1001', {
