@@ -164,6 +164,9 @@ describe('a visitor', () => {
   });
 
   test('whose link ends while writing has the text to copy', async () => {
+    // Texts of other tests of this browser would be offered, too.
+    sessionStorage.clear();
+    localStorage.clear();
     const { api } = await openAsVisitor({
       rights: 'comment',
       link: { kind: 'comment', asksName: false, visitorName: 'Theo' },
