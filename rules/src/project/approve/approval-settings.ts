@@ -1,4 +1,4 @@
-import { UNAPPROVED_ORDER_LABELS, type UnapprovedOrders } from './unapproved-orders.ts';
+import { UNAPPROVED_ORDER_LABELS, UNAPPROVED_ORDERS_NAME, type UnapprovedOrders } from './unapproved-orders.ts';
 
 export interface ApprovalSettings {
   /** Up to three more ticks for every approval. */
@@ -12,6 +12,6 @@ export const DEFAULT_APPROVAL_SETTINGS: ApprovalSettings = { extraTicks: [], una
 /** The settings as lines of text, for the activity of staff. */
 export const settingLines = ({ extraTicks, unapprovedOrders }: ApprovalSettings): string =>
   [
-    `Ordering without approval: ${UNAPPROVED_ORDER_LABELS[unapprovedOrders]}`,
+    `${UNAPPROVED_ORDERS_NAME}: ${UNAPPROVED_ORDER_LABELS[unapprovedOrders]}`,
     ...extraTicks.map((tick) => `Tick: ${tick}`),
   ].join('\n');

@@ -2,6 +2,7 @@
 export const UNAPPROVED_ORDERS = ['ask', 'needed', 'not-needed'] as const;
 export type UnapprovedOrders = (typeof UNAPPROVED_ORDERS)[number];
 
+export const UNAPPROVED_ORDERS_NAME = 'Ordering without approval';
 export const UNAPPROVED_ORDER_LABELS: Readonly<Record<UnapprovedOrders, string>> = {
   ask: 'Ask the customer to confirm',
   needed: 'Approval is needed',

@@ -1,4 +1,3 @@
-import type { ProofNow } from '@colorway/rules/project/approval.ts';
 import { withoutPrices } from '@colorway/rules/project/approval.ts';
 import { approversOf } from '@colorway/rules/project/approve/approvers.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
@@ -9,6 +8,7 @@ import { Problem } from '../../kernel/http/problem.ts';
 import type { Input, Output } from '../../kernel/operation/answers.ts';
 import { chargedLines } from '../cart/charged-lines.ts';
 import { readCart } from '../cart/read-cart.ts';
+import { readProofNow } from '../page/read-approval.ts';
 import { personOf } from '../store/actor.ts';
 import { readProject } from '../store/project-store.ts';
 import type { StoredProof } from '../store/stored-project.ts';
@@ -45,13 +45,10 @@ async function readApprovals(
     const version = shownOf(proof);
     const own = byProof.get(proof.id) ?? [];
     const lines = charged(proof.id);
-    const now: ProofNow = {
-      version: proof.shown,
-      sha256: version?.sha256 ?? '',
-      selections: null,
+    const now = readProofNow(proof, {
       lines: isDistributor(project.type) ? withoutPrices(lines) : lines,
       alerts: alertsShown(proof.alerts, content.alerts),
-    };
+    });
     const product = facts.products.find(({ productType }) => productType === proof.productType);
     const isSigned = ownCertificates(context, project, own).length > 0 || proof.approval !== null;
     proofs.push({

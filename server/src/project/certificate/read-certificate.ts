@@ -1,5 +1,5 @@
 import type { Certificate } from '@colorway/contract/project/approval.ts';
-import { approvalRows, approvalState, type ProofNow, withoutPrices } from '@colorway/rules/project/approval.ts';
+import { approvalRows, approvalState, withoutPrices } from '@colorway/rules/project/approval.ts';
 import { approvalChanges } from '@colorway/rules/project/approve/approval-changes.ts';
 import { formatApprovalNumber, parseApprovalNumber } from '@colorway/rules/project/approve/approval-number.ts';
 import {
@@ -21,6 +21,7 @@ import { chargedLines } from '../cart/charged-lines.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { readDateSettings } from '../dates/date-settings-store.ts';
 import { proofPicture } from '../page/present/proof-picture.ts';
+import { readProofNow } from '../page/read-approval.ts';
 import { assertProjectAccess } from '../store/assert-project-access.ts';
 import { readProject } from '../store/project-store.ts';
 import type { StoredProject, StoredProof } from '../store/stored-project.ts';
@@ -46,13 +47,10 @@ function compare(row: CertificateRow, project: StoredProject, priceData: PriceDa
   const proof = project.proofs.find(({ id }) => id === row.proofId);
   const { facts, content } = priceData;
   const charged = chargedLines(project, readCart(project.cart, project.lines), facts)(row.proofId);
-  const now: ProofNow = {
-    version: proof?.shown ?? 0,
-    sha256: proof?.versions.find(({ version }) => version === proof.shown)?.sha256 ?? '',
-    selections: null,
+  const now = readProofNow(proof, {
     lines: isDistributor(project.type) ? withoutPrices(charged) : charged,
     alerts: alertsShown(proof?.alerts ?? [], content.alerts),
-  };
+  });
   const product = facts.products.find(({ productType }) => productType === proof?.productType);
   const approved = approvedOf(row);
   if (approvalState(approvalRows(approved, now, product)) === 'approved')

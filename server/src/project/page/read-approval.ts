@@ -1,7 +1,7 @@
 import { cents } from '@colorway/rules/money/cents.ts';
-import type { Approved, ApprovedLine } from '@colorway/rules/project/approval.ts';
+import type { Approved, ApprovedLine, ProofNow } from '@colorway/rules/project/approval.ts';
 import type { StoredApprovedLine } from '../store/new-project-store.ts';
-import type { StoredApproval } from '../store/stored-project.ts';
+import type { StoredApproval, StoredProof } from '../store/stored-project.ts';
 
 type RecordedApproval = Pick<StoredApproval, 'selections' | 'quantity' | 'unitPriceCents' | 'lines'>;
 
@@ -27,6 +27,18 @@ export const readApproval = (stored: StoredApproval): Approved => ({
   selections: stored.selections,
   lines: approvedLines(stored),
   alerts: stored.alerts,
+});
+
+/** The current state that an approval is compared with (D66). */
+export const readProofNow = (
+  proof: Pick<StoredProof, 'shown' | 'versions'> | undefined,
+  { lines, alerts }: Pick<ProofNow, 'lines' | 'alerts'>,
+): ProofNow => ({
+  version: proof?.shown ?? 0,
+  sha256: proof?.versions.find(({ version }) => version === proof.shown)?.sha256 ?? '',
+  selections: null,
+  lines,
+  alerts,
 });
 
 export const storedLines = (lines: readonly ApprovedLine[]): StoredApprovedLine[] =>

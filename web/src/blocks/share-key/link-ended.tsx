@@ -1,8 +1,22 @@
 import './link-states.css';
 import { LINK_ENDED, LINK_ENDED_HELP } from '@colorway/rules/project/share/link-messages.ts';
 import { Link } from '@tanstack/react-router';
+import { Button } from '../../ui/button/button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
-import { CopyText } from '../../ui/field/copy-text.tsx';
+import { useCopy } from '../copy/use-copy.ts';
+
+/** A typed text that could not be sent, to be taken elsewhere. */
+function CopyText({ text }: { readonly text: string }) {
+  const { copied, copy } = useCopy();
+  return (
+    <div className="copy-text">
+      <p>{text}</p>
+      <Button size="small" onClick={() => void copy(text)}>
+        {copied ? 'Copied' : 'Copy the text'}
+      </Button>
+    </div>
+  );
+}
 
 interface LinkEndedProps {
   /** Where the log-in leads. */

@@ -10,7 +10,7 @@ import {
 import { approvalChanges } from '@colorway/rules/project/approve/approval-changes.ts';
 import { alertsShown, type ProofAlert } from '@colorway/rules/project/proof-alerts.ts';
 import type { StoredProof } from '../../store/stored-project.ts';
-import { readApproval } from '../read-approval.ts';
+import { readApproval, readProofNow } from '../read-approval.ts';
 import { proofPicture } from './proof-picture.ts';
 
 interface CurrentFacts {
@@ -28,19 +28,13 @@ function presentApproval(
   alerts: ProofNow['alerts'],
   { linesOf, products, mayName, seesPrices }: CurrentFacts,
 ): ProofApproval | null {
-  const { approval: stored, shown } = proof;
+  const { approval: stored } = proof;
   if (!stored) return null;
   const approved = readApproval(stored);
   // Cuts prices if the project has become a distributor's since.
   const forViewer = (lines: readonly ApprovedLine[]) => (seesPrices ? lines : withoutPrices(lines));
   const lines = forViewer(approved.lines);
-  const now: ProofNow = {
-    version: shown,
-    sha256: proof.versions.find((one) => one.version === shown)?.sha256 ?? '',
-    selections: null,
-    lines: forViewer(linesOf(proof.id)),
-    alerts,
-  };
+  const now = readProofNow(proof, { lines: forViewer(linesOf(proof.id)), alerts });
   const product = products.find(({ productType }) => productType === proof.productType);
   const compared = { ...approved, lines };
   const rows = approvalRows(compared, now, product);

@@ -1,5 +1,9 @@
 import { MAX_EXTRA_TICKS, MAX_TICK_LENGTH } from '@colorway/rules/project/approve/approval-ticks.ts';
-import { UNAPPROVED_ORDER_LABELS, UNAPPROVED_ORDERS } from '@colorway/rules/project/approve/unapproved-orders.ts';
+import {
+  UNAPPROVED_ORDER_LABELS,
+  UNAPPROVED_ORDERS,
+  UNAPPROVED_ORDERS_NAME,
+} from '@colorway/rules/project/approve/unapproved-orders.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/list-states.tsx';
@@ -40,7 +44,7 @@ function SettingsForm({ stored, onDone }: { readonly stored: Stored; readonly on
   return (
     <form className="approval-settings" onSubmit={submit}>
       <SelectField
-        label="Ordering without approval"
+        label={UNAPPROVED_ORDERS_NAME}
         value={unapprovedOrders}
         options={CHOICES}
         onChange={({ target }) => setUnapprovedOrders(target.value as UnapprovedOrders)}

@@ -3,6 +3,7 @@ import { piecesIn } from '@colorway/rules/cart/cart.ts';
 import { isDistributor, mayAddDesigns } from '@colorway/rules/project/project-types.ts';
 import { Link } from '@tanstack/react-router';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
+import { useCopy } from '../../../blocks/copy/use-copy.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { buttonClass } from '../../../ui/button/button-class.ts';
 import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
@@ -14,7 +15,6 @@ import { IconShare2 } from '../../../ui/icons/icon-share-2.ts';
 import { IconShoppingBag } from '../../../ui/icons/icon-shopping-bag.ts';
 import { type RequestAbout, RequestChanges } from '../request/request-changes.tsx';
 import { DueBox } from './due-box.tsx';
-import { useCopy } from './use-copy.ts';
 
 interface CartButtonProps {
   readonly projectView: PortalProject;

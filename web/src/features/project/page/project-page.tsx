@@ -6,6 +6,7 @@ import { approvedOf } from '@colorway/rules/project/approval.ts';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
+import { useCopy } from '../../../blocks/copy/use-copy.ts';
 import { RichText } from '../../../blocks/rich-text/rich-text.tsx';
 import { NoShareLink } from '../../../blocks/share-key/share-link-buttons.tsx';
 import { useShareLink } from '../../../blocks/share-key/use-share-link.ts';
@@ -25,7 +26,6 @@ import { swatchedProofs } from '../proof/swatched-proofs.ts';
 import type { RequestAbout } from '../request/request-changes.tsx';
 import { LinkNote } from '../share/link-note.tsx';
 import { ProjectHead } from './project-head.tsx';
-import { useCopy } from './use-copy.ts';
 import { useRefetchProject } from './use-project.ts';
 
 /** The link with its key, copied by a press; the page shows its path only. */

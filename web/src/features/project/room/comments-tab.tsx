@@ -10,13 +10,13 @@ import {
   sortComments,
 } from '@colorway/rules/project/review/comments.ts';
 import { startTransition, useEffect, useMemo, useState } from 'react';
+import { useCopy } from '../../../blocks/copy/use-copy.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { RetryState } from '../../../ui/feedback/retry-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { EmptyState } from '../../../ui/feedback/state-block.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { IconMessage2 } from '../../../ui/icons/icon-message-2.ts';
-import { useCopy } from '../page/use-copy.ts';
 import type { WaitingComment } from './comment-outbox.ts';
 import { CommentThread } from './comment-thread.tsx';
 import { sortable } from './use-comments.ts';

@@ -3,11 +3,11 @@ import type { PortalProject } from '@colorway/contract/project/portal-project.ts
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../blocks/api/client.ts';
+import { useCopy } from '../../../blocks/copy/use-copy.ts';
 import { useSettings } from '../../../blocks/page/page-context.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { RetryState } from '../../../ui/feedback/retry-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { useCopy } from '../page/use-copy.ts';
 import { linksKeyOf, useRefetchProject } from '../page/use-project.ts';
 import { LinkForm } from './link-form.tsx';
 import { LinkRow } from './link-row.tsx';

@@ -1,6 +1,6 @@
 import { CONFIRMED_MS } from '@colorway/rules/time/delays.ts';
 import { useEffect, useState } from 'react';
-import { notify } from '../../../ui/notify/notify.ts';
+import { notify } from '../../ui/notify/notify.ts';
 
 const CAN_NOT_COPY = 'Can not copy';
 
