@@ -68,7 +68,8 @@ test('S14: a distributor receives no price, in whatever member of whatever answe
   // The question is real: to the customer of another project the same answers name prices.
   const asCustomer = jsonReads(await readAs('customer', world.projectIds[0] ?? ''));
   expect(asCustomer.flatMap(pricesIn).length).toBeGreaterThan(20);
-});
+  // The first reader of every address has each picture drawn.
+}, 180_000);
 
 test('S14: who holds a link reads no address but the one of the project', async () => {
   const { rows } = await world.beside.deps.db.execute<{ email: string }>(
