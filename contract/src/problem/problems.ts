@@ -1,5 +1,5 @@
 import { MAX_PIXELS } from '@colorway/rules/file/limits.ts';
-import { EMPTY_FILE, INVALID_FILE, NOT_ARTWORK } from '@colorway/rules/file/messages.ts';
+import { EMPTY_FILE, INVALID_FILE, NOT_ARTWORK, tooManyPixels } from '@colorway/rules/file/messages.ts';
 import { NO_PRICES } from '@colorway/rules/pricing/line-price.ts';
 import { NO_HANDLE } from '@colorway/rules/product/names/group-handle.ts';
 import {
@@ -76,7 +76,7 @@ export const problems = {
   },
   'picture-too-large': {
     status: 422,
-    message: `This picture has more than ${MAX_PIXELS / 1_000_000} million pixels. Make it smaller, then upload it.`,
+    message: tooManyPixels(MAX_PIXELS),
   },
   'colors-changed': { status: 409, message: 'Someone else saved colors. Your changes are still here.' },
   'colors-repeated': { status: 400, message: 'Two colors have the same id.' },

@@ -5,6 +5,7 @@ import {
   pictureExtensions,
   previewExtensions,
 } from './extensions.ts';
+import { MAX_PIXELS, MAX_PROOF_PIXELS } from './limits.ts';
 
 export interface Destination {
   readonly extensions: readonly Extension[];
@@ -21,6 +22,9 @@ export interface Destination {
   readonly inProject: boolean;
   /** A job makes smaller pictures ahead, since pages show them to customers. */
   readonly shown: boolean;
+  /** People zoom into its pictures, so large ones are cut into tiles. */
+  readonly zoomed: boolean;
+  readonly maxPixels: number;
 }
 
 /** Destinations of uploads. The keys are the folder names of the documents. */
@@ -32,6 +36,8 @@ export const destinations = {
     mayRead: 'uploader',
     inProject: false,
     shown: false,
+    zoomed: false,
+    maxPixels: MAX_PIXELS,
   },
   'dist-uploads': {
     extensions: artworkExtensions,
@@ -40,6 +46,8 @@ export const destinations = {
     mayRead: 'uploader',
     inProject: false,
     shown: false,
+    zoomed: false,
+    maxPixels: MAX_PIXELS,
   },
   revisions: {
     extensions: artworkExtensions,
@@ -48,6 +56,8 @@ export const destinations = {
     mayRead: 'project',
     inProject: true,
     shown: false,
+    zoomed: false,
+    maxPixels: MAX_PIXELS,
   },
   'proof-images': {
     extensions: pictureExtensions,
@@ -56,6 +66,8 @@ export const destinations = {
     mayRead: 'project',
     inProject: true,
     shown: true,
+    zoomed: true,
+    maxPixels: MAX_PROOF_PIXELS,
   },
   'org-patterns': {
     extensions: previewExtensions,
@@ -64,6 +76,8 @@ export const destinations = {
     mayRead: 'id',
     inProject: false,
     shown: true,
+    zoomed: false,
+    maxPixels: MAX_PIXELS,
   },
   'org-photo-patterns': {
     extensions: previewExtensions,
@@ -72,6 +86,8 @@ export const destinations = {
     mayRead: 'id',
     inProject: false,
     shown: true,
+    zoomed: false,
+    maxPixels: MAX_PIXELS,
   },
   logos: {
     extensions: logoExtensions,
@@ -80,6 +96,8 @@ export const destinations = {
     mayRead: 'id',
     inProject: false,
     shown: false,
+    zoomed: false,
+    maxPixels: MAX_PIXELS,
   },
   'content-pictures': {
     extensions: pictureExtensions,
@@ -88,6 +106,8 @@ export const destinations = {
     mayRead: 'id',
     inProject: false,
     shown: true,
+    zoomed: false,
+    maxPixels: MAX_PIXELS,
   },
 } as const satisfies Record<string, Destination>;
 

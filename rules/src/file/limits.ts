@@ -1,11 +1,10 @@
 export const MAX_FILE_BYTES = 200 * 1024 * 1024;
 export const TOO_LARGE_MESSAGE = 'That file is larger than 200 MB. Send a smaller one.';
 
-/**
- * A picture is refused by its header if it would have more pixels: 8,000 by 8,000, where a proof for print has 6,000 by
- * 6,000.
- */
+/** A picture is refused by its header if it would have more pixels: 8,000 by 8,000. */
 export const MAX_PIXELS = 64_000_000;
+/** Proofs come from staff: a table runner has 10,000 by 10,000. */
+export const MAX_PROOF_PIXELS = 100_000_000;
 
 /** Time after which an unfinished upload is deleted. */
 export const UNFINISHED_UPLOAD_HOURS = 24;

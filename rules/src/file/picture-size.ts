@@ -38,4 +38,4 @@ export function pictureSize(kind: 'png' | 'jpg', bytes: Uint8Array): PictureSize
   return size.width > 0 && size.height > 0 ? size : undefined;
 }
 
-export const isTooManyPixels = ({ width, height }: PictureSize): boolean => width * height > MAX_PIXELS;
+export const isTooManyPixels = ({ width, height }: PictureSize, limit = MAX_PIXELS): boolean => width * height > limit;

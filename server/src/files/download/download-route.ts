@@ -1,5 +1,6 @@
 import { contentTypes } from '@colorway/rules/file/content-type.ts';
 import { type Destination, destinations } from '@colorway/rules/file/destinations.ts';
+import { isTiled, parseTileName, TILES_NAME, type Tile } from '@colorway/rules/file/tiles.ts';
 import { parseVariantName, type Variant, variantName } from '@colorway/rules/file/variant.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../kernel/http/problem.ts';
@@ -8,6 +9,7 @@ import { guard } from '../../kernel/operation/guard.ts';
 import { registerRaw } from '../../kernel/operation/raw/raw.ts';
 import type { Deps } from '../deps.ts';
 import { ensureVariant } from '../picture/image-variant.ts';
+import { readTile, tiledSize } from '../picture/picture-tiles.ts';
 import { arrivalKey } from '../store/arrival-key.ts';
 import { type FileRow, findFile, findVariant, isHiddenProofPicture } from '../store/files-store.ts';
 import { listGrantedFiles } from '../store/granted-files.ts';
@@ -72,6 +74,26 @@ const sendVariant = async (
   });
 };
 
+/** A tile of a picture that people zoom into, or the size of all tiles together. */
+const sendTile = async (
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: FileRow,
+  tile: Tile | undefined,
+): Promise<FastifyReply> => {
+  const { sha256, id, destination, width, height } = file;
+  const isLarge = width !== null && height !== null && isTiled({ width, height });
+  if (!isLarge || !destinations[destination].zoomed) throw new Problem('not-found');
+  const etag = `"${sha256.slice(0, 32)}-tiles"`;
+  const headers = { etag, 'cache-control': immutableFor(destinations[destination]) };
+  if (request.headers['if-none-match']?.includes(etag)) return reply.headers(headers).code(304).send();
+  if (!tile) return reply.headers(headers).send(await tiledSize(deps, id));
+  const bytes = await readTile(deps, id, tile);
+  if (!bytes) throw new Problem('not-found');
+  return reply.headers(headers).type(contentTypes.webp).send(bytes);
+};
+
 /** The original of a phone's photo. */
 const sendOriginal = async (
   { storage }: Deps,
@@ -96,6 +118,8 @@ export function registerDownloads(app: FastifyInstance, deps: Deps): void {
     const file = /^[0-9a-f]{32}$/.test(id) ? await findFile(deps.db, id) : undefined;
     if (!file) throw new Problem('not-found');
     await assertMayRead(deps, request, file);
+    const tile = parseTileName(name);
+    if (tile || name === TILES_NAME) return sendTile(deps, request, reply, file, tile);
     const variant = parseVariantName(name);
     if (variant) return sendVariant(deps, request, reply, file, variant);
     if (name === originalNameOf(file)) return sendOriginal(deps, request, reply, file, name);

@@ -1,6 +1,9 @@
+import { destinations } from '@colorway/rules/file/destinations.ts';
+import { isTiled } from '@colorway/rules/file/tiles.ts';
 import { type Variant, variantName, variantWidths } from '@colorway/rules/file/variant.ts';
 import type { Deps } from '../deps.ts';
 import { findFile, findVariant, insertVariant, listVariants } from '../store/files-store.ts';
+import { ensureTiles } from './picture-tiles.ts';
 import { shrinkPicture, shrinkToEach } from './shrink-picture.ts';
 
 /** Size that lists show; made during the upload. */
@@ -48,9 +51,13 @@ const ALL_VARIANTS: readonly Variant[] = (['webp', 'avif'] as const).flatMap((fo
   variantWidths.map((width) => ({ width, format })),
 );
 
-/** Job: makes all missing variants, unless the file was deleted. */
+/** Job: makes all missing variants and tiles, unless the file was deleted. */
 export async function makeVariants(deps: Deps, fileId: string): Promise<void> {
-  if (!(await findFile(deps.db, fileId))) return;
+  const file = await findFile(deps.db, fileId);
+  if (!file) return;
+  const { destination, width, height } = file;
+  const isLarge = width !== null && height !== null && isTiled({ width, height });
+  if (isLarge && destinations[destination].zoomed) await ensureTiles(deps, fileId, 'background');
   const existing = new Set((await listVariants(deps.db, fileId)).map(({ storageKey }) => storageKey));
   const missing = ALL_VARIANTS.filter((variant) => !existing.has(variantKey(fileId, variant)));
   if (missing.length === 0) return;

@@ -1,4 +1,4 @@
-import { MAX_PIXELS } from '@colorway/rules/file/limits.ts';
+import { MAX_PROOF_PIXELS } from '@colorway/rules/file/limits.ts';
 import type { Variant } from '@colorway/rules/file/variant.ts';
 import type { Sharp } from 'sharp';
 import type { FileStorage } from '../../adapters/storage/port.ts';
@@ -25,7 +25,7 @@ const encode = (picture: Sharp, { width, format }: Variant): Promise<Buffer> => 
 };
 
 /** Opens a picture upright, in sRGB, without camera metadata and never enlarged. */
-async function withPicture<Value>(
+export async function withPicture<Value>(
   storage: FileStorage,
   key: string,
   { failOn, lane }: { readonly failOn: 'truncated' | 'error'; readonly lane: WorkLane },
@@ -35,7 +35,7 @@ async function withPicture<Value>(
   return runLimited(async () => {
     const { path, release } = await storage.local(key);
     try {
-      const options = { limitInputPixels: MAX_PIXELS, failOn, sequentialRead: true } as const;
+      const options = { limitInputPixels: MAX_PROOF_PIXELS, failOn, sequentialRead: true } as const;
       return await work(sharp(path, options).autoOrient()).catch(throwUnreadable);
     } finally {
       await release();
@@ -52,7 +52,7 @@ export const shrinkPicture = (
 ): Promise<Buffer> => withPicture(storage, key, { failOn, lane: 'waiting' }, (picture) => encode(picture, variant));
 
 /**
- * Makes smaller copies in the background, one at a time. The original, up to 64 million pixels, is decoded once for
+ * Makes smaller copies in the background, one at a time. The original, up to 100 million pixels, is decoded once for
  * all.
  */
 export async function* shrinkToEach(

@@ -1,14 +1,14 @@
 import type { Raster } from '@colorway/fabric/preflight/raster.ts';
+import { MAX_PROOF_PIXELS } from '@colorway/rules/file/limits.ts';
 import sharp from 'sharp';
 
-const MAX_PIXELS = 64_000_000;
 /** Behind a picture with transparency, as the page shows it. */
 const GROUND = '#f4f4f2';
 
 /** Decodes a picture, reduced to a side if one is given; undefined for a damaged one or a bomb. */
 export async function readRaster(source: string | Uint8Array, maxSide?: number): Promise<Raster | undefined> {
   try {
-    const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true } as const;
+    const options = { limitInputPixels: MAX_PROOF_PIXELS, failOn: 'error', sequentialRead: true } as const;
     const opened = sharp(source, options).autoOrient();
     const size = {
       width: maxSide,

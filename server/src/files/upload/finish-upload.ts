@@ -5,6 +5,7 @@ import { type ContentKind, contentFits, contentKind, SNIFFED_BYTES } from '@colo
 import { contentTypes } from '@colorway/rules/file/content-type.ts';
 import { destinations } from '@colorway/rules/file/destinations.ts';
 import { type SentKind, sentKindOf, storedExtension } from '@colorway/rules/file/extensions.ts';
+import { tooManyPixels } from '@colorway/rules/file/messages.ts';
 import { isTooManyPixels, type PictureSize, pictureSize } from '@colorway/rules/file/picture-size.ts';
 import { drawDigits, storedName } from '@colorway/rules/file/stored-name.ts';
 import { ok, type Result, refused } from '@colorway/rules/result/result.ts';
@@ -59,6 +60,7 @@ async function inspectContent(
   storage: FileStorage,
   object: Object,
   sent: SentKind,
+  maxPixels: number,
 ): Promise<Result<PictureSize | undefined, ProblemCode>> {
   const end = Math.min(object.bytes, SNIFFED_BYTES) - 1;
   const head = await buffer(await storage.read(object.key, { start: 0, end }));
@@ -67,7 +69,7 @@ async function inspectContent(
   if (!isPicture(kind)) return ok(undefined);
   const size = await readPictureSize(storage, object, kind, head);
   if (!size) return refused('picture-damaged');
-  return isTooManyPixels(size) ? refused('picture-too-large') : ok(size);
+  return isTooManyPixels(size, maxPixels) ? refused('picture-too-large') : ok(size);
 }
 
 async function sha256Of(storage: FileStorage, key: string): Promise<string> {
@@ -136,17 +138,21 @@ const storeJpeg = async ({ storage, cutting }: Deps, row: UploadRow): Promise<Re
   }
 };
 
+const problemOf = (code: ProblemCode, maxPixels: number): Problem =>
+  code === 'picture-too-large' ? new Problem(code, { message: tooManyPixels(maxPixels) }) : new Problem(code);
+
 const inspect = async (deps: Deps, row: UploadRow, kind: SentKind): Promise<Result<Inspected, Problem>> => {
   const { id } = row;
+  const { maxPixels } = destinations[row.destination];
   let { bytes } = row;
-  let inspected = await inspectContent(deps.storage, { key: arrivalKey(row), bytes }, kind);
+  let inspected = await inspectContent(deps.storage, { key: arrivalKey(row), bytes }, kind, maxPixels);
   if (inspected.ok && kind === 'heic') {
     const jpeg = await storeJpeg(deps, row);
     if (!jpeg.ok) return refused(new Problem(jpeg.refusal));
     bytes = jpeg.value;
-    inspected = await inspectContent(deps.storage, { key: id, bytes }, 'jpg');
+    inspected = await inspectContent(deps.storage, { key: id, bytes }, 'jpg', maxPixels);
   }
-  if (!inspected.ok) return refused(new Problem(inspected.refusal));
+  if (!inspected.ok) return refused(problemOf(inspected.refusal, maxPixels));
   if (kind === 'svg') {
     const drawing = await cleanDrawing(deps, row);
     return drawing.ok ? ok({ bytes: drawing.value.bytes.length, drawing: drawing.value }) : drawing;
