@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { expectAccessible, phone, settled, useBrowser } from '../browser/visit.ts';
 import { makeProject, renewShareLink } from '../pages/fixtures/admin-fixture.ts';
@@ -109,6 +110,66 @@ test('the room works by keyboard alone and on a phone, and an address that is se
   await at.over.getByText(/^2 of \d+$/).waitFor();
   await page.keyboard.press('Escape');
   await page.waitForURL('**/project/1001');
+});
+
+test('a large picture comes in tiles, first coarse and then fine where one zooms in', async () => {
+  const email = 'large@example.com';
+  const { page: staffPage, context: staff } = await visit();
+  await asStaff(staff);
+  const id = await makeProject(staff, email);
+  const dots = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg"><pattern id="p" width="40" height="40" patternUnits="userSpaceOnUse"><circle cx="20" cy="20" r="9" fill="#c33"/></pattern><rect width="5000" height="4000" fill="url(#p)"/></svg>',
+  );
+  const picture = sharp({ create: { width: 5_000, height: 4_000, channels: 3, background: '#14213d' } });
+  await addProofs(
+    staffPage,
+    id,
+    ['runner'],
+    await picture
+      .composite([{ input: dots }])
+      .png()
+      .toBuffer(),
+  );
+
+  const { page, context } = await visit({}, [/status of 503/]);
+  await asCustomer(context, email);
+  const loaded: string[] = [];
+  page.on('requestfinished', (request) => loaded.push(new URL(request.url()).pathname));
+  const levels = () => loaded.flatMap((path) => /\/t(\d)-\d+-\d+\.webp$/.exec(path)?.[1] ?? []).map(Number);
+  const originals = () => loaded.filter((path) => /\/runner\d{5}\.png$/.test(path));
+  const at = projectPage(page);
+  await at.open(id);
+  // Without tiles the picture comes in one piece.
+  await page.route('**/tiles.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await page.getByRole('button', { name: /^View Proof/ }).click();
+  const stage = at.over.getByRole('application');
+  const sharpened = page.locator('.room-stage__zoom[data-shown]');
+  await sharpened.waitFor({ timeout: 60_000 });
+  expect([originals().length, levels()]).toEqual([1, []]);
+  loaded.length = 0;
+  await page.reload();
+  await sharpened.waitFor({ timeout: 60_000 });
+  await expect.poll(levels).toContain(2);
+  expect(Math.max(...levels())).toBe(2);
+  await stage.press('1');
+  await expect.poll(() => stage.getAttribute('aria-label')).toMatch(/100%$/);
+  await expect.poll(levels).toContain(4);
+  expect(levels().filter((level) => level === 4).length).toBeLessThan(40);
+  expect(originals()).toEqual([]);
+
+  // The dot that lies in the middle is drawn with sharp edges.
+  const box = await stage.boundingBox();
+  if (!box) throw new Error('Expected the picture on its stage');
+  const clip = { x: box.x + box.width / 2 - 20, y: box.y + box.height / 2 - 20, width: 40, height: 40 };
+  const drawn = async () => {
+    const { data } = await sharp(await page.screenshot({ clip }))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const reds = Array.from({ length: data.length / 3 }, (_, pixel) => data[pixel * 3] ?? 0);
+    return reds.filter((red) => red > 40 && red < 180).length / reds.length;
+  };
+  await expect.poll(drawn).toBeLessThan(0.12);
 });
 
 test('a comment that is written offline waits in this browser and is sent once the network is back', async () => {

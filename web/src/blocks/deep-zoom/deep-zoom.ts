@@ -1,3 +1,5 @@
+import type { PictureSize } from '@colorway/rules/file/picture-size.ts';
+import { TILE_OVERLAP, TILE_SIDE, TILES_NAME, tileName, topLevel } from '@colorway/rules/file/tiles.ts';
 import OpenSeadragon from 'openseadragon';
 
 /** Where the picture is on the stage, in CSS pixels. */
@@ -10,6 +12,13 @@ export interface ZoomView {
   readonly scale: number;
 }
 
+export interface ZoomedPicture {
+  /** The picture in one piece. */
+  readonly url: string;
+  /** The folder of its tiles, if it is large. */
+  readonly tiles: string | undefined;
+}
+
 export interface DeepZoomHandlers {
   readonly onView: (view: ZoomView) => void;
   /** A click that was no drag, in fractions of the picture. */
@@ -20,7 +29,7 @@ export interface DeepZoomHandlers {
 
 export interface DeepZoom {
   /** Shows another picture where this one was, if it has the same shape. */
-  readonly open: (url: string) => void;
+  readonly open: (picture: ZoomedPicture) => void;
   readonly zoomBy: (factor: number) => void;
   readonly fit: () => void;
   /** One pixel of the picture on one CSS pixel. */
@@ -36,6 +45,8 @@ const MIN_SCALE = 0.25;
 const MAX_SCALE = 8;
 const PAN_SECONDS = 0.22;
 const LONG_PRESS_MS = 500;
+/** A tile that did not come is requested again. */
+const TILE_RETRY = { max: 3, delayMs: 2_500 };
 /** A finger that moved this far is dragging. */
 const SLACK = 8;
 /** A point this near to the edge of the stage is panned to the middle. */
@@ -68,8 +79,22 @@ function onLongPress(element: HTMLElement, pressed: (event: PointerEvent) => voi
   };
 }
 
+/** A browser draws an SVG sharply at each size; smaller copies of it would not be. */
+const onePiece = (url: string) => new OpenSeadragon.ImageTileSource({ url, buildPyramid: !/\.svg(?:$|\?)/.test(url) });
+
+/** The tiles of a large picture; the picture in one piece if they cannot be read. */
+async function tileSourceOf({ url, tiles }: ZoomedPicture) {
+  const answer = tiles === undefined ? undefined : await fetch(`${tiles}${TILES_NAME}`).catch(() => undefined);
+  if (!answer?.ok) return onePiece(url);
+  const size = (await answer.json()) as PictureSize;
+  return {
+    ...{ ...size, tileSize: TILE_SIDE, tileOverlap: TILE_OVERLAP, minLevel: 0, maxLevel: topLevel(size) },
+    getTileUrl: (level: number, column: number, row: number) => `${tiles}${tileName({ level, column, row })}`,
+  };
+}
+
 /** Pans and zooms a picture on a stage, up to pictures of 100 megapixels. */
-export function openDeepZoom(element: HTMLElement, url: string, handlers: DeepZoomHandlers): DeepZoom {
+export function openDeepZoom(element: HTMLElement, first: ZoomedPicture, handlers: DeepZoomHandlers): DeepZoom {
   const viewer = OpenSeadragon({
     element,
     drawer: 'canvas',
@@ -84,6 +109,8 @@ export function openDeepZoom(element: HTMLElement, url: string, handlers: DeepZo
     visibilityRatio: 0.4,
     zoomPerScroll: 1.15,
     immediateRender: true,
+    tileRetryMax: TILE_RETRY.max,
+    tileRetryDelay: TILE_RETRY.delayMs,
   });
   const { viewport } = viewer;
   const picture = () => viewer.world.getItemAt(0);
@@ -104,6 +131,8 @@ export function openDeepZoom(element: HTMLElement, url: string, handlers: DeepZo
   };
 
   let before: OpenSeadragon.Rect | undefined;
+  let isDrawn = false;
+  let missesTiles = false;
   viewer.addHandler('open', () => {
     const shown = picture();
     if (!shown) return;
@@ -112,10 +141,22 @@ export function openDeepZoom(element: HTMLElement, url: string, handlers: DeepZo
     else viewport.goHome(true);
     before = undefined;
     report();
-    viewer.addOnceHandler('tile-drawn', handlers.onReady);
+    viewer.addOnceHandler('tile-drawn', () => {
+      isDrawn = true;
+      handlers.onReady();
+    });
   });
   viewer.addHandler('open-failed', handlers.onFail);
-  viewer.addHandler('tile-load-failed', handlers.onFail);
+  viewer.addHandler('tile-load-failed', () => {
+    missesTiles = true;
+    // Coarser tiles stay in view for one that is missing.
+    if (!isDrawn) handlers.onFail();
+  });
+  const loadMissingTiles = () => {
+    if (missesTiles) picture()?.reset();
+    missesTiles = false;
+  };
+  window.addEventListener('online', loadMissingTiles);
   viewer.addHandler('update-viewport', report);
   viewer.addHandler('resize', report);
   viewer.addHandler('canvas-click', ({ quick, position, originalEvent }) => {
@@ -135,17 +176,21 @@ export function openDeepZoom(element: HTMLElement, url: string, handlers: DeepZo
     const at = fractionsAt(new OpenSeadragon.Point(clientX - left, clientY - top));
     if (at) handlers.onClick(...at);
   });
-  // A browser draws an SVG sharply at each size; smaller copies of it would not be.
-  const load = (next: string) =>
-    viewer.open({
-      tileSource: new OpenSeadragon.ImageTileSource({ url: next, buildPyramid: !/\.svg(?:$|\?)/.test(next) }),
-    });
-  load(url);
+  let latest = first;
+  let isClosed = false;
+  const load = async (next: ZoomedPicture) => {
+    latest = next;
+    const tileSource = await tileSourceOf(next);
+    if (latest !== next || isClosed) return;
+    isDrawn = false;
+    viewer.open({ tileSource });
+  };
+  load(first).catch(handlers.onFail);
 
   return {
     open: (next) => {
       before = viewport.getBounds(true);
-      load(next);
+      load(next).catch(handlers.onFail);
     },
     zoomBy: (factor) => {
       viewport.zoomBy(factor);
@@ -175,7 +220,9 @@ export function openDeepZoom(element: HTMLElement, url: string, handlers: DeepZo
       if (!isSeen) viewport.panTo(at);
     },
     close: () => {
+      isClosed = true;
       stopPresses();
+      window.removeEventListener('online', loadMissingTiles);
       viewer.destroy();
     },
   };

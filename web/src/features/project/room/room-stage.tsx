@@ -1,7 +1,9 @@
 import './stage.css';
+import type { ProofPicture } from '@colorway/contract/project/proof.ts';
+import { tilesUrl } from '@colorway/rules/file/tiles.ts';
 import type { Mark } from '@colorway/rules/project/review/marks.ts';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import type { DeepZoom } from '../../../blocks/deep-zoom/deep-zoom.ts';
+import type { DeepZoom, ZoomedPicture } from '../../../blocks/deep-zoom/deep-zoom.ts';
 import { createViewStore, useViewValue, type ViewStore } from '../../../blocks/deep-zoom/view-store.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/feedback/state-block.tsx';
@@ -14,7 +16,7 @@ import type { Room } from './use-room.ts';
 
 interface RoomStageProps {
   readonly room: Room;
-  readonly picture: { readonly url: string; readonly previewUrl: string };
+  readonly picture: Pick<ProofPicture, 'url' | 'previewUrl' | 'width' | 'height'>;
   /** `Proof, Necktie, version 2`. */
   readonly name: string;
   readonly marks: readonly ShownMark[];
@@ -52,7 +54,7 @@ const KEYS: Readonly<Record<string, (zoom: DeepZoom) => void>> = {
 };
 
 /** Opens the picture on its stage once the module is here; another version opens where the last one was. */
-function useDeepZoom(url: string, onClick: (mark: Mark) => void) {
+function useDeepZoom(picture: ZoomedPicture, onClick: (mark: Mark) => void) {
   const host = useRef<HTMLDivElement>(null);
   const [view] = useState(createViewStore);
   const [zoom, setZoom] = useState<DeepZoom>();
@@ -60,7 +62,7 @@ function useDeepZoom(url: string, onClick: (mark: Mark) => void) {
   const [attempt, setAttempt] = useState(0);
   const click = useRef(onClick);
   click.current = onClick;
-  const first = useRef(url);
+  const first = useRef(picture);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the picture again
   useEffect(() => {
     let opened: DeepZoom | undefined;
@@ -85,10 +87,10 @@ function useDeepZoom(url: string, onClick: (mark: Mark) => void) {
     };
   }, [view, attempt]);
   useEffect(() => {
-    if (first.current === url) return;
-    first.current = url;
-    zoom?.open(url);
-  }, [zoom, url]);
+    if (first.current.url === picture.url) return;
+    first.current = picture;
+    zoom?.open(picture);
+  }, [zoom, picture]);
   return { host, view, zoom, state, again: () => setAttempt((now) => now + 1) };
 }
 
@@ -205,7 +207,7 @@ function StageHint({
 export function RoomStage({ room, picture, name, marks, composer, children, hint }: RoomStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const { tool, setTool, write, areMarksHidden, hideMarks, activate, activeId, comments, canWrite } = room;
-  const { host, view, zoom, state, again } = useDeepZoom(picture.url, write);
+  const { host, view, zoom, state, again } = useDeepZoom({ url: picture.url, tiles: tilesUrl(picture) }, write);
   const drawing = useDrawing({ view, tool, stage: () => stage.current?.getBoundingClientRect(), onMark: write });
   const level = useViewValue(view, (now) => (now ? zoomPercent(now.scale) : ''));
   const size = useSize(stage);
