@@ -1,5 +1,6 @@
 import { loadSharp } from '@colorway/server/files/picture/load-sharp.ts';
 import { atMost, type Figure, median } from '../measure/figure.ts';
+import { expectOk, proofSender } from '../measure/send-proof.ts';
 import { OWN_PAGE, staffCookie } from '../measure/sign-in.ts';
 import type { Subject } from '../subject.ts';
 
@@ -10,8 +11,6 @@ const MAX_MS = 3_000;
 /** With this noise a JPEG of 1,800 x 1,800 pixels has about 1 MB. */
 const SIDE = 1_800;
 
-const base64 = (text: string): string => Buffer.from(text).toString('base64');
-
 async function picture(): Promise<Uint8Array<ArrayBuffer>> {
   const sharp = await loadSharp();
   const noise = { type: 'gaussian', sigma: 12 } as const;
@@ -20,59 +19,25 @@ async function picture(): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** From the first byte that staff send until the customer's page has the proof and its picture. */
-export async function measureProofArrival({ url }: Subject): Promise<Figure[]> {
-  const cookie = await staffCookie(url);
+export async function measureProofArrival(subject: Subject): Promise<Figure[]> {
+  const { url } = subject;
   const bytes = await picture();
-  const headers = { ...OWN_PAGE, cookie };
-  const tus = { 'tus-resumable': '1.0.0', origin: url, cookie };
-
-  const ok = async (answer: Response): Promise<Response> => {
-    if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
-    return answer;
-  };
-  const upload = async (name: string): Promise<string> => {
-    const metadata = { filename: name, destination: 'proof-images', projectID: PROJECT };
-    const created = await fetch(`${url}/api/uploads`, {
-      method: 'POST',
-      headers: {
-        ...tus,
-        'upload-length': String(bytes.length),
-        'upload-metadata': Object.entries(metadata)
-          .map(([key, value]) => `${key} ${base64(value)}`)
-          .join(','),
-      },
-    });
-    const location = (await ok(created)).headers.get('location') ?? '';
-    const patch = { ...tus, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' };
-    await ok(await fetch(new URL(location, url), { method: 'PATCH', headers: patch, body: bytes }));
-    return location.split('/').at(-1) ?? '';
-  };
+  const sender = await proofSender(subject, PROJECT);
+  const headers = { ...OWN_PAGE, cookie: await staffCookie(url) };
   const arrive = async (name: string): Promise<void> => {
-    const fileIds = [await upload(name)];
-    const added = await fetch(`${url}/api/admin/projects/${PROJECT}/proofs`, {
-      method: 'POST',
-      headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-      body: JSON.stringify({ fileIds }),
-    });
-    const { proofIds } = (await (await ok(added)).json()) as { readonly proofIds: readonly string[] };
-    const shown = await fetch(`${url}/api/admin/projects/${PROJECT}/proofs/${proofIds[0] ?? ''}`, {
-      method: 'PATCH',
-      headers,
-      body: JSON.stringify({ command: { field: 'hidden', value: false, version: 1 } }),
-    });
-    await ok(shown);
-    const page = await ok(await fetch(`${url}/api/projects/${PROJECT}`, { headers }));
+    const proofId = await sender.show(name, bytes);
+    const page = await expectOk(await fetch(`${url}/api/projects/${PROJECT}`, { headers }));
     const { proofs } = (await page.json()) as {
       readonly proofs: readonly { readonly id: string; readonly picture: { readonly previewUrl: string } }[];
     };
-    const proof = proofs.find(({ id }) => id === proofIds[0]);
+    const proof = proofs.find(({ id }) => id === proofId);
     if (!proof) throw new Error('Expected the new proof on the page');
-    await (await ok(await fetch(`${url}${proof.picture.previewUrl}`, { headers }))).arrayBuffer();
+    await (await expectOk(await fetch(`${url}${proof.picture.previewUrl}`, { headers }))).arrayBuffer();
   };
 
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    await Promise.all(Array.from({ length: OTHERS }, (_, at) => upload(`bench-${round}-${at}.jpg`)));
+    await Promise.all(Array.from({ length: OTHERS }, (_, at) => sender.upload(`bench-${round}-${at}.jpg`, bytes)));
     const began = performance.now();
     await arrive(`bench-${round}.jpg`);
     times.push(performance.now() - began);
