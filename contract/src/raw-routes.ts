@@ -185,7 +185,8 @@ export const rawRoutes = {
     method: 'GET',
     path: '/files/{id}/{name}',
     access: 'public',
-    summary: 'A stored file, a smaller picture of it such as w320.webp, or a tile of a proof such as t0-0-0.webp. Access depends on its destination',
+    summary:
+      'A stored file, a smaller picture of it such as w320.webp, or a tile of a proof such as t0-0-0.webp. Access depends on its destination',
   },
 } as const satisfies Record<string, RawRoute>;
 

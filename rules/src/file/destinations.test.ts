@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Destination, destinationNames, destinations } from './destinations.ts';
 import { canPreview } from './extensions.ts';
-import { parseVariantName, variantName } from './variant.ts';
+import { parseVariantName, variantName } from './picture/variant.ts';
 
 describe('destinations of files', () => {
   test('only staff upload what customers see', () => {

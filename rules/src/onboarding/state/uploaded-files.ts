@@ -1,5 +1,5 @@
 import { canPreview, extensionOf } from '../../file/extensions.ts';
-import { variantName } from '../../file/variant.ts';
+import { variantName } from '../../file/picture/variant.ts';
 import type { UploadedFile } from './inquiry-state.ts';
 
 /** More than any visitor sends at once. */

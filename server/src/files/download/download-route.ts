@@ -1,7 +1,7 @@
 import { contentTypes } from '@colorway/rules/file/content-type.ts';
 import { type Destination, destinations } from '@colorway/rules/file/destinations.ts';
-import { isTiled, parseTileName, TILES_NAME, type Tile } from '@colorway/rules/file/tiles.ts';
-import { parseVariantName, type Variant, variantName } from '@colorway/rules/file/variant.ts';
+import { isTiled, parseTileName, TILES_NAME, type Tile } from '@colorway/rules/file/picture/tiles.ts';
+import { parseVariantName, type Variant, variantName } from '@colorway/rules/file/picture/variant.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../kernel/http/problem.ts';
 import { isSecure, StagedHttp } from '../../kernel/operation/context.ts';

@@ -1,4 +1,4 @@
-import { isTooManyPixels } from '@colorway/rules/file/picture-size.ts';
+import { isTooManyPixels } from '@colorway/rules/file/picture/picture-size.ts';
 import libheif from 'libheif-js/libheif-wasm/libheif-bundle.mjs';
 import sharp from 'sharp';
 import { iccProfileOf, withIccProfile } from './icc-profile.ts';

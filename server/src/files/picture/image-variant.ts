@@ -1,6 +1,6 @@
 import { destinations } from '@colorway/rules/file/destinations.ts';
-import { isTiled } from '@colorway/rules/file/tiles.ts';
-import { type Variant, variantName, variantWidths } from '@colorway/rules/file/variant.ts';
+import { isTiled } from '@colorway/rules/file/picture/tiles.ts';
+import { type Variant, variantName, variantWidths } from '@colorway/rules/file/picture/variant.ts';
 import type { Deps } from '../deps.ts';
 import { findFile, findVariant, insertVariant, listVariants } from '../store/files-store.ts';
 import { ensureTiles } from './picture-tiles.ts';

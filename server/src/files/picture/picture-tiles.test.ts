@@ -1,4 +1,4 @@
-import { listTiles, TILE_OVERLAP, TILE_SIDE, tileName, topLevel } from '@colorway/rules/file/tiles.ts';
+import { listTiles, TILE_OVERLAP, TILE_SIDE, tileName, topLevel } from '@colorway/rules/file/picture/tiles.ts';
 import { makeProject, makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { type TusCaller, tusCaller } from '@colorway/trials/kit/tus-caller.ts';
@@ -56,8 +56,8 @@ describe('tiles are refused', () => {
     const large = await sharp({ create: { width: 8_100, height: 8_000, channels: 3, background: '#17493b' } })
       .png({ compressionLevel: 1 })
       .toBuffer();
-    const { said } = await staff.upload({ filename: 'a.png', destination: 'org-patterns' }, large);
-    expect(said.body.message).toBe('This picture has more than 64 million pixels. Make it smaller, then upload it.');
+    const { said: answer } = await staff.upload({ filename: 'a.png', destination: 'org-patterns' }, large);
+    expect(answer.body.message).toBe('This picture has more than 64 million pixels. Make it smaller, then upload it.');
     expect((await upload(large)).width).toBe(8_100);
     large.writeUInt32BE(12_501, 16);
     const sent = { filename: 'a.png', destination: 'proof-images', projectID };

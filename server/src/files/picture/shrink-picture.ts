@@ -1,5 +1,5 @@
 import { MAX_PROOF_PIXELS } from '@colorway/rules/file/limits.ts';
-import type { Variant } from '@colorway/rules/file/variant.ts';
+import type { Variant } from '@colorway/rules/file/picture/variant.ts';
 import type { Sharp } from 'sharp';
 import type { FileStorage } from '../../adapters/storage/port.ts';
 import { atMost, type WorkLane } from '../store/at-most.ts';

@@ -1,5 +1,5 @@
 import type { StoredFile } from '@colorway/contract/file/stored-file.ts';
-import { variantName } from '@colorway/rules/file/variant.ts';
+import { variantName } from '@colorway/rules/file/picture/variant.ts';
 import { hasOriginal } from './arrival-key.ts';
 import type { FileRow } from './files-store.ts';
 

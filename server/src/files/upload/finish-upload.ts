@@ -6,7 +6,7 @@ import { contentTypes } from '@colorway/rules/file/content-type.ts';
 import { destinations } from '@colorway/rules/file/destinations.ts';
 import { type SentKind, sentKindOf, storedExtension } from '@colorway/rules/file/extensions.ts';
 import { tooManyPixels } from '@colorway/rules/file/messages.ts';
-import { isTooManyPixels, type PictureSize, pictureSize } from '@colorway/rules/file/picture-size.ts';
+import { isTooManyPixels, type PictureSize, pictureSize } from '@colorway/rules/file/picture/picture-size.ts';
 import { drawDigits, storedName } from '@colorway/rules/file/stored-name.ts';
 import { ok, type Result, refused } from '@colorway/rules/result/result.ts';
 import type { FileStorage } from '../../adapters/storage/port.ts';

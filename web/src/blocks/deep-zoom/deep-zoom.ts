@@ -1,5 +1,5 @@
-import type { PictureSize } from '@colorway/rules/file/picture-size.ts';
-import { TILE_OVERLAP, TILE_SIDE, TILES_NAME, tileName, topLevel } from '@colorway/rules/file/tiles.ts';
+import type { PictureSize } from '@colorway/rules/file/picture/picture-size.ts';
+import { TILE_OVERLAP, TILE_SIDE, TILES_NAME, tileName, topLevel } from '@colorway/rules/file/picture/tiles.ts';
 import OpenSeadragon from 'openseadragon';
 
 /** Where the picture is on the stage, in CSS pixels. */

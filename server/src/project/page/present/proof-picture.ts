@@ -1,5 +1,5 @@
 import type { ProofPicture } from '@colorway/contract/project/proof.ts';
-import { variantName } from '@colorway/rules/file/variant.ts';
+import { variantName } from '@colorway/rules/file/picture/variant.ts';
 import { fileUrl } from '../../../files/facade.ts';
 import { PROOF_SIZE } from '../../store/proof-drawing.ts';
 import type { StoredVersion } from '../../store/stored-project.ts';

@@ -1,6 +1,6 @@
 import './stage.css';
 import type { ProofPicture } from '@colorway/contract/project/proof.ts';
-import { tilesUrl } from '@colorway/rules/file/tiles.ts';
+import { tilesUrl } from '@colorway/rules/file/picture/tiles.ts';
 import type { Mark } from '@colorway/rules/project/review/marks.ts';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { DeepZoom, ZoomedPicture } from '../../../blocks/deep-zoom/deep-zoom.ts';

@@ -1,4 +1,4 @@
-import { MAX_PIXELS } from './limits.ts';
+import { MAX_PIXELS } from '../limits.ts';
 
 export interface PictureSize {
   readonly width: number;

@@ -1,4 +1,4 @@
-import { assert, integer, property, record } from 'fast-check';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   isTiled,
@@ -12,7 +12,7 @@ import {
   topLevel,
 } from './tiles.ts';
 
-const sizes = record({ width: integer({ min: 1, max: 20_000 }), height: integer({ min: 1, max: 20_000 }) });
+const sizes = fc.record({ width: fc.integer({ min: 1, max: 20_000 }), height: fc.integer({ min: 1, max: 20_000 }) });
 
 describe('the tiles of a picture', () => {
   test('a picture of 100 megapixels has six levels', () => {
@@ -24,8 +24,8 @@ describe('the tiles of a picture', () => {
   });
 
   test('the first level is one tile, and each has its place', () => {
-    assert(
-      property(sizes, (size) => {
+    fc.assert(
+      fc.property(sizes, (size) => {
         const tiles = listTiles(size);
         expect(tiles[0]).toEqual({ level: 0, column: 0, row: 0 });
         expect(tiles.findIndex(({ level }) => level === 1)).toBe(topLevel(size) === 0 ? -1 : 1);
@@ -40,8 +40,8 @@ describe('the tiles of a picture', () => {
   });
 
   test('the last level covers every pixel and no more', () => {
-    assert(
-      property(sizes, (size) => {
+    fc.assert(
+      fc.property(sizes, (size) => {
         const { columns, rows } = tileGrid(size, topLevel(size));
         expect(columns * TILE_SIDE).toBeGreaterThanOrEqual(size.width);
         expect((columns - 1) * TILE_SIDE).toBeLessThan(size.width);
@@ -63,10 +63,10 @@ describe('the tiles of a picture', () => {
 
 describe('the name of a tile', () => {
   test('is read back', () => {
-    const places = integer({ min: 0, max: 999 });
-    const tiles = record({ level: integer({ min: 0, max: 99 }), column: places, row: places });
-    assert(
-      property(tiles, (tile) => {
+    const places = fc.integer({ min: 0, max: 999 });
+    const tiles = fc.record({ level: fc.integer({ min: 0, max: 99 }), column: places, row: places });
+    fc.assert(
+      fc.property(tiles, (tile) => {
         expect(parseTileName(tileName(tile))).toEqual(tile);
       }),
     );

@@ -1,4 +1,4 @@
-import type { VariantFormat } from './content-type.ts';
+import type { VariantFormat } from '../content-type.ts';
 
 export const variantWidths = [320, 640, 960, 1600] as const;
 export type VariantWidth = (typeof variantWidths)[number];

@@ -1,6 +1,6 @@
 import type { PictureSize } from './picture-size.ts';
 
-/** Of a tile without its overlap, in pixels. */
+/** A tile has this width and height in pixels, without its overlap. */
 export const TILE_SIDE = 512;
 /** A tile has this many pixels of its neighbors, so that no seam shows between them. */
 export const TILE_OVERLAP = 1;
