@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { moveProof, proofNameOf } from './proof-fields.ts';
+import { describe, expect, test } from 'vitest';
+import { changedNotes, MAX_CUSTOM_NOTES_LENGTH, moveProof, proofNameOf } from './proof-fields.ts';
 
 test('a proof has the name of its file without the extension', () => {
   expect(proofNameOf('hrc-necktie-anchor-40213.png')).toBe('hrc-necktie-anchor-40213');
@@ -19,4 +19,22 @@ test('a move changes the place of one proof and keeps the order of the others', 
 
 test('an unknown proof moves nothing', () => {
   expect(moveProof(['a', 'b'], 'c', 1)).toEqual(['a', 'b']);
+});
+
+describe('notes that several proofs get', () => {
+  test('are refused when they would be too long', () => {
+    const full = 'a'.repeat(MAX_CUSTOM_NOTES_LENGTH);
+    expect(changedNotes(full, 'b', 'add')).toBeUndefined();
+    expect(changedNotes(full, 'b', 'replace')).toBe('b');
+  });
+
+  test.each([
+    ['', 'Gold is 4515 C.', 'add', 'Gold is 4515 C.'],
+    ['  ', 'Gold is 4515 C.', 'add', 'Gold is 4515 C.'],
+    ['Silk.\n', 'Gold is 4515 C.', 'add', 'Silk.\nGold is 4515 C.'],
+    ['Silk.', 'Gold is 4515 C.', 'replace', 'Gold is 4515 C.'],
+    ['Silk.', '', 'replace', ''],
+  ] as const)('%j with %j (%s) are %j', (notes, text, how, changed) => {
+    expect(changedNotes(notes, text, how)).toBe(changed);
+  });
 });

@@ -23,3 +23,15 @@ export function moveProof(ids: readonly string[], id: string, to: number): reado
   const others = ids.filter((one) => one !== id);
   return others.toSpliced(Math.min(Math.max(to, 1), ids.length) - 1, 0, id);
 }
+
+export const NOTES_TOO_LONG = `Its notes would have more than ${MAX_CUSTOM_NOTES_LENGTH} characters.`;
+
+export const NOTE_CHANGES = ['add', 'replace'] as const;
+export type NoteChange = (typeof NOTE_CHANGES)[number];
+
+/** The notes of one of several proofs that get the same text; undefined if they would be too long. */
+export function changedNotes(notes: string, text: string, how: NoteChange): string | undefined {
+  const isAdded = how === 'add' && notes.trim() !== '';
+  const changed = isAdded ? `${notes.trimEnd()}\n${text}` : text;
+  return changed.length > MAX_CUSTOM_NOTES_LENGTH ? undefined : changed;
+}

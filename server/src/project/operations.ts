@@ -39,6 +39,7 @@ import { readPreflightLimits, savePreflightLimits } from './staff/preflight/pref
 import { readPreflight } from './staff/preflight/read-preflight.ts';
 import { addProofs, addVersion } from './staff/proofs/add-proofs.ts';
 import { moveProof, removeProof, restoreProof } from './staff/proofs/arrange-proofs.ts';
+import { changeProofs } from './staff/proofs/change-proofs.ts';
 import { saveProof } from './staff/proofs/save-proof.ts';
 import { readAdminProject } from './staff/read-admin-project.ts';
 import { removeProject, restoreProject } from './staff/removal/remove-project.ts';
@@ -95,6 +96,7 @@ export const projectOperations = [
   takeBackSending,
   saveProof,
   moveProof,
+  changeProofs,
   addVersion,
   removeProof,
   restoreProof,

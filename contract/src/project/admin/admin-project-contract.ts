@@ -4,11 +4,12 @@ import * as z from 'zod';
 import { operation } from '../../operation.ts';
 import { typedEmail } from '../../sign-in/typed-email.ts';
 import { projectID } from '../share-contract.ts';
-import { adminProject, projectCommand, proofCommand, saved } from './admin-project.ts';
+import { adminProject, projectCommand, proofCommand, proofsChange, saved } from './admin-project.ts';
 import { draftContract } from './draft-contract.ts';
 import { projectListContract } from './project-list-contract.ts';
 
 const tag = 'Admin projects';
+const MAX_PROOFS_CHANGED = 500;
 const ofProject = { projectID };
 const ofProof = { projectID, proofId: z.uuid() };
 /** A file that was sent to `proof-images` of this project. */
@@ -78,6 +79,16 @@ export const adminProjectContract = {
   })
     .input(z.object({ ...ofProof, command: proofCommand }))
     .output(saved),
+  changeProofs: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/admin/projects/{projectID}/proofs/changes',
+    summary: 'Changes or deletes several proofs at once, and says which could not be changed and why',
+    tag,
+    creates: false,
+  })
+    .input(z.object({ ...ofProject, proofIds: z.array(z.uuid()).min(1).max(MAX_PROOFS_CHANGED), change: proofsChange }))
+    .output(z.object({ changed: z.int(), left: z.array(z.object({ proofId: z.uuid(), reason: z.string() })) })),
   moveProof: operation({
     access: 'staff',
     method: 'POST',

@@ -1,6 +1,6 @@
 import { PROJECT_FIELDS } from '@colorway/rules/project/project-fields.ts';
 import { PROJECT_TYPES } from '@colorway/rules/project/project-types.ts';
-import { MAX_CUSTOM_NOTES_LENGTH } from '@colorway/rules/project/proof-fields.ts';
+import { MAX_CUSTOM_NOTES_LENGTH, NOTE_CHANGES } from '@colorway/rules/project/proof-fields.ts';
 import * as z from 'zod';
 import { money } from '../../shop/money.ts';
 import { shownProduct } from '../portal-project.ts';
@@ -13,21 +13,29 @@ const version = z.int().min(1);
 export const projectCommand = z.object({ field: z.enum(PROJECT_FIELDS), value: z.string().max(300), version });
 
 /** A field of a proof; each alert is a field of its own, so that two people can set two of them. */
+const customNotes = z
+  .string()
+  .max(MAX_CUSTOM_NOTES_LENGTH, `Custom notes can have at most ${MAX_CUSTOM_NOTES_LENGTH} characters.`);
+
 export const proofCommand = z.discriminatedUnion('field', [
   z.object({ field: z.literal('productType'), value: z.string().max(80), version }),
   z.object({ field: z.literal('pricingIdentifier'), value: z.string().max(80).nullable(), version }),
   z.object({ field: z.literal('alert'), keyword: z.string().max(40), value: z.boolean(), version }),
-  z.object({
-    field: z.literal('customNotes'),
-    value: z
-      .string()
-      .max(MAX_CUSTOM_NOTES_LENGTH, `Custom notes can have at most ${MAX_CUSTOM_NOTES_LENGTH} characters.`),
-    version,
-  }),
+  z.object({ field: z.literal('customNotes'), value: customNotes, version }),
   z.object({ field: z.literal('hidden'), value: z.boolean(), version }),
   z.object({ field: z.literal('shown'), value: z.int().min(1), version }),
 ]);
 export type ProofCommand = z.infer<typeof proofCommand>;
+
+/** One change of several proofs at once; alerts are added or removed and never replaced. */
+export const proofsChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('productType'), value: z.string().max(80) }),
+  z.object({ kind: z.literal('alert'), keyword: z.string().max(40), value: z.boolean() }),
+  z.object({ kind: z.literal('notes'), how: z.enum(NOTE_CHANGES), text: customNotes }),
+  z.object({ kind: z.literal('hidden'), value: z.boolean() }),
+  z.object({ kind: z.literal('remove') }),
+]);
+export type ProofsChange = z.infer<typeof proofsChange>;
 
 /** The stored value of a field, and the version that saving it made. */
 export const saved = z.object({ version, value: z.union([z.string(), z.number(), z.boolean(), z.null()]) });

@@ -74,6 +74,10 @@ export const adminProjectCases: Table = {
     strange: { sendingId: gone },
   },
   'adminProjects.saveProof': { takes: named, send: { command: { field: 'hidden', value: true, version: 1 } } },
+  'adminProjects.changeProofs': {
+    takes: { projectID, 'proofIds.0': aProof },
+    send: { change: { kind: 'hidden', value: true } },
+  },
   'adminProjects.moveProof': { takes: named, send: { to: 1 } },
   'adminProjects.addVersion': {
     takes: { ...named, fileId: anUnusedPicture },

@@ -38,7 +38,8 @@ async function move(context: Context, { projectID, proofId, to }: Input<'adminPr
   return { proofIds: [...after] };
 }
 
-async function remove(context: Context, { projectID, proofId }: Input<'adminProjects.removeProof'>) {
+/** Staff can restore it. */
+export async function removeFromProject(context: Context, { projectID, proofId }: Input<'adminProjects.removeProof'>) {
   const { tx } = context;
   const project = await lockProject(context, projectID);
   const proof = await lockProof(context, projectID, proofId);
@@ -73,7 +74,7 @@ export const moveProof = write('adminProjects.moveProof', {
 
 export const removeProof = write('adminProjects.removeProof', {
   activity: 'history',
-  run: ({ input, context }) => remove(context, input),
+  run: ({ input, context }) => removeFromProject(context, input),
 });
 
 export const restoreProof = write('adminProjects.restoreProof', {

@@ -57,7 +57,7 @@ function changeOf(command: ProofCommand, proof: ProofRow): FieldChange {
   };
 }
 
-async function saveProofField(
+export async function saveProofField(
   context: Context,
   { projectID, proofId, command }: Input<'adminProjects.saveProof'>,
   priceData: PriceData,
