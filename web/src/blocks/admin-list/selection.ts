@@ -31,6 +31,7 @@ export function keepListed(selection: Selection, order: readonly string[]): Sele
 interface Selecting {
   readonly ids: ReadonlySet<string>;
   readonly press: (id: string, isStretch: boolean) => void;
+  readonly selectAll: () => void;
   readonly clear: () => void;
 }
 
@@ -49,7 +50,10 @@ export function useSelection(order: readonly string[], listKey: string): Selecti
   useEffect(() => {
     if (now.ids.size === 0) return;
     const clearOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) set({ of: listKey, selection: NOTHING_SELECTED });
+      // In a dialog Escape closes that.
+      const isInDialog = event.target instanceof Element && event.target.closest('dialog') !== null;
+      if (event.key === 'Escape' && !event.defaultPrevented && !isInDialog)
+        set({ of: listKey, selection: NOTHING_SELECTED });
     };
     document.addEventListener('keydown', clearOnEscape);
     return () => document.removeEventListener('keydown', clearOnEscape);
@@ -63,6 +67,7 @@ export function useSelection(order: readonly string[], listKey: string): Selecti
         const base = before.of === listKey ? keepListed(before.selection, order) : NOTHING_SELECTED;
         return { of: listKey, selection: isStretch ? extend(base, id, order) : toggle(base, id) };
       }),
+    selectAll: () => set({ of: listKey, selection: { ids: new Set(order) } }),
     clear,
   };
 }

@@ -12,6 +12,7 @@ import { useSelection } from '../../../blocks/admin-list/selection.ts';
 import { useStillRows } from '../../../blocks/admin-list/stored-rows.ts';
 import { useTouching } from '../../../blocks/admin-list/use-touching.ts';
 import { RAW_ADDRESSES } from '../../../blocks/api/raw-addresses.ts';
+import { BulkBar } from '../../../blocks/bulk/bulk-bar.tsx';
 import { INQUIRY_EVENTS } from '../../../blocks/staff-events/staff-events.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { buttonClass } from '../../../ui/button/button-class.ts';
@@ -21,7 +22,6 @@ import { IconArrowUp } from '../../../ui/icons/icon-arrow-up.ts';
 import { IconCheck } from '../../../ui/icons/icon-check.ts';
 import { IconDownload } from '../../../ui/icons/icon-download.ts';
 import { IconInbox } from '../../../ui/icons/icon-inbox.ts';
-import { IconX } from '../../../ui/icons/icon-x.ts';
 import { useHandle } from '../detail/use-handle.ts';
 import { type Filter, INQUIRIES_KEY, type InquiryPage, listInquiries } from '../inquiries-api.ts';
 import { InquiryListContext } from './inquiry-cells.tsx';
@@ -47,7 +47,7 @@ const exportOf = (filter: Filter): string => addressWith(RAW_ADDRESSES.inquiries
 const exportOfThese = (ids: readonly string[]): string =>
   addressWith(RAW_ADDRESSES.inquiriesExport, { ids: ids.join(',') });
 
-interface BulkBarProps {
+interface InquiryBarProps {
   readonly ids: ReadonlySet<string>;
   /** Whether those listed are handled already. */
   readonly handled: boolean;
@@ -56,14 +56,11 @@ interface BulkBarProps {
   readonly onClear: () => void;
 }
 
-/** Comes up under the list and takes no focus: the keys go on selecting. */
-function BulkBar({ ids, handled, busy, onMark, onClear }: BulkBarProps) {
+/** Marks or exports the selected inquiries. */
+function InquiryBar({ ids, handled, busy, onMark, onClear }: InquiryBarProps) {
   const Icon = handled ? IconArrowBackUp : IconCheck;
   return (
-    <section className="bulk-bar" aria-label="Selected inquiries">
-      <b className="figures" role="status">
-        {ids.size} selected
-      </b>
+    <BulkBar label="Selected inquiries" count={`${ids.size} selected`} onClear={onClear}>
       <Button size="small" busy={busy} onClick={() => onMark(!handled)}>
         {busy ? null : <Icon className="icon icon--small" aria-hidden="true" />}
         {handled ? 'Mark as new' : 'Mark handled'}
@@ -76,10 +73,7 @@ function BulkBar({ ids, handled, busy, onMark, onClear }: BulkBarProps) {
           Export CSV
         </a>
       )}
-      <button type="button" className="icon-button" aria-label="Clear the selection" onClick={onClear}>
-        <IconX className="icon" aria-hidden="true" />
-      </button>
-    </section>
+    </BulkBar>
   );
 }
 
@@ -237,7 +231,7 @@ export function InquiriesScreen() {
         failed="The inquiries did not load"
         bulk={
           selecting.ids.size > 0 ? (
-            <BulkBar
+            <InquiryBar
               ids={selecting.ids}
               handled={filter.tab === 'handled'}
               busy={marking}

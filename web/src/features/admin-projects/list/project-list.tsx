@@ -31,7 +31,7 @@ import {
 } from '../project-search.ts';
 import { type Filter, listProjects, PROJECT_EVENTS, PROJECTS_KEY, type ProjectPage } from '../projects-api.ts';
 import { useChangeProjects } from '../use-change-projects.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import { ProjectBar } from './project-bar.tsx';
 import { PROJECT_COLUMNS, ProjectListContext } from './project-columns.tsx';
 import { ProjectTabs } from './saved-views.tsx';
 
@@ -236,7 +236,7 @@ export function ProjectList({ search, action }: ProjectListProps) {
         failed="The list did not load"
         bulk={
           ids.length > 0 ? (
-            <BulkBar
+            <ProjectBar
               ids={ids}
               isAll={selecting.isAll}
               more={hasMore ? Math.min(total, MAX_SELECTED) : undefined}

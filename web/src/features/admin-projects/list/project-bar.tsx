@@ -1,14 +1,12 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { BulkBar, ChangeDialog, textOf } from '../../../blocks/bulk/bulk-bar.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { useReturnFocus } from '../../../ui/dialog/use-return-focus.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { IconArchive } from '../../../ui/icons/icon-archive.ts';
 import { IconArrowBackUp } from '../../../ui/icons/icon-arrow-back-up.ts';
 import { IconCalendar } from '../../../ui/icons/icon-calendar.ts';
 import { IconUser } from '../../../ui/icons/icon-user.ts';
-import { IconX } from '../../../ui/icons/icon-x.ts';
 import type { ProjectOwner } from '../projects-api.ts';
 import type { useChangeProjects } from '../use-change-projects.ts';
 
@@ -16,41 +14,7 @@ type Values = Parameters<ReturnType<typeof useChangeProjects>['change']>[1];
 
 export const projectCount = (count: number): string => (count === 1 ? '1 project' : `${count} projects`);
 
-interface ChangeDialogProps {
-  readonly title: string;
-  readonly onSave: (form: FormData) => void;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-function ChangeDialog({ title, onSave, onClose, children }: ChangeDialogProps) {
-  useReturnFocus();
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onSave(new FormData(event.currentTarget));
-    onClose();
-  };
-  return (
-    <Dialog title={title} onClose={onClose}>
-      <form onSubmit={save}>
-        {children}
-        <div className="dialog-ways">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary">
-            Save
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  );
-}
-
-const textOf = (form: FormData, name: string): string | null => {
-  const value = form.get(name);
-  return typeof value === 'string' && value !== '' ? value : null;
-};
-
-interface BulkBarProps {
+interface ProjectBarProps {
   readonly ids: readonly string[];
   /** All of the list are selected, not only those of the page. */
   readonly isAll: boolean;
@@ -65,8 +29,8 @@ interface BulkBarProps {
   readonly onClear: () => void;
 }
 
-/** Comes up under the list and takes no focus: the keys go on selecting. */
-export function BulkBar(props: BulkBarProps) {
+/** Changes the selected projects. */
+export function ProjectBar(props: ProjectBarProps) {
   const { ids, isAll, more, areClosed, owners, me, busy, onAll, onChange, onClear } = props;
   const [dialog, setDialog] = useState<'owner' | 'date'>();
   const close = () => setDialog(undefined);
@@ -75,10 +39,11 @@ export function BulkBar(props: BulkBarProps) {
     { value: '', label: 'Nobody' },
   ];
   return (
-    <section className="bulk-bar" aria-label="Selected projects">
-      <b className="figures" role="status">
-        {isAll ? `All ${ids.length} selected` : `${ids.length} selected`}
-      </b>
+    <BulkBar
+      label="Selected projects"
+      count={isAll ? `All ${ids.length} selected` : `${ids.length} selected`}
+      onClear={onClear}
+    >
       {more === undefined ? null : (
         <Button size="small" look="quiet" onClick={onAll}>
           Select all {more.toLocaleString('en-US')}
@@ -104,9 +69,6 @@ export function BulkBar(props: BulkBarProps) {
         )}
         {areClosed ? 'Reopen' : 'Close'}
       </Button>
-      <button type="button" className="icon-button" aria-label="Clear the selection" onClick={onClear}>
-        <IconX className="icon" aria-hidden="true" />
-      </button>
       {dialog === 'owner' ? (
         <ChangeDialog
           title={`Owner of ${projectCount(ids.length)}`}
@@ -125,6 +87,6 @@ export function BulkBar(props: BulkBarProps) {
           <TextField label="In hands by" name="date" type="date" help="Leave it empty to remove the date." />
         </ChangeDialog>
       ) : null}
-    </section>
+    </BulkBar>
   );
 }
