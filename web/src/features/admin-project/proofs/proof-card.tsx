@@ -146,10 +146,13 @@ interface ProofCardProps {
   readonly place: number;
   readonly of: number;
   readonly onMove: (proofId: string, to: number) => void;
+  readonly isSelected: boolean;
+  /** With Shift pressed, from the last one to here. */
+  readonly onSelect: (isStretch: boolean) => void;
 }
 
 /** Everything that staff set of a proof, and the requests of its customer. */
-export function ProofCard({ proof, place, of, onMove }: ProofCardProps) {
+export function ProofCard({ proof, place, of, onMove, isSelected, onSelect }: ProofCardProps) {
   const { adminProject, again } = useProjectEditor();
   const { project, products } = adminProject;
   const card = useHashTarget<HTMLLIElement>(`proof-${proof.id}`);
@@ -162,12 +165,21 @@ export function ProofCard({ proof, place, of, onMove }: ProofCardProps) {
       id={`proof-${proof.id}`}
       className="proof-row"
       data-over={over || undefined}
+      data-selected={isSelected || undefined}
       data-proof={proof.id}
       {...drop}
     >
       <ProofPicture proof={proof} />
       <div className="proof-row__body">
         <div className="proof-row__head">
+          <label className="proof-row__select">
+            <input
+              type="checkbox"
+              aria-label={`Select ${proof.proofID}`}
+              checked={isSelected}
+              onChange={({ nativeEvent }) => onSelect(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+            />
+          </label>
           <ProofHead proof={proof} />
           <ProofOrder proof={proof} place={place} of={of} card={card} onMove={onMove} />
         </div>

@@ -1,12 +1,15 @@
 import { moveProof } from '@colorway/rules/project/proof-fields.ts';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useSelection } from '../../../blocks/admin-list/selection.ts';
 import { call } from '../../../blocks/api/client.ts';
 import { notifyError } from '../../../blocks/api/notify-error.ts';
 import { EmptyState } from '../../../ui/feedback/state-block.tsx';
+import { CheckField } from '../../../ui/field/check-field.tsx';
 import { IconPhoto } from '../../../ui/icons/icon-photo.ts';
 import type { AdminProof } from '../page/admin-project-api.ts';
 import { type ProjectEditor, useProjectEditor } from '../page/editor-context.ts';
 import { ProofCard } from './proof-card.tsx';
+import { ProofsBar } from './proofs-bar.tsx';
 
 const inOrder = (proofs: readonly AdminProof[], order: readonly string[]): readonly AdminProof[] => {
   const places = new Map(order.map((id, at) => [id, at]));
@@ -45,6 +48,9 @@ function useProofOrder({ adminProject, again }: ProjectEditor) {
 /** Lists the proofs in the customer's order. A moved card keeps the focus, and its new place is announced. */
 export function ProofList() {
   const { proofs, move: moveTo } = useProofOrder(useProjectEditor());
+  const order = proofs.map(({ id }) => id);
+  const { ids, press, selectAll, clear } = useSelection(order, 'proofs');
+  const selected = proofs.filter(({ id }) => ids.has(id));
   const [announcement, setAnnouncement] = useState('');
   const focused = useRef<Element | null>(null);
 
@@ -72,6 +78,13 @@ export function ProofList() {
           Add .png and .jpg pictures with Upload Proofs, as many at once as you like. The customer sees them right away.
         </EmptyState>
       ) : null}
+      {proofs.length > 1 ? (
+        <CheckField
+          label={`Select all ${proofs.length}`}
+          checked={ids.size === proofs.length}
+          onChange={() => (ids.size === proofs.length ? clear() : selectAll())}
+        />
+      ) : null}
       <ol className="proof-rows">
         {proofs.map((proof, at) => (
           <ProofCard
@@ -79,10 +92,13 @@ export function ProofList() {
             proof={proof}
             place={at + 1}
             of={proofs.length}
+            isSelected={ids.has(proof.id)}
+            onSelect={(isStretch) => press(proof.id, isStretch)}
             onMove={(proofId, to) => void move(proofId, to)}
           />
         ))}
       </ol>
+      {selected.length === 0 ? null : <ProofsBar proofs={selected} onClear={clear} />}
     </>
   );
 }
