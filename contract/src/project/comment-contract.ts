@@ -2,7 +2,7 @@ import { MAX_NOTE_LENGTH } from '@colorway/rules/project/requests.ts';
 import { MAX_SENT_AT_ONCE } from '@colorway/rules/project/review/comments.ts';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
-import { comment, mark, presence, typedComment, writerName } from './comment.ts';
+import { comment, mark, mentions, presence, projectPerson, typedComment, writerName } from './comment.ts';
 import { projectID } from './share-contract.ts';
 
 const tag = 'Comments on proofs';
@@ -22,6 +22,15 @@ export const commentContract = {
   })
     .input(z.object(ofProof))
     .output(z.object({ comments: z.array(comment) })),
+  people: operation({
+    access: 'project-comment',
+    method: 'GET',
+    path: '/projects/{projectID}/proofs/{proofId}/people',
+    summary: 'The people who can be named in a comment on a proof: those of the project who may see it, but the caller',
+    tag,
+  })
+    .input(z.object(ofProof))
+    .output(z.object({ people: z.array(projectPerson) })),
   create: operation({
     access: 'project-comment',
     method: 'POST',
@@ -39,6 +48,7 @@ export const commentContract = {
         mark: mark.nullable().default(null),
         note: typedComment,
         fileId,
+        mentions,
         /** Staff comment and answer; they request no change. */
         isChange: z.boolean(),
         name: writerName,

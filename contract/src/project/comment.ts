@@ -6,6 +6,7 @@ import {
   NO_WRITER_NAME,
 } from '@colorway/rules/project/review/comments.ts';
 import { MARK_KINDS, MAX_LINE_POINTS, markFault } from '@colorway/rules/project/review/marks.ts';
+import { MAX_MENTIONS } from '@colorway/rules/project/review/mentions.ts';
 import * as z from 'zod';
 import { storedFile } from '../file/stored-file.ts';
 
@@ -29,12 +30,24 @@ export const typedComment = z
 /** Holders of the project's link write their name with what they write; ignored from everyone else. */
 export const writerName = z.string().trim().min(1, NO_WRITER_NAME).max(MAX_WRITER_NAME).optional();
 
+/** Ids of the people that a text names with an `@`; those that it does not name are passed over. */
+export const mentions = z.array(z.string().max(64)).max(MAX_MENTIONS).default([]);
+
+/** A person whom a comment can name. No address is in it. */
+export const projectPerson = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(['customer', 'staff', 'visitor']),
+});
+
 const commentMessage = z.object({
   id: z.uuid(),
   author: z.enum(AUTHORS),
   /** The name of a staff member, the name that the holder of the link gave, or `The customer`. */
   name: z.string(),
   note: z.string(),
+  /** Names that follow an `@` in the text. */
+  mentions: z.array(z.string()),
   attachment: storedFile.nullable(),
   at: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),

@@ -3,7 +3,7 @@ import { MAX_NOTE_LENGTH } from '@colorway/rules/project/requests.ts';
 import { WIZARD_STYLE_TYPES } from '@colorway/rules/styles/style-products.ts';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
-import { writerName } from './comment.ts';
+import { mentions, writerName } from './comment.ts';
 import { projectID } from './share-contract.ts';
 import { thread, typedNote } from './thread.ts';
 
@@ -65,7 +65,7 @@ export const requestContract = {
     creates: true,
     limit,
   })
-    .input(z.object({ ...ofThread, note: typedNote, fileId, name: writerName }))
+    .input(z.object({ ...ofThread, note: typedNote, fileId, mentions, name: writerName }))
     .output(answered),
   setState: operation({
     access: 'project-comment',

@@ -9,7 +9,7 @@ import { commandCart } from './cart/command-cart.ts';
 import { readApprovalCertificate } from './certificate/read-certificate.ts';
 import { createProofComment } from './comment/create-comment.ts';
 import { editProofComment, removeProofComment } from './comment/edit-comment.ts';
-import { listComments } from './comment/read-comments.ts';
+import { listComments, listPeople } from './comment/read-comments.ts';
 import { sendProofChanges } from './comment/send-changes.ts';
 import { showProofPresence } from './comment/show-presence.ts';
 import { listOwnProjects } from './page/list-projects.ts';
@@ -70,6 +70,7 @@ export const projectOperations = [
   markThreadsSeen,
   addDesigns,
   listComments,
+  listPeople,
   createProofComment,
   editProofComment,
   removeProofComment,

@@ -34,7 +34,7 @@ const SOURCES = {
     where t.texts ->> 'signedInAs' = ${email} or t.project_id in (select id from project where email = ${email})`,
   requests: (email: string) => sql`
     select to_jsonb(t) || jsonb_build_object('messages', coalesce((
-      select jsonb_agg(to_jsonb(m) - 'thread_id' - 'person' order by m.created_at, m.id)
+      select jsonb_agg(to_jsonb(m) - 'thread_id' - 'person' - 'mentions' order by m.created_at, m.id)
       from request_message m where m.thread_id = t.id), '[]')) as row
     from request_thread t join project p on p.id = t.project_id where p.email = ${email}`,
   history: (email: string) => sql`

@@ -4,6 +4,7 @@ import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { shareOf } from '../../kernel/session/sessions.ts';
+import { readMentions } from '../mention/mentions.ts';
 import { assertFile, sideOf, startThread } from '../request/open-thread.ts';
 import { mailOtherSide } from '../request/request-mails.ts';
 import { nameOfProof, type ProjectHead } from '../request/request-store.ts';
@@ -27,14 +28,16 @@ const WRONG_VERSION = 'This proof has no such version.';
 /** A change waits until its people send it; anything else is sent at once, with a mail to the other side. */
 async function createComment(context: Context, input: Input<'comments.create'>): Promise<{ comment: ProofComment }> {
   const { tx } = context;
-  const { version, mark, note, fileId, name } = input;
+  const { version, mark, note, fileId, mentions: ids, name } = input;
   const { project, proof } = await readCommentedProof(context, input);
   assertNamed(context, project, name);
   if (!(await hasVersion(tx, proof.id, version))) throw invalid('version', WRONG_VERSION);
   await assertFile(context, project.id, fileId);
+  const place = { project, isHidden: proof.hidden };
+  const mentions = await readMentions(context, place, { note, mentions: ids });
   const isChange = input.isChange && sideOf(context) === 'customer';
-  const id = await startThread(context, {
-    ...{ project, proof, version, mark, note, fileId, typedName: name },
+  const { id } = await startThread(context, {
+    ...{ project, proof, version, mark, note, fileId, mentions, typedName: name },
     kind: isChange ? 'revision' : 'comment',
     isSent: !isChange,
   });

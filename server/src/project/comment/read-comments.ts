@@ -3,6 +3,7 @@ import { NO_SUCH_PROOF } from '@colorway/rules/project/proof-fields.ts';
 import { type Context, read } from '../../catalog/deps.ts';
 import { presentFile } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
+import { listNameable } from '../mention/mentions.ts';
 import { readHead, sideOf } from '../request/open-thread.ts';
 import { type FoundProof, findProof, findThread, type ProjectHead } from '../request/request-store.ts';
 import { personOf } from '../store/actor.ts';
@@ -20,11 +21,12 @@ const presentComment = (stored: StoredThread, viewer: string): ProofComment => (
   isSent: stored.sentAt !== null,
   mark: stored.mark && { kind: stored.mark.kind, points: stored.mark.points.map(([x, y]) => [x, y]) },
   proofVersion: stored.proofVersion,
-  messages: stored.messages.map(({ id, author, name, person, note, file, createdAt, editedAt }) => ({
+  messages: stored.messages.map(({ id, author, name, person, note, mentions, file, createdAt, editedAt }) => ({
     id,
     author,
     name,
     note,
+    mentions: mentions.map((one) => one.name),
     attachment: file && presentFile(file),
     at: iso(createdAt),
     editedAt: editedAt && iso(editedAt),
@@ -59,6 +61,14 @@ export async function readComment(
   if (!stored) throw new Problem('not-found');
   return { comment: presentComment(stored, personOf(context, project)) };
 }
+
+export const listPeople = read('comments.people', {
+  run: async ({ input, context }) => {
+    const { project, proof } = await readCommentedProof(context, input);
+    const people = await listNameable(context, { project, isHidden: proof.hidden });
+    return { people: people.map(({ id, name, kind }) => ({ id, name, kind })) };
+  },
+});
 
 export const listComments = read('comments.list', {
   run: async ({ input, context }) => {

@@ -4,6 +4,7 @@ import { type ThreadDoing, type ThreadState, threadAfter } from '@colorway/rules
 import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
+import { readMentions } from '../mention/mentions.ts';
 import { actorName, personOf } from '../store/actor.ts';
 import { recordProjectEvent } from '../store/project-events.ts';
 import { assertFile, notifyThread, readHead, readThread, sideOf } from './open-thread.ts';
@@ -23,15 +24,18 @@ const nextState = (context: Context, { state }: ThreadRow, doing: ThreadDoing): 
 
 /** Adds a message of either side to a thread. */
 async function reply(context: Context, input: Input<'requests.reply'>): Promise<{ thread: Thread }> {
-  const { note, fileId, name, ...ref } = input;
+  const { note, fileId, mentions: ids, name, ...ref } = input;
   const { tx } = context;
   const project = await readHead(context, ref.projectID);
   const thread = await lockNamedThread(context, ref);
   await assertFile(context, project.id, fileId);
+  const proof = thread.proofId && (await findProof(tx, project.id, thread.proofId, { withHidden: true }));
+  const place = { project, isHidden: proof ? proof.hidden : false };
+  const mentions = await readMentions(context, place, { note, mentions: ids });
   const author = sideOf(context);
   const by = actorName(context, project, name);
   await insertMessage(tx, {
-    ...{ id: randomUUID(), threadId: thread.id, author, name: by, note, fileId },
+    ...{ id: randomUUID(), threadId: thread.id, author, name: by, note, fileId, mentions },
     person: personOf(context, project),
   });
   await setThread(tx, thread.id, nextState(context, thread, 'write') ?? thread.state);
@@ -40,7 +44,6 @@ async function reply(context: Context, input: Input<'requests.reply'>): Promise<
   if (thread.sentAt === null) return { thread: await readThread(context, thread.id) };
   const kind = author === 'maker' ? 'request-answered' : 'request-opened';
   await recordProjectEvent(context, { project, kind, data: { note }, typedName: name });
-  const proof = thread.proofId && (await findProof(tx, project.id, thread.proofId, { withHidden: true }));
   const about = proof ? nameOfProof(proof) : null;
   await mailOtherSide(context, { project, about, by, note, isNew: false, hasFile: fileId !== null });
   return { thread: await readThread(context, thread.id) };

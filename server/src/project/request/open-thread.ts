@@ -3,6 +3,7 @@ import { PROJECT_EVENTS, STAFF_PROJECT_EVENTS } from '@colorway/contract/project
 import type { Thread } from '@colorway/contract/project/thread.ts';
 import { type Author, type RequestKind, threadAfter } from '@colorway/rules/project/requests.ts';
 import type { Mark } from '@colorway/rules/project/review/marks.ts';
+import type { Mention } from '@colorway/rules/project/review/mentions.ts';
 import type { Context } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { presentThread } from '../page/present/present-thread.ts';
@@ -61,14 +62,18 @@ interface StartedThread {
   readonly mark?: Mark | null;
   readonly note: string;
   readonly fileId: string | null;
+  readonly mentions?: readonly Mention[];
   readonly isSent?: boolean;
   readonly typedName?: string | undefined;
 }
 
-/** Stores a thread with its first message, numbered within its proof, and notifies open pages. Answers its id. */
-export async function startThread(context: Context, started: StartedThread): Promise<string> {
+/** Stores a thread with its first message, numbered within its proof, and notifies open pages. */
+export async function startThread(
+  context: Context,
+  started: StartedThread,
+): Promise<{ readonly id: string; readonly number: number | null }> {
   const { tx } = context;
-  const { project, kind, proof, mark = null, note, fileId, isSent = true, typedName } = started;
+  const { project, kind, proof, mark = null, note, fileId, mentions = [], isSent = true, typedName } = started;
   const author = sideOf(context);
   const row = {
     id: randomUUID(),
@@ -90,9 +95,10 @@ export async function startThread(context: Context, started: StartedThread): Pro
     name: actorName(context, project, typedName),
     note,
     fileId,
+    mentions,
   });
   await notifyThread(context, row);
-  return row.id;
+  return row;
 }
 
 interface NewThread extends Pick<StartedThread, 'project' | 'proof' | 'note' | 'fileId'> {
@@ -105,7 +111,7 @@ interface NewThread extends Pick<StartedThread, 'project' | 'proof' | 'note' | '
 export async function openThread(context: Context, newThread: NewThread): Promise<{ thread: Thread }> {
   const { project, kind, proof, note, fileId, attachment } = newThread;
   await assertFile(context, project.id, fileId);
-  const id = await startThread(context, newThread);
+  const { id } = await startThread(context, newThread);
   const proofID = proof?.proofName ?? '';
   const about = proof ? nameOfProof(proof) : null;
   await enqueueNote(context, kind, { dealID: project.id, proofID, note, attachment });

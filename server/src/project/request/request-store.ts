@@ -28,6 +28,7 @@ export interface FoundProof {
   readonly shown: number;
   readonly productType: string;
   readonly proofName: string;
+  readonly hidden: boolean;
 }
 
 /** `Necktie, club-tie-48213`. */
@@ -43,7 +44,10 @@ export async function findProof(
   { withHidden }: { readonly withHidden: boolean },
 ): Promise<FoundProof | undefined> {
   const [row] = await db
-    .select({ id: proof.id, shown: proof.shown, productType: proof.productType, proofName: proofVersion.proofName })
+    .select({
+      ...{ id: proof.id, shown: proof.shown, productType: proof.productType, hidden: proof.hidden },
+      proofName: proofVersion.proofName,
+    })
     .from(proof)
     .innerJoin(proofVersion, eq(proofVersion.proofId, proof.id))
     .where(

@@ -4,7 +4,7 @@ import { shareOf } from '../../kernel/session/sessions.ts';
 type WithSessions = Pick<Context, 'sessions'>;
 type ActedProject = { readonly id: string; readonly email: string };
 
-const THE_CUSTOMER = 'The customer';
+export const THE_CUSTOMER = 'The customer';
 const SOMEONE = 'Someone with the project link';
 
 export const isCustomerOf = ({ sessions }: WithSessions, projectEmail: string): boolean =>

@@ -63,7 +63,7 @@ export const threadsOf = (condition: SQL): SQL => sql`
   from request_thread t
   cross join lateral (
     select coalesce(json_agg(json_build_object('id', m.id, 'author', m.author, 'person', m.person, 'name', m.name,
-      'note', m.note, 'createdAt', m.created_at, 'editedAt', m.edited_at, 'file', case when f.id is null then null else json_build_object('id', f.id,
+      'note', m.note, 'mentions', m.mentions, 'createdAt', m.created_at, 'editedAt', m.edited_at, 'file', case when f.id is null then null else json_build_object('id', f.id,
         'destination', f.destination, 'newName', f.new_name, 'originalName', f.original_name,
         'extension', f.extension, 'contentType', f.content_type, 'bytes', f.bytes, 'width', f.width,
         'height', f.height, 'removed', f.removed) end) order by m.created_at, m.id), '[]') as messages

@@ -1,6 +1,7 @@
 import type { ApprovedAlert } from '@colorway/rules/project/approval.ts';
 import type { RequestKind, ThreadState } from '@colorway/rules/project/requests.ts';
 import type { Mark } from '@colorway/rules/project/review/marks.ts';
+import type { Mention } from '@colorway/rules/project/review/mentions.ts';
 import type { PaymentState } from '@colorway/rules/shop/payment-state.ts';
 import type { FileRow } from '../../files/facade.ts';
 import type { Position } from '../../kernel/events/position.ts';
@@ -82,6 +83,7 @@ export interface StoredMessage {
   readonly person: string | null;
   readonly name: string;
   readonly note: string;
+  readonly mentions: readonly Mention[];
   readonly file: FileRow | null;
   readonly createdAt: Time;
   readonly editedAt: Time | null;

@@ -22,6 +22,7 @@ import { aRevisedProof } from '../kinds/kinds-of-versions.ts';
 const projectID = aProject;
 const ONLY_DISTRIBUTORS = { "the project's customer": 409, 'a holder of its link': 409, staff: 409, owner: 409 };
 const BY_ANOTHER = { everybody: 403 } as const;
+const NAMED = { 'mentions.0': 'a person of this project; anyone else is refused as invalid' };
 const NOT_DISTRIBUTORS = { 'a distributor': 409 };
 const VERSIONS = { older: 'counts the versions of the proof', newer: 'counts the versions of the proof' };
 const TICKS = ['Spelling and marks', 'Colors', 'Size and options'];
@@ -173,6 +174,7 @@ export const projectCases: Table = {
   'requests.list': { takes: { projectID } },
   'requests.reply': {
     takes: { projectID, threadId: aThread, fileId: aRequestFile },
+    plain: NAMED,
     send: { note: 'Thank you' },
     strange: { fileId: { others: 409, deleted: 409, guessed: 409 } },
   },
@@ -184,8 +186,10 @@ export const projectCases: Table = {
     send: { styles: [{ patternName: 'Harbor Stripe', productType: 'tie' }] },
   },
   'comments.list': { takes: { projectID, proofId: aProof } },
+  'comments.people': { takes: { projectID, proofId: aProof } },
   'comments.create': {
     takes: { projectID, proofId: aProof, fileId: aRequestFile },
+    plain: NAMED,
     send: { version: 1, note: 'A thinner stripe', isChange: true, name: 'Ann Lee' },
     strange: { fileId: { others: 409, deleted: 409, guessed: 409 } },
   },

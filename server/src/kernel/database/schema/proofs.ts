@@ -2,6 +2,7 @@ import type { Selections } from '@colorway/rules/product/selections.ts';
 import { APPROVAL_WAYS, type ApprovedAlert } from '@colorway/rules/project/approval.ts';
 import { AUTHORS, REQUEST_KINDS, THREAD_STATES } from '@colorway/rules/project/requests.ts';
 import type { Mark } from '@colorway/rules/project/review/marks.ts';
+import type { Mention } from '@colorway/rules/project/review/mentions.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
@@ -268,6 +269,8 @@ export const requestMessage = pgTable(
     name: text('name').notNull(),
     note: text('note').notNull(),
     fileId: text('file_id').references(() => storedFile.id),
+    /** The people that the text named when it was written, by the name they had then. */
+    mentions: jsonb('mentions').$type<readonly Mention[]>().notNull().default([]),
     createdAt: createdAt(),
     editedAt: at('edited_at'),
   },

@@ -33,6 +33,7 @@ const makeComment = (number: number, change: Partial<ProofComment> = {}): ProofC
       author: 'customer',
       name: 'Theo Lindqvist',
       note: `Remark ${number}`,
+      mentions: [],
       attachment: null,
       at: '2026-11-20T10:00:00.000Z',
       editedAt: null,

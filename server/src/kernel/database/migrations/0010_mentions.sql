@@ -1,0 +1,1 @@
+ALTER TABLE "request_message" ADD COLUMN "mentions" jsonb DEFAULT '[]'::jsonb NOT NULL;

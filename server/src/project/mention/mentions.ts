@@ -1,0 +1,68 @@
+import { type Mention, mentionsIn, UNKNOWN_MENTION } from '@colorway/rules/project/review/mentions.ts';
+import type { Context } from '../../catalog/deps.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import { THE_CUSTOMER } from '../store/actor.ts';
+import { listStaffOf, listVisitorsOf, type ProjectPerson, visitorEmails } from './people-store.ts';
+
+interface NamedProject {
+  readonly id: string;
+  readonly email: string;
+}
+
+interface Place {
+  readonly project: NamedProject;
+  /** A proof that only staff see. */
+  readonly isHidden: boolean;
+}
+
+/** Everyone who may see what a comment is on; a visitor of several links once for each. */
+async function listPeople({ tx }: Context, { project, isHidden }: Place): Promise<readonly ProjectPerson[]> {
+  const staff = await listStaffOf(tx, project.id);
+  if (isHidden) return staff;
+  const customer = { id: 'customer', name: THE_CUSTOMER, kind: 'customer' as const, email: project.email, key: null };
+  return [customer, ...staff, ...(await listVisitorsOf(tx, project.id))];
+}
+
+/** The first of each address. */
+const oncePerAddress = (people: readonly ProjectPerson[]): readonly ProjectPerson[] =>
+  people.filter(({ email }, at) => people.findIndex((one) => one.email === email) === at);
+
+async function ownEmails({ tx, sessions }: Context): Promise<ReadonlySet<string>> {
+  const { staff, customer, shares } = sessions;
+  const given = await visitorEmails(
+    tx,
+    shares.map(({ tokenHash }) => tokenHash),
+  );
+  return new Set([staff?.email, customer?.email, ...given].filter((email) => email !== undefined));
+}
+
+/** The people whom the caller can name, each once. */
+export async function listNameable(context: Context, place: Place): Promise<readonly ProjectPerson[]> {
+  const own = await ownEmails(context);
+  return oncePerAddress(await listPeople(context, place)).filter(({ email }) => !own.has(email));
+}
+
+function refuse(): never {
+  const issues = [{ path: 'mentions', message: UNKNOWN_MENTION }];
+  throw new Problem('invalid-input', { message: UNKNOWN_MENTION, details: { issues } });
+}
+
+interface TypedText {
+  readonly note: string;
+  /** Ids of people. */
+  readonly mentions: readonly string[];
+}
+
+/** Refuses people who are not on the project. Ids that the text does not name, and the caller's own, are dropped. */
+export async function readMentions(
+  context: Context,
+  place: Place,
+  { note, mentions }: TypedText,
+): Promise<readonly Mention[]> {
+  if (mentions.length === 0) return [];
+  const people = new Map((await listPeople(context, place)).map((one) => [one.id, one]));
+  const named = [...new Set(mentions)].flatMap((id) => people.get(id) ?? refuse());
+  const own = await ownEmails(context);
+  const others = named.filter(({ email }) => !own.has(email));
+  return mentionsIn(note, others).map(({ id, name }) => ({ person: id, name }));
+}
