@@ -17,6 +17,7 @@ export { invoiceLinkMail } from './templates/invoice-link.ts';
 export { logInCodeMail } from './templates/log-in-code.ts';
 export { noProjectsMail } from './templates/log-in-no-projects.ts';
 export { LOGO_HEIGHT } from './templates/logo-address.ts';
+export { type MentionedComment, mentionMail } from './templates/mention.ts';
 export { newInquiryMail } from './templates/new-inquiry.ts';
 export { newProofMail } from './templates/new-proof.ts';
 export { orderPaidMail } from './templates/order-paid.ts';

@@ -9,8 +9,17 @@ import { countIsWithin, network } from '../kernel/operation/limit.ts';
 const HOUR = 3_600;
 const DAY = 86_400;
 
-/** Mails to an address that a signed-out visitor typed. */
-type VisitorMail = 'receipt' | 'resume-link' | 'invoice-link';
+/** Mails to an address that a signed-out visitor typed, or because of what one wrote. */
+type VisitorMail = 'receipt' | 'resume-link' | 'invoice-link' | 'mention';
+
+interface AddressLimit {
+  readonly hour: number;
+  readonly day: number;
+}
+
+const ADDRESS_LIMIT: AddressLimit = { hour: 5, day: 10 };
+/** A review names the same people often. */
+const MENTION_LIMIT: AddressLimit = { hour: 30, day: 100 };
 
 /** Counts a mail to this address; false beyond the limit (D86). Limits store only a hash of the address. */
 export async function canMailAddress(
@@ -19,10 +28,11 @@ export async function canMailAddress(
   to: string,
 ): Promise<boolean> {
   const address = addressKey(deps.secrets.codes, to);
+  const { hour, day } = kind === 'mention' ? MENTION_LIMIT : ADDRESS_LIMIT;
   const isWithin = (limit: Limit) => countIsWithin(tx, limit, address);
   return (
-    (await isWithin({ name: `${kind}-hour`, max: 5, windowSeconds: HOUR })) &&
-    (await isWithin({ name: `${kind}-day`, max: 10, windowSeconds: DAY }))
+    (await isWithin({ name: `${kind}-hour`, max: hour, windowSeconds: HOUR })) &&
+    (await isWithin({ name: `${kind}-day`, max: day, windowSeconds: DAY }))
   );
 }
 

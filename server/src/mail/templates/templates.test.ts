@@ -7,6 +7,7 @@ import { inquiryReceiptMail } from './inquiry-receipt.ts';
 import { invoiceLinkMail } from './invoice-link.ts';
 import { logInCodeMail } from './log-in-code.ts';
 import { noProjectsMail } from './log-in-no-projects.ts';
+import { mentionMail } from './mention.ts';
 import { newInquiryMail } from './new-inquiry.ts';
 import { newProofMail } from './new-proof.ts';
 import { orderPaidMail } from './order-paid.ts';
@@ -83,6 +84,7 @@ const all = (text: string, of: MailBrand = brand, ours = text): readonly Written
     link: 'https://portal.example.com/project/1',
   }),
   requestMadeMail(of, { ...written(text), project: { id: ours, name: ours }, about: ours }),
+  mentionMail(of, { ...written(text), project: { name: ours }, about: ours }),
   requestAnswerMail(of, { ...written(text), project: { name: text } }),
   orderSummaryMail(of, {
     project: { id: ours, name: ours, email: text },

@@ -74,6 +74,22 @@ export async function markSent(
   return rows;
 }
 
+interface MentioningMessage extends Pick<typeof requestMessage.$inferSelect, 'name' | 'note' | 'fileId' | 'mentions'> {
+  readonly threadId: string;
+  readonly number: number | null;
+}
+
+/** Messages of these threads that name people, oldest first. */
+export const listMentioning = (tx: Queries, threadIds: readonly string[]): Promise<readonly MentioningMessage[]> => {
+  const { name, note, fileId, mentions, threadId, createdAt, id } = requestMessage;
+  return tx
+    .select({ name, note, fileId, mentions, threadId, number: requestThread.number })
+    .from(requestMessage)
+    .innerJoin(requestThread, eq(requestThread.id, threadId))
+    .where(and(inArray(threadId, [...threadIds]), sql`${mentions} <> '[]'`))
+    .orderBy(asc(createdAt), asc(id));
+};
+
 export type MessageRow = typeof requestMessage.$inferSelect;
 
 export async function threadOfMessage(tx: Queries, messageId: string): Promise<string | undefined> {

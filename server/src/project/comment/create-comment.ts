@@ -4,7 +4,7 @@ import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { shareOf } from '../../kernel/session/sessions.ts';
-import { readMentions } from '../mention/mentions.ts';
+import { mailMentions, readMentions } from '../mention/mentions.ts';
 import { assertFile, sideOf, startThread } from '../request/open-thread.ts';
 import { mailOtherSide } from '../request/request-mails.ts';
 import { nameOfProof, type ProjectHead } from '../request/request-store.ts';
@@ -36,7 +36,7 @@ async function createComment(context: Context, input: Input<'comments.create'>):
   const place = { project, isHidden: proof.hidden };
   const mentions = await readMentions(context, place, { note, mentions: ids });
   const isChange = input.isChange && sideOf(context) === 'customer';
-  const { id } = await startThread(context, {
+  const { id, number } = await startThread(context, {
     ...{ project, proof, version, mark, note, fileId, mentions, typedName: name },
     kind: isChange ? 'revision' : 'comment',
     isSent: !isChange,
@@ -47,7 +47,10 @@ async function createComment(context: Context, input: Input<'comments.create'>):
     const about = nameOfProof(proof);
     const by = actorName(context, project, name);
     await recordProjectEvent(context, { project, kind: 'comment-made', data: { about, note }, typedName: name });
-    await mailOtherSide(context, { project, about, by, note, isNew: true, hasFile: fileId !== null });
+    const written = { project, about, by, note, hasFile: fileId !== null };
+    const thread = { proofId: proof.id, number };
+    const named = await mailMentions(context, { ...place, ...written, thread, mentions });
+    await mailOtherSide(context, { ...written, isNew: true, named });
   }
   return readComment(context, project, id);
 }

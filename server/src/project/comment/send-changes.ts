@@ -3,15 +3,46 @@ import { type Context, write } from '../../catalog/deps.ts';
 import { fileUrl, findFile } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
+import { mailMentions } from '../mention/mentions.ts';
 import { enqueueNote } from '../request/crm-notes.ts';
 import { assertFile, notifyThread, sideOf, startThread } from '../request/open-thread.ts';
 import { mailOtherSide } from '../request/request-mails.ts';
 import { nameOfProof } from '../request/request-store.ts';
 import { actorName } from '../store/actor.ts';
 import { recordProjectEvent } from '../store/project-events.ts';
-import { markSent } from './comment-store.ts';
+import { listMentioning, markSent } from './comment-store.ts';
 import { assertNamed } from './create-comment.ts';
 import { readCommentedProof } from './read-comments.ts';
+
+type SentProof = Awaited<ReturnType<typeof readCommentedProof>>;
+
+interface SentChanges extends SentProof {
+  readonly changes: readonly { readonly id: string; readonly note: string }[];
+  readonly more: string;
+}
+
+/**
+ * Mails the people whom the sent changes and their replies name; until now staff and mails had none of it (D64). Returns
+ * the addresses that need no mail about the request, since the change they are named in is all of it.
+ */
+async function mailNamed(
+  context: Context,
+  { project, proof, changes, more }: SentChanges,
+): Promise<ReadonlySet<string>> {
+  const only = changes.length === 1 && more === '' ? changes[0]?.note : undefined;
+  const about = nameOfProof(proof);
+  const messages = await listMentioning(
+    context.tx,
+    changes.map(({ id }) => id),
+  );
+  const mailed: string[] = [];
+  for (const { name: by, note, fileId, mentions, number } of messages) {
+    const written = { project, isHidden: proof.hidden, about, by, note, hasFile: fileId !== null, mentions };
+    const named = await mailMentions(context, { ...written, thread: { proofId: proof.id, number } });
+    if (note === only) mailed.push(...named);
+  }
+  return new Set(mailed);
+}
 
 /** Sends the chosen changes as one request: one mail, one entry of the history and one note for the CRM. */
 async function sendChanges(context: Context, input: Input<'comments.send'>): Promise<{ sent: number }> {
@@ -37,8 +68,9 @@ async function sendChanges(context: Context, input: Input<'comments.send'>): Pro
     attachment: file ? fileUrl(file.id, file.newName) : null,
   });
   await recordProjectEvent(context, { project, kind: 'request-made', data: { about, note: text }, typedName: name });
+  const named = await mailNamed(context, { project, proof, changes, more });
   await mailOtherSide(context, {
-    ...{ project, about, note: text, isNew: true, hasFile: file !== undefined },
+    ...{ project, named, about, note: text, isNew: true, hasFile: file !== undefined },
     by: actorName(context, project, name),
   });
   return { sent: changes.length };

@@ -8,9 +8,9 @@ import {
   readAs,
 } from '@colorway/trials/kit/fixtures/portal.ts';
 import { makeStaff, signedIn, withShareKey } from '@colorway/trials/kit/people.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mail, project, staff } from '../../kernel/database/schema.ts';
+import { mail, outbox, project, staff } from '../../kernel/database/schema.ts';
 
 let portal: ProjectFixture;
 let proofId: string;
@@ -23,6 +23,7 @@ interface Person {
 const OWNER = 'Ana Whitfield';
 const CUSTOMER = 'customer@example.com';
 let owner: Browser;
+let ownerEmail: string;
 
 beforeAll(async () => {
   portal = await openProjectFixture();
@@ -31,6 +32,7 @@ beforeAll(async () => {
   await db.update(staff).set({ name: OWNER }).where(eq(staff.id, made.id));
   await db.update(project).set({ ownerId: made.id }).where(eq(project.id, REGATTA));
   owner = await signedIn(portal.server, { staffId: made.id });
+  ownerEmail = made.email;
   proofId = proofNamed(await readAs(portal.customer), 'repp').id;
 });
 afterAll(() => portal.server.close());
@@ -58,6 +60,7 @@ async function mailsOf(act: () => Promise<unknown>) {
 interface Visit {
   readonly browser: Browser;
   readonly linkId: string;
+  readonly key: string;
 }
 
 /** A visitor with a name of their own, who came by a link of their own. */
@@ -68,7 +71,7 @@ async function visit(name: string, email: string, options: object = {}): Promise
   const key = link.url.split('#k=')[1];
   const browser = await withShareKey(portal.server, { id: REGATTA, key });
   await browser.post(`/projects/${REGATTA}/share/visitor`, { name, email });
-  return { browser, linkId: link.id };
+  return { browser, linkId: link.id, key };
 }
 const end = ({ linkId }: Visit) => portal.customer.post(`/projects/${REGATTA}/share/links/${linkId}/revoke`);
 
@@ -129,4 +132,135 @@ describe('a comment that names a person', () => {
     await end(gone);
     expect((await comment(portal.customer, '@Kim Gone', [id])).status).toBe(400);
   });
+
+  test('mails them once with the proof, the text and a link to the thread, in place of the usual mail', async () => {
+    const id = await idOf(OWNER);
+    const note = `Is it navy, @${OWNER}? See evil.example, @${OWNER}`;
+    let number = 0;
+    const mails = await mailsOf(async () => {
+      const { body } = await comment(portal.customer, note, [id, id]);
+      expect(body.comment.messages).toMatchObject([{ mentions: [OWNER] }]);
+      number = body.comment.number;
+    });
+    const [written, ...others] = mails.filter((one) => one.to === ownerEmail);
+    expect(others).toEqual([]);
+    expect(written).toMatchObject({
+      kind: 'mention',
+      subject: expect.stringMatching(/^A comment mentions you: Necktie/),
+    });
+    expect(written?.text).toContain(`/project/${REGATTA}/proof/${proofId}?comment=${number}`);
+    expect(written?.text).toContain('Is it navy');
+    expect(written?.text).not.toContain('evil.example');
+    const { db } = portal.server.deps;
+    expect(await db.$count(outbox, sql`payload ->> 'mailId' = ${written?.id}`)).toBe(1);
+  });
+
+  test('mails a visitor with the key of their link, and the customer who named them nothing', async () => {
+    const { key } = await visit('Andre Fischer', 'andre@harborview.example');
+    const mails = await mailsOf(async () =>
+      comment(owner, '@Andre Fischer @The customer', [await idOf('Andre Fischer'), 'customer']),
+    );
+    expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
+      ['mention', 'andre@harborview.example'],
+      ['mention', CUSTOMER],
+    ]);
+    expect(mails[0]?.text).toMatch(new RegExp(`\\?comment=\\d+#k=${key}\\s`));
+    expect(mails[1]?.text).not.toContain('#k=');
+  });
+
+  test.each([
+    ['that its text does not name', 'No name here', 'customer'],
+    ['who wrote it', '@The customer', 'own'],
+  ])('mails no person %s', async (_what, note, id) => {
+    const browser = id === 'own' ? portal.customer : owner;
+    const mails = await mailsOf(() => comment(browser, note, ['customer']));
+    expect(mails.filter(({ kind }) => kind === 'mention')).toEqual([]);
+  });
+
+  test('mails once when it is retried, and not when it is edited', async () => {
+    const sent = {
+      method: 'POST' as const,
+      url: `/api${at('comments')}`,
+      headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': randomUUID() },
+      cookies: Object.fromEntries(owner.cookies),
+      payload: { version: 1, note: '@The customer?', mentions: ['customer'], isChange: false },
+    };
+    const mails = await mailsOf(async () => {
+      const { comment: made } = (await portal.server.app.inject(sent)).json();
+      expect((await portal.server.app.inject(sent)).json().comment.id).toBe(made.id);
+      const path = `/projects/${REGATTA}/comment-messages/${made.messages[0].id}`;
+      expect((await owner.patch(path, { note: 'Look again, @The customer' })).status).toBe(200);
+    });
+    expect(mails.map(({ kind, to }) => [kind, to])).toEqual([['mention', CUSTOMER]]);
+  });
+
+  test('by a reply mails them, too', async () => {
+    const made = (await comment(portal.customer, 'Which red?', [])).body.comment;
+    const mails = await mailsOf(async () => {
+      const sent = await owner.post(`/projects/${REGATTA}/requests/${made.id}/messages`, {
+        ...{ note: 'The deep one, @The customer.', mentions: ['customer'] },
+      });
+      expect(sent.status).toBe(200);
+    });
+    expect(mails.map(({ kind, to }) => [kind, to])).toEqual([['mention', CUSTOMER]]);
+    expect(mails[0]?.text).toContain(`?comment=${made.number}`);
+  });
+});
+
+describe('a change that names people', () => {
+  const send = (commentIds: readonly string[], note = '') => portal.customer.post(at('changes'), { commentIds, note });
+
+  test('mails no person before it is sent, then each once, but those who lost access', async () => {
+    const gone = await visit('Ola Gone', 'ola@harborview.example');
+    await visit('Nia Stays', 'nia@harborview.example');
+    const names = [OWNER, 'Ola Gone', 'Nia Stays'];
+    const ids = await Promise.all(names.map((name) => idOf(name)));
+    let id = '';
+    const early = await mailsOf(async () => {
+      const note = names.map((name) => `@${name}`).join(' ');
+      id = (await comment(portal.customer, note, ids, { isChange: true })).body.comment.id;
+      await portal.customer.post(`/projects/${REGATTA}/requests/${id}/messages`, {
+        ...{ note: 'Agreed, @Nia Stays?', mentions: [ids[2]] },
+      });
+    });
+    expect(early).toEqual([]);
+    await end(gone);
+    const mails = await mailsOf(() => send([id]));
+    const mentions = mails.filter(({ kind }) => kind === 'mention').map(({ to }) => to);
+    expect(mentions.toSorted()).toEqual([ownerEmail, 'nia@harborview.example', 'nia@harborview.example'].toSorted());
+    // The request is this one change, so its mail goes to the other staff.
+    expect(mails.filter((one) => one.to === ownerEmail)).toHaveLength(1);
+    expect(mails.some(({ kind }) => kind === 'request-made')).toBe(true);
+    expect(await mailsOf(() => send([id]))).toEqual([]);
+  });
+
+  test('mails staff about the request as well when it has more than that change', async () => {
+    const id = (await comment(portal.customer, `@${OWNER}`, [await idOf(OWNER)], { isChange: true })).body.comment.id;
+    const mails = await mailsOf(() => send([id], 'By Friday, please.'));
+    expect(mails.filter((one) => one.to === ownerEmail).map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['mention', 'request-made']),
+    );
+  });
+
+  test('that is edited before it is sent mails those whom it still names', async () => {
+    const made = (await comment(portal.customer, `@${OWNER}`, [await idOf(OWNER)], { isChange: true })).body.comment;
+    await portal.customer.patch(`/projects/${REGATTA}/comment-messages/${made.messages[0].id}`, { note: 'Thinner.' });
+    const mails = await mailsOf(() => send([made.id]));
+    expect(mails.filter(({ kind }) => kind === 'mention')).toEqual([]);
+  });
+});
+
+test('a visitor can have a person mailed thirty times an hour; then the comment is stored all the same', async () => {
+  const { browser } = await visit('Max Busy', 'max@harborview.example');
+  const mails = await mailsOf(async () => {
+    for (let time = 0; time < 32; time += 1)
+      expect((await comment(browser, '@The customer', ['customer'])).status).toBe(200);
+  });
+  expect(mails.filter(({ kind }) => kind === 'mention')).toHaveLength(30);
+});
+
+test('a suspended member of staff can no longer be named', async () => {
+  const id = await idOf(OWNER);
+  await portal.server.deps.db.update(staff).set({ suspendedAt: sql`now()` }).where(eq(staff.email, ownerEmail));
+  expect((await comment(portal.customer, `@${OWNER}`, [id])).status).toBe(400);
 });

@@ -1,11 +1,15 @@
 import { type Mention, mentionsIn, UNKNOWN_MENTION } from '@colorway/rules/project/review/mentions.ts';
 import type { Context } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import { THE_CUSTOMER } from '../store/actor.ts';
+import { canMailAddress, mentionMail } from '../../mail/facade.ts';
+import { withKey } from '../share/share-url.ts';
+import { isCustomerOf, THE_CUSTOMER } from '../store/actor.ts';
+import { mailPeople } from '../store/mail-people.ts';
 import { listStaffOf, listVisitorsOf, type ProjectPerson, visitorEmails } from './people-store.ts';
 
 interface NamedProject {
   readonly id: string;
+  readonly name: string;
   readonly email: string;
 }
 
@@ -65,4 +69,50 @@ export async function readMentions(
   const own = await ownEmails(context);
   const others = named.filter(({ email }) => !own.has(email));
   return mentionsIn(note, others).map(({ id, name }) => ({ person: id, name }));
+}
+
+interface MentioningText extends Place {
+  readonly thread: { readonly proofId: string | null; readonly number: number | null };
+  /** Null for the project itself. */
+  readonly about: string | null;
+  readonly by: string;
+  readonly note: string;
+  readonly hasFile: boolean;
+  readonly mentions: readonly Mention[];
+}
+
+function pathFor({ project, thread }: MentioningText, kind: ProjectPerson['kind']): string {
+  const id = encodeURIComponent(project.id);
+  if (thread.proofId !== null) return `/project/${id}/proof/${thread.proofId}?comment=${thread.number ?? ''}`;
+  return kind === 'staff' ? `/admin/project/${id}` : `/project/${id}?requests`;
+}
+
+/** Limits what a visitor can send to an address; the customer and staff are known. */
+const canMail = async (context: Context, project: NamedProject, email: string): Promise<boolean> =>
+  context.sessions.staff !== undefined ||
+  isCustomerOf(context, project.email) ||
+  canMailAddress(context, 'mention', email);
+
+/**
+ * Mails the named people who may see the text now, one mail for each address, in the transaction of the write. Returns
+ * the addresses.
+ */
+export async function mailMentions(context: Context, written: MentioningText): Promise<ReadonlySet<string>> {
+  const { project, about, by, note, hasFile } = written;
+  const named = new Set(mentionsIn(note, written.mentions).map(({ person }) => person));
+  if (named.size === 0) return named;
+  const people = (await listPeople(context, written)).filter(({ id }) => named.has(id));
+  const mailed = new Set<string>();
+  for (const person of oncePerAddress(people)) {
+    const { kind, email, key } = person;
+    if (!(await canMail(context, project, email))) continue;
+    const url = context.deps.publicUrl() + pathFor(written, kind);
+    const link = key === null ? url : withKey(url, key);
+    await mailPeople(context, {
+      to: [email],
+      mail: (brand) => mentionMail(brand, { project, about, by, note, hasFile, link }),
+    });
+    mailed.add(email);
+  }
+  return mailed;
 }

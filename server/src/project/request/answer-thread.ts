@@ -4,7 +4,7 @@ import { type ThreadDoing, type ThreadState, threadAfter } from '@colorway/rules
 import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
-import { readMentions } from '../mention/mentions.ts';
+import { mailMentions, readMentions } from '../mention/mentions.ts';
 import { actorName, personOf } from '../store/actor.ts';
 import { recordProjectEvent } from '../store/project-events.ts';
 import { assertFile, notifyThread, readHead, readThread, sideOf } from './open-thread.ts';
@@ -45,7 +45,9 @@ async function reply(context: Context, input: Input<'requests.reply'>): Promise<
   const kind = author === 'maker' ? 'request-answered' : 'request-opened';
   await recordProjectEvent(context, { project, kind, data: { note }, typedName: name });
   const about = proof ? nameOfProof(proof) : null;
-  await mailOtherSide(context, { project, about, by, note, isNew: false, hasFile: fileId !== null });
+  const written = { project, about, by, note, hasFile: fileId !== null };
+  const named = await mailMentions(context, { ...place, ...written, thread, mentions });
+  await mailOtherSide(context, { ...written, isNew: false, named });
   return { thread: await readThread(context, thread.id) };
 }
 

@@ -11,16 +11,19 @@ export interface Written {
   readonly note: string;
   readonly isNew: boolean;
   readonly hasFile: boolean;
+  /** Addresses of people that the text names, who get a mail of their own. */
+  readonly named?: ReadonlySet<string>;
 }
 
 /** Mails a customer's message to staff, and staff's message to the customer. */
-export async function mailOtherSide(context: Context, written: Written): Promise<void> {
+export async function mailOtherSide(context: Context, { named, ...written }: Written): Promise<void> {
   const { project } = written;
   const id = encodeURIComponent(project.id);
   if (context.sessions.staff) {
     const link = `/project/${id}?requests`;
     await mailPeople(context, {
       to: [project.email],
+      ...(named && { except: named }),
       mail: (brand) => requestAnswerMail(brand, { ...written, link: brand.publicUrl + link }),
     });
     return;
@@ -28,6 +31,7 @@ export async function mailOtherSide(context: Context, written: Written): Promise
   const link = `/admin/project/${id}`;
   await mailPeople(context, {
     to: 'staff',
+    ...(named && { except: named }),
     mail: (brand) => requestMadeMail(brand, { ...written, link: brand.publicUrl + link }),
   });
 }

@@ -14,17 +14,19 @@ import {
 interface ProjectMail {
   /** Stored addresses, never typed ones; or all staff. */
   readonly to: readonly string[] | 'staff';
+  /** Addresses that got another mail about the same change. */
+  readonly except?: ReadonlySet<string>;
   readonly mail: (brand: MailBrand) => WrittenMail;
 }
 
 /** Stores the mails in the transaction of the change that they report. */
-export async function mailPeople(context: Context, { to, mail }: ProjectMail): Promise<void> {
+export async function mailPeople(context: Context, { to, except, mail }: ProjectMail): Promise<void> {
   if (to === 'staff' && !(await canMailStaff(context))) return;
   const { tx, deps } = context;
   const { settings } = await readPortalSettings(tx);
   const written = mail(mailBrand(settings, deps.publicUrl()));
   for (const address of to === 'staff' ? await listStaffToNotify(tx, MAX_STAFF_NOTIFIED) : to) {
     const email = tryEmail(address);
-    if (email !== undefined) await sendMail(tx, deps.jobs, { ...written, to: email });
+    if (email !== undefined && !except?.has(email)) await sendMail(tx, deps.jobs, { ...written, to: email });
   }
 }
