@@ -15,6 +15,8 @@ export const historyKeyOf = (projectID: string, part: string | undefined) =>
 export const commentsKeyOf = (projectID: string, proofId: string) =>
   [...keyOf(projectID), 'comments', proofId] as const;
 
+export const peopleKeyOf = (projectID: string, proofId: string) => [...keyOf(projectID), 'people', proofId] as const;
+
 export const linksKeyOf = (projectID: string) => [...keyOf(projectID), 'links'] as const;
 
 export const comparisonKeyOf = (projectID: string, proofId: string, older: number, newer: number) =>

@@ -225,6 +225,7 @@ function TabBody({ tab, ...props }: TabsViewProps & { readonly tab: ProofTab }) 
       <CommentsTab
         {...{ room, waiting, onDrop }}
         projectID={project.projectID}
+        proofId={proof.id}
         isStaff={viewer.kind === 'staff'}
         isLinkHolder={asksWriterName(viewer)}
       />

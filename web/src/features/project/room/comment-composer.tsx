@@ -12,6 +12,7 @@ import { createUploader } from '../../../blocks/file-upload/queue/uploader.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { CheckField } from '../../../ui/field/check-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
+import { useMentions } from '../mention/use-mentions.tsx';
 import { AttachFile } from '../request/attach-file.tsx';
 import { fileOf, useStoredText } from '../request/use-note.ts';
 import { saveWriterName, writerName } from './presence.ts';
@@ -20,6 +21,8 @@ export interface TypedComment {
   readonly note: string;
   readonly isChange: boolean;
   readonly fileId: string | null;
+  /** Ids of the people that it names. */
+  readonly mentions: string[];
   readonly name: string | undefined;
 }
 
@@ -50,6 +53,12 @@ export function CommentComposer(props: CommentComposerProps) {
   const [isDiscarding, setDiscarding] = useState(false);
   useEffect(() => area.current?.focus({ preventScroll: true }), []);
 
+  const write = (next: string) => {
+    setNote(next);
+    setFault(undefined);
+    setDiscarding(false);
+  };
+  const mentions = useMentions({ projectID, proofId, area, text: note, onText: write, refusal });
   const faultOf = (): string | undefined => {
     if (asksName && name.trim() === '') return NO_WRITER_NAME;
     return commentFault(note) ?? (isMoving(uploader.current()) ? STILL_SENDING : undefined);
@@ -60,7 +69,7 @@ export function CommentComposer(props: CommentComposerProps) {
     if (found !== undefined) return;
     if (asksName) saveWriterName(projectID, name.trim());
     const fileId = fileOf(uploader);
-    const typed = { note: note.trim(), isChange: asksForChange && isChange, fileId };
+    const typed = { note: note.trim(), isChange: asksForChange && isChange, fileId, mentions: mentions.idsIn(note) };
     void onSave({ ...typed, name: asksName ? name.trim() : undefined }).then(
       (saved) => saved !== undefined && setNote(''),
     );
@@ -97,6 +106,7 @@ export function CommentComposer(props: CommentComposerProps) {
         />
       ) : null}
       <textarea
+        {...mentions.field}
         ref={area}
         aria-label="Comment"
         aria-invalid={fault || refusal ? true : undefined}
@@ -104,12 +114,8 @@ export function CommentComposer(props: CommentComposerProps) {
         value={note}
         maxLength={MAX_COMMENT_LENGTH}
         rows={3}
-        onChange={({ target }) => {
-          setNote(target.value);
-          setFault(undefined);
-          setDiscarding(false);
-        }}
       />
+      {mentions.list}
       <p id={`${id}-note`} className="comment-composer__note small" role="status">
         {fault ?? refusal ?? (note.length >= COUNTED_FROM ? `${MAX_COMMENT_LENGTH - note.length} characters left` : '')}
       </p>

@@ -24,6 +24,8 @@ import { IconClock } from '../../../ui/icons/icon-clock.ts';
 import { IconPaperclip } from '../../../ui/icons/icon-paperclip.ts';
 import { IconPencil } from '../../../ui/icons/icon-pencil.ts';
 import { IconTag } from '../../../ui/tag/icon-tag.tsx';
+import { MentionText } from '../mention/mention-text.tsx';
+import { useMentions } from '../mention/use-mentions.tsx';
 import { AttachFile } from '../request/attach-file.tsx';
 import { useNote } from '../request/use-note.ts';
 import { saveWriterName, writerName } from './presence.ts';
@@ -95,7 +97,7 @@ interface MessageProps extends Omit<EditFormProps, 'onClose'> {
 function Message({ message, isReply, canEdit, ...form }: MessageProps) {
   const { brandName } = useSettings();
   const [isEditing, setEditing] = useState(false);
-  const { author, note, attachment, at, editedAt } = message;
+  const { author, note, mentions, attachment, at, editedAt } = message;
   if (isEditing) return <EditForm {...form} message={message} onClose={() => setEditing(false)} />;
   return (
     <div className={isReply ? 'comment-message comment-message--reply' : 'comment-message'}>
@@ -111,7 +113,9 @@ function Message({ message, isReply, canEdit, ...form }: MessageProps) {
           <Moment at={at} format={(iso) => formatMoment(iso, new Date())} />
         </span>
       </p>
-      <p className="comment-message__note">{note}</p>
+      <p className="comment-message__note">
+        <MentionText text={note} names={mentions} />
+      </p>
       {attachment ? (
         <a className="comment-message__file small" href={attachment.url} target="_blank" rel="noreferrer">
           <IconPaperclip className="icon icon--small" aria-hidden="true" />
@@ -129,6 +133,7 @@ function Message({ message, isReply, canEdit, ...form }: MessageProps) {
 
 interface ThreadProps {
   readonly projectID: string;
+  readonly proofId: string;
   readonly comment: ProofComment;
   readonly isStaff: boolean;
   readonly isLinkHolder: boolean;
@@ -139,6 +144,7 @@ interface ThreadProps {
 
 function ReplyForm({
   projectID,
+  proofId,
   comment,
   isLinkHolder,
   again,
@@ -159,12 +165,13 @@ function ReplyForm({
     projectID,
     comment.id,
     async (sent, idempotencyKey) => {
-      const input = { projectID, threadId: comment.id, ...sent, ...(isLinkHolder && { name: name.trim() }) };
-      await call('requests.reply', input, { idempotencyKey });
+      const written = { ...sent, mentions: mentions.idsIn(sent.note), ...(isLinkHolder && { name: name.trim() }) };
+      await call('requests.reply', { projectID, threadId: comment.id, ...written }, { idempotencyKey });
       onClose();
       await again();
     },
   );
+  const mentions = useMentions({ projectID, proofId, area, text: note, onText: setNote, refusal: error });
   const submit = () => {
     const isMissing = isLinkHolder && name.trim() === '';
     setFault(isMissing ? NO_WRITER_NAME : undefined);
@@ -190,13 +197,14 @@ function ReplyForm({
         />
       )}
       <TextArea
+        {...mentions.field}
         ref={area}
         label="Reply"
         value={note}
         maxLength={MAX_COMMENT_LENGTH}
         error={error}
-        onChange={({ target }) => setNote(target.value)}
       />
+      {mentions.list}
       <AttachFile uploader={uploader} />
       <div className="comment-thread__ways">
         <Button size="small" onClick={onClose}>

@@ -55,6 +55,7 @@ function RefusedComment({ comment: { key, input, refusal }, onDrop }: RefusedCom
 interface CommentsTabProps extends WaitingCommentsProps {
   readonly room: Room;
   readonly projectID: string;
+  readonly proofId: string;
   readonly isStaff: boolean;
   readonly isLinkHolder: boolean;
 }
