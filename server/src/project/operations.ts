@@ -1,6 +1,5 @@
 import { changeApprovalSettings, readSettings as readApprovalSettings } from './approval/approval-settings.ts';
 import { giveApproval } from './approval/approve-proofs.ts';
-import { readHistory } from './approval/project-history.ts';
 import { readProjectApprovals } from './approval/read-approvals.ts';
 import { openProof, takeApprovalBack } from './approval/take-back.ts';
 import { readCalendarAddress, renewCalendarAddress, revokeCalendarAddress } from './calendar/calendar-address.ts';
@@ -12,6 +11,7 @@ import { editProofComment, removeProofComment } from './comment/edit-comment.ts'
 import { listComments, listPeople } from './comment/read-comments.ts';
 import { sendProofChanges } from './comment/send-changes.ts';
 import { showProofPresence } from './comment/show-presence.ts';
+import { readHistory } from './history/project-history.ts';
 import { listOwnProjects } from './page/list-projects.ts';
 import { readProjectPage } from './page/read-project-view.ts';
 import { changeDateSettings, readSettings } from './planner/date-settings.ts';
