@@ -8,33 +8,16 @@ import {
   lineTotal,
 } from '@colorway/rules/project/approve/approval-totals.ts';
 import { CERTIFICATE_TEXTS, colorLabel } from '@colorway/rules/project/approve/certificate.ts';
+import { type Brand, LEFT, LINE, openPdf, QUIET, RIGHT, roomFor, rule, writeBrand } from './pdf-document.ts';
+import { type Document, type Face, INK, linesOf, widthOf, write, writeLines } from './pdf-text.ts';
 
-import { type Document, type Face, FIRST_FONT, INK, linesOf, widthOf, write, writeLines } from './pdf-text.ts';
-
-const QUIET = '#575757';
-const LINE = '#DEDEDE';
-const LEFT = 48;
-const RIGHT = 564;
 const WIDTH = RIGHT - LEFT;
-
-const rule = (doc: Document, y: number, color = INK, width = 0.75): void => {
-  doc.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(width).strokeColor(color).stroke();
-};
 
 interface Paper {
   readonly doc: Document;
   readonly certificate: Certificate;
-  readonly brand: { readonly name: string; readonly site: string; readonly email: string | null };
+  readonly brand: Brand;
   readonly picture: Buffer | undefined;
-}
-
-const PAGE_END = 735;
-
-/** Starts another page when a block does not fit. */
-function roomFor(doc: Document, y: number, height: number): number {
-  if (y + height <= PAGE_END) return y;
-  doc.addPage();
-  return LEFT;
 }
 
 function writeHead({ doc, certificate, brand }: Paper): number {
@@ -50,11 +33,8 @@ function writeHead({ doc, certificate, brand }: Paper): number {
     });
     y += 18;
   }
-  write(doc, brand.name, { x: LEFT, y: y + 2, face: 'serif', size: 19 });
-  write(doc, brand.site, { x: 0, right: RIGHT, y, size: 10 });
-  if (brand.email) write(doc, brand.email, { x: 0, right: RIGHT, y: y + 15, size: 10 });
-  rule(doc, y + 40);
-  write(doc, CERTIFICATE_TEXTS.title, { x: LEFT, y: y + 52, face: 'serif', size: 27 });
+  const title = writeBrand(doc, brand, y);
+  write(doc, CERTIFICATE_TEXTS.title, { x: LEFT, y: title, face: 'serif', size: 27 });
   write(doc, certificate.number, { x: 0, right: RIGHT, y: y + 69, size: 10 });
   rule(doc, y + 100);
   return y + 114;
@@ -225,42 +205,13 @@ function writeSignature({ doc, certificate, brand }: Paper, top: number): void {
   writeLines(doc, lines, { x: 300, y: y + 4, leading: 13, size: 9, color: QUIET });
 }
 
-function writeFeet(doc: Document): void {
-  const { count } = doc.bufferedPageRange();
-  for (let page = 0; page < count; page += 1) {
-    doc.switchToPage(page);
-    rule(doc, 742, LINE);
-    write(doc, CERTIFICATE_TEXTS.screens, { x: LEFT, y: 752, size: 9.5 });
-    write(doc, `Page ${page + 1} of ${count}`, { x: 0, right: RIGHT, y: 752, size: 9.5 });
-  }
-}
-
 /** Draws a certificate as PDF on Letter paper, with the facts of its page in the same order. */
 export async function certificatePdf(paper: Omit<Paper, 'doc'>): Promise<Buffer> {
-  // Loaded with the first certificate, since most requests need none.
-  const { default: PdfDocument } = await import('pdfkit');
-  const doc = new PdfDocument({
-    size: 'LETTER',
-    margin: 0,
-    bufferPages: true,
-    font: FIRST_FONT,
-    lang: 'en-US',
-    info: {
-      Title: `${CERTIFICATE_TEXTS.title} ${paper.certificate.number}`,
-      Author: paper.brand.name,
-      CreationDate: new Date(paper.certificate.at),
-    },
-  });
-  const chunks: Buffer[] = [];
-  const ended = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
+  const { certificate, brand } = paper;
+  const title = `${CERTIFICATE_TEXTS.title} ${certificate.number}`;
+  const { doc, end } = await openPdf({ title, author: brand.name, at: new Date(certificate.at) });
   const drawn = { ...paper, doc };
   const top = writeFacts(drawn, writeHead(drawn));
   writeSignature(drawn, writeChecked(drawn, writeSizes(drawn, top)));
-  writeFeet(doc);
-  doc.end();
-  return ended;
+  return end(CERTIFICATE_TEXTS.screens);
 }
