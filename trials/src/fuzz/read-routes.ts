@@ -19,7 +19,7 @@ const pageQuery = ['colors', 'email', 'adSource', 'q', 'next', 'preview', 'tab']
 
 /** Values of path parameters of raw routes, which the document does not list. */
 const formats = {
-  format: ['csv', 'json', 'svg', 'webp', 'png'],
+  format: ['csv', 'pdf', 'json', 'svg', 'webp', 'png'],
   source: ['contentful', 'shopify', 'stripe', 'hubspot'],
   series: ['c', 'u'],
 };

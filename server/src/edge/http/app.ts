@@ -26,6 +26,7 @@ import { registerActivityExport, registerMailPictures } from '../../office/facad
 import {
   registerCalendar,
   registerCertificates,
+  registerHistoryExport,
   registerProjectExport,
   registerProofPictures,
 } from '../../project/facade.ts';
@@ -146,6 +147,7 @@ export async function createApp(deps: Deps, pages: Pages | undefined): Promise<F
   registerProofPictures(app, deps);
   registerCalendar(app, deps);
   registerCertificates(app, deps);
+  registerHistoryExport(app, deps);
   await registerWebhooks(app, deps, webhookSources(deps));
   await registerUploads(app, deps);
   registerDownloads(app, deps);

@@ -8,6 +8,7 @@ import type { Attach } from '../../mail/facade.ts';
 import { drawnCardKey } from '../page/picture-route.ts';
 import { readProject } from '../store/project-store.ts';
 import { certificatePdf } from './certificate-pdf.ts';
+import type { Brand } from './pdf-document.ts';
 import { readCertificate, readCertificateForMail } from './read-certificate.ts';
 
 /** The key of the picture that was approved; undefined once it is deleted. */
@@ -30,12 +31,14 @@ async function pictureOf(deps: Deps, certificate: Certificate): Promise<Buffer |
   }
 }
 
-async function pdfOf(deps: Deps, certificate: Certificate): Promise<Buffer> {
+/** The brand at the head of a PDF. */
+export async function pdfBrand(deps: Deps): Promise<Brand> {
   const { brandName, helpEmail } = await deps.settings.read();
-  const site = deps.publicUrl().replace(/^https?:\/\//, '');
-  const brand = { name: brandName, site, email: helpEmail };
-  return certificatePdf({ certificate, brand, picture: await pictureOf(deps, certificate) });
+  return { name: brandName, site: deps.publicUrl().replace(/^https?:\/\//, ''), email: helpEmail };
 }
+
+const pdfOf = async (deps: Deps, certificate: Certificate): Promise<Buffer> =>
+  certificatePdf({ certificate, brand: await pdfBrand(deps), picture: await pictureOf(deps, certificate) });
 
 /** The certificates of a mail as PDF, while they fit into it; the mail links every one. */
 export const attachCertificates =

@@ -8,23 +8,26 @@ import { seesPrices } from '../store/viewer.ts';
 
 const PAGE = 50;
 
+type HistoryContext = Pick<Context, 'tx' | 'sessions'>;
+type HistoryInput = Pick<Input<'approvals.history'>, 'projectID' | 'before' | 'part'>;
+
 /** Cuts prices from approvals given before the project became a distributor's. */
 const withoutPrice = ({ price: _price, lines, ...data }: Record<string, unknown>): Record<string, unknown> => ({
   ...data,
   ...(Array.isArray(lines) && { lines: lines.map(({ price: _of, ...line }: Record<string, unknown>) => line) }),
 });
 
-/** A page of the history, newest first. Customers get no staff events. */
-async function listHistory(context: Context, { projectID, before, part }: Input<'approvals.history'>) {
+/** A page of the history as this reader may see it, newest first. Customers get no staff events. */
+export async function listHistory(context: HistoryContext, { projectID, before, part }: HistoryInput, limit = PAGE) {
   const prices = seesPrices(context, await readHead(context, projectID));
   const without = context.sessions.staff ? [] : STAFF_EVENT_KINDS;
   const found = await listEvents(context.tx, projectID, {
     before,
-    limit: PAGE + 1,
+    limit: limit + 1,
     without,
     only: part && HISTORY_KINDS[part],
   });
-  const page = found.slice(0, PAGE);
+  const page = found.slice(0, limit);
   return {
     events: page.map(({ id, kind, data, by, createdAt }) => ({
       id,
@@ -33,7 +36,7 @@ async function listHistory(context: Context, { projectID, before, part }: Input<
       by,
       at: createdAt.toISOString(),
     })),
-    next: found.length > PAGE ? (page.at(-1)?.id ?? null) : null,
+    next: found.length > limit ? (page.at(-1)?.id ?? null) : null,
   };
 }
 

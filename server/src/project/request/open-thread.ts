@@ -27,7 +27,7 @@ import {
 
 export const sideOf = ({ sessions }: Pick<Context, 'sessions'>): Author => (sessions.staff ? 'maker' : 'customer');
 
-export async function readHead({ tx }: Context, projectId: string): Promise<ProjectHead> {
+export async function readHead({ tx }: Pick<Context, 'tx'>, projectId: string): Promise<ProjectHead> {
   const head = await findHead(tx, projectId);
   if (!head) throw new Problem('not-found');
   return head;
