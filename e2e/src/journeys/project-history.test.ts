@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { expectAccessible, phone, settled, useBrowser } from '../browser/visit.ts';
 import { askForChanges, makeProject, renewShareLink } from '../pages/fixtures/admin-fixture.ts';
@@ -23,6 +24,17 @@ test('a customer reads who did what, part by part, and sees new entries come in'
   await entry.getByText('A little lighter, please').waitFor();
   await page.getByRole('heading', { level: 2, name: /^Today, / }).waitFor();
   await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Download' }).click();
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'CSV' }).click();
+  const csv = await download;
+  expect(csv.suggestedFilename()).toMatch(/^history-.+\.csv$/);
+  expect(await readFile(await csv.path(), 'utf8')).toContain('asked for changes,"A little lighter, please"');
+  const pdf = await context.request.get(`/api/projects/${projectID}/history/export.pdf?part=changes`);
+  expect([pdf.status(), (await pdf.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+  await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: 'Orders' }).click();
   await page.waitForURL(`**/project/${projectID}/history?part=orders`);

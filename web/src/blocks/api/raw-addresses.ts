@@ -16,6 +16,7 @@ export const RAW_ADDRESSES = {
   inquiriesExport: '/api/admin/inquiries/export.csv',
   ordersExport: '/api/admin/orders/export.csv',
   projectsExport: '/api/admin/projects/export.csv',
+  historyExport: '/api/projects/{projectID}/history/export.{format}',
   activityExport: '/api/admin/activity/export.csv',
   /** Pictures */
   staffPatternPicture: '/api/admin/patterns/{group}/versions/{version}/{type}.svg',

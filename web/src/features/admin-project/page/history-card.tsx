@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/list-states.tsx';
 import { call } from '../../../blocks/api/client.ts';
+import { DownloadHistory } from '../../../blocks/history/download-history.tsx';
 import { Moment } from '../../../blocks/when/moment.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { historyKeyOf } from './admin-project-api.ts';
@@ -26,7 +27,10 @@ export function HistoryCard() {
   const shown = isComplete ? events : events.slice(0, FIRST);
   return (
     <section className="project-card" aria-labelledby="project-history">
-      <h2 id="project-history">History</h2>
+      <div className="project-card__head">
+        <h2 id="project-history">History</h2>
+        <DownloadHistory projectID={projectID} part={undefined} />
+      </div>
       {query.isPending ? <WaitingRows rows={3} height={32} /> : null}
       {query.isError && !query.data ? (
         <NotLoaded title="The history did not load" error={query.error} onAgain={() => void query.refetch()} />

@@ -7,6 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { call } from '../../../blocks/api/client.ts';
 import type { OutputOf } from '../../../blocks/api/operations.ts';
+import { DownloadHistory } from '../../../blocks/history/download-history.tsx';
 import { initials } from '../../../blocks/layout/labels/initials.ts';
 import { useViewer } from '../../../blocks/page/page-context.tsx';
 import { usePageName } from '../../../blocks/page/use-page-name.ts';
@@ -183,7 +184,10 @@ function History({ projectView, part }: HistoryProps) {
       <h1>History</h1>
       {viewer.isPeople ? (
         <>
-          <p className="lead">Who did what in this project, and when. Nothing here can be edited or removed.</p>
+          <div className="history-head">
+            <p className="lead">Who did what in this project, and when. Nothing here can be edited or removed.</p>
+            <DownloadHistory projectID={projectID} part={part} />
+          </div>
           <PartLinks id={projectID} shown={part} />
           <HistoryList key={part} projectID={projectID} part={part} />
         </>
