@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { buttonClass } from '../button/button-class.ts';
+import { type ButtonSize, buttonClass } from '../button/button-class.ts';
 import { IconChevronDown } from '../icons/icon-chevron-down.ts';
 
 interface DisclosureMenuProps {
@@ -7,14 +7,14 @@ interface DisclosureMenuProps {
   readonly icon?: ReactNode;
   /** The page that is open is one of the links. */
   readonly current?: boolean;
-  /** Looks like a button of the page, not like a link of the bar. */
-  readonly isButton?: boolean;
+  /** Looks like a button of this size, not like a link of the bar. */
+  readonly buttonSize?: ButtonSize;
   /** Links or buttons, each in an `<li>`. */
   readonly children: ReactNode;
 }
 
 /** A button that shows a short list of links. Esc and a press elsewhere close it. */
-export function DisclosureMenu({ label, icon, current = false, isButton = false, children }: DisclosureMenuProps) {
+export function DisclosureMenu({ label, icon, current = false, buttonSize, children }: DisclosureMenuProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function DisclosureMenu({ label, icon, current = false, isButton = false,
       <button
         ref={button}
         type="button"
-        className={isButton ? buttonClass() : 'bar-link'}
+        className={buttonSize ? buttonClass({ size: buttonSize }) : 'bar-link'}
         aria-current={current || undefined}
         aria-expanded={open}
         aria-controls={id}

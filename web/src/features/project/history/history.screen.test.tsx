@@ -33,6 +33,15 @@ describe('the download of the history', () => {
     await expect.element(download()).toHaveAttribute('aria-expanded', 'false');
   });
 
+  test('stays on a phone', async () => {
+    await page.viewport(390, 844);
+    await open();
+    await download().click();
+    const left = page.getByRole('link', { name: 'CSV' }).element().getBoundingClientRect().left;
+    await page.viewport(1280, 900);
+    expect(left).toBeGreaterThanOrEqual(0);
+  });
+
   test('has everything without a part', async () => {
     await open();
     await download().click();
