@@ -37,7 +37,8 @@ test('a change is pinned, seen by the holder of the link and not by staff, sent,
 
   // The holder of the link sees it and asks under a name; staff see the question alone.
   const { page: theirs } = await visit();
-  await theirs.goto(await renewShareLink(context, id));
+  const shareLink = await renewShareLink(context, id);
+  await theirs.goto(shareLink);
   await theirs.getByText(`Project ID ${id}`).waitFor();
   await settled(theirs);
   const other = projectPage(theirs);
@@ -68,6 +69,14 @@ test('a change is pinned, seen by the holder of the link and not by staff, sent,
   await at.over.locator('.mention').getByText('@The customer').waitFor();
   const mails = await newestMails(staff.request, email);
   expect(mails.filter((html) => html.includes('A comment mentions you</h1>'))).toHaveLength(1);
+
+  // A visitor who is named gets the address of the thread with the key of their link.
+  const { page: named } = await visit();
+  await named.goto(`${address}?comment=2${new URL(shareLink).hash}`);
+  await named
+    .locator('li[data-active]')
+    .getByRole('article', { name: /^Comment 2, open/ })
+    .waitFor();
 
   await at.over.getByRole('button', { name: 'Request Changes 1' }).click();
   await at.over.getByLabel('Anything else?').fill('By Friday.');
