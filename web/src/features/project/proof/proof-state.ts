@@ -2,10 +2,11 @@ import type { PortalProject } from '@colorway/contract/project/portal-project.ts
 import type { Proof, ProofApproval } from '@colorway/contract/project/proof.ts';
 import { approvedPieces } from '@colorway/rules/project/approval.ts';
 import { CERTIFICATE_TEXTS } from '@colorway/rules/project/approve/certificate.ts';
+import { openChangeOf, type ProofStatus, proofStatus } from '@colorway/rules/project/groups/proof-status.ts';
 import { formatDay } from '../../../blocks/when/format-moment.ts';
 
 export interface ProofState {
-  readonly kind: 'approved' | 'out-of-date' | 'changes-requested' | 'none';
+  readonly kind: ProofStatus;
   /** Under the date of the card. */
   readonly label: string;
 }
@@ -27,17 +28,17 @@ const approvedLabel = (approval: ProofApproval, looked: Looked, format: typeof f
   return `${lead}${approvedBy(approval, looked)}, ${format(at)}.${what ? ` ${what}.` : ''}`;
 };
 
-/** The state of a proof: an open request outweighs an earlier approval. */
+/** The status of a proof with its text. */
 export function proofState(
   { id, approval }: Pick<Proof, 'id' | 'approval'>,
   looked: Looked,
   format = formatDay,
 ): ProofState {
-  const open = looked.threads.find((one) => one.proofId === id && one.kind === 'revision' && one.state === 'open');
-  if (open && (!approval || open.changedAt > approval.at))
-    return { kind: 'changes-requested', label: `Requested ${format(open.changedAt)}. With our designers.` };
-  if (!approval || approval.state === 'none') return { kind: 'none', label: 'Not approved yet.' };
-  return approval.state === 'approved'
-    ? { kind: 'approved', label: approvedLabel(approval, looked, format) }
-    : { kind: 'out-of-date', label: `${approval.changes.join('. ')}.` };
+  const open = openChangeOf(id, looked.threads);
+  const kind = proofStatus(approval, open);
+  if (kind === 'changes-requested' && open)
+    return { kind, label: `Requested ${format(open.changedAt)}. With our designers.` };
+  if (kind === 'approved' && approval) return { kind, label: approvedLabel(approval, looked, format) };
+  if (kind === 'out-of-date' && approval) return { kind, label: `${approval.changes.join('. ')}.` };
+  return { kind: 'none', label: 'Not approved yet.' };
 }
