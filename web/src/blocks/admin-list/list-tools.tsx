@@ -1,56 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
 import { SelectField } from '../../ui/field/select-field.tsx';
-import { TextField } from '../../ui/field/text-field.tsx';
-import { IconSearch } from '../../ui/icons/icon-search.ts';
+import { ListSearchField } from '../list-search/list-search-field.tsx';
 import type { AdminColumnDef } from '../table/admin-column.ts';
 import { ColumnsMenu } from '../table/columns-menu.tsx';
-
-/** The list is searched this long after the last keystroke. */
-const SEARCH_AFTER_MS = 200;
-
-interface AdminSearchProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onSearch: (text: string) => void;
-}
-
-/** Keeps what is being typed; the address gets it when typing rests. Esc clears it. */
-function AdminSearch({ label, value, onSearch }: AdminSearchProps) {
-  const [typed, setTyped] = useState(value);
-  const sent = useRef(value);
-  const search = useRef(onSearch);
-  search.current = onSearch;
-
-  // The address changed by itself: back and forth, "Show all".
-  useEffect(() => {
-    if (value === sent.current) return;
-    sent.current = value;
-    setTyped(value);
-  }, [value]);
-
-  useEffect(() => {
-    const text = typed.trim();
-    if (text === sent.current) return;
-    const timer = setTimeout(() => {
-      sent.current = text;
-      search.current(text);
-    }, SEARCH_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-
-  return (
-    <TextField
-      label={label}
-      placeholder={label}
-      type="search"
-      autoComplete="off"
-      spellCheck={false}
-      value={typed}
-      start={<IconSearch className="icon icon--small" aria-hidden="true" />}
-      onChange={(event) => setTyped(event.target.value)}
-    />
-  );
-}
 
 /** The words of the address that every list knows. */
 export interface ListSearch {
@@ -105,7 +56,7 @@ export function ListTools<Row extends object, Search extends ListSearch>(props: 
   const parts = (
     <>
       {label === undefined ? null : (
-        <AdminSearch label={label} value={values.q ?? ''} onSearch={(q) => change('q', q)} />
+        <ListSearchField label={label} value={values.q ?? ''} onSearch={(q) => change('q', q)} />
       )}
       {filters.map((filter) =>
         filter.frame === undefined ? (

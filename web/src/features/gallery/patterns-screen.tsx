@@ -15,6 +15,7 @@ import { SelectField } from '../../ui/field/select-field.tsx';
 import { IconCloudOff } from '../../ui/icons/icon-cloud-off.ts';
 import { IconSearch } from '../../ui/icons/icon-search.ts';
 import { IconSearchOff } from '../../ui/icons/icon-search-off.ts';
+import { Pill } from '../../ui/pill/pill.tsx';
 import { findPatterns, ofType } from './find-patterns.ts';
 import { GalleryGrid } from './gallery-grid.tsx';
 import { PRODUCT_TYPES, type ProductType, productType } from './product-types.ts';
@@ -166,15 +167,9 @@ const CountPills = ({ chosen, onChoose }: CountFilterProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame the row does not have
   <div className="gallery__counts" role="group" aria-label="Number of colors">
     {COUNTS.map((count) => (
-      <button
-        key={count}
-        type="button"
-        className="pill"
-        aria-pressed={count === chosen}
-        onClick={() => onChoose(count)}
-      >
+      <Pill key={count} isPressed={count === chosen} onPress={() => onChoose(count)}>
         {count || ANY}
-      </button>
+      </Pill>
     ))}
   </div>
 );
