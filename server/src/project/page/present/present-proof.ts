@@ -13,6 +13,8 @@ import type { StoredProof } from '../../store/stored-project.ts';
 import { readApproval, readProofNow } from '../read-approval.ts';
 import { proofPicture } from './proof-picture.ts';
 
+const iso = (time: string): string => new Date(time).toISOString();
+
 interface CurrentFacts {
   /** Cart lines of a proof at the charged prices. */
   readonly linesOf: (proofId: string) => readonly ApprovedLine[];
@@ -22,35 +24,47 @@ interface CurrentFacts {
   readonly seesPrices: boolean;
 }
 
-/** Compares the last approval with the proof and cart of now (D66). */
+type ComparedProof = Pick<StoredProof, 'id' | 'productType' | 'shown' | 'versions' | 'approval'>;
+
+/** Compares the last approval with the proof and cart of now (D66); undefined without one. */
+export function compareApproval(
+  proof: ComparedProof,
+  alerts: ProofNow['alerts'],
+  { linesOf, products, seesPrices }: Omit<CurrentFacts, 'mayName'>,
+) {
+  if (!proof.approval) return undefined;
+  const approved = readApproval(proof.approval);
+  // Cuts prices if the project has become a distributor's since.
+  const forViewer = (lines: readonly ApprovedLine[]) => (seesPrices ? lines : withoutPrices(lines));
+  const now = readProofNow(proof, { lines: forViewer(linesOf(proof.id)), alerts });
+  const product = products.find(({ productType }) => productType === proof.productType);
+  const compared = { ...approved, lines: forViewer(approved.lines) };
+  const rows = approvalRows(compared, now, product);
+  return { compared, now, product, rows, state: approvalState(rows) };
+}
+
 function presentApproval(
   proof: StoredProof,
   alerts: ProofNow['alerts'],
-  { linesOf, products, mayName, seesPrices }: CurrentFacts,
+  { mayName, ...facts }: CurrentFacts,
 ): ProofApproval | null {
   const { approval: stored } = proof;
-  if (!stored) return null;
-  const approved = readApproval(stored);
-  // Cuts prices if the project has become a distributor's since.
-  const forViewer = (lines: readonly ApprovedLine[]) => (seesPrices ? lines : withoutPrices(lines));
-  const lines = forViewer(approved.lines);
-  const now = readProofNow(proof, { lines: forViewer(linesOf(proof.id)), alerts });
-  const product = products.find(({ productType }) => productType === proof.productType);
-  const compared = { ...approved, lines };
-  const rows = approvalRows(compared, now, product);
+  const comparison = compareApproval(proof, alerts, facts);
+  if (!stored || !comparison) return null;
+  const { compared, now, product, rows, state } = comparison;
   return {
     id: stored.id,
-    version: approved.version,
-    sha256: approved.sha256,
-    selections: { ...approved.selections },
-    lines: lines.map((line) => ({ ...line, selections: { ...line.selections } })),
-    alerts: approved.alerts && [...approved.alerts],
+    version: compared.version,
+    sha256: compared.sha256,
+    selections: { ...compared.selections },
+    lines: compared.lines.map((line) => ({ ...line, selections: { ...line.selections } })),
+    alerts: compared.alerts && [...compared.alerts],
     way: stored.way,
     givenBy: mayName ? stored.givenBy : '',
-    at: new Date(stored.createdAt).toISOString(),
+    at: iso(stored.createdAt),
     name: stored.name,
     certificate: stored.certificate,
-    state: approvalState(rows),
+    state,
     changes: [...approvalChanges(compared, now, product)],
     rows: [...rows],
   };
@@ -60,8 +74,6 @@ interface Shown extends CurrentFacts {
   readonly projectId: string;
   readonly alerts: readonly ProofAlert[];
 }
-
-const iso = (time: string): string => new Date(time).toISOString();
 
 /** Undefined for a proof without a version, which should not exist. */
 export function presentProof(stored: StoredProof, { projectId, alerts, ...now }: Shown): Proof | undefined {
