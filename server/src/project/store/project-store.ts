@@ -80,16 +80,16 @@ export const charges = sql`p.setup_charge_cents as "setupChargeCents", p.price_a
   p.price_adjustment_cents as "priceAdjustmentCents", p.custom_shipping_label as "customShippingLabel",
   p.custom_shipping_cents as "customShippingCents"`;
 
-const order = sql`
+export const order = sql`
   (select json_build_object('number', o.number, 'token', o.token, 'state', o.state, 'orderKey', o.order_key,
-    'createdAt', o.created_at, 'till', o.till, 'tillState', o.till_state, 'payUrl', o.pay_url)
+    'createdAt', o.created_at, 'totalCents', o.total_cents, 'till', o.till, 'tillState', o.till_state, 'payUrl', o.pay_url)
   from draft_order o where o.project_id = p.id and o.state <> 'cancelled' order by o.created_at desc limit 1)`;
 
-const summary = sql`
+export const summary = sql`
   (select json_build_object('createdAt', e.created_at, 'data', e.data) from project_event e
   where e.project_id = p.id and e.kind = 'order-summary-sent' order by e.id desc limit 1)`;
 
-const dates = sql`
+export const dates = sql`
   (select json_build_object('service', d.service, 'approve', d.approve_on, 'pay', d.pay_on, 'print', d.print_on,
     'ship', d.ship_on, 'reminders', d.reminders) from project_dates d where d.project_id = p.id)`;
 

@@ -112,6 +112,7 @@ export interface StoredOpenOrder {
   readonly state: 'awaiting' | 'paid' | 'cancelled';
   readonly orderKey: string | null;
   readonly createdAt: Time;
+  readonly totalCents: number;
   readonly till: string | null;
   readonly tillState: PaymentState | null;
   readonly payUrl: string | null;
