@@ -1,7 +1,8 @@
 import { PREVIEW } from '@colorway/rules/content/preview.ts';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
-import { portalProject, projectCard } from './portal-project.ts';
+import { ownProjectFilter, projectCard } from './list/project-card.ts';
+import { portalProject } from './portal-project.ts';
 import { projectID } from './share-contract.ts';
 
 const tag = 'Portal';
@@ -14,13 +15,21 @@ export const portalContract = {
     summary: 'Projects and open requests of the signed-in customer, highest Project ID first',
     tag,
   })
-    .input(z.object({ cursor: z.string().max(200).optional() }).optional())
+    .input(ownProjectFilter.extend({ cursor: z.string().max(200).optional() }).optional())
     .output(
       z.object({
         email: z.string(),
         /** Inquiries from this address that have no project yet. */
         requests: z.array(z.object({ reference: z.string(), sentAt: z.iso.datetime() })),
         projects: z.array(projectCard),
+        /** All projects of the address, whatever the filter. */
+        counts: z.object({
+          all: z.int(),
+          waiting: z.int(),
+          'with-us': z.int(),
+          production: z.int(),
+          finished: z.int(),
+        }),
         nextCursor: z.string().nullable(),
       }),
     ),

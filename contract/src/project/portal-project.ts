@@ -7,24 +7,11 @@ import { cart } from './cart/cart.ts';
 import { openOrder } from './cart/open-order.ts';
 import { cartQuote } from './cart/quote.ts';
 import { due } from './dates/dates.ts';
-import { proof, proofPicture } from './proof.ts';
+import { proof } from './proof.ts';
 import { shownContent } from './shown-content.ts';
 import { thread } from './thread.ts';
 
 const projectType = z.enum(PROJECT_TYPES);
-
-/** One of the projects of the signed-in address. */
-export const projectCard = z.object({
-  projectID: z.string(),
-  name: z.string(),
-  type: projectType,
-  /** Picture of the latest visible proof; null while there is none. */
-  picture: proofPicture.nullable(),
-  /** Number of visible proofs. */
-  proofCount: z.int(),
-  createdAt: z.iso.datetime(),
-});
-export type ProjectCard = z.infer<typeof projectCard>;
 
 /** Its own prices are absent where the viewer may see none. */
 export const shownProduct = productDetails.extend({ customPricing: productDetails.shape.customPricing.optional() });

@@ -12,7 +12,7 @@ import { listComments, listPeople } from './comment/read-comments.ts';
 import { sendProofChanges } from './comment/send-changes.ts';
 import { showProofPresence } from './comment/show-presence.ts';
 import { readHistory } from './history/project-history.ts';
-import { listOwnProjects } from './page/list-projects.ts';
+import { listOwnProjects } from './page/list/list-projects.ts';
 import { readProjectPage } from './page/read-project-view.ts';
 import { changeDateSettings, readSettings } from './planner/date-settings.ts';
 import { readDates } from './planner/read-dates.ts';

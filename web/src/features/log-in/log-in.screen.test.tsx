@@ -7,6 +7,7 @@ import { CUSTOMER, openScreen, VISITOR } from '../../testing/open-screen.tsx';
 
 const SENT: OutputOf<'logIn.request'> = { sent: true, resendAfterSeconds: 60 };
 const EMAIL = 'customer@example.com';
+const NO_PROJECTS = { all: 0, waiting: 0, 'with-us': 0, production: 0, finished: 0 };
 
 const open = (answers: Answers = {}, path = '/log-in') => openScreen(path, { viewer: VISITOR, answers });
 const emailField = () => page.getByRole('textbox', { name: 'Email' });
@@ -85,7 +86,7 @@ describe('the log-in', () => {
     const { api, address } = await openCodeStep(
       {
         'logIn.redeemCode': { viewer: CUSTOMER, next: '/projects' },
-        'portal.list': { email: EMAIL, requests: [], projects: [], nextCursor: null },
+        'portal.list': { email: EMAIL, requests: [], projects: [], counts: NO_PROJECTS, nextCursor: null },
       },
       '/log-in?next=%2Fprojects',
     );

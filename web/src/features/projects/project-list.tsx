@@ -1,4 +1,4 @@
-import type { ProjectCard as Card } from '@colorway/contract/project/portal-project.ts';
+import type { ProjectCard as Card } from '@colorway/contract/project/list/project-card.ts';
 import { ordinalDate } from '@colorway/rules/time/ordinal-date.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';

@@ -15,6 +15,14 @@ const makeCard = (number: number, change: Partial<Project> = {}): Project => ({
   picture: null,
   proofCount: 0,
   createdAt: '2026-11-20T10:00:00.000Z',
+  state: 'with-us',
+  strip: [],
+  counts: { proofs: 0, review: 0, outOfDate: 0, withUs: 0, approved: 0 },
+  order: null,
+  isOrdered: false,
+  isSummarySent: false,
+  isClosed: false,
+  due: { light: 'gray', text: 'No date set' },
   ...change,
 });
 
@@ -22,6 +30,7 @@ const makePage = (projects: readonly Project[], change: Partial<Projects> = {}):
   email: 'customer@example.com',
   requests: [],
   projects: [...projects],
+  counts: { all: projects.length, waiting: 1, 'with-us': 1, production: 0, finished: 0 },
   nextCursor: null,
   ...change,
 });

@@ -1,4 +1,4 @@
-import type { ProjectCard } from '@colorway/contract/project/portal-project.ts';
+import type { ProjectCard } from '@colorway/contract/project/list/project-card.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ApiError } from '../../blocks/api/api-error.ts';
 import { call } from '../../blocks/api/client.ts';
