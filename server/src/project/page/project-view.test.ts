@@ -12,7 +12,7 @@ import { makeProject, signedIn, withShareKey } from '@colorway/trials/kit/people
 import { createTestServer } from '@colorway/trials/kit/test-server.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { project, proof, proofVersion, storedFile } from '../../kernel/database/schema.ts';
+import { proof, proofVersion, storedFile } from '../../kernel/database/schema.ts';
 
 let portal: ProjectFixture;
 beforeAll(async () => {
@@ -173,37 +173,6 @@ describe('a distributor', () => {
       ? quote.quote.lines.find(({ productType }) => productType === 'Neck Gaiter')
       : undefined;
     expect(gaiters?.price?.upgrades).toEqual([{ name: 'Double-layer upgrade', amount: 280 }]);
-  });
-});
-
-describe('the list', () => {
-  test("lists projects of the session's address, not of one in the request", async () => {
-    const { body } = await portal.distributor.get('/projects?email=customer%40example.com');
-    expect(body.projects.map(({ projectID }: { projectID: string }) => projectID)).toEqual([NORTHERN]);
-    expect((await openBrowser(portal.server.app).get('/projects')).status).toBe(401);
-  });
-
-  test('has the highest id first, each with its latest visible picture', async () => {
-    const { body } = await portal.customer.get('/projects');
-    expect(body).toMatchObject({ email: 'customer@example.com', nextCursor: null });
-    expect(body.projects.map(({ projectID }: { projectID: string }) => projectID)).toEqual(['1003', REGATTA]);
-    const { proofs } = await readAs(portal.customer);
-    expect(body.projects[1]).toMatchObject({ proofCount: 7, type: 'Organization' });
-    expect(body.projects[1].picture).toEqual(proofNamed({ proofs } as never, 'runner').picture);
-  });
-
-  test('shows each project once across pages', async () => {
-    const email = `${randomUUID()}@example.com`;
-    const ids = Array.from({ length: 120 }, (_, at) => String(900_950 + at));
-    await portal.server.deps.db.insert(project).values(ids.map((id) => ({ id, email, type: 'Wedding' as const })));
-    const browser = await signedIn(portal.server, { email });
-    const seen: string[] = [];
-    for (let cursor: string | null = ''; cursor !== null; ) {
-      const { body } = await browser.get(`/projects${cursor === '' ? '' : `?cursor=${cursor}`}`);
-      seen.push(...body.projects.map(({ projectID }: { projectID: string }) => projectID));
-      cursor = body.nextCursor;
-    }
-    expect(seen).toEqual([...ids].reverse());
   });
 });
 
