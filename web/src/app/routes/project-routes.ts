@@ -10,6 +10,7 @@ export const projectsRoute = createRoute({
     title: 'My Projects',
     bar: 'project',
   },
+  validateSearch: (search) => ({ ...word('state', search), ...word('q', search) }),
   beforeLoad: (arrival) => requireSignIn('customer', arrival),
   component: lazyRouteComponent(() => import('../../features/projects/my-projects-screen.tsx'), 'MyProjectsScreen'),
 });

@@ -8,7 +8,7 @@ import { signOut } from '../../blocks/work-area/sign-out.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { IconPlus } from '../../ui/icons/icon-plus.ts';
 import { ProjectList } from './project-list.tsx';
-import { useProjects } from './use-projects.ts';
+import { useProjects, useProjectsFilter } from './use-projects.ts';
 
 /** Staff have no projects of their own; theirs are in the admin area. */
 const StaffHere = ({ email }: { readonly email: string }) => (
@@ -33,7 +33,8 @@ const StaffHere = ({ email }: { readonly email: string }) => (
 
 export function MyProjectsScreen() {
   const viewer = useViewer();
-  const query = useProjects();
+  const { filter, change } = useProjectsFilter();
+  const query = useProjects(filter);
 
   const logOut = () => signOut('sessions.logOut', '/log-in').catch(notifyError);
 
@@ -56,7 +57,7 @@ export function MyProjectsScreen() {
         </Link>
       </div>
       <div className="column">
-        <ProjectList {...query} />
+        <ProjectList query={query} filter={filter} onFilter={change} />
       </div>
       <Footer />
     </>

@@ -9,8 +9,10 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyState } from '../../ui/feedback/state-block.tsx';
 import { IconClock } from '../../ui/icons/icon-clock.ts';
 import { IconFolder } from '../../ui/icons/icon-folder.ts';
+import { IconSearchOff } from '../../ui/icons/icon-search-off.ts';
 import { ProjectCard } from './project-card.tsx';
-import type { ProjectsQuery } from './use-projects.ts';
+import { ProjectsFilter } from './projects-filter.tsx';
+import type { ProjectsFilter as Filter, ProjectsQuery } from './use-projects.ts';
 
 interface OpenRequestsProps {
   readonly requests: OutputOf<'portal.list'>['requests'];
@@ -58,6 +60,17 @@ const Loading = () => (
   </ul>
 );
 
+/** Shown when the filter leaves no project. */
+const NoMatch = ({ q, onAll }: { readonly q: string; readonly onAll: () => void }) => (
+  <EmptyState
+    icon={<IconSearchOff className="icon icon--large" />}
+    title={q ? `No project is called "${q}"` : 'No projects here'}
+    action={<Button onClick={onAll}>Show all</Button>}
+  >
+    {q ? 'You can search by name, Project ID, product or order.' : 'None of your projects is in this state.'}
+  </EmptyState>
+);
+
 interface CardsProps {
   readonly query: ProjectsQuery;
   readonly projects: readonly Card[];
@@ -96,16 +109,22 @@ function Cards({ query: { hasMore, isMoreComing, more }, projects }: CardsProps)
   );
 }
 
-export function ProjectList(query: ProjectsQuery) {
-  const { projects, requests, failed, again } = query;
+interface ProjectListProps {
+  readonly query: ProjectsQuery;
+  readonly filter: Filter;
+  readonly onFilter: (change: Partial<Filter>) => void;
+}
+
+export function ProjectList({ query, filter, onFilter: change }: ProjectListProps) {
+  const { projects, requests, counts, failed, again } = query;
   if (failed)
     return (
       <RetryState title="We could not load your projects" onRetry={again}>
         Nothing in them is lost.
       </RetryState>
     );
-  if (!projects) return <Loading />;
-  if (projects.length === 0)
+  if (!projects || !counts) return <Loading />;
+  if (counts.all === 0)
     return requests.length > 0 ? (
       <OpenRequests requests={requests} />
     ) : (
@@ -116,7 +135,12 @@ export function ProjectList(query: ProjectsQuery) {
   return (
     <>
       <OpenRequests requests={requests} />
-      <Cards query={query} projects={projects} />
+      {counts.all > 1 ? <ProjectsFilter filter={filter} counts={counts} onChange={change} /> : null}
+      {projects.length > 0 ? (
+        <Cards query={query} projects={projects} />
+      ) : (
+        <NoMatch q={filter.q} onAll={() => change({ state: undefined, q: '' })} />
+      )}
     </>
   );
 }

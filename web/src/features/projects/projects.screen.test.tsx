@@ -1,3 +1,4 @@
+import { cents } from '@colorway/rules/money/cents.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { OutputOf } from '../../blocks/api/operations.ts';
@@ -8,6 +9,22 @@ import { CUSTOMER, openScreen, STAFF } from '../../testing/open-screen.tsx';
 type Projects = OutputOf<'portal.list'>;
 type Project = Projects['projects'][number];
 
+const PICTURE = {
+  url: '/x.png',
+  previewUrl: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="64" height="48"/%3E',
+  ...{ width: 64, height: 48, colors: [] },
+};
+
+const STATUSES = ['none', 'out-of-date', 'changes-requested', 'approved', 'approved'] as const;
+const STRIP: Project['strip'] = STATUSES.map((status, at) => ({
+  proofId: `00000000-0000-4000-8000-00000000000${at}`,
+  productType: 'Necktie',
+  picture: PICTURE,
+  status,
+}));
+
+const NO_COUNTS: Project['counts'] = { proofs: 0, review: 0, outOfDate: 0, withUs: 0, approved: 0 };
+
 const makeCard = (number: number, change: Partial<Project> = {}): Project => ({
   projectID: String(1_000 + number),
   name: `Project ${number}`,
@@ -17,7 +34,7 @@ const makeCard = (number: number, change: Partial<Project> = {}): Project => ({
   createdAt: '2026-11-20T10:00:00.000Z',
   state: 'with-us',
   strip: [],
-  counts: { proofs: 0, review: 0, outOfDate: 0, withUs: 0, approved: 0 },
+  counts: NO_COUNTS,
   order: null,
   isOrdered: false,
   isSummarySent: false,
@@ -25,6 +42,17 @@ const makeCard = (number: number, change: Partial<Project> = {}): Project => ({
   due: { light: 'gray', text: 'No date set' },
   ...change,
 });
+
+/** Waits for a review of two of its seven proofs. */
+const makeReview = (number: number): Project =>
+  makeCard(number, {
+    state: 'waiting',
+    strip: STRIP,
+    counts: { proofs: 7, review: 2, outOfDate: 1, withUs: 1, approved: 4 },
+    due: { light: 'amber', text: 'Approve by Fri, Feb 12' },
+  });
+
+const UNPAID = { name: 'D-1039', invoiceUrl: '/shop/invoices/token', isPaid: false, total: cents(41_200) };
 
 const makePage = (projects: readonly Project[], change: Partial<Projects> = {}): Projects => ({
   email: 'customer@example.com',
@@ -37,10 +65,12 @@ const makePage = (projects: readonly Project[], change: Partial<Projects> = {}):
 
 const REQUEST = { reference: 'R-1042', sentAt: '2026-11-19T10:00:00.000Z' };
 
-const open = (projects: Answers['portal.list'], viewer: typeof CUSTOMER | typeof STAFF = CUSTOMER) =>
-  openScreen('/projects', { viewer, answers: { 'portal.list': projects } });
+const open = (projects: Answers['portal.list'], viewer: typeof CUSTOMER | typeof STAFF = CUSTOMER, search = '') =>
+  openScreen(`/projects${search}`, { viewer, answers: { 'portal.list': projects } });
 
-const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+const primaries = () => [...document.querySelectorAll('.my-projects .button--primary')].map((one) => one.textContent);
+
+const card = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
 describe('My Projects', () => {
   test('says that the projects could not be loaded, and loads them on another try', async () => {
@@ -85,6 +115,74 @@ describe('My Projects', () => {
       .element(page.getByRole('link', { name: 'View Project 1002, Project 2' }))
       .toHaveAttribute('href', '/project/1002');
     await expectAccessible();
+  });
+
+  test('says what waits for whom, with a mark on each proof', async () => {
+    await open(makePage([makeReview(2), makeCard(1)]));
+    const review = card('Project 2');
+    await expect.element(review).toMatchTextContent(/2 proofs to review, 1 approval out of date, 1 with us/);
+    await expect.element(review).toMatchTextContent(/7 proofs, 4 approved\./);
+    await expect.element(review).toMatchTextContent(/Approve by Fri, Feb 12/);
+    const marks = review.getByRole('list', { name: 'Proofs' });
+    for (const mark of ['to review', 'approval out of date', 'with us', 'approved'])
+      await expect.element(marks).toMatchTextContent(new RegExp(`Necktie, ${mark}`));
+    await expect
+      .element(review.getByRole('link', { name: 'Review 2 proofs, Project 2' }))
+      .toHaveAttribute('href', `/project/1002/proof/${STRIP[0]?.proofId}`);
+    await expectAccessible();
+  });
+
+  test('has the primary button on the first card that waits for the customer', async () => {
+    const paid = makeCard(5, { state: 'production', order: { ...UNPAID, isPaid: true }, isOrdered: true });
+    const unpaid = makeCard(3, { state: 'waiting', order: UNPAID });
+    await open(makePage([paid, makeReview(4), unpaid, makeReview(2)]));
+    await expect.element(page.getByRole('link', { name: 'View the order, Project 5' })).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Pay $412.00, Project 3' }))
+      .toHaveAttribute('href', UNPAID.invoiceUrl);
+    expect(primaries()).toEqual(['Review 2 proofs']);
+    expect(page.getByRole('link', { name: /^View Project/ }).elements()).toHaveLength(4);
+  });
+
+  test('narrows the list by its pills', async () => {
+    const { address } = await open((input) =>
+      makePage(input?.state === 'waiting' ? [makeReview(2)] : [makeReview(2), makeCard(1)], {
+        counts: { all: 2, waiting: 1, 'with-us': 1, production: 0, finished: 0 },
+      }),
+    );
+    await expect.element(page.getByRole('button', { name: 'All 2' })).toHaveAttribute('aria-pressed', 'true');
+    expect(page.getByRole('button', { name: /Finished/ }).query()).toBeNull();
+    await page.getByRole('button', { name: 'Waiting for you 1' }).click();
+    await expect.element(card('Project 1')).not.toBeInTheDocument();
+    expect(address()).toBe('/projects?state=waiting');
+    await page.getByRole('button', { name: 'All 2' }).click();
+    await expect.element(card('Project 1')).toBeVisible();
+    expect(address()).toBe('/projects');
+  });
+
+  test('says that no project has the name that was searched for', async () => {
+    const { address } = await open((input) =>
+      makePage(input?.q === undefined ? [makeReview(2), makeCard(1)] : [], {
+        counts: { all: 2, waiting: 1, 'with-us': 1, production: 0, finished: 0 },
+      }),
+    );
+    await page.getByRole('searchbox', { name: 'Name, product or order' }).fill('gala');
+    await expect.element(page.getByText('No project is called "gala"')).toBeVisible();
+    expect(address()).toBe('/projects?q=gala');
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect.element(card('Project 1')).toBeVisible();
+    await expect.element(page.getByRole('searchbox', { name: 'Name, product or order' })).toHaveValue('');
+  });
+
+  test('shows the search without a pill of its state when nothing is in it', async () => {
+    await open(
+      makePage([], { counts: { all: 2, waiting: 1, 'with-us': 1, production: 0, finished: 0 } }),
+      CUSTOMER,
+      '?state=finished',
+    );
+    await expect.element(page.getByText('No projects here')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Finished 0' })).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('adds the next page before its end is in sight', async () => {
