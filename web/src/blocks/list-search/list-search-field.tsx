@@ -7,12 +7,14 @@ const SEARCH_AFTER_MS = 200;
 
 interface ListSearchFieldProps {
   readonly label: string;
+  /** The placeholder still shows it. */
+  readonly hideLabel?: boolean;
   readonly value: string;
   readonly onSearch: (text: string) => void;
 }
 
 /** Keeps what is being typed; the address gets it when typing rests. Esc clears it. */
-export function ListSearchField({ label, value, onSearch }: ListSearchFieldProps) {
+export function ListSearchField({ label, hideLabel = false, value, onSearch }: ListSearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   const search = useRef(onSearch);
@@ -38,6 +40,7 @@ export function ListSearchField({ label, value, onSearch }: ListSearchFieldProps
   return (
     <TextField
       label={label}
+      hideLabel={hideLabel}
       placeholder={label}
       type="search"
       autoComplete="off"

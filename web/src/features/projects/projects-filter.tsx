@@ -24,10 +24,13 @@ export const ProjectsFilter = ({ filter, counts, onChange }: ProjectsFilterProps
         </Pill>
       ))}
     </fieldset>
-    <ListSearchField
-      label="Name, product or order"
-      value={filter.q}
-      onSearch={(q) => onChange({ q: q.slice(0, MAX_PROJECT_SEARCH) })}
-    />
+    <div className="projects-filter__search">
+      <ListSearchField
+        label="Name, product or order"
+        hideLabel
+        value={filter.q}
+        onSearch={(q) => onChange({ q: q.slice(0, MAX_PROJECT_SEARCH) })}
+      />
+    </div>
   </div>
 );

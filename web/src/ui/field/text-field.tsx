@@ -3,6 +3,7 @@ import { FieldFrame } from './frame/field-frame.tsx';
 
 export interface TextFieldProps extends ComponentProps<'input'> {
   readonly label: string;
+  readonly hideLabel?: boolean;
   readonly optional?: boolean;
   readonly help?: ReactNode;
   /** The error and how to fix it. */
@@ -12,11 +13,11 @@ export interface TextFieldProps extends ComponentProps<'input'> {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, optional, help, error, start, end, ...input } = props;
+  const { label, hideLabel, optional, help, error, start, end, ...input } = props;
   const id = useId();
   const described = [error ? `${id}-error` : '', help ? `${id}-help` : ''].join(' ').trim();
   return (
-    <FieldFrame id={id} label={label} optional={optional} error={error} help={help}>
+    <FieldFrame id={id} label={label} hideLabel={hideLabel} optional={optional} error={error} help={help}>
       {start}
       <input
         {...input}

@@ -5,6 +5,7 @@ import { FieldError } from './field-error.tsx';
 interface FieldFrameProps {
   readonly id: string;
   readonly label: string;
+  readonly hideLabel?: boolean | undefined;
   readonly optional: boolean | undefined;
   readonly error: ReactNode;
   readonly children: ReactNode;
@@ -14,9 +15,9 @@ interface FieldFrameProps {
 }
 
 /** Label, box, error, help, in this order and all tied to the input by its id. */
-export const FieldFrame = ({ id, label, optional, error, children, note, help }: FieldFrameProps) => (
+export const FieldFrame = ({ id, label, hideLabel, optional, error, children, note, help }: FieldFrameProps) => (
   <div className="field">
-    <label className="field__label" htmlFor={id}>
+    <label className={hideLabel ? 'visually-hidden' : 'field__label'} htmlFor={id}>
       {label}
       {optional ? <span className="field__optional"> (optional)</span> : null}
     </label>
