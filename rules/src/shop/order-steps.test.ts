@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { orderSteps } from './order-steps.ts';
+import { orderSentence, orderSteps } from './order-steps.ts';
 import { slowestPromise } from './promises.ts';
 
 const order = {
@@ -35,4 +35,9 @@ test('an order takes as long as its slowest line', () => {
     '12 to 15 business days',
   );
   expect(slowestPromise([null])).toBeNull();
+});
+
+test('a sentence names the step of an open order', () => {
+  expect(orderSentence('D-1042', 'awaiting')).toBe('Order D-1042 waits for payment.');
+  expect(orderSentence('D-1042', 'paid')).toBe('Order D-1042 is being printed and sewn.');
 });

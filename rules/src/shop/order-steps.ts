@@ -47,3 +47,7 @@ export function orderSteps({ state, orderedAt, paidAt, cancelledAt, madeIn, deli
     { ...shipped, state: 'next', at: null, words: deliveredIn },
   ];
 }
+
+/** The step of an open order, as the banner of its project names it. */
+export const orderSentence = (name: string, state: Exclude<OrderState, 'cancelled'>): string =>
+  state === 'paid' ? `Order ${name} is being printed and sewn.` : `Order ${name} waits for payment.`;

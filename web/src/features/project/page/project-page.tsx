@@ -21,6 +21,7 @@ import { IconClock } from '../../../ui/icons/icon-clock.ts';
 import { IconCopy } from '../../../ui/icons/icon-copy.ts';
 import { IconPhotoPlus } from '../../../ui/icons/icon-photo-plus.ts';
 import { linesWithoutLayers } from '../cart/layers-note.tsx';
+import { OrderBanner } from '../groups/order-banner.tsx';
 import { ProofCard } from '../proof/proof-card.tsx';
 import { swatchedProofs } from '../proof/swatched-proofs.ts';
 import type { RequestAbout } from '../request/request-changes.tsx';
@@ -259,6 +260,7 @@ function Page(props: ProjectPageProps) {
     <>
       <ProjectHead projectView={projectView} cart={cart} about={about} onAbout={onAbout} onCart={onCart} />
       <div className="project__proofs">
+        <OrderBanner order={projectView.order} />
         <LinkNote viewer={projectView.viewer} onName={onName} />
         <LayersWaiting projectView={projectView} cart={cart} onOpen={onCart} />
         <InfoCards cards={projectView.content.cards} />
