@@ -1,6 +1,7 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { Proof } from '@colorway/contract/project/proof.ts';
 import { lacksLayers } from '@colorway/rules/cart/layers.ts';
+import { nextToReview, proofGroup } from '@colorway/rules/project/groups/proof-groups.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { NO_SUCH_PROOF } from '@colorway/rules/project/proof-fields.ts';
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
@@ -8,6 +9,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useCart } from '../../../blocks/cart/use-cart.ts';
 import { useDistributorBar } from '../../../blocks/layout/distributor-bar.ts';
 import { notify } from '../../../ui/notify/notify.ts';
+import { proofState } from '../proof/proof-state.ts';
 import type { RequestAbout } from '../request/request-changes.tsx';
 import { withLiveApprovals } from './live-approvals.ts';
 import { ProjectPage } from './project-page.tsx';
@@ -188,6 +190,8 @@ export function ProjectView({ asked: answer, onName }: ProjectViewProps) {
     const next = shown[(at + by + shown.length) % shown.length];
     if (next) openProof(next.id);
   };
+  const statusOf = (one: Proof) => proofState(one, projectView).kind;
+  const isDecided = proof !== undefined && proofGroup(statusOf(proof)) !== 'review';
   const view = useCallback(
     (id: string) => {
       openProof(id);
@@ -225,6 +229,8 @@ export function ProjectView({ asked: answer, onName }: ProjectViewProps) {
             proof={proof}
             cart={cart}
             onGo={go}
+            next={isDecided ? nextToReview(shown, proof, statusOf) : undefined}
+            onNext={view}
             onClose={closeProof}
             onShare={viewer.isPeople ? share.open : undefined}
             onCart={() => {

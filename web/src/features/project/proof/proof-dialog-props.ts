@@ -8,6 +8,9 @@ export interface ProofDialogProps {
   readonly cart: ShownCart;
   /** Another proof takes its place. */
   readonly onGo: (by: 1 | -1) => void;
+  /** The next one to review, once this one is decided. */
+  readonly next: Proof | undefined;
+  readonly onNext: (id: string) => void;
   readonly onClose: () => void;
   readonly onCart: () => void;
   /** Opens the links; undefined for visitors. */

@@ -1,13 +1,15 @@
 import { initials } from '../../../blocks/layout/labels/initials.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconArrowLeft } from '../../../ui/icons/icon-arrow-left.ts';
+import { IconArrowRight } from '../../../ui/icons/icon-arrow-right.ts';
 import { IconChevronLeft } from '../../../ui/icons/icon-chevron-left.ts';
 import { IconChevronRight } from '../../../ui/icons/icon-chevron-right.ts';
 import { IconShare2 } from '../../../ui/icons/icon-share-2.ts';
 import { usePeopleAt } from '../room/presence.ts';
 import type { ProofDialogProps } from './proof-dialog-props.ts';
 
-interface HeadProps extends Pick<ProofDialogProps, 'projectView' | 'proof' | 'onGo' | 'onClose' | 'onShare'> {
+interface HeadProps
+  extends Pick<ProofDialogProps, 'projectView' | 'proof' | 'onGo' | 'next' | 'onNext' | 'onClose' | 'onShare'> {
   readonly titleId: string;
 }
 
@@ -31,36 +33,52 @@ function Faces({ proofId }: { readonly proofId: string }) {
   );
 }
 
+/** Leads from a decided proof to the next that waits, so that all are reviewed in their order. */
+const NextProof = ({ next, onNext }: Pick<ProofDialogProps, 'next' | 'onNext'>) =>
+  next ? (
+    <div className="room-next">
+      <p className="small" role="status">{`${next.productType} is next to review.`}</p>
+      <Button size="small" onClick={() => onNext(next.id)}>
+        Review it
+        <IconArrowRight className="icon icon--small" aria-hidden="true" />
+      </Button>
+    </div>
+  ) : null;
+
 /** The line above the picture: back, the proof, its neighbors, and who else is here. */
-export function RoomHead({ projectView, proof, onGo, onClose, onShare, titleId }: HeadProps) {
+export function RoomHead(props: HeadProps) {
+  const { projectView, proof, onGo, next, onNext, onClose, onShare, titleId } = props;
   const { proofs } = projectView;
   return (
-    <div className="proof-dialog__head">
-      <button type="button" className="icon-button" aria-label="Back to the project" onClick={onClose}>
-        <IconArrowLeft className="icon" aria-hidden="true" />
-      </button>
-      <h2 id={titleId} tabIndex={-1}>
-        {proof.productType}
-      </h2>
-      <p className="small quiet mono proof-dialog__id">{proof.proofID}</p>
-      {proofs.length > 1 ? (
-        <div className="proof-dialog__tools">
-          <button type="button" className="icon-button" aria-label="Previous proof" onClick={() => onGo(-1)}>
-            <IconChevronLeft className="icon" aria-hidden="true" />
-          </button>
-          <span className="small figures">{`${proofs.indexOf(proof) + 1} of ${proofs.length}`}</span>
-          <button type="button" className="icon-button" aria-label="Next proof" onClick={() => onGo(1)}>
-            <IconChevronRight className="icon" aria-hidden="true" />
-          </button>
-        </div>
-      ) : null}
-      <Faces proofId={proof.id} />
-      {onShare ? (
-        <Button size="small" onClick={onShare}>
-          <IconShare2 className="icon icon--small" aria-hidden="true" />
-          Share
-        </Button>
-      ) : null}
-    </div>
+    <>
+      <div className="proof-dialog__head">
+        <button type="button" className="icon-button" aria-label="Back to the project" onClick={onClose}>
+          <IconArrowLeft className="icon" aria-hidden="true" />
+        </button>
+        <h2 id={titleId} tabIndex={-1}>
+          {proof.productType}
+        </h2>
+        <p className="small quiet mono proof-dialog__id">{proof.proofID}</p>
+        {proofs.length > 1 ? (
+          <div className="proof-dialog__tools">
+            <button type="button" className="icon-button" aria-label="Previous proof" onClick={() => onGo(-1)}>
+              <IconChevronLeft className="icon" aria-hidden="true" />
+            </button>
+            <span className="small figures">{`${proofs.indexOf(proof) + 1} of ${proofs.length}`}</span>
+            <button type="button" className="icon-button" aria-label="Next proof" onClick={() => onGo(1)}>
+              <IconChevronRight className="icon" aria-hidden="true" />
+            </button>
+          </div>
+        ) : null}
+        <Faces proofId={proof.id} />
+        {onShare ? (
+          <Button size="small" onClick={onShare}>
+            <IconShare2 className="icon icon--small" aria-hidden="true" />
+            Share
+          </Button>
+        ) : null}
+      </div>
+      <NextProof next={next} onNext={onNext} />
+    </>
   );
 }
