@@ -5,6 +5,8 @@ import { IconChevronDown } from '../icons/icon-chevron-down.ts';
 interface DisclosureMenuProps {
   readonly label: ReactNode;
   readonly icon?: ReactNode;
+  /** The icon alone is enough, as for three dots. */
+  readonly isPlain?: boolean;
   /** The page that is open is one of the links. */
   readonly current?: boolean;
   /** Looks like a button of this size, not like a link of the bar. */
@@ -14,7 +16,8 @@ interface DisclosureMenuProps {
 }
 
 /** A button that shows a short list of links. Esc and a press elsewhere close it. */
-export function DisclosureMenu({ label, icon, current = false, buttonSize, children }: DisclosureMenuProps) {
+export function DisclosureMenu(props: DisclosureMenuProps) {
+  const { label, icon, isPlain = false, current = false, buttonSize, children } = props;
   const [open, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -67,7 +70,7 @@ export function DisclosureMenu({ label, icon, current = false, buttonSize, child
       >
         {icon}
         {label}
-        <IconChevronDown className="icon icon--small" aria-hidden="true" />
+        {isPlain ? null : <IconChevronDown className="icon icon--small" aria-hidden="true" />}
       </button>
       <ul id={id} className="menu__list" hidden={!open}>
         {children}

@@ -3,6 +3,7 @@ import type { PortalProject } from '@colorway/contract/project/portal-project.ts
 import type { Proof } from '@colorway/contract/project/proof.ts';
 import type { Thread } from '@colorway/contract/project/thread.ts';
 import { approvedOf } from '@colorway/rules/project/approval.ts';
+import { hasGroups } from '@colorway/rules/project/groups/proof-groups.ts';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
@@ -22,6 +23,7 @@ import { IconCopy } from '../../../ui/icons/icon-copy.ts';
 import { IconPhotoPlus } from '../../../ui/icons/icon-photo-plus.ts';
 import { linesWithoutLayers } from '../cart/layers-note.tsx';
 import { OrderBanner } from '../groups/order-banner.tsx';
+import { ProofGroups } from '../groups/proof-groups.tsx';
 import { ProofCard } from '../proof/proof-card.tsx';
 import { swatchedProofs } from '../proof/swatched-proofs.ts';
 import type { RequestAbout } from '../request/request-changes.tsx';
@@ -146,6 +148,7 @@ function ProofGrid({ projectView, proofs, cart, isNew, onOpen }: ProofGridProps)
         Our designers are drawing them. This page shows each one the moment it is ready.
       </EmptyState>
     );
+  if (hasGroups(proofs.length)) return <ProofGroups {...{ projectView, proofs, cart, isNew, onOpen }} />;
   const swatched = swatchedProofs(cart.cart);
   return (
     <>
@@ -194,7 +197,7 @@ function ApprovedBar({ projectView: { proofs, project, viewer } }: { readonly pr
           {outOfDate === 1 ? 'One approval is out of date.' : `${outOfDate} approvals are out of date.`}
         </p>
       ) : null}
-      {areSeveralOpen && viewer.kind !== 'staff' && viewer.rights === 'order' ? (
+      {!hasGroups(proofs.length) && areSeveralOpen && viewer.kind !== 'staff' && viewer.rights === 'order' ? (
         <Link to="/project/$id/approve" params={{ id: project.projectID }} className="text-link small">
           Approve several
         </Link>
