@@ -19,6 +19,17 @@ export const shownProduct = productDetails.extend({ customPricing: productDetail
 /** Without its invoice for a visitor (D71). */
 const projectOrder = openOrder.extend({ invoiceUrl: z.string().nullable() });
 
+const projectPerson = z.object({
+  part: z.enum(['customer', 'visitor', 'designer']),
+  /** The address of the customer, or the name that was given. */
+  name: z.string(),
+  isYou: z.boolean(),
+  /** The rights of a visitor's link. */
+  kind: z.enum(LINK_KINDS).nullable(),
+  /** The last visit by the link. */
+  lastSeenAt: z.iso.datetime().nullable(),
+});
+
 const charges = z.object({
   setupCharge: money,
   priceAdjustment: z.object({ label: z.string(), amount: money }),
@@ -60,6 +71,8 @@ export const portalProject = z.object({
   }),
   /** The link with its key; null for its holders, and while it is revoked. */
   shareUrl: z.string().nullable(),
+  /** The people on the project; empty for a visitor. */
+  people: z.array(projectPerson),
   content: shownContent,
   /** The proofs' products; a missing one has no details (D50). */
   products: z.array(shownProduct),

@@ -163,6 +163,7 @@ export function makeProject(
     },
     viewer: { kind: 'customer', isPeople: true, seesPrices: true, rights: 'order', link: null },
     shareUrl: null,
+    people: [],
     content: CONTENT,
     products: PRODUCTS,
     tables: TABLES,

@@ -8,6 +8,13 @@ export const LINK_KIND_LABELS: Readonly<Record<LinkKind, string>> = {
   order: 'Approve and order',
 };
 
+/** After the way a visitor came: `By link, may comment`. */
+export const LINK_KIND_RIGHTS: Readonly<Record<LinkKind, string>> = {
+  look: 'may look',
+  comment: 'may comment',
+  order: 'may order',
+};
+
 export const LINK_KIND_HELP: Readonly<Record<LinkKind, string>> = {
   look: 'See proofs and versions.',
   comment: 'Also pin comments and ask for changes.',

@@ -16,6 +16,11 @@ const ofThreads = sql`join request_thread t on t.project_id = p.id`;
 const parts = [
   rowsWritten('d', sql`project_dates d where d.project_id = p.id`),
   rowsWritten('s', sql`share_link s where s.project_id = p.id`),
+  rowsWritten(
+    'sv',
+    sql`share_visitor sv join share_link s on s.id = sv.share_link_id where s.project_id = p.id and s.revoked_at is null`,
+  ),
+  rowsWritten('st', sql`staff st where st.id = p.owner_id`),
   rowsWritten('pr', sql`proof pr where pr.project_id = p.id and pr.deleted_at is null`),
   rowsWritten('v', sql`proof_version v ${ofProofs} where v.proof_id = pr.id`),
   rowsWritten('f', sql`stored_file f join proof_version v on v.file_id = f.id ${ofProofs} where v.proof_id = pr.id`),

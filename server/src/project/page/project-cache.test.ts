@@ -31,6 +31,8 @@ const REWRITES = {
   project: `update project set name = name where id = '${REGATTA}'`,
   project_dates: `update project_dates set service = service where project_id = '${REGATTA}'`,
   share_link: `update share_link set key = key where project_id = '${REGATTA}'`,
+  share_visitor: `update share_visitor set visits = visits`,
+  staff: `update staff set name = name where id = (select owner_id from project where id = '${REGATTA}')`,
   proof: `update proof set hidden = hidden where id = (select id from proof where project_id = '${REGATTA}' limit 1)`,
   proof_version: `update proof_version set file_name = file_name where proof_id = (select id from proof where project_id = '${REGATTA}' limit 1)`,
   proof_approval: `update proof_approval set quantity = quantity where proof_id in (select id from proof where project_id = '${REGATTA}')`,
@@ -49,6 +51,9 @@ describe('the fingerprint of a project', () => {
       values ('f', 'proof-images', ${REGATTA}, 'a.png', 'a1.png', 'png', 'image/png', 1, 'f', 'x')`);
     await db().execute(sql`update proof_version set file_id = 'f', drawing = null where proof_id =
       (select id from proof where project_id = ${REGATTA} limit 1)`);
+    await db().execute(sql`insert into share_visitor (id, share_link_id, name, email)
+      select gen_random_uuid(), id, 'Theo', 'theo@example.com' from share_link where project_id = ${REGATTA} limit 1`);
+    await db().execute(sql`update project set owner_id = (select id from staff limit 1) where id = ${REGATTA}`);
     await db().execute(sql`insert into project_dates (project_id) values (${REGATTA})`);
     await db().execute(sql`insert into draft_order (id, number, token, state, order_key, project_id, lines, sums, total_cents, contact)
       values (gen_random_uuid(), nextval('order_number'), md5('x'), 'awaiting', 'key', ${REGATTA}, '[]', '[]', 1, '{}')`);

@@ -8,11 +8,11 @@ import {
   REGATTA,
   readAs,
 } from '@colorway/trials/kit/fixtures/portal.ts';
-import { makeProject, signedIn, withShareKey } from '@colorway/trials/kit/people.ts';
+import { makeProject, makeStaff, signedIn, withShareKey } from '@colorway/trials/kit/people.ts';
 import { createTestServer } from '@colorway/trials/kit/test-server.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { proof, proofVersion, storedFile } from '../../kernel/database/schema.ts';
+import { project, proof, proofVersion, storedFile } from '../../kernel/database/schema.ts';
 
 let portal: ProjectFixture;
 beforeAll(async () => {
@@ -73,6 +73,21 @@ describe('a project', () => {
     expect(seen).toMatchObject({ viewer: { kind: 'share', isPeople: false, seesPrices: true }, shareUrl: null });
     expect(seen.proofs).toHaveLength(7);
     expect(JSON.stringify(seen)).not.toContain('customer@example.com');
+  });
+
+  test('names the people to its customer, and no one to a link holder', async () => {
+    const { id, key, email } = await makeProject(portal.server);
+    const { db } = portal.server.deps;
+    await db.update(project).set({ ownerId: (await makeStaff(portal.server)).id }).where(eq(project.id, id));
+    const holder = await withShareKey(portal.server, { id, key });
+    await holder.post(`/projects/${id}/share/visitor`, { name: 'Theo', email: 'theo@example.com' });
+    const { people } = await readAs(await signedIn(portal.server, { email }), id);
+    expect(people).toMatchObject([
+      { part: 'customer', name: email, isYou: true },
+      { part: 'visitor', name: 'Theo', kind: 'order' },
+      { part: 'designer', isYou: false },
+    ]);
+    expect((await readAs(holder, id)).people).toEqual([]);
   });
 
   test('shows for each approval whether it is out of date, and why', async () => {

@@ -17,6 +17,7 @@ import { readProject } from '../store/project-store.ts';
 import type { StoredProject } from '../store/stored-project.ts';
 import { presentLink, rightsIn, seesPrices, viewerOf } from '../store/viewer.ts';
 import { presentPayment } from './present/present-payment.ts';
+import { presentPeople } from './present/present-people.ts';
 import { presentProducts } from './present/present-products.ts';
 import { presentProof } from './present/present-proof.ts';
 import { presentThread } from './present/present-thread.ts';
@@ -90,6 +91,7 @@ export async function readProjectView(
     },
     viewer: { kind: viewer, isPeople, seesPrices: prices, rights, link: presentLink(context, stored) },
     shareUrl: isPeople && stored.shareKey !== null ? shareUrl(deps, stored.id, stored.shareKey) : null,
+    people: presentPeople(stored, viewer),
     content: presentContent(content, stored.type, prices),
     ...presentProducts(facts, stored.proofs, prices),
     proofs,

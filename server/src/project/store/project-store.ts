@@ -93,6 +93,19 @@ export const dates = sql`
   (select json_build_object('service', d.service, 'approve', d.approve_on, 'pay', d.pay_on, 'print', d.print_on,
     'ship', d.ship_on, 'reminders', d.reminders) from project_dates d where d.project_id = p.id)`;
 
+/** Limit of the people beside the proofs. */
+const MAX_VISITORS = 20;
+
+const visitors = sql`
+  coalesce((select json_agg(json_build_object('name', o.name, 'kind', o.kind, 'lastSeenAt', o.last_seen_at)
+    order by o.last_seen_at desc, o.name)
+  from (
+    select sv.name, s.kind, sv.last_seen_at from share_visitor sv join share_link s on s.id = sv.share_link_id
+    where s.project_id = p.id and s.revoked_at is null order by sv.last_seen_at desc limit ${MAX_VISITORS}::int
+  ) o), '[]')`;
+
+const designer = sql`(select st.name from staff st where st.id = p.owner_id)`;
+
 type OfProof<Part> = Part & { readonly proofId: string };
 
 interface Row extends Omit<StoredProject, 'proofs'>, Record<string, unknown> {
@@ -122,7 +135,7 @@ export async function readProject(
     select p.id, p.name, p.email, p.type, p.version, to_json(p.created_at) as "createdAt",
       pg_current_snapshot()::text as "eventID", ${charges},
       (select s.key from share_link s where s.project_id = p.id and s.is_project_link and s.revoked_at is null limit 1) as "shareKey",
-      ${proofs(withHidden)} as proofs, ${versions(withHidden)} as versions, ${approvals(withHidden)} as approvals,
+      ${visitors} as visitors, ${designer} as designer, ${proofs(withHidden)} as proofs, ${versions(withHidden)} as versions, ${approvals(withHidden)} as approvals,
       ${cartOf} as cart, ${linesOf} as lines, ${sentThreadsOf(sql`p.id`)} as threads,
       ${order} as "order", ${summary} as summary, p.in_hands_on::text as "inHandsOn", p.second_approver as "secondApprover", ${dates} as dates
     from project p where p.id = ${projectId} and p.deleted_at is null`);

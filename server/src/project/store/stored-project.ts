@@ -2,6 +2,7 @@ import type { ApprovedAlert } from '@colorway/rules/project/approval.ts';
 import type { RequestKind, ThreadState } from '@colorway/rules/project/requests.ts';
 import type { Mark } from '@colorway/rules/project/review/marks.ts';
 import type { Mention } from '@colorway/rules/project/review/mentions.ts';
+import type { LinkKind } from '@colorway/rules/project/share/link-kinds.ts';
 import type { PaymentState } from '@colorway/rules/shop/payment-state.ts';
 import type { FileRow } from '../../files/facade.ts';
 import type { Position } from '../../kernel/events/position.ts';
@@ -128,12 +129,23 @@ export interface StoredDates {
   readonly reminders: boolean;
 }
 
+/** A visitor of a link who gave a name. */
+export interface StoredVisitor {
+  readonly name: string;
+  readonly kind: LinkKind;
+  readonly lastSeenAt: Time;
+}
+
 /** A project with all its rows, as one query reads it. */
 export interface StoredProject extends Omit<ProjectRow, 'createdAt' | 'deletedAt' | 'deletedBy'> {
   readonly createdAt: Time;
   /** Snapshot of the read: later events are changes that it lacks. */
   readonly eventID: Position;
   readonly shareKey: string | null;
+  /** The last seen first; those of revoked links are left out. */
+  readonly visitors: readonly StoredVisitor[];
+  /** Name of the staff member who owns the project. */
+  readonly designer: string | null;
   /** Null until staff set one. */
   readonly dates: StoredDates | null;
   readonly proofs: readonly StoredProof[];
