@@ -40,7 +40,6 @@ const open = (project: PortalProject) =>
       'portal.read': project,
       'carts.command': answerCart(project),
       'comments.list': { comments: [] },
-      'approvals.open': () => undefined,
     },
   });
 
@@ -119,6 +118,30 @@ describe('the order banner', () => {
     await open(makeGrouped({ order: { ...order, invoiceUrl: null, state: 'awaiting' } }));
     await expect.element(page.getByText('Order D-1042 waits for payment.')).toBeVisible();
     expect(page.getByRole('link', { name: 'View the order' }).query()).toBeNull();
+  });
+});
+
+describe('the people on a project', () => {
+  const visitor = { part: 'visitor', name: 'Theo Lindqvist', isYou: false, kind: 'comment', lastSeenAt: AT } as const;
+  const people: PortalProject['people'] = [
+    { part: 'customer', name: 'customer@example.com', isYou: true, kind: null, lastSeenAt: null },
+    visitor,
+    { part: 'designer', name: 'Ana Whitfield', isYou: false, kind: null, lastSeenAt: null },
+  ];
+
+  test('are the account, visitors by their names, and the designer', async () => {
+    await open(makeGrouped({ people }));
+    const list = page.getByRole('region', { name: 'People on this project' });
+    await expect.element(list).toMatchTextContent(/customer@example.com.*You/);
+    await expect.element(list).toMatchTextContent(/Theo Lindqvist.*By link, may comment. Nov 20, 2026/);
+    await expect.element(list).toMatchTextContent(/Ana Whitfield.*Your designer at/);
+    await expectAccessible();
+  });
+
+  test('are not listed for a visitor', async () => {
+    await open(makeGrouped());
+    await expect.element(group('With us 1')).toBeVisible();
+    expect(page.getByText('People on this project').query()).toBeNull();
   });
 });
 

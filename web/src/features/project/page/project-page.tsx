@@ -23,6 +23,7 @@ import { IconCopy } from '../../../ui/icons/icon-copy.ts';
 import { IconPhotoPlus } from '../../../ui/icons/icon-photo-plus.ts';
 import { linesWithoutLayers } from '../cart/layers-note.tsx';
 import { OrderBanner } from '../groups/order-banner.tsx';
+import { PeopleList } from '../groups/people-list.tsx';
 import { ProofGroups } from '../groups/proof-groups.tsx';
 import { ProofCard } from '../proof/proof-card.tsx';
 import { swatchedProofs } from '../proof/swatched-proofs.ts';
@@ -273,6 +274,7 @@ function Page(props: ProjectPageProps) {
         <ShareLink projectView={projectView} onShare={onShare} />
         <ApprovedBar projectView={projectView} />
         <RequestList threads={projectView.threads} canOpen={projectView.viewer.rights !== 'look'} onOpen={onThread} />
+        <PeopleList people={projectView.people} />
         <HistoryLink projectView={projectView} />
       </div>
     </>

@@ -79,6 +79,16 @@ export function usePeopleAt(proofId: string): readonly PresentPerson[] {
   return useMemo(() => all.filter((person) => person.proofId === proofId), [all, proofId]);
 }
 
+/** Names of everyone who has a proof of this project open in another browser. */
+export function useNamesHere(): ReadonlySet<string> {
+  const all = useSyncExternalStore(presence.subscribe, presence.current, presence.current);
+  useEffect(() => {
+    const sweep = setInterval(() => presence.sweep(Date.now()), SWEEP_MS);
+    return () => clearInterval(sweep);
+  }, []);
+  return useMemo(() => new Set(all.map(({ name }) => name)), [all]);
+}
+
 /** Shows this page to the others while a proof is open. */
 export function useOwnPresence({ projectID, proofId, writingOn, isLinkHolder, isShown }: HereOptions): void {
   const latest = useRef(writingOn);
