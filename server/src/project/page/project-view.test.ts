@@ -78,7 +78,10 @@ describe('a project', () => {
   test('names the people to its customer, and no one to a link holder', async () => {
     const { id, key, email } = await makeProject(portal.server);
     const { db } = portal.server.deps;
-    await db.update(project).set({ ownerId: (await makeStaff(portal.server)).id }).where(eq(project.id, id));
+    await db
+      .update(project)
+      .set({ ownerId: (await makeStaff(portal.server)).id })
+      .where(eq(project.id, id));
     const holder = await withShareKey(portal.server, { id, key });
     await holder.post(`/projects/${id}/share/visitor`, { name: 'Theo', email: 'theo@example.com' });
     const { people } = await readAs(await signedIn(portal.server, { email }), id);

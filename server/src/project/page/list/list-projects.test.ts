@@ -128,6 +128,19 @@ describe('the list', () => {
     expect((await list(browser)).projects[0]).toMatchObject({ state: 'waiting', counts: { review: 1 } });
   });
 
+  test('has the latest proof among the pictures, even of many', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const { proofs } = await makeListed(email, { proofs: 7 });
+    const latest = proofs[6] ?? '';
+    await portal.server.deps.db
+      .update(proof)
+      .set({ createdAt: sql`now() + interval '1 second'` })
+      .where(eq(proof.id, latest));
+    const [card] = (await list(await signedIn(portal.server, { email }))).projects;
+    expect(card?.strip.map(({ proofId }) => proofId)).toEqual([...proofs.slice(0, 4), latest]);
+    expect(card?.picture).toEqual(card?.strip[4]?.picture);
+  });
+
   test('names no amount to a distributor', async () => {
     const email = `${randomUUID()}@example.com`;
     const { id } = await makeListed(email, { type: 'Distributor' });

@@ -100,20 +100,28 @@ function dueOf({ stored, state, counts }: ClassifiedProject, { priceData, settin
   return cardDue({ arriveBy, plan, today: localTime(now, timeZone).day, closingDays, step: stepOf(state, counts) });
 }
 
-const stripOf = (project: ClassifiedProject): ProjectCard['strip'] => {
-  const groups = groupsOf(project);
-  return PROOF_GROUPS.flatMap((group) => groups[group])
-    .slice(0, MAX_STRIP)
-    .flatMap(({ id, productType, versions: [version] }) => {
-      const status = project.statuses.get(id) ?? 'none';
-      return version
-        ? [{ proofId: id, productType, picture: proofPicture(project.stored.id, id, version), status }]
-        : [];
-    });
+const latestOf = (proofs: readonly ListedProof[]): ListedProof | undefined => {
+  const latest = latestProof(
+    proofs.map(({ id, hidden, createdAt }) => ({ id, hidden, createdAt: Date.parse(createdAt) })),
+  );
+  return proofs.find(({ id }) => id === latest?.id);
 };
 
+/** Always has the latest proof, which a card shows (specification 002, section 2). */
+function stripOf(project: ClassifiedProject): ProjectCard['strip'] {
+  const groups = groupsOf(project);
+  const all = PROOF_GROUPS.flatMap((group) => groups[group]);
+  const latest = latestOf(all);
+  const first = all.slice(0, MAX_STRIP);
+  const shown = latest && !first.includes(latest) ? [...first.slice(0, -1), latest] : first;
+  return shown.flatMap(({ id, productType, versions: [version] }) => {
+    const status = project.statuses.get(id) ?? 'none';
+    return version ? [{ proofId: id, productType, picture: proofPicture(project.stored.id, id, version), status }] : [];
+  });
+}
+
 function latestPicture({ id, proofs }: ListedProject): ProjectCard['picture'] {
-  const latest = latestProof(proofs.map((one) => ({ ...one, createdAt: Date.parse(one.createdAt) })));
+  const latest = latestOf(proofs);
   const [version] = latest?.versions ?? [];
   return latest && version ? proofPicture(id, latest.id, version) : null;
 }
