@@ -131,10 +131,13 @@ const isHydrated = (): boolean => {
   return controls.length > 0 && controls.every(isOurs);
 };
 
+/** The first view of a drawn proof has its picture made; My Projects shows five a project. */
+const PICTURES_MS = 60_000;
+
 /** Waits until the page is hydrated and all its requests are answered. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
   // Effects run after the frame that is painted next.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-  await expect.poll(() => pending.get(page)?.size ?? 0, { timeout: 30_000 }).toBe(0);
+  await expect.poll(() => pending.get(page)?.size ?? 0, { timeout: PICTURES_MS }).toBe(0);
 }
