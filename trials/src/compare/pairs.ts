@@ -79,11 +79,21 @@ const randomFrame = (dice: Dice, dpi: number, width: number, isMoved: boolean): 
   quality: dice.chance(0.7) ? dice.int(72, 95) : undefined,
 });
 
+/** Millimeters drawn around the frame, since a renderer cuts a blur off at the edge of what it draws. */
+const MARGIN_MM = 8;
+
 async function render(cloth: string, width: number, height: number, frame: Frame): Promise<Raster> {
   const pixels = Math.round((width / MM_PER_INCH) * frame.dpi);
+  const perMm = pixels / width;
+  const size = { width: pixels, height: Math.round(perMm * height) };
+  const margin = Math.round(MARGIN_MM * perMm);
+  const [wide, high] = [size.width + 2 * margin, size.height + 2 * margin];
+  const view = [-margin, -margin, wide, high].map((side) => side / perMm).join(' ');
   const moved = `translate(${frame.dx} ${frame.dy}) scale(${frame.scale})`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${pixels}" height="${Math.round((pixels * height) / width)}"><g transform="${moved}">${cloth}</g></svg>`;
-  const drawn = sharp(Buffer.from(svg)).flatten({ background: '#808080' });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" width="${wide}" height="${high}"><g transform="${moved}">${cloth}</g></svg>`;
+  const drawn = sharp(Buffer.from(svg))
+    .extract({ left: margin, top: margin, ...size })
+    .flatten({ background: '#808080' });
   const file =
     frame.quality === undefined
       ? await drawn.png().toBuffer()
