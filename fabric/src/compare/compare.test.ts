@@ -91,6 +91,35 @@ test('a moved version is aligned first', () => {
   expect(found?.regions[0]?.box.x).toBeCloseTo(159 / SIDE, 1);
 });
 
+/** Cloth that repeats each 60 pixels; a dot in eight has another color. */
+function dotted({ moveX = 0, moveY = 0, spots = [] as readonly Spot[] } = {}): Raster {
+  const rgb = new Uint8Array(SIDE * SIDE * 3);
+  for (let at = 0; at < SIDE * SIDE; at++) {
+    const [x, y] = [(at % SIDE) - moveX + 600, Math.floor(at / SIDE) - moveY + 600];
+    const isDot = Math.hypot((x % 30) - 15, (y % 30) - 15) < 8;
+    const isOther = Math.floor(x / 30) % 4 === 0 && Math.floor(y / 30) % 2 === 0;
+    const spot = spots.find(
+      (one) => x - 600 >= one.x && x - 600 < one.x + one.size && y - 600 >= one.y && y - 600 < one.y + one.size,
+    );
+    rgb.set(spot?.color ?? (isDot ? (isOther ? GOLD : RED) : NAVY), at * 3);
+  }
+  return { width: SIDE, height: SIDE, rgb };
+}
+
+test.each([
+  ['nothing else is a region', dotted({ moveX: 17, moveY: 16 }), 0],
+  [
+    'an edit is the only region',
+    dotted({ moveX: 17, moveY: 16, spots: [{ x: 150, y: 150, size: 8, color: BRIGHT_RED }] }),
+    1,
+  ],
+])('periodic cloth that moved by more than half a repeat is aligned, so that %s', (_what, newer, count) => {
+  const found = run(dotted(), newer)?.differences;
+  expect(found?.older.x).toBeCloseTo(17 / SIDE, 2);
+  expect(found?.older.y).toBeCloseTo(16 / SIDE, 2);
+  expect(found?.regions).toHaveLength(count);
+});
+
 test('a changed color is paired with the one it was', () => {
   const { colors, share } = run(cloth(), cloth([], { red: BRIGHT_RED }))?.differences ?? { colors: [], share: 0 };
   expect(colors).toHaveLength(2);

@@ -1,7 +1,8 @@
 import { type Differences, MAX_CUT } from '@colorway/rules/project/review/differences.ts';
 import { findGround, productBox } from '../preflight/product-box.ts';
 import type { Raster } from '../preflight/raster.ts';
-import { align, type Placement } from './align.ts';
+import { align } from './align/align.ts';
+import type { Placement } from './align/placement.ts';
 import { differenceMap, place } from './difference-map.ts';
 import { paletteChange } from './palette-change.ts';
 import { type Planes, planesOf, reduce } from './planes.ts';
@@ -68,7 +69,7 @@ export function compare(input: CompareInput): Comparison | undefined {
   const width = workingWidth(input);
   const [older, newer] = [reduced(input.older, width), reduced(input.newer, width)];
   const [before, after] = [planesOf(older), planesOf(newer)];
-  const { placement } = align(before, after);
+  const placement = align(before, after);
   if (isCut(placement)) return undefined;
   const placed: Planes = place(before, placement, newer.width, newer.height);
   const product = productBox(newer);

@@ -1,6 +1,6 @@
 import { ciede2000Of } from '@colorway/rules/color/nearest/ciede2000.ts';
 import { MIN_DIFFERENCE } from '@colorway/rules/project/review/differences.ts';
-import type { Placement } from './align.ts';
+import type { Placement } from './align/placement.ts';
 import { highestAround, lowestAround, mapAxes, type Planes, soften } from './planes.ts';
 
 /** CIEDE2000 is at most 1.5 times the plain distance, so that nearer colors need no formula. */

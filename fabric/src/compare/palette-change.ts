@@ -3,7 +3,7 @@ import type { ColorChange } from '@colorway/rules/project/review/differences.ts'
 import { type Color, differenceOf, hexOfColor } from '../preflight/colors.ts';
 import type { Ground } from '../preflight/product-box.ts';
 import type { Raster } from '../preflight/raster.ts';
-import type { Placement } from './align.ts';
+import type { Placement } from './align/placement.ts';
 
 const MAX_COLORS = 6;
 /** Colors of a photograph are counted in steps of this. */
