@@ -40,7 +40,41 @@ interface Palette {
   readonly of: Int8Array;
 }
 
-const medianOf = (values: number[]): number => values.sort((one, other) => one - other)[values.length >> 1] ?? 0;
+/** Median of each channel of the pixels that have a color. */
+function medianOf(rgb: Uint8Array, of: Int8Array, index: number): Color {
+  const counts = new Uint32Array(3 * 256);
+  let total = 0;
+  for (let at = 0; at < of.length; at++) {
+    if (of[at] !== index) continue;
+    total++;
+    for (let c = 0; c < 3; c++) (counts[c * 256 + (rgb[at * 3 + c] as number)] as number) += 1;
+  }
+  const [r = 0, g = 0, b = 0] = [0, 1, 2].map((c) => {
+    let below = 0;
+    const channel = counts.subarray(c * 256, (c + 1) * 256);
+    return Math.max(
+      0,
+      channel.findIndex((count) => {
+        below += count;
+        return below > total >> 1;
+      }),
+    );
+  });
+  return [r, g, b];
+}
+
+/** Index of the nearest color; -1 if none is near. */
+function nearestOf(rgb: Uint8Array, from: number, colors: readonly number[][]): number {
+  let best = -1;
+  let distance = NEAR ** 2;
+  for (let index = 0; index < colors.length; index++) {
+    const color = colors[index] as readonly number[];
+    let apart = 0;
+    for (let c = 0; c < 3; c++) apart += ((color[c] as number) - (rgb[from + c] as number)) ** 2;
+    if (apart < distance) [best, distance] = [index, apart];
+  }
+  return best;
+}
 
 /** Finds main colors of the product, each as the median of its pixels. */
 function paletteOf({ width, rgb }: Raster, ground: Uint8Array): Palette {
@@ -51,24 +85,9 @@ function paletteOf({ width, rgb }: Raster, ground: Uint8Array): Palette {
   }
   const mains = mainColors({ data, width }, MAX_COLORS);
   const hexes = mains.map(({ hex }) => [1, 3, 5].map((from) => Number.parseInt(hex.slice(from, from + 2), 16)));
-  const of = Int8Array.from(ground, (isGround, at) => {
-    if (isGround === 1) return -1;
-    let [best, distance] = [-1, NEAR];
-    hexes.forEach((channels, index) => {
-      const apart = Math.hypot(...channels.map((channel, c) => channel - (rgb[at * 3 + c] as number)));
-      if (apart < distance) [best, distance] = [index, apart];
-    });
-    return best;
-  });
-  const colors = mains.map(({ share }, index): Named => {
-    const channels: [number[], number[], number[]] = [[], [], []];
-    of.forEach((one, at) => {
-      if (one !== index) return;
-      for (const [c, values] of channels.entries()) values.push(rgb[at * 3 + c] as number);
-    });
-    const [r, g, b] = channels.map(medianOf) as [number, number, number];
-    return { color: [r, g, b], share };
-  });
+  const of = new Int8Array(ground.length).fill(-1);
+  for (let at = 0; at < of.length; at++) if (ground[at] !== 1) of[at] = nearestOf(rgb, at * 3, hexes);
+  const colors = mains.map(({ share }, index): Named => ({ color: medianOf(rgb, of, index), share }));
   return { colors, of };
 }
 

@@ -74,50 +74,29 @@ export function reduce(picture: Raster, width: number, height: number): Raster {
   return { width, height, rgb };
 }
 
+/** Colors that were looked up last, by a part of their bits, since a picture repeats its colors. */
+const CACHE_BITS = 15;
+
 export function planesOf({ width, height, rgb }: Raster): Planes {
   const [l, a, b] = [0, 1, 2].map(() => new Float32Array(width * height)) as [Float32Array, Float32Array, Float32Array];
-  let last = -1;
+  const keys = new Int32Array(1 << CACHE_BITS).fill(-1);
+  const labs = new Float32Array(3 << CACHE_BITS);
   for (let at = 0, from = 0; at < l.length; at++, from += 3) {
-    const [red, green, blue] = [rgb[from] as number, rgb[from + 1] as number, rgb[from + 2] as number];
-    const key = (red << 16) | (green << 8) | blue;
-    if (key === last) {
-      [l[at], a[at], b[at]] = [l[at - 1] as number, a[at - 1] as number, b[at - 1] as number];
-      continue;
+    const key = ((rgb[from] as number) << 16) | ((rgb[from + 1] as number) << 8) | (rgb[from + 2] as number);
+    const slot = Math.imul(key, HASH) >>> (32 - CACHE_BITS);
+    if (keys[slot] !== key) {
+      keys[slot] = key;
+      const lab = labOfColor([rgb[from] as number, rgb[from + 1] as number, rgb[from + 2] as number]);
+      labs[slot * 3] = lab.l;
+      labs[slot * 3 + 1] = lab.a;
+      labs[slot * 3 + 2] = lab.b;
     }
-    last = key;
-    const lab = labOfColor([red, green, blue]);
-    [l[at], a[at], b[at]] = [lab.l, lab.a, lab.b];
+    l[at] = labs[slot * 3] as number;
+    a[at] = labs[slot * 3 + 1] as number;
+    b[at] = labs[slot * 3 + 2] as number;
   }
   return { width, height, axes: [l, a, b] };
 }
 
-type Mix = (one: number, middle: number, other: number) => number;
-
-/** Runs a filter of three samples along the rows, then along the columns; a border repeats itself. */
-function filtered(axis: Float32Array, width: number, mix: Mix): Float32Array {
-  const across = new Float32Array(axis.length);
-  for (let start = 0; start < axis.length; start += width) {
-    const end = start + width - 1;
-    for (let at = start; at <= end; at++) {
-      const middle = axis[at] as number;
-      const before = at > start ? (axis[at - 1] as number) : middle;
-      across[at] = mix(before, middle, at < end ? (axis[at + 1] as number) : middle);
-    }
-  }
-  const down = new Float32Array(axis.length);
-  for (let at = 0; at < axis.length; at++) {
-    const middle = across[at] as number;
-    const above = at >= width ? (across[at - width] as number) : middle;
-    down[at] = mix(above, middle, at + width < axis.length ? (across[at + width] as number) : middle);
-  }
-  return down;
-}
-
-const lowest: Mix = (one, middle, other) => Math.min(one, middle, other);
-const highest: Mix = (one, middle, other) => Math.max(one, middle, other);
-const average: Mix = (one, middle, other) => (one + 2 * middle + other) / 4;
-
-export const soften = (planes: Planes): Planes => mapAxes(planes, (axis) => filtered(axis, planes.width, average));
-export const lowestAround = (planes: Planes): Planes => mapAxes(planes, (axis) => filtered(axis, planes.width, lowest));
-export const highestAround = (planes: Planes): Planes =>
-  mapAxes(planes, (axis) => filtered(axis, planes.width, highest));
+/** Spreads keys evenly (Knuth). */
+const HASH = 0x9e3779b1;

@@ -64,7 +64,8 @@ function squaresOf(mask: Uint8Array, width: number, { before, after, minFill }: 
 
 /** Marks what differs visibly and is large enough. */
 export function changedMask(differences: Float32Array, width: number, perMm: number): Uint8Array {
-  const mask = Uint8Array.from(differences, (one) => (one >= MIN_DIFFERENCE ? 1 : 0));
+  const mask = new Uint8Array(differences.length);
+  for (let at = 0; at < mask.length; at++) mask[at] = (differences[at] as number) >= MIN_DIFFERENCE ? 1 : 0;
   // One more, since the pictures were softened.
   const side = Math.ceil(MIN_DIFFERENCE_MM * perMm) + 1;
   const before = Math.floor((side - 1) / 2);
