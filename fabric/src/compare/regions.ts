@@ -15,6 +15,12 @@ const JOIN_MM = 1.5;
 const MIN_FILL = 0.85;
 /** A region's clearest pixel differs at least by this; compression alone seldom does. */
 const MIN_PEAK = 3;
+/** Strong compression raises that limit up to this. */
+const MAX_PEAK = 5;
+/** The clearest trace of compression differs by so many times the noise. */
+const PEAK_PER_NOISE = 3.5;
+const NOISE_SHARE = 0.95;
+const BINS = 100;
 
 /** Sums over rectangles from the upper left corner, one row and column larger than the mask. */
 function sumsOf(mask: Uint8Array, width: number, height: number): Int32Array {
@@ -62,6 +68,24 @@ function squaresOf(mask: Uint8Array, width: number, { before, after, minFill }: 
   return result;
 }
 
+/** Strength of what compression changes everywhere; what differs visibly has no say. */
+function noiseOf(differences: Float32Array): number {
+  const counts = new Uint32Array(BINS);
+  let total = 0;
+  for (let at = 0; at < differences.length; at++) {
+    const bin = Math.floor(((differences[at] as number) * BINS) / MIN_DIFFERENCE);
+    if (bin >= BINS) continue;
+    (counts[bin] as number) += 1;
+    total++;
+  }
+  let below = 0;
+  const bin = counts.findIndex((count) => {
+    below += count;
+    return below >= NOISE_SHARE * total;
+  });
+  return (Math.max(0, bin) * MIN_DIFFERENCE) / BINS;
+}
+
 /** Marks what differs visibly and is large enough. */
 export function changedMask(differences: Float32Array, width: number, perMm: number): Uint8Array {
   const mask = new Uint8Array(differences.length);
@@ -71,10 +95,11 @@ export function changedMask(differences: Float32Array, width: number, perMm: num
   const before = Math.floor((side - 1) / 2);
   const cores = squaresOf(mask, width, { before, after: side - 1 - before, minFill: MIN_FILL });
   const { patches, order } = patchesOf(mask, width);
+  const minPeak = Math.min(MAX_PEAK, Math.max(MIN_PEAK, PEAK_PER_NOISE * noiseOf(differences)));
   const result = new Uint8Array(mask.length);
   for (const { start, end } of patches) {
     const pixels = order.subarray(start, end);
-    if (pixels.some((at) => cores[at] === 1 && (differences[at] as number) >= MIN_PEAK))
+    if (pixels.some((at) => cores[at] === 1 && (differences[at] as number) >= minPeak))
       for (const at of pixels) result[at] = 1;
   }
   return result;

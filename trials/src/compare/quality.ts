@@ -5,7 +5,9 @@ import { plantedPair } from './pairs.ts';
 export interface CompareQuality {
   /** Share of the planted edits that a region covers. */
   readonly found: number;
-  /** The largest number of regions of one pair that cover no edit, and the mean. */
+  /** Share of the pairs with at most one region that covers no edit. */
+  readonly within: number;
+  /** The largest number of such regions of one pair, and the mean. */
   readonly maxFalse: number;
   readonly meanFalse: number;
   readonly medianMs: number;
@@ -14,6 +16,9 @@ export interface CompareQuality {
   readonly missed: readonly number[];
   readonly wrong: readonly number[];
 }
+
+/** A pair may have so many false regions. */
+export const MAX_FALSE = 1;
 
 const touches = (one: Box, other: Box): boolean =>
   one.x < other.x + other.width &&
@@ -37,11 +42,12 @@ export async function compareQuality(seeds: readonly number[]): Promise<CompareQ
   const times = results.map(({ ms }) => ms).sort((one, other) => one - other);
   return {
     found: sum(results.map(({ found }) => found)) / Math.max(1, sum(results.map(({ planted }) => planted))),
+    within: results.filter(({ wrong }) => wrong <= MAX_FALSE).length / results.length,
     maxFalse: Math.max(...results.map(({ wrong }) => wrong)),
     meanFalse: sum(results.map(({ wrong }) => wrong)) / results.length,
     medianMs: times[times.length >> 1] ?? 0,
     maxMs: times.at(-1) ?? 0,
     missed: results.filter(({ planted, found }) => found < planted).map(({ seed }) => seed),
-    wrong: results.filter(({ wrong }) => wrong > 1).map(({ seed }) => seed),
+    wrong: results.filter(({ wrong }) => wrong > MAX_FALSE).map(({ seed }) => seed),
   };
 }

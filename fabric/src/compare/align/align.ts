@@ -5,6 +5,7 @@ import { IN_PLACE, moveOf, type Placement } from './placement.ts';
 import { detailsOf, type Level, refineOn } from './refine.ts';
 import { grayAlong, separatingAxis } from './separating-gray.ts';
 import { searchShifts } from './shift-search.ts';
+import { slidesOf } from './slides.ts';
 
 /** All moves are tried at this size; all scales at half of it. */
 const SEARCH_SIDE = 200;
@@ -48,7 +49,7 @@ const refine = (levels: readonly Level[], start: Placement): Placement =>
 function findPlace(rough: Levels): Placement {
   const [coarsest] = rough;
   const check = rough.at(-1) ?? coarsest;
-  const near = [IN_PLACE, refine(rough, IN_PLACE)].map((place) => differingAt(check, place));
+  const near = [differingAt(check, IN_PLACE), differingAt(check, refine(rough, IN_PLACE))] as const;
   const found: Differing[] = [];
   const isFound = (): boolean => [...near, ...found].some(({ share }) => share <= SURELY_SAME);
   const seek = (level: Level, scales: readonly number[]): void => {
@@ -57,13 +58,16 @@ function findPlace(rough: Levels): Placement {
   };
   if (!isFound()) seek(rough[1] ?? coarsest, [1]);
   if (!isFound()) seek(coarsest, OTHER_SCALES);
-  const [first = near[0], ...others] = [
+  found.sort((one, other) => one.share - other.share);
+  const { placement: best } = found[0] ?? near[1];
+  const [first, ...others] = [
     ...near,
-    ...found.sort((one, other) => one.share - other.share).slice(0, FINALISTS),
+    ...found.slice(0, FINALISTS),
+    ...(isFound() ? [] : slidesOf(check, best).map((place) => differingAt(check, place))),
   ].sort((one, other) => moveOf(one.placement) - moveOf(other.placement));
   if (!first) return IN_PLACE;
-  const best = others.reduce((one, other) => (isBetter(check, other, one) ? other : one), first);
-  return best.share <= MAX_DIFFERING ? best.placement : IN_PLACE;
+  const { share, placement } = others.reduce((one, other) => (isBetter(check, other, one) ? other : one), first);
+  return share <= MAX_DIFFERING ? placement : IN_PLACE;
 }
 
 /** Finds where the older picture lies on the newer one; both are reduced to one width. */

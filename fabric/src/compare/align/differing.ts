@@ -1,5 +1,5 @@
 import { type Gray, sample } from './gray.ts';
-import type { Placement } from './placement.ts';
+import { moveOf, type Placement } from './placement.ts';
 import type { Level } from './refine.ts';
 
 /** Pixels that differ by less are the same. */
@@ -67,9 +67,14 @@ function countSeen(level: Level, one: Differing, other: Placement): number {
 
 /** A farther place must explain so much of what differs at the nearer one. */
 const MIN_GAIN = 0.1;
+/** It must explain more the farther it is, by this a width. */
+const GAIN_PER_MOVE = 2;
+const MAX_GAIN = 0.8;
 
 /** Whether less differs at a farther place; what it only moves out of a picture does not count. */
 export function isBetter(level: Level, farther: Differing, nearer: Differing): boolean {
+  const move = moveOf(farther.placement) - moveOf(nearer.placement);
+  const gain = Math.min(MAX_GAIN, MIN_GAIN + GAIN_PER_MOVE * move);
   const before = countSeen(level, nearer, farther.placement);
-  return countSeen(level, farther, nearer.placement) < (1 - MIN_GAIN) * before - 2;
+  return countSeen(level, farther, nearer.placement) < (1 - gain) * before - 2;
 }

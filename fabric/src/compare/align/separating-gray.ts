@@ -21,7 +21,7 @@ const SAMPLES = 20_000;
 /** Colors nearer than this are one. */
 const BIN = 10;
 const MAX_COLORS = 5;
-const MIN_SHARE = 0.004;
+const MIN_SHARE = 0.0015;
 
 interface Bin {
   readonly sum: [l: number, a: number, b: number];
