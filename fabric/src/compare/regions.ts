@@ -15,10 +15,13 @@ const JOIN_MM = 1.5;
 const MIN_FILL = 0.85;
 /** A region's clearest pixel differs at least by this; compression alone seldom does. */
 const MIN_PEAK = 3;
+/** Compression leaves clearer traces only in small spots. */
+const MIN_SMALL_PEAK = 4.5;
+const SMALL_MM2 = 2;
 /** Strong compression raises that limit up to this. */
-const MAX_PEAK = 5;
+const MAX_PEAK = 8;
 /** The clearest trace of compression differs by so many times the noise. */
-const PEAK_PER_NOISE = 3.5;
+const PEAK_PER_NOISE = 6;
 const NOISE_SHARE = 0.95;
 const BINS = 100;
 
@@ -95,10 +98,12 @@ export function changedMask(differences: Float32Array, width: number, perMm: num
   const before = Math.floor((side - 1) / 2);
   const cores = squaresOf(mask, width, { before, after: side - 1 - before, minFill: MIN_FILL });
   const { patches, order } = patchesOf(mask, width);
-  const minPeak = Math.min(MAX_PEAK, Math.max(MIN_PEAK, PEAK_PER_NOISE * noiseOf(differences)));
+  const noisePeak = Math.min(MAX_PEAK, PEAK_PER_NOISE * noiseOf(differences));
   const result = new Uint8Array(mask.length);
   for (const { start, end } of patches) {
     const pixels = order.subarray(start, end);
+    const isSmall = pixels.length < SMALL_MM2 * perMm ** 2;
+    const minPeak = Math.max(noisePeak, isSmall ? MIN_SMALL_PEAK : MIN_PEAK);
     if (pixels.some((at) => cores[at] === 1 && (differences[at] as number) >= minPeak))
       for (const at of pixels) result[at] = 1;
   }
