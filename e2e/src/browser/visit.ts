@@ -22,6 +22,9 @@ const flags = [
 export const wide = { width: 1280, height: 900 };
 export const phone = { width: 390, height: 844 };
 
+/** The first view of a drawn proof has its picture made; My Projects shows five a project. */
+const PICTURES_MS = 60_000;
+
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -70,6 +73,7 @@ export function useBrowser(): (options?: BrowserContextOptions, allowed?: readon
       ...options,
     });
     open.push(context);
+    context.setDefaultNavigationTimeout(PICTURES_MS);
     const page = await context.newPage();
     listen(page);
     const report = (text: string): void => {
@@ -130,9 +134,6 @@ const isHydrated = (): boolean => {
   const isOurs = (one: Element) => Object.keys(one).some((key) => key.startsWith('__reactProps'));
   return controls.length > 0 && controls.every(isOurs);
 };
-
-/** The first view of a drawn proof has its picture made; My Projects shows five a project. */
-const PICTURES_MS = 60_000;
 
 /** Waits until the page is hydrated and all its requests are answered. */
 export async function settled(page: Page): Promise<void> {
