@@ -24,9 +24,7 @@ export function PeopleList({ people }: Pick<PortalProject, 'people'>) {
   };
   return (
     <section className="people-list" aria-labelledby="people-of-project">
-      <h2 id="people-of-project" className="field__label">
-        People on this project
-      </h2>
+      <h2 id="people-of-project">People on this project</h2>
       <ul>
         {people.map((person) => {
           const { part, name } = person;
