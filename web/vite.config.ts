@@ -29,8 +29,8 @@ const ASKING = among('web/src/blocks/api/(address|api-error|client|operations|re
 
 /** What every step of a wizard needs, though not where it leads: the routes know that. */
 const IN_EVERY_STEP = among(
-  'rules/src/onboarding/(fields/(basic-info|basic-info-rows|deadline|missing-fields|phone|product-interest)|colors/(color-slots|color-source)|state/(draft-state|drafts|initial-state|uploaded-files)|inquiry-faults|segments|styles)[.]ts',
-  'rules/src/(file/(extensions|variant)|styles/style-products|time/months|color/pantone)[.]ts',
+  'rules/src/onboarding/(fields/(basic-info|basic-info-rows|deadline|missing-fields|phone|product-interest)|colors/(color-slots|color-source)|state/(draft-state|drafts|initial-state|uploaded-files)|inquiry-faults|request-reference|segments|styles)[.]ts',
+  'rules/src/(file/(extensions|picture/variant)|styles/style-products|time/months|color/pantone)[.]ts',
   'web/src/blocks/(flow/(draft-store|flow-storage|parse-draft|use-draft|sent-request|flow-status)|frame/)',
   'web/src/features/wizard/(step-parts|step/(use-step|use-arrival|use-leaving|use-ways|saved-line|go-back|continue-link|partial-inquiry|flow-cloth))',
   'web/src/ui/(tip/|field/date/(use-today|local-today))',

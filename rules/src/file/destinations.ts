@@ -5,7 +5,6 @@ import {
   pictureExtensions,
   previewExtensions,
 } from './extensions.ts';
-import { MAX_PIXELS, MAX_PROOF_PIXELS } from './limits.ts';
 
 export interface Destination {
   readonly extensions: readonly Extension[];
@@ -22,9 +21,6 @@ export interface Destination {
   readonly inProject: boolean;
   /** A job makes smaller pictures ahead, since pages show them to customers. */
   readonly shown: boolean;
-  /** People zoom into its pictures, so large ones are cut into tiles. */
-  readonly zoomed: boolean;
-  readonly maxPixels: number;
 }
 
 /** Destinations of uploads. The keys are the folder names of the documents. */
@@ -36,8 +32,6 @@ export const destinations = {
     mayRead: 'uploader',
     inProject: false,
     shown: false,
-    zoomed: false,
-    maxPixels: MAX_PIXELS,
   },
   'dist-uploads': {
     extensions: artworkExtensions,
@@ -46,8 +40,6 @@ export const destinations = {
     mayRead: 'uploader',
     inProject: false,
     shown: false,
-    zoomed: false,
-    maxPixels: MAX_PIXELS,
   },
   revisions: {
     extensions: artworkExtensions,
@@ -56,8 +48,6 @@ export const destinations = {
     mayRead: 'project',
     inProject: true,
     shown: false,
-    zoomed: false,
-    maxPixels: MAX_PIXELS,
   },
   'proof-images': {
     extensions: pictureExtensions,
@@ -66,8 +56,6 @@ export const destinations = {
     mayRead: 'project',
     inProject: true,
     shown: true,
-    zoomed: true,
-    maxPixels: MAX_PROOF_PIXELS,
   },
   'org-patterns': {
     extensions: previewExtensions,
@@ -76,8 +64,6 @@ export const destinations = {
     mayRead: 'id',
     inProject: false,
     shown: true,
-    zoomed: false,
-    maxPixels: MAX_PIXELS,
   },
   'org-photo-patterns': {
     extensions: previewExtensions,
@@ -86,8 +72,6 @@ export const destinations = {
     mayRead: 'id',
     inProject: false,
     shown: true,
-    zoomed: false,
-    maxPixels: MAX_PIXELS,
   },
   logos: {
     extensions: logoExtensions,
@@ -96,8 +80,6 @@ export const destinations = {
     mayRead: 'id',
     inProject: false,
     shown: false,
-    zoomed: false,
-    maxPixels: MAX_PIXELS,
   },
   'content-pictures': {
     extensions: pictureExtensions,
@@ -106,8 +88,6 @@ export const destinations = {
     mayRead: 'id',
     inProject: false,
     shown: true,
-    zoomed: false,
-    maxPixels: MAX_PIXELS,
   },
 } as const satisfies Record<string, Destination>;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isTooManyPixels, pictureSize } from './picture-size.ts';
+import { isTooManyPixels, maxPixelsOf, pictureSize } from './picture-size.ts';
 
 const be32 = (n: number): number[] => [n >>> 24, (n >>> 16) & 255, (n >>> 8) & 255, n & 255];
 const png = (width: number, height: number): Uint8Array =>
@@ -63,5 +63,11 @@ describe('the size of a picture', () => {
   test('may be at most 64 million pixels', () => {
     expect(isTooManyPixels({ width: 8_000, height: 8_000 })).toBe(false);
     expect(isTooManyPixels({ width: 8_001, height: 8_000 })).toBe(true);
+  });
+
+  test('may be more for proofs', () => {
+    expect(isTooManyPixels({ width: 10_000, height: 10_000 }, maxPixelsOf('proof-images'))).toBe(false);
+    expect(isTooManyPixels({ width: 10_001, height: 10_000 }, maxPixelsOf('proof-images'))).toBe(true);
+    expect(isTooManyPixels({ width: 8_001, height: 8_000 }, maxPixelsOf('revisions'))).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
-import { MAX_PIXELS } from '../limits.ts';
+import type { DestinationName } from '../destinations.ts';
+import { MAX_PIXELS, MAX_PROOF_PIXELS } from '../limits.ts';
 
 export interface PictureSize {
   readonly width: number;
@@ -37,5 +38,8 @@ export function pictureSize(kind: 'png' | 'jpg', bytes: Uint8Array): PictureSize
   if (size === undefined || size === 'more') return size;
   return size.width > 0 && size.height > 0 ? size : undefined;
 }
+
+export const maxPixelsOf = (destination: DestinationName): number =>
+  destination === 'proof-images' ? MAX_PROOF_PIXELS : MAX_PIXELS;
 
 export const isTooManyPixels = ({ width, height }: PictureSize, limit = MAX_PIXELS): boolean => width * height > limit;

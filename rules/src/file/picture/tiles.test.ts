@@ -85,8 +85,15 @@ describe('tiles are for', () => {
 
   test('large pictures that were uploaded', () => {
     expect(tilesUrl({ url, width: 10_000, height: 10_000 })).toBe(`/files/${'a'.repeat(32)}/`);
-    expect(isTiled({ width: 3_000, height: 2_000 })).toBe(false);
-    expect(isTiled({ width: 3_001, height: 2_000 })).toBe(true);
+    expect(isTiled({ destination: 'proof-images', width: 3_001, height: 2_000 })).toBe(true);
+  });
+
+  test.each([
+    [{ destination: 'proof-images', width: 3_000, height: 2_000 }],
+    [{ destination: 'proof-images', width: null, height: null }],
+    [{ destination: 'org-patterns', width: 9_000, height: 9_000 }],
+  ] as const)('no other stored file: %o', (file) => {
+    expect(isTiled(file)).toBe(false);
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import type { DestinationName } from '../destinations.ts';
 import type { PictureSize } from './picture-size.ts';
 
 /** A tile has this width and height in pixels, without its overlap. */
@@ -14,7 +15,17 @@ export interface Tile {
   readonly row: number;
 }
 
-export const isTiled = ({ width, height }: PictureSize): boolean => width * height > MAX_UNTILED_PIXELS;
+const isLarge = ({ width, height }: PictureSize): boolean => width * height > MAX_UNTILED_PIXELS;
+
+interface StoredPicture {
+  readonly destination: DestinationName;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** Whether a stored file is a large picture that people zoom into. */
+export const isTiled = ({ destination, width, height }: StoredPicture): boolean =>
+  destination === 'proof-images' && width !== null && height !== null && isLarge({ width, height });
 
 /** The level with all pixels of the picture. */
 export function topLevel({ width, height }: PictureSize): number {
@@ -79,5 +90,5 @@ interface ShownPicture {
 /** The folder of a picture's tiles; undefined for a picture that is shown in one piece. */
 export function tilesUrl({ url, width, height }: ShownPicture): string | undefined {
   const [folder] = /^\/files\/[0-9a-f]{32}\//.exec(url) ?? [];
-  return folder && width && height && isTiled({ width, height }) ? folder : undefined;
+  return folder && width && height && isLarge({ width, height }) ? folder : undefined;
 }

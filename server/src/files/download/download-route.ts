@@ -82,9 +82,8 @@ const sendTile = async (
   file: FileRow,
   tile: Tile | undefined,
 ): Promise<FastifyReply> => {
-  const { sha256, id, destination, width, height } = file;
-  const isLarge = width !== null && height !== null && isTiled({ width, height });
-  if (!isLarge || !destinations[destination].zoomed) throw new Problem('not-found');
+  if (!isTiled(file)) throw new Problem('not-found');
+  const { sha256, id, destination } = file;
   const etag = `"${sha256.slice(0, 32)}-tiles"`;
   const headers = { etag, 'cache-control': immutableFor(destinations[destination]) };
   if (request.headers['if-none-match']?.includes(etag)) return reply.headers(headers).code(304).send();

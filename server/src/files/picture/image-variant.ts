@@ -1,4 +1,3 @@
-import { destinations } from '@colorway/rules/file/destinations.ts';
 import { isTiled } from '@colorway/rules/file/picture/tiles.ts';
 import { type Variant, variantName, variantWidths } from '@colorway/rules/file/picture/variant.ts';
 import type { Deps } from '../deps.ts';
@@ -55,9 +54,7 @@ const ALL_VARIANTS: readonly Variant[] = (['webp', 'avif'] as const).flatMap((fo
 export async function makeVariants(deps: Deps, fileId: string): Promise<void> {
   const file = await findFile(deps.db, fileId);
   if (!file) return;
-  const { destination, width, height } = file;
-  const isLarge = width !== null && height !== null && isTiled({ width, height });
-  if (isLarge && destinations[destination].zoomed) await ensureTiles(deps, fileId, 'background');
+  if (isTiled(file)) await ensureTiles(deps, fileId, 'background');
   const existing = new Set((await listVariants(deps.db, fileId)).map(({ storageKey }) => storageKey));
   const missing = ALL_VARIANTS.filter((variant) => !existing.has(variantKey(fileId, variant)));
   if (missing.length === 0) return;

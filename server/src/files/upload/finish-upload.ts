@@ -6,7 +6,12 @@ import { contentTypes } from '@colorway/rules/file/content-type.ts';
 import { destinations } from '@colorway/rules/file/destinations.ts';
 import { type SentKind, sentKindOf, storedExtension } from '@colorway/rules/file/extensions.ts';
 import { tooManyPixels } from '@colorway/rules/file/messages.ts';
-import { isTooManyPixels, type PictureSize, pictureSize } from '@colorway/rules/file/picture/picture-size.ts';
+import {
+  isTooManyPixels,
+  maxPixelsOf,
+  type PictureSize,
+  pictureSize,
+} from '@colorway/rules/file/picture/picture-size.ts';
 import { drawDigits, storedName } from '@colorway/rules/file/stored-name.ts';
 import { ok, type Result, refused } from '@colorway/rules/result/result.ts';
 import type { FileStorage } from '../../adapters/storage/port.ts';
@@ -143,7 +148,7 @@ const problemOf = (code: ProblemCode, maxPixels: number): Problem =>
 
 const inspect = async (deps: Deps, row: UploadRow, kind: SentKind): Promise<Result<Inspected, Problem>> => {
   const { id } = row;
-  const { maxPixels } = destinations[row.destination];
+  const maxPixels = maxPixelsOf(row.destination);
   let { bytes } = row;
   let inspected = await inspectContent(deps.storage, { key: arrivalKey(row), bytes }, kind, maxPixels);
   if (inspected.ok && kind === 'heic') {
