@@ -17,7 +17,7 @@ test('seeded projects open with their proofs and pictures, and seeding again add
   const customer = await signedIn(server, { email: 'customer0@example.com' });
   const read = async () => (await customer.get('/projects')).body.projects;
   const projects = await read();
-  expect(projects).toHaveLength(30);
+  expect(projects).toHaveLength(20);
   await seed();
   expect(await read()).toEqual(projects);
   const { body } = await customer.get(`/projects/${projects[0].projectID}`);
