@@ -61,6 +61,8 @@ export function useProjects({ state, q }: ProjectsFilter): ProjectsQuery {
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
+    // An approval on the project's page changes its card.
+    staleTime: 0,
     refetchOnWindowFocus: 'always',
     // The client tries a read again by itself.
     retry: false,
