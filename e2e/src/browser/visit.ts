@@ -93,6 +93,10 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const broken = await page.evaluate(async (tags) => {
+    // A color halfway through its transition has no contrast of its own.
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    const finished = Promise.allSettled(transitions.map((one) => one.finished));
+    await Promise.race([finished, new Promise((done) => setTimeout(done, 2_000))]);
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
       // A frame that runs nothing cannot answer, and axe would wait a minute for it.
       iframes: false,

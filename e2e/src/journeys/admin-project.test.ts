@@ -72,6 +72,8 @@ test('proofs upload with their percent, others show a refusal, and the customer 
   await page.locator('.saved-state', { hasText: 'Saved' }).waitFor();
   // A refetched list would take the dragged card away.
   await settled(page);
+  // A page that scrolls on the way takes the place away from under the pointer.
+  await page.setViewportSize({ width: 1280, height: 1_600 });
   await cards.nth(1).locator('.proof-order__grip').dragTo(cards.nth(0));
   await page.getByText(/^oars\d{5} moved to position 1 of 2\.$/).waitFor();
 

@@ -13,7 +13,7 @@ test('checkout names what is missing, shows what changed of the total, by whom, 
   await asStaff(staff);
   const at = projectPage(page);
   await at.open('1003');
-  await at.openProof(/^View Proof, Necktie$/);
+  await at.openProof(/^View Proof, Necktie\b/);
   await at.over.getByRole('radio', { name: 'Kids', exact: true }).press('Space');
   await expect.poll(() => at.over.getByRole('radio', { name: 'Skinny 2.25"' }).isChecked()).toBe(true);
   await expect.poll(() => at.over.getByRole('radio', { name: 'Slim 2.75"' }).isDisabled()).toBe(true);
