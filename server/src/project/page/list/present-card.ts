@@ -30,7 +30,12 @@ const groupsOf = ({ stored, statuses }: Pick<ClassifiedProject, 'stored' | 'stat
   groupProofs(stored.proofs, ({ id }) => statuses.get(id) ?? 'none');
 
 function statusesOf(stored: ListedProject, { facts, content }: PriceData): ReadonlyMap<string, ProofStatus> {
-  const linesOf = chargedLines(stored, readCart(stored.cart, stored.lines), facts);
+  let quoted: ReturnType<typeof chargedLines> | undefined;
+  // Only an approval is compared with the cart, so a project without one needs no quote.
+  const linesOf = (proofId: string) => {
+    quoted ??= chargedLines(stored, readCart(stored.cart, stored.lines), facts);
+    return quoted(proofId);
+  };
   const shown = { linesOf, products: facts.products, seesPrices: !isDistributor(stored.type) };
   return new Map(
     stored.proofs.map((proof) => {
