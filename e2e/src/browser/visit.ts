@@ -5,6 +5,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  type Locator,
   type Page,
   type Request,
 } from 'playwright-core';
@@ -145,4 +146,11 @@ export async function settled(page: Page): Promise<void> {
   // Effects run after the frame that is painted next.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   await expect.poll(() => pending.get(page)?.size ?? 0, { timeout: PICTURES_MS }).toBe(0);
+}
+
+/** Waits for a picture that the server may have to make first, and returns its width in pixels. */
+export async function widthOf(picture: Locator): Promise<number> {
+  const width = () => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth);
+  await expect.poll(width, { timeout: PICTURES_MS }).toBeGreaterThan(0);
+  return width();
 }

@@ -104,12 +104,18 @@ test('settings save by themselves, faults stand beside them, and a colleague is 
   await colleague.goto(`/admin/project/${projectID}`);
   const [mine, theirs] = [page.getByLabel('Project name'), colleague.getByLabel('Project name')];
   await theirs.waitFor();
+  // A field saves itself soon after the last key, but theirs must be stored first.
+  const { promise: theirsIsStored, resolve: letMineGo } = Promise.withResolvers<void>();
+  await page.route(`**/api/admin/projects/${projectID}`, async (route) => {
+    if (route.request().method() === 'PATCH') await theirsIsStored;
+    await route.continue();
+  });
   await mine.fill('Mine');
+  await mine.press('Enter');
   await theirs.fill('Theirs');
   await theirs.press('Enter');
-  // Theirs is stored first, or the conflict would be on the colleague's screen.
   await colleague.locator('.saved-state', { hasText: 'Saved' }).waitFor();
-  await mine.press('Enter');
+  letMineGo();
   const conflict = page.getByRole('alert').filter({ hasText: 'changed this. Now:' });
   await conflict.getByText('Theirs', { exact: true }).waitFor();
   await conflict.getByRole('button', { name: 'Keep mine' }).click();

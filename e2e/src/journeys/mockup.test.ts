@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { phone, useBrowser } from '../browser/visit.ts';
+import { phone, useBrowser, widthOf } from '../browser/visit.ts';
 import { withoutMockups } from '../browser/without-mockups.ts';
 import { configuratorPage, LINK } from '../pages/configurator-page.ts';
 
@@ -130,7 +130,7 @@ test.each([
 ] as const)('%s comes with the server’s picture in the place of the mockup, at %o', async (handle, viewport) => {
   const { page } = await open(`/configurator/${handle}?${LINK}&step=design`, { viewport });
   const picture = page.locator('.view-picture img');
-  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(720);
+  expect(await widthOf(picture)).toBe(720);
   const clip = await shown(page).boundingBox();
   if (!clip) throw new Error('There is no stage');
   const look = async () =>
@@ -162,5 +162,5 @@ test('the gallery pictures every card as a mockup', async () => {
   await page.goto('/patterns');
   const picture = page.locator('.pattern-card__art--sent').first();
   await picture.waitFor();
-  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(360);
+  expect(await widthOf(picture)).toBe(360);
 });

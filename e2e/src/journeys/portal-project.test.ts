@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, phone, useBrowser, wide } from '../browser/visit.ts';
+import { expectAccessible, phone, useBrowser, wide, widthOf } from '../browser/visit.ts';
 import { sidewaysScroll } from '../pages/configurator-page.ts';
 import { makeProject, PNG } from '../pages/fixtures/admin-fixture.ts';
 import { recordAnswers } from '../pages/fixtures/record-answers.ts';
@@ -216,14 +216,7 @@ test('a project can be read before any script has run, and a far time zone sees 
   await page.goto('/project/1001');
   await page.getByRole('heading', { name: /^For you to review/ }).waitFor({ state: 'attached' });
   expect(await page.locator('[id^="proof-"]').count()).toBe(7);
-  await expect
-    .poll(() =>
-      page
-        .locator('.proof-card img')
-        .first()
-        .evaluate((img) => (img as HTMLImageElement).naturalWidth),
-    )
-    .toBeGreaterThan(0);
+  await widthOf(page.locator('.proof-card img').first());
 
   const far = await visit({ timezoneId: 'Pacific/Kiritimati' });
   await asCustomer(far.context, 'customer@example.com');

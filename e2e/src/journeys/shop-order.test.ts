@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { expectAccessible, phone, settled, useBrowser, wide } from '../browser/visit.ts';
+import { expectAccessible, phone, settled, useBrowser, wide, widthOf } from '../browser/visit.ts';
 import { configuratorPage, sidewaysScroll } from '../pages/configurator-page.ts';
 import { asStaff } from '../pages/fixtures/signed-in.ts';
 import { makeDesign, shopPage } from '../pages/shop-page.ts';
@@ -29,9 +29,7 @@ test.skipIf(isPaidOutside)('from the configurator to an invoice that says Paid w
   await page.getByText('Awaiting payment').waitFor();
   await expect.poll(() => page.getByRole('row', { name: /Necktie/ }).textContent()).toMatch(/6\$38\.00\$228\.00$/);
   await expect.poll(() => page.getByRole('button', { name: 'Mark as paid' }).count()).toBe(0);
-  const picture = page.locator('.invoice-table img');
-  const drawn = () => picture.evaluate((one) => (one as HTMLImageElement).naturalWidth);
-  await expect.poll(drawn, { timeout: 20_000 }).toBeGreaterThan(100);
+  expect(await widthOf(page.locator('.invoice-table img'))).toBeGreaterThan(100);
 
   const { page: staffPage, context } = await visit();
   await asStaff(context);

@@ -13,7 +13,7 @@ export { addResumeToken, listGrantedFiles } from './store/granted-files.ts';
 export { scopesOf } from './store/owners.ts';
 export { fileUrl, originalUrl, presentFile, previewUrl } from './store/present-file.ts';
 export { purgeFiles } from './store/purge-files.ts';
-export { type StoredPicture, storeOnce } from './store/store-once.ts';
+export { madeOrUnavailable, type StoredPicture, storeOnce } from './store/store-once.ts';
 export { SVG_HEADERS } from './svg/headers.ts';
 export { drawingCaller } from './svg/run/drawing-caller.ts';
 export type { DrawingCaller } from './svg/run/places.ts';

@@ -8,6 +8,7 @@ import {
   sendObject,
   storeOnce,
 } from '../../files/facade.ts';
+import { clientGone } from '../../kernel/http/client-gone.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { registerRaw } from '../../kernel/operation/raw/raw.ts';
 import type { Deps } from '../deps.ts';
@@ -42,12 +43,11 @@ async function sendCard(
 ): Promise<FastifyReply> {
   const { group, version } = drawing;
   const id = `${group}.${type}.v${version}.${artVersion(type)}.${size}`;
-  const stored = await ensureStored(storage, `${id}.${format}`, () =>
-    stagePicture({ ...drawing, id: group, type }, format, size).catch((err: unknown) => {
-      log.warn({ err, group, version, type }, 'patterns: a picture for a card could not be made');
-      throw new Problem('unavailable', { retryAfterSeconds: 60 });
-    }),
-  );
+  const stored = await ensureStored(storage, `${id}.${format}`, {
+    make: (abandoned) => stagePicture({ ...drawing, id: group, type }, format, size, abandoned),
+    logFailure: (err) => log.warn({ err, group, version, type }, 'patterns: a picture for a card could not be made'),
+    gone: clientGone(reply),
+  });
   return sendObject(storage, request, reply, {
     ...stored,
     contentType: pictureType(format),
@@ -66,12 +66,7 @@ async function sendStage(
   design: StoredDesign,
   format: PictureFormat,
 ): Promise<FastifyReply> {
-  const stored = await ensureStage(deps, design, format).catch((err: unknown) => {
-    if (err instanceof Problem) throw err;
-    const { group, version, type } = design;
-    deps.log.warn({ err, group, version, type }, 'patterns: a picture could not be made');
-    throw new Problem('unavailable', { retryAfterSeconds: 60 });
-  });
+  const stored = await ensureStage(deps, design, format, clientGone(reply));
   return sendObject(deps.storage, request, reply, {
     ...stored,
     contentType: pictureType(format),

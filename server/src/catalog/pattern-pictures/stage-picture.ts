@@ -35,20 +35,27 @@ const patternOf = ({ id, name, template, width, height }: Omit<StageSource, 'typ
   drawnPattern({ id, name, svg: template, width, height, colorCount: MAX_SLOTS });
 
 /** Pictures the product with the template as cloth. */
-export function stagePicture(source: StageSource, format: PictureFormat, size: PictureSize): Promise<Buffer> {
+export function stagePicture(
+  source: StageSource,
+  format: PictureFormat,
+  size: PictureSize,
+  gone: AbortSignal,
+): Promise<Buffer> {
   const { type } = source;
   const pattern = patternOf(source);
   const colors = source.colors.map(({ hex }) => hex);
   const box = size === 'card' ? (isWide(type) ? WIDE_CARD : CARD) : SIZES[size];
-  return productPicture({ kind: type, view: firstView(type), pattern, colors, format, ...box }, () => ({
+  const drawn = () => ({
     ...roomyFrame(type, MARGIN),
     svg: standaloneSvg(type, { pattern, colors, prefix: 'stage' }, MARGIN),
-  }));
+  });
+  return productPicture({ kind: type, view: firstView(type), pattern, colors, format, ...box }, drawn, { gone });
 }
 
 /** Pictures the view that a stage begins with, to its edges. */
 export const viewPicture = (
   source: Omit<StageSource, 'colors'>,
   colors: readonly string[],
+  gone: AbortSignal,
 ): Promise<Buffer | undefined> =>
-  fullView({ kind: source.type, view: firstView(source.type), pattern: patternOf(source), colors });
+  fullView({ kind: source.type, view: firstView(source.type), pattern: patternOf(source), colors }, { gone });

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { madeOrUnavailable } from '../../files/facade.ts';
 import { entityTag, holdsTag } from '../../kernel/cache/entity-tag.ts';
 import { recentlyMade } from '../../kernel/cache/recently-made.ts';
+import { clientGone } from '../../kernel/http/client-gone.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { registerRaw } from '../../kernel/operation/raw/raw.ts';
 import type { Deps } from '../deps.ts';
@@ -15,20 +17,9 @@ const MAX_RECENT = 200;
 /** Each takes up to a second of CPU; whoever asks beyond that gets the drawing, which the page has already. */
 const MAX_RUNNING = 6;
 
-const recent = recentlyMade<Buffer>(MAX_RECENT);
-let running = 0;
+const recent = recentlyMade<Buffer>(MAX_RECENT, MAX_RUNNING);
 
-async function makeLimited(make: () => Promise<Buffer | undefined>): Promise<Buffer> {
-  if (running >= MAX_RUNNING) throw new Problem('unavailable', { retryAfterSeconds: 5 });
-  running += 1;
-  try {
-    const picture = await make();
-    if (!picture) throw new Problem('not-found', { message: 'There is no such picture of a pattern.' });
-    return picture;
-  } finally {
-    running -= 1;
-  }
-}
+const noSuchPicture = (): Problem => new Problem('not-found', { message: 'There is no such picture of a pattern.' });
 
 async function sendView(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { handle } = request.params as { readonly handle: string };
@@ -39,13 +30,17 @@ async function sendView(deps: Deps, request: FastifyRequest, reply: FastifyReply
   if (!drawing) throw await noSuchPattern(deps.patterns.live, target);
   const hexes = colors ?? drawing.colors.map(({ hex }) => hex);
   const key = [group, type, drawing.version, artVersion(type), ...hexes].join('.');
-  const picture = await recent(key, () =>
-    makeLimited(() => viewPicture({ ...drawing, id: group, type }, hexes)).catch((err: unknown) => {
-      if (err instanceof Problem) throw err;
-      deps.log.warn({ err, group, version: drawing.version, type }, 'patterns: a view could not be made');
-      throw new Problem('unavailable', { retryAfterSeconds: 60 });
-    }),
-  );
+  const making = {
+    make: (abandoned: AbortSignal) => viewPicture({ ...drawing, id: group, type }, hexes, abandoned),
+    logFailure: (err: unknown) =>
+      deps.log.warn({ err, group, version: drawing.version, type }, 'patterns: a view could not be made'),
+  };
+  const makeView = async (abandoned: AbortSignal) => {
+    const picture = await madeOrUnavailable(making, abandoned);
+    if (!picture) throw noSuchPicture();
+    return picture;
+  };
+  const picture = await recent(key, makeView, clientGone(reply));
   const etag = entityTag(key);
   void reply.headers({ etag, 'cache-control': version === undefined ? REVALIDATE : IMMUTABLE });
   if (holdsTag(request.headers['if-none-match'], etag)) return reply.code(304).send();

@@ -13,6 +13,7 @@ import {
   sendObject,
   storeOnce,
 } from '../../files/facade.ts';
+import { clientGone } from '../../kernel/http/client-gone.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { registerRaw } from '../../kernel/operation/raw/raw.ts';
 import type { Deps } from '../deps.ts';
@@ -60,15 +61,17 @@ interface StyleRequest {
   readonly cacheControl: string;
 }
 
-function pixelPicture({ style, cloth, size }: StyleRequest, format: PictureFormat): Promise<Buffer> {
+function pixelPicture({ style, cloth, size }: StyleRequest, format: PictureFormat, gone: AbortSignal): Promise<Buffer> {
   const { pattern, colors, scale } = cloth;
   const { productType } = style;
   const card = productType === 'tie' && style.collection !== 'photo' ? TIE_CARD : CARD;
   const times = size === 'card' ? 1 : LARGE;
   const box = { width: card.width * times, height: card.height * times };
   const kind = STYLE_KINDS[productType];
-  return productPicture({ kind, view: viewOf(style), pattern, colors, scale, format, ...box }, () =>
-    drawStyle(style, cloth),
+  return productPicture(
+    { kind, view: viewOf(style), pattern, colors, scale, format, ...box },
+    () => drawStyle(style, cloth),
+    { gone },
   );
 }
 
@@ -81,12 +84,11 @@ async function sendPixels(
   const { style, size, format, cacheControl } = requested;
   const art = mockupVersion(STYLE_KINDS[style.productType], viewOf(style));
   const key = `${style.id}.v${style.version}.${art}.${size}.${format}`;
-  const stored = await ensureStored(storage, key, () =>
-    pixelPicture(requested, format).catch((err: unknown) => {
-      log.warn({ err, style: style.id }, 'styles: a picture could not be made');
-      throw new Problem('unavailable', { retryAfterSeconds: 60 });
-    }),
-  );
+  const stored = await ensureStored(storage, key, {
+    make: (abandoned) => pixelPicture(requested, format, abandoned),
+    logFailure: (err) => log.warn({ err, style: style.id }, 'styles: a picture could not be made'),
+    gone: clientGone(reply),
+  });
   const name = `${style.patternName}.${format}`;
   return sendObject(storage, request, reply, {
     ...stored,

@@ -6,13 +6,13 @@ import { findMockup } from '@colorway/fabric/mockup/product-mockups.ts';
 import type { MockupView } from '@colorway/fabric/mockup/product-views.ts';
 import type { ProductKind } from '@colorway/fabric/product/product-frame.ts';
 import { svgPicture } from '../picture/svg-picture.ts';
-import { atMost } from '../store/at-most.ts';
+import { atMost, type Place } from '../store/at-most.ts';
 import type { MockupRequest } from './draw-mockup.ts';
 import type { MockupAnswer } from './mockup-worker.ts';
 
 const WORKER = join(import.meta.dirname, 'mockup-worker.ts');
-/** Many times what the heaviest pattern takes. */
-const TIMEOUT_MS = 45_000;
+/** Many times what the heaviest pattern takes, since page requests go first on a busy machine. */
+const TIMEOUT_MS = 120_000;
 /** An idle process is ended, to free its memory. */
 const IDLE_MS = 30_000;
 
@@ -36,6 +36,12 @@ function startProcess(): ChildProcess {
   return started;
 }
 
+/** The next picture gets a new process, even before this one has exited. */
+function endProcess(ended: ChildProcess): void {
+  if (child === ended) child = undefined;
+  ended.kill('SIGKILL');
+}
+
 /** The process does not keep the server running. */
 const setWaited = (process: ChildProcess, waited: boolean): void => {
   for (const handle of [process, process.channel]) waited ? handle?.ref() : handle?.unref();
@@ -55,13 +61,13 @@ async function ask(request: MockupRequest): Promise<MockupAnswer> {
     const [answer] = await Promise.race([message, exited]);
     return answer as MockupAnswer;
   } catch (error) {
-    process.kill('SIGKILL');
+    endProcess(process);
     return { failure: String(error) };
   } finally {
     // Takes the listeners off again; their promises then have no one to tell.
     answered.abort();
     setWaited(process, false);
-    idleTimer = setTimeout(() => process.kill('SIGKILL'), IDLE_MS);
+    idleTimer = setTimeout(() => endProcess(process), IDLE_MS);
     idleTimer.unref();
   }
 }
@@ -70,8 +76,8 @@ async function ask(request: MockupRequest): Promise<MockupAnswer> {
 export const mockupVersion = (kind: ProductKind, view: MockupView): string =>
   findMockup(kind, view)?.facts.version ?? 'drawn';
 
-async function mockupPicture(request: MockupRequest): Promise<Buffer | undefined> {
-  const { picture, failure } = await runLimited(() => ask(request));
+async function mockupPicture(request: MockupRequest, place?: Place): Promise<Buffer | undefined> {
+  const { picture, failure } = await runLimited(() => ask(request), place);
   if (failure !== undefined) throw new Error(`A mockup could not be drawn: ${failure}`);
   return picture && Buffer.from(picture);
 }
@@ -87,8 +93,9 @@ interface Drawing {
 export async function productPicture(
   request: MockupRequest & { readonly height: number },
   draw: () => Drawing | Promise<Drawing>,
+  place?: Place,
 ): Promise<Buffer> {
-  const mockup = await mockupPicture(request);
+  const mockup = await mockupPicture(request, place);
   if (mockup) return mockup;
   const { svg, width, height } = await draw();
   return svgPicture(svg, request.format, Math.min(request.width / width, request.height / height));
@@ -100,4 +107,5 @@ const FULL_VIEW_WIDTH = 720;
 /** Pictures the view that a stage begins with, to its edges; undefined if the product has none. */
 export const fullView = (
   request: Pick<MockupRequest, 'kind' | 'view' | 'pattern' | 'colors'>,
-): Promise<Buffer | undefined> => mockupPicture({ ...request, width: FULL_VIEW_WIDTH, format: 'webp' });
+  place: Place,
+): Promise<Buffer | undefined> => mockupPicture({ ...request, width: FULL_VIEW_WIDTH, format: 'webp' }, place);

@@ -53,14 +53,14 @@ test('waiting work goes before background work that was queued first', async () 
   const runLimited = atMost(2, 1);
   const started: string[] = [];
   const ends = new Map<string, () => void>();
-  const start = (name: string, lane?: 'background') =>
+  const start = (name: string, lane: 'waiting' | 'background' = 'waiting') =>
     runLimited(
       () =>
         new Promise<void>((end) => {
           started.push(name);
           ends.set(name, end);
         }),
-      lane,
+      { lane },
     );
   const end = async (name: string) => {
     ends.get(name)?.();
@@ -81,4 +81,21 @@ test('waiting work goes before background work that was queued first', async () 
   expect(started.at(-1)).toBe('copy 3');
   await end('copy 3');
   await Promise.all(all);
+});
+
+test('work that is no longer needed loses its place, and the next one gets it', async () => {
+  const runLimited = atMost(1);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const taken = runLimited(() => promise);
+  const gone = new AbortController();
+  const started: string[] = [];
+  const dropped = runLimited(async () => void started.push('dropped'), { gone: gone.signal });
+  const next = runLimited(async () => void started.push('next'), { gone: new AbortController().signal });
+  const left = new Error('left');
+  gone.abort(left);
+  await expect(dropped).rejects.toBe(left);
+  resolve();
+  await Promise.all([taken, next]);
+  expect(started).toEqual(['next']);
+  await expect(runLimited(async () => started, { gone: gone.signal })).rejects.toBe(left);
 });

@@ -32,7 +32,7 @@ export async function withPicture<Value>(
   work: (picture: Sharp) => Promise<Value>,
 ): Promise<Value> {
   const sharp = await loadSharp();
-  return runLimited(async () => {
+  const open = async () => {
     const { path, release } = await storage.local(key);
     try {
       const options = { limitInputPixels: MAX_PROOF_PIXELS, failOn, sequentialRead: true } as const;
@@ -40,7 +40,8 @@ export async function withPicture<Value>(
     } finally {
       await release();
     }
-  }, lane);
+  };
+  return runLimited(open, { lane });
 }
 
 /** Makes a smaller copy for a waiting request. */
@@ -68,6 +69,6 @@ export async function* shrinkToEach(
   const { width, height, channels } = info;
   for (const variant of variants) {
     const picture = sharp(data, { raw: { width, height, channels } });
-    yield [variant, await runLimited(() => encode(picture, variant), 'background')];
+    yield [variant, await runLimited(() => encode(picture, variant), { lane: 'background' })];
   }
 }

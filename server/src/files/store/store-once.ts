@@ -1,4 +1,5 @@
 import type { FileStorage } from '../../adapters/storage/port.ts';
+import { type SharedRuns, sharedRuns } from '../../kernel/cache/shared-runs.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 
 export interface StoredPicture {
@@ -6,41 +7,50 @@ export interface StoredPicture {
   readonly bytes: number;
 }
 
-export type StoreOnce = (storage: FileStorage, key: string, make: () => Promise<Buffer>) => Promise<StoredPicture>;
+export interface Making {
+  /** Its signal aborts when no caller needs the object any more. */
+  readonly make: (gone: AbortSignal) => Promise<Buffer>;
+  /** Logs why it could not be made; the callers get 503. */
+  readonly logFailure: (err: unknown) => void;
+  /** Aborts when this caller no longer needs the object. */
+  readonly gone?: AbortSignal | undefined;
+}
 
-/**
- * Finds a stored object or makes it; concurrent callers share one run. Making is CPU-heavy, so calls beyond the limit
- * are refused with a retry time.
- */
+export type StoreOnce = (storage: FileStorage, key: string, making: Making) => Promise<StoredPicture>;
+
+/** Makes a picture; a failure is logged and becomes 503. */
+export const madeOrUnavailable = async <Value>(
+  { make, logFailure }: Pick<Making, 'logFailure'> & { readonly make: (gone: AbortSignal) => Promise<Value> },
+  gone: AbortSignal,
+): Promise<Value> => {
+  try {
+    return await make(gone);
+  } catch (err) {
+    if (err instanceof Problem || err === gone.reason) throw err;
+    logFailure(err);
+    throw new Problem('unavailable', { retryAfterSeconds: 60 });
+  }
+};
+
+/** Finds a stored object or makes it, at most `maxRunning` at once. */
 export function storeOnce(maxRunning: number): StoreOnce {
   /** Kept apart by storage, because two servers of one process may store the same key. */
-  const running = new WeakMap<FileStorage, Map<string, Promise<StoredPicture>>>();
-  const pendingOf = (storage: FileStorage): Map<string, Promise<StoredPicture>> => {
-    const known = running.get(storage) ?? new Map<string, Promise<StoredPicture>>();
-    running.set(storage, known);
-    return known;
+  const byStorage = new WeakMap<FileStorage, SharedRuns<StoredPicture>>();
+  const runsOf = (storage: FileStorage): SharedRuns<StoredPicture> => {
+    const runs = byStorage.get(storage) ?? sharedRuns<StoredPicture>(maxRunning);
+    byStorage.set(storage, runs);
+    return runs;
   };
 
-  const makeAndStore = async (
-    storage: FileStorage,
-    key: string,
-    make: () => Promise<Buffer>,
-  ): Promise<StoredPicture> => {
-    const made = await make();
-    await storage.create(key, made);
-    // Another node may have stored it first, and objects are never overwritten.
-    return { key, bytes: (await storage.stat(key))?.bytes ?? made.length };
-  };
-
-  return async (storage, key, make) => {
+  return async (storage, key, making) => {
     const found = await storage.stat(key);
     if (found) return { key, bytes: found.bytes };
-    const pending = pendingOf(storage);
-    const current = pending.get(key);
-    if (current) return current;
-    if (pending.size >= maxRunning) throw new Problem('unavailable', { retryAfterSeconds: 5 });
-    const made = makeAndStore(storage, key, make).finally(() => pending.delete(key));
-    pending.set(key, made);
-    return made;
+    const makeAndStore = async (gone: AbortSignal): Promise<StoredPicture> => {
+      const made = await madeOrUnavailable(making, gone);
+      await storage.create(key, made);
+      // Another node may have stored it first, and objects are never overwritten.
+      return { key, bytes: (await storage.stat(key))?.bytes ?? made.length };
+    };
+    return runsOf(storage)(key, makeAndStore, making.gone);
   };
 }

@@ -17,3 +17,14 @@ test('one that failed is made again', async () => {
   await expect(read('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await read('a', async () => 'yes')).toBe('yes');
 });
+
+test('too many runs at once are refused, but a cached value is not', async () => {
+  const read = recentlyMade<string>(2, 1);
+  await read('cached', async () => 'cached');
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const running = read('a', () => promise);
+  await expect(read('b', async () => 'b')).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await read('cached', async () => 'made again')).toBe('cached');
+  resolve('a');
+  expect(await running).toBe('a');
+});

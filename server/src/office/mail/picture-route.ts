@@ -31,13 +31,9 @@ async function readLogoPicture({ db, storage, log }: Deps, name: string): Promis
   const id = NAME.exec(name)?.[1];
   const file = id === undefined ? undefined : await findFile(db, id);
   if (file?.destination !== 'logos') return undefined;
-  const stored = await store(storage, `${file.id}.mail.png`, async () => {
-    try {
-      return await toPng(await buffer(await storage.read(file.id)));
-    } catch (err) {
-      log.warn({ err, file: file.id }, 'mail: a logo could not be drawn');
-      throw new Problem('unavailable', { retryAfterSeconds: 60 });
-    }
+  const stored = await store(storage, `${file.id}.mail.png`, {
+    make: async () => toPng(await buffer(await storage.read(file.id))),
+    logFailure: (err) => log.warn({ err, file: file.id }, 'mail: a logo could not be drawn'),
   });
   return buffer(await storage.read(stored.key));
 }

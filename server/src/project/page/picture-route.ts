@@ -12,6 +12,7 @@ import {
   sendObject,
   storeOnce,
 } from '../../files/facade.ts';
+import { clientGone } from '../../kernel/http/client-gone.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { registerRaw } from '../../kernel/operation/raw/raw.ts';
 import type { Sessions } from '../../kernel/session/sessions.ts';
@@ -29,19 +30,26 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const store = storeOnce(MAX_CONCURRENT);
 const noSuchPicture = (): Problem => new Problem('not-found');
 
-function pixelPicture(drawing: ProofDrawing, cloth: Cloth, format: PictureFormat, share: number): Promise<Buffer> {
-  const { pattern, colors, scale } = cloth;
-  const [width, height] = [PROOF_SIZE.width * share, PROOF_SIZE.height * share];
-  const kind = STYLE_KINDS[drawing.product];
-  return productPicture({ kind, view: 'product', pattern, colors, scale, format, width, height }, () =>
-    drawProof(drawing, cloth),
-  );
-}
-
 interface Wished {
   readonly cloth: Cloth;
   readonly pixels: PictureFormat;
   readonly size: string;
+}
+
+function pixelPicture(
+  drawing: ProofDrawing,
+  { cloth, pixels: format, size }: Wished,
+  gone: AbortSignal,
+): Promise<Buffer> {
+  const { pattern, colors, scale } = cloth;
+  const share = size === 'card' ? CARD_SHARE : 1;
+  const [width, height] = [PROOF_SIZE.width * share, PROOF_SIZE.height * share];
+  const kind = STYLE_KINDS[drawing.product];
+  return productPicture(
+    { kind, view: 'product', pattern, colors, scale, format, width, height },
+    () => drawProof(drawing, cloth),
+    { gone },
+  );
 }
 
 /** The picture of a drawn proof in the storage, made when it is requested first. */
@@ -49,16 +57,16 @@ async function storedPicture(
   { storage, log }: Pick<Deps, 'storage' | 'log'>,
   id: string,
   found: { readonly drawing: ProofDrawing; readonly version: number },
-  { cloth, pixels, size }: Wished,
+  wished: Wished & { readonly gone?: AbortSignal },
 ) {
+  const { pixels, size, gone } = wished;
   const art = mockupVersion(STYLE_KINDS[found.drawing.product], 'product');
   const key = `${id}.v${found.version}.${art}.${size}.proof.${pixels}`;
-  const stored = await store(storage, key, () =>
-    pixelPicture(found.drawing, cloth, pixels, size === 'card' ? CARD_SHARE : 1).catch((err: unknown) => {
-      log.warn({ err, proof: id }, 'project: a picture could not be made');
-      throw new Problem('unavailable', { retryAfterSeconds: 60 });
-    }),
-  );
+  const stored = await store(storage, key, {
+    make: (abandoned) => pixelPicture(found.drawing, wished, abandoned),
+    logFailure: (err) => log.warn({ err, proof: id }, 'project: a picture could not be made'),
+    gone,
+  });
   return { stored, key };
 }
 
@@ -90,7 +98,7 @@ async function sendProofPicture(
   if (!cloth) throw noSuchPicture();
   const cacheControl = version === undefined ? REVALIDATE : IMMUTABLE;
   if (!pixels) return sendSvg(request, reply, (await drawProof(found.drawing, cloth)).svg, cacheControl);
-  const { stored, key } = await storedPicture(deps, id, found, { cloth, pixels, size });
+  const { stored, key } = await storedPicture(deps, id, found, { cloth, pixels, size, gone: clientGone(reply) });
   return sendObject(storage, request, reply, {
     ...stored,
     contentType: pictureType(pixels),

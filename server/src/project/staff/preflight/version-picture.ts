@@ -10,8 +10,10 @@ async function drawnPicture(drawing: ProofDrawing): Promise<Buffer | undefined> 
   if (!cloth) return undefined;
   const kind = STYLE_KINDS[drawing.product];
   const { pattern, colors, scale } = cloth;
-  return productPicture({ kind, view: 'product', pattern, colors, scale, format: 'png', ...PROOF_SIZE }, () =>
-    drawProof(drawing, cloth),
+  return productPicture(
+    { kind, view: 'product', pattern, colors, scale, format: 'png', ...PROOF_SIZE },
+    () => drawProof(drawing, cloth),
+    { lane: 'background' },
   );
 }
 
