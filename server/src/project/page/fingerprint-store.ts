@@ -6,8 +6,9 @@ import type { StoredProject } from '../store/stored-project.ts';
  * Count of rows and sum of their hashed `xmin`, the id of the transaction that wrote each. Hashed because plain ids of
  * transactions that commit out of order can add up to the same sum.
  */
-const rowsWritten = (row: string, from: SQL): SQL =>
-  sql`(select count(*) || ':' || coalesce(sum(hashint8extended(${sql.raw(row)}.xmin::text::bigint, 0)), 0) from ${from})`;
+const written = (row: string): SQL =>
+  sql`count(${sql.raw(row)}.xmin) || ':' || coalesce(sum(hashint8extended(${sql.raw(row)}.xmin::text::bigint, 0)), 0)`;
+const rowsWritten = (row: string, from: SQL): SQL => sql`(select ${written(row)} from ${from})`;
 
 const ofProofs = sql`join proof pr on pr.project_id = p.id and pr.deleted_at is null`;
 const ofThreads = sql`join request_thread t on t.project_id = p.id`;
@@ -47,4 +48,29 @@ export async function readFingerprint(db: Queries, projectId: string): Promise<F
       exists (select 1 from cart c where c.project_id = p.id and c.discount_code is not null) as "hasCode"
     from project p where p.id = ${projectId} and p.deleted_at is null`);
   return rows[0];
+}
+
+/** Every table that My Projects reads; `own` are the projects of the address. */
+const listParts = [
+  rowsWritten('p', sql`own join project p using (id)`),
+  sql`(select concat_ws(' ', ${written('pr')}, ${written('v')}, ${written('f')})
+    from own join proof pr on pr.project_id = own.id and pr.deleted_at is null and not pr.hidden
+    join proof_version v on v.proof_id = pr.id and v.version = pr.shown left join stored_file f on f.id = v.file_id)`,
+  rowsWritten('a', sql`own join proof pr on pr.project_id = own.id join proof_approval a on a.proof_id = pr.id`),
+  rowsWritten('c', sql`own join cart c on c.project_id = own.id`),
+  rowsWritten('l', sql`own join cart_line l on l.project_id = own.id`),
+  rowsWritten('t', sql`own join request_thread t on t.project_id = own.id and t.kind = 'revision'`),
+  rowsWritten('o', sql`own join draft_order o on o.project_id = own.id`),
+  rowsWritten('d', sql`own join project_dates d on d.project_id = own.id`),
+  rowsWritten('w', sql`own join project_work w on w.project_id = own.id`),
+  sql`(select count(*) from own join project_event e on e.project_id = own.id and e.kind = 'order-summary-sent')`,
+];
+
+/** Stays equal until a row of My Projects of the address changes: its projects, its requests or the settings of dates. */
+export async function readListFingerprint(db: Queries, email: string): Promise<string> {
+  const { rows } = await db.execute<{ fingerprint: string }>(sql`
+    with own as materialized (select id from project where email = ${email} and deleted_at is null)
+    select concat_ws(' ', ${sql.join(listParts, sql`, `)}, ${rowsWritten('i', sql`inquiry i where i.email = ${email}`)},
+      ${rowsWritten('s', sql`setting s where s.key = 'dates'`)}) as fingerprint`);
+  return rows[0]?.fingerprint ?? '';
 }

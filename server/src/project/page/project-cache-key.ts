@@ -3,7 +3,7 @@ import { readPriceData } from '../../catalog/facade.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import type { Sessions } from '../../kernel/session/sessions.ts';
 import { presentLink, seesPrices, viewerOf } from '../store/viewer.ts';
-import { readFingerprint } from './fingerprint-store.ts';
+import { readFingerprint, readListFingerprint } from './fingerprint-store.ts';
 
 /** Cache lifetime: limits the age of what depends on the time, such as lines that can still be restored. */
 const MAX_AGE_MS = 60_000;
@@ -19,6 +19,8 @@ const instanceNumber = (cached: object): number => {
   numbers.set(cached, lastNumber);
   return lastNumber;
 };
+
+const minuteOf = (now: number): number => Math.floor(now / MAX_AGE_MS);
 
 /** Cache key of a project page, or undefined if it must not be cached. Pages are read far more often than they change. */
 export async function projectCacheKey(
@@ -37,7 +39,6 @@ export async function projectCacheKey(
   const viewer = viewerOf({ sessions }, project);
   const prices = seesPrices({ sessions }, project);
   const link = viewer === 'share' ? presentLink({ sessions }, project) : null;
-  const minute = Math.floor(Date.now() / MAX_AGE_MS);
   return [
     input.projectID,
     viewer,
@@ -45,7 +46,26 @@ export async function projectCacheKey(
     JSON.stringify(link),
     instanceNumber(facts),
     instanceNumber(content),
-    minute,
+    minuteOf(Date.now()),
     found.fingerprint,
   ].join(' ');
+}
+
+/** Cache key of My Projects. */
+export async function listCacheKey(
+  deps: Deps,
+  { customer }: Sessions,
+  input: Input<'portal.list'>,
+): Promise<string | undefined> {
+  if (!customer) return undefined;
+  const { email } = customer;
+  const [fingerprint, { facts, content }] = await Promise.all([
+    readListFingerprint(deps.db, email),
+    readPriceData(deps),
+  ]);
+  const { state, q, cursor } = input ?? {};
+  const page = JSON.stringify([email, state, q, cursor]);
+  return ['projects', page, instanceNumber(facts), instanceNumber(content), minuteOf(Date.now()), fingerprint].join(
+    ' ',
+  );
 }

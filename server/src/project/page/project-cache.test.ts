@@ -7,13 +7,13 @@ import {
   readAs,
   sendCart,
 } from '@colorway/trials/kit/fixtures/portal.ts';
-import { withShareKey } from '@colorway/trials/kit/people.ts';
+import { signedIn, withShareKey } from '@colorway/trials/kit/people.ts';
 import { statementsOf } from '@colorway/trials/kit/statements-of.ts';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readProject } from '../store/project-store.ts';
-import { readFingerprint } from './fingerprint-store.ts';
+import { readFingerprint, readListFingerprint } from './fingerprint-store.ts';
 
 let portal: ProjectFixture;
 beforeAll(async () => {
@@ -124,6 +124,108 @@ describe('the fingerprint of a project', () => {
     await db().execute(sql.raw(REWRITES.cart));
     await db().execute(sql.raw(REWRITES.proof));
     expect(await fingerprintOf(NORTHERN)).toBe(before);
+  });
+});
+
+/** Rewrites of the tables that My Projects reads, too, and no page of a project. */
+const LIST_REWRITES = {
+  ...REWRITES,
+  request_thread: `update request_thread set state = state where project_id = '${REGATTA}'`,
+  project_work: `update project_work set proofs = proofs where project_id = '${REGATTA}'`,
+  inquiry: `update inquiry set name = name where email = 'customer@example.com'`,
+  setting: `update setting set version = version where key = 'dates'`,
+} as const;
+const NOT_LISTED = ['share_link', 'share_visitor', 'staff', 'request_message'];
+
+describe('the fingerprint of My Projects', () => {
+  const listPrint = () => readListFingerprint(db(), 'customer@example.com');
+  const asListed = (tables: ReadonlySet<string>) => [...tables].filter((table) => table !== 'own');
+
+  beforeAll(async () => {
+    await db().execute(sql`insert into inquiry (id, segment, email, name, sent, products, colors, file_count, search_text)
+      values (gen_random_uuid(), 'organization', 'customer@example.com', 'Ann', '{}', '[]', '[]', 0, '')`);
+    await db().execute(sql`insert into setting (key, value, version) values ('dates', '{}', 1) on conflict do nothing`);
+    await db().execute(sql`insert into draft_order (id, number, token, state, order_key, project_id, lines, sums, total_cents, contact)
+      values (gen_random_uuid(), nextval('order_number'), md5('y'), 'awaiting', 'key', ${REGATTA}, '[]', '[]', 1, '{}')`);
+  });
+
+  test('covers every table that the list reads', async () => {
+    const statements = await statementsOf(() => portal.customer.get('/projects'));
+    const isOfList = (text: string) => /from project p where p.email|from "inquiry"|from "setting"/.test(text);
+    const read = asListed(tablesIn(statements.filter(isOfList)));
+    const marked = tablesIn(await statementsOf(listPrint));
+    expect(read).toContain('proof_approval');
+    expect(read.filter((table) => !marked.has(table))).toEqual([]);
+    expect(read.filter((table) => !(table in LIST_REWRITES))).toEqual(['project_event']);
+  });
+
+  test.each(Object.entries(LIST_REWRITES).filter(([table]) => !NOT_LISTED.includes(table)))(
+    'changes when a row of %s is written',
+    async (_table, statement) => {
+      const before = await listPrint();
+      const { rowCount } = await db().execute(sql.raw(statement));
+      expect(rowCount).toBeGreaterThan(0);
+      expect(await listPrint()).not.toBe(before);
+      expect(await listPrint()).toBe(await listPrint());
+    },
+  );
+
+  test('changes when a summary is sent and when a project is deleted or restored', async () => {
+    const seen = new Set([await listPrint()]);
+    const later = async (statement: string) => {
+      await db().execute(sql.raw(statement));
+      seen.add(await listPrint());
+    };
+    await later(
+      `insert into project_event (project_id, kind, data, by) values ('${REGATTA}', 'order-summary-sent', '{"cartVersion":1}', 'x')`,
+    );
+    await later(`update project set deleted_at = now() where id = '${REGATTA}'`);
+    await later(`update project set deleted_at = null where id = '${REGATTA}'`);
+    expect(seen.size).toBe(4);
+  });
+
+  test('does not change with a project of another address', async () => {
+    const before = await listPrint();
+    await db().execute(sql.raw(REWRITES.proof.replaceAll(REGATTA, NORTHERN)));
+    expect(await listPrint()).toBe(before);
+  });
+});
+
+describe('My Projects opened again', () => {
+  const isRead = (statements: readonly string[]) =>
+    statements.some((text) => text.includes('from project p where p.email'));
+  const read = (query = '') => portal.customer.get(`/projects${query}`);
+
+  test('is answered from the cache for the same filter, with the same text', async () => {
+    const { body } = await read();
+    const again = await statementsOf(async () => expect((await read()).body).toEqual(body));
+    expect(isRead(again)).toBe(false);
+    expect(isRead(await statementsOf(() => read('?q=regatta')))).toBe(true);
+    expect(isRead(await statementsOf(() => read('?q=regatta')))).toBe(false);
+    expect(isRead(await statementsOf(() => read('?state=finished')))).toBe(true);
+  });
+
+  test('shows another customer nothing of it', async () => {
+    await read();
+    const other = await signedIn(portal.server, { email: 'nobody@example.com' });
+    expect((await other.get('/projects')).body.projects).toEqual([]);
+  });
+
+  test('is read again after a change, also of content and products', async () => {
+    await read();
+    await sendCart(portal.customer, [makeCommand('setPackaging', { packaging: 'giftBox' })]);
+    expect(isRead(await statementsOf(() => read()))).toBe(true);
+    for (const cached of [portal.server.deps.content, portal.server.deps.products]) {
+      cached.refresh();
+      expect(isRead(await statementsOf(() => read()))).toBe(true);
+    }
+  });
+
+  test('is refused once the session has ended, although it is cached', async () => {
+    const leaving = await signedIn(portal.server, { email: 'customer@example.com' });
+    await leaving.get('/projects');
+    await leaving.post('/log-out');
+    expect((await leaving.get('/projects')).status).toBe(401);
   });
 });
 

@@ -5,6 +5,7 @@ import { listOpenRequests } from '../../../inquiry/facade.ts';
 import { Problem } from '../../../kernel/http/problem.ts';
 import type { Input, Output } from '../../../kernel/operation/answers.ts';
 import { readDateSettings } from '../../dates/date-settings-store.ts';
+import { listCacheKey } from '../project-cache-key.ts';
 import { listProjects } from './list-store.ts';
 import { type ClassifiedProject, classifyProject, presentCard } from './present-card.ts';
 
@@ -60,5 +61,6 @@ async function readOwnProjects({ deps, tx, sessions }: Context, filter: Filter):
 }
 
 export const listOwnProjects = read('portal.list', {
+  cacheKey: listCacheKey,
   run: ({ input, context }) => readOwnProjects(context, input ?? {}),
 });
