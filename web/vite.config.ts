@@ -13,7 +13,7 @@ const SHOWN_EVERYWHERE = among('web/src/(blocks/art/(sample-colors|picture|paint
 
 /** Where a visitor begins; wizards have neither. */
 const AT_THE_START = among(
-  'web/src/blocks/(layout/footer|pattern-card/(pattern-picture|use-live-patterns))',
+  'web/src/blocks/(layout/footer|card-picture/use-picture-retry|pattern-card/(pattern-picture|use-live-patterns))',
   'web/src/features/start/commissions',
   'rules/src/product/(names/(handle|type-names)|product-types)',
 );

@@ -15,10 +15,10 @@ interface HtmlPage {
   readonly body: string;
 }
 
+const ICON_SVG =
+  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 26 26' stroke-width='1.8'><g fill='none' stroke='#161616'><circle cx='9' cy='9' r='6.4'/><circle cx='17' cy='9' r='6.4'/></g><circle cx='13' cy='16.4' r='6.4' fill='#17493b'/></svg>";
 /** In the page itself: a file of its own would be one more request of every first visit. */
-const ICON = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 26 26" stroke-width="1.8"><g fill="none" stroke="#161616"><circle cx="9" cy="9" r="6.4"/><circle cx="17" cy="9" r="6.4"/></g><circle cx="13" cy="16.4" r="6.4" fill="#17493b"/></svg>',
-)}`;
+const ICON = `data:image/svg+xml,${ICON_SVG.replaceAll(/[<>#]/g, encodeURIComponent)}`;
 
 const DESCRIPTION =
   'Custom-printed ties, scarves, pillows and more. Pick from more than 500 colors and see them on the cloth right away.';

@@ -1,4 +1,5 @@
 import type { ProofPicture } from '@colorway/contract/project/proof.ts';
+import { usePictureRetry } from './use-picture-retry.ts';
 
 interface CardPictureProps {
   readonly picture: Pick<ProofPicture, 'previewUrl' | 'width' | 'height'>;
@@ -7,13 +8,17 @@ interface CardPictureProps {
 }
 
 /** The preview of a proof on a card, whose text names it. */
-export const CardPicture = ({ picture, isEarly }: CardPictureProps) => (
-  <img
-    src={picture.previewUrl}
-    alt=""
-    width={picture.width ?? undefined}
-    height={picture.height ?? undefined}
-    loading={isEarly ? 'eager' : 'lazy'}
-    decoding="async"
-  />
-);
+export function CardPicture({ picture, isEarly }: CardPictureProps) {
+  const retry = usePictureRetry();
+  return (
+    <img
+      {...retry}
+      src={picture.previewUrl}
+      alt=""
+      width={picture.width ?? undefined}
+      height={picture.height ?? undefined}
+      loading={isEarly ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  );
+}

@@ -1,5 +1,5 @@
 import '../../blocks/pattern-card/pattern-card.css';
-import './start.css';
+import './home.css';
 import { FLOWS } from '@colorway/rules/onboarding/flows.ts';
 import { handleOf } from '@colorway/rules/product/names/handle.ts';
 import { productTypeName } from '@colorway/rules/product/product-types.ts';

@@ -1,4 +1,4 @@
-import './start.css';
+import './new-project.css';
 import { FLOWS } from '@colorway/rules/onboarding/flows.ts';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
