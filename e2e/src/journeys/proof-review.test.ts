@@ -132,6 +132,36 @@ test('the room works by keyboard alone and on a phone, and an address that is se
   await page.waitForURL('**/project/1001');
 });
 
+test('on a phone the panel is a sheet of three heights', async () => {
+  const { page, context } = await visit({ viewport: phone });
+  await asCustomer(context, 'customer@example.com');
+  const at = projectPage(page);
+  await at.open('1001');
+  await page
+    .getByRole('button', { name: /^View Proof/ })
+    .first()
+    .press('Enter');
+  const handle = at.over.getByRole('separator', { name: 'Height of the panel' });
+  const height = () => handle.getAttribute('aria-valuetext');
+  const stage = at.over.getByRole('application', { name: /%$/ });
+  const stageHeight = async () => (await stage.boundingBox())?.height ?? 0;
+  expect(await height()).toBe('Half');
+  const before = await stageHeight();
+  await handle.click();
+  await expect.poll(height).toBe('Full');
+  await expect.poll(() => stage.isVisible()).toBe(false);
+  await expectAccessible(page);
+  await handle.press('ArrowDown');
+  await handle.press('ArrowDown');
+  await expect.poll(height).toBe('Low');
+  await expect.poll(stageHeight).toBeGreaterThan(before);
+  await expect.poll(() => at.over.getByRole('button', { name: 'Comment without a pin' }).count()).toBe(0);
+  await expectAccessible(page);
+  await at.over.getByRole('tab', { name: /^Comments/ }).click();
+  await expect.poll(height).toBe('Half');
+  await at.over.getByRole('button', { name: 'Comment without a pin' }).waitFor();
+});
+
 test('a large picture comes in tiles, first coarse and then fine where one zooms in', async () => {
   const email = 'large@example.com';
   const { page: staffPage, context: staff } = await visit();

@@ -1,160 +1,32 @@
 import './proof-dialog.css';
 import '../room/room.css';
-import { HOW_TO_COMMENT, waitingLabel } from '@colorway/rules/project/review/comments.ts';
-import { versionLabel } from '@colorway/rules/project/version-label.ts';
-import {
-  type KeyboardEvent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../../../blocks/api/api-error.ts';
 import { call } from '../../../blocks/api/client.ts';
 import type { InputOf } from '../../../blocks/api/operations.ts';
 import { useCommand } from '../../../blocks/api/use-command.ts';
-import { useSettings } from '../../../blocks/page/page-context.tsx';
 import { onOwnCancel } from '../../../ui/dialog/on-own-cancel.ts';
 import { useReturnFocus } from '../../../ui/dialog/use-return-focus.ts';
-import { IconEye } from '../../../ui/icons/icon-eye.ts';
-import { IconWifiOff } from '../../../ui/icons/icon-wifi-off.ts';
+import { Sheet } from '../../../ui/sheet/sheet.tsx';
+import type { SheetHeight } from '../../../ui/sheet/snap.ts';
 import { pairOf, useCompareAddress } from '../compare/compare-search.ts';
-import { VersionBar } from '../compare/version-bar.tsx';
 import { useUndo, useUndoKey } from '../keys/use-undo.ts';
 import { useSeen } from '../request/use-seen.ts';
 import { CommentComposer, type TypedComment } from '../room/comment-composer.tsx';
-import { useCommentOutbox, type WaitingComment } from '../room/comment-outbox.ts';
-import { lookOf } from '../room/comment-thread.tsx';
-import { type PresentPerson, useOwnPresence, usePeopleAt, writingLabel } from '../room/presence.ts';
-import { focusStage, isOnStage, RoomStage } from '../room/room-stage.tsx';
-import type { ShownMark } from '../room/stage-marks.tsx';
-import { commentLabel, nextNumber, type ProofComment } from '../room/use-comments.ts';
-import { type Room, useRoom } from '../room/use-room.ts';
+import { useCommentOutbox } from '../room/comment-outbox.ts';
+import { useOwnPresence } from '../room/presence.ts';
+import { focusStage, isOnStage } from '../room/room-stage.tsx';
+import { useRoom } from '../room/use-room.ts';
 import { asksWriterName } from '../share/link-note.tsx';
 import type { ProofDialogProps } from './proof-dialog-props.ts';
 import { ProofPanel } from './proof-panel.tsx';
+import { ProofStage } from './proof-stage.tsx';
 import { RoomHead } from './room-head.tsx';
 
 const CompareRoom = lazy(() =>
   import('../compare/compare-room.tsx').then((module) => ({ default: module.CompareRoom })),
 );
 const KeysDialog = lazy(() => import('../keys/keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })));
-
-/** Marks of this version; resolved ones hide on newer versions. */
-const toShownMarks = (comments: readonly ProofComment[], version: number, brandName: string): ShownMark[] =>
-  comments.flatMap((comment) =>
-    comment.mark && comment.proofVersion === version
-      ? [
-          {
-            id: comment.id,
-            number: comment.number,
-            mark: comment.mark,
-            look: lookOf(comment),
-            label: commentLabel(comment, brandName),
-          },
-        ]
-      : [],
-  );
-
-/** Marks of comments that wait for the network, with the numbers that they will likely get. */
-const toWaitingMarks = (waiting: readonly WaitingComment[], version: number, first: number): ShownMark[] =>
-  waiting.flatMap(({ key, input: { mark, version: madeOn } }, at) =>
-    mark && madeOn === version
-      ? [{ id: key, number: first + at, mark, look: 'waiting', label: `Comment ${first + at}, waits to be sent` }]
-      : [],
-  );
-
-interface StageProps extends Pick<ProofDialogProps, 'proof'> {
-  readonly room: Room;
-  readonly version: number;
-  readonly onVersion: (version: number) => void;
-  readonly onCompare: () => void;
-  readonly composer: ReactNode;
-  readonly waiting: readonly WaitingComment[];
-  /** A version that came in since the room was opened. */
-  readonly newer: number | undefined;
-  /** Whether the link may only look. */
-  readonly isLooking: boolean;
-}
-
-/** The hint below the picture. */
-function stageHint(
-  { room, version, onVersion, waiting, newer, isLooking }: StageProps,
-  people: readonly PresentPerson[],
-) {
-  const unsent = waiting.filter(({ refusal }) => !refusal).length;
-  if (unsent > 0)
-    return (
-      <p className="stage-note">
-        <IconWifiOff className="icon icon--small" aria-hidden="true" />
-        {waitingLabel(unsent)}
-      </p>
-    );
-  if (newer !== undefined)
-    return (
-      <p className="stage-note">
-        <span>{`${versionLabel(newer)} is here.`}</span>
-        <button type="button" className="text-link" onClick={() => onVersion(newer)}>
-          See it
-        </button>
-      </p>
-    );
-  const active = room.comments.find(({ id }) => id === room.activeId);
-  const made = active?.proofVersion;
-  if (active?.mark && made && made !== version)
-    return (
-      <p className="stage-note">
-        <span>{`${active.number} was made on version ${made}.`}</span>
-        <button type="button" className="text-link" onClick={() => onVersion(made)}>
-          {`Show version ${made}`}
-        </button>
-      </p>
-    );
-  const writing = writingLabel(people);
-  if (writing !== '') return <p className="stage-note">{writing}</p>;
-  if (isLooking)
-    return (
-      <p className="stage-note">
-        <IconEye className="icon icon--small" aria-hidden="true" />
-        You can look, not comment.
-      </p>
-    );
-  const isEmpty = !room.isLoading && room.comments.length === 0 && !room.draft;
-  if (isEmpty && room.canWrite) return <p className="stage-note stage-note--ink">{HOW_TO_COMMENT}</p>;
-  return null;
-}
-
-function Stage(props: StageProps) {
-  const { proof, room, version, onVersion, onCompare, composer, waiting } = props;
-  const { brandName } = useSettings();
-  const people = usePeopleAt(proof.id);
-  const { draft, comments } = room;
-  const { picture } = proof.versions.find((one) => one.version === version) ?? proof;
-  const marks = useMemo(
-    () => [...toShownMarks(comments, version, brandName), ...toWaitingMarks(waiting, version, nextNumber(comments))],
-    [comments, waiting, version, brandName],
-  );
-  const drawn = draft?.mark && draft.version === version ? draft.mark : undefined;
-  return (
-    <RoomStage
-      room={room}
-      picture={picture}
-      name={`Proof, ${proof.productType}, version ${version}`}
-      marks={marks}
-      composer={drawn ? { mark: drawn, form: composer } : undefined}
-      hint={stageHint(props, people)}
-    >
-      {proof.versions.length > 1 ? (
-        <VersionBar proof={proof} shown={version} onChange={onVersion} onCompare={onCompare} />
-      ) : null}
-    </RoomStage>
-  );
-}
 
 /** The network failed; the server refused nothing. */
 const isOffline = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
@@ -171,7 +43,7 @@ interface RoomKeys extends Pick<ProofDialogProps, 'onGo'> {
 function handleRoomKey(event: KeyboardEvent, { onGo, isBusy, showKeys }: RoomKeys): void {
   if (event.key === 'F6') {
     event.preventDefault();
-    const panel = '.proof-dialog__side [tabindex="0"], .proof-dialog__side button';
+    const panel = '.proof-dialog__side :is([tabindex="0"], button):not([role="separator"])';
     if (isOnStage()) event.currentTarget.querySelector<HTMLElement>(panel)?.focus();
     else focusStage();
     return;
@@ -201,6 +73,8 @@ function ProofRoom(props: ProofRoomProps) {
   const versions = proof.versions.map((one) => one.version);
   const { pair, setPair } = useCompareAddress(versions);
   const [after, setAfter] = useState<AfterCompare>();
+  const [height, setHeight] = useState<SheetHeight>('half');
+  const openSheet = useCallback(() => setHeight((now) => (now === 'peek' ? 'half' : now)), []);
   const room = useRoom({ projectID, proofId: proof.id, version, canWrite });
   const { draft, again, activate } = room;
   const endDraft = () => {
@@ -209,6 +83,11 @@ function ProofRoom(props: ProofRoomProps) {
     focusStage();
   };
   const isWriting = draft !== undefined;
+  const { activeId } = room;
+  // The thread of a picked pin and a new comment are in view.
+  useEffect(() => {
+    if (activeId !== undefined || isWriting) openSheet();
+  }, [activeId, isWriting, openSheet]);
   useEffect(() => onBusy(isWriting), [onBusy, isWriting]);
   const writingOn = draft ? 0 : (room.replyingTo ?? null);
   useOwnPresence({
@@ -283,7 +162,7 @@ function ProofRoom(props: ProofRoomProps) {
   return (
     <>
       <div className="proof-dialog__picture">
-        <Stage
+        <ProofStage
           proof={proof}
           room={room}
           version={version}
@@ -295,7 +174,7 @@ function ProofRoom(props: ProofRoomProps) {
           waiting={outbox.waiting}
         />
       </div>
-      <div className="proof-dialog__side">
+      <Sheet className="proof-dialog__side" label="Height of the panel" height={height} onHeight={setHeight}>
         <ProofPanel
           {...props}
           room={room}
@@ -303,8 +182,9 @@ function ProofRoom(props: ProofRoomProps) {
           composer={isBeside ? null : composer}
           waiting={outbox.waiting}
           onDrop={outbox.drop}
+          onOpen={openSheet}
         />
-      </div>
+      </Sheet>
     </>
   );
 }

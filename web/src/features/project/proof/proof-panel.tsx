@@ -201,6 +201,8 @@ interface ProofPanelProps extends ProofDialogProps {
   readonly onDrop: (key: string) => void;
   /** The mode that it shows first. */
   readonly opens?: Mode | undefined;
+  /** A low sheet shows the open tab. */
+  readonly onOpen: () => void;
 }
 
 interface TabsViewProps extends ProofPanelProps {
@@ -235,7 +237,8 @@ function TabBody({ tab, ...props }: TabsViewProps & { readonly tab: ProofTab }) 
 
 /** Comments and the documents' three tabs. */
 function TabsView(props: TabsViewProps) {
-  const { firstTab, projectView, proof, cart, room, choice, unsent, panel, onCart, onApprove, onRequest } = props;
+  const { firstTab, projectView, proof, cart, room, choice, unsent, panel, onCart, onApprove, onRequest, onOpen } =
+    props;
   const { viewer, content } = projectView;
   const panelId = useId();
   const [tab, setTab] = useState(firstTab);
@@ -243,6 +246,7 @@ function TabsView(props: TabsViewProps) {
   const isStaff = viewer.kind === 'staff';
   const openTab = (next: ProofTab) => {
     setTab(next);
+    onOpen();
     panel.current?.scrollTo(0, 0);
   };
   return (

@@ -74,7 +74,7 @@ export function RoomHead(props: HeadProps) {
         {onShare ? (
           <Button size="small" onClick={onShare}>
             <IconShare2 className="icon icon--small" aria-hidden="true" />
-            Share
+            <span className="proof-dialog__share">Share</span>
           </Button>
         ) : null}
       </div>
