@@ -3,6 +3,7 @@ export { comparePictures } from './compare/compare-pictures.ts';
 export { registerDownloads } from './download/download-route.ts';
 export { sendObject } from './download/send-object.ts';
 export { fullView, mockupVersion, productPicture } from './mockup/mockup-picture.ts';
+export { ifSoon } from './picture/if-soon.ts';
 export { makeVariants } from './picture/image-variant.ts';
 export { printPicture } from './picture/print-picture.ts';
 export { PICTURE_FORMATS, type PictureFormat, pictureType } from './picture/svg-picture.ts';

@@ -2,6 +2,7 @@ import { isProductType, type ProductTypeId } from '@colorway/rules/product/produ
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   fillTemplate,
+  ifSoon,
   PICTURE_FORMATS,
   type PictureFormat,
   pictureType,
@@ -18,8 +19,8 @@ import { findHandle, noSuchPattern } from '../patterns/find-handle.ts';
 import { findPatternDrawing, type LiveDrawing } from '../patterns/pattern-store.ts';
 import { ensureStage } from './ensure-stage.ts';
 import { type PictureQuery, pictureQuery } from './picture-query.ts';
-import { IMMUTABLE, REVALIDATE, sendSvg } from './send-picture.ts';
-import { artVersion, stagePicture } from './stage-picture.ts';
+import { IMMUTABLE, NO_STORE, REVALIDATE, sendSvg } from './send-picture.ts';
+import { artVersion, stageDrawing, stagePicture } from './stage-picture.ts';
 
 /** A page may request all its cards before any is stored. Only staff make patterns, so the number is bounded. */
 const MAX_AT_ONCE = 200;
@@ -43,11 +44,14 @@ async function sendCard(
 ): Promise<FastifyReply> {
   const { group, version } = drawing;
   const id = `${group}.${type}.v${version}.${artVersion(type)}.${size}`;
-  const stored = await ensureStored(storage, `${id}.${format}`, {
-    make: (abandoned) => stagePicture({ ...drawing, id: group, type }, format, size, abandoned),
+  const source = { ...drawing, id: group, type };
+  const made = ensureStored(storage, `${id}.${format}`, {
+    make: (abandoned) => stagePicture(source, format, size, abandoned),
     logFailure: (err) => log.warn({ err, group, version, type }, 'patterns: a picture for a card could not be made'),
     gone: clientGone(reply),
   });
+  const stored = await ifSoon(request, made);
+  if (!stored) return sendSvg(request, reply, stageDrawing(source), NO_STORE);
   return sendObject(storage, request, reply, {
     ...stored,
     contentType: pictureType(format),
@@ -66,7 +70,8 @@ async function sendStage(
   design: StoredDesign,
   format: PictureFormat,
 ): Promise<FastifyReply> {
-  const stored = await ensureStage(deps, design, format, clientGone(reply));
+  const stored = await ifSoon(request, ensureStage(deps, design, format, clientGone(reply)));
+  if (!stored) return sendSvg(request, reply, stageDrawing(design), NO_STORE);
   return sendObject(deps.storage, request, reply, {
     ...stored,
     contentType: pictureType(format),

@@ -85,6 +85,26 @@ describe('the picture of a pattern', () => {
     expect((await get(`/pattern-pictures/flag-bow-tie.${format}?v=1`)).rawPayload).toEqual(answer.rawPayload);
   });
 
+  test('is the drawing for a page that would wait, and the picture from then on', async () => {
+    const { storage } = server.deps;
+    const { promise: storing, resolve: store } = Promise.withResolvers<void>();
+    const { create } = storage;
+    Object.assign(storage, { create: (...args: Parameters<typeof create>) => storing.then(() => create(...args)) });
+    const inPage = { 'sec-fetch-dest': 'image' };
+    const url = '/pattern-pictures/flag-bow-tie.webp?v=1&size=large';
+    const { statusCode, headers, body } = await get(url, inPage);
+    Object.assign(storage, { create });
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'image/svg+xml; charset=utf-8',
+      'no-store',
+    ]);
+    expect(headers['content-security-policy']).toBe(POLICY);
+    expect(body).toContain('#00aa00');
+    store();
+    await expect.poll(async () => (await get(url, inPage)).headers['content-type']).toBe('image/webp');
+  });
+
   test('S2: runs no scripts, however it is opened', async () => {
     for (const { headers } of [await pattern(), await get(`/configured/${id}.svg`)])
       expect(headers).toMatchObject({

@@ -4,6 +4,8 @@ import { entityTag, holdsTag } from '../../kernel/cache/entity-tag.ts';
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATE = 'public, no-cache';
+/** A drawing in the place of a picture that is still being made. */
+export const NO_STORE = 'no-store';
 
 /** Sends an SVG under a policy that runs no scripts (D23). */
 export function sendSvg(

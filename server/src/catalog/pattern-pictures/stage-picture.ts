@@ -34,6 +34,14 @@ type StageSource = Pick<StoredDesign, 'id' | 'name' | 'type' | 'template' | 'wid
 const patternOf = ({ id, name, template, width, height }: Omit<StageSource, 'type' | 'colors'>) =>
   drawnPattern({ id, name, svg: template, width, height, colorCount: MAX_SLOTS });
 
+/** Draws the product with the template as cloth, with `MARGIN` around it. */
+export const stageDrawing = (source: StageSource): string =>
+  standaloneSvg(
+    source.type,
+    { pattern: patternOf(source), colors: source.colors.map(({ hex }) => hex), prefix: 'stage' },
+    MARGIN,
+  );
+
 /** Pictures the product with the template as cloth. */
 export function stagePicture(
   source: StageSource,
@@ -45,10 +53,7 @@ export function stagePicture(
   const pattern = patternOf(source);
   const colors = source.colors.map(({ hex }) => hex);
   const box = size === 'card' ? (isWide(type) ? WIDE_CARD : CARD) : SIZES[size];
-  const drawn = () => ({
-    ...roomyFrame(type, MARGIN),
-    svg: standaloneSvg(type, { pattern, colors, prefix: 'stage' }, MARGIN),
-  });
+  const drawn = () => ({ ...roomyFrame(type, MARGIN), svg: stageDrawing(source) });
   return productPicture({ kind: type, view: firstView(type), pattern, colors, format, ...box }, drawn, { gone });
 }
 

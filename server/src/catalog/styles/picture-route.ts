@@ -5,6 +5,7 @@ import type { StylePicture } from '@colorway/fabric/product/style-picture.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   fileUrl,
+  ifSoon,
   mockupVersion,
   PICTURE_FORMATS,
   type PictureFormat,
@@ -18,7 +19,7 @@ import { Problem } from '../../kernel/http/problem.ts';
 import { registerRaw } from '../../kernel/operation/raw/raw.ts';
 import type { Deps } from '../deps.ts';
 import { type PictureQuery, pictureQuery } from '../pattern-pictures/picture-query.ts';
-import { IMMUTABLE, REVALIDATE, sendSvg } from '../pattern-pictures/send-picture.ts';
+import { IMMUTABLE, NO_STORE, REVALIDATE, sendSvg } from '../pattern-pictures/send-picture.ts';
 import { findStyle, type StoredStyle } from './style-store.ts';
 
 /** Cards are about 180 CSS pixels wide; this is for screens with two pixels each. A tie's card is taller. */
@@ -84,11 +85,13 @@ async function sendPixels(
   const { style, size, format, cacheControl } = requested;
   const art = mockupVersion(STYLE_KINDS[style.productType], viewOf(style));
   const key = `${style.id}.v${style.version}.${art}.${size}.${format}`;
-  const stored = await ensureStored(storage, key, {
+  const made = ensureStored(storage, key, {
     make: (abandoned) => pixelPicture(requested, format, abandoned),
     logFailure: (err) => log.warn({ err, style: style.id }, 'styles: a picture could not be made'),
     gone: clientGone(reply),
   });
+  const stored = await ifSoon(request, made);
+  if (!stored) return sendSvg(request, reply, (await drawStyle(requested.style, requested.cloth)).svg, NO_STORE);
   const name = `${style.patternName}.${format}`;
   return sendObject(storage, request, reply, {
     ...stored,

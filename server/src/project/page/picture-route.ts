@@ -2,8 +2,9 @@ import type { Cloth } from '@colorway/fabric/cloth/cloth.ts';
 import { STYLE_KINDS } from '@colorway/fabric/product/style-kind.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../catalog/deps.ts';
-import { pictureQuery, sendSvg } from '../../catalog/facade.ts';
+import { NO_STORE, pictureQuery, sendSvg } from '../../catalog/facade.ts';
 import {
+  ifSoon,
   mockupVersion,
   PICTURE_FORMATS,
   type PictureFormat,
@@ -98,7 +99,10 @@ async function sendProofPicture(
   if (!cloth) throw noSuchPicture();
   const cacheControl = version === undefined ? REVALIDATE : IMMUTABLE;
   if (!pixels) return sendSvg(request, reply, (await drawProof(found.drawing, cloth)).svg, cacheControl);
-  const { stored, key } = await storedPicture(deps, id, found, { cloth, pixels, size, gone: clientGone(reply) });
+  const made = storedPicture(deps, id, found, { cloth, pixels, size, gone: clientGone(reply) });
+  const picture = await ifSoon(request, made);
+  if (!picture) return sendSvg(request, reply, (await drawProof(found.drawing, cloth)).svg, NO_STORE);
+  const { stored, key } = picture;
   return sendObject(storage, request, reply, {
     ...stored,
     contentType: pictureType(pixels),
