@@ -85,6 +85,8 @@ const EVENT_LABELS: Readonly<Record<string, (data: EventData) => ActivityText>> 
     line(`Order ${text(name)}`.trim(), 'checked out', '', withoutApproval(unapproved)),
   'order-summary-sent': () => line('Order summary', 'sent'),
   'order-summary-handled': () => line('Order summary', 'marked as handled', 'New', 'Handled'),
+  'brief-files-added': ({ files }) => line('Brief', 'files added', '', Array.isArray(files) ? files.join(', ') : ''),
+  'brief-file-removed': ({ about }) => line('Brief', 'file removed', text(about), 'Removed'),
   'made-from-inquiry': (data) => line('Project', 'made from an inquiry', '', segmentOf(data)),
 };
 

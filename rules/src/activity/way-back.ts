@@ -49,6 +49,13 @@ const WAYS: Readonly<Record<string, (projectID: string, data: EventData) => read
     from === undefined ? [] : [{ operation: 'adminProjects.moveProof', input: { projectID, proofId, to: from } }],
   'drafts-added': removeProofs,
   'proofs-added': removeProofs,
+  'brief-files-added': (projectID, { fileIds }) =>
+    Array.isArray(fileIds)
+      ? fileIds.map((fileId) => ({ operation: 'adminProjects.removeBriefFile', input: { projectID, fileId } }))
+      : [],
+  'brief-file-removed': (projectID, { fileId }) => [
+    { operation: 'adminProjects.addBriefFiles', input: { projectID, fileIds: [fileId] } },
+  ],
   'proof-removed': (projectID, { proofId }) => [
     { operation: 'adminProjects.restoreProof', input: { projectID, proofId } },
   ],

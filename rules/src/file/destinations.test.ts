@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Destination, destinationNames, destinations } from './destinations.ts';
+import { destinationNames, destinations } from './destinations.ts';
 import { canPreview } from './extensions.ts';
 import { parseVariantName, variantName } from './picture/variant.ts';
 
@@ -9,11 +9,11 @@ describe('destinations of files', () => {
     expect(shown.map((name) => destinations[name].mayUpload)).toEqual(['staff', 'staff', 'staff', 'staff']);
   });
 
-  test('a project is named where it decides who may read', () => {
-    for (const name of destinationNames) {
-      const { inProject, mayRead }: Destination = destinations[name];
-      expect(inProject).toBe(mayRead === 'project');
-    }
+  test('a project is named where it decides who may read, and for a brief, which only staff read', () => {
+    const inProject = destinationNames.filter((name) => destinations[name].inProject);
+    expect(inProject).toEqual(['revisions', 'briefs', 'proof-images']);
+    const byProject = destinationNames.filter((name) => destinations[name].mayRead === 'project');
+    expect(byProject).toEqual(['revisions', 'proof-images']);
   });
 
   test('only proofs have five digits', () => {

@@ -49,6 +49,14 @@ export const destinations = {
     inProject: true,
     shown: false,
   },
+  briefs: {
+    extensions: artworkExtensions,
+    digits: 6,
+    mayUpload: 'staff',
+    mayRead: 'uploader',
+    inProject: true,
+    shown: false,
+  },
   'proof-images': {
     extensions: pictureExtensions,
     digits: 5,

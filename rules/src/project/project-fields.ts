@@ -6,6 +6,10 @@ import { NO_PROJECT_TYPE } from './typed-project.ts';
 
 const MAX_NAME_LENGTH = 120;
 const MAX_LABEL_LENGTH = 60;
+/** The longest field of all. */
+export const MAX_BRIEF_LENGTH = 4_000;
+/** Files of a brief. */
+export const MAX_BRIEF_FILES = 20;
 
 export const NO_NAME = 'Enter a name.';
 export const NOT_BELOW_ZERO = 'This amount cannot be negative.';
@@ -42,6 +46,7 @@ const FIELDS = {
   priceAdjustmentAmount: { label: 'Price adjustment amount', read: amount(true) },
   customShippingLabel: { label: 'Custom shipping label', read: textField(MAX_LABEL_LENGTH) },
   customShippingAmount: { label: 'Custom shipping amount', read: amount(false) },
+  brief: { label: 'Brief', read: textField(MAX_BRIEF_LENGTH) },
 } as const satisfies Record<string, { readonly label: string; readonly read: Read }>;
 
 export type ProjectField = keyof typeof FIELDS;

@@ -27,6 +27,7 @@ import { exchangeKey } from './share/exchange-key.ts';
 import { introduceVisitor } from './share/introduce-visitor.ts';
 import { readShareLink, renewShareLink, revokeShareLink } from './share/share-link.ts';
 import { changeSharedLink, createSharedLink, endSharedLink, listShareLinks } from './share/share-links.ts';
+import { addBriefFiles, removeBriefFile } from './staff/brief-files.ts';
 import { answerChange, noteRegion } from './staff/compare/answer-changes.ts';
 import { findDifferences, readComparison } from './staff/compare/read-comparison.ts';
 import { createProject } from './staff/create-project.ts';
@@ -101,6 +102,8 @@ export const projectOperations = [
   addVersion,
   removeProof,
   restoreProof,
+  addBriefFiles,
+  removeBriefFile,
   handleSummary,
   mailCustomer,
   readDates,

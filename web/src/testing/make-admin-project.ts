@@ -10,11 +10,20 @@ export const makeAdminProject = (
 ): AdminProject => ({
   project: {
     ...{ projectID: '1001', name: 'Spring Regatta', email: 'customer@example.com', type: 'Organization' },
-    ...{ createdAt: '2026-11-20T10:00:00.000Z', version: 1, setupCharge: FREE, proofCount: proofs.length },
+    ...{ createdAt: '2026-11-20T10:00:00.000Z', version: 1, setupCharge: FREE, brief: '', proofCount: proofs.length },
     priceAdjustment: { label: '', amount: cents(0) },
     customShipping: { label: '', amount: cents(0) },
   },
-  ...{ deleted: null, shareUrl: null, products: [], removed: [], inquiryID: null, summary: null, threads: [] },
+  ...{
+    deleted: null,
+    shareUrl: null,
+    products: [],
+    removed: [],
+    briefFiles: [],
+    inquiryID: null,
+    summary: null,
+    threads: [],
+  },
   choices: { productTypes: ['Necktie', 'Bow Tie'], pricing: [], alerts: [] },
   proofs: [...proofs],
   sending: null,

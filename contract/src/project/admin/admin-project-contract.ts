@@ -1,3 +1,4 @@
+import { MAX_BRIEF_FILES } from '@colorway/rules/project/project-fields.ts';
 import { MAX_PROOFS_AT_ONCE } from '@colorway/rules/project/proof-fields.ts';
 import { MAX_NOTE_LENGTH } from '@colorway/rules/project/requests.ts';
 import * as z from 'zod';
@@ -12,7 +13,7 @@ const tag = 'Admin projects';
 const MAX_PROOFS_CHANGED = 500;
 const ofProject = { projectID };
 const ofProof = { projectID, proofId: z.uuid() };
-/** A file that was sent to `proof-images` of this project. */
+/** A file that was sent to `proof-images` or `briefs` of this project. */
 const fileId = z.string().min(1).max(64);
 
 export const adminProjectContract = {
@@ -60,6 +61,21 @@ export const adminProjectContract = {
     tag,
     creates: false,
   }).input(z.object(ofProject)),
+  addBriefFiles: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/admin/projects/{projectID}/brief/files',
+    summary: 'Adds uploaded files to the brief of a project',
+    tag,
+    creates: false,
+  }).input(z.object({ ...ofProject, fileIds: z.array(fileId).min(1).max(MAX_BRIEF_FILES) })),
+  removeBriefFile: operation({
+    access: 'staff',
+    method: 'DELETE',
+    path: '/admin/projects/{projectID}/brief/files/{fileId}',
+    summary: 'Takes a file out of the brief, which staff can undo',
+    tag,
+  }).input(z.object({ ...ofProject, fileId })),
   addProofs: operation({
     access: 'staff',
     method: 'POST',

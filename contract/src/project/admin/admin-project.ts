@@ -1,7 +1,8 @@
-import { PROJECT_FIELDS } from '@colorway/rules/project/project-fields.ts';
+import { MAX_BRIEF_LENGTH, PROJECT_FIELDS } from '@colorway/rules/project/project-fields.ts';
 import { PROJECT_TYPES } from '@colorway/rules/project/project-types.ts';
 import { MAX_CUSTOM_NOTES_LENGTH, NOTE_CHANGES } from '@colorway/rules/project/proof-fields.ts';
 import * as z from 'zod';
+import { storedFile } from '../../file/stored-file.ts';
 import { money } from '../../shop/money.ts';
 import { shownProduct } from '../portal-project.ts';
 import { approvedLine, proof } from '../proof.ts';
@@ -10,7 +11,11 @@ import { thread } from '../thread.ts';
 const version = z.int().min(1);
 
 /** A field of the project as it was typed, with the version that it was typed on (D52). */
-export const projectCommand = z.object({ field: z.enum(PROJECT_FIELDS), value: z.string().max(300), version });
+export const projectCommand = z.object({
+  field: z.enum(PROJECT_FIELDS),
+  value: z.string().max(MAX_BRIEF_LENGTH),
+  version,
+});
 
 /** A field of a proof; each alert is a field of its own, so that two people can set two of them. */
 const customNotes = z
@@ -65,8 +70,11 @@ export const adminProject = z.object({
     setupCharge: money,
     priceAdjustment: z.object({ label: z.string(), amount: money }),
     customShipping: z.object({ label: z.string(), amount: money }),
+    /** The designer draws from it in a project without an inquiry. */
+    brief: z.string(),
     proofCount: z.int(),
   }),
+  briefFiles: z.array(storedFile),
   /** Time of the deletion, and the end of the time to restore it. */
   deleted: z.object({ at: z.iso.datetime(), until: z.iso.datetime() }).nullable(),
   shareUrl: z.string().nullable(),

@@ -6,6 +6,7 @@ import { RESTORE_DAYS } from '@colorway/rules/project/proof-fields.ts';
 import { DAY_MS } from '@colorway/rules/time/day.ts';
 import { type Context, read } from '../../catalog/deps.ts';
 import { type PriceData, readPriceData } from '../../catalog/facade.ts';
+import { findFiles, presentFile } from '../../files/facade.ts';
 import { findInquiryOfProject } from '../../inquiry/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { chargedLines } from '../cart/charged-lines.ts';
@@ -31,6 +32,7 @@ const presentHead = (row: ProjectRow, proofCount: number): AdminProject['project
   setupCharge: cents(row.setupChargeCents),
   priceAdjustment: { label: row.priceAdjustmentLabel, amount: cents(row.priceAdjustmentCents) },
   customShipping: { label: row.customShippingLabel, amount: cents(row.customShippingCents) },
+  brief: row.brief,
   proofCount,
 });
 
@@ -85,6 +87,15 @@ function presentProofs(stored: StoredProject, { facts, content }: PriceData): Ad
   });
 }
 
+/** In the order in which they were added. */
+async function presentFiles(tx: Context['tx'], ids: readonly string[]): Promise<AdminProject['briefFiles']> {
+  const files = ids.length > 0 ? await findFiles(tx, ids) : [];
+  return ids.flatMap((id) => {
+    const file = files.find((one) => one.id === id);
+    return file ? [{ ...presentFile(file), removed: [...file.removed] }] : [];
+  });
+}
+
 /** A deleted project is answered with its head only, so that staff can restore it. */
 async function readForStaff({ deps, tx }: Context, projectID: string): Promise<AdminProject> {
   const row = await findProject(tx, projectID);
@@ -101,6 +112,7 @@ async function readForStaff({ deps, tx }: Context, projectID: string): Promise<A
     products: stored ? presentProducts(priceData.facts, stored.proofs, true).products : [],
     proofs,
     removed: removed.map(({ deletedAt, ...one }) => ({ ...one, deletedAt: deletedAt?.toISOString() ?? '' })),
+    briefFiles: stored ? await presentFiles(tx, row.briefFiles) : [],
     inquiryID: stored ? await findInquiryOfProject(tx, projectID) : null,
     summary: stored ? presentSummary(await findOpenSummary(tx, projectID)) : null,
     threads: stored?.threads.map(presentThread) ?? [],

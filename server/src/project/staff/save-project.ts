@@ -19,6 +19,7 @@ const COLUMNS = {
   priceAdjustmentAmount: 'priceAdjustmentCents',
   customShippingLabel: 'customShippingLabel',
   customShippingAmount: 'customShippingCents',
+  brief: 'brief',
 } as const satisfies Record<ProjectField, keyof ProjectRow>;
 
 async function notifySaved({ tx }: Context, projectID: string): Promise<void> {

@@ -40,6 +40,8 @@ export const STAFF_EVENT_KINDS = [
   'drafts-added',
   'proofs-sent',
   'sending-taken-back',
+  'brief-files-added',
+  'brief-file-removed',
 ] as const;
 type StaffEventKind = (typeof STAFF_EVENT_KINDS)[number];
 

@@ -13,7 +13,7 @@ import {
   storedFile,
 } from '@colorway/server/kernel/database/schema.ts';
 import { projectOfToken, stopToken } from '@colorway/server/project/reminders/stop-token.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { makeProject } from '../../kit/people.ts';
 import { newHex, newUuid } from '../world.ts';
 import type { Kind, Place } from './kinds.ts';
@@ -259,7 +259,7 @@ export async function storeFile({ server: { deps } }: Place, file: NewFile): Pro
 export const removeFile = ({ server }: Place, id: string) =>
   server.deps.db.update(storedFile).set({ deletedAt: new Date() }).where(eq(storedFile.id, id));
 
-const fileOf = (name: string, destination: 'revisions' | 'proof-images'): Kind => ({
+const fileOf = (name: string, destination: 'revisions' | 'proof-images' | 'briefs'): Kind => ({
   name,
   of: 'project',
   make: (place) => storeFile(place, { destination, owner: `staff:${place.staffId}`, projectId: place.projectId }),
@@ -270,6 +270,19 @@ const fileOf = (name: string, destination: 'revisions' | 'proof-images'): Kind =
 
 /** A file attached to a request. */
 export const aRequestFile: Kind = fileOf('request file', 'revisions');
+/** A file that staff uploaded and that is not in the brief yet. */
+export const anUnusedBriefFile: Kind = fileOf('unused file of a brief', 'briefs');
+export const aBriefFile: Kind = {
+  ...fileOf('file of a brief', 'briefs'),
+  make: async (place) => {
+    const id = await anUnusedBriefFile.make(place);
+    await place.server.deps.db
+      .update(project)
+      .set({ briefFiles: sql`array_append(${project.briefFiles}, ${id})` })
+      .where(eq(project.id, place.projectId));
+    return id;
+  },
+};
 /** A picture that staff uploaded and that is not a proof yet. */
 export const anUnusedPicture: Kind = fileOf('unused picture', 'proof-images');
 /** The picture of a proof. */

@@ -8,8 +8,10 @@ import { aDraft, aSending } from '../kinds/kinds-of-drafts.ts';
 import { aView } from '../kinds/kinds-of-people.ts';
 import {
   aBinnedProject,
+  aBriefFile,
   aComment,
   aDatedProject,
+  anUnusedBriefFile,
   anUnusedPicture,
   aProject,
   aProof,
@@ -85,6 +87,11 @@ export const adminProjectCases: Table = {
   },
   'adminProjects.removeProof': { takes: named },
   'adminProjects.restoreProof': { takes: { projectID, proofId: aRemovedProof } },
+  'adminProjects.addBriefFiles': {
+    takes: { projectID, 'fileIds.0': anUnusedBriefFile },
+    strange: { 'fileIds.0': gone },
+  },
+  'adminProjects.removeBriefFile': { takes: { projectID, fileId: aBriefFile } },
   'adminProjects.handleSummary': { takes: { projectID } },
   'dates.read': { takes: { projectID } },
   'dates.save': { takes: { projectID }, send: { version: 0, changes: { arriveBy: '2031-03-14' } } },

@@ -82,6 +82,13 @@ export const fileCases: Table = {
       headers: creatingInProject('proof-images', 'proof.png'),
       raw: '',
     },
+    {
+      about: 'of a brief',
+      rule: 'staff',
+      takes: { 'upload-metadata': aProject },
+      headers: creatingInProject('briefs', 'crest.svg'),
+      raw: '',
+    },
   ],
   uploadHead: { rule: 'sender', takes: { id: anUpload }, headers: tus },
   uploadPatch: { rule: 'sender', takes: { id: anUpload }, headers: octets, raw: '<svg' },

@@ -11,6 +11,7 @@ export const fileDestination = pgEnum('file_destination', [
   'org-photo-patterns',
   'logos',
   'content-pictures',
+  'briefs',
 ]);
 
 /** A file that is being uploaded. A complete one becomes a stored file of the same id. */

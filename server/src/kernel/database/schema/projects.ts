@@ -20,6 +20,10 @@ export const project = pgTable(
     priceAdjustmentCents: integer('price_adjustment_cents').notNull().default(0),
     customShippingLabel: text('custom_shipping_label').notNull().default(''),
     customShippingCents: integer('custom_shipping_cents').notNull().default(0),
+    /** The designer draws from it in a project without an inquiry. */
+    brief: text('brief').notNull().default(''),
+    /** Ids of stored files. */
+    briefFiles: text('brief_files').array().notNull().default([]),
     /** The day by which the customer needs the order in hands. */
     inHandsOn: date('in_hands_on', { mode: 'string' }),
     /** The member of staff who looks after it; no reference, for the same reason as `deletedBy`. */

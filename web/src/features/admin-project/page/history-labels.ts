@@ -38,6 +38,8 @@ const EVENT_LABELS: Readonly<Record<string, (data: Data) => string>> = {
   'drafts-added': ({ proofs }) => `Drafts uploaded: ${Array.isArray(proofs) ? proofs.join(', ') : ''}`,
   'proofs-sent': ({ proofs }) => `Sent to the customer: ${Array.isArray(proofs) ? proofs.join(', ') : ''}`,
   'sending-taken-back': () => 'Proofs kept as drafts',
+  'brief-files-added': ({ files }) => `Files of the brief added: ${Array.isArray(files) ? files.join(', ') : ''}`,
+  'brief-file-removed': named('File of the brief removed'),
   'proof-version': named('New version'),
   'proof-moved': ({ about, to }) => `${text(about)} moved to position ${String(to)}`,
   'proof-removed': named('Proof deleted'),

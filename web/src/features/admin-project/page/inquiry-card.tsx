@@ -15,7 +15,7 @@ export function InquiryCard({ id, isNew }: { readonly id: string; readonly isNew
   return (
     <details className="project-card inquiry-card" open={open}>
       <summary>
-        <h2>Inquiry</h2>
+        <h2>Brief</h2>
       </summary>
       {query.isPending ? <WaitingRows rows={3} height={32} /> : null}
       {query.isError && !inquiry ? (

@@ -34,6 +34,7 @@ import { SettingsCard } from '../settings/settings-card.tsx';
 import { useAgain } from '../settings/use-admin-project.ts';
 import { projectWith, proofWith } from '../settings/use-other-changes.ts';
 import { type AdminProject, keyOf } from './admin-project-api.ts';
+import { BriefCard } from './brief-card.tsx';
 import { type ProjectEditor, ProjectEditorContext, useProjectEditor } from './editor-context.ts';
 import { EmailLine } from './email-line.tsx';
 import { HistoryCard } from './history-card.tsx';
@@ -291,7 +292,9 @@ export function ProjectView({ adminProject, onGone }: ProjectViewProps) {
             <div className="admin-project__side">
               <SettingsCard />
               <UploadingCard uploader={uploads} />
-              {adminProject.inquiryID === null ? null : (
+              {adminProject.inquiryID === null ? (
+                <BriefCard />
+              ) : (
                 <InquiryCard id={adminProject.inquiryID} isNew={proofCount === 0} />
               )}
             </div>

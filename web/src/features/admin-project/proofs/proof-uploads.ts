@@ -7,33 +7,31 @@ import { notify } from '../../../ui/notify/notify.ts';
 
 interface UploadOptions {
   readonly projectID: string;
-  /** The list is to be read again. */
+  /** The project is to be read again. */
   readonly onAdded: () => void;
 }
 
-/** Pictures become proofs when the last of them is here: all of one press come in together. */
-export function proofUploads({ projectID, onAdded }: UploadOptions): Uploader {
-  const added = new Set<number>();
-  const uploader = createUploader({
-    destination: 'proof-images',
-    projectID,
-    onStored: () => undefined,
-  });
+interface AddedUploads {
+  readonly projectID: string;
+  readonly destination: 'proof-images' | 'briefs';
+  readonly add: (fileIds: string[], key: string) => Promise<void>;
+  /** Says that files were uploaded and not added. */
+  readonly notAdded: string;
+}
 
-  const add = async (fileIds: string[], key: string): Promise<void> => {
-    try {
-      await call('adminProjects.addProofs', { projectID, fileIds }, { idempotencyKey: key });
-      setTimeout(onAdded, PROOFS_RELOAD_MS);
-      const subject = fileIds.length === 1 ? 'One proof is' : `${fileIds.length} proofs are`;
-      notify({ kind: 'success', text: `${subject} in the project, not sent yet.` });
-    } catch (error) {
+/** Files are added when the last of them is here: all of one press come in together. */
+function addedUploads({ projectID, destination, add, notAdded }: AddedUploads): Uploader {
+  const added = new Set<number>();
+  const uploader = createUploader({ destination, projectID, onStored: () => undefined });
+
+  const addOrOffer = (fileIds: string[], key: string): Promise<void> =>
+    add(fileIds, key).catch((error: unknown) => {
       notify({
         kind: 'error',
-        text: `The pictures were uploaded but are not proofs yet. ${errorMessage(error)}`,
-        action: { label: 'Try again', run: () => void add(fileIds, key) },
+        text: `${notAdded} ${errorMessage(error)}`,
+        action: { label: 'Try again', run: () => void addOrOffer(fileIds, key) },
       });
-    }
-  };
+    });
 
   uploader.subscribe(() => {
     const queue = uploader.current();
@@ -42,10 +40,34 @@ export function proofUploads({ projectID, onAdded }: UploadOptions): Uploader {
     const fresh = queue.files.flatMap(({ key, stored }) => (stored && !added.has(key) ? { key, id: stored.id } : []));
     if (fresh.length === 0) return;
     for (const { key } of fresh) added.add(key);
-    void add(
+    void addOrOffer(
       fresh.map(({ id }) => id),
       crypto.randomUUID(),
     );
   });
   return uploader;
 }
+
+export const proofUploads = ({ projectID, onAdded }: UploadOptions): Uploader =>
+  addedUploads({
+    projectID,
+    destination: 'proof-images',
+    notAdded: 'The pictures were uploaded but are not proofs yet.',
+    add: async (fileIds, idempotencyKey) => {
+      await call('adminProjects.addProofs', { projectID, fileIds }, { idempotencyKey });
+      setTimeout(onAdded, PROOFS_RELOAD_MS);
+      const subject = fileIds.length === 1 ? 'One proof is' : `${fileIds.length} proofs are`;
+      notify({ kind: 'success', text: `${subject} in the project, not sent yet.` });
+    },
+  });
+
+export const briefUploads = ({ projectID, onAdded }: UploadOptions): Uploader =>
+  addedUploads({
+    projectID,
+    destination: 'briefs',
+    notAdded: 'The files were uploaded but are not in the brief yet.',
+    add: async (fileIds) => {
+      await call('adminProjects.addBriefFiles', { projectID, fileIds });
+      onAdded();
+    },
+  });

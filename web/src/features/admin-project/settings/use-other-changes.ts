@@ -4,10 +4,11 @@ import type { AdminProject, ProjectField, ProofCommand, Saved } from '../page/ad
 type Head = AdminProject['project'];
 
 /** The value of a setting, as text. */
-export const typedOf = ({ name, type, ...charges }: Head, field: ProjectField): string =>
+export const typedOf = ({ name, type, brief, ...charges }: Head, field: ProjectField): string =>
   ({
     name,
     type,
+    brief,
     setupCharge: decimal(charges.setupCharge),
     priceAdjustmentLabel: charges.priceAdjustment.label,
     priceAdjustmentAmount: decimal(charges.priceAdjustment.amount),
