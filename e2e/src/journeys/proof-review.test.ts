@@ -102,7 +102,8 @@ test('a change is pinned, seen by the holder of the link and not by staff, sent,
   await page.getByText('Theo Lindqvist').waitFor();
 });
 
-test('the room works by keyboard alone and on a phone, and an address that is sent opens it', async () => {
+/** A customer on a phone, in the room of the first proof. */
+async function onPhone() {
   const { page, context } = await visit({ viewport: phone });
   await asCustomer(context, 'customer@example.com');
   const at = projectPage(page);
@@ -111,6 +112,11 @@ test('the room works by keyboard alone and on a phone, and an address that is se
     .getByRole('button', { name: /^View Proof/ })
     .first()
     .press('Enter');
+  return { page, at };
+}
+
+test('the room works by keyboard alone and on a phone, and an address that is sent opens it', async () => {
+  const { page, at } = await onPhone();
   const stage = at.over.getByRole('application', { name: /%$/ });
   const before = await stage.getAttribute('aria-label');
   await stage.press('+');
@@ -133,14 +139,7 @@ test('the room works by keyboard alone and on a phone, and an address that is se
 });
 
 test('on a phone the panel is a sheet of three heights', async () => {
-  const { page, context } = await visit({ viewport: phone });
-  await asCustomer(context, 'customer@example.com');
-  const at = projectPage(page);
-  await at.open('1001');
-  await page
-    .getByRole('button', { name: /^View Proof/ })
-    .first()
-    .press('Enter');
+  const { page, at } = await onPhone();
   const handle = at.over.getByRole('separator', { name: 'Height of the panel' });
   const height = () => handle.getAttribute('aria-valuetext');
   const stage = at.over.getByRole('application', { name: /%$/ });

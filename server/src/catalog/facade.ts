@@ -18,7 +18,7 @@ export { makeStage } from './pattern-pictures/ensure-stage.ts';
 export { lazySanitizePool } from './pattern-pictures/lazy-sanitize-pool.ts';
 export { pictureQuery } from './pattern-pictures/picture-query.ts';
 export { registerPatternPictures } from './pattern-pictures/picture-route.ts';
-export { NO_STORE, sendSvg } from './pattern-pictures/send-picture.ts';
+export { sendDrawing, sendSvg } from './pattern-pictures/send-picture.ts';
 export { registerViewPicture } from './pattern-pictures/view-route.ts';
 export type { StoredDesign } from './patterns/designs/design-store.ts';
 export { findHandle } from './patterns/find-handle.ts';

@@ -19,8 +19,8 @@ import { findHandle, noSuchPattern } from '../patterns/find-handle.ts';
 import { findPatternDrawing, type LiveDrawing } from '../patterns/pattern-store.ts';
 import { ensureStage } from './ensure-stage.ts';
 import { type PictureQuery, pictureQuery } from './picture-query.ts';
-import { IMMUTABLE, NO_STORE, REVALIDATE, sendSvg } from './send-picture.ts';
-import { artVersion, stageDrawing, stagePicture } from './stage-picture.ts';
+import { IMMUTABLE, REVALIDATE, sendDrawing, sendSvg } from './send-picture.ts';
+import { artVersion, boxOf, stageDrawing, stagePicture } from './stage-picture.ts';
 
 /** A page may request all its cards before any is stored. Only staff make patterns, so the number is bounded. */
 const MAX_AT_ONCE = 200;
@@ -51,7 +51,7 @@ async function sendCard(
     gone: clientGone(reply),
   });
   const stored = await ifSoon(request, made);
-  if (!stored) return sendSvg(request, reply, stageDrawing(source), NO_STORE);
+  if (!stored) return sendDrawing(request, reply, stageDrawing(source), boxOf(type, size));
   return sendObject(storage, request, reply, {
     ...stored,
     contentType: pictureType(format),
@@ -71,7 +71,7 @@ async function sendStage(
   format: PictureFormat,
 ): Promise<FastifyReply> {
   const stored = await ifSoon(request, ensureStage(deps, design, format, clientGone(reply)));
-  if (!stored) return sendSvg(request, reply, stageDrawing(design), NO_STORE);
+  if (!stored) return sendDrawing(request, reply, stageDrawing(design), boxOf(design.type, 'stage'));
   return sendObject(deps.storage, request, reply, {
     ...stored,
     contentType: pictureType(format),

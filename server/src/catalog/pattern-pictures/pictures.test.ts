@@ -101,6 +101,7 @@ describe('the picture of a pattern', () => {
     ]);
     expect(headers['content-security-policy']).toBe(POLICY);
     expect(body).toContain('#00aa00');
+    expect(body).toMatch(/^<svg[^>]* viewBox="[^"]+" width="1080" height="1215">/);
     store();
     await expect.poll(async () => (await get(url, inPage)).headers['content-type']).toBe('image/webp');
   });

@@ -6,13 +6,9 @@ import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import { fullView, mockupVersion, type PictureFormat, productPicture } from '../../files/facade.ts';
 import type { StoredDesign } from '../patterns/designs/design-store.ts';
 import type { PictureQuery } from './picture-query.ts';
+import type { Box } from './send-picture.ts';
 
 export type PictureSize = PictureQuery['size'] | 'stage';
-
-interface Box {
-  readonly width: number;
-  readonly height: number;
-}
 
 /** For screens with two pixels each: the page of a product, a closer look, a link elsewhere. */
 const SIZES: Readonly<Record<Exclude<PictureSize, 'card'>, Box>> = {
@@ -34,6 +30,9 @@ type StageSource = Pick<StoredDesign, 'id' | 'name' | 'type' | 'template' | 'wid
 const patternOf = ({ id, name, template, width, height }: Omit<StageSource, 'type' | 'colors'>) =>
   drawnPattern({ id, name, svg: template, width, height, colorCount: MAX_SLOTS });
 
+export const boxOf = (type: ProductTypeId, size: PictureSize): Box =>
+  size === 'card' ? (isWide(type) ? WIDE_CARD : CARD) : SIZES[size];
+
 /** Draws the product with the template as cloth, with `MARGIN` around it. */
 export const stageDrawing = (source: StageSource): string =>
   standaloneSvg(
@@ -52,7 +51,7 @@ export function stagePicture(
   const { type } = source;
   const pattern = patternOf(source);
   const colors = source.colors.map(({ hex }) => hex);
-  const box = size === 'card' ? (isWide(type) ? WIDE_CARD : CARD) : SIZES[size];
+  const box = boxOf(type, size);
   const drawn = () => ({ ...roomyFrame(type, MARGIN), svg: stageDrawing(source) });
   return productPicture({ kind: type, view: firstView(type), pattern, colors, format, ...box }, drawn, { gone });
 }

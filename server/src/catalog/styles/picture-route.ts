@@ -19,7 +19,7 @@ import { Problem } from '../../kernel/http/problem.ts';
 import { registerRaw } from '../../kernel/operation/raw/raw.ts';
 import type { Deps } from '../deps.ts';
 import { type PictureQuery, pictureQuery } from '../pattern-pictures/picture-query.ts';
-import { IMMUTABLE, NO_STORE, REVALIDATE, sendSvg } from '../pattern-pictures/send-picture.ts';
+import { IMMUTABLE, REVALIDATE, sendDrawing, sendSvg } from '../pattern-pictures/send-picture.ts';
 import { findStyle, type StoredStyle } from './style-store.ts';
 
 /** Cards are about 180 CSS pixels wide; this is for screens with two pixels each. A tie's card is taller. */
@@ -62,12 +62,16 @@ interface StyleRequest {
   readonly cacheControl: string;
 }
 
+function boxOf({ productType, collection }: StoredStyle, size: PictureQuery['size']) {
+  const card = productType === 'tie' && collection !== 'photo' ? TIE_CARD : CARD;
+  const times = size === 'card' ? 1 : LARGE;
+  return { width: card.width * times, height: card.height * times };
+}
+
 function pixelPicture({ style, cloth, size }: StyleRequest, format: PictureFormat, gone: AbortSignal): Promise<Buffer> {
   const { pattern, colors, scale } = cloth;
   const { productType } = style;
-  const card = productType === 'tie' && style.collection !== 'photo' ? TIE_CARD : CARD;
-  const times = size === 'card' ? 1 : LARGE;
-  const box = { width: card.width * times, height: card.height * times };
+  const box = boxOf(style, size);
   const kind = STYLE_KINDS[productType];
   return productPicture(
     { kind, view: viewOf(style), pattern, colors, scale, format, ...box },
@@ -91,7 +95,7 @@ async function sendPixels(
     gone: clientGone(reply),
   });
   const stored = await ifSoon(request, made);
-  if (!stored) return sendSvg(request, reply, (await drawStyle(requested.style, requested.cloth)).svg, NO_STORE);
+  if (!stored) return sendDrawing(request, reply, (await drawStyle(style, requested.cloth)).svg, boxOf(style, size));
   const name = `${style.patternName}.${format}`;
   return sendObject(storage, request, reply, {
     ...stored,

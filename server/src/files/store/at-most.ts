@@ -7,15 +7,10 @@ export interface Place {
   readonly gone?: AbortSignal | undefined;
 }
 
-interface Queued {
-  readonly start: () => void;
-  readonly gone: AbortSignal | undefined;
-}
-
 /** Limits concurrent work. Waiting requests go first, and background work leaves places free for them. */
 export function atMost(maxRunning: number, maxBackground = maxRunning) {
   const running = { waiting: 0, background: 0 };
-  const queued: Record<WorkLane, Queued[]> = { waiting: [], background: [] };
+  const queued: Record<WorkLane, (() => void)[]> = { waiting: [], background: [] };
 
   const canStart = (lane: WorkLane): boolean =>
     running.waiting + running.background < maxRunning && (lane === 'waiting' || running.background < maxBackground);
@@ -24,17 +19,16 @@ export function atMost(maxRunning: number, maxBackground = maxRunning) {
     for (const lane of ['waiting', 'background'] as const) {
       if (queued[lane].length === 0 || !canStart(lane)) continue;
       running[lane] += 1;
-      queued[lane].shift()?.start();
+      queued[lane].shift()?.();
       return;
     }
   };
 
   const itsTurn = (lane: WorkLane, gone: AbortSignal | undefined): Promise<void> =>
     new Promise((start, reject) => {
-      const place = { start: () => start(), gone };
-      queued[lane].push(place);
+      queued[lane].push(start);
       gone?.addEventListener('abort', () => {
-        const at = queued[lane].indexOf(place);
+        const at = queued[lane].indexOf(start);
         if (at === -1) return;
         queued[lane].splice(at, 1);
         reject(gone.reason);

@@ -2,7 +2,7 @@ import type { Cloth } from '@colorway/fabric/cloth/cloth.ts';
 import { STYLE_KINDS } from '@colorway/fabric/product/style-kind.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../catalog/deps.ts';
-import { NO_STORE, pictureQuery, sendSvg } from '../../catalog/facade.ts';
+import { pictureQuery, sendDrawing, sendSvg } from '../../catalog/facade.ts';
 import {
   ifSoon,
   mockupVersion,
@@ -31,6 +31,11 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const store = storeOnce(MAX_CONCURRENT);
 const noSuchPicture = (): Problem => new Problem('not-found');
 
+const boxOf = (size: string) => {
+  const share = size === 'card' ? CARD_SHARE : 1;
+  return { width: PROOF_SIZE.width * share, height: PROOF_SIZE.height * share };
+};
+
 interface Wished {
   readonly cloth: Cloth;
   readonly pixels: PictureFormat;
@@ -43,8 +48,7 @@ function pixelPicture(
   gone: AbortSignal,
 ): Promise<Buffer> {
   const { pattern, colors, scale } = cloth;
-  const share = size === 'card' ? CARD_SHARE : 1;
-  const [width, height] = [PROOF_SIZE.width * share, PROOF_SIZE.height * share];
+  const { width, height } = boxOf(size);
   const kind = STYLE_KINDS[drawing.product];
   return productPicture(
     { kind, view: 'product', pattern, colors, scale, format, width, height },
@@ -101,7 +105,7 @@ async function sendProofPicture(
   if (!pixels) return sendSvg(request, reply, (await drawProof(found.drawing, cloth)).svg, cacheControl);
   const made = storedPicture(deps, id, found, { cloth, pixels, size, gone: clientGone(reply) });
   const picture = await ifSoon(request, made);
-  if (!picture) return sendSvg(request, reply, (await drawProof(found.drawing, cloth)).svg, NO_STORE);
+  if (!picture) return sendDrawing(request, reply, (await drawProof(found.drawing, cloth)).svg, boxOf(size));
   const { stored, key } = picture;
   return sendObject(storage, request, reply, {
     ...stored,
