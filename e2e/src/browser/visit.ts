@@ -24,7 +24,7 @@ export const wide = { width: 1280, height: 900 };
 export const phone = { width: 390, height: 844 };
 
 /** The first view of a drawn proof has its picture made; My Projects shows five a project. */
-const PICTURES_MS = 90_000;
+export const PICTURES_MS = 90_000;
 
 export interface Visit {
   readonly page: Page;

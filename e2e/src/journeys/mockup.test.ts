@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { phone, useBrowser, widthOf } from '../browser/visit.ts';
+import { PICTURES_MS, phone, useBrowser, widthOf } from '../browser/visit.ts';
 import { withoutMockups } from '../browser/without-mockups.ts';
 import { configuratorPage, LINK } from '../pages/configurator-page.ts';
 
@@ -166,5 +166,5 @@ test('the gallery pictures every card as a mockup', async () => {
     await page.reload();
     return widthOf(picture);
   };
-  await expect.poll(reload, { timeout: 90_000 }).toBe(360);
+  await expect.poll(reload, { timeout: PICTURES_MS }).toBe(360);
 });

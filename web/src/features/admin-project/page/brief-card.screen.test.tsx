@@ -55,6 +55,26 @@ test('a project without an inquiry gets a brief, which saves itself', async () =
   await expectAccessible();
 });
 
+test('a brief that is cleared keeps its field, so that another text can follow', async () => {
+  const made = makeAdminProject([], {});
+  let brief = 'Navy stripes';
+  const calls = await open(
+    {},
+    {
+      'adminProjects.read': () => ({ ...made, project: { ...made.project, brief } }),
+      'adminProjects.save': () => {
+        brief = '';
+        return { version: 2, value: '' };
+      },
+    },
+  );
+  const text = card().getByLabelText('What to draw');
+  await text.fill('');
+  await expect.poll(() => calls('adminProjects.save')).toHaveLength(1);
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect.element(text).toHaveFocus();
+});
+
 test('a file is taken out and put back', async () => {
   const calls = await open(
     { briefFiles: [crest] },

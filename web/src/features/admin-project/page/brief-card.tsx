@@ -1,9 +1,8 @@
 import { MAX_BRIEF_LENGTH } from '@colorway/rules/project/project-fields.ts';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { notifyError } from '../../../blocks/api/notify-error.ts';
 import { useCommand } from '../../../blocks/api/use-command.ts';
-import { FileRow } from '../../../blocks/file-upload/file-row.tsx';
-import { RejectedFiles } from '../../../blocks/file-upload/rejected-files.tsx';
+import { FilesOnTheWay } from '../../../blocks/file-upload/files-on-the-way.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextArea } from '../../../ui/field/text-area.tsx';
 import { IconPaperclip } from '../../../ui/icons/icon-paperclip.ts';
@@ -48,7 +47,6 @@ function BriefFiles() {
   const { adminProject, again } = useProjectEditor();
   const { projectID } = adminProject.project;
   const [uploader] = useState(() => briefUploads({ projectID, onAdded: () => void again() }));
-  const { files, rejections } = useSyncExternalStore(uploader.subscribe, uploader.current, uploader.current);
   const input = useRef<HTMLInputElement>(null);
   const add = useCommand('adminProjects.addBriefFiles', { after: again, refused: notifyError });
   const remove = useCommand('adminProjects.removeBriefFile', { after: again, refused: notifyError });
@@ -60,7 +58,6 @@ function BriefFiles() {
       action: { label: 'Undo', run: () => void add.run({ projectID, fileIds: [fileId] }) },
     });
   };
-  const onTheWay = files.filter(({ state }) => state !== 'stored');
   return (
     <>
       {adminProject.briefFiles.length === 0 ? null : (
@@ -85,20 +82,7 @@ function BriefFiles() {
           ))}
         </ul>
       )}
-      <RejectedFiles rejections={rejections} onDismiss={uploader.dismiss} />
-      {onTheWay.length === 0 ? null : (
-        <ul>
-          {onTheWay.map((file) => (
-            <FileRow
-              key={file.key}
-              file={file}
-              onAgain={() => uploader.again(file.key)}
-              onChoose={(chosen) => uploader.choose(file.key, chosen)}
-              onRemove={() => uploader.remove(file.key)}
-            />
-          ))}
-        </ul>
-      )}
+      <FilesOnTheWay uploader={uploader} />
       <div className="project-card__ways">
         <Button size="small" onClick={() => input.current?.click()}>
           <IconPaperclip className="icon icon--small" aria-hidden="true" />
@@ -125,10 +109,13 @@ export function BriefCard() {
   const { adminProject } = useProjectEditor();
   const isWritten = adminProject.project.brief !== '' || adminProject.briefFiles.length > 0;
   const [isOpen, setOpen] = useState(false);
+  // A cleared brief saves itself, and its field must stay for the next text.
+  const [wasWritten, setWasWritten] = useState(isWritten);
+  if (isWritten && !wasWritten) setWasWritten(true);
   return (
     <section className="project-card brief-card" aria-labelledby="brief-title">
       <h2 id="brief-title">Brief</h2>
-      {isWritten || isOpen ? (
+      {wasWritten || isOpen ? (
         <>
           <BriefText isNew={isOpen} />
           <BriefFiles />

@@ -6,10 +6,9 @@ import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 
 import { call } from '../../../blocks/api/client.ts';
 import { notifyError } from '../../../blocks/api/notify-error.ts';
 import { useCommand } from '../../../blocks/api/use-command.ts';
-import { FileRow } from '../../../blocks/file-upload/file-row.tsx';
+import { FilesOnTheWay, useFilesOnTheWay } from '../../../blocks/file-upload/files-on-the-way.tsx';
 import { isMoving } from '../../../blocks/file-upload/queue/queue-state.ts';
 import type { Uploader } from '../../../blocks/file-upload/queue/uploader.ts';
-import { RejectedFiles } from '../../../blocks/file-upload/rejected-files.tsx';
 import { useDroppedFiles } from '../../../blocks/file-upload/use-dropped-files.ts';
 import { Moment } from '../../../blocks/when/moment.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -177,26 +176,13 @@ function UploadProofs({ uploader }: { readonly uploader: Uploader }) {
   );
 }
 
-/** Shows running uploads with their percent, and rejected files with the reason. */
 function UploadingCard({ uploader }: { readonly uploader: Uploader }) {
-  const { files, rejections } = useSyncExternalStore(uploader.subscribe, uploader.current, uploader.current);
-  const onTheWay = files.filter(({ state }) => state !== 'stored');
+  const { onTheWay, rejections } = useFilesOnTheWay(uploader);
   if (onTheWay.length + rejections.length === 0) return null;
   return (
     <section className="project-card file-upload__files" aria-labelledby="uploading-proofs">
       <h2 id="uploading-proofs">Uploading proofs</h2>
-      <RejectedFiles rejections={rejections} onDismiss={uploader.dismiss} />
-      <ul>
-        {onTheWay.map((file) => (
-          <FileRow
-            key={file.key}
-            file={file}
-            onAgain={() => uploader.again(file.key)}
-            onChoose={(chosen) => uploader.choose(file.key, chosen)}
-            onRemove={() => uploader.remove(file.key)}
-          />
-        ))}
-      </ul>
+      <FilesOnTheWay uploader={uploader} />
       <p className="tiny quiet">.png or .jpg only</p>
     </section>
   );
