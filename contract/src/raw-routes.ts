@@ -138,11 +138,18 @@ export const rawRoutes = {
     summary: 'The certificate of an approval as PDF, for the people of its project and holders of its link',
     limit: { name: 'certificate-pdf', max: 300, windowSeconds: 3_600 },
   },
+  certificatesPdf: {
+    method: 'GET',
+    path: '/api/projects/{projectID}/certificates.pdf',
+    access: 'project',
+    summary: 'All certificates of a project that are valid now, as one PDF',
+    limit: { name: 'certificate-pdf', max: 300, windowSeconds: 3_600 },
+  },
   historyExport: {
     method: 'GET',
     path: '/api/projects/{projectID}/history/export.{format}',
     access: 'project-people',
-    summary: 'The history of a project as csv or pdf, with the `part` of the list',
+    summary: 'The history of a project as csv or pdf, with the filters of the list',
     limit: { name: 'history-export', max: 120, windowSeconds: 3_600 },
   },
   webhook: {

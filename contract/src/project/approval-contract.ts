@@ -18,6 +18,17 @@ const MAX_PROOFS = 200;
 
 const limit = { name: 'approvals', max: 300, windowSeconds: 3_600 };
 
+const MAX_NAME_IN_HISTORY = 254;
+
+/** Entries to list: of a part, of a proof and of a person; all without them. */
+export const historyFilter = z.object({
+  part: z.enum(HISTORY_PARTS).optional(),
+  proof: z.uuid().optional(),
+  /** The name or the address that the entry shows. */
+  by: z.string().trim().min(1).max(MAX_NAME_IN_HISTORY).optional(),
+});
+export type HistoryFilter = z.infer<typeof historyFilter>;
+
 const seenProof = z.object({
   proofId: z.uuid(),
   /** The picture that was seen. */
@@ -156,10 +167,9 @@ export const approvalContract = {
     tag,
   })
     .input(
-      z.object({
+      historyFilter.extend({
         projectID,
         before: z.coerce.number().int().positive().optional(),
-        part: z.enum(HISTORY_PARTS).optional(),
       }),
     )
     .output(
@@ -170,6 +180,7 @@ export const approvalContract = {
             kind: z.string(),
             data: z.record(z.string(), z.unknown()),
             by: z.string(),
+            isStaff: z.boolean(),
             at: z.iso.datetime(),
           }),
         ),

@@ -1,5 +1,6 @@
 import { PROJECT_TYPES } from '@colorway/rules/project/project-types.ts';
 import { LINK_KINDS } from '@colorway/rules/project/share/link-kinds.ts';
+import { ORDER_STATES } from '@colorway/rules/shop/order-state.ts';
 import * as z from 'zod';
 import { money } from '../shop/money.ts';
 import { priceTable, productDetails } from '../shop/product.ts';
@@ -15,6 +16,20 @@ const projectType = z.enum(PROJECT_TYPES);
 
 /** Its own prices are absent where the viewer may see none. */
 export const shownProduct = productDetails.extend({ customPricing: productDetails.shape.customPricing.optional() });
+
+/** An order in the list of its project. */
+const listedOrder = z.object({
+  /** `D-1042`. */
+  name: z.string(),
+  /** Null for a visitor (D71). */
+  invoiceUrl: z.string().nullable(),
+  state: z.enum(ORDER_STATES),
+  pieces: z.int(),
+  total: money,
+  createdAt: z.iso.datetime(),
+  /** The last day by which a paid order leaves; null while the products name no times. */
+  shipsBy: z.iso.date().nullable(),
+});
 
 /** Without its invoice for a visitor (D71). */
 const projectOrder = openOrder.extend({ invoiceUrl: z.string().nullable() });
@@ -84,6 +99,8 @@ export const portalProject = z.object({
   quote: cartQuote,
   /** The last order of this project that is not canceled. */
   order: projectOrder.nullable(),
+  /** All orders of this project, the newest first. Empty like `order` where the viewer may see none. */
+  orders: z.array(listedOrder),
   /** Null without an in-hands date, or while there is nothing to approve. */
   due: due.nullable(),
   /** When a distributor last sent the order summary, and for which cart. */

@@ -22,6 +22,8 @@ export const ACTIVITY_YEARS = 2;
 const OF_EVENTS: readonly (readonly [begins: string, kind: ActivityKind])[] = [
   ['project-', 'project'],
   ['dates-', 'project'],
+  ['link-', 'project'],
+  ['brief-', 'project'],
   ['reminder', 'project'],
   ['proof', 'proof'],
   ['customer-told', 'proof'],

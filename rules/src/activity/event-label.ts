@@ -87,6 +87,11 @@ const EVENT_LABELS: Readonly<Record<string, (data: EventData) => ActivityText>> 
   'order-summary-handled': () => line('Order summary', 'marked as handled', 'New', 'Handled'),
   'brief-files-added': ({ files }) => line('Brief', 'files added', '', Array.isArray(files) ? files.join(', ') : ''),
   'brief-file-removed': ({ about }) => line('Brief', 'file removed', text(about), 'Removed'),
+  'visitor-came': ({ link }) => line('Visitor', 'came by a link', '', text(link)),
+  'link-made': ({ link, rights }) => line('Share link', 'made', '', `${text(link)}, ${text(rights)}`),
+  'link-changed': ({ link, from, rights }) => line('Share link', `${text(link)}, changed`, text(from), text(rights)),
+  'link-renewed': ({ link }) => line('Share link', 'renewed', '', text(link)),
+  'link-ended': ({ link }) => line('Share link', 'revoked', text(link)),
   'made-from-inquiry': (data) => line('Project', 'made from an inquiry', '', segmentOf(data)),
 };
 

@@ -1,5 +1,5 @@
 import type { EventData } from './event-label.ts';
-import { historyText } from './history.ts';
+import { HISTORY_PART_NAMES, type HistoryPart, historyText } from './history.ts';
 
 export const HISTORY_FORMATS = ['csv', 'pdf'] as const;
 export type HistoryFormat = (typeof HISTORY_FORMATS)[number];
@@ -20,6 +20,21 @@ export interface HistoryEntry {
   readonly kind: string;
   readonly data: EventData;
 }
+
+interface Filter {
+  readonly part?: HistoryPart | undefined;
+  readonly proof?: string | undefined;
+  readonly by?: string | undefined;
+}
+
+/** `Approvals, on one proof, by Theo, newest first.` */
+export const filterSentence = ({ part, proof, by }: Filter): string =>
+  [
+    part === undefined ? 'Everything' : HISTORY_PART_NAMES[part],
+    ...(proof === undefined ? [] : ['on one proof']),
+    ...(by === undefined ? [] : [`by ${by}`]),
+    'newest first.',
+  ].join(', ');
 
 export const HISTORY_HEAD = ['at', 'by', 'action', 'detail'] as const;
 

@@ -3,7 +3,7 @@ import { DATE_FIELD_LABELS, type DateField } from '../dates/messages.ts';
 import { approvedLabel, type EventData, eventLabel, withoutApproval } from './event-label.ts';
 
 /** The parts of a project's history that a person may look at alone. */
-export const HISTORY_PARTS = ['approvals', 'changes', 'versions', 'orders'] as const;
+export const HISTORY_PARTS = ['approvals', 'changes', 'versions', 'orders', 'people'] as const;
 export type HistoryPart = (typeof HISTORY_PARTS)[number];
 
 export const HISTORY_PART_NAMES: Readonly<Record<HistoryPart, string>> = {
@@ -11,6 +11,7 @@ export const HISTORY_PART_NAMES: Readonly<Record<HistoryPart, string>> = {
   changes: 'Changes',
   versions: 'Versions',
   orders: 'Orders',
+  people: 'People',
 };
 
 /** Kinds of events by the part that they belong to. */
@@ -19,7 +20,22 @@ export const HISTORY_KINDS: Readonly<Record<HistoryPart, readonly string[]>> = {
   changes: ['request-made', 'comment-made', 'request-answered', 'request-resolved', 'request-opened', 'designs-asked'],
   versions: ['proofs-added', 'proof-version'],
   orders: ['order-made', 'order-summary-sent'],
+  people: ['visitor-came', 'link-made', 'link-changed', 'link-renewed', 'link-ended'],
 };
+
+/** A proof that an entry names. */
+interface NamedProof {
+  readonly proofId: string;
+  /** The name in the text of the entry. */
+  readonly name: string;
+}
+
+/** The proofs that an entry is about; older entries name some without their ids. */
+export function proofsOf({ proofId, about, proofIds, proofs }: EventData): readonly NamedProof[] {
+  if (typeof proofId === 'string' && text(about) !== '') return [{ proofId, name: text(about) }];
+  if (!Array.isArray(proofIds) || !Array.isArray(proofs)) return [];
+  return proofIds.map((id, at) => ({ proofId: text(id), name: text(proofs[at]) })).filter(({ name }) => name !== '');
+}
 
 /** A line of the history: its author "approved Necktie, spring, version 2", and "24 at $28.00" below. */
 interface HistoryText {
@@ -53,12 +69,18 @@ const TEXTS: Readonly<Record<string, (data: EventData) => HistoryText>> = {
   'approval-taken-back': ({ about }) => line(`took back the approval of ${text(about)}`),
   'request-made': (data) => line(`asked for changes${on(data)}`, data.note),
   'comment-made': (data) => line(`commented${on(data)}`, data.note),
-  'request-answered': ({ note }) => line('answered a request', note),
-  'request-resolved': () => line('marked a request as resolved'),
-  'request-opened': ({ note }) => line('reopened a request', note),
+  'request-answered': (data) => line(`answered a request${on(data)}`, data.note),
+  'request-resolved': (data) => line(`marked a request${on(data)} as resolved`),
+  'request-opened': (data) => line(`reopened a request${on(data)}`, data.note),
   'designs-asked': ({ note }) => line('asked for more designs', note),
   'proofs-added': ({ proofs }) => line(`added ${list(proofs)}`),
   'proof-version': ({ about, shown }) => line(`uploaded version ${text(shown)} of ${text(about)}`),
+  'visitor-came': ({ link }) => line(`opened the project by the link “${text(link)}” for the first time`),
+  'link-made': ({ link, rights }) => line(`made the link “${text(link)}”`, rights),
+  'link-changed': ({ link, from, rights }) =>
+    line(`changed the link “${text(link)}”`, from === rights ? '' : `${text(from)} → ${text(rights)}`),
+  'link-renewed': ({ link }) => line(`renewed the link “${text(link)}”`),
+  'link-ended': ({ link }) => line(`revoked the link “${text(link)}”`),
   'dates-saved': (data) => line(datesText(data)),
   'reminder-sent': () => line('mailed a reminder'),
   'reminders-stopped': () => line('turned reminders off'),

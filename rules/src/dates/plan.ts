@@ -69,11 +69,13 @@ export function planBack({ arriveBy, service, rules, byHand = {} }: PlanInput): 
   };
 }
 
+/** The last day by which an order that is paid on that day leaves. */
+export const shipDayIfPaid = (paidOn: Day, { service, rules }: Pick<PlanInput, 'service' | 'rules'>): Day =>
+  addWorkingDays(workingDayOnOrAfter(paidOn, rules.closingDays), service.printDays, rules.closingDays);
+
 /** The in-hands date of an order that is paid on that day. */
-export function arrivalIfPaid(paidOn: Day, { service, rules }: Pick<PlanInput, 'service' | 'rules'>): Day {
-  const start = workingDayOnOrAfter(paidOn, rules.closingDays);
-  return addWorkingDays(start, service.printDays + service.shipDays, rules.closingDays);
-}
+export const arrivalIfPaid = (paidOn: Day, { service, rules }: Pick<PlanInput, 'service' | 'rules'>): Day =>
+  addWorkingDays(shipDayIfPaid(paidOn, { service, rules }), service.shipDays, rules.closingDays);
 
 /** The in-hands date of an order that is approved on that day: counts forward what `planBack` counts back. */
 export function arrivalIfApproved(approvedOn: Day, { service, rules }: Pick<PlanInput, 'service' | 'rules'>): Day {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { orderSentence, orderSteps } from './order-steps.ts';
+import { orderSentence, orderSteps, progressSteps } from './order-steps.ts';
 import { slowestPromise } from './promises.ts';
 
 const order = {
@@ -40,4 +40,14 @@ test('an order takes as long as its slowest line', () => {
 test('a sentence names the step of an open order', () => {
   expect(orderSentence('D-1042', 'awaiting')).toBe('Order D-1042 waits for payment.');
   expect(orderSentence('D-1042', 'paid')).toBe('Order D-1042 is being printed and sewn.');
+});
+
+describe('the stitches of an order', () => {
+  test.each([
+    ['awaiting', ['done', 'now', 'next', 'next', 'next']],
+    ['paid', ['done', 'done', 'now', 'next', 'next']],
+    ['cancelled', ['next', 'next', 'next', 'next', 'next']],
+  ] as const)('%s', (state, expected) => {
+    expect(progressSteps(state).map((step) => step.state)).toEqual(expected);
+  });
 });

@@ -48,6 +48,25 @@ export function orderSteps({ state, orderedAt, paidAt, cancelledAt, madeIn, deli
   ];
 }
 
+/** The stitches of an order; the last one is the delivery. A canceled order has none done. */
+export const PROGRESS_STEPS = [...ORDER_STEPS.map(({ id }) => id), 'delivered'] as const;
+
+const STEP_NOW: Readonly<Record<OrderState, (typeof PROGRESS_STEPS)[number] | undefined>> = {
+  awaiting: 'payment',
+  paid: 'making',
+  cancelled: undefined,
+};
+
+export function progressSteps(state: OrderState) {
+  const now = STEP_NOW[state];
+  const at = now === undefined ? -1 : PROGRESS_STEPS.indexOf(now);
+  const stateAt = (step: number): OrderStep['state'] => {
+    if (step === at) return 'now';
+    return step < at ? 'done' : 'next';
+  };
+  return PROGRESS_STEPS.map((id, step) => ({ id, state: stateAt(step) }));
+}
+
 /** The step of an open order, as the banner of its project names it. */
 export const orderSentence = (name: string, state: Exclude<OrderState, 'cancelled'>): string =>
   state === 'paid' ? `Order ${name} is being printed and sewn.` : `Order ${name} waits for payment.`;

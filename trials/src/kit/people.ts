@@ -24,7 +24,8 @@ export async function makeProject(
 ): Promise<{ readonly id: string; readonly email: string; readonly key: string }> {
   const id = randomUUID();
   await deps.db.insert(project).values({ id, email, type });
-  return { id, email, key: await createShareLink(deps.db, id) };
+  const { key } = await createShareLink(deps.db, id);
+  return { id, email, key };
 }
 
 interface StaffOptions {

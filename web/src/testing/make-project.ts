@@ -172,6 +172,7 @@ export function makeProject(
     cart: cart as PortalProject['cart'],
     quote: { prices: true, quote: quoteOf(cart, { proofs }) },
     order: null,
+    orders: [],
     due: null,
     summary: null,
     ...change,

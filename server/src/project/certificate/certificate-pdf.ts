@@ -205,13 +205,21 @@ function writeSignature({ doc, certificate, brand }: Paper, top: number): void {
   writeLines(doc, lines, { x: 300, y: y + 4, leading: 13, size: 9, color: QUIET });
 }
 
-/** Draws a certificate as PDF on Letter paper, with the facts of its page in the same order. */
-export async function certificatePdf(paper: Omit<Paper, 'doc'>): Promise<Buffer> {
-  const { certificate, brand } = paper;
-  const title = `${CERTIFICATE_TEXTS.title} ${certificate.number}`;
-  const { doc, end } = await openPdf({ title, author: brand.name, at: new Date(certificate.at) });
-  const drawn = { ...paper, doc };
-  const top = writeFacts(drawn, writeHead(drawn));
-  writeSignature(drawn, writeChecked(drawn, writeSizes(drawn, top)));
+interface Pdf {
+  readonly title: string;
+  readonly at: Date;
+  readonly brand: Brand;
+  readonly certificates: readonly Pick<Paper, 'certificate' | 'picture'>[];
+}
+
+/** Draws certificates as PDF on Letter paper, each on its own page with the facts of its page in the same order. */
+export async function certificatesPdf({ title, at, brand, certificates }: Pdf): Promise<Buffer> {
+  const { doc, end } = await openPdf({ title, author: brand.name, at });
+  for (const [index, one] of certificates.entries()) {
+    if (index > 0) doc.addPage();
+    const paper = { ...one, brand, doc };
+    const top = writeFacts(paper, writeHead(paper));
+    writeSignature(paper, writeChecked(paper, writeSizes(paper, top)));
+  }
   return end(CERTIFICATE_TEXTS.screens);
 }

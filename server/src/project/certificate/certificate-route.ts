@@ -1,15 +1,21 @@
 import type { Certificate } from '@colorway/contract/project/approval.ts';
-import { fittingAttachments } from '@colorway/rules/project/approve/certificate.ts';
+import {
+  CERTIFICATE_TEXTS,
+  CERTIFICATES,
+  fittingAttachments,
+  NO_CERTIFICATES,
+} from '@colorway/rules/project/approve/certificate.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../catalog/deps.ts';
 import { findFile, printPicture } from '../../files/facade.ts';
+import { Problem } from '../../kernel/http/problem.ts';
 import { registerRaw } from '../../kernel/operation/raw/raw.ts';
 import type { Attach } from '../../mail/facade.ts';
 import { drawnCardKey } from '../page/picture-route.ts';
 import { readProject } from '../store/project-store.ts';
-import { certificatePdf } from './certificate-pdf.ts';
+import { certificatesPdf } from './certificate-pdf.ts';
 import type { Brand } from './pdf-document.ts';
-import { readCertificate, readCertificateForMail } from './read-certificate.ts';
+import { listValidCertificates, readCertificate, readCertificateForMail } from './read-certificate.ts';
 
 /** The key of the picture that was approved; undefined once it is deleted. */
 async function pictureKey(deps: Deps, { projectID, proofId, version }: Certificate): Promise<string | undefined> {
@@ -37,8 +43,26 @@ export async function pdfBrand(deps: Deps): Promise<Brand> {
   return { name: brandName, site: deps.publicUrl().replace(/^https?:\/\//, ''), email: helpEmail };
 }
 
+const withPicture = async (deps: Deps, certificate: Certificate) => ({
+  certificate,
+  picture: await pictureOf(deps, certificate),
+});
+
 const pdfOf = async (deps: Deps, certificate: Certificate): Promise<Buffer> =>
-  certificatePdf({ certificate, brand: await pdfBrand(deps), picture: await pictureOf(deps, certificate) });
+  certificatesPdf({
+    title: `${CERTIFICATE_TEXTS.title} ${certificate.number}`,
+    at: new Date(certificate.at),
+    brand: await pdfBrand(deps),
+    certificates: [await withPicture(deps, certificate)],
+  });
+
+/** One file of several certificates; their pictures are read one by one, so that few are in memory undrawn. */
+async function pdfOfAll(deps: Deps, valid: readonly Certificate[]): Promise<Buffer> {
+  const certificates: Awaited<ReturnType<typeof withPicture>>[] = [];
+  for (const one of valid) certificates.push(await withPicture(deps, one));
+  const title = `${CERTIFICATES}, ${valid[0]?.projectName ?? ''}`;
+  return certificatesPdf({ title, at: new Date(), brand: await pdfBrand(deps), certificates });
+}
 
 /** The certificates of a mail as PDF, while they fit into it; the mail links every one. */
 export const attachCertificates =
@@ -59,7 +83,7 @@ export const attachCertificates =
     return fittingAttachments(files).map(({ bytes: _bytes, ...file }) => file);
   };
 
-/** Serves a certificate as PDF to the people of its project and holders of its link. */
+/** Serves certificates as PDF to the people of their project and holders of its link. */
 export function registerCertificates(app: FastifyInstance, deps: Deps): void {
   registerRaw(app, deps, 'certificatePdf', async (request, reply, sessions) => {
     const { number } = request.params as { number: string };
@@ -69,5 +93,15 @@ export function registerCertificates(app: FastifyInstance, deps: Deps): void {
       .header('content-disposition', `inline; filename="${certificate.number}.pdf"`)
       .header('cache-control', 'private, no-cache')
       .send(await pdfOf(deps, certificate));
+  });
+  registerRaw(app, deps, 'certificatesPdf', async (request, reply, sessions) => {
+    const { projectID } = request.params as { projectID: string };
+    const valid = await listValidCertificates({ deps, tx: deps.db, sessions }, projectID);
+    if (valid.length === 0) throw new Problem('not-found', { message: NO_CERTIFICATES });
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="certificates-${projectID.replaceAll(/[^\w-]/g, '')}.pdf"`)
+      .header('cache-control', 'private, no-cache')
+      .send(await pdfOfAll(deps, valid));
   });
 }

@@ -15,14 +15,14 @@ import { type Context, read } from '../../catalog/deps.ts';
 import { type PriceData, readPriceData } from '../../catalog/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { headOf } from '../approval/approval-mail.ts';
-import { type CertificateRow, findCertificate } from '../approval/approval-store.ts';
+import { type CertificateRow, findCertificate, listCertificates } from '../approval/approval-store.ts';
 import { approvedOf } from '../approval/signature.ts';
 import { chargedLines } from '../cart/charged-lines.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { readDateSettings } from '../dates/date-settings-store.ts';
 import { proofPicture } from '../page/present/proof-picture.ts';
 import { readProofNow } from '../page/read-approval.ts';
-import { assertProjectAccess } from '../store/assert-project-access.ts';
+import { assertProjectAccess } from '../store/project-access.ts';
 import { readProject } from '../store/project-store.ts';
 import type { StoredProject, StoredProof } from '../store/stored-project.ts';
 import { seesPrices, viewerOf } from '../store/viewer.ts';
@@ -124,6 +124,18 @@ export async function readCertificate(context: Reading, typed: string): Promise<
   if (!row || !project || (proof?.hidden && !context.sessions.staff))
     throw new Problem('not-found', { message: NO_CERTIFICATE });
   return presentCertificate(context, row, project);
+}
+
+/** Certificates of a project that are valid now, in the order of their signatures. */
+export async function listValidCertificates(context: Reading, projectID: string): Promise<readonly Certificate[]> {
+  const project = await readProject(context.tx, projectID, { withHidden: context.sessions.staff !== undefined });
+  if (!project) return [];
+  const shown = new Set(project.proofs.map(({ id }) => id));
+  const rows = (await listCertificates(context.tx, projectID)).filter(
+    ({ proofId, takenBackAt }) => takenBackAt === null && shown.has(proofId),
+  );
+  const all = await Promise.all(rows.map((row) => presentCertificate(context, row, project)));
+  return all.filter(({ state }) => state === 'valid');
 }
 
 /** The same as its project's customer reads it, for the file of a mail. */

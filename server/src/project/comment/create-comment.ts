@@ -7,8 +7,9 @@ import { shareOf } from '../../kernel/session/sessions.ts';
 import { mailMentions, readMentions } from '../mention/mentions.ts';
 import { assertFile, sideOf, startThread } from '../request/open-thread.ts';
 import { mailOtherSide } from '../request/request-mails.ts';
-import { nameOfProof, type ProjectHead } from '../request/request-store.ts';
+import { nameOfProof } from '../request/request-store.ts';
 import { actorName, isCustomerOf } from '../store/actor.ts';
+import type { ProjectHead } from '../store/member-store.ts';
 import { recordProjectEvent } from '../store/project-events.ts';
 import { countComments, hasVersion } from './comment-store.ts';
 import { readComment, readCommentedProof } from './read-comments.ts';
@@ -46,7 +47,12 @@ async function createComment(context: Context, input: Input<'comments.create'>):
   if (!isChange) {
     const about = nameOfProof(proof);
     const by = actorName(context, project, name);
-    await recordProjectEvent(context, { project, kind: 'comment-made', data: { about, note }, typedName: name });
+    await recordProjectEvent(context, {
+      project,
+      kind: 'comment-made',
+      data: { proofId: proof.id, about, note },
+      typedName: name,
+    });
     const written = { project, about, by, note, hasFile: fileId !== null };
     const thread = { proofId: proof.id, number };
     const named = await mailMentions(context, { ...place, ...written, thread, mentions });

@@ -3,9 +3,11 @@ import { COMMENT_ANSWERED, EDIT_TOO_LATE, editableUntil } from '@colorway/rules/
 import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
-import { notifyThread, readHead, sideOf } from '../request/open-thread.ts';
-import { lockThread, type ProjectHead, type ThreadRow } from '../request/request-store.ts';
+import { notifyThread, sideOf } from '../request/open-thread.ts';
+import { lockThread, type ThreadRow } from '../request/request-store.ts';
 import { personOf } from '../store/actor.ts';
+import type { ProjectHead } from '../store/member-store.ts';
+import { readHead } from '../store/project-access.ts';
 import { deleteThread, listMessages, type MessageRow, threadOfMessage, updateNote } from './comment-store.ts';
 import { readComment } from './read-comments.ts';
 

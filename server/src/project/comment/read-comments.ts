@@ -4,9 +4,11 @@ import { type Context, read } from '../../catalog/deps.ts';
 import { presentFile } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { listNameable } from '../mention/mentions.ts';
-import { readHead, sideOf } from '../request/open-thread.ts';
-import { type FoundProof, findProof, findThread, type ProjectHead } from '../request/request-store.ts';
+import { sideOf } from '../request/open-thread.ts';
+import { type FoundProof, findProof, findThread } from '../request/request-store.ts';
 import { personOf } from '../store/actor.ts';
+import type { ProjectHead } from '../store/member-store.ts';
+import { readHead } from '../store/project-access.ts';
 import type { StoredThread } from '../store/stored-project.ts';
 import { readComments } from './comment-store.ts';
 

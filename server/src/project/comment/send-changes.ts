@@ -67,7 +67,12 @@ async function sendChanges(context: Context, input: Input<'comments.send'>): Pro
     note: text,
     attachment: file ? fileUrl(file.id, file.newName) : null,
   });
-  await recordProjectEvent(context, { project, kind: 'request-made', data: { about, note: text }, typedName: name });
+  await recordProjectEvent(context, {
+    project,
+    kind: 'request-made',
+    data: { proofId: proof.id, about, note: text },
+    typedName: name,
+  });
   const named = await mailNamed(context, { project, proof, changes, more });
   await mailOtherSide(context, {
     ...{ project, named, about, note: text, isNew: true, hasFile: file !== undefined },

@@ -122,7 +122,7 @@ async function draw(count: number, note = 'A thinner stripe') {
   }
   const pdf = await historyPdf({
     ...{ brand: { name: 'Colorway', site: 'example.com', email: null }, project: { id: '1', name: 'Spring Regatta' } },
-    ...{ part: undefined, timeZone: 'America/New_York', at: new Date(), pages: pages() },
+    ...{ filter: {}, timeZone: 'America/New_York', at: new Date(), pages: pages() },
   });
   return { pages: countPages(pdf), read };
 }

@@ -1,5 +1,12 @@
-import { HISTORY_PART_NAMES, type HistoryPart, historyText } from '@colorway/rules/activity/history.ts';
-import { type HistoryEntry, MAX_PDF_ENTRIES, NO_ENTRIES, OLDER_IN_CSV } from '@colorway/rules/activity/history-file.ts';
+import type { HistoryFilter } from '@colorway/contract/project/approval-contract.ts';
+import { historyText } from '@colorway/rules/activity/history.ts';
+import {
+  filterSentence,
+  type HistoryEntry,
+  MAX_PDF_ENTRIES,
+  NO_ENTRIES,
+  OLDER_IN_CSV,
+} from '@colorway/rules/activity/history-file.ts';
 import { formatFullDay } from '@colorway/rules/dates/calendar-day.ts';
 import { localTime } from '@colorway/rules/dates/zone.ts';
 import { formatSignedAt } from '@colorway/rules/project/approve/certificate.ts';
@@ -19,7 +26,7 @@ import { type Document, INK, linesOf, write } from '../certificate/pdf-text.ts';
 interface HistoryPaper {
   readonly brand: Brand;
   readonly project: { readonly id: string; readonly name: string };
-  readonly part: HistoryPart | undefined;
+  readonly filter: HistoryFilter;
   readonly timeZone: string;
   readonly at: Date;
   /** Pages of entries, newest first. */
@@ -48,14 +55,13 @@ function writeBlock(doc: Document, text: string, top: number, { size, leading, c
   return y;
 }
 
-function writeHead(doc: Document, { brand, project, part, timeZone, at }: HistoryPaper): number {
+function writeHead(doc: Document, { brand, project, filter, timeZone, at }: HistoryPaper): number {
   const y = writeBrand(doc, brand, 36);
   write(doc, 'History', { x: LEFT, y, face: 'serif', size: 27 });
   write(doc, formatSignedAt(at, timeZone), { x: 0, right: RIGHT, y: y + 17, size: 10 });
   rule(doc, y + 48);
-  const shown = part === undefined ? 'Everything' : HISTORY_PART_NAMES[part];
   const next = writeBlock(doc, `${project.name}, ${project.id}`, y + 60, TEXT);
-  return writeBlock(doc, `${shown}, newest first.`, next, DETAIL) + 12;
+  return writeBlock(doc, filterSentence(filter), next, DETAIL) + 12;
 }
 
 function writeDay(doc: Document, day: string, top: number): number {

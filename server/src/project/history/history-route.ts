@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { HISTORY_PARTS, type HistoryPart } from '@colorway/rules/activity/history.ts';
+import { type HistoryFilter, historyFilter } from '@colorway/contract/project/approval-contract.ts';
 import {
   HISTORY_HEAD,
   type HistoryEntry,
@@ -10,32 +10,30 @@ import {
 import { writeCsv } from '@colorway/rules/catalog-file/csv.ts';
 import { localTime } from '@colorway/rules/dates/zone.ts';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
 import type { Deps } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { registerRaw } from '../../kernel/operation/raw/raw.ts';
 import type { Sessions } from '../../kernel/session/sessions.ts';
 import { pdfBrand } from '../certificate/certificate-route.ts';
 import { readDateSettings } from '../dates/date-settings-store.ts';
-import { readHead } from '../request/open-thread.ts';
+import { readHead } from '../store/project-access.ts';
 import { historyPdf } from './history-pdf.ts';
 import { listHistory } from './project-history.ts';
 
 const AT_ONCE = 200;
-const query = z.object({ part: z.enum(HISTORY_PARTS).optional() });
 
 interface Reader {
   readonly deps: Deps;
   readonly sessions: Sessions;
   readonly projectID: string;
-  readonly part: HistoryPart | undefined;
+  readonly filter: HistoryFilter;
 }
 
 /** Reads page by page, so that a long history takes no more memory than a short one. */
-async function* pagesOf({ deps, sessions, ...input }: Reader): AsyncGenerator<readonly HistoryEntry[]> {
+async function* pagesOf({ deps, sessions, projectID, filter }: Reader): AsyncGenerator<readonly HistoryEntry[]> {
   let before: number | undefined;
   do {
-    const { events, next } = await listHistory({ tx: deps.db, sessions }, { ...input, before }, AT_ONCE);
+    const { events, next } = await listHistory({ tx: deps.db, sessions }, { ...filter, projectID, before }, AT_ONCE);
     yield events;
     before = next ?? undefined;
   } while (before !== undefined);
@@ -46,9 +44,9 @@ async function* csvOf(reader: Reader): AsyncGenerator<string> {
   for await (const entries of pagesOf(reader)) if (entries.length > 0) yield writeCsv(entries.map(historyRecord));
 }
 
-function readPart(typed: unknown): HistoryPart | undefined {
-  const parsed = query.safeParse(typed);
-  if (parsed.success) return parsed.data.part;
+function readFilter(typed: unknown): HistoryFilter {
+  const parsed = historyFilter.safeParse(typed);
+  if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   throw new Problem('invalid-input', { details: { issues } });
 }
@@ -58,7 +56,7 @@ export function registerHistoryExport(app: FastifyInstance, deps: Deps): void {
   registerRaw(app, deps, 'historyExport', async (request, reply, sessions) => {
     const { projectID, format } = request.params as { projectID: string; format: string };
     if (!isHistoryFormat(format)) throw new Problem('not-found');
-    const reader = { deps, sessions, projectID, part: readPart(request.query) };
+    const reader = { deps, sessions, projectID, filter: readFilter(request.query) };
     const project = await readHead({ tx: deps.db }, projectID);
     const { timeZone } = (await readDateSettings(deps.db)).settings;
     const at = new Date();
@@ -69,8 +67,8 @@ export function registerHistoryExport(app: FastifyInstance, deps: Deps): void {
       )
       .header('cache-control', 'no-store');
     if (format === 'csv') return reply.type('text/csv; charset=utf-8').send(Readable.from(csvOf(reader)));
-    const { part } = reader;
-    const paper = { brand: await pdfBrand(deps), project, part, timeZone, at, pages: pagesOf(reader) };
+    const { filter } = reader;
+    const paper = { brand: await pdfBrand(deps), project, filter, timeZone, at, pages: pagesOf(reader) };
     return reply.type('application/pdf').send(await historyPdf(paper));
   });
 }

@@ -8,8 +8,8 @@ import { readProjectView } from './read-project-view.ts';
 /** With more proofs the browser fetches them: rendering them here would block other requests. */
 const MAX_PROOFS = 100;
 
-/** Also with one of its proofs open. */
-const ADDRESS = /^\/project\/([\w-]{1,100})(?:\/proof\/[^/?]{1,300})?\/?(?:\?|$)/;
+/** Also with one of its proofs open, and its other tabs. */
+const ADDRESS = /^\/project\/([\w-]{1,100})(?:\/proof\/[^/?]{1,300}|\/history|\/orders)?\/?(?:\?|$)/;
 
 /** Id of the project whose page is at this URL. */
 export const projectOfAddress = (url: string): string | undefined => ADDRESS.exec(url)?.[1];

@@ -234,3 +234,33 @@ describe('a drawn picture', () => {
     expect((await picture(portal.staff, `/files/${id}/${name}`)).statusCode).toBe(200);
   });
 });
+
+describe('the orders of a project', () => {
+  const insert = (change: { readonly state: string; readonly paid: string; readonly number: number }) =>
+    portal.server.deps.db.execute(sql`
+      insert into draft_order (id, number, token, state, order_key, project_id, lines, sums, total_cents, paid_at, created_at)
+      values (gen_random_uuid(), ${change.number}, md5(${String(change.number)}), ${change.state}::order_state, ${`key-${change.number}`}, ${REGATTA},
+        '[{"kind": "product", "quantity": 20}, {"kind": "product", "quantity": 4}, {"kind": "swatch", "quantity": 1}]',
+        '[]', 67200, ${change.paid}::timestamptz, now() + make_interval(secs => ${change.number}::int))`);
+
+  test('are listed with canceled ones, the newest first, with pieces and the day they leave', async () => {
+    await insert({ number: 901, state: 'paid', paid: '2027-02-01T15:00:00Z' });
+    await insert({ number: 902, state: 'cancelled', paid: '2027-02-01T15:00:00Z' });
+    const { orders } = await readAs(portal.customer);
+    expect(orders.map(({ name, state, pieces, total }) => [name, state, pieces, total])).toEqual([
+      ['D-902', 'cancelled', 24, 67_200],
+      ['D-901', 'paid', 24, 67_200],
+    ]);
+    expect(orders[0]?.shipsBy).toBeNull();
+    // Its products take up to 15 business days; Presidents' Day is not a closing day.
+    expect(orders[1]?.shipsBy).toBe('2027-02-22');
+    expect(orders[1]?.invoiceUrl).toMatch(/^\/shop\/invoices\//);
+  });
+
+  test('have no invoice for a holder of the link, and are absent for a distributor', async () => {
+    const holder = await withShareKey(portal.server, { id: REGATTA, key: await shareKey(REGATTA) });
+    const { orders } = await readAs(holder);
+    expect(orders.map(({ invoiceUrl }) => invoiceUrl)).toEqual([null, null]);
+    expect((await readAs(portal.distributor, NORTHERN)).orders).toEqual([]);
+  });
+});

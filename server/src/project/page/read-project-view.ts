@@ -16,6 +16,7 @@ import { shareUrl } from '../share/share-url.ts';
 import { readProject } from '../store/project-store.ts';
 import type { StoredProject } from '../store/stored-project.ts';
 import { presentLink, rightsIn, seesPrices, viewerOf } from '../store/viewer.ts';
+import { invoiceUrl, presentOrders } from './present/present-orders.ts';
 import { presentPayment } from './present/present-payment.ts';
 import { presentPeople } from './present/present-people.ts';
 import { presentProducts } from './present/present-products.ts';
@@ -29,7 +30,7 @@ const iso = (time: string): string => new Date(time).toISOString();
 const presentOrder = ({ order }: StoredProject, isPeople: boolean): PortalProject['order'] =>
   order && {
     name: orderName(order.number),
-    invoiceUrl: isPeople ? `/shop/invoices/${order.token}` : null,
+    invoiceUrl: isPeople ? invoiceUrl(order.token) : null,
     state: order.state,
     cartVersion: orderedVersion(order.orderKey),
     createdAt: iso(order.createdAt),
@@ -99,6 +100,7 @@ export async function readProjectView(
     cart: presentCart(cart),
     quote: presentQuote(await quoteProject({ shop: deps.shop, tx, priceData }, stored, cart), prices),
     order,
+    orders: prices && rights === 'order' ? await presentOrders(tx, stored, { proofs, priceData, isPeople }) : [],
     due: await presentDue(tx, stored, { proofs, priceData, seesPrices: prices }),
     summary: stored.summary && { sentAt: iso(stored.summary.createdAt), cartVersion: stored.summary.data.cartVersion },
   };

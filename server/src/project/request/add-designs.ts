@@ -4,7 +4,8 @@ import { mayAddDesigns } from '@colorway/rules/project/project-types.ts';
 import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
-import { openThread, readHead } from './open-thread.ts';
+import { readHead } from '../store/project-access.ts';
+import { openThread } from './open-thread.ts';
 
 /** Lists each chosen pattern with its product, then the typed ideas (specification 002, section 3). */
 const designsNote = ({ styles, designIdeas }: Input<'requests.addDesigns'>): string =>

@@ -6,10 +6,15 @@ import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { mailMentions, readMentions } from '../mention/mentions.ts';
 import { actorName, personOf } from '../store/actor.ts';
+import { readHead } from '../store/project-access.ts';
 import { recordProjectEvent } from '../store/project-events.ts';
-import { assertFile, notifyThread, readHead, readThread, sideOf } from './open-thread.ts';
+import { assertFile, notifyThread, readThread, sideOf } from './open-thread.ts';
 import { mailOtherSide } from './request-mails.ts';
 import { findProof, insertMessage, lockThread, nameOfProof, setThread, type ThreadRow } from './request-store.ts';
+
+/** The proof of a thread as its entry in the history names it; nothing for a thread of the project. */
+export const eventProof = ({ proofId }: Pick<ThreadRow, 'proofId'>, about: string | null) =>
+  proofId === null || about === null ? {} : { proofId, about };
 
 type ThreadRef = Pick<Input<'requests.reply'>, 'projectID' | 'threadId'>;
 
@@ -43,8 +48,8 @@ async function reply(context: Context, input: Input<'requests.reply'>): Promise<
   // An unsent change is not for staff yet (D64).
   if (thread.sentAt === null) return { thread: await readThread(context, thread.id) };
   const kind = author === 'maker' ? 'request-answered' : 'request-opened';
-  await recordProjectEvent(context, { project, kind, data: { note }, typedName: name });
   const about = proof ? nameOfProof(proof) : null;
+  await recordProjectEvent(context, { project, kind, data: { ...eventProof(thread, about), note }, typedName: name });
   const written = { project, about, by, note, hasFile: fileId !== null };
   const named = await mailMentions(context, { ...place, ...written, thread, mentions });
   await mailOtherSide(context, { ...written, isNew: false, named });
@@ -59,7 +64,9 @@ async function setState(context: Context, { doing, ...ref }: Input<'requests.set
   if (state !== undefined) {
     await setThread(context.tx, thread.id, state);
     const kind = doing === 'resolve' ? 'request-resolved' : 'request-opened';
-    if (thread.sentAt !== null) await recordProjectEvent(context, { project, kind, data: {} });
+    const proof = thread.proofId && (await findProof(context.tx, project.id, thread.proofId, { withHidden: true }));
+    const data = eventProof(thread, proof ? nameOfProof(proof) : null);
+    if (thread.sentAt !== null) await recordProjectEvent(context, { project, kind, data });
     await notifyThread(context, thread);
   }
   return { thread: await readThread(context, thread.id) };

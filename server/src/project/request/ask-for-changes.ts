@@ -4,8 +4,8 @@ import { type Context, write } from '../../catalog/deps.ts';
 import { fileUrl, findFile } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
-import { assertProjectAccess } from '../store/assert-project-access.ts';
-import { openThread, readHead } from './open-thread.ts';
+import { assertProjectAccess, readHead } from '../store/project-access.ts';
+import { openThread } from './open-thread.ts';
 import { type FoundProof, findProof } from './request-store.ts';
 
 interface ChangeRequest {

@@ -8,30 +8,23 @@ import type { Context } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { presentThread } from '../page/present/present-thread.ts';
 import { actorName, personOf } from '../store/actor.ts';
+import type { ProjectHead } from '../store/member-store.ts';
 import { notifyProject, notifyStaff } from '../store/project-channel.ts';
 import { recordProjectEvent } from '../store/project-events.ts';
 import { enqueueNote } from './crm-notes.ts';
 import { mailOtherSide } from './request-mails.ts';
 import {
   type FoundProof,
-  findHead,
   findThread,
   insertMessage,
   insertThread,
   isRequestFile,
   nameOfProof,
   nextNumber,
-  type ProjectHead,
   type ThreadRow,
 } from './request-store.ts';
 
 export const sideOf = ({ sessions }: Pick<Context, 'sessions'>): Author => (sessions.staff ? 'maker' : 'customer');
-
-export async function readHead({ tx }: Pick<Context, 'tx'>, projectId: string): Promise<ProjectHead> {
-  const head = await findHead(tx, projectId);
-  if (!head) throw new Problem('not-found');
-  return head;
-}
 
 /** An attachment must have been uploaded to this project and not be deleted. */
 export async function assertFile({ tx }: Context, projectId: string, fileId: string | null): Promise<void> {
@@ -118,7 +111,7 @@ export async function openThread(context: Context, newThread: NewThread): Promis
   await recordProjectEvent(context, {
     project,
     kind: kind === 'designs' ? 'designs-asked' : 'request-made',
-    data: { about, note },
+    data: { ...(proof && { proofId: proof.id }), about, note },
   });
   const by = actorName(context, project);
   await mailOtherSide(context, { project, about, by, note, isNew: true, hasFile: fileId !== null });

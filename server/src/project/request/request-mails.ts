@@ -1,7 +1,7 @@
 import type { Context } from '../../catalog/deps.ts';
 import { requestAnswerMail, requestMadeMail } from '../../mail/facade.ts';
 import { mailPeople } from '../store/mail-people.ts';
-import type { ProjectHead } from './request-store.ts';
+import type { ProjectHead } from '../store/member-store.ts';
 
 export interface Written {
   readonly project: ProjectHead;

@@ -12,17 +12,6 @@ import {
 import { sentThreadsOf, threadsOf } from '../store/project-store.ts';
 import type { StoredThread } from '../store/stored-project.ts';
 
-export type ProjectHead = Pick<typeof project.$inferSelect, 'id' | 'name' | 'email' | 'type'>;
-
-export async function findHead(db: Queries, projectId: string): Promise<ProjectHead | undefined> {
-  const { id, name, email, type } = project;
-  const [row] = await db
-    .select({ id, name, email, type })
-    .from(project)
-    .where(and(eq(id, projectId), isNull(project.deletedAt)));
-  return row;
-}
-
 export interface FoundProof {
   readonly id: string;
   readonly shown: number;

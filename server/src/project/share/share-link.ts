@@ -1,6 +1,7 @@
 import { PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
 import { read, write } from '../../catalog/deps.ts';
 import { notifyProject } from '../store/project-channel.ts';
+import { recordLinkEvent } from './link-event.ts';
 import {
   createShareLink,
   type LinkOptions,
@@ -24,27 +25,23 @@ const optionsOf = ({ kind, asksName, showsPrices, passcodeHash, endsOn, endsAt }
 });
 
 export const renewShareLink = write('share.renew', {
-  activity: {
-    kind: 'project',
-    entries: ({ input: { projectID } }) => [{ what: 'Share link', doing: 'replaced', projectId: projectID }],
-  },
+  activity: 'history',
   run: async ({ input, context }) => {
     await lockProject(context.tx, input.projectID);
     await notifyProject(context.tx, input.projectID, PROJECT_EVENTS.project);
     const old = await revokeProjectLink(context.tx, input.projectID);
-    const key = await createShareLink(context.tx, input.projectID, old && optionsOf(old));
-    return { url: shareUrl(context.deps, input.projectID, key) };
+    const made = await createShareLink(context.tx, input.projectID, old && optionsOf(old));
+    await recordLinkEvent(context, 'link-renewed', made);
+    return { url: shareUrl(context.deps, input.projectID, made.key) };
   },
 });
 
 export const revokeShareLink = write('share.revoke', {
-  activity: {
-    kind: 'project',
-    entries: ({ input: { projectID } }) => [{ what: 'Share link', doing: 'ended', projectId: projectID }],
-  },
+  activity: 'history',
   run: async ({ input, context }) => {
     await lockProject(context.tx, input.projectID);
     await notifyProject(context.tx, input.projectID, PROJECT_EVENTS.project);
-    await revokeProjectLink(context.tx, input.projectID);
+    const ended = await revokeProjectLink(context.tx, input.projectID);
+    if (ended) await recordLinkEvent(context, 'link-ended', ended);
   },
 });

@@ -9,6 +9,7 @@ import type { Input, Output } from '../../kernel/operation/answers.ts';
 import { hashPassword } from '../../people/facade.ts';
 import { readDateSettings } from '../dates/date-settings-store.ts';
 import { notifyProject } from '../store/project-channel.ts';
+import { recordLinkEvent } from './link-event.ts';
 import {
   countLinks,
   findLink,
@@ -77,11 +78,15 @@ async function endOf({ tx }: Context, endsOn: string | null): Promise<Pick<LinkO
   return { endsOn, endsAt: endOfDay(endsOn, timeZone) };
 }
 
-async function readOne(context: Context, projectID: string, id: string): Promise<{ link: SharedLink }> {
-  const row = await findLink(context.tx, projectID, id);
+async function requireLink({ tx }: Context, projectID: string, id: string): Promise<ShareLinkRow> {
+  const row = await findLink(tx, projectID, id);
   if (!row) throw new Problem('not-found');
-  return { link: presentSharedLink(context, row, await listVisitors(context.tx, [id])) };
+  return row;
 }
+
+const present = async (context: Context, row: ShareLinkRow): Promise<{ link: SharedLink }> => ({
+  link: presentSharedLink(context, row, await listVisitors(context.tx, [row.id])),
+});
 
 async function create(context: Context, input: Input<'share.create'>, passcodeHash: string | null) {
   const { tx } = context;
@@ -90,14 +95,14 @@ async function create(context: Context, input: Input<'share.create'>, passcodeHa
   if ((await countLinks(tx, projectID)) >= MAX_LINKS) throw new Problem('too-many-links');
   const end = await endOf(context, input.endsOn);
   const id = await insertFurtherLink(tx, projectID, { kind, name, asksName, showsPrices, passcodeHash, ...end });
-  return readOne(context, projectID, id);
+  const row = await requireLink(context, projectID, id);
+  await recordLinkEvent(context, 'link-made', row);
+  return present(context, row);
 }
-
-const entryOf = (projectId: string, doing: string) => [{ what: 'Share link', doing, projectId }];
 
 export const createSharedLink = write('share.create', {
   prepare: async (_deps, { passcode }) => (await hashTyped(passcode)) ?? null,
-  activity: { kind: 'project', entries: ({ input: { projectID } }) => entryOf(projectID, 'made') },
+  activity: 'history',
   run: ({ input, context, prepared }) => create(context, input, prepared),
 });
 
@@ -106,18 +111,19 @@ async function change(context: Context, input: Input<'share.change'>, passcodeHa
   const { tx } = context;
   const { projectID, linkId, passcode: _typed, endsOn, ...options } = input;
   await lockProject(tx, projectID);
-  const row = await findLink(tx, projectID, linkId);
-  if (!row) throw new Problem('not-found');
+  const before = await requireLink(context, projectID, linkId);
   const end = endsOn === undefined ? {} : await endOf(context, endsOn);
   const passcode = passcodeHash === undefined ? {} : { passcodeHash, passcodeTries: 0, passcodeLockedUntil: null };
   await updateLink(tx, linkId, { ...options, ...end, ...passcode });
+  const row = await requireLink(context, projectID, linkId);
+  await recordLinkEvent(context, 'link-changed', row, { from: before.kind });
   await notifyProject(tx, projectID, PROJECT_EVENTS.project);
-  return readOne(context, projectID, linkId);
+  return present(context, row);
 }
 
 export const changeSharedLink = write('share.change', {
   prepare: (_deps, { passcode }) => hashTyped(passcode),
-  activity: { kind: 'project', entries: ({ input: { projectID } }) => entryOf(projectID, 'changed') },
+  activity: 'history',
   run: ({ input, context, prepared }) => change(context, input, prepared),
 });
 
@@ -125,14 +131,14 @@ export const changeSharedLink = write('share.change', {
 async function end(context: Context, { projectID, linkId }: Input<'share.end'>): Promise<void> {
   const { tx } = context;
   await lockProject(tx, projectID);
-  const row = await findLink(tx, projectID, linkId);
-  if (!row) throw new Problem('not-found');
+  const row = await requireLink(context, projectID, linkId);
   if (row.isProjectLink) throw new Problem('conflict', { message: PROJECT_LINK_STAYS });
   await notifyProject(tx, projectID, PROJECT_EVENTS.project);
   await revokeFurtherLink(tx, projectID, linkId);
+  await recordLinkEvent(context, 'link-ended', row);
 }
 
 export const endSharedLink = write('share.end', {
-  activity: { kind: 'project', entries: ({ input: { projectID } }) => entryOf(projectID, 'ended') },
+  activity: 'history',
   run: ({ input, context }) => end(context, input),
 });

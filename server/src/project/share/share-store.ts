@@ -17,10 +17,18 @@ const valid = (projectId: string) => and(eq(shareLink.projectId, projectId), isN
 const own = (projectId: string) => and(valid(projectId), eq(shareLink.isProjectLink, true));
 
 /** Creates the project's own link; called once with the project, then by renewals. */
-export async function createShareLink(tx: Queries, projectId: string, options: LinkOptions = {}): Promise<string> {
+export async function createShareLink(
+  tx: Queries,
+  projectId: string,
+  options: LinkOptions = {},
+): Promise<ShareLinkRow> {
   const key = newKey();
-  await tx.insert(shareLink).values({ ...options, id: randomUUID(), projectId, keyHash: hashToken(key), key });
-  return key;
+  const [made] = await tx
+    .insert(shareLink)
+    .values({ ...options, id: randomUUID(), projectId, keyHash: hashToken(key), key })
+    .returning();
+  if (!made) throw new Error('Expected the row of the new link');
+  return made;
 }
 
 export async function insertFurtherLink(tx: Queries, projectId: string, options: LinkOptions): Promise<string> {

@@ -31,8 +31,8 @@ interface NewVisitor {
   readonly email: string;
 }
 
-/** The same address is the same visitor of a link, by the name given last. */
-export async function saveVisitor(tx: Queries, { linkId, tokenHash, name, email }: NewVisitor): Promise<void> {
+/** The same address is the same visitor of a link, by the name given last. Answers whether this is the first visit. */
+export async function saveVisitor(tx: Queries, { linkId, tokenHash, name, email }: NewVisitor): Promise<boolean> {
   const [row] = await tx
     .insert(shareVisitor)
     .values({ id: randomUUID(), shareLinkId: linkId, name, email })
@@ -40,6 +40,7 @@ export async function saveVisitor(tx: Queries, { linkId, tokenHash, name, email 
       target: [shareVisitor.shareLinkId, shareVisitor.email],
       set: { name, visits: sql`${shareVisitor.visits} + 1`, lastSeenAt: sql`now()` },
     })
-    .returning({ id: shareVisitor.id });
+    .returning({ id: shareVisitor.id, visits: shareVisitor.visits });
   if (row) await tx.update(session).set({ shareVisitorId: row.id }).where(eq(session.tokenHash, tokenHash));
+  return row?.visits === 1;
 }

@@ -76,7 +76,7 @@ async function create(context: Context, input: Input<'projects.create'>) {
     setupChargeCents: defaultSetupCharge(type),
   });
   if (!made) throw toProjectExists(dealID);
-  const key = await createShareLink(tx, dealID);
+  const { key } = await createShareLink(tx, dealID);
   if (inquiry) await joinInquiry(context, inquiry, made);
   await enqueue(tx, deps.jobs, { kind: CRM_KINDS.project, lane: crmLane(`deal-${dealID}`), payload: { dealID } });
   await publish(tx, { channel: 'staff', kind: 'project-created', data: { projectID: dealID } });

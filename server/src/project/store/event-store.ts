@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, notInArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { projectEvent } from '../../kernel/database/schema.ts';
 
@@ -24,13 +24,22 @@ interface HistoryQuery {
   readonly without: readonly string[];
   /** Kinds to list; all kinds without it. */
   readonly only: readonly string[] | undefined;
+  readonly proofId: string | undefined;
+  readonly by: string | undefined;
 }
+
+/** Entries about one proof, or about several that include it. */
+const isAbout = (proofId: string) =>
+  or(
+    sql`${projectEvent.data}->>'proofId' = ${proofId}`,
+    sql`${projectEvent.data}->'proofIds' @> ${JSON.stringify([proofId])}::jsonb`,
+  );
 
 /** Lists newest first. */
 export const listEvents = (
   db: Queries,
   projectId: string,
-  { before, limit, without, only }: HistoryQuery,
+  { before, limit, without, only, proofId, by }: HistoryQuery,
 ): Promise<StoredEvent[]> =>
   db
     .select()
@@ -40,6 +49,8 @@ export const listEvents = (
         eq(projectEvent.projectId, projectId),
         before === undefined ? undefined : lt(projectEvent.id, before),
         only === undefined ? undefined : inArray(projectEvent.kind, [...only]),
+        proofId === undefined ? undefined : isAbout(proofId),
+        by === undefined ? undefined : eq(projectEvent.by, by),
         without.length === 0 ? undefined : notInArray(projectEvent.kind, [...without]),
       ),
     )

@@ -12,6 +12,17 @@ export async function projectEmailOf(db: Queries, projectId: string): Promise<st
   return row?.email;
 }
 
+export type ProjectHead = Pick<typeof project.$inferSelect, 'id' | 'name' | 'email' | 'type'>;
+
+export async function findHead(db: Queries, projectId: string): Promise<ProjectHead | undefined> {
+  const { id, name, email, type } = project;
+  const [row] = await db
+    .select({ id, name, email, type })
+    .from(project)
+    .where(and(eq(id, projectId), isNull(project.deletedAt)));
+  return row;
+}
+
 /** Whether this address has a project, or an inquiry without a project yet. */
 export async function hasProjectOrRequest(db: Queries, email: string): Promise<boolean> {
   const { rows } = await db.execute<{ has: boolean }>(sql`

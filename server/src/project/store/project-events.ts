@@ -19,6 +19,11 @@ export type ProjectEventKind =
   | 'proof-version'
   | 'dates-saved'
   | 'reminders-stopped'
+  | 'visitor-came'
+  | 'link-made'
+  | 'link-changed'
+  | 'link-renewed'
+  | 'link-ended'
   | StaffEventKind;
 
 /** Kinds that customers do not see: their data has prices, notes and hidden proofs. */

@@ -85,6 +85,17 @@ export const order = sql`
     'createdAt', o.created_at, 'totalCents', o.total_cents, 'till', o.till, 'tillState', o.till_state, 'payUrl', o.pay_url)
   from draft_order o where o.project_id = p.id and o.state <> 'cancelled' order by o.created_at desc limit 1)`;
 
+/** Limit of the orders in the list of a project. */
+const MAX_ORDERS = 100;
+
+const orders = sql`
+  coalesce((select json_agg(json_build_object('number', o.number, 'token', o.token, 'state', o.state,
+    'totalCents', o.total_cents, 'createdAt', o.created_at, 'paidAt', o.paid_at,
+    'pieces', (select coalesce(sum((line->>'quantity')::int), 0) from lateral jsonb_array_elements(o.lines) line
+      where line->>'kind' = 'product')) order by o.created_at desc, o.number desc)
+  from (select * from draft_order here where here.project_id = p.id
+    order by here.created_at desc, here.number desc limit ${MAX_ORDERS}::int) o), '[]')`;
+
 export const summary = sql`
   (select json_build_object('createdAt', e.created_at, 'data', e.data) from project_event e
   where e.project_id = p.id and e.kind = 'order-summary-sent' order by e.id desc limit 1)`;
@@ -137,7 +148,7 @@ export async function readProject(
       (select s.key from share_link s where s.project_id = p.id and s.is_project_link and s.revoked_at is null limit 1) as "shareKey",
       ${visitors} as visitors, ${designer} as designer, ${proofs(withHidden)} as proofs, ${versions(withHidden)} as versions, ${approvals(withHidden)} as approvals,
       ${cartOf} as cart, ${linesOf} as lines, ${sentThreadsOf(sql`p.id`)} as threads,
-      ${order} as "order", ${summary} as summary, p.in_hands_on::text as "inHandsOn", p.second_approver as "secondApprover", ${dates} as dates
+      ${order} as "order", ${orders} as orders, ${summary} as summary, p.in_hands_on::text as "inHandsOn", p.second_approver as "secondApprover", ${dates} as dates
     from project p where p.id = ${projectId} and p.deleted_at is null`);
   const [row] = rows;
   return row && { ...row, proofs: toStoredProofs(row) };

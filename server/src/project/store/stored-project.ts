@@ -119,6 +119,16 @@ export interface StoredOpenOrder {
   readonly payUrl: string | null;
 }
 
+export interface StoredListedOrder {
+  readonly number: number;
+  readonly token: string;
+  readonly state: StoredOpenOrder['state'];
+  readonly pieces: number;
+  readonly totalCents: number;
+  readonly createdAt: Time;
+  readonly paidAt: Time | null;
+}
+
 /** Dates beside the in-hands date; null in each counts back. */
 export interface StoredDates {
   readonly service: string | null;
@@ -154,5 +164,7 @@ export interface StoredProject extends Omit<ProjectRow, 'createdAt' | 'deletedAt
   readonly lines: readonly StoredCartLine[];
   readonly threads: readonly StoredThread[];
   readonly order: StoredOpenOrder | null;
+  /** Canceled ones, too; the newest first. */
+  readonly orders: readonly StoredListedOrder[];
   readonly summary: { readonly createdAt: Time; readonly data: { readonly cartVersion: number } } | null;
 }

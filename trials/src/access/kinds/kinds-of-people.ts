@@ -146,7 +146,7 @@ export const aLogInLink: Kind = {
 export const aShareKey: Kind = {
   name: 'share key',
   of: 'project',
-  make: ({ server: { deps }, projectId }) => createShareLink(deps.db, projectId),
+  make: async ({ server: { deps }, projectId }) => (await createShareLink(deps.db, projectId)).key,
   remove: ({ server }, key) =>
     server.deps.db
       .update(shareLink)

@@ -233,6 +233,7 @@ export const projectCases: Table = {
   'approvals.certificate': { rule: 'project', takes: { number: aCertificate } },
   certificatePdf: { rule: 'project', takes: { number: aCertificate } },
   'approvals.history': { takes: { projectID } },
+  certificatesPdf: { rule: 'project', takes: { projectID } },
   historyExport: { takes: { projectID }, send: { format: 'csv' }, plain: { format: 'csv or pdf' } },
   'share.read': { takes: { projectID } },
   'share.renew': { takes: { projectID } },

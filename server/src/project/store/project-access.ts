@@ -1,7 +1,8 @@
 import type { Access } from '@colorway/contract/access.ts';
 import type { Context } from '../../catalog/deps.ts';
+import { Problem } from '../../kernel/http/problem.ts';
 import { assertMay } from '../../kernel/operation/may.ts';
-import { projectEmailOf } from './member-store.ts';
+import { findHead, type ProjectHead, projectEmailOf } from './member-store.ts';
 
 /**
  * Access check for the documents' calls, which name the project in the body: the same rule and refusals as for a project
@@ -14,4 +15,10 @@ export async function assertProjectAccess(
 ): Promise<void> {
   const projectEmail = await projectEmailOf(tx, projectId);
   assertMay(access, { sessions, projectEmail, stale: [] }, projectId);
+}
+
+export async function readHead({ tx }: Pick<Context, 'tx'>, projectId: string): Promise<ProjectHead> {
+  const head = await findHead(tx, projectId);
+  if (!head) throw new Problem('not-found');
+  return head;
 }
