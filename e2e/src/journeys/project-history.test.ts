@@ -22,7 +22,7 @@ test('a customer reads who did what, part by part, and sees new entries come in'
   await askForChanges(context, projectID, 'A little lighter, please');
   const entry = page.getByRole('listitem').filter({ hasText: 'You asked for changes' });
   await entry.getByText('A little lighter, please').waitFor();
-  await page.getByRole('heading', { level: 2, name: /^Today, / }).waitFor();
+  await page.getByRole('heading', { level: 3, name: /^Today, / }).waitFor();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Download' }).click();
@@ -36,7 +36,7 @@ test('a customer reads who did what, part by part, and sees new entries come in'
   expect([pdf.status(), (await pdf.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('link', { name: 'Orders' }).click();
+  await page.getByRole('navigation', { name: 'Which entries' }).getByRole('link', { name: 'Orders' }).click();
   await page.waitForURL(`**/project/${projectID}/history?part=orders`);
   await page.getByText('No orders yet').waitFor();
   await page.goBack();
@@ -46,8 +46,9 @@ test('a customer reads who did what, part by part, and sees new entries come in'
   await settled(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
-  await page.getByRole('link', { name: /^Back to / }).click();
-  await page.getByRole('link', { name: 'History of this project' }).waitFor();
+  await page.getByRole('link', { name: /^Proofs/ }).click();
+  await page.waitForURL(`**/project/${projectID}`);
+  await page.getByText('Your first proofs are on their way').waitFor();
 });
 
 test('whoever came by the share link does not see the history', async () => {
@@ -61,7 +62,7 @@ test('whoever came by the share link does not see the history', async () => {
   // The key is exchanged on the log-in page, which then loads the project.
   await page.getByText(`Project ID ${projectID}`).waitFor();
   await settled(page);
-  expect(await page.getByRole('link', { name: 'History of this project' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'History' }).count()).toBe(0);
   await page.goto(`/project/${projectID}/history`);
   await page.getByText('The history is not part of this link').waitFor();
 });

@@ -97,7 +97,7 @@ test('a change is pinned, seen by the holder of the link and not by staff, sent,
   await page.goBack();
   await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/View Proof/);
-  await page.getByRole('link', { name: 'History of this project' }).click();
+  await page.getByRole('link', { name: 'History', exact: true }).click();
   await page.getByText('asked for changes on Necktie').waitFor();
   await page.getByText('Theo Lindqvist').waitFor();
 });

@@ -40,16 +40,20 @@ export const proofRoute = createRoute({
   }),
 });
 
+/** A tab of the project, like its orders. */
 export const historyRoute = createRoute({
-  getParentRoute: () => workRoute,
-  path: '/project/$id/history',
-  staticData: {
-    title: 'History',
-    bar: 'project',
-  },
-  validateSearch: (search) => ({ ...word('part', search) }),
-  beforeLoad: (arrival) => requireSignIn('customer', arrival),
-  component: lazyRouteComponent(() => import('../../features/project/history/history-screen.tsx'), 'HistoryScreen'),
+  getParentRoute: () => projectRoute,
+  path: '/history',
+  staticData: { title: 'History', bar: 'project' },
+  validateSearch: (search) => ({ ...word('part', search), ...word('proof', search), ...word('by', search) }),
+  component: lazyRouteComponent(() => import('../../features/project/history/history-tab.tsx'), 'HistoryTab'),
+});
+
+export const ordersRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/orders',
+  staticData: { title: 'Orders', bar: 'project' },
+  component: lazyRouteComponent(() => import('../../features/project/orders/orders-tab.tsx'), 'OrdersTab'),
 });
 
 export const approveRoute = createRoute({

@@ -7,9 +7,8 @@ import { workRoute } from './work-route.ts';
 const workTree = workRoute.addChildren([
   ...workingRoutes,
   project.projectsRoute,
-  project.projectRoute.addChildren([project.proofRoute]),
+  project.projectRoute.addChildren([project.proofRoute, project.historyRoute, project.ordersRoute]),
   project.addPatternsRoute,
-  project.historyRoute,
   project.approveRoute,
   project.certificateRoute,
   project.stopRemindersRoute,

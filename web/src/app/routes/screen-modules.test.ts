@@ -7,7 +7,7 @@ import { screenModule } from './screen-modules.ts';
 
 const WEB = path.join(import.meta.dirname, '../../..');
 
-const pathOf = (route: AnyRoute) => (route.options as { readonly path?: string }).path ?? '';
+const pathOf = (route: AnyRoute): string => String(route.fullPath);
 
 /** Routes that show a screen; the root, the frame of the working screens and `$` do not. */
 const screens = Object.values<AnyRoute>(
@@ -48,6 +48,7 @@ it('knows every path of the route table', () => {
     '/projects',
     '/project/$id',
     '/project/$id/history',
+    '/project/$id/orders',
     '/project/$id/add-patterns',
     '/log-in',
     '/colors',

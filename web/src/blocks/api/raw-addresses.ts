@@ -17,6 +17,8 @@ export const RAW_ADDRESSES = {
   ordersExport: '/api/admin/orders/export.csv',
   projectsExport: '/api/admin/projects/export.csv',
   historyExport: '/api/projects/{projectID}/history/export.{format}',
+  certificatePdf: '/api/approvals/{number}.pdf',
+  certificatesPdf: '/api/projects/{projectID}/certificates.pdf',
   activityExport: '/api/admin/activity/export.csv',
   /** Pictures */
   staffPatternPicture: '/api/admin/patterns/{group}/versions/{version}/{type}.svg',

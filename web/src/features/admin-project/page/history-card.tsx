@@ -29,7 +29,7 @@ export function HistoryCard() {
     <section className="project-card" aria-labelledby="project-history">
       <div className="project-card__head">
         <h2 id="project-history">History</h2>
-        <DownloadHistory projectID={projectID} part={undefined} size="small" />
+        <DownloadHistory projectID={projectID} filter={{}} size="small" />
       </div>
       {query.isPending ? <WaitingRows rows={3} height={32} /> : null}
       {query.isError && !query.data ? (

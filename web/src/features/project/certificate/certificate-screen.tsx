@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { ApiError } from '../../../blocks/api/api-error.ts';
 import { call } from '../../../blocks/api/client.ts';
+import { rawAddress } from '../../../blocks/api/raw-addresses.ts';
 import { useSettings } from '../../../blocks/page/page-context.tsx';
 import { usePageName } from '../../../blocks/page/use-page-name.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -128,7 +129,7 @@ function CertificateView({ one }: { readonly one: Certificate }) {
       <div className="certificate__ways">
         <a
           className={buttonClass({ look: 'primary' })}
-          href={`/api/approvals/${one.number}.pdf`}
+          href={rawAddress('certificatePdf', { number: one.number })}
           download={`${one.number}.pdf`}
         >
           <IconDownload className="icon" aria-hidden="true" />

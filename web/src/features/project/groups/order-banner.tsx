@@ -1,35 +1,37 @@
 import './order-banner.css';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
-import { orderSentence, orderSteps } from '@colorway/rules/shop/order-steps.ts';
+import { formatShortDay } from '@colorway/rules/dates/calendar-day.ts';
+import { countOf } from '@colorway/rules/dates/due.ts';
+import { orderSentence } from '@colorway/rules/shop/order-steps.ts';
+import { Link } from '@tanstack/react-router';
 import { IconTruckDelivery } from '../../../ui/icons/icon-truck-delivery.ts';
+import { OrderSteps } from './order-steps.tsx';
 
 /** The last order with its steps as stitches. A visitor sees no invoice (D71). */
-export function OrderBanner({ order }: Pick<PortalProject, 'order'>) {
-  if (!order || order.state === 'cancelled') return null;
-  const { name, state, createdAt, invoiceUrl } = order;
-  const times = { paidAt: null, cancelledAt: null, madeIn: null, deliveredIn: null };
-  const steps = orderSteps({ ...times, state, orderedAt: createdAt });
-  const now = steps.find((step) => step.state === 'now');
+export function OrderBanner({ projectView: { project, orders } }: { readonly projectView: PortalProject }) {
+  const open = orders.filter(({ state }) => state !== 'cancelled');
+  const [order] = open;
+  if (order === undefined || order.state === 'cancelled') return null;
+  const { name, state, pieces, shipsBy, invoiceUrl } = order;
+  const more = open.length - 1;
   return (
     <section className="order-banner" aria-label="Order">
       <IconTruckDelivery className="icon" aria-hidden="true" />
       <p className="small">
-        <b>{orderSentence(name, state)}</b>
+        <b>{orderSentence(name, state)}</b>{' '}
+        {`${countOf(pieces, 'piece')}${shipsBy === null ? '' : `, ships by ${formatShortDay(shipsBy)}`}.`}
       </p>
-      <span
-        className="order-banner__steps"
-        role="img"
-        aria-label={`Step ${now ? steps.indexOf(now) + 1 : 1} of ${steps.length}`}
-      >
-        {steps.map((step) => (
-          <i key={step.id} data-state={step.state} />
-        ))}
-      </span>
+      <OrderSteps order={order} />
       {invoiceUrl === null ? null : (
         <a className="text-link small" href={invoiceUrl}>
           View the order
         </a>
       )}
+      {more > 0 ? (
+        <Link className="text-link small" to="/project/$id/orders" params={{ id: project.projectID }}>
+          {`and ${more} more`}
+        </Link>
+      ) : null}
     </section>
   );
 }

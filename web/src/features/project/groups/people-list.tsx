@@ -1,15 +1,17 @@
 import './people-list.css';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { LINK_KIND_RIGHTS } from '@colorway/rules/project/share/link-kinds.ts';
+import { Link } from '@tanstack/react-router';
 import { initials } from '../../../blocks/layout/labels/initials.ts';
 import { useSettings } from '../../../blocks/page/page-context.tsx';
 import { useFormatDay } from '../../../blocks/when/use-format-day.ts';
+import { Mark } from '../../../ui/brand/mark.tsx';
 import { useNamesHere } from '../room/presence.ts';
 
 type Person = PortalProject['people'][number];
 
 /** The account, visitors by the names they gave, and the designer. Absent for a visitor. */
-export function PeopleList({ people }: Pick<PortalProject, 'people'>) {
+export function PeopleList({ projectView: { project, people } }: { readonly projectView: PortalProject }) {
   const { brandName } = useSettings();
   const formatDay = useFormatDay();
   const here = useNamesHere();
@@ -31,14 +33,16 @@ export function PeopleList({ people }: Pick<PortalProject, 'people'>) {
           const isHere = part === 'visitor' && here.has(name);
           return (
             <li key={`${part} ${name} ${person.lastSeenAt}`} data-part={part}>
-              <span className="people-list__face" aria-hidden="true">
-                {initials(name)}
-              </span>
-              <span className="people-list__text">
-                <b className="small">{name}</b>
-                <span className="tiny quiet">{noteOf(person, isHere)}</span>
-              </span>
-              {isHere ? <i className="people-list__here" aria-hidden="true" /> : null}
+              <Link to="/project/$id/history" params={{ id: project.projectID }} search={{ by: name }}>
+                <span className="people-list__face" aria-hidden="true">
+                  {part === 'designer' ? <Mark /> : initials(name)}
+                </span>
+                <span className="people-list__text">
+                  <b className="small">{name}</b>
+                  <span className="tiny quiet">{noteOf(person, isHere)}</span>
+                </span>
+                {isHere ? <i className="people-list__here" aria-hidden="true" /> : null}
+              </Link>
             </li>
           );
         })}

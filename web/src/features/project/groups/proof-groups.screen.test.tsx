@@ -1,6 +1,7 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { Proof, ProofApproval } from '@colorway/contract/project/proof.ts';
 import type { Thread } from '@colorway/contract/project/thread.ts';
+import { cents } from '@colorway/rules/money/cents.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
@@ -101,23 +102,77 @@ describe('the proofs of a project', () => {
 });
 
 describe('the order banner', () => {
-  const order = { name: 'D-1042', invoiceUrl: '/shop/invoices/token', cartVersion: 1, createdAt: AT, till: null };
+  const order = {
+    name: 'D-1042',
+    invoiceUrl: '/shop/invoices/token',
+    state: 'paid',
+    pieces: 24,
+    total: cents(67_200),
+    createdAt: AT,
+    shipsBy: '2027-02-17',
+  } as const;
 
   test('names the step of the last order, and leads to it', async () => {
-    await open(makeGrouped({ order: { ...order, state: 'paid' } }));
+    await open(makeGrouped({ orders: [order] }));
     const banner = page.getByRole('region', { name: 'Order', exact: true });
-    await expect.element(banner).toMatchTextContent(/Order D-1042 is being printed and sewn/);
-    await expect.element(banner.getByRole('img', { name: 'Step 3 of 4' })).toBeInTheDocument();
+    await expect
+      .element(banner)
+      .toMatchTextContent(/Order D-1042 is being printed and sewn\. 24 pieces, ships by Wed, Feb 17\./);
+    await expect.element(banner.getByRole('img', { name: 'Step 3 of 5' })).toBeInTheDocument();
     await expect
       .element(banner.getByRole('link', { name: 'View the order' }))
       .toHaveAttribute('href', order.invoiceUrl);
+    expect(banner.getByText(/more$/).query()).toBeNull();
     await expectAccessible();
   });
 
   test('has no link for a visitor, who sees no invoice', async () => {
-    await open(makeGrouped({ order: { ...order, invoiceUrl: null, state: 'awaiting' } }));
+    await open(makeGrouped({ orders: [{ ...order, invoiceUrl: null, state: 'awaiting', shipsBy: null }] }));
     await expect.element(page.getByText('Order D-1042 waits for payment.')).toBeVisible();
     expect(page.getByRole('link', { name: 'View the order' }).query()).toBeNull();
+  });
+
+  test('counts the other orders, without canceled ones, and leads to all of them', async () => {
+    const orders = [
+      { ...order, name: 'D-1044', state: 'cancelled', shipsBy: null },
+      order,
+      { ...order, name: 'D-1040' },
+    ] as const;
+    await open(makeGrouped({ orders: [...orders] }));
+    await page.getByRole('link', { name: 'and 1 more' }).click();
+    await expect.element(page.getByRole('heading', { name: /D-1044/ })).toMatchTextContent(/Cancelled/);
+    expect(
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading') })
+        .elements(),
+    ).toHaveLength(3);
+    await expect.element(page.getByRole('link', { name: 'View order D-1040' })).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('is absent without an order, whose tab says so', async () => {
+    await open(makeGrouped());
+    await page.getByRole('link', { name: 'Orders 0' }).click();
+    await expect.element(page.getByText('Nothing ordered yet')).toBeVisible();
+    expect(page.getByRole('region', { name: 'Order', exact: true }).query()).toBeNull();
+  });
+});
+
+describe('the tabs of a project', () => {
+  test('are left out for a visitor who sees no other part', async () => {
+    const viewer = { kind: 'share', isPeople: false, seesPrices: false, rights: 'look', link: null } as const;
+    await open(makeGrouped({ viewer }));
+    await expect.element(group('With us 1')).toBeVisible();
+    expect(page.getByRole('navigation', { name: 'Parts of this project' }).query()).toBeNull();
+  });
+
+  test('mark the one that is shown', async () => {
+    await open(makeGrouped());
+    const proofs = page.getByRole('link', { name: /^Proofs/ });
+    await expect.element(proofs).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('link', { name: 'Orders 0' }).click();
+    await expect.element(proofs).not.toHaveAttribute('aria-current');
   });
 });
 
@@ -135,6 +190,8 @@ describe('the people on a project', () => {
     await expect.element(list).toMatchTextContent(/customer@example.com.*You/);
     await expect.element(list).toMatchTextContent(/Theo Lindqvist.*By link, may comment. Nov 20, 2026/);
     await expect.element(list).toMatchTextContent(/Ana Whitfield.*Your designer at/);
+    const address = list.getByRole('link', { name: /Theo/ }).element().getAttribute('href');
+    expect(address).toMatch(/\/history\?by=Theo(\+|%20)Lindqvist$/);
     await expectAccessible();
   });
 

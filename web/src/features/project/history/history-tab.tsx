@@ -1,56 +1,93 @@
 import './history.css';
-import '../page/project.css';
-import '../../../blocks/layout/narrow-bar.css';
+import type { HistoryFilter } from '@colorway/contract/project/approval-contract.ts';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
-import { HISTORY_PART_NAMES, HISTORY_PARTS, type HistoryPart, historyText } from '@colorway/rules/activity/history.ts';
+import { HISTORY_PART_NAMES, HISTORY_PARTS } from '@colorway/rules/activity/history.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { call } from '../../../blocks/api/client.ts';
-import type { OutputOf } from '../../../blocks/api/operations.ts';
 import { DownloadHistory } from '../../../blocks/history/download-history.tsx';
-import { initials } from '../../../blocks/layout/labels/initials.ts';
-import { useViewer } from '../../../blocks/page/page-context.tsx';
-import { usePageName } from '../../../blocks/page/use-page-name.ts';
-import { formatClock, formatDayTitle } from '../../../blocks/when/format-moment.ts';
-import { Moment } from '../../../blocks/when/moment.tsx';
+import { useSettings } from '../../../blocks/page/page-context.tsx';
+import { formatDayTitle } from '../../../blocks/when/format-moment.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { buttonClass } from '../../../ui/button/button-class.ts';
 import { RetryState } from '../../../ui/feedback/retry-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { EmptyState } from '../../../ui/feedback/state-block.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
 import { IconHistory } from '../../../ui/icons/icon-history.ts';
 import { IconLock } from '../../../ui/icons/icon-lock.ts';
-import { ProjectFailed, ProjectLoading, ProjectRefused } from '../page/project-states.tsx';
-import { historyKeyOf, useProject, useRefetchProject } from '../page/use-project.ts';
-import { useProjectEvents } from '../page/use-project-events.ts';
-
-type HistoryEvent = OutputOf<'approvals.history'>['events'][number];
+import { IconX } from '../../../ui/icons/icon-x.ts';
+import { historyKeyOf, useProject } from '../page/use-project.ts';
+import { Entry, type HistoryEvent } from './history-entry.tsx';
 
 const TABS = [
   { part: undefined, label: 'Everything' },
   ...HISTORY_PARTS.map((part) => ({ part, label: HISTORY_PART_NAMES[part] })),
 ] as const;
 
-const isPart = (word: string | undefined): word is HistoryPart => HISTORY_PARTS.some((part) => part === word);
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Each part is an address. */
-const PartLinks = ({ id, shown }: { readonly id: string; readonly shown: HistoryPart | undefined }) => (
-  <nav className="history-parts" aria-label="Which entries">
-    {TABS.map(({ part, label }) => (
-      <Link
-        key={label}
-        to="/project/$id/history"
-        params={{ id }}
-        search={part ? { part } : {}}
-        resetScroll={false}
-        activeOptions={{ exact: true }}
-        aria-current={shown === part ? 'page' : undefined}
-      >
-        {label}
-      </Link>
-    ))}
-  </nav>
-);
+/** Reads the filter from the address; unknown values are left out. */
+function filterOf({ part, proof, by }: ReturnType<typeof useHistorySearch>): HistoryFilter {
+  const known = HISTORY_PARTS.find((one) => one === part);
+  return { ...(known && { part: known }), ...(proof && UUID.test(proof) && { proof }), ...(by && { by }) };
+}
+
+const useHistorySearch = () => useSearch({ from: '/work/project/$id/history' });
+
+interface FilterProps {
+  readonly projectView: PortalProject;
+  readonly filter: HistoryFilter;
+}
+
+/** Each filter is an address. */
+function Filters({ projectView: { project, proofs }, filter }: FilterProps) {
+  const navigate = useNavigate();
+  const { part: shown, proof = '', by } = filter;
+  const place = { to: '/project/$id/history', params: { id: project.projectID }, resetScroll: false } as const;
+  const { part: _part, ...withoutPart } = filter;
+  const { by: _by, ...withoutPerson } = filter;
+  const { proof: _proof, ...withoutProof } = filter;
+  return (
+    <div className="history-filters">
+      <nav className="history-parts" aria-label="Which entries">
+        {TABS.map(({ part, label }) => (
+          <Link
+            key={label}
+            {...place}
+            search={part ? { ...withoutPart, part } : withoutPart}
+            activeOptions={{ exact: true }}
+            aria-current={shown === part ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {by === undefined ? null : (
+        <Link {...place} search={withoutPerson} className={buttonClass({ size: 'small' })}>
+          {`By ${by}`}
+          <IconX className="icon icon--small" aria-hidden="true" />
+          <span className="visually-hidden">, show everyone</span>
+        </Link>
+      )}
+      <div className="history-filters__proof">
+        <SelectField
+          label="Proof"
+          hideLabel
+          small
+          value={proof}
+          onChange={({ target }) =>
+            void navigate({ ...place, search: target.value ? { ...filter, proof: target.value } : withoutProof })
+          }
+          options={[
+            { value: '', label: 'All proofs' },
+            ...proofs.map(({ id, productType, proofID }) => ({ value: id, label: `${productType}, ${proofID}` })),
+          ]}
+        />
+      </div>
+    </div>
+  );
+}
 
 interface Day {
   readonly title: string;
@@ -69,45 +106,37 @@ function byDay(events: readonly HistoryEvent[], now: Date): readonly Day[] {
   return days;
 }
 
-interface EntryProps {
-  readonly event: HistoryEvent;
-  /** The reader's own address, which the list shows as "You". */
-  readonly own: string | undefined;
-}
+const PLACES = [0, 1, 2, 3];
 
-function Entry({ event: { kind, data, by, at }, own }: EntryProps) {
-  const { action, detail } = historyText(kind, data);
+/** Nothing at all, or nothing that fits the filter. */
+function NoEntries({ projectID, filter }: { readonly projectID: string; readonly filter: HistoryFilter }) {
+  const { part, proof, by } = filter;
+  const isFiltered = part !== undefined || proof !== undefined || by !== undefined;
+  const isPartOnly = part !== undefined && proof === undefined && by === undefined;
+  const filtered = isPartOnly ? `No ${HISTORY_PART_NAMES[part].toLowerCase()} yet` : 'No entry fits';
   return (
-    <li className="history-entry">
-      <span className="history-entry__who" aria-hidden="true">
-        {initials(by)}
-      </span>
-      <div className="history-entry__text">
-        <p>
-          <b>{by === own ? 'You' : by}</b> {action}
-        </p>
-        {detail ? <p className="small quiet">{detail}</p> : null}
-      </div>
-      <span className="small quiet figures">
-        <Moment at={at} format={formatClock} />
-      </span>
-    </li>
+    <EmptyState
+      icon={<IconHistory className="icon icon--large" />}
+      title={isFiltered ? filtered : 'Nothing has happened yet.'}
+      action={
+        isFiltered ? (
+          <Link to="/project/$id/history" params={{ id: projectID }} search={{}} className={buttonClass()}>
+            Show everything
+          </Link>
+        ) : undefined
+      }
+    >
+      Approvals, changes and versions will show here.
+    </EmptyState>
   );
 }
 
-interface HistoryListProps {
-  readonly projectID: string;
-  readonly part: HistoryPart | undefined;
-}
-
-const PLACES = [0, 1, 2, 3];
-
-function HistoryList({ projectID, part }: HistoryListProps) {
-  const viewer = useViewer();
+function HistoryList({ projectView, filter }: FilterProps) {
+  const { projectID } = projectView.project;
   const query = useInfiniteQuery({
-    queryKey: historyKeyOf(projectID, part),
+    queryKey: historyKeyOf(projectID, filter),
     queryFn: ({ pageParam }) =>
-      call('approvals.history', { projectID, ...(part && { part }), ...(pageParam !== null && { before: pageParam }) }),
+      call('approvals.history', { projectID, ...filter, ...(pageParam !== null && { before: pageParam }) }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
     refetchOnWindowFocus: 'always',
@@ -128,31 +157,15 @@ function HistoryList({ projectID, part }: HistoryListProps) {
       </div>
     );
   const events = query.data.pages.flatMap((page) => page.events);
-  if (events.length === 0)
-    return (
-      <EmptyState
-        icon={<IconHistory className="icon icon--large" />}
-        title={part ? `No ${HISTORY_PART_NAMES[part].toLowerCase()} yet` : 'Nothing has happened yet.'}
-        action={
-          part ? (
-            <Link to="/project/$id/history" params={{ id: projectID }} search={{}} className={buttonClass()}>
-              Show everything
-            </Link>
-          ) : undefined
-        }
-      >
-        Approvals, changes and versions will show here.
-      </EmptyState>
-    );
-  const own = 'email' in viewer ? viewer.email : undefined;
+  if (events.length === 0) return <NoEntries projectID={projectID} filter={filter} />;
   return (
     <>
       {byDay(events, new Date()).map(({ title, events: ofDay }) => (
         <section key={title} className="history-day" aria-label={title}>
-          <h2>{title}</h2>
+          <h3>{title}</h3>
           <ol>
             {ofDay.map((event) => (
-              <Entry key={event.id} event={event} own={own} />
+              <Entry key={event.id} event={event} projectView={projectView} />
             ))}
           </ol>
         </section>
@@ -166,49 +179,33 @@ function HistoryList({ projectID, part }: HistoryListProps) {
   );
 }
 
-interface HistoryProps {
-  readonly projectView: PortalProject;
-  readonly part: HistoryPart | undefined;
-}
-
-function History({ projectView, part }: HistoryProps) {
-  const { project, viewer, eventID } = projectView;
+function History({ projectView }: Pick<FilterProps, 'projectView'>) {
+  const { brandName } = useSettings();
+  const filter = filterOf(useHistorySearch());
+  const { project, viewer } = projectView;
+  if (!viewer.isPeople)
+    return (
+      <EmptyState icon={<IconLock className="icon icon--large" />} title="The history is not part of this link">
+        The person the project belongs to can see it after logging in.
+      </EmptyState>
+    );
   const { projectID } = project;
-  const again = useRefetchProject(projectID);
-  useProjectEvents(projectID, eventID, { onCart: () => {}, onProject: () => void again() });
   return (
-    <div className="column history-page">
-      <Link to="/project/$id" params={{ id: projectID }} className="text-link small">
-        {`Back to ${project.name}`}
-      </Link>
-      <h1>History</h1>
-      {viewer.isPeople ? (
-        <>
-          <div className="history-head">
-            <p className="lead">Who did what in this project, and when. Nothing here can be edited or removed.</p>
-            <DownloadHistory projectID={projectID} part={part} />
-          </div>
-          <PartLinks id={projectID} shown={part} />
-          <HistoryList key={part} projectID={projectID} part={part} />
-        </>
-      ) : (
-        <EmptyState icon={<IconLock className="icon icon--large" />} title="The history is not part of this link">
-          The person the project belongs to can see it after logging in.
-        </EmptyState>
-      )}
-    </div>
+    <>
+      <h2 className="visually-hidden">History</h2>
+      <div className="history-head">
+        <p className="quiet">{`You and ${brandName} see the same list. Nothing in it can be edited or removed.`}</p>
+        <DownloadHistory projectID={projectID} filter={filter} />
+      </div>
+      <Filters projectView={projectView} filter={filter} />
+      <HistoryList key={JSON.stringify(filter)} projectView={projectView} filter={filter} />
+    </>
   );
 }
 
 /** The history of a project for its people. */
-export function HistoryScreen() {
+export function HistoryTab() {
   const { id } = useParams({ from: '/work/project/$id/history' });
-  const { part } = useSearch({ from: '/work/project/$id/history' });
-  const viewer = useViewer();
-  const { project, refused, failed, again } = useProject(id);
-  usePageName(project && `History of ${project.project.name}`);
-  if (project) return <History projectView={project} part={isPart(part) ? part : undefined} />;
-  if (refused)
-    return <ProjectRefused email={'email' in viewer ? viewer.email : undefined} next={`/project/${id}/history`} />;
-  return failed ? <ProjectFailed onAgain={() => void again()} /> : <ProjectLoading />;
+  const { project } = useProject(id);
+  return project ? <History projectView={project} /> : null;
 }

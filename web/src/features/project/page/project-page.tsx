@@ -4,7 +4,7 @@ import type { Proof } from '@colorway/contract/project/proof.ts';
 import type { Thread } from '@colorway/contract/project/thread.ts';
 import { approvedOf } from '@colorway/rules/project/approval.ts';
 import { hasGroups } from '@colorway/rules/project/groups/proof-groups.ts';
-import { Link } from '@tanstack/react-router';
+import { Link, Outlet } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
 import { useCopy } from '../../../blocks/copy/use-copy.ts';
@@ -30,7 +30,9 @@ import { swatchedProofs } from '../proof/swatched-proofs.ts';
 import type { RequestAbout } from '../request/request-changes.tsx';
 import { LinkNote } from '../share/link-note.tsx';
 import { ProjectHead } from './project-head.tsx';
+import { ProjectTabs } from './project-tabs.tsx';
 import { useRefetchProject } from './use-project.ts';
+import { useProjectTab } from './use-project-tab.ts';
 
 /** The link with its key, copied by a press; the page shows its path only. */
 interface ShareLinkProps {
@@ -207,16 +209,6 @@ function ApprovedBar({ projectView: { proofs, project, viewer } }: { readonly pr
   );
 }
 
-/** Holders of the share link do not see the history. */
-const HistoryLink = ({ projectView: { project, viewer } }: { readonly projectView: PortalProject }) =>
-  viewer.isPeople ? (
-    <p>
-      <Link to="/project/$id/history" params={{ id: project.projectID }} className="text-link small">
-        History of this project
-      </Link>
-    </p>
-  ) : null;
-
 interface LayersWaitingProps {
   readonly projectView: PortalProject;
   readonly cart: ShownCart;
@@ -260,22 +252,29 @@ interface ProjectPageProps {
 
 function Page(props: ProjectPageProps) {
   const { projectView, cart, proofs, isNew, about, onAbout, onProof, onCart, onThread, onShare, onName } = props;
+  const tab = useProjectTab();
   return (
     <>
       <ProjectHead projectView={projectView} cart={cart} about={about} onAbout={onAbout} onCart={onCart} />
       <div className="project__proofs">
-        <OrderBanner order={projectView.order} />
+        <OrderBanner projectView={projectView} />
         <LinkNote viewer={projectView.viewer} onName={onName} />
         <LayersWaiting projectView={projectView} cart={cart} onOpen={onCart} />
-        <InfoCards cards={projectView.content.cards} />
-        <ProofGrid projectView={projectView} proofs={proofs} cart={cart} isNew={isNew} onOpen={onProof} />
+        <ProjectTabs projectView={projectView} shown={tab} />
+        {tab === 'proofs' ? (
+          <>
+            <InfoCards cards={projectView.content.cards} />
+            <ProofGrid projectView={projectView} proofs={proofs} cart={cart} isNew={isNew} onOpen={onProof} />
+          </>
+        ) : (
+          <Outlet />
+        )}
       </div>
       <div className="project__standing">
         <ShareLink projectView={projectView} onShare={onShare} />
         <ApprovedBar projectView={projectView} />
         <RequestList threads={projectView.threads} canOpen={projectView.viewer.rights !== 'look'} onOpen={onThread} />
-        <PeopleList people={projectView.people} />
-        <HistoryLink projectView={projectView} />
+        <PeopleList projectView={projectView} />
       </div>
     </>
   );

@@ -13,6 +13,7 @@ import { unsentTexts } from '../share/unsent-texts.ts';
 import { ProjectFailed, ProjectLoading, ProjectRefused } from './project-states.tsx';
 import { ProjectView } from './project-view.tsx';
 import { useProject } from './use-project.ts';
+import { type ProjectTab, useProjectTab } from './use-project-tab.ts';
 
 /** A visitor sees the form for a name first, until it is given or skipped. */
 function Opened({ id, projectView, again }: OpenedProps) {
@@ -28,6 +29,9 @@ interface OpenedProps {
   readonly again: () => Promise<unknown>;
 }
 
+const pageNameOf = (tab: ProjectTab, name: string): string =>
+  ({ proofs: name, history: `History of ${name}`, orders: `Orders of ${name}` })[tab];
+
 export function ProjectScreen() {
   const { id } = useParams({ from: '/work/project/$id' });
   const viewer = useViewer();
@@ -40,8 +44,9 @@ export function ProjectScreen() {
     isOpen: project !== undefined && !isVisitor,
     onOpened: again,
   });
-  usePageName(project?.project.name);
-  const next = `/project/${id}`;
+  const tab = useProjectTab();
+  usePageName(project && pageNameOf(tab, project.project.name));
+  const next = tab === 'proofs' ? `/project/${id}` : `/project/${id}/${tab}`;
   if (link.state === 'passcode') return <PasscodeForm message={link.message} onOpen={link.open} />;
   if (project) return <Opened id={id} projectView={project} again={again} />;
   if (ended) return <LinkEnded next={next} texts={unsentTexts(ended.proofs.map((proof) => proof.id))} />;

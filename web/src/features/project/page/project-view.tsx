@@ -30,6 +30,7 @@ function useProofAddress(projectID: string, proofs: readonly Proof[]): ProofAddr
   const { history } = useRouter();
   const [isMounted, setMounted] = useState(false);
   const wasOpenedHere = useRef(false);
+  const wasClosed = useRef(false);
   useEffect(() => setMounted(true), []);
   // The documents' proofID is a name, which a link may use, too.
   const proof = proofs.find((one) => one.id === proofID || one.proofID === proofID);
@@ -40,9 +41,13 @@ function useProofAddress(projectID: string, proofs: readonly Proof[]): ProofAddr
     notify({ kind: 'warning', text: NO_SUCH_PROOF });
     void navigate({ to: '/project/$id', params: { id: projectID }, replace: true, resetScroll: false });
   }, [isGone, navigate, projectID]);
+  useEffect(() => {
+    // A link of the page opened it, too, so that closing leads back to that link.
+    if (isOpen) wasOpenedHere.current ||= wasClosed.current;
+    else wasClosed.current = true;
+  }, [isOpen]);
   const openProof = useCallback(
     (id: string) => {
-      if (!isOpen) wasOpenedHere.current = true;
       const to = '/project/$id/proof/$proofID' as const;
       void navigate({ to, params: { id: projectID, proofID: id }, replace: isOpen, resetScroll: false });
     },

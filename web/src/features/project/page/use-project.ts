@@ -9,8 +9,7 @@ import { usePageStore, usePreview, useViewer } from '../../../blocks/page/page-c
 const keyOf = (projectID: string) => ['project', projectID] as const;
 
 /** Below the project's own key, so that a change of the project refetches it, too. */
-export const historyKeyOf = (projectID: string, part: string | undefined) =>
-  [...keyOf(projectID), 'history', part ?? ''] as const;
+export const historyKeyOf = (projectID: string, filter: object) => [...keyOf(projectID), 'history', filter] as const;
 
 export const commentsKeyOf = (projectID: string, proofId: string) =>
   [...keyOf(projectID), 'comments', proofId] as const;
