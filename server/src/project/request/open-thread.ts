@@ -39,7 +39,7 @@ export async function readThread({ tx }: Context, threadId: string): Promise<Thr
 
 /** Notifies open pages of the project, and of staff if it was sent to them. */
 export async function notifyThread(
-  { tx }: Context,
+  { tx }: Pick<Context, 'tx'>,
   { id: threadId, projectId, sentAt }: Pick<ThreadRow, 'id' | 'projectId' | 'sentAt'>,
 ): Promise<void> {
   await notifyProject(tx, projectId, PROJECT_EVENTS.requests, { threadId });

@@ -25,7 +25,7 @@ export const nameOfProof = ({ productType, proofName }: FoundProof): string => `
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Finds by id or by name (the documents' `proofID`); the newest if several share a name. */
+/** Finds by id or by name (the documents' `proofID`); the newest if several share a name. Never a draft version. */
 export async function findProof(
   db: Queries,
   projectId: string,
@@ -43,6 +43,7 @@ export async function findProof(
       and(
         eq(proof.projectId, projectId),
         isNull(proof.deletedAt),
+        isNull(proof.versionOf),
         withHidden ? undefined : eq(proof.hidden, false),
         UUID.test(named)
           ? and(eq(proof.id, named), eq(proofVersion.version, proof.shown))

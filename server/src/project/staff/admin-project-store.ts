@@ -77,6 +77,14 @@ export async function listRemovedProofs(db: Queries, projectId: string) {
     })
     .from(proof)
     .innerJoin(proofVersion, and(eq(proofVersion.proofId, proof.id), eq(proofVersion.version, proof.shown)))
-    .where(and(eq(proof.projectId, projectId), isNotNull(proof.deletedAt), recently(proof.deletedAt)))
+    .where(
+      and(
+        eq(proof.projectId, projectId),
+        isNotNull(proof.deletedAt),
+        recently(proof.deletedAt),
+        // A draft version comes back with the proof that it belongs to.
+        sql`not exists (select 1 from proof t where t.id = ${proof.versionOf} and t.deleted_at is not null)`,
+      ),
+    )
     .orderBy(desc(proof.deletedAt));
 }

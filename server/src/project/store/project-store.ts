@@ -3,31 +3,39 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
 import type { StoredApproval, StoredProject, StoredProof, StoredVersion } from './stored-project.ts';
 
+interface Reading {
+  readonly withHidden: boolean;
+  /** Only where staff look at drafts: to anyone else a draft version does not exist. */
+  readonly withDraftVersions?: boolean;
+}
+
 /** Reads proofs, versions and approvals as one aggregate each; `toStoredProofs` groups them. */
-const proofs = (withHidden: boolean): SQL => sql`
+const proofs = (reading: Reading): SQL => sql`
   (select json_agg(json_build_object(
     'id', pr.id, 'productType', pr.product_type, 'pricingIdentifier', pr.pricing_identifier, 'alerts', pr.alerts,
-    'customNotes', pr.custom_notes, 'hidden', pr.hidden, 'isDraft', pr.is_draft, 'hasType', pr.has_type, 'position', pr.position, 'shown', pr.shown,
+    'customNotes', pr.custom_notes, 'hidden', pr.hidden, 'isDraft', pr.is_draft, 'hasType', pr.has_type,
+    'versionOf', pr.version_of, 'answers', pr.answers, 'position', pr.position, 'shown', pr.shown,
     'version', pr.version, 'createdAt', pr.created_at) order by pr.position, pr.created_at desc, pr.id)
-  from proof pr where ${shownOf(withHidden)})`;
+  from proof pr where ${shownOf(reading)})`;
 
-const shownOf = (withHidden: boolean): SQL =>
-  sql`pr.project_id = p.id and pr.deleted_at is null and (${withHidden}::boolean or not pr.hidden)`;
+const shownOf = ({ withHidden, withDraftVersions = false }: Reading): SQL =>
+  sql`pr.project_id = p.id and pr.deleted_at is null and (${withHidden}::boolean or not pr.hidden)
+    and (${withDraftVersions}::boolean or pr.version_of is null)`;
 
-const versions = (withHidden: boolean): SQL => sql`
+const versions = (reading: Reading): SQL => sql`
   (select json_agg(json_build_object('proofId', v.proof_id, 'version', v.version, 'fileName', v.file_name,
     'proofName', v.proof_name, 'sha256', v.sha256, 'createdAt', v.created_at, 'drawing', v.drawing,
     'file', case when f.id is null then null else
       json_build_object('id', f.id, 'newName', f.new_name, 'width', f.width, 'height', f.height) end) order by v.version)
   from proof pr join proof_version v on v.proof_id = pr.id left join stored_file f on f.id = v.file_id
-  where ${shownOf(withHidden)})`;
+  where ${shownOf(reading)})`;
 
-const approvals = (withHidden: boolean): SQL => sql`
+const approvals = (reading: Reading): SQL => sql`
   (select json_agg(json_build_object('proofId', a.proof_id, 'id', a.id, 'version', a.version, 'sha256', a.sha256,
     'selections', a.selections, 'quantity', a.quantity, 'unitPriceCents', a.unit_price_cents, 'lines', a.lines,
     'alerts', a.alerts, 'way', a.way, 'givenBy', a.given_by, 'name', a.name, 'certificate', a.certificate,
     'createdAt', a.created_at) order by a.created_at)
-  from proof pr join proof_approval a on a.proof_id = pr.id where ${shownOf(withHidden)})`;
+  from proof pr join proof_approval a on a.proof_id = pr.id where ${shownOf(reading)})`;
 
 const restorableSince = sql`now() - make_interval(days => ${RESTORE_DAYS}::int)`;
 
@@ -140,13 +148,13 @@ function toStoredProofs({ proofs: proofRows, versions: versionRows, approvals: a
 export async function readProject(
   db: Queries,
   projectId: string,
-  { withHidden }: { readonly withHidden: boolean },
+  reading: Reading,
 ): Promise<StoredProject | undefined> {
   const { rows } = await db.execute<Row>(sql`
     select p.id, p.name, p.email, p.type, p.version, to_json(p.created_at) as "createdAt",
       pg_current_snapshot()::text as "eventID", ${charges},
       (select s.key from share_link s where s.project_id = p.id and s.is_project_link and s.revoked_at is null limit 1) as "shareKey",
-      ${visitors} as visitors, ${designer} as designer, ${proofs(withHidden)} as proofs, ${versions(withHidden)} as versions, ${approvals(withHidden)} as approvals,
+      ${visitors} as visitors, ${designer} as designer, ${proofs(reading)} as proofs, ${versions(reading)} as versions, ${approvals(reading)} as approvals,
       ${cartOf} as cart, ${linesOf} as lines, ${sentThreadsOf(sql`p.id`)} as threads,
       ${order} as "order", ${orders} as orders, ${summary} as summary, p.in_hands_on::text as "inHandsOn", p.second_approver as "secondApprover", ${dates} as dates
     from project p where p.id = ${projectId} and p.deleted_at is null`);

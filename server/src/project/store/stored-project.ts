@@ -47,6 +47,10 @@ export interface StoredProof {
   readonly hidden: boolean;
   readonly isDraft: boolean;
   readonly hasType: boolean;
+  /** The proof that this draft becomes the next version of. */
+  readonly versionOf: string | null;
+  /** Ids of the changes that such a draft answers. */
+  readonly answers: readonly string[];
   readonly position: number;
   readonly shown: number;
   readonly version: number;

@@ -5,6 +5,7 @@ import type { Mark } from '@colorway/rules/project/review/marks.ts';
 import type { Mention } from '@colorway/rules/project/review/mentions.ts';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigserial,
   boolean,
   check,
@@ -46,6 +47,10 @@ export const proof = pgTable(
     isDraft: boolean('is_draft').notNull().default(false),
     /** False while the product type is only a default. */
     hasType: boolean('has_type').notNull().default(true),
+    /** The proof that this draft becomes the next version of once it is sent. */
+    versionOf: uuid('version_of').references((): AnyPgColumn => proof.id),
+    /** Ids of the changes that such a draft answers. */
+    answers: jsonb('answers').$type<readonly string[]>().notNull().default([]),
     /** From 1, in the order of the page. */
     position: integer('position').notNull(),
     /** The version of the picture that is shown. */
@@ -56,7 +61,12 @@ export const proof = pgTable(
     deletedAt: at('deleted_at'),
   },
   // Also of those that were deleted: they can be put back, and a project that goes takes them along.
-  (table) => [index('proof_project').on(table.projectId, table.position), uniqueIndex('proof_number').on(table.number)],
+  (table) => [
+    index('proof_project').on(table.projectId, table.position),
+    uniqueIndex('proof_number').on(table.number),
+    index('proof_version_of').on(table.versionOf).where(sql`${table.versionOf} is not null`),
+    check('proof_version_of_draft', sql`${table.versionOf} is null or (${table.isDraft} and ${table.hidden})`),
+  ],
 );
 
 export const proofVersion = pgTable(

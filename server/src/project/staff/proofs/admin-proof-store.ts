@@ -17,9 +17,12 @@ export async function lockProofRow(tx: Queries, projectId: string, id: string): 
   return row;
 }
 
-/** Shown as `proofCount`. */
+/** Shown as `proofCount`; a draft version is no proof of its own. */
 export async function countProofs(db: Queries, projectId: string): Promise<number> {
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(proof).where(alive(projectId));
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(proof)
+    .where(and(alive(projectId), isNull(proof.versionOf)));
   return row?.count ?? 0;
 }
 
@@ -104,6 +107,7 @@ export async function restoreProofRow(tx: Queries, projectId: string, id: string
         eq(proof.id, id),
         isNotNull(proof.deletedAt),
         sql`${proof.deletedAt} > now() - make_interval(days => ${RESTORE_DAYS}::int)`,
+        sql`not exists (select 1 from proof t where t.id = ${proof.versionOf} and t.deleted_at is not null)`,
       ),
     )
     .returning();

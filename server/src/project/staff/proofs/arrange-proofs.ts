@@ -13,6 +13,7 @@ import {
   saveProofRow,
   setOrder,
 } from './admin-proof-store.ts';
+import { deleteVersionsOf, restoreVersionsOf } from './draft-version-store.ts';
 
 async function nameOf({ tx }: Context, { id, shown }: { id: string; shown: number }): Promise<string> {
   return (await listVersions(tx, id)).find(({ version }) => version === shown)?.proofName ?? '';
@@ -43,7 +44,9 @@ export async function removeFromProject(context: Context, { projectID, proofId }
   const { tx } = context;
   const project = await lockProject(context, projectID);
   const proof = await lockProof(context, projectID, proofId);
-  await saveProofRow(tx, proofId, { deletedAt: new Date() });
+  const deletedAt = new Date();
+  await saveProofRow(tx, proofId, { deletedAt });
+  await deleteVersionsOf(tx, proofId, deletedAt);
   await recordProjectEvent(context, {
     project,
     kind: 'proof-removed',
@@ -56,6 +59,7 @@ export async function removeFromProject(context: Context, { projectID, proofId }
 async function restore(context: Context, { projectID, proofId }: Input<'adminProjects.restoreProof'>) {
   const { tx } = context;
   const project = await lockProject(context, projectID);
+  await restoreVersionsOf(tx, projectID, proofId);
   const proof = await restoreProofRow(tx, projectID, proofId);
   if (!proof) throw new Problem('not-found', { message: NO_SUCH_PROOF });
   await recordProjectEvent(context, {
