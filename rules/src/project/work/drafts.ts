@@ -7,6 +7,7 @@ export const MAX_SEND_LATER_DAYS = 30;
 export const SENT_ALREADY = 'These proofs are sent already.';
 export const SENDING_ALREADY = 'Proofs of this project are about to be sent. Take that back first.';
 export const NOT_A_DRAFT = 'Some of these proofs are no longer drafts. Look at the list again.';
+export const DRAFT_VERSION = 'This draft is a version of another proof. Make it a new proof first.';
 export const SEND_TIME = `Choose a time within the next ${MAX_SEND_LATER_DAYS} days.`;
 
 export const proofsTitle = (count: number): string =>

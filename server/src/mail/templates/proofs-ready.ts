@@ -1,3 +1,4 @@
+import { countOf } from '@colorway/rules/dates/due.ts';
 import { proofsTitle } from '@colorway/rules/project/work/drafts.ts';
 import type { MailBrand } from './brand.ts';
 import { frame, plainText } from './frame.ts';
@@ -5,10 +6,17 @@ import { Html, html } from './html.ts';
 import { button, heading, paragraph, sans } from './parts.ts';
 import type { WrittenMail } from './written-mail.ts';
 
+interface ReadyProof {
+  readonly productName: string;
+  readonly proofName: string;
+  /** A new version of a proof that the customer knows. */
+  readonly isVersion: boolean;
+}
+
 /** Without prices, since mails to distributors must not have any. */
 export interface ProofsReady {
   readonly projectName: string;
-  readonly proofs: readonly { readonly productName: string; readonly proofName: string }[];
+  readonly proofs: readonly ReadyProof[];
   readonly note: { readonly text: string; readonly designer: string } | null;
   /** `Fri, Feb 12` and `Fri, Mar 12`; null without an in-hands date. */
   readonly dates: { readonly approveBy: string; readonly arriveBy: string } | null;
@@ -27,6 +35,16 @@ const rows = (proofs: ProofsReady['proofs']): Html =>
       html`<tr><td style="${cell}"><span style="${strong}">${productName}</span><br>${proofName}</td></tr>`,
   )}</table>`;
 
+/** `a new proof`, `2 new versions`, `2 new proofs and a new version`. */
+function newProofs(proofs: ProofsReady['proofs']): string {
+  const versions = proofs.filter(({ isVersion }) => isVersion).length;
+  const counted = (count: number, noun: string): string =>
+    count === 1 ? `a new ${noun}` : `${countOf(count, `new ${noun}`)}`;
+  return [[proofs.length - versions, 'proof'] as const, [versions, 'version'] as const]
+    .flatMap(([count, noun]) => (count === 0 ? [] : counted(count, noun)))
+    .join(' and ');
+}
+
 const quote = ({ text, designer }: NonNullable<ProofsReady['note']>): Html =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:22px 0 0"><tr><td style="border-left:3px solid #161616;padding:2px 0 2px 16px">${paragraph(text, 'font-size:15px;margin:0')}<p style="${signature}">${designer}, your designer</p></td></tr></table>`;
 
@@ -38,10 +56,7 @@ export function proofsReadyMail(
   const title = proofsTitle(proofs.length);
   const subject = `${title}: ${projectName}`;
   const why = `You are receiving this because ${projectName} is your project.`;
-  const hello =
-    proofs.length === 1
-      ? `Hello, a new proof for ${projectName} is in your project.`
-      : `Hello, ${proofs.length} new proofs for ${projectName} are in your project.`;
+  const hello = `Hello, ${newProofs(proofs)} for ${projectName} ${proofs.length === 1 ? 'is' : 'are'} in your project.`;
   const listed = proofs.slice(0, MAX_PROOFS);
   const more = proofs.length > MAX_PROOFS ? `And ${proofs.length - MAX_PROOFS} more.` : '';
   const review = proofs.length === 1 ? 'Review 1 proof' : `Review ${proofs.length} proofs`;

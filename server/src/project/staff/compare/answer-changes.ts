@@ -1,16 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { NO_SUCH_CHANGE, NO_SUCH_REGION } from '@colorway/rules/project/review/compare.ts';
 import { type Context, write } from '../../../catalog/deps.ts';
+import type { Queries } from '../../../kernel/database/queries.ts';
 import { Problem } from '../../../kernel/http/problem.ts';
 import type { Input } from '../../../kernel/operation/answers.ts';
 import { hasVersion } from '../../comment/comment-store.ts';
 import { notifyThread } from '../../request/open-thread.ts';
-import { insertMessage, lockThread, setThread } from '../../request/request-store.ts';
+import { insertMessage, lockThread, setThread, type ThreadRow } from '../../request/request-store.ts';
 import { actorName, personOf } from '../../store/actor.ts';
 import { recordProjectEvent } from '../../store/project-events.ts';
 import { lockProject, lockProof, staffIdOf, toInvalidInput } from '../lock-project.ts';
 import { notifyOpenPages } from '../notify-open-pages.ts';
 import { deleteAnswer, listAnswers, saveAnswer, saveNote } from './compare-store.ts';
+
+type NewAnswer = Omit<Parameters<typeof saveAnswer>[1], 'threadId'> & { readonly person: string };
+
+/** Stores the answer and says it in the thread, where the customer reads it, too. Returns what it says. */
+export async function writeAnswer(tx: Queries, thread: ThreadRow, { person, ...answer }: NewAnswer): Promise<string> {
+  const { id: threadId } = thread;
+  await saveAnswer(tx, { threadId, ...answer });
+  if (thread.state === 'open') await setThread(tx, threadId, 'answered');
+  const note = answer.reason ?? `Done with version ${answer.version}.`;
+  await insertMessage(tx, {
+    ...{ id: randomUUID(), threadId, author: 'maker', name: answer.by, note, fileId: null, person },
+  });
+  await notifyThread({ tx }, thread);
+  return note;
+}
 
 /** Answers a change that was sent, by a version or by a reason. */
 async function answer(context: Context, input: Input<'compare.answer'>): Promise<void> {
@@ -34,16 +50,10 @@ async function answer(context: Context, input: Input<'compare.answer'>): Promise
   // A retry writes no second message.
   if (known?.outcome === outcome && known.version === version && known.reason === reason) return;
   const by = actorName(context, project);
-  await saveAnswer(tx, { threadId: changeId, outcome, version, reason, by, staffId: staffIdOf(context) });
-  if (thread.state === 'open') await setThread(tx, changeId, 'answered');
-  const note = reason ?? `Done with version ${version}.`;
-  // The customer reads the answer in the thread, too.
-  await insertMessage(tx, {
-    ...{ id: randomUUID(), threadId: changeId, author: 'maker', name: by, note, fileId: null },
-    person: personOf(context, project),
+  const note = await writeAnswer(tx, thread, {
+    ...{ outcome, version, reason, by, staffId: staffIdOf(context), person: personOf(context, project) },
   });
   await recordProjectEvent(context, { project, kind: 'request-answered', data: { note } });
-  await notifyThread(context, thread);
 }
 
 /** Explains a region that no change accounts for. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Comparison } from '@colorway/contract/project/compare/compare-contract.ts';
 import { type AdminFixture, at, openAdminFixture, showDrafts } from '@colorway/trials/kit/fixtures/admin-projects.ts';
 import { REGATTA } from '@colorway/trials/kit/fixtures/portal.ts';
@@ -27,7 +28,8 @@ const EDGE = '<rect x="70" y="52" width="3" height="3" fill="#f2f2f0"/>';
 
 /** A proof with a picture for each version. */
 async function makeProof(...pictures: readonly Buffer[]): Promise<string> {
-  const [first, ...others] = await Promise.all(pictures.map((bytes) => fixture.picture('cloth.png', REGATTA, bytes)));
+  const name = `${randomUUID()}.png`;
+  const [first, ...others] = await Promise.all(pictures.map((bytes) => fixture.picture(name, REGATTA, bytes)));
   const { proofIds } = (await fixture.staff.post(at(REGATTA, '/proofs'), { fileIds: [first] })).body;
   await showDrafts(fixture.staff, REGATTA, proofIds);
   for (const fileId of others) await fixture.staff.post(at(REGATTA, `/proofs/${proofIds[0]}/versions`), { fileId });

@@ -1,3 +1,4 @@
+import { nextVersionLabel, versionNumbers } from '@colorway/rules/project/work/next-version.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../../kernel/database/queries.ts';
 import { proof, proofSending, proofVersion } from '../../../kernel/database/schema.ts';
@@ -50,6 +51,13 @@ export const listDrafts = (db: Queries, projectId: string, ids?: readonly string
       hasType: proof.hasType,
       shown: proof.shown,
       proofName: proofVersion.proofName,
+      position: proof.position,
+      createdAt: proof.createdAt,
+      versionOf: proof.versionOf,
+      answers: proof.answers,
+      alerts: proof.alerts,
+      targetName: sql<string>`coalesce((select min(v.proof_name) from proof_version v where v.proof_id = ${proof.versionOf}), '')`,
+      lastVersion: sql<number>`coalesce((select max(v.version) from proof_version v where v.proof_id = ${proof.versionOf}), 0)`,
     })
     .from(proof)
     .innerJoin(proofVersion, and(eq(proofVersion.proofId, proof.id), eq(proofVersion.version, proof.shown)))
@@ -63,6 +71,18 @@ export const listDrafts = (db: Queries, projectId: string, ids?: readonly string
     )
     .orderBy(proof.position);
 export type Draft = Awaited<ReturnType<typeof listDrafts>>[number];
+
+/** Names of drafts as their sender and the customer read them: `club-tie`, or `version 3 of club-tie`. */
+export function namesOfDrafts(drafts: readonly Draft[]): ReadonlyMap<string, string> {
+  const lasts = new Map(drafts.map(({ versionOf, lastVersion }) => [versionOf, lastVersion]));
+  const numbers = versionNumbers(drafts, (proofId) => lasts.get(proofId) ?? 0);
+  return new Map(
+    drafts.map(({ id, proofName, targetName }) => {
+      const number = numbers.get(id);
+      return [id, number === undefined ? proofName : nextVersionLabel(number, targetName)];
+    }),
+  );
+}
 
 /** Drafts among these proofs, locked until the transaction ends. */
 export const lockDrafts = (tx: Queries, projectId: string, ids: readonly string[]): Promise<Draft[]> =>

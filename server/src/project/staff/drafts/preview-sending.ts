@@ -4,18 +4,18 @@ import { Problem } from '../../../kernel/http/problem.ts';
 import type { Input } from '../../../kernel/operation/answers.ts';
 import { readProject } from '../../store/project-store.ts';
 import { findRun, listDecisions } from '../preflight/preflight-store.ts';
-import { type Draft, listDrafts } from './draft-store.ts';
+import { type Draft, listDrafts, namesOfDrafts } from './draft-store.ts';
 import { writeProofsMail } from './write-proofs-mail.ts';
 
 /** Findings of a draft without a decision of staff; undefined if there are none. */
-async function openFindings({ tx }: Context, { id, shown, proofName }: Draft) {
+async function openFindings({ tx }: Context, { id, shown }: Draft, proofID: string) {
   const version = { proofId: id, version: shown };
   const report = (await findRun(tx, version))?.report;
   if (!report) return undefined;
   const decided = await listDecisions(tx, version);
   const open = keyedFindings(report.findings).filter(({ key }) => !decided.has(key));
   if (open.length === 0) return undefined;
-  return { proofId: id, proofID: proofName, text: open.length === 1 ? '1 finding' : `${open.length} findings` };
+  return { proofId: id, proofID, text: open.length === 1 ? '1 finding' : `${open.length} findings` };
 }
 
 async function preview(context: Context, { projectID, note }: Input<'adminProjects.previewSending'>) {
@@ -25,8 +25,9 @@ async function preview(context: Context, { projectID, note }: Input<'adminProjec
   const drafts = await listDrafts(tx, projectID);
   const designer = sessions.staff?.name ?? '';
   const { subject, html, text } = await writeProofsMail({ deps, tx, stored, drafts, note, designer });
+  const names = namesOfDrafts(drafts);
   const findings = [];
-  for (const draft of drafts) findings.push((await openFindings(context, draft)) ?? []);
+  for (const draft of drafts) findings.push((await openFindings(context, draft, names.get(draft.id) ?? '')) ?? []);
   return { to: stored.email, subject, html, text, findings: findings.flat() };
 }
 

@@ -32,8 +32,10 @@ import {
   listOverdue,
   lockDrafts,
   lockSending,
+  namesOfDrafts,
   type SendingRow,
 } from './draft-store.ts';
+import { sendVersions } from './send-versions.ts';
 import { writeProofsMail } from './write-proofs-mail.ts';
 
 function timeOf(sendAt: string | undefined, now: Date): Date {
@@ -66,7 +68,7 @@ async function planSending(context: Context, { projectID, proofIds, note, sendAt
   });
   const startAfterSeconds = Math.ceil((time.getTime() - now.getTime()) / 1_000);
   await deps.jobs.send(tx, 'send-proofs', { sendingId }, { startAfterSeconds });
-  const names = drafts.map(({ proofName }) => proofName);
+  const names = [...namesOfDrafts(drafts).values()];
   await recordProjectEvent(context, { project, kind: 'proofs-sent', data: { proofs: names, sendAt: time } });
   await notifyStaff(tx, projectID);
   return { sendingId, sendAt: time.toISOString(), count: drafts.length };
@@ -90,16 +92,20 @@ async function send(deps: Deps, tx: Queries, sending: SendingRow): Promise<void>
   if (!locked) return;
   const drafts = await lockDrafts(tx, projectId, proofIds);
   if (drafts.length === 0) return;
-  for (const draft of drafts) await saveProofRow(tx, draft.id, { isDraft: false, hidden: false });
+  const added = drafts.filter(({ versionOf }) => versionOf === null);
+  for (const { id: proofId } of added) await saveProofRow(tx, proofId, { isDraft: false, hidden: false });
+  await sendVersions(deps, tx, sending, drafts);
   const stored = await readProject(tx, projectId, { withHidden: false });
   const to = tryEmail(locked.email);
   if (stored && to !== undefined) {
     const mail = await writeProofsMail({ deps, tx, stored, drafts, note, designer: by });
     await sendMail(tx, deps.jobs, { ...mail, to });
   }
-  const data = { proofs: drafts.map(({ proofName }) => proofName), proofIds: drafts.map((draft) => draft.id) };
-  await insertEvents(tx, [{ projectId, kind: 'proofs-added', data, by, staffId }]);
-  await notifyProject(tx, projectId, PROJECT_EVENTS.proofs, { added: data.proofIds });
+  if (added.length > 0) {
+    const data = { proofs: added.map(({ proofName }) => proofName), proofIds: added.map((one) => one.id) };
+    await insertEvents(tx, [{ projectId, kind: 'proofs-added', data, by, staffId }]);
+    await notifyProject(tx, projectId, PROJECT_EVENTS.proofs, { added: data.proofIds });
+  }
   await notifyStaff(tx, projectId);
 }
 

@@ -6,7 +6,7 @@ import { mailBrand, proofsReadyMail, type WrittenMail } from '../../../mail/faca
 import { readDateSettings } from '../../dates/date-settings-store.ts';
 import { planProject, servicesOf } from '../../dates/project-plan.ts';
 import type { StoredProject } from '../../store/stored-project.ts';
-import type { Draft } from './draft-store.ts';
+import { type Draft, namesOfDrafts } from './draft-store.ts';
 
 async function datesOf(tx: Queries, { proofs, dates, ...stored }: StoredProject, priceData: PriceData) {
   const { settings } = await readDateSettings(tx);
@@ -31,10 +31,13 @@ interface Writing {
 
 /** The one mail about all drafts that are sent together. */
 export async function writeProofsMail({ deps, tx, stored, drafts, note, designer }: Writing): Promise<WrittenMail> {
+  const names = namesOfDrafts(drafts);
   const brand = mailBrand(await deps.settings.read(), deps.publicUrl());
   return proofsReadyMail(brand, {
     projectName: stored.name,
-    proofs: drafts.map(({ productType, proofName }) => ({ productName: productType, proofName })),
+    proofs: drafts.map(({ id, productType, versionOf }) => ({
+      ...{ productName: productType, proofName: names.get(id) ?? '', isVersion: versionOf !== null },
+    })),
     note: note === '' ? null : { text: note, designer },
     dates: await datesOf(tx, stored, await readPriceData(deps)),
     link: `${deps.publicUrl()}/project/${encodeURIComponent(stored.id)}`,

@@ -65,7 +65,7 @@ export async function checkProof(deps: Deps, version: VersionId): Promise<void> 
   const run = await findRun(db, version);
   const checked = await findChecked(db, version.proofId, version.version);
   if (run?.state !== 'waiting' || !checked) return;
-  const width = await widthOf(deps, db, version.proofId, checked.productType);
+  const width = await widthOf(deps, db, checked.sizedBy, checked.productType);
   if (!width) return;
   const result = await check(deps, checked, width);
   await inTransaction(db, async (tx) => {

@@ -55,6 +55,8 @@ export async function findChecked(db: Queries, proofId: string, version?: number
     .select({
       projectId: proof.projectId,
       projectName: project.name,
+      /** A draft version is printed at the size of its proof. */
+      sizedBy: sql<string>`coalesce(${proof.versionOf}, ${proof.id})`,
       productType: proof.productType,
       version: proofVersion.version,
       fileName: proofVersion.fileName,
@@ -83,19 +85,29 @@ export async function findSelections(db: Queries, proofId: string): Promise<Sele
   return row?.selections as Selections | undefined;
 }
 
-/** Decisions that hold for a version: its own, and what was dismissed in an earlier one. */
+/** Decisions that hold for a version: its own, and what was dismissed in an earlier one. For a draft version those are all of its proof. */
 export async function listDecisions(
   db: Queries,
   { proofId, version }: VersionId,
 ): Promise<ReadonlyMap<string, Decision>> {
   const rows = await db
-    .select({ key: preflightDecided.key, decision: preflightDecided.decision, version: preflightDecided.version })
+    .select({
+      ...{ proofId: preflightDecided.proofId, key: preflightDecided.key },
+      ...{ decision: preflightDecided.decision, version: preflightDecided.version },
+    })
     .from(preflightDecided)
-    .where(eq(preflightDecided.proofId, proofId))
+    .where(
+      sql`${preflightDecided.proofId} in (${proofId}::uuid, (select d.version_of from proof d where d.id = ${proofId}::uuid))`,
+    )
     .orderBy(desc(preflightDecided.createdAt));
-  const holding = rows.filter(
-    (row) => row.version === version || (row.decision === 'dismissed' && row.version < version),
-  );
+  const holding = rows
+    .filter((row) =>
+      row.proofId === proofId && row.version === version
+        ? true
+        : row.decision === 'dismissed' && (row.proofId !== proofId || row.version < version),
+    )
+    // The draft's own decision is the last one.
+    .sort((one, other) => Number(one.proofId === proofId) - Number(other.proofId === proofId));
   return new Map(holding.map(({ key, decision }) => [key, decision]));
 }
 

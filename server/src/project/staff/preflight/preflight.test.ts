@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { PreflightView } from '@colorway/contract/project/admin/preflight-contract.ts';
 import { DEFAULT_PREFLIGHT_LIMITS } from '@colorway/rules/preflight/preflight.ts';
 import {
@@ -29,7 +30,7 @@ const cloth = (extra = ''): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-const upload = (bytes: Buffer): Promise<string> => fixture.picture('cloth.png', REGATTA, bytes);
+const upload = (bytes: Buffer): Promise<string> => fixture.picture(`${randomUUID()}.png`, REGATTA, bytes);
 
 async function addProof(bytes: Buffer): Promise<string> {
   const fileIds = [await upload(bytes)];

@@ -48,7 +48,7 @@ export async function readView(
   const { version, fileName, productType } = checked;
   const id = { proofId, version };
   const [width, run, decisions, { limits }, { content }] = [
-    await widthOf(deps, tx, proofId, productType),
+    await widthOf(deps, tx, checked.sizedBy, productType),
     await findRun(tx, id),
     await listDecisions(tx, id),
     await readPreflightSettings(tx),
