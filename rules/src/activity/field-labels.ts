@@ -8,12 +8,14 @@ const PROOF_FIELDS: Readonly<Record<string, string>> = {
   customNotes: 'Custom notes',
   hidden: 'Hidden',
   shown: 'Version shown',
+  versionOf: 'Next version of',
   email: 'Email',
   secondApprover: 'Second approver',
 };
 const LABELS: Readonly<Record<string, string>> = { ...PROOF_FIELDS, ...DATE_FIELD_LABELS };
 const MONEY_FIELDS: readonly unknown[] = ['setupCharge', 'priceAdjustmentAmount', 'customShippingAmount'];
 const ALERT = 'alert.';
+const ANSWER = 'answer.';
 
 /** True if the value is stored in cents. */
 export const isMoneyField = (field: unknown): boolean => MONEY_FIELDS.includes(field);
@@ -22,6 +24,7 @@ export const isMoneyField = (field: unknown): boolean => MONEY_FIELDS.includes(f
 export function fieldLabel(field: string): string {
   const ours = PROJECT_FIELDS.find((one) => one === field);
   if (ours) return projectFieldLabel(ours);
+  if (field.startsWith(ANSWER)) return 'Answers a change';
   return LABELS[field] ?? (field.startsWith(ALERT) ? `Alert ${field.slice(ALERT.length)}` : field);
 }
 
@@ -29,5 +32,6 @@ export function fieldLabel(field: string): string {
 export function formatFieldValue(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   if (typeof value === 'number') return isMoneyField(field) ? formatMoney(cents(value)) : String(value);
+  if (field === 'versionOf') return value === null ? 'A new proof' : 'A proof';
   return typeof value === 'string' && value !== '' ? value : 'Nothing';
 }

@@ -13,9 +13,11 @@ const typed = (field: unknown, value: unknown): string =>
   isMoneyField(field) && typeof value === 'number' ? decimal(cents(value)) : String(value);
 
 const ALERT = 'alert.';
+const ANSWER = 'answer.';
 
 function proofCommand({ field, from, version }: EventData): Readonly<Record<string, unknown>> {
   const name = String(field);
+  if (name.startsWith(ANSWER)) return { field: 'answer', changeId: name.slice(ANSWER.length), value: from, version };
   return name.startsWith(ALERT)
     ? { field: 'alert', keyword: name.slice(ALERT.length), value: from, version }
     : { field: name, value: from, version };

@@ -80,12 +80,20 @@ export const adminProjectContract = {
     access: 'staff',
     method: 'POST',
     path: '/admin/projects/{projectID}/proofs',
-    summary: 'Creates proofs from uploaded pictures. The newest come first on the page',
+    summary:
+      'Adds uploaded pictures as drafts: a file named like a proof as its next version, any other as a proof. The newest come first',
     tag,
     creates: true,
   })
     .input(z.object({ ...ofProject, fileIds: z.array(fileId).min(1).max(MAX_PROOFS_AT_ONCE) }))
-    .output(z.object({ proofIds: z.array(z.uuid()), proofCount: z.int() })),
+    .output(
+      z.object({
+        proofIds: z.array(z.uuid()),
+        proofCount: z.int(),
+        /** How many of them are next versions. */
+        versionCount: z.int(),
+      }),
+    ),
   saveProof: operation({
     access: 'staff',
     method: 'PATCH',

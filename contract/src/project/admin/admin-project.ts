@@ -29,6 +29,10 @@ export const proofCommand = z.discriminatedUnion('field', [
   z.object({ field: z.literal('customNotes'), value: customNotes, version }),
   z.object({ field: z.literal('hidden'), value: z.boolean(), version }),
   z.object({ field: z.literal('shown'), value: z.int().min(1), version }),
+  /** The proof that a draft becomes the next version of; null makes it a proof of its own. */
+  z.object({ field: z.literal('versionOf'), value: z.uuid().nullable(), version }),
+  /** Whether a draft version answers a change; each is a field of its own. */
+  z.object({ field: z.literal('answer'), changeId: z.uuid(), value: z.boolean(), version }),
 ]);
 export type ProofCommand = z.infer<typeof proofCommand>;
 
@@ -55,6 +59,10 @@ const adminProof = proof.extend({
   isDraft: z.boolean(),
   /** False while the product type is only a default. */
   hasType: z.boolean(),
+  /** The proof that this draft becomes the next version of, with the number and the changes it answers. */
+  draftOf: z
+    .object({ proofId: z.uuid(), proofID: z.string(), version: z.int(), answers: z.array(z.uuid()) })
+    .nullable(),
 });
 export type AdminProof = z.infer<typeof adminProof>;
 

@@ -62,7 +62,7 @@ describe('the details of a proof', () => {
     [{ field: 'alert', keyword: 'tooLoud', value: true }, 'This alert does not exist.'],
     [{ field: 'shown', value: 9 }, 'There is no such version.'],
   ])('%j is refused with a message', async (command, message) => {
-    const [id = ''] = (await add('refused.png')).proofIds;
+    const [id = ''] = (await add(`refused-${command.field}.png`)).proofIds;
     expect(await save(id, command)).toMatchObject({ status: 400, body: { message } });
   });
 

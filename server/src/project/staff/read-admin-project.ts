@@ -3,6 +3,7 @@ import { cents } from '@colorway/rules/money/cents.ts';
 import { withoutPrices } from '@colorway/rules/project/approval.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { RESTORE_DAYS } from '@colorway/rules/project/proof-fields.ts';
+import { versionNumbers } from '@colorway/rules/project/work/next-version.ts';
 import { DAY_MS } from '@colorway/rules/time/day.ts';
 import { type Context, read } from '../../catalog/deps.ts';
 import { type PriceData, readPriceData } from '../../catalog/facade.ts';
@@ -17,7 +18,7 @@ import { presentThread } from '../page/present/present-thread.ts';
 import { shareUrl } from '../share/share-url.ts';
 import type { ProjectRow } from '../store/new-project-store.ts';
 import { readProject } from '../store/project-store.ts';
-import type { StoredProject } from '../store/stored-project.ts';
+import type { StoredProject, StoredProof } from '../store/stored-project.ts';
 import { findProject, listRemovedProofs } from './admin-project-store.ts';
 import { findOpenSending, type SendingRow } from './drafts/draft-store.ts';
 import { findOpenSummary } from './summary-store.ts';
@@ -62,6 +63,18 @@ const presentChoices = ({ facts, content }: PriceData): AdminProject['choices'] 
   alerts: content.alerts.map(({ keyword, alertName }) => ({ keyword, alertName })),
 });
 
+/** Names the proof whose next version a draft is. */
+function presentDraftOf({ proofs }: StoredProject): (draft: StoredProof) => AdminProject['proofs'][number]['draftOf'] {
+  const byId = new Map(proofs.map((one) => [one.id, one]));
+  const numbers = versionNumbers(proofs, (proofId) => byId.get(proofId)?.versions.at(-1)?.version ?? 0);
+  return ({ id, versionOf, answers }) => {
+    const target = versionOf === null ? undefined : byId.get(versionOf);
+    if (!target) return null;
+    const proofID = target.versions[0]?.proofName ?? '';
+    return { proofId: target.id, proofID, version: numbers.get(id) ?? 0, answers: [...answers] };
+  };
+}
+
 function presentProofs(stored: StoredProject, { facts, content }: PriceData): AdminProject['proofs'] {
   const linesOf = chargedLines(stored, readCart(stored.cart, stored.lines), facts);
   const shown = {
@@ -74,6 +87,7 @@ function presentProofs(stored: StoredProject, { facts, content }: PriceData): Ad
   };
   const approvableLines = (proofId: string) =>
     isDistributor(stored.type) ? withoutPrices(linesOf(proofId)) : linesOf(proofId);
+  const draftOf = presentDraftOf(stored);
   return stored.proofs.flatMap((one) => {
     const presented = presentProof(one, shown);
     if (!presented) return [];
@@ -82,6 +96,7 @@ function presentProofs(stored: StoredProject, { facts, content }: PriceData): Ad
       alertsOn: [...one.alerts],
       isDraft: one.isDraft,
       hasType: one.hasType,
+      draftOf: draftOf(one),
       inCart: approvableLines(one.id).map((line) => ({ ...line, selections: { ...line.selections } })),
     };
   });
@@ -101,11 +116,13 @@ async function readForStaff({ deps, tx }: Context, projectID: string): Promise<A
   const row = await findProject(tx, projectID);
   if (!row) throw new Problem('not-found', { message: 'There is no project with this ID.' });
   const priceData = await readPriceData(deps);
-  const stored = row.deletedAt ? undefined : await readProject(tx, projectID, { withHidden: true });
+  const stored = row.deletedAt
+    ? undefined
+    : await readProject(tx, projectID, { withHidden: true, withDraftVersions: true });
   const removed = stored ? await listRemovedProofs(tx, projectID) : [];
   const proofs = stored ? presentProofs(stored, priceData) : [];
   return {
-    project: presentHead(row, proofs.length),
+    project: presentHead(row, proofs.filter(({ draftOf }) => draftOf === null).length),
     deleted: presentDeleted(row),
     shareUrl: stored && stored.shareKey !== null ? shareUrl(deps, stored.id, stored.shareKey) : null,
     choices: presentChoices(priceData),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_PROOF_TYPE, proofNameOf } from '@colorway/rules/project/proof-fields.ts';
-import { productTypeInName } from '@colorway/rules/project/work/drafts.ts';
+import { DRAFT_VERSION, productTypeInName } from '@colorway/rules/project/work/drafts.ts';
+import { proofInName } from '@colorway/rules/project/work/next-version.ts';
 import { type Context, write } from '../../../catalog/deps.ts';
 import { type PriceData, readPriceData } from '../../../catalog/facade.ts';
 import type { FileRow } from '../../../files/facade.ts';
@@ -21,6 +22,8 @@ import {
   saveProofRow,
   setOrder,
 } from './admin-proof-store.ts';
+import { asVersionOf } from './draft-version.ts';
+import { listNamedProofs, listOpenChanges } from './draft-version-store.ts';
 
 /** Refuses all if one picture is of another project, already a proof or deleted. */
 async function assertPictures({ tx }: Context, projectID: string, fileIds: readonly string[]): Promise<FileRow[]> {
@@ -44,6 +47,20 @@ const versionRow = (context: Context, of: VersionOf, { id, newName, sha256 }: Fi
   createdBy: staffIdOf(context),
 });
 
+/** A file named like a proof becomes its next version; any other gets the product type in its name. */
+async function placesOf({ tx }: Context, projectID: string, { facts }: PriceData) {
+  const proofs = await listNamedProofs(tx, projectID);
+  const open = await listOpenChanges(tx, projectID);
+  const types = facts.products.map(({ productType }) => productType);
+  return ({ originalName, newName }: FileRow) => {
+    const matched = proofInName(originalName, proofs);
+    const target = proofs.find(({ id }) => id === matched);
+    if (target) return asVersionOf(target, open);
+    const type = productTypeInName(newName, types);
+    return { versionOf: null, productType: type ?? DEFAULT_PROOF_TYPE, hasType: type !== undefined };
+  };
+}
+
 /**
  * Adds pictures as drafts before the existing proofs, because the documents list the newest first. The customer sees them
  * once they are sent.
@@ -51,24 +68,20 @@ const versionRow = (context: Context, of: VersionOf, { id, newName, sha256 }: Fi
 async function makeProofs(
   context: Context,
   { projectID, fileIds }: Input<'adminProjects.addProofs'>,
-  { facts }: PriceData,
+  priceData: PriceData,
 ) {
   const { tx } = context;
   const project = await lockProject(context, projectID);
   const pictures = await assertPictures(context, projectID, fileIds);
   const before = await listProofIds(tx, projectID);
-  const types = facts.products.map(({ productType }) => productType);
-  const made = pictures.map((picture) => ({
-    id: randomUUID(),
-    picture,
-    type: productTypeInName(picture.newName, types),
-  }));
+  const placeOf = await placesOf(context, projectID, priceData);
+  const made = pictures.map((picture) => ({ id: randomUUID(), picture, place: placeOf(picture) }));
   await setOrder(tx, projectID, [...made.map(({ id }) => id), ...before]);
   await insertProofs(
     tx,
-    made.map(({ id, type }, at) => ({
+    made.map(({ id, place }, at) => ({
       ...{ id, projectId: projectID, position: at + 1, hidden: true, isDraft: true },
-      ...{ productType: type ?? DEFAULT_PROOF_TYPE, hasType: type !== undefined },
+      ...place,
     })),
   );
   await insertVersions(
@@ -86,14 +99,16 @@ async function makeProofs(
   const ids = made.map(({ id }) => id);
   await recordProjectEvent(context, { project, kind: 'drafts-added', data: { proofs: names, proofIds: ids } });
   await notifyStaffLists(tx, projectID, 'changed');
-  return { proofIds: ids, proofCount: await countProofs(tx, projectID) };
+  const versionCount = made.filter(({ place }) => place.versionOf !== null).length;
+  return { proofIds: ids, proofCount: await countProofs(tx, projectID), versionCount };
 }
 
 /** The proof keeps its name (D119), details and requests; an approval stays with the old file (D53). */
 async function makeVersion(context: Context, { projectID, proofId, fileId }: Input<'adminProjects.addVersion'>) {
   const { tx } = context;
   const project = await lockProject(context, projectID);
-  await lockProof(context, projectID, proofId);
+  const { versionOf } = await lockProof(context, projectID, proofId);
+  if (versionOf !== null) throw new Problem('conflict', { message: DRAFT_VERSION });
   const [picture] = await assertPictures(context, projectID, [fileId]);
   if (!picture) throw new Problem('file-gone');
   const versions = await listVersions(tx, proofId);

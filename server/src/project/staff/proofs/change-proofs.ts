@@ -1,5 +1,6 @@
 import type { ProofCommand, ProofsChange } from '@colorway/contract/project/admin/admin-project.ts';
 import { changedNotes, NO_SUCH_PROOF, NOTES_TOO_LONG } from '@colorway/rules/project/proof-fields.ts';
+import { DRAFT_VERSION } from '@colorway/rules/project/work/drafts.ts';
 import { type Context, write } from '../../../catalog/deps.ts';
 import { type PriceData, readPriceData } from '../../../catalog/facade.ts';
 import { Problem } from '../../../kernel/http/problem.ts';
@@ -12,6 +13,7 @@ import { saveProofField } from './save-proof.ts';
 /** The change of one proof, or why it cannot be changed. */
 function commandOf(change: Exclude<ProofsChange, { kind: 'remove' }>, proof: ProofRow): ProofCommand | string {
   const { version } = proof;
+  if (proof.versionOf !== null) return DRAFT_VERSION;
   if (change.kind === 'alert') return { field: 'alert', keyword: change.keyword, value: change.value, version };
   if (change.kind === 'hidden') return { field: 'hidden', value: change.value, version };
   if (change.kind === 'productType') return { field: 'productType', value: change.value, version };

@@ -9,6 +9,8 @@ import { notifyOpenPages } from '../notify-open-pages.ts';
 import { enqueueChecks } from '../preflight/check-proof.ts';
 import { saveField } from '../save-field.ts';
 import { listVersions, type ProofRow, saveProofRow, type VersionHead } from './admin-proof-store.ts';
+import { draftChange } from './draft-version.ts';
+import { setTypeOfVersions } from './draft-version-store.ts';
 
 /** Refuses values that the lists do not offer. A value that the proof already has is not checked. */
 function assertOffered(command: ProofCommand, { facts, content }: PriceData, versions: readonly VersionHead[]): void {
@@ -40,8 +42,17 @@ const alsoSet = (field: ProofCommand['field'], value: unknown): Partial<ProofRow
   ...(field === 'productType' && { hasType: true }),
 });
 
-/** Switches one alert and leaves the others. */
+/** Switches one alert or answer and leaves the others. */
 function changeOf(command: ProofCommand, proof: ProofRow): FieldChange {
+  if (command.field === 'answer') {
+    const { changeId, value } = command;
+    const others = proof.answers.filter((one) => one !== changeId);
+    return {
+      field: `answer.${changeId}`,
+      before: proof.answers.includes(changeId),
+      change: { answers: value ? [...others, changeId] : others },
+    };
+  }
   if (command.field !== 'alert') {
     const { field, value } = command;
     // The first type of a draft is a guess, so that choosing the same one is a change.
@@ -57,6 +68,13 @@ function changeOf(command: ProofCommand, proof: ProofRow): FieldChange {
   };
 }
 
+/** Everything is measured at the size of the product. */
+async function checkAgain({ deps, tx }: Context, { id, shown, productType }: ProofRow): Promise<void> {
+  const waiting = await setTypeOfVersions(tx, id, productType);
+  const versions = waiting.map((proofId) => ({ proofId, version: 1 }));
+  await enqueueChecks(deps, tx, [{ proofId: id, version: shown }, ...versions]);
+}
+
 export async function saveProofField(
   context: Context,
   { projectID, proofId, command }: Input<'adminProjects.saveProof'>,
@@ -65,6 +83,7 @@ export async function saveProofField(
   const { tx } = context;
   const project = await lockProject(context, projectID);
   const proof = await lockProof(context, projectID, proofId);
+  const also = await draftChange(context, proof, command);
   const versions = await listVersions(tx, proofId);
   const { field, before, change } = changeOf(command, proof);
   const about = versions.find(({ version }) => version === proof.shown)?.proofName ?? '';
@@ -80,15 +99,14 @@ export async function saveProofField(
     before,
     value: command.value,
     write: async () => {
-      const saved = await saveProofRow(tx, proofId, change);
+      const saved = await saveProofRow(tx, proofId, { ...change, ...also });
       if (proof.isDraft && !saved.isDraft)
         await recordProjectEvent(context, {
           project,
           kind: 'proofs-added',
           data: { proofs: [about], proofIds: [proofId] },
         });
-      // Everything is measured at the size of the product.
-      if (field === 'productType') await enqueueChecks(context.deps, tx, [{ proofId, version: proof.shown }]);
+      if (saved.productType !== proof.productType || field === 'productType') await checkAgain(context, saved);
       await notifyOpenPages(tx, projectID, 'proofs', { proofId });
       return saved.version;
     },

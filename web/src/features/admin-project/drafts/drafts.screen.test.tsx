@@ -11,7 +11,7 @@ const SENDING = '00000000-0000-4000-8000-0000000000aa';
 
 const makeDraft = (number: number, change: Partial<AdminProof> = {}): AdminProof => ({
   ...makeProof(number, { hidden: true }),
-  ...{ alertsOn: [], inCart: [], isDraft: true, hasType: true },
+  ...{ alertsOn: [], inCart: [], isDraft: true, hasType: true, draftOf: null },
   ...change,
 });
 

@@ -14,7 +14,15 @@ const [first] = proof.versions;
 if (!first) throw new Error('Expected a version');
 const revised: AdminProof = {
   ...proof,
-  ...{ versions: [first, { ...first, version: 2 }], shown: 2, alertsOn: [], inCart: [], isDraft: false, hasType: true },
+  ...{
+    versions: [first, { ...first, version: 2 }],
+    shown: 2,
+    alertsOn: [],
+    inCart: [],
+    isDraft: false,
+    hasType: true,
+    draftOf: null,
+  },
 };
 
 const idOf = (number: number): string => `00000000-0000-4000-8000-00000000000${number}`;

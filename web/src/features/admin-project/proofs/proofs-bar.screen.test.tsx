@@ -8,7 +8,7 @@ import { openScreen, STAFF } from '../../../testing/open-screen.tsx';
 import type { AdminProof } from '../page/admin-project-api.ts';
 
 const proofs = [1, 2, 3, 4].map(
-  (at): AdminProof => ({ ...makeProof(at), alertsOn: [], inCart: [], isDraft: false, hasType: true }),
+  (at): AdminProof => ({ ...makeProof(at), alertsOn: [], inCart: [], isDraft: false, hasType: true, draftOf: null }),
 );
 const idOf = (at: number): string => proofs[at - 1]?.id ?? '';
 
