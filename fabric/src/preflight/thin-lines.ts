@@ -37,7 +37,9 @@ const OF_LINE = 0.12;
 const FULL = 0.92;
 const CORE = 0.45;
 /** A shorter one is the corner of a larger shape, in limits. */
-const MIN_LENGTH = 3.4;
+const MIN_REACH = 3.4;
+/** Pixels scattered over a corner, or along a coarse border, fill less of a line than this, in limits. */
+const MIN_LENGTH = 3.6;
 /** The quantile of its widths that is taken as the width of a line: its ends are narrower. */
 const TYPICAL = 0.5;
 
@@ -266,23 +268,23 @@ export function thinLines(raster: Raster, { perMm, limitMm }: Scale): ThinLines 
   });
   clearFrame(mask, raster, Math.ceil(limitMm * perMm));
   const { patches, order } = patchesOf(bridged(mask, width), width);
-  const minLength = MIN_LENGTH * limitMm * perMm;
   const lines = patches
-    .filter((patch) => lengthOf(patch) >= minLength)
+    .filter((patch) => lengthOf(patch) >= MIN_REACH * limitMm * perMm)
     .map((patch): ThinLine => {
       const pixels = [...order.subarray(patch.start, patch.end)].filter((at) => mask[at] === 1);
+      const thickness = quantile(
+        pixels.map((at) => widths[at] as number),
+        TYPICAL,
+      );
       return {
-        mm:
-          quantile(
-            pixels.map((at) => widths[at] as number),
-            TYPICAL,
-          ) / perMm,
-        lengthMm: lengthOf(patch) / perMm,
+        mm: thickness / perMm,
+        // Pixels on the edge of a line are none of it, so that a faint one is a row of single pixels.
+        lengthMm: pixels.length / Math.max(1, thickness) / perMm,
         patch,
         line: meanColor(pixels.map((at) => colorAt(rgb, at))),
         ground: meanColor(pixels.map((at) => colorAt(ground, at))),
       };
     })
-    .filter(({ line, ground: behind }) => differenceOf(line, behind) > MIN_DIFFERENCE);
+    .filter((one) => one.lengthMm >= MIN_LENGTH * limitMm && differenceOf(one.line, one.ground) > MIN_DIFFERENCE);
   return { lines, widths: hundredths };
 }
