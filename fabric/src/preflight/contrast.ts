@@ -1,7 +1,7 @@
 import { type Color, differenceOf, luminanceOf, meanColor, ratioOf } from './colors.ts';
 import { colorNear, type Edges, edgesOf, walk } from './edges.ts';
 import { coarseAt, rangeOf } from './opening.ts';
-import { lengthOf, type Patch, patchesOf } from './patches.ts';
+import { type Patch, patchesOf } from './patches.ts';
 import { noiseOf, plane, type Raster } from './raster.ts';
 
 /** A border between two areas whose contrast is below the limit. */
@@ -24,6 +24,8 @@ export interface WeakBorders {
 /** A slighter slope is noise or the shading of a fold. */
 const MIN_SLOPE = 3;
 const NOISE_MARGIN = 2.5;
+/** Changes within an area up to this many times the noise are no part of its border. */
+const NOISE_WITHIN = 2;
 /** Colors nearer than this are one area. */
 const SAME = 4;
 /** A step smaller than this share of the change around it is the ringing of a strong border. */
@@ -33,7 +35,7 @@ const MIN_AREA_MM = 0.35;
 const SETTLED = 0.4;
 /** A border ends within this distance. */
 const REACH_MM = 0.8;
-/** Shorter borders are corners, or noise. */
+/** Shorter borders are corners, or noise; a border around a dot is as long as one that runs straight. */
 const MIN_LENGTH_MM = 2;
 
 interface Scale {
@@ -47,16 +49,29 @@ interface Sides {
   readonly ratio: number;
 }
 
+interface Look {
+  /** Pixels within which a border ends. */
+  readonly reach: number;
+  /** Pixels that an area is wide at least. */
+  readonly area: number;
+  readonly noise: number;
+}
+
 /** Undefined where the colors change softly, as by the light on a fold, or beside a narrow fringe. */
-function sidesOf(raster: Raster, edges: Edges, index: number, reach: number, area: number): Sides | undefined {
+function sidesOf(raster: Raster, edges: Edges, index: number, { reach, area, noise }: Look): Sides | undefined {
   const at = edges.at[index] as number;
   const [x, y] = [at % raster.width, Math.floor(at / raster.width)];
   const [dx, dy] = [edges.dx[index] as number, edges.dy[index] as number];
   const channel = edges.channel[index] as number;
   const near = (sign: number): readonly [Color, Color] | undefined => {
-    const distance = walk(raster, { x, y, dx: dx * sign, dy: dy * sign, channel, reach });
+    const within = NOISE_WITHIN * noise;
+    const distance = walk(raster, { x, y, dx: dx * sign, dy: dy * sign, channel, reach, noise: within });
     if (distance >= reach) return undefined;
-    const colorAt = (far: number): Color => colorNear(raster, x + dx * sign * far, y + dy * sign * far);
+    // Averaged along the border, since one pixel of a noisy picture is not the color of its area.
+    const colorAt = (far: number): Color => {
+      const [px, py] = [x + dx * sign * far, y + dy * sign * far];
+      return meanColor([-1, 0, 1].map((beside) => colorNear(raster, px - dy * beside, py + dx * beside)));
+    };
     return [colorAt(distance), colorAt(distance + area)];
   };
   const [one, other] = [near(1), near(-1)];
@@ -70,23 +85,23 @@ function sidesOf(raster: Raster, edges: Edges, index: number, reach: number, are
 const changeOf = (one: Color, other: Color): number =>
   Math.max(...one.map((value, channel) => Math.abs(value - (other[channel] as number))));
 
-const floorOf = (raster: Raster): number => {
-  const noises = [0, 1, 2].map((channel) => noiseOf(plane(raster, channel), raster.width, raster.height));
-  return Math.max(MIN_SLOPE, NOISE_MARGIN * Math.max(...noises));
-};
+const noiseIn = (raster: Raster): number =>
+  Math.max(...[0, 1, 2].map((channel) => noiseOf(plane(raster, channel), raster.width, raster.height)));
 
 /** Finds borders of too little contrast between areas that touch. */
 export function weakBorders(raster: Raster, { perMm, limit }: Scale): WeakBorders {
   const { width, height } = raster;
-  const edges = edgesOf(raster, floorOf(raster));
+  const noise = noiseIn(raster);
+  const edges = edgesOf(raster, Math.max(MIN_SLOPE, NOISE_MARGIN * noise));
   const reach = Math.max(3, Math.round(REACH_MM * perMm));
+  const look = { reach, area: Math.round(MIN_AREA_MM * perMm), noise };
   const ranges = [0, 1, 2].map((channel) => rangeOf(plane(raster, channel), raster, reach));
   const rangeAt = (at: number): number =>
     Math.max(...ranges.map((range) => coarseAt(range, at % width, Math.floor(at / width))));
   const weakness = new Uint8Array(width * height);
   const sides = new Map<number, Sides>();
   edges.at.forEach((at, index) => {
-    const found = sidesOf(raster, edges, index, reach, Math.round(MIN_AREA_MM * perMm));
+    const found = sidesOf(raster, edges, index, look);
     if (!found || found.ratio >= limit || changeOf(found.darker, found.lighter) < RINGING * rangeAt(at)) return;
     if (differenceOf(found.darker, found.lighter) < SAME) return;
     sides.set(at, found);
@@ -94,7 +109,7 @@ export function weakBorders(raster: Raster, { perMm, limit }: Scale): WeakBorder
   });
   const { patches, order } = patchesOf(weakness, width);
   const borders = patches
-    .filter((patch) => lengthOf(patch) >= MIN_LENGTH_MM * perMm)
+    .filter((patch) => patch.count >= MIN_LENGTH_MM * perMm)
     .map((patch): WeakBorder => {
       const along = [...order.subarray(patch.start, patch.end)].flatMap((at) => sides.get(at) ?? []);
       const [darker, lighter] = [meanColor(along.map((one) => one.darker)), meanColor(along.map((one) => one.lighter))];

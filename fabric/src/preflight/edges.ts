@@ -87,6 +87,8 @@ interface Walk {
   readonly dy: number;
   readonly channel: number;
   readonly reach: number;
+  /** Changes below this are noise. */
+  readonly noise?: number;
 }
 
 /** A channel between pixels. */
@@ -106,14 +108,14 @@ function sample({ width, height, rgb }: Raster, x: number, y: number, channel: n
 const FLAT = 0.15;
 
 /** Walks from a border into the area on one side, and returns how far that area is. */
-export function walk(raster: Raster, { x, y, dx, dy, channel, reach }: Walk): number {
+export function walk(raster: Raster, { x, y, dx, dy, channel, reach, noise = 0 }: Walk): number {
   let before = sample(raster, x, y, channel);
   let first = 0;
   for (let step = 1; step <= reach; step++) {
     const value = sample(raster, x + dx * step, y + dy * step, channel);
     const change = Math.abs(value - before);
     first = Math.max(first, change);
-    if (step > 1 && change < first * FLAT) return step - 1;
+    if (step > 1 && change < Math.max(noise, first * FLAT)) return step - 1;
     before = value;
   }
   return reach;

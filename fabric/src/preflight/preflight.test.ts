@@ -45,6 +45,19 @@ const look = (picture: Raster, widthMm = 40, reach = (colors: Uint8Array) => col
 const found = (picture: Raster, kind: PreflightKind, widthMm = 40) =>
   look(picture, widthMm).report.findings.filter((one) => one.kind === kind);
 
+/** Distance from a stroke, given by its ends. */
+function distanceTo([x1, y1, x2, y2]: readonly [number, number, number, number], x: number, y: number): number {
+  const [dx, dy] = [x2 - x1, y2 - y1];
+  const share = Math.min(1, Math.max(0, ((x - x1) * dx + (y - y1) * dy) / (dx ** 2 + dy ** 2)));
+  return Math.hypot(x - x1 - share * dx, y - y1 - share * dy);
+}
+
+/** The same noise each time, evenly up to a strength on both sides. */
+function noisy({ width, height, rgb }: Raster, strength: number): Raster {
+  const random = (at: number): number => ((Math.imul(at + 1, 0x9e3779b1) >>> 7) % 1_000) / 500 - 1;
+  return { width, height, rgb: Uint8Array.from(rgb, (value, at) => value + 0.5 + strength * random(at)) };
+}
+
 /** A slanted line over navy, beside a white disc. */
 const withLine = (mm: number): Raster =>
   draw(40, 24, (x, y) => {
@@ -66,6 +79,18 @@ describe('a line', () => {
     const gap = draw(40, 24, (x) => (Math.abs(x - 20) < 0.15 ? NAVY : GOLD));
     expect(found(gap, 'thin-lines')).toHaveLength(1);
   });
+
+  test('is no line where wider strokes of a letter meet', () => {
+    // The letters N, A and N, whose sharp corners are narrower than their strokes.
+    const strokes = [
+      ...([8, 33.3] as const).flatMap((x) => [[x - 3, 15, x - 3, 5] as const, [x - 3, 5, x + 3, 15] as const]),
+      ...([8, 33.3] as const).map((x) => [x + 3, 15, x + 3, 5] as const),
+      ...([-5, 5] as const).map((far) => [22 + far, 15, 22, 5] as const),
+      [18.5, 12, 25.5, 12] as const,
+    ];
+    const letters = draw(40, 20, (x, y) => (strokes.some((one) => distanceTo(one, x, y) < 0.35) ? GOLD : NAVY), 5);
+    expect(found(letters, 'thin-lines')).toEqual([]);
+  });
 });
 
 describe('contrast', () => {
@@ -75,6 +100,14 @@ describe('contrast', () => {
     const [border] = found(beside([44, 52, 80]), 'contrast');
     expect(border?.value).toBeGreaterThan(1.15);
     expect(border?.value).toBeLessThan(1.4);
+  });
+
+  const dotted = draw(40, 24, (x, y) => (Math.hypot((x % 5) - 2.5, (y % 6) - 3) < 0.85 ? [44, 52, 80] : NAVY));
+  test.each([
+    ['', dotted],
+    [' in a noisy picture', noisy(dotted, 2)],
+  ])('of dots smaller than a border is long counts too%s', (_where, picture) => {
+    expect(found(picture, 'contrast')).toHaveLength(1);
   });
 
   test('that is clear is no fault, nor is soft shading', () => {
