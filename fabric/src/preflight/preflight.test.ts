@@ -80,6 +80,30 @@ describe('a line', () => {
     expect(found(gap, 'thin-lines')).toHaveLength(1);
   });
 
+  test('keeps its width where compression spread its color', () => {
+    const spread = draw(40, 24, (x, y) => {
+      const far = Math.abs((x * 0.3 - y + 8) / Math.hypot(0.3, 1));
+      if (far < 0.15) return [222, 40, 36];
+      return far < 0.6 ? [252, 145, 52] : [252, 145, 20];
+    });
+    const [line] = found(spread, 'thin-lines');
+    expect(Math.abs((line?.value ?? 0) - 0.3)).toBeLessThan(0.08);
+  });
+
+  test('of 0.9 mm is none beside a stronger one', () => {
+    const gap = draw(
+      40,
+      24,
+      (x, y) => {
+        const along = x - y;
+        if (along < 8) return [73, 41, 246];
+        return along > 8 + 0.9 * Math.SQRT2 && along < 8 + 1.6 * Math.SQRT2 ? [62, 40, 0] : [134, 182, 206];
+      },
+      7.4,
+    );
+    expect(found(gap, 'thin-lines')).toEqual([]);
+  });
+
   test('is no line where wider strokes of a letter meet', () => {
     // The letters N, A and N, whose sharp corners are narrower than their strokes.
     const strokes = [

@@ -48,8 +48,10 @@ interface Details {
   readonly strength: Uint8Array;
   /** 1 where it is neither noise nor ringing; the smoothed edge of a line may be fainter. */
   readonly clear: Uint8Array;
-  /** The strongest channel and whether the detail is lighter there; a gap beside a line is the opposite. */
-  readonly kind: Uint8Array;
+  /** The channel of this strength. */
+  readonly channel: Uint8Array;
+  /** Strength in each channel, below zero where the detail is darker. */
+  readonly signed: readonly [Int16Array, Int16Array, Int16Array];
   /** Pixels of the ground beneath it. */
   readonly ground: Uint8Array;
 }
@@ -59,10 +61,12 @@ function narrowDetails(raster: Raster, diameter: number): Details {
   const { width, height } = raster;
   const [red, blue, gray] = [plane(raster, 0), plane(raster, 2), grayOf(raster)];
   const ranges = [red, blue, gray].map((values) => rangeOf(values, raster, diameter));
-  const details = {
-    strength: new Uint8Array(width * height),
-    clear: new Uint8Array(width * height),
-    kind: new Uint8Array(width * height),
+  const size = width * height;
+  const details: Details = {
+    strength: new Uint8Array(size),
+    clear: new Uint8Array(size),
+    channel: new Uint8Array(size),
+    signed: [new Int16Array(size), new Int16Array(size), new Int16Array(size)],
     ground: Uint8Array.from(raster.rgb),
   };
   // Green is almost the lightness, and its ground follows from the other two.
@@ -80,7 +84,7 @@ function narrowDetails(raster: Raster, diameter: number): Details {
 interface Channel {
   readonly values: Uint8Array;
   readonly raster: Raster;
-  readonly channel: number;
+  readonly channel: 0 | 1 | 2;
   readonly diameter: number;
   readonly ranges: readonly Coarse[];
   readonly least: number;
@@ -88,7 +92,7 @@ interface Channel {
 }
 
 function addDetails(
-  { strength, clear, kind, ground }: Details,
+  { strength, clear, channel: strongest, signed, ground }: Details,
   { values, raster, channel, diameter, ranges, least, share }: Channel,
 ): void {
   const [low, high] = [opened(values, raster, diameter), closed(values, raster, diameter)];
@@ -98,47 +102,16 @@ function addDetails(
     const below = (high[at] as number) - value;
     const found = Math.max(above, below);
     if (found < least * OF_FLOOR) continue;
+    signed[channel][at] = above >= below ? above : -below;
     if (found > (strength[at] as number)) {
       strength[at] = found;
-      kind[at] = channel * 2 + (above >= below ? 1 : 0);
+      strongest[at] = channel;
     }
     if (found < least) continue;
     ground[at * 3 + channel] = (ground[at * 3 + channel] as number) - (above >= below ? above : -below);
     const [x, y] = [at % raster.width, Math.floor(at / raster.width)];
     if (ranges.every((range) => found >= share * coarseAt(range, x, y))) clear[at] = 1;
   }
-}
-
-/** Spreads each value to `reach` pixels on both sides, along rows (a stride of 1) or columns. */
-function spread(values: Uint8Array, stride: number, reach: number, positionOf: (at: number) => number, length: number) {
-  const result = new Uint8Array(values.length);
-  for (let at = 0; at < values.length; at++) {
-    const value = values[at] as number;
-    if (value === 0) continue;
-    const position = positionOf(at);
-    const [from, to] = [Math.max(0, position - reach), Math.min(length - 1, position + reach)];
-    for (let step = from; step <= to; step++) {
-      const target = at + (step - position) * stride;
-      if (value > (result[target] as number)) result[target] = value;
-    }
-  }
-  return result;
-}
-
-/** The highest value near each pixel: a pixel's share of the line is its strength by this peak. */
-function peaksOf(strength: Uint8Array, width: number, reach: number): Uint8Array {
-  const rows = spread(strength, 1, reach, (at) => at % width, width);
-  return spread(rows, width, reach, (at) => Math.floor(at / width), strength.length / width);
-}
-
-function sharesOf(strength: Uint8Array, peaks: Uint8Array): Float32Array {
-  const shares = new Float32Array(strength.length);
-  for (let at = 0; at < strength.length; at++) {
-    if (strength[at] === 0) continue;
-    const share = Math.min(1, (strength[at] as number) / (FULL * (peaks[at] as number)));
-    if (share >= OF_LINE) shares[at] = share;
-  }
-  return shares;
 }
 
 const STEPS = [
@@ -152,34 +125,49 @@ interface Crossing {
   readonly width: number;
   /** The pixels just beyond both sides of the line. */
   readonly sides: readonly [number, number];
+  /** Whether the pixel is no mere edge of the line. */
+  readonly isCore: boolean;
 }
 
-interface Shares {
-  readonly shares: Float32Array;
-  readonly kind: Uint8Array;
+interface Strengths extends Pick<Details, 'strength' | 'channel' | 'signed'> {
   readonly width: number;
   readonly reach: number;
 }
 
-/** Adds up the line's shares along one direction, which is the width of the line there. */
-function crossingOf({ shares, kind, width, reach }: Shares, at: number, step: (typeof STEPS)[number]): Crossing {
-  const height = shares.length / width;
-  let sum = shares[at] as number;
-  const sideOf = (sign: number): number => {
-    let [x, y] = [(at % width) + sign * step.dx, Math.floor(at / width) + sign * step.dy];
-    for (let taken = 0; taken < reach; taken++) {
-      if (x < 0 || y < 0 || x >= width || y >= height) break;
-      const share = shares[y * width + x] as number;
-      // Kinds that differ in their last bit alone are opposites.
-      if (share === 0 || (kind[y * width + x] as number) === ((kind[at] as number) ^ 1)) break;
-      sum += share;
-      x += sign * step.dx;
-      y += sign * step.dy;
-    }
-    return Math.min(height - 1, Math.max(0, y)) * width + Math.min(width - 1, Math.max(0, x));
+/** Steps from a pixel to the frame. */
+function roomTo(at: number, dx: number, dy: number, { width, reach, strength }: Strengths): number {
+  const [x, y] = [at % width, Math.floor(at / width)];
+  const across = dx > 0 ? width - 1 - x : x;
+  const down = dy > 0 ? strength.length / width - 1 - y : y;
+  return Math.min(reach, dx === 0 ? reach : across, dy === 0 ? reach : down);
+}
+
+/** Adds up the shares of a line along one direction, which is its width there. */
+function crossingOf(details: Strengths, at: number, { dx, dy, length }: (typeof STEPS)[number]): Crossing {
+  // In one channel alone, since compression spreads color beyond the line.
+  const values = details.signed[details.channel[at] as 0 | 1 | 2];
+  const sign = Math.sign(values[at] as number);
+  const stride = dy * details.width + dx;
+  const [ahead, behind] = [roomTo(at, dx, dy, details), roomTo(at, -dx, -dy, details)];
+  // A gap beside a line is below zero.
+  const strengthAt = (step: number): number => sign * (values[at + step * stride] as number);
+  const walkTo = (way: 1 | -1, room: number, least: number): number => {
+    let steps = 0;
+    while (steps < room && strengthAt(way * (steps + 1)) >= least) steps++;
+    return steps;
   };
-  const sides = [sideOf(1), sideOf(-1)] as const;
-  return { width: sum * step.length, sides };
+  let peak = 0;
+  const end = walkTo(1, ahead, 1);
+  for (let step = -walkTo(-1, behind, 1); step <= end; step++) peak = Math.max(peak, strengthAt(step));
+  const full = FULL * peak;
+  const [forth, back] = [walkTo(1, ahead, OF_LINE * full), walkTo(-1, behind, OF_LINE * full)];
+  let sum = 0;
+  for (let step = -back; step <= forth; step++) sum += Math.min(1, strengthAt(step) / full);
+  return {
+    width: sum * length,
+    sides: [at + Math.min(ahead, forth + 1) * stride, at - Math.min(behind, back + 1) * stride],
+    isCore: strengthAt(0) >= CORE * full,
+  };
 }
 
 /** A line differs from both its sides by at least this share of its strength. */
@@ -202,20 +190,17 @@ function isLine(rgb: Uint8Array, at: number, [one, other]: Crossing['sides'], st
 }
 
 /** Measures each pixel of a line; the rest of a wider shape is not one, since it differs from one side only. */
-function widthsOf(
-  raster: Raster,
-  { strength, clear }: Pick<Details, 'strength' | 'clear'>,
-  shares: Shares,
-): Float32Array {
+function widthsOf(raster: Raster, details: Strengths, clear: Uint8Array): Float32Array {
+  const { strength } = details;
   const result = new Float32Array(strength.length);
   for (let at = 0; at < strength.length; at++) {
-    if (clear[at] === 0 || (shares.shares[at] as number) < CORE) continue;
-    let least = crossingOf(shares, at, STEPS[0]);
+    if (clear[at] === 0) continue;
+    let least = crossingOf(details, at, STEPS[0]);
     for (const step of STEPS.slice(1)) {
-      const crossing = crossingOf(shares, at, step);
+      const crossing = crossingOf(details, at, step);
       if (crossing.width < least.width) least = crossing;
     }
-    if (isLine(raster.rgb, at, least.sides, strength[at] as number)) result[at] = least.width;
+    if (least.isCore && isLine(raster.rgb, at, least.sides, strength[at] as number)) result[at] = least.width;
   }
   return result;
 }
@@ -252,13 +237,8 @@ interface Scale {
 export function thinLines(raster: Raster, { perMm, limitMm }: Scale): ThinLines {
   const { width, rgb } = raster;
   const diameter = Math.max(3, Math.ceil(REACH * limitMm * perMm));
-  const { strength, clear, kind, ground } = narrowDetails(raster, diameter);
-  const peaks = peaksOf(strength, width, Math.max(2, Math.ceil(limitMm * perMm)));
-  const widths = widthsOf(
-    raster,
-    { strength, clear },
-    { shares: sharesOf(strength, peaks), kind, width, reach: diameter },
-  );
+  const { ground, clear, ...details } = narrowDetails(raster, diameter);
+  const widths = widthsOf(raster, { ...details, width, reach: diameter }, clear);
   const mask = new Uint8Array(widths.length);
   const hundredths = new Uint8Array(widths.length);
   widths.forEach((one, at) => {
