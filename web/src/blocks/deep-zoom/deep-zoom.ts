@@ -113,6 +113,8 @@ export function openDeepZoom(element: HTMLElement, first: ZoomedPicture, handler
     tileRetryDelay: TILE_RETRY.delayMs,
   });
   const { viewport } = viewer;
+  // A press on the picture gives the focus to its stage, which has the keys.
+  viewer.canvas.removeAttribute('tabindex');
   const picture = () => viewer.world.getItemAt(0);
 
   const report = () => {

@@ -1,5 +1,5 @@
 import { anchorOf, boxOf, type Mark, type MarkPoint } from '@colorway/rules/project/review/marks.ts';
-import { memo, useEffect, useRef } from 'react';
+import { type CSSProperties, memo, useEffect, useRef } from 'react';
 import { useViewValue, type ViewStore } from '../../../blocks/deep-zoom/view-store.ts';
 import { IconCheck } from '../../../ui/icons/icon-check.ts';
 
@@ -47,6 +47,14 @@ function outlineOf(mark: Mark, width: number, height: number): string {
 
 /** The height of the drawing's own units. */
 const UNITS = 1_000;
+/** Digits of the picture's shape that keep a pin in its place at the highest zoom. */
+const SHAPE_DIGITS = 6;
+
+/** In percent of the layer's width: margins need no layout layer for each of hundreds of pins, which slow each pan. */
+function pinStyle(mark: Mark, aspect: number): CSSProperties {
+  const [x, y] = anchorOf(mark);
+  return { marginLeft: `${x * 100}%`, marginTop: `calc(${(y / aspect) * 100}% - var(--pin))` };
+}
 
 interface StageMarksProps {
   readonly view: ViewStore;
@@ -60,7 +68,7 @@ interface StageMarksProps {
 /** Marks lie in a layer of the size of the picture: panning moves the layer alone. */
 function Marks({ view, marks, cross, activeId, onPick }: StageMarksProps) {
   const layer = useRef<HTMLDivElement>(null);
-  const aspect = useViewValue(view, (now) => (now ? Math.round((now.width / now.height) * UNITS) / UNITS : 0));
+  const aspect = useViewValue(view, (now) => (now ? Number((now.width / now.height).toFixed(SHAPE_DIGITS)) : 0));
   useEffect(() => {
     const place = () => {
       const now = view.current();
@@ -74,39 +82,39 @@ function Marks({ view, marks, cross, activeId, onPick }: StageMarksProps) {
     place();
     return view.subscribe(place);
   }, [view]);
+  const isLit = ({ id, look }: ShownMark): boolean => id === activeId || look === 'writing';
+  const outlineOfAll = (some: readonly ShownMark[]): string =>
+    some.map(({ mark }) => outlineOf(mark, aspect * UNITS, UNITS)).join('');
+  // A pan visits each element of the layer, so marks that look alike are one path.
+  const [rest, active] = [outlineOfAll(marks.filter((one) => !isLit(one))), outlineOfAll(marks.filter(isLit))];
   return (
     <div ref={layer} className="stage-marks">
       {aspect > 0 ? (
-        <svg viewBox={`0 0 ${aspect * UNITS} ${UNITS}`} preserveAspectRatio="none" aria-hidden="true">
-          {marks.map(({ id, mark, look }) => {
-            const outline = outlineOf(mark, aspect * UNITS, UNITS);
-            if (outline === '') return null;
-            return (
-              <g key={id} data-active={id === activeId || look === 'writing' || undefined}>
-                <path className="stage-marks__halo" d={outline} />
-                <path className="stage-marks__line" d={outline} />
-              </g>
-            );
-          })}
-        </svg>
+        <>
+          <svg viewBox={`0 0 ${aspect * UNITS} ${UNITS}`} preserveAspectRatio="none" aria-hidden="true">
+            <path className="stage-marks__halo" d={rest} />
+            <path className="stage-marks__line" d={rest} />
+            <g data-active>
+              <path className="stage-marks__halo" d={active} />
+              <path className="stage-marks__line" d={active} />
+            </g>
+          </svg>
+          {marks.map(({ id, number, mark, look, label }) => (
+            <button
+              key={id}
+              type="button"
+              tabIndex={-1}
+              className="stage-marks__pin"
+              aria-label={label}
+              data-active={id === activeId || undefined}
+              style={pinStyle(mark, aspect)}
+              onClick={() => onPick(id)}
+            >
+              <Pin number={number} look={look} />
+            </button>
+          ))}
+        </>
       ) : null}
-      {marks.map(({ id, number, mark, look, label }) => {
-        const [x, y] = anchorOf(mark);
-        return (
-          <button
-            key={id}
-            type="button"
-            tabIndex={-1}
-            className="stage-marks__pin"
-            aria-label={label}
-            data-active={id === activeId || undefined}
-            style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
-            onClick={() => onPick(id)}
-          >
-            <Pin number={number} look={look} />
-          </button>
-        );
-      })}
       {cross ? (
         <span className="stage-marks__cross" style={{ left: `${cross[0] * 100}%`, top: `${cross[1] * 100}%` }} />
       ) : null}

@@ -1,4 +1,4 @@
-import type { ComponentType, CSSProperties } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import type { DeepZoom } from '../../../blocks/deep-zoom/deep-zoom.ts';
 import { useViewValue, type ViewStore } from '../../../blocks/deep-zoom/view-store.ts';
 import { IconArrowUpRight } from '../../../ui/icons/icon-arrow-up-right.ts';
@@ -117,17 +117,27 @@ const percent = (value: number): string => `${Math.round(value * 1_000) / 10}%`;
 
 /** A small picture with the part that is seen; it appears above fit. */
 export function StageMap({ view, zoom, src, stage }: StageMapProps) {
-  const frame = useViewValue(view, (now) => {
-    if (!now || (now.width <= stage.width + 1 && now.height <= stage.height + 1)) return '';
-    const left = Math.max(0, -now.x / now.width);
-    const top = Math.max(0, -now.y / now.height);
-    const right = Math.min(1, (stage.width - now.x) / now.width);
-    const bottom = Math.min(1, (stage.height - now.y) / now.height);
-    return [left, top, Math.max(0, right - left), Math.max(0, bottom - top)].map(percent).join(' ');
-  });
-  if (frame === '') return null;
-  const [left, top, width, height] = frame.split(' ');
-  const style: CSSProperties = { left, top, width, height };
+  const { width, height } = stage;
+  const frame = useRef<HTMLSpanElement>(null);
+  const isShown = useViewValue(view, (now) => now !== undefined && (now.width > width + 1 || now.height > height + 1));
+  // Panning moves the frame without a render or a layout.
+  useEffect(() => {
+    const place = () => {
+      const now = view.current();
+      if (!now || !frame.current) return;
+      const [left, top] = [Math.max(0, -now.x / now.width), Math.max(0, -now.y / now.height)];
+      const wide = Math.max(0.01, Math.min(1, (width - now.x) / now.width) - left);
+      const high = Math.max(0.01, Math.min(1, (height - now.y) / now.height) - top);
+      const { style } = frame.current;
+      style.transform = `translate(${percent(left / wide)}, ${percent(top / high)})`;
+      if (style.width !== percent(wide)) style.width = percent(wide);
+      if (style.height !== percent(high)) style.height = percent(high);
+    };
+    if (!isShown) return;
+    place();
+    return view.subscribe(place);
+  }, [view, isShown, width, height]);
+  if (!isShown) return null;
   return (
     <div
       className="stage-map"
@@ -141,7 +151,7 @@ export function StageMap({ view, zoom, src, stage }: StageMapProps) {
       }}
     >
       <img src={src} alt="" draggable={false} />
-      <span style={style} />
+      <span ref={frame} />
     </div>
   );
 }
