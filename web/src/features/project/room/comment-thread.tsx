@@ -281,13 +281,14 @@ interface CommentThreadProps extends ThreadProps {
 function ThreadRow({ isActive, onActivate, ...thread }: CommentThreadProps) {
   const { comment } = thread;
   const { brandName } = useSettings();
-  const row = useRef<HTMLLIElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
   const isOpen = isActive || comment.state === 'open';
   return (
-    <li ref={row} data-active={isActive || undefined}>
+    // biome-ignore lint/a11y/useSemanticElements: a part of the list is between
+    <div ref={row} role="listitem" className="comments-list__row" data-active={isActive || undefined}>
       <article className="comment-thread" aria-label={commentLabel(comment, brandName)}>
         <button
           type="button"
@@ -309,7 +310,7 @@ function ThreadRow({ isActive, onActivate, ...thread }: CommentThreadProps) {
           )}
         </div>
       </article>
-    </li>
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import {
   passesFilter,
   sortComments,
 } from '@colorway/rules/project/review/comments.ts';
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, startTransition, useEffect, useMemo, useState } from 'react';
 import { useCopy } from '../../../blocks/copy/use-copy.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { RetryState } from '../../../ui/feedback/retry-state.tsx';
@@ -19,7 +19,7 @@ import { SelectField } from '../../../ui/field/select-field.tsx';
 import { IconMessage2 } from '../../../ui/icons/icon-message-2.ts';
 import type { WaitingComment } from './comment-outbox.ts';
 import { CommentThread } from './comment-thread.tsx';
-import { sortable } from './use-comments.ts';
+import { type ProofComment, sortable } from './use-comments.ts';
 import type { Room } from './use-room.ts';
 
 interface WaitingCommentsProps {
@@ -74,6 +74,23 @@ function useGrowingCount(total: number): number {
     return () => clearTimeout(timer);
   }, [count, total]);
   return count;
+}
+
+/** Rows that the browser lays out together once they are near. It watches each part, which costs in every frame. */
+const PART_ROWS = 20;
+
+type Part = readonly [key: string, rows: ProofComment[]];
+
+/** Splits rows into parts. A row must not move between parts, so only the order by number has long ones. */
+function partsOf(rows: readonly ProofComment[], sort: CommentSort): readonly Part[] {
+  const parts = new Map<string, ProofComment[]>();
+  for (const row of rows) {
+    const key = sort === 'number' ? `${Math.floor(row.number / PART_ROWS)}` : row.id;
+    const part = parts.get(key);
+    if (part) part.push(row);
+    else parts.set(key, [row]);
+  }
+  return [...parts];
 }
 
 /** The comments on a proof: filtered, sorted, each with its replies. */
@@ -133,20 +150,25 @@ export function CommentsTab({ room, waiting, onDrop, ...place }: CommentsTabProp
           {canWrite ? HOW_TO_COMMENT : 'Comments on this proof will show here.'}
         </EmptyState>
       ) : null}
-      <ul className="comments-list" aria-label="Comments">
-        {shown.slice(0, count).map((comment) => (
-          <CommentThread
-            key={comment.id}
-            {...place}
-            comment={comment}
-            canWrite={canWrite}
-            again={again}
-            onReplying={room.setReplyingTo}
-            isActive={comment.id === activeId}
-            onActivate={activate}
-          />
+      {/* biome-ignore lint/a11y/useSemanticElements: the parts stand between a list and its items */}
+      <div className="comments-list" role="list" aria-label="Comments">
+        {partsOf(shown.slice(0, count), sort).map(([key, rows]) => (
+          <div key={key} role="none" className="comments-list__part" style={{ '--rows': rows.length } as CSSProperties}>
+            {rows.map((comment) => (
+              <CommentThread
+                key={comment.id}
+                {...place}
+                comment={comment}
+                canWrite={canWrite}
+                again={again}
+                onReplying={room.setReplyingTo}
+                isActive={comment.id === activeId}
+                onActivate={activate}
+              />
+            ))}
+          </div>
         ))}
-      </ul>
+      </div>
       {comments.length > 0 && canWrite ? (
         <Button look="quiet" size="small" onClick={() => write(null)}>
           Comment without a pin
