@@ -40,7 +40,8 @@ export const regionLetter = (index: number): string => String.fromCharCode(65 + 
 /** A comment's pin is a point; what it means lies around it. */
 const REACH = 0.03;
 
-const touches = (one: Box, other: Box): boolean =>
+/** Whether two places lie on or close to each other. */
+export const touches = (one: Box, other: Box): boolean =>
   one.x - REACH <= other.x + other.width &&
   other.x - REACH <= one.x + one.width &&
   one.y - REACH <= other.y + other.height &&
