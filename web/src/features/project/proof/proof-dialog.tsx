@@ -163,6 +163,7 @@ function ProofRoom(props: ProofRoomProps) {
     <>
       <div className="proof-dialog__picture">
         <ProofStage
+          projectID={projectID}
           proof={proof}
           room={room}
           version={version}

@@ -1,9 +1,12 @@
 import { HOW_TO_COMMENT, waitingLabel } from '@colorway/rules/project/review/comments.ts';
+import type { Mark } from '@colorway/rules/project/review/marks.ts';
 import { versionLabel } from '@colorway/rules/project/version-label.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useSettings } from '../../../blocks/page/page-context.tsx';
 import { IconEye } from '../../../ui/icons/icon-eye.ts';
+import { IconMapPinOff } from '../../../ui/icons/icon-map-pin-off.ts';
 import { IconWifiOff } from '../../../ui/icons/icon-wifi-off.ts';
+import { type OtherMark, useOtherMarks } from '../compare/use-other-marks.ts';
 import { VersionBar } from '../compare/version-bar.tsx';
 import type { WaitingComment } from '../room/comment-outbox.ts';
 import { lookOf } from '../room/comment-thread.tsx';
@@ -14,21 +17,27 @@ import { commentLabel, nextNumber, type ProofComment } from '../room/use-comment
 import type { Room } from '../room/use-room.ts';
 import type { ProofDialogProps } from './proof-dialog-props.ts';
 
-/** Marks of this version; resolved ones hide on newer versions. */
-const toShownMarks = (comments: readonly ProofComment[], version: number, brandName: string): ShownMark[] =>
-  comments.flatMap((comment) =>
+const toShownMark = (comment: ProofComment, mark: Mark, label: string): ShownMark => ({
+  ...{ id: comment.id, number: comment.number, mark, label },
+  look: lookOf(comment),
+});
+
+/** Marks of this version, and unresolved ones of others where the picture still matches. */
+const toShownMarks = (
+  comments: readonly ProofComment[],
+  others: readonly OtherMark[],
+  version: number,
+  brandName: string,
+): ShownMark[] => [
+  ...comments.flatMap((comment) =>
     comment.mark && comment.proofVersion === version
-      ? [
-          {
-            id: comment.id,
-            number: comment.number,
-            mark: comment.mark,
-            look: lookOf(comment),
-            label: commentLabel(comment, brandName),
-          },
-        ]
+      ? [toShownMark(comment, comment.mark, commentLabel(comment, brandName))]
       : [],
-  );
+  ),
+  ...others.flatMap(({ comment, madeOn, mark }) =>
+    mark ? [toShownMark(comment, mark, `${commentLabel(comment, brandName)}, made on version ${madeOn}`)] : [],
+  ),
+];
 
 /** Marks of comments that wait for the network, with the numbers that they will likely get. */
 const toWaitingMarks = (waiting: readonly WaitingComment[], version: number, first: number): ShownMark[] =>
@@ -39,6 +48,7 @@ const toWaitingMarks = (waiting: readonly WaitingComment[], version: number, fir
   );
 
 interface StageProps extends Pick<ProofDialogProps, 'proof'> {
+  readonly projectID: string;
   readonly room: Room;
   readonly version: number;
   readonly onVersion: (version: number) => void;
@@ -51,10 +61,26 @@ interface StageProps extends Pick<ProofDialogProps, 'proof'> {
   readonly isLooking: boolean;
 }
 
+interface MadeOnProps extends Pick<StageProps, 'onVersion'> {
+  readonly number: number;
+  readonly madeOn: number;
+}
+
+const MadeOn = ({ number, madeOn, onVersion }: MadeOnProps) => (
+  <p className="stage-note">
+    <IconMapPinOff className="icon icon--small" aria-hidden="true" />
+    <span>{`${number} was made on version ${madeOn}.`}</span>
+    <button type="button" className="text-link" onClick={() => onVersion(madeOn)}>
+      {`Show version ${madeOn}`}
+    </button>
+  </p>
+);
+
 /** The hint below the picture. */
 function stageHint(
   { room, version, onVersion, waiting, newer, isLooking }: StageProps,
   people: readonly PresentPerson[],
+  others: readonly OtherMark[],
 ) {
   const unsent = waiting.filter(({ refusal }) => !refusal).length;
   if (unsent > 0)
@@ -74,16 +100,9 @@ function stageHint(
       </p>
     );
   const active = room.comments.find(({ id }) => id === room.activeId);
-  const made = active?.proofVersion;
-  if (active?.mark && made && made !== version)
-    return (
-      <p className="stage-note">
-        <span>{`${active.number} was made on version ${made}.`}</span>
-        <button type="button" className="text-link" onClick={() => onVersion(made)}>
-          {`Show version ${made}`}
-        </button>
-      </p>
-    );
+  const isPlaced = others.some(({ comment, mark }) => mark && comment === active);
+  if (active?.mark && active.proofVersion && active.proofVersion !== version && !isPlaced)
+    return <MadeOn number={active.number} madeOn={active.proofVersion} onVersion={onVersion} />;
   const writing = writingLabel(people);
   if (writing !== '') return <p className="stage-note">{writing}</p>;
   if (isLooking)
@@ -93,6 +112,8 @@ function stageHint(
         You can look, not comment.
       </p>
     );
+  const lost = others.find(({ mark }) => mark === undefined);
+  if (lost && !active) return <MadeOn number={lost.comment.number} madeOn={lost.madeOn} onVersion={onVersion} />;
   const isEmpty = !room.isLoading && room.comments.length === 0 && !room.draft;
   if (isEmpty && room.canWrite) return <p className="stage-note stage-note--ink">{HOW_TO_COMMENT}</p>;
   return null;
@@ -100,14 +121,18 @@ function stageHint(
 
 /** The picture with its marks, versions and hint. */
 export function ProofStage(props: StageProps) {
-  const { proof, room, version, onVersion, onCompare, composer, waiting } = props;
+  const { projectID, proof, room, version, onVersion, onCompare, composer, waiting } = props;
   const { brandName } = useSettings();
   const people = usePeopleAt(proof.id);
   const { draft, comments } = room;
   const { picture } = proof.versions.find((one) => one.version === version) ?? proof;
+  const others = useOtherMarks({ projectID, proofId: proof.id, comments, shown: version });
   const marks = useMemo(
-    () => [...toShownMarks(comments, version, brandName), ...toWaitingMarks(waiting, version, nextNumber(comments))],
-    [comments, waiting, version, brandName],
+    () => [
+      ...toShownMarks(comments, others, version, brandName),
+      ...toWaitingMarks(waiting, version, nextNumber(comments)),
+    ],
+    [comments, others, waiting, version, brandName],
   );
   const drawn = draft?.mark && draft.version === version ? draft.mark : undefined;
   return (
@@ -117,7 +142,7 @@ export function ProofStage(props: StageProps) {
       name={`Proof, ${proof.productType}, version ${version}`}
       marks={marks}
       composer={drawn ? { mark: drawn, form: composer } : undefined}
-      hint={stageHint(props, people)}
+      hint={stageHint(props, people, others)}
     >
       {proof.versions.length > 1 ? (
         <VersionBar proof={proof} shown={version} onChange={onVersion} onCompare={onCompare} />

@@ -211,11 +211,10 @@ export function RoomStage({ room, picture, name, marks, composer, children, hint
   const drawing = useDrawing({ view, tool, stage: () => stage.current?.getBoundingClientRect(), onMark: write });
   const level = useViewValue(view, (now) => (now ? zoomPercent(now.scale) : ''));
   const size = useSize(stage);
-  const active = comments.find(({ id }) => id === activeId);
+  const [x, y] = marks.find(({ id }) => id === activeId)?.mark.points[0] ?? [];
   useEffect(() => {
-    const [x, y] = active?.mark?.points[0] ?? [];
-    if (x !== undefined && y !== undefined) zoom?.reveal(x, y);
-  }, [zoom, active]);
+    if (activeId !== undefined && x !== undefined && y !== undefined) zoom?.reveal(x, y);
+  }, [zoom, activeId, x, y]);
   const own = drawing.mark ?? composer?.mark;
   const shown = useMemo((): readonly ShownMark[] => {
     const number = nextNumber(comments);

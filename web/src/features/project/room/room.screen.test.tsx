@@ -100,6 +100,26 @@ describe('the review room', () => {
     expect(page.getByText('1 was made on version 1.').query()).toBeNull();
   });
 
+  test('shows an unresolved pin of another version where the picture still matches', async () => {
+    const box = { x: 0.55, y: 0.25, width: 0.1, height: 0.1 };
+    const changed = { box, share: 0.1, from: '#14213d', to: '#c99a2e', difference: 9, note: null };
+    const older = { x: 0, y: 0, width: 1, height: 1 };
+    const differences = { regions: [changed], share: 0.1, colors: [], older, mask: PICTURE };
+    const resolved = makeComment(2, { state: 'resolved' });
+    await open(makeProject([withPictures(1, 2)]), [makeComment(1), resolved, makeComment(3)], {
+      'compare.read': { ...{ older: 1, newer: 2, state: 'done', changes: [], others: [] }, differences },
+    });
+    await expect.element(button(/^Comment 1, .*made on version 1$/)).toBeVisible();
+    expect(button(/^Comment [23], /).query()).toBeNull();
+    await expect.element(page.getByText('3 was made on version 1.')).toBeVisible();
+    await button('Show comment 1 on the picture').click();
+    await expect.poll(() => page.getByText(/was made on version/).query()).toBeNull();
+    await expectAccessible();
+    await button('Show comment 3 on the picture').click();
+    await button('Show version 1').click();
+    await expect.poll(() => button(/^Comment [123], /).elements().length).toBe(3);
+  });
+
   test('places an area by keys alone, and keeps the text when it is refused', async () => {
     const { api } = await open(makeProject([withPictures(1)]), [], { 'comments.create': new Refusal('conflict') });
     await expect.element(page.getByRole('application', { name: /%$/ })).toBeVisible();
