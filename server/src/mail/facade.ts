@@ -1,11 +1,18 @@
 /** Everything that other domains import from mail. */
-export { type Attach, deliverMail } from './deliver-mail.ts';
+export { deliverMail, type MailFiles } from './deliver-mail.ts';
 export { listMailIds, MAX_STAFF_NOTIFIED, receiptId, staffMailIds } from './mail-ids.ts';
 export {
   canMailAddress,
   canMailFor,
   canMailStaff,
 } from './mail-limits.ts';
+export {
+  type DrawPictures,
+  MAIL_PICTURE_SIZES,
+  type MailPicture,
+  type SizedPicture,
+  withPicturesInside,
+} from './mail-pictures.ts';
 export { findMail, listMails, markMail, type StoredMail } from './mail-store.ts';
 export { maskSecrets } from './mask-secrets.ts';
 export { MAIL, mailLane, sendMail } from './send-mail.ts';

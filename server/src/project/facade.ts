@@ -12,6 +12,7 @@ export { quoteProject } from './cart/quote-project.ts';
 export { readCart } from './cart/read-cart.ts';
 export { attachCertificates, registerCertificates } from './certificate/certificate-route.ts';
 export { registerHistoryExport } from './history/history-route.ts';
+export { drawMailPictures } from './page/mail-pictures.ts';
 export { registerProofPictures } from './page/picture-route.ts';
 export { presentPayment } from './page/present/present-payment.ts';
 export { proofPicture } from './page/present/proof-picture.ts';

@@ -7,6 +7,8 @@ export interface Attachment {
   readonly filename: string;
   readonly content: Buffer;
   readonly contentType: string;
+  /** The name by which the text shows a picture in its place. */
+  readonly cid?: string;
 }
 
 export interface OutgoingMail {

@@ -61,6 +61,21 @@ afterAll(() => good.stop());
 describe('mail by SMTP', () => {
   mailerSuite(() => smtpMailer(good.url));
 
+  test('shows an attached picture in its place', async () => {
+    const mailer = smtpMailer(good.url);
+    const picture = {
+      filename: 'a.jpg',
+      content: Buffer.from('jpeg'),
+      contentType: 'image/jpeg',
+      cid: 'picture-1@colorway',
+    };
+    await mailer.send(sampleMail({ html: '<img src="cid:picture-1@colorway" alt="Necktie">', attachments: [picture] }));
+    const { message = '' } = received[0] ?? {};
+    expect(message).toContain('multipart/related');
+    expect(message).toContain('Content-ID: <picture-1@colorway>');
+    mailer.close();
+  });
+
   test.each([
     ['Colorway, Inc. "Ties"', '"Colorway, Inc. \\"Ties\\""'],
     ['Krawatten Müller', '=?UTF-8?Q?Krawatten_M=C3=BCller?='],

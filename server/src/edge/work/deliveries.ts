@@ -2,13 +2,13 @@ import type { Deps } from '../../catalog/deps.ts';
 import { crmDeliveries } from '../../inquiry/facade.ts';
 import type { Deliveries } from '../../kernel/outbox/deliver-lane.ts';
 import { deliverMail, MAIL } from '../../mail/facade.ts';
-import { attachCertificates, noteDeliveries } from '../../project/facade.ts';
+import { attachCertificates, drawMailPictures, noteDeliveries } from '../../project/facade.ts';
 import { paymentDeliveries } from '../../sales/facade.ts';
 
 /** Every kind of row that may leave, and who takes it there. */
 export function deliveries(deps: Deps): Deliveries {
   return {
-    [MAIL]: deliverMail(deps, attachCertificates(deps)),
+    [MAIL]: deliverMail(deps, { attach: attachCertificates(deps), draw: drawMailPictures(deps) }),
     ...crmDeliveries(deps),
     ...noteDeliveries(deps),
     ...paymentDeliveries(deps),

@@ -8,6 +8,7 @@ import {
   lineTotal,
 } from '@colorway/rules/project/approve/approval-totals.ts';
 import { approvedTitle } from '@colorway/rules/project/approve/certificate.ts';
+import { type MailPicture, mailPicture } from '../mail-pictures.ts';
 import type { MailBrand } from './brand.ts';
 import { frame, plainText } from './frame.ts';
 import { Html, html } from './html.ts';
@@ -25,6 +26,7 @@ interface ApprovedProof {
   /** `Mon, Feb 8, 2027, 10:14 AM EST`. */
   readonly date: string;
   readonly certificate: string;
+  readonly picture: MailPicture;
 }
 
 interface Approval {
@@ -74,10 +76,15 @@ const signed = (name: string, { date, certificate }: ApprovedProof): string =>
 const designLine = ({ options }: ApprovedProof): string =>
   `Design approved, pieces not${options === '' ? '' : `: ${options}`}. You name the pieces in the cart.`;
 
-function proofParts(name: string, proof: ApprovedProof): readonly Html[] {
+const wideGround = new Html('background:#EDEDED;margin:12px 0 0');
+const smallGround = new Html('background:#EDEDED;width:158px;margin:12px 0 0');
+
+function proofParts(name: string, proof: ApprovedProof, isOne: boolean): readonly Html[] {
   const cells = cellsOf(proof);
   const table = html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:16px 0 0">${row(cells.head, head)}${cells.sizes.map((one) => row(one, cell))}${row(cells.sum, total)}</table>`;
+  const shown = mailPicture(proof.picture, isOne ? 'wide' : 'small', `${proof.productType}, version ${proof.version}`);
   return [
+    html`<div style="${isOne ? wideGround : smallGround}">${shown}</div>`,
     proof.sizes.length > 0 ? table : paragraph(designLine(proof), 'font-size:14.5px'),
     paragraph(signed(name, proof), 'font-size:14.5px;margin-top:14px'),
   ];
@@ -99,7 +106,7 @@ export function approvalMail(
     by,
   );
   const subject = isOne ? `${title}, version ${first.version}` : title;
-  const why = `You get this because ${isOwn ? 'you approved a proof' : 'a proof of your project was approved'}. ${brand.name} sees it in the history, too.`;
+  const why = `You are receiving this because ${isOwn ? 'you approved a proof' : 'a proof of your project was approved'}. ${brand.name} sees it in the history, too.`;
   const exactly = isOne ? `exactly version ${first.version}` : 'exactly these versions';
   const where = first.sizes.length > 0 ? ', in these sizes' : '';
   const attached = isOne ? 'Your certificate is attached.' : 'Your certificates are attached.';
@@ -112,7 +119,7 @@ export function approvalMail(
     paragraph(hello),
     ...shown.flatMap((proof) => [
       ...(isOne ? [] : [subheading(`${proof.productType}, version ${proof.version}`)]),
-      ...proofParts(name, proof),
+      ...proofParts(name, proof, isOne),
     ]),
     ...more.map((text) => paragraph(text)),
     button('Go to the cart', cartLink, brand.accent),

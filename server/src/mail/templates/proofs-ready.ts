@@ -1,5 +1,6 @@
 import { countOf } from '@colorway/rules/dates/due.ts';
 import { proofsTitle } from '@colorway/rules/project/work/drafts.ts';
+import { type MailPicture, mailPicture } from '../mail-pictures.ts';
 import type { MailBrand } from './brand.ts';
 import { frame, plainText } from './frame.ts';
 import { Html, html } from './html.ts';
@@ -11,6 +12,7 @@ interface ReadyProof {
   readonly proofName: string;
   /** A new version of a proof that the customer knows. */
   readonly isVersion: boolean;
+  readonly picture: MailPicture;
 }
 
 /** Without prices, since mails to distributors must not have any. */
@@ -25,15 +27,28 @@ export interface ProofsReady {
 
 const MAX_PROOFS = 12;
 
-const cell = new Html(`padding:12px 0;border-bottom:1px solid #DEDEDE;font:400 13.5px/1.4 ${sans};color:#575757`);
-const strong = new Html(`font:600 15px/1.4 ${sans};color:#161616`);
+const cell = new Html(`padding:0 0 18px;font:400 12.5px/1.4 ${sans};color:#575757;word-break:break-word`);
+const gap = new Html('width:12px;font-size:0');
+const ground = new Html('background:#EDEDED;margin:0 0 8px');
+const strong = new Html(`font:600 14px/1.5 ${sans};color:#161616`);
 const signature = new Html(`margin:4px 0 0;font:400 12.5px/1.5 ${sans};color:#575757`);
 
-const rows = (proofs: ProofsReady['proofs']): Html =>
-  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:20px 0 0;border-top:1px solid #DEDEDE">${proofs.map(
-    ({ productName, proofName }) =>
-      html`<tr><td style="${cell}"><span style="${strong}">${productName}</span><br>${proofName}</td></tr>`,
-  )}</table>`;
+const IN_A_ROW = 3;
+
+const card = ({ productName, proofName, picture }: ReadyProof): Html =>
+  html`<td width="158" valign="top" style="${cell}"><div style="${ground}">${mailPicture(picture, 'small', productName)}</div><span style="${strong}">${productName}</span><br>${proofName}</td>`;
+
+const EMPTY_CARD = html`<td width="158"></td>`;
+
+/** Three in a row; the last row is filled up, so that its pictures keep their size. */
+function rows(proofs: ProofsReady['proofs']): Html {
+  const lines = Array.from({ length: Math.ceil(proofs.length / IN_A_ROW) }, (_, row) =>
+    Array.from({ length: IN_A_ROW }, (_one, at) => proofs[row * IN_A_ROW + at]),
+  );
+  const line = (cards: readonly (ReadyProof | undefined)[]): Html =>
+    html`<tr>${cards.flatMap((one, at) => [...(at === 0 ? [] : [html`<td style="${gap}"></td>`]), one ? card(one) : EMPTY_CARD])}</tr>`;
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:20px 0 0">${lines.map(line)}</table>`;
+}
 
 /** `a new proof`, `2 new versions`, `2 new proofs and a new version`. */
 function newProofs(proofs: ProofsReady['proofs']): string {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { approvalMail } from './approval.ts';
 import type { MailBrand } from './brand.ts';
 import { continueLinkMail } from './continue-link.ts';
 import { html } from './html.ts';
@@ -12,6 +13,7 @@ import { newInquiryMail } from './new-inquiry.ts';
 import { newProofMail } from './new-proof.ts';
 import { orderPaidMail } from './order-paid.ts';
 import { orderSummaryMail } from './order-summary.ts';
+import { proofsReadyMail } from './proofs-ready.ts';
 import { type ReminderProject, reminderMail } from './reminder.ts';
 import { requestAnswerMail } from './request-answer.ts';
 import { requestMadeMail } from './request-made.ts';
@@ -46,11 +48,34 @@ const written = (text: string) => ({
   link: 'https://portal.example.com/project/1',
 });
 
+const picture = { proofId: '00000000-0000-4000-8000-000000000001', version: 1 };
+
+const approved = (text: string) => ({
+  ...{ productType: text, version: 1, sizesHead: text, options: text, date: text, certificate: text, picture },
+  sizes: [{ selections: {}, quantity: 2, options: text }],
+});
+
 /** Every mail, with `text` in all user-provided fields. */
 const all = (text: string, of: MailBrand = brand, ours = text): readonly WrittenMail[] => [
   logInCodeMail(of, { to: text, code: '402918', link: 'https://portal.example.com/log-in/abc' }),
   logInCodeMail(of, { to: text, code: undefined, link: 'https://portal.example.com/log-in/abc' }),
   noProjectsMail(of, text),
+  proofsReadyMail(of, {
+    projectName: ours,
+    proofs: [1, 2, 3, 4].map((one) => ({ productName: ours, proofName: ours, isVersion: one > 2, picture })),
+    note: { text: ours, designer: ours },
+    dates: { approveBy: 'Fri, Feb 12', arriveBy: 'Fri, Mar 12' },
+    link: 'https://portal.example.com/project/1',
+  }),
+  ...[1, 2].map((count) =>
+    approvalMail(of, {
+      name: text,
+      isOwn: true,
+      proofs: Array.from({ length: count }, () => approved(ours)),
+      cartLink: 'https://portal.example.com/project/1#cart',
+      certificateLink: () => 'https://portal.example.com/approvals/A-1-1',
+    }),
+  ),
   testMail(of, text),
   continueLinkMail(of, { link: 'https://portal.example.com/continue/abc', days: 30 }),
   staffInvitationMail(of, { invitedBy: text, role: 'staff', link: 'https://portal.example.com/x', days: 7 }),

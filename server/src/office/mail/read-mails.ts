@@ -1,7 +1,8 @@
 import { read } from '../../catalog/deps.ts';
 import { readCursor, writeCursor } from '../../kernel/http/mail-cursor.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import { findMail, listMails as listRows } from '../../mail/facade.ts';
+import { findMail, listMails as listRows, withPicturesInside } from '../../mail/facade.ts';
+import { drawMailPictures } from '../../project/facade.ts';
 import { presentFullMail, presentMailRow } from './present-mail.ts';
 
 const PAGE = 50;
@@ -27,6 +28,7 @@ export const readMail = read('mail.read', {
     if (!found) throw new Problem('not-found');
     const { brandName } = await context.deps.settings.read();
     const { name, address } = context.deps.config.mailFrom;
-    return presentFullMail(found, { name: name ?? brandName, address });
+    const shown = presentFullMail(found, { name: name ?? brandName, address });
+    return { ...shown, html: await withPicturesInside(shown.html, drawMailPictures(context.deps)) };
   },
 });

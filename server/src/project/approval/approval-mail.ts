@@ -37,6 +37,7 @@ export async function mailApproval(context: Context, project: StoredProject, sig
       options: row.texts.options,
       date: formatSignedAt(row.createdAt, settings.timeZone),
       certificate: row.number,
+      picture: { proofId: row.proofId, version: row.version },
     };
   });
   await mailPeople(context, {

@@ -7,29 +7,19 @@ import {
 } from '@colorway/rules/project/approve/certificate.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../catalog/deps.ts';
-import { findFile, printPicture } from '../../files/facade.ts';
+import { printPicture } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { registerRaw } from '../../kernel/operation/raw/raw.ts';
-import type { Attach } from '../../mail/facade.ts';
-import { drawnCardKey } from '../page/picture-route.ts';
-import { readProject } from '../store/project-store.ts';
+import type { MailFiles } from '../../mail/facade.ts';
+import { pictureKey } from '../page/mail-pictures.ts';
 import { certificatesPdf } from './certificate-pdf.ts';
 import type { Brand } from './pdf-document.ts';
 import { listValidCertificates, readCertificate, readCertificateForMail } from './read-certificate.ts';
 
-/** The key of the picture that was approved; undefined once it is deleted. */
-async function pictureKey(deps: Deps, { projectID, proofId, version }: Certificate): Promise<string | undefined> {
-  const project = await readProject(deps.db, projectID, { withHidden: true });
-  const found = project?.proofs.find(({ id }) => id === proofId)?.versions.find((one) => one.version === version);
-  if (!found) return undefined;
-  if (found.drawing) return drawnCardKey(deps, proofId, { drawing: found.drawing, version });
-  return found.file ? (await findFile(deps.db, found.file.id))?.id : undefined;
-}
-
 /** A certificate is worth more than its picture, so it is made without one that cannot be read. */
 async function pictureOf(deps: Deps, certificate: Certificate): Promise<Buffer | undefined> {
   try {
-    const key = await pictureKey(deps, certificate);
+    const key = await pictureKey(deps, certificate, { withHidden: true });
     return key === undefined ? undefined : await printPicture(deps.storage, key);
   } catch (err) {
     deps.log.warn({ err, certificate: certificate.number }, 'project: a certificate has no picture');
@@ -66,7 +56,7 @@ async function pdfOfAll(deps: Deps, valid: readonly Certificate[]): Promise<Buff
 
 /** The certificates of a mail as PDF, while they fit into it; the mail links every one. */
 export const attachCertificates =
-  (deps: Deps): Attach =>
+  (deps: Deps): MailFiles['attach'] =>
   async (numbers) => {
     const files: {
       readonly filename: string;

@@ -2,6 +2,7 @@ import { nextVersionLabel, versionNumbers } from '@colorway/rules/project/work/n
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../../kernel/database/queries.ts';
 import { proof, proofSending, proofVersion } from '../../../kernel/database/schema.ts';
+import type { MailPicture } from '../../../mail/facade.ts';
 
 export type SendingRow = typeof proofSending.$inferSelect;
 
@@ -72,10 +73,25 @@ export const listDrafts = (db: Queries, projectId: string, ids?: readonly string
     .orderBy(proof.position);
 export type Draft = Awaited<ReturnType<typeof listDrafts>>[number];
 
+const numbersOf = (drafts: readonly Draft[]): ReadonlyMap<string, number> => {
+  const lasts = new Map(drafts.map(({ versionOf, lastVersion }) => [versionOf, lastVersion]));
+  return versionNumbers(drafts, (proofId) => lasts.get(proofId) ?? 0);
+};
+
+/** The place of each draft's picture once all are sent: a draft version moves to its proof. */
+export function placesOfDrafts(drafts: readonly Draft[]): ReadonlyMap<string, MailPicture> {
+  const numbers = numbersOf(drafts);
+  return new Map(
+    drafts.map(({ id, versionOf, shown }) => [
+      id,
+      { proofId: versionOf ?? id, version: versionOf === null ? shown : (numbers.get(id) ?? shown) },
+    ]),
+  );
+}
+
 /** Names of drafts as their sender and the customer read them: `club-tie`, or `version 3 of club-tie`. */
 export function namesOfDrafts(drafts: readonly Draft[]): ReadonlyMap<string, string> {
-  const lasts = new Map(drafts.map(({ versionOf, lastVersion }) => [versionOf, lastVersion]));
-  const numbers = versionNumbers(drafts, (proofId) => lasts.get(proofId) ?? 0);
+  const numbers = numbersOf(drafts);
   return new Map(
     drafts.map(({ id, proofName, targetName }) => {
       const number = numbers.get(id);

@@ -119,5 +119,7 @@ test('the preview is the mail, with findings that nobody has looked at', async (
   expect(preview).toMatchObject({ subject: expect.stringMatching(/proofs? (is|are) ready/), findings: [] });
   expect(preview.html).toContain('So blue');
   expect(preview.text).toContain('necktie-preview');
+  expect(preview.html).toMatch(/<img src="data:image\/jpeg;base64,[^"]+" width="158" height="147" alt="Necktie"/);
+  expect(preview.html).not.toContain('src="proof-picture:');
   expect(ids).toHaveLength(1);
 });

@@ -2,6 +2,8 @@ import { keyedFindings } from '@colorway/rules/preflight/finding-messages.ts';
 import { type Context, read } from '../../../catalog/deps.ts';
 import { Problem } from '../../../kernel/http/problem.ts';
 import type { Input } from '../../../kernel/operation/answers.ts';
+import { withPicturesInside } from '../../../mail/facade.ts';
+import { drawMailPictures } from '../../page/mail-pictures.ts';
 import { readProject } from '../../store/project-store.ts';
 import { findRun, listDecisions } from '../preflight/preflight-store.ts';
 import { type Draft, listDrafts, namesOfDrafts } from './draft-store.ts';
@@ -24,11 +26,13 @@ async function preview(context: Context, { projectID, note }: Input<'adminProjec
   if (!stored) throw new Problem('not-found');
   const drafts = await listDrafts(tx, projectID);
   const designer = sessions.staff?.name ?? '';
-  const { subject, html, text } = await writeProofsMail({ deps, tx, stored, drafts, note, designer });
+  const isPreview = true;
+  const { subject, html, text } = await writeProofsMail({ deps, tx, stored, drafts, note, designer, isPreview });
+  const shown = await withPicturesInside(html, drawMailPictures(deps, { withHidden: true }));
   const names = namesOfDrafts(drafts);
   const findings = [];
   for (const draft of drafts) findings.push((await openFindings(context, draft, names.get(draft.id) ?? '')) ?? []);
-  return { to: stored.email, subject, html, text, findings: findings.flat() };
+  return { to: stored.email, subject, html: shown, text, findings: findings.flat() };
 }
 
 export const previewSending = read('adminProjects.previewSending', {

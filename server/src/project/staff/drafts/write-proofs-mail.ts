@@ -6,7 +6,7 @@ import { mailBrand, proofsReadyMail, type WrittenMail } from '../../../mail/faca
 import { readDateSettings } from '../../dates/date-settings-store.ts';
 import { planProject, servicesOf } from '../../dates/project-plan.ts';
 import type { StoredProject } from '../../store/stored-project.ts';
-import { type Draft, namesOfDrafts } from './draft-store.ts';
+import { type Draft, namesOfDrafts, placesOfDrafts } from './draft-store.ts';
 
 async function datesOf(tx: Queries, { proofs, dates, ...stored }: StoredProject, priceData: PriceData) {
   const { settings } = await readDateSettings(tx);
@@ -27,16 +27,21 @@ interface Writing {
   readonly drafts: readonly Draft[];
   readonly note: string;
   readonly designer: string;
+  /** Whether the drafts are still at their own places. */
+  readonly isPreview?: boolean;
 }
 
 /** The one mail about all drafts that are sent together. */
-export async function writeProofsMail({ deps, tx, stored, drafts, note, designer }: Writing): Promise<WrittenMail> {
+export async function writeProofsMail(writing: Writing): Promise<WrittenMail> {
+  const { deps, tx, stored, drafts, note, designer, isPreview = false } = writing;
   const names = namesOfDrafts(drafts);
+  const places = placesOfDrafts(drafts);
   const brand = mailBrand(await deps.settings.read(), deps.publicUrl());
   return proofsReadyMail(brand, {
     projectName: stored.name,
-    proofs: drafts.map(({ id, productType, versionOf }) => ({
+    proofs: drafts.map(({ id, productType, versionOf, shown }) => ({
       ...{ productName: productType, proofName: names.get(id) ?? '', isVersion: versionOf !== null },
+      picture: (isPreview ? undefined : places.get(id)) ?? { proofId: id, version: shown },
     })),
     note: note === '' ? null : { text: note, designer },
     dates: await datesOf(tx, stored, await readPriceData(deps)),
