@@ -8,8 +8,8 @@ import { call } from '../../../blocks/api/client.ts';
 
 /** The customer's inquiry: the designer's brief, shown in the project created from it. */
 export function InquiryCard({ id, isNew }: { readonly id: string; readonly isNew: boolean }) {
-  // Unfolded until there are proofs, so that on a phone they are not far below.
-  const [open] = useState(isNew);
+  // Unfolded at the side; on a phone only until there are proofs, which would be far below.
+  const [open] = useState(() => isNew || matchMedia('(min-width: 64em)').matches);
   const query = useQuery({ queryKey: ['inquiry-of-project', id], queryFn: () => call('adminInquiries.read', { id }) });
   const inquiry = query.data;
   return (

@@ -1,5 +1,5 @@
 import './admin-project.css';
-import '../proofs/proof-card.css';
+import '../rows/proof-row.css';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AdminPage } from '../../../blocks/admin-list/admin-page.tsx';

@@ -14,6 +14,7 @@ import { Moment } from '../../../blocks/when/moment.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { buttonClass } from '../../../ui/button/button-class.ts';
 import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
+import { IconAdjustmentsHorizontal } from '../../../ui/icons/icon-adjustments-horizontal.ts';
 import { IconAlertCircle } from '../../../ui/icons/icon-alert-circle.ts';
 import { IconArrowsSort } from '../../../ui/icons/icon-arrows-sort.ts';
 import { IconCalendar } from '../../../ui/icons/icon-calendar.ts';
@@ -28,7 +29,8 @@ import { ProofList } from '../proofs/proof-list.tsx';
 import { ProofThread } from '../proofs/proof-thread.tsx';
 import { proofUploads } from '../proofs/proof-uploads.ts';
 import { RemovedProofs } from '../proofs/removed-proofs.tsx';
-import { useHashTarget } from '../proofs/use-hash-target.ts';
+import { OpenRowsContext, openRows } from '../rows/open-rows.ts';
+import { useHashTarget } from '../rows/use-hash-target.ts';
 import { SettingsCard } from '../settings/settings-card.tsx';
 import { useAgain } from '../settings/use-admin-project.ts';
 import { projectWith, proofWith } from '../settings/use-other-changes.ts';
@@ -40,6 +42,7 @@ import { HistoryCard } from './history-card.tsx';
 import { InquiryCard } from './inquiry-card.tsx';
 import { type SaveBoard, saveBoard } from './save-state.ts';
 import { ShareCard } from './share-card.tsx';
+import { UnsavedQuestion } from './unsaved-question.tsx';
 
 interface DeleteProjectProps {
   readonly projectID: string;
@@ -240,6 +243,7 @@ interface ProjectViewProps {
 export function ProjectView({ adminProject, onGone }: ProjectViewProps) {
   const { projectID, proofCount } = adminProject.project;
   const [board] = useState(saveBoard);
+  const [rows] = useState(openRows);
   /** On a phone the reorder buttons are hidden until requested. */
   const [ordering, setOrdering] = useState(false);
   const editor = useEditorState(adminProject, board);
@@ -248,69 +252,78 @@ export function ProjectView({ adminProject, onGone }: ProjectViewProps) {
   const projectThreads = adminProject.threads.filter(({ proofId }) => proofId === null);
   return (
     <ProjectEditorContext value={editor}>
-      <div className="admin-project">
-        <div className="column column--wide">
-          <div className="admin-project__head">
-            <div>
-              <p className="tiny quiet">Project ID</p>
-              <div className="admin-project__id">
-                <h1>{projectID}</h1>
-                <SavedState board={board} />
+      <OpenRowsContext value={rows}>
+        <UnsavedQuestion board={board} />
+        <div className="admin-project">
+          <div className="column column--wide">
+            <div className="admin-project__head">
+              <div>
+                <p className="tiny quiet">Project ID</p>
+                <div className="admin-project__id">
+                  <h1>{projectID}</h1>
+                  <SavedState board={board} />
+                </div>
+                <EmailLine />
               </div>
-              <EmailLine />
-            </div>
-            <div className="admin-project__ways">
-              <Link to="/admin/project/$id/dates" params={{ id: projectID }} className={buttonClass()}>
-                <IconCalendar className="icon" aria-hidden="true" />
-                Dates
-              </Link>
-              <Link to="/project/$id" params={{ id: projectID }} className={buttonClass()}>
-                Customer View
-                <IconExternalLink className="icon" aria-hidden="true" />
-              </Link>
-              <UploadProofs uploader={uploads} />
-              <MoreWays>
-                <DeleteProject projectID={projectID} onGone={onGone} />
-              </MoreWays>
-            </div>
-          </div>
-          <div className="admin-project__columns">
-            <div className="admin-project__side">
-              <SettingsCard />
-              <UploadingCard uploader={uploads} />
-              {adminProject.inquiryID === null ? (
-                <BriefCard />
-              ) : (
-                <InquiryCard id={adminProject.inquiryID} isNew={proofCount === 0} />
-              )}
-            </div>
-            <div className="admin-project__below">
-              <ShareCard />
-              <ApprovalsCard />
-              <RemovedProofs />
-              <HistoryCard />
-            </div>
-            <div className="admin-project__main" data-ordering={ordering || undefined}>
-              <div className="admin-project__proofs">
-                <h2>
-                  Proofs <span className="figures quiet">{proofCount}</span>
-                </h2>
-                <span className="small quiet admin-project__saves">Changes are saved automatically</span>
-                <Button look="quiet" size="small" aria-pressed={ordering} onClick={() => setOrdering(!ordering)}>
-                  <IconArrowsSort className="icon icon--small" aria-hidden="true" />
-                  {ordering ? 'Done' : 'Change the order'}
-                </Button>
+              <div className="admin-project__ways">
+                <a href="#project-settings" className={buttonClass()}>
+                  <IconAdjustmentsHorizontal className="icon" aria-hidden="true" />
+                  Settings
+                </a>
+                <Link to="/admin/project/$id/dates" params={{ id: projectID }} className={buttonClass()}>
+                  <IconCalendar className="icon" aria-hidden="true" />
+                  Dates
+                </Link>
+                <Link to="/project/$id" params={{ id: projectID }} className={buttonClass()}>
+                  Customer View
+                  <IconExternalLink className="icon" aria-hidden="true" />
+                </Link>
+                <UploadProofs uploader={uploads} />
+                <MoreWays>
+                  <DeleteProject projectID={projectID} onGone={onGone} />
+                </MoreWays>
               </div>
-              <DraftTray />
-              <SummaryCard />
-              {projectThreads.map((thread) => (
-                <ProofThread key={thread.id} thread={thread} />
-              ))}
-              <ProofList />
+            </div>
+            <div className="admin-project__columns">
+              <div className="admin-project__side">
+                <UploadingCard uploader={uploads} />
+                <div className="admin-project__brief">
+                  {adminProject.inquiryID === null ? (
+                    <BriefCard />
+                  ) : (
+                    <InquiryCard id={adminProject.inquiryID} isNew={proofCount === 0} />
+                  )}
+                </div>
+              </div>
+              <div className="admin-project__main" data-ordering={ordering || undefined}>
+                <div className="admin-project__proofs">
+                  <h2>
+                    Proofs <span className="figures quiet">{proofCount}</span>
+                  </h2>
+                  <span className="small quiet admin-project__saves">Changes are saved automatically</span>
+                  <Button look="quiet" size="small" aria-pressed={ordering} onClick={() => setOrdering(!ordering)}>
+                    <IconArrowsSort className="icon icon--small" aria-hidden="true" />
+                    {ordering ? 'Done' : 'Change the order'}
+                  </Button>
+                </div>
+                <DraftTray />
+                <SummaryCard />
+                {projectThreads.map((thread) => (
+                  <ProofThread key={thread.id} thread={thread} />
+                ))}
+                <ProofList />
+              </div>
+              <div className="admin-project__below">
+                <SettingsCard />
+                <ShareCard />
+                <ApprovalsCard />
+                <RemovedProofs />
+                <HistoryCard />
+              </div>
             </div>
           </div>
         </div>
-      </div>
+      </OpenRowsContext>
     </ProjectEditorContext>
   );
 }

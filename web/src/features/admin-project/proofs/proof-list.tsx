@@ -6,9 +6,10 @@ import { notifyError } from '../../../blocks/api/notify-error.ts';
 import { EmptyState } from '../../../ui/feedback/state-block.tsx';
 import { CheckField } from '../../../ui/field/check-field.tsx';
 import { IconPhoto } from '../../../ui/icons/icon-photo.ts';
+import { IconUpload } from '../../../ui/icons/icon-upload.ts';
 import type { AdminProof } from '../page/admin-project-api.ts';
 import { type ProjectEditor, useProjectEditor } from '../page/editor-context.ts';
-import { ProofCard } from './proof-card.tsx';
+import { ProofRow } from '../rows/proof-row.tsx';
 import { ProofsBar } from './proofs-bar.tsx';
 
 const inOrder = (proofs: readonly AdminProof[], order: readonly string[]): readonly AdminProof[] => {
@@ -75,7 +76,8 @@ export function ProofList() {
       </p>
       {proofs.length === 0 ? (
         <EmptyState icon={<IconPhoto className="icon" />} title="No proofs yet">
-          Add .png and .jpg pictures with Upload Proofs, as many at once as you like. The customer sees them right away.
+          Add .png and .jpg pictures with Upload Proofs, as many at once as you like. The customer sees them when you
+          send them.
         </EmptyState>
       ) : null}
       {proofs.length > 1 ? (
@@ -85,9 +87,16 @@ export function ProofList() {
           onChange={() => (ids.size === proofs.length ? clear() : selectAll())}
         />
       ) : null}
+      {proofs.length > 0 ? (
+        <div className="proof-rows__head small" aria-hidden="true">
+          <span>Proof</span>
+          <span>State</span>
+          <span>Alerts</span>
+        </div>
+      ) : null}
       <ol className="proof-rows">
         {proofs.map((proof, at) => (
-          <ProofCard
+          <ProofRow
             key={proof.id}
             proof={proof}
             place={at + 1}
@@ -98,6 +107,12 @@ export function ProofList() {
           />
         ))}
       </ol>
+      {proofs.length > 0 ? (
+        <p className="proof-rows__drop small">
+          <IconUpload className="icon icon--small" aria-hidden="true" />
+          Drop any number of .png or .jpg files here. A file named like a proof becomes its next version.
+        </p>
+      ) : null}
       {selected.length === 0 ? null : <ProofsBar proofs={selected} onClear={clear} />}
     </>
   );

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { TextArea } from '../../../ui/field/text-area.tsx';
 import { Tag } from '../../../ui/tag/tag.tsx';
 import { useProjectEditor } from '../page/editor-context.ts';
-import { useHashTarget } from './use-hash-target.ts';
+import { useHashTarget } from '../rows/use-hash-target.ts';
 
 const TITLES = { revision: 'Changes requested', designs: 'More designs requested', comment: 'Comment' } as const;
 

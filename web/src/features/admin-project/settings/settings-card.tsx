@@ -70,7 +70,11 @@ export function SettingsCard() {
   const { adminProject, saveProject } = useProjectEditor();
   const { project } = adminProject;
   return (
-    <details className="project-card settings-card" open={matchMedia('(min-width: 64em)').matches}>
+    <details
+      id="project-settings"
+      className="project-card settings-card"
+      open={matchMedia('(min-width: 64em)').matches}
+    >
       <summary>
         <h2>Settings</h2>
         <IconChevronDown className="icon" aria-hidden="true" />
