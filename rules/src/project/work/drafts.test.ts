@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { productTypeInName, proofsTitle, sendBlock } from './drafts.ts';
+import { countDrafts, productTypeInName, proofsTitle, sendBlock } from './drafts.ts';
 
 const TYPES = [
   ...['Necktie', 'Bow Tie', 'Pocket Square', 'Infinity Scarf', 'Scarf', 'Square Pillow', 'Lumbar Pillow'],
@@ -39,6 +39,14 @@ test('drafts without a product type are not sent', () => {
   expect(sendBlock([{ hasType: true }])).toBeUndefined();
   expect(sendBlock([{ hasType: true }, { hasType: false }])).toBe('1 proof has no product type');
   expect(sendBlock([{ hasType: false }, { hasType: false }])).toBe('2 proofs have no product type');
+});
+
+test('proofs and versions are counted apart', () => {
+  expect([countDrafts(1, 0), countDrafts(0, 2), countDrafts(12, 1)]).toEqual([
+    '1 new proof',
+    '2 new versions',
+    '12 new proofs and 1 new version',
+  ]);
 });
 
 test('the mail counts its proofs', () => {

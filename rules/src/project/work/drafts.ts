@@ -13,6 +13,12 @@ export const SEND_TIME = `Choose a time within the next ${MAX_SEND_LATER_DAYS} d
 export const proofsTitle = (count: number): string =>
   count === 1 ? 'Your proof is ready' : `Your ${count} proofs are ready`;
 
+/** `1 new proof`, `2 new proofs and 1 new version`. */
+export const countDrafts = (proofs: number, versions: number): string =>
+  [proofs > 0 && countOf(proofs, 'new proof'), versions > 0 && countOf(versions, 'new version')]
+    .filter(Boolean)
+    .join(' and ');
+
 interface Draft {
   /** Whether the product type comes from the file's name or from staff. */
   readonly hasType: boolean;

@@ -1,6 +1,8 @@
 import './drafts.css';
-import { sendBlock } from '@colorway/rules/project/work/drafts.ts';
+import { countDrafts, sendBlock } from '@colorway/rules/project/work/drafts.ts';
+import { nextVersionLabel } from '@colorway/rules/project/work/next-version.ts';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { notifyError } from '../../../blocks/api/notify-error.ts';
 import { useCommand } from '../../../blocks/api/use-command.ts';
 import { formatFullMoment } from '../../../blocks/when/format-moment.ts';
@@ -11,6 +13,7 @@ import { IconStack2 } from '../../../ui/icons/icon-stack-2.ts';
 import { notify } from '../../../ui/notify/notify.ts';
 import type { AdminProject, AdminProof } from '../page/admin-project-api.ts';
 import { useProjectEditor } from '../page/editor-context.ts';
+import { useOpenRows } from '../rows/open-rows.ts';
 import { SendDialog } from './send-dialog.tsx';
 
 type Sending = NonNullable<AdminProject['sending']>;
@@ -20,12 +23,16 @@ const SOON_MS = 60_000;
 
 const proofs = (count: number): string => (count === 1 ? '1 proof' : `${count} proofs`);
 
-/** Moves the focus to the field of a proof's product type. */
-const showType = ({ id }: AdminProof): void => {
-  const field = document.querySelector<HTMLElement>(`#proof-${id} select`);
-  field?.scrollIntoView({ block: 'center' });
-  field?.focus({ preventScroll: true });
-};
+/** Opens the row of a proof and moves the focus to the field of its product type. */
+function useShowType(): (proof: AdminProof) => void {
+  const rows = useOpenRows();
+  return ({ id }) => {
+    flushSync(() => rows.set(id, true));
+    const field = document.querySelector<HTMLElement>(`#proof-${id} select`);
+    field?.scrollIntoView({ block: 'center' });
+    field?.focus({ preventScroll: true });
+  };
+}
 
 /** Drafts that are about to be sent, until they are sent or taken back. */
 function SendingTray({ sending }: { readonly sending: Sending }) {
@@ -66,45 +73,50 @@ function SendingTray({ sending }: { readonly sending: Sending }) {
   );
 }
 
-const TrayPictures = ({ drafts }: { readonly drafts: readonly AdminProof[] }) => (
-  <ul className="draft-tray__pictures">
-    {drafts.slice(0, SHOWN).map(({ id, proofID, picture }) => (
-      <li key={id}>
-        <a href={`#proof-${id}`}>
-          <img src={picture.previewUrl} alt="" loading="lazy" />
-          <span className="mono">{proofID}</span>
-        </a>
-      </li>
-    ))}
-    {drafts.length > SHOWN ? (
-      <li>
-        <a href={`#proof-${drafts[SHOWN]?.id ?? ''}`}>
-          <span className="draft-tray__more figures">+{drafts.length - SHOWN}</span>
-          <span>Show all</span>
-        </a>
-      </li>
-    ) : null}
-  </ul>
-);
+function TrayPictures({ drafts }: { readonly drafts: readonly AdminProof[] }) {
+  const rows = useOpenRows();
+  return (
+    <ul className="draft-tray__pictures">
+      {drafts.slice(0, SHOWN).map(({ id, proofID, picture, draftOf }) => (
+        <li key={id}>
+          <a href={`#proof-${id}`} onClick={() => rows.set(id, true)}>
+            <img src={picture.previewUrl} alt="" loading="lazy" />
+            <span className={draftOf ? undefined : 'mono'}>
+              {draftOf ? nextVersionLabel(draftOf.version, draftOf.proofID) : proofID}
+            </span>
+          </a>
+        </li>
+      ))}
+      {drafts.length > SHOWN ? (
+        <li>
+          <a href={`#proof-${drafts[SHOWN]?.id ?? ''}`}>
+            <span className="draft-tray__more figures">+{drafts.length - SHOWN}</span>
+            <span>Show all</span>
+          </a>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
 
 /** Proofs that the customer has not seen, and one mail that sends them all. */
 export function DraftTray() {
   const { adminProject } = useProjectEditor();
   const [isOpen, setOpen] = useState(false);
+  const showType = useShowType();
   const { sending } = adminProject;
   const drafts = adminProject.proofs.filter(({ isDraft }) => isDraft);
   if (sending) return <SendingTray sending={sending} />;
   if (drafts.length === 0) return null;
+  const versions = drafts.filter(({ draftOf }) => draftOf !== null).length;
   const unset = drafts.filter(({ hasType }) => !hasType);
-  const known = drafts.length - unset.length;
+  const known = drafts.length - versions - unset.length;
   return (
     <section className="draft-tray" aria-labelledby="draft-tray-title">
       <div className="draft-tray__head">
         <IconStack2 className="icon" aria-hidden="true" />
         <div>
-          <h2 id="draft-tray-title">
-            {drafts.length === 1 ? '1 new proof, not sent yet' : `${drafts.length} new proofs, not sent yet`}
-          </h2>
+          <h2 id="draft-tray-title">{countDrafts(drafts.length - versions, versions)}, not sent yet</h2>
           <p className="small quiet">Hidden from the customer until you send them.</p>
         </div>
         <Button look="primary" onClick={() => setOpen(true)}>
@@ -113,19 +125,21 @@ export function DraftTray() {
         </Button>
       </div>
       <TrayPictures drafts={drafts} />
-      <p className="small draft-tray__types">
-        {known === 0 ? null : (
-          <span>
-            <IconCheck className="icon icon--small" aria-hidden="true" />
-            {known === 1 ? '1 product type is set' : `${known} product types are set`}
-          </span>
-        )}
-        {unset[0] ? (
-          <button type="button" className="draft-tray__unset" onClick={() => unset[0] && showType(unset[0])}>
-            {unset.length} to set
-          </button>
-        ) : null}
-      </p>
+      {known + unset.length === 0 ? null : (
+        <p className="small draft-tray__types">
+          {known === 0 ? null : (
+            <span>
+              <IconCheck className="icon icon--small" aria-hidden="true" />
+              {known === 1 ? '1 product type is set' : `${known} product types are set`}
+            </span>
+          )}
+          {unset[0] ? (
+            <button type="button" className="draft-tray__unset" onClick={() => unset[0] && showType(unset[0])}>
+              {unset.length} to set
+            </button>
+          ) : null}
+        </p>
+      )}
       {isOpen ? <SendDialog drafts={drafts} block={sendBlock(drafts)} onClose={() => setOpen(false)} /> : null}
     </section>
   );

@@ -56,6 +56,7 @@ test('each open change is answered by the version, or by a reason', async () => 
       'compare.answer': new Refusal('unavailable'),
     },
   });
+  await page.getByRole('button', { name: revised.proofID, exact: true }).click();
   await page.getByRole('button', { name: 'Answer 2 changes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Which of these does version 2 answer?' });
   await dialog.getByRole('checkbox', { name: '2. A darker navy' }).click();

@@ -141,7 +141,7 @@ function NewVersion({ proof }: { readonly proof: AdminProof }) {
   );
 }
 
-function DeleteProof({ proof }: { readonly proof: AdminProof }) {
+export function DeleteProof({ proof }: { readonly proof: AdminProof }) {
   const { adminProject, again } = useProjectEditor();
   const named = { projectID: adminProject.project.projectID, proofId: proof.id };
   const restore = useCommand('adminProjects.restoreProof', { after: again, refused: notifyError });

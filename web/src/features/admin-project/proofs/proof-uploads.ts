@@ -1,3 +1,4 @@
+import { countDrafts } from '@colorway/rules/project/work/drafts.ts';
 import { PROOFS_RELOAD_MS } from '@colorway/rules/time/delays.ts';
 import { call } from '../../../blocks/api/client.ts';
 import { errorMessage } from '../../../blocks/api/error-message.ts';
@@ -54,10 +55,11 @@ export const proofUploads = ({ projectID, onAdded }: UploadOptions): Uploader =>
     destination: 'proof-images',
     notAdded: 'The pictures were uploaded but are not proofs yet.',
     add: async (fileIds, idempotencyKey) => {
-      await call('adminProjects.addProofs', { projectID, fileIds }, { idempotencyKey });
+      const { versionCount } = await call('adminProjects.addProofs', { projectID, fileIds }, { idempotencyKey });
       setTimeout(onAdded, PROOFS_RELOAD_MS);
-      const subject = fileIds.length === 1 ? 'One proof is' : `${fileIds.length} proofs are`;
-      notify({ kind: 'success', text: `${subject} in the project, not sent yet.` });
+      const added = countDrafts(fileIds.length - versionCount, versionCount);
+      const verb = fileIds.length === 1 ? 'is' : 'are';
+      notify({ kind: 'success', text: `${added} ${verb} in the project, not sent yet.` });
     },
   });
 

@@ -1,5 +1,5 @@
 import { decimal } from '@colorway/rules/money/decimal.ts';
-import type { AdminProject, ProjectField, ProofCommand, Saved } from '../page/admin-project-api.ts';
+import type { AdminProject, AdminProof, ProjectField, ProofCommand, Saved } from '../page/admin-project-api.ts';
 
 type Head = AdminProject['project'];
 
@@ -31,17 +31,28 @@ export function projectWith(cached: AdminProject, field: ProjectField, { value, 
   return { ...cached, project: { ...project, ...change, version } };
 }
 
+const withOrWithout = (all: readonly string[], one: string, isIn: boolean): string[] => [
+  ...all.filter((other) => other !== one),
+  ...(isIn ? [one] : []),
+];
+
+function changeOf(proof: AdminProof, command: ProofCommand, value: Saved['value']): Partial<AdminProof> {
+  const { alertsOn, draftOf } = proof;
+  if (command.field === 'alert') return { alertsOn: withOrWithout(alertsOn, command.keyword, value === true) };
+  if (command.field === 'versionOf') return value === null ? { draftOf: null } : {};
+  if (command.field !== 'answer') return { [command.field]: value };
+  if (!draftOf) return {};
+  return { draftOf: { ...draftOf, answers: withOrWithout(draftOf.answers, command.changeId, value === true) } };
+}
+
 export function proofWith(
   cached: AdminProject,
   proofId: string,
   command: ProofCommand,
   { value, version }: Saved,
 ): AdminProject {
-  const proofs = cached.proofs.map((proof) => {
-    if (proof.id !== proofId) return proof;
-    if (command.field !== 'alert') return { ...proof, [command.field]: value, version };
-    const others = proof.alertsOn.filter((one) => one !== command.keyword);
-    return { ...proof, alertsOn: value === true ? [...others, command.keyword] : others, version };
-  });
+  const proofs = cached.proofs.map((proof) =>
+    proof.id === proofId ? { ...proof, ...changeOf(proof, command, value), version } : proof,
+  );
   return { ...cached, proofs };
 }
