@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible, phone, useBrowser } from '../browser/visit.ts';
 import { makeProject } from '../pages/fixtures/admin-fixture.ts';
 import { asCustomer, asStaff } from '../pages/fixtures/signed-in.ts';
-import { showProof } from '../pages/fixtures/staff-project.ts';
+import { openRow, showProof } from '../pages/fixtures/staff-project.ts';
 
 const visit = useBrowser();
 
@@ -28,6 +28,7 @@ test('a thin line is found in a new proof, and the customer reads of it until st
   await page
     .locator('input[type=file][aria-label="Upload Proofs"]')
     .setInputFiles([{ name: 'anchor.png', mimeType: 'image/png', buffer: await cloth() }]);
+  await openRow(page, 'anchor');
   await page.getByRole('link', { name: /^Preflight of anchor/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Preflight' }).waitFor();
   await page.getByRole('heading', { name: 'Fix before printing' }).waitFor({ timeout: 60_000 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible, phone, settled, useBrowser } from '../browser/visit.ts';
 import { askForChanges, makeProject, PNG } from '../pages/fixtures/admin-fixture.ts';
 import { asCustomer, asStaff } from '../pages/fixtures/signed-in.ts';
+import { addProofs, openRow } from '../pages/fixtures/staff-project.ts';
 
 const visit = useBrowser();
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG });
@@ -25,15 +26,17 @@ test('proofs upload with their percent, others show a refusal, and the customer 
   const input = page.locator('input[type=file][aria-label="Upload Proofs"]');
   await input.setInputFiles([picture('anchor.png'), picture('oars.png'), picture('plan.pdf')]);
   await page.getByRole('alert').getByText('File must be .png or .jpg').waitFor();
-  await page.getByText('2 proofs are in the project, not sent yet.').waitFor();
+  await page.getByText('2 new proofs are in the project, not sent yet.').waitFor();
   await page.getByRole('heading', { name: 'Proofs 2' }).waitFor();
   await page.getByRole('button', { name: 'Upload Proofs' }).waitFor();
   const cards = page.locator('.proof-row');
-  await expect.poll(() => cards.first().getByRole('heading').textContent()).toMatch(/^anchor\d{5}\.png$/);
+  await expect.poll(() => cards.first().getByRole('heading').textContent()).toMatch(/^anchor\d{5}$/);
 
   // Both are drafts until they are sent in one email.
   const anchor = cards.filter({ hasText: 'anchor' });
   await page.getByRole('button', { name: '2 to set' }).waitFor();
+  await openRow(page, 'anchor');
+  await openRow(page, 'oars');
   await anchor.getByLabel('Product type').selectOption('Necktie');
   await page.getByRole('button', { name: '1 to set' }).waitFor();
   await cards.filter({ hasText: 'oars' }).getByLabel('Product type').selectOption('Necktie');
@@ -60,6 +63,7 @@ test('proofs upload with their percent, others show a refusal, and the customer 
   await theirs.getByText('Bow Tie').first().waitFor();
   await page.locator('.saved-state', { hasText: 'Saved' }).waitFor();
 
+  await page.getByRole('button', { name: 'Change the order' }).click();
   const down = anchor.getByRole('button', { name: /down$/ });
   await down.press('Enter');
   await page.getByText(/^anchor\d{5} moved to position 2 of 2\.$/).waitFor();
@@ -86,6 +90,33 @@ test('proofs upload with their percent, others show a refusal, and the customer 
   await page.getByRole('button', { name: 'Restore it' }).click();
   await page.getByRole('heading', { name: 'Proofs 2' }).waitFor();
   await expectAccessible(page);
+});
+
+test('a file named like a proof waits as its next version until the drafts are sent', async () => {
+  const { page, customer, projectID } = await atWork('next-version@example.com');
+  await addProofs(page, projectID, ['anchor']);
+  const versions = async (): Promise<number> => {
+    const { proofs } = await (await customer.request.get(`/api/projects/${projectID}`)).json();
+    return proofs[0].versions.length;
+  };
+  await page.locator('input[type=file][aria-label="Upload Proofs"]').setInputFiles([picture('Anchor v2 (1).png')]);
+  await page.getByText('1 new version is in the project, not sent yet.').waitFor();
+  await page.getByRole('heading', { name: '1 new version, not sent yet' }).waitFor();
+  await openRow(page, 'version 2 of anchor');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Make it a new proof' }).click();
+  await page.getByRole('heading', { name: '1 new proof, not sent yet' }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('heading', { name: '1 new version, not sent yet' }).waitFor();
+  expect(await versions()).toBe(1);
+  await page.getByRole('button', { name: 'Send 1 proof' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send 1 proof' });
+  await dialog.locator('iframe[srcdoc*="version 2 of anchor"]').waitFor();
+  await dialog.getByRole('button', { name: 'Send 1 proof' }).click();
+  await page.getByRole('heading', { name: 'Sending 1 proof' }).waitFor();
+  await expect.poll(versions, { timeout: 30_000 }).toBe(2);
+  await page.getByRole('heading', { name: 'Sending 1 proof' }).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Proofs 1' }).waitFor();
 });
 
 test('settings save by themselves, faults stand beside them, and a colleague is not overwritten', async () => {

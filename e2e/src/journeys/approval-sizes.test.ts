@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible, useBrowser } from '../browser/visit.ts';
 import { makeProject } from '../pages/fixtures/admin-fixture.ts';
 import { asCustomer, asStaff } from '../pages/fixtures/signed-in.ts';
-import { addProofs } from '../pages/fixtures/staff-project.ts';
+import { addProofs, openRow } from '../pages/fixtures/staff-project.ts';
 import { projectPage } from '../pages/project-page.ts';
 
 const visit = useBrowser();
@@ -45,6 +45,7 @@ test('both lengths of a necktie are approved at the price of the cart, and the a
   await at.close();
   await card.getByText('Approval out of date').waitFor();
   await staffPage.goto(`/admin/project/${projectID}`);
+  await openRow(staffPage, 'crest');
   await staffPage.getByText(/^Approval out of date:/).waitFor();
   await page.getByRole('button', { name: /^See what changed/ }).click();
   await at.over.getByText('Now 12 pieces.').waitFor();

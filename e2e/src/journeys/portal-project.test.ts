@@ -4,7 +4,7 @@ import { sidewaysScroll } from '../pages/configurator-page.ts';
 import { makeProject, PNG } from '../pages/fixtures/admin-fixture.ts';
 import { recordAnswers } from '../pages/fixtures/record-answers.ts';
 import { asCustomer, asStaff } from '../pages/fixtures/signed-in.ts';
-import { addProofs, saveField, showProof, staffProject } from '../pages/fixtures/staff-project.ts';
+import { addProofs, openRow, saveField, showProof, staffProject } from '../pages/fixtures/staff-project.ts';
 import { projectPage } from '../pages/project-page.ts';
 
 const visit = useBrowser();
@@ -78,6 +78,7 @@ test('a customer can look at every version of a proof, which keeps its name', as
   await asStaff(context);
   const id = await makeProject(context, 'versions@example.com');
   await addProofs(page, id, ['regent']);
+  await openRow(page, 'regent');
   const input = page.locator('input[type=file][aria-label^="New version of"]');
   for (const version of [2, 3, 4]) {
     await input.setInputFiles({ name: `other-${version}.png`, mimeType: 'image/png', buffer: PNG });

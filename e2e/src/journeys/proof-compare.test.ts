@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible, phone, useBrowser } from '../browser/visit.ts';
 import { makeProject } from '../pages/fixtures/admin-fixture.ts';
 import { asCustomer, asStaff } from '../pages/fixtures/signed-in.ts';
-import { showProof } from '../pages/fixtures/staff-project.ts';
+import { openRow, showProof } from '../pages/fixtures/staff-project.ts';
 
 const visit = useBrowser();
 
@@ -26,7 +26,7 @@ test('a customer sees what changed in a new version, and asks about it', async (
   await staffPage.goto(`/admin/project/${projectID}`);
   const picture = async (dot: string) => ({ name: 'anchor.png', mimeType: 'image/png', buffer: await cloth(dot) });
   await staffPage.locator('input[type=file][aria-label="Upload Proofs"]').setInputFiles([await picture('#c99a2e')]);
-  await staffPage.getByRole('link', { name: /^Preflight of anchor/ }).waitFor();
+  await openRow(staffPage, 'anchor');
   const { id } = await showProof(context, projectID, 'anchor', true);
   await staffPage
     .locator('input[type=file][aria-label^="New version of"]')
