@@ -71,7 +71,7 @@ export const requestContract = {
     access: 'project-comment',
     method: 'PATCH',
     path: '/projects/{projectID}/requests/{threadId}',
-    summary: 'Resolves or reopens a request',
+    summary: 'Resolves or reopens a request; only who asked, the owner of the project and staff for them resolve it',
     tag,
   })
     .input(z.object({ ...ofThread, doing: z.enum(['resolve', 'reopen']) }))

@@ -167,7 +167,7 @@ test('a request is answered and settled, and a deleted project is gone for its c
   await page.getByLabel('Answer').fill('Done in the next version.');
   await page.getByRole('button', { name: 'Send' }).click();
   await page.locator('.proof-thread .tag', { hasText: 'Answered' }).waitFor();
-  await page.getByRole('button', { name: 'Mark resolved' }).click();
+  await page.getByRole('button', { name: 'Resolve for the customer' }).click();
   await page.locator('.proof-thread .tag', { hasText: 'Resolved' }).waitFor();
   await page.setViewportSize(phone);
   await expectAccessible(page);

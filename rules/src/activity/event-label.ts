@@ -78,7 +78,8 @@ const EVENT_LABELS: Readonly<Record<string, (data: EventData) => ActivityText>> 
   'request-made': ({ note }) => line('Request', 'made', '', text(note)),
   'comment-made': ({ note }) => line('Comment', 'made', '', text(note)),
   'request-answered': ({ note }) => line('Request', 'answered', '', text(note)),
-  'request-resolved': () => line('Request', 'resolved', 'Open', 'Resolved'),
+  'request-resolved': ({ forCustomer }) =>
+    line('Request', forCustomer === true ? 'resolved for the customer' : 'resolved', 'Open', 'Resolved'),
   'request-opened': ({ note }) => line('Request', 'reopened', 'Resolved', text(note) || 'Open'),
   'designs-asked': () => line('More designs', 'requested'),
   'order-made': ({ name, unapproved }) =>

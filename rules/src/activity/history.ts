@@ -70,7 +70,8 @@ const TEXTS: Readonly<Record<string, (data: EventData) => HistoryText>> = {
   'request-made': (data) => line(`asked for changes${on(data)}`, data.note),
   'comment-made': (data) => line(`commented${on(data)}`, data.note),
   'request-answered': (data) => line(`answered a request${on(data)}`, data.note),
-  'request-resolved': (data) => line(`marked a request${on(data)} as resolved`),
+  'request-resolved': (data) =>
+    line(`marked a request${on(data)} as resolved${data.forCustomer === true ? ' for the customer' : ''}`),
   'request-opened': (data) => line(`reopened a request${on(data)}`, data.note),
   'designs-asked': ({ note }) => line('asked for more designs', note),
   'proofs-added': ({ proofs }) => line(`added ${list(proofs)}`),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_NOTE_LENGTH, NO_NOTE, noteFault, threadAfter, threadCountLabel } from './requests.ts';
+import { MAX_NOTE_LENGTH, NO_NOTE, noteFault, resolvesAs, threadAfter, threadCountLabel } from './requests.ts';
 
 describe('a request', () => {
   test.each([
@@ -30,4 +30,15 @@ test('a note is neither empty nor too long', () => {
 test('requests are counted by state', () => {
   expect(threadCountLabel(['open', 'resolved', 'answered', 'open'])).toBe('2 open, 1 answered');
   expect(threadCountLabel(['resolved'])).toBe('');
+});
+
+test.each([
+  ['another visitor', {}, undefined],
+  ['the asker', { isAsker: true }, 'own'],
+  ['the owner', { isOwner: true }, 'own'],
+  ['staff', { isStaff: true }, 'for-customer'],
+  ['staff who asked', { isStaff: true, isAsker: true }, 'own'],
+  ['staff who are signed in as the owner, too', { isStaff: true, isOwner: true }, 'for-customer'],
+] as const)('%s resolves a thread as %j says: %s', (_who, who, expected) => {
+  expect(resolvesAs({ isStaff: false, isOwner: false, isAsker: false, ...who })).toBe(expected);
 });

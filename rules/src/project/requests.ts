@@ -32,6 +32,22 @@ const NEXT: Readonly<Record<ThreadState, Readonly<Record<Author, Partial<Record<
 export const threadAfter = (state: ThreadState, by: Author, doing: ThreadDoing): ThreadState | undefined =>
   NEXT[state][by][doing];
 
+export const NOT_YOURS_TO_RESOLVE = 'Only the person who asked, or the owner of the project, can resolve this.';
+export const RESOLVE_FOR_CUSTOMER = 'Resolve for the customer';
+
+interface Resolver {
+  readonly isStaff: boolean;
+  readonly isOwner: boolean;
+  /** Whether they wrote the first message. */
+  readonly isAsker: boolean;
+}
+
+/** How someone resolves a thread; undefined for those who must leave it to others. */
+export function resolvesAs({ isStaff, isOwner, isAsker }: Resolver): 'own' | 'for-customer' | undefined {
+  if (isAsker || (isOwner && !isStaff)) return 'own';
+  return isStaff ? 'for-customer' : undefined;
+}
+
 export const THREAD_STATE_NAMES: Readonly<Record<ThreadState, string>> = {
   open: 'Open',
   answered: 'Answered',

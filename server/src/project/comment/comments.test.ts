@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { NOT_YOURS_TO_RESOLVE } from '@colorway/rules/project/requests.ts';
 import {
   openProjectFixture,
   type ProjectFixture,
@@ -199,4 +200,36 @@ test('a proof takes 500 open comments', async () => {
   expect([refused.status, refused.body.message]).toEqual([409, 'This proof has 500 comments. Resolve some first.']);
   await db.update(requestThread).set({ state: 'resolved' }).where(sql`number > 1000`);
   expect((await comment(portal.customer)).status).toBe(200);
+});
+
+describe('a thread is resolved', () => {
+  const resolve = (browser: Browser, id: string) =>
+    browser.patch(`/projects/${REGATTA}/requests/${id}`, { doing: 'resolve' });
+  const question = async (browser: Browser): Promise<string> =>
+    (await comment(browser, { isChange: false, name: 'Theo Lindqvist' })).body.comment.id;
+  const lastResolved = async () => {
+    const { events } = (await portal.staff.get(`/projects/${REGATTA}/history`)).body;
+    return events.find(({ kind }: { kind: string }) => kind === 'request-resolved');
+  };
+
+  test('by no one who neither asked nor owns the project', async () => {
+    const id = await question(await holder());
+    const answer = await resolve(await holder(), id);
+    expect([answer.status, answer.body.message]).toEqual([403, NOT_YOURS_TO_RESOLVE]);
+    expect((await found(portal.customer, id))?.state).toBe('open');
+  });
+
+  test('by who asked and by the owner of the project', async () => {
+    const asker = await holder();
+    const [own, other] = [await question(asker), await question(asker)];
+    expect((await resolve(asker, own)).status).toBe(200);
+    expect((await resolve(portal.customer, other)).status).toBe(200);
+    expect((await lastResolved()).data).toEqual({});
+  });
+
+  test('by staff for the customer, as the history says', async () => {
+    const id = await question(await holder());
+    expect((await resolve(portal.staff, id)).body.thread.state).toBe('resolved');
+    expect((await lastResolved()).data).toEqual({ forCustomer: true });
+  });
 });

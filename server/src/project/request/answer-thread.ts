@@ -1,16 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { Thread } from '@colorway/contract/project/thread.ts';
-import { type ThreadDoing, type ThreadState, threadAfter } from '@colorway/rules/project/requests.ts';
+import {
+  NOT_YOURS_TO_RESOLVE,
+  resolvesAs,
+  type ThreadDoing,
+  type ThreadState,
+  threadAfter,
+} from '@colorway/rules/project/requests.ts';
 import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { mailMentions, readMentions } from '../mention/mentions.ts';
-import { actorName, personOf } from '../store/actor.ts';
+import { actorName, isCustomerOf, personOf } from '../store/actor.ts';
+import type { ProjectHead } from '../store/member-store.ts';
 import { readHead } from '../store/project-access.ts';
 import { recordProjectEvent } from '../store/project-events.ts';
 import { assertFile, notifyThread, readThread, sideOf } from './open-thread.ts';
 import { mailOtherSide } from './request-mails.ts';
-import { findProof, insertMessage, lockThread, nameOfProof, setThread, type ThreadRow } from './request-store.ts';
+import {
+  findAsker,
+  findProof,
+  insertMessage,
+  lockThread,
+  nameOfProof,
+  setThread,
+  type ThreadRow,
+} from './request-store.ts';
 
 /** The proof of a thread as its entry in the history names it; nothing for a thread of the project. */
 export const eventProof = ({ proofId }: Pick<ThreadRow, 'proofId'>, about: string | null) =>
@@ -56,16 +71,28 @@ async function reply(context: Context, input: Input<'requests.reply'>): Promise<
   return { thread: await readThread(context, thread.id) };
 }
 
+/** Refuses those who neither asked nor own the project; the history says when staff resolve for the customer. */
+async function resolution(context: Context, project: ProjectHead, threadId: string): Promise<Record<string, unknown>> {
+  const way = resolvesAs({
+    isStaff: sideOf(context) === 'maker',
+    isOwner: isCustomerOf(context, project.email),
+    isAsker: (await findAsker(context.tx, threadId)) === personOf(context, project),
+  });
+  if (way === undefined) throw new Problem('not-allowed', { message: NOT_YOURS_TO_RESOLVE });
+  return way === 'for-customer' ? { forCustomer: true } : {};
+}
+
 /** Idempotent: a state that is already reached stays. */
 async function setState(context: Context, { doing, ...ref }: Input<'requests.setState'>): Promise<{ thread: Thread }> {
   const project = await readHead(context, ref.projectID);
   const thread = await lockNamedThread(context, ref);
+  const how = doing === 'resolve' ? await resolution(context, project, thread.id) : {};
   const state = nextState(context, thread, doing);
   if (state !== undefined) {
     await setThread(context.tx, thread.id, state);
     const kind = doing === 'resolve' ? 'request-resolved' : 'request-opened';
     const proof = thread.proofId && (await findProof(context.tx, project.id, thread.proofId, { withHidden: true }));
-    const data = eventProof(thread, proof ? nameOfProof(proof) : null);
+    const data = { ...eventProof(thread, proof ? nameOfProof(proof) : null), ...how };
     if (thread.sentAt !== null) await recordProjectEvent(context, { project, kind, data });
     await notifyThread(context, thread);
   }

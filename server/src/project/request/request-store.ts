@@ -92,6 +92,18 @@ export async function insertMessage(tx: Queries, row: typeof requestMessage.$inf
   await tx.insert(requestMessage).values(row);
 }
 
+/** The person of the first message. */
+export async function findAsker(db: Queries, threadId: string): Promise<string | undefined> {
+  const { person, createdAt, id } = requestMessage;
+  const [row] = await db
+    .select({ person })
+    .from(requestMessage)
+    .where(eq(requestMessage.threadId, threadId))
+    .orderBy(createdAt, id)
+    .limit(1);
+  return row?.person ?? undefined;
+}
+
 export type ThreadRow = typeof requestThread.$inferSelect;
 
 /** Staff do not find what was not sent to them (D64). */

@@ -178,7 +178,12 @@ export const projectCases: Table = {
     send: { note: 'Thank you' },
     strange: { fileId: { others: 409, deleted: 409, guessed: 409 } },
   },
-  'requests.setState': { takes: { projectID, threadId: aThread }, send: { doing: 'resolve' } },
+  'requests.setState': {
+    takes: { projectID, threadId: aThread },
+    send: { doing: 'resolve' },
+    own: { 'a holder of its link': 403 },
+    why: 'only who asked, the owner and staff resolve it',
+  },
   'requests.seen': { takes: { projectID }, plain: { proofId: 'picks among the threads of this project' } },
   'requests.addDesigns': {
     takes: { projectID },

@@ -57,7 +57,8 @@ const EVENT_LABELS: Readonly<Record<string, (data: Data) => string>> = {
   'request-made': noted('Changes requested'),
   'comment-made': noted('Comment'),
   'request-answered': noted('Request answered'),
-  'request-resolved': () => 'Request resolved',
+  'request-resolved': ({ forCustomer }) =>
+    forCustomer === true ? 'Request resolved for the customer' : 'Request resolved',
   'request-opened': noted('Request reopened'),
   'designs-asked': () => 'More designs requested',
   'order-made': ({ name, unapproved }) =>

@@ -1,5 +1,11 @@
 import type { Thread } from '@colorway/contract/project/thread.ts';
-import { MAX_NOTE_LENGTH, noteFault, THREAD_STATE_NAMES, threadAfter } from '@colorway/rules/project/requests.ts';
+import {
+  MAX_NOTE_LENGTH,
+  noteFault,
+  RESOLVE_FOR_CUSTOMER,
+  THREAD_STATE_NAMES,
+  threadAfter,
+} from '@colorway/rules/project/requests.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { notifyError } from '../../../blocks/api/notify-error.ts';
@@ -97,7 +103,7 @@ export function ProofThread({ thread }: { readonly thread: Thread }) {
             size="small"
             onClick={() => void move.run({ projectID, threadId: thread.id, doing: settles ? 'resolve' : 'reopen' })}
           >
-            {settles ? 'Mark resolved' : 'Reopen'}
+            {settles ? RESOLVE_FOR_CUSTOMER : 'Reopen'}
           </Button>
         </div>
       </form>

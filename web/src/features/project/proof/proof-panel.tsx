@@ -229,6 +229,7 @@ function TabBody({ tab, ...props }: TabsViewProps & { readonly tab: ProofTab }) 
         projectID={project.projectID}
         proofId={proof.id}
         isStaff={viewer.kind === 'staff'}
+        isOwner={viewer.kind === 'customer'}
         isLinkHolder={asksWriterName(viewer)}
       />
     </>

@@ -1,6 +1,11 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { Thread } from '@colorway/contract/project/thread.ts';
-import { MAX_NOTE_LENGTH, THREAD_STATE_NAMES, threadAfter } from '@colorway/rules/project/requests.ts';
+import {
+  MAX_NOTE_LENGTH,
+  RESOLVE_FOR_CUSTOMER,
+  THREAD_STATE_NAMES,
+  threadAfter,
+} from '@colorway/rules/project/requests.ts';
 import { versionLabel } from '@colorway/rules/project/version-label.ts';
 import { call } from '../../../blocks/api/client.ts';
 import { notifyError } from '../../../blocks/api/notify-error.ts';
@@ -24,10 +29,13 @@ import { useNote } from './use-note.ts';
 interface ThreadReplyProps {
   readonly projectID: string;
   readonly thread: Thread;
-  readonly author: 'customer' | 'maker';
+  readonly viewer: PortalProject['viewer'];
 }
 
-function ThreadReply({ projectID, thread, author }: ThreadReplyProps) {
+function ThreadReply({ projectID, thread, viewer }: ThreadReplyProps) {
+  const isStaff = viewer.kind === 'staff';
+  // A holder of a link resolves what they asked in the room, which knows who asked.
+  const canResolve = viewer.kind !== 'share' && threadAfter(thread.state, isStaff ? 'maker' : 'customer', 'resolve');
   const again = useRefetchProject(projectID);
   const { note, setNote, uploader, busy, error, send } = useNote(projectID, thread.id, async (sent, idempotencyKey) => {
     await call('requests.reply', { projectID, threadId: thread.id, ...sent }, { idempotencyKey });
@@ -52,9 +60,9 @@ function ThreadReply({ projectID, thread, author }: ThreadReplyProps) {
       />
       <AttachFile uploader={uploader} />
       <div className="thread-reply__answers">
-        {threadAfter(thread.state, author, 'resolve') ? (
+        {canResolve ? (
           <Button size="small" onClick={() => void settle.run({ projectID, threadId: thread.id, doing: 'resolve' })}>
-            Mark as resolved
+            {isStaff ? RESOLVE_FOR_CUSTOMER : 'Mark as resolved'}
           </Button>
         ) : null}
         <Button type="submit" size="small" look="primary" busy={busy}>
@@ -144,11 +152,7 @@ export function RequestThread({ projectView, thread, onProof }: RequestThreadPro
       {thread.state === 'open' && thread.seenByMaker ? (
         <p className="small quiet request-thread__seen">{content.labels.requestSeen}</p>
       ) : null}
-      <ThreadReply
-        projectID={project.projectID}
-        thread={thread}
-        author={viewer.kind === 'staff' ? 'maker' : 'customer'}
-      />
+      <ThreadReply projectID={project.projectID} thread={thread} viewer={viewer} />
     </li>
   );
 }

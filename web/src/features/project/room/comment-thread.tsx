@@ -1,4 +1,4 @@
-import { threadAfter } from '@colorway/rules/project/requests.ts';
+import { RESOLVE_FOR_CUSTOMER, resolvesAs, threadAfter } from '@colorway/rules/project/requests.ts';
 import {
   commentFault,
   commentTag,
@@ -136,6 +136,7 @@ interface ThreadProps {
   readonly proofId: string;
   readonly comment: ProofComment;
   readonly isStaff: boolean;
+  readonly isOwner: boolean;
   readonly isLinkHolder: boolean;
   readonly canWrite: boolean;
   readonly again: () => Promise<unknown>;
@@ -223,17 +224,19 @@ interface WaysProps extends ThreadProps {
 }
 
 /** The state of a comment, and what its reader can do about it. */
-function ThreadWays({ projectID, comment, isStaff, canWrite, again, onReply }: WaysProps) {
+function ThreadWays({ projectID, comment, isStaff, isOwner, canWrite, again, onReply }: WaysProps) {
   const settle = useCommand('requests.setState', { after: again, refused: notifyError });
   const remove = useCommand('comments.remove', { after: again, refused: notifyError });
+  const isAsker = comment.messages[0]?.isOwn === true;
+  const way = resolvesAs({ isStaff, isOwner, isAsker });
   const canResolve = threadAfter(comment.state, isStaff ? 'maker' : 'customer', 'resolve') !== undefined;
   const doing = canResolve ? 'resolve' : 'reopen';
-  const resolveLabel = isStaff ? 'Resolve for the customer' : 'Resolve';
+  const resolveLabel = way === 'for-customer' ? RESOLVE_FOR_CUSTOMER : 'Resolve';
   return (
     <div className="comment-thread__ways">
       <IconTag {...tagOf(comment)}>{commentTag(comment)}</IconTag>
       <span className="comment-thread__space" />
-      {comment.messages[0]?.isOwn && !comment.isSent ? (
+      {isAsker && !comment.isSent ? (
         <Button look="quiet" size="small" onClick={() => void remove.run({ projectID, commentId: comment.id })}>
           Remove
         </Button>
@@ -243,7 +246,7 @@ function ThreadWays({ projectID, comment, isStaff, canWrite, again, onReply }: W
           Reply
         </Button>
       ) : null}
-      {canWrite && comment.isSent ? (
+      {canWrite && comment.isSent && (way || !canResolve) ? (
         <Button size="small" onClick={() => void settle.run({ projectID, threadId: comment.id, doing })}>
           {canResolve ? resolveLabel : 'Reopen'}
         </Button>

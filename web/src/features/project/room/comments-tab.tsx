@@ -57,6 +57,7 @@ interface CommentsTabProps extends WaitingCommentsProps {
   readonly projectID: string;
   readonly proofId: string;
   readonly isStaff: boolean;
+  readonly isOwner: boolean;
   readonly isLinkHolder: boolean;
 }
 

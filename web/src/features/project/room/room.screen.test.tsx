@@ -155,6 +155,20 @@ describe('the review room', () => {
     expect(api.calls.find(({ name }) => name === 'comments.edit')?.input).toMatchObject({ note: 'Thinner' });
   });
 
+  test('lets no one resolve what they neither asked nor own', async () => {
+    const project = makeProject([withPictures(1)]);
+    const [message] = makeComment(2).messages;
+    const own = makeComment(2, { messages: message ? [{ ...message, isOwn: true }] : [] });
+    const viewer = { ...project.viewer, kind: 'share' as const };
+    const { api } = await open({ ...project, viewer }, [makeComment(1), own]);
+    await expect.poll(() => button(/^Resolve/).elements().length).toBe(1);
+    expect(threads().nth(1).getByRole('button', { name: 'Resolve' }).query()).not.toBeNull();
+    api.change({ 'portal.read': { ...project, viewer: { ...viewer, kind: 'staff' as const } } });
+    window.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.element(button('Resolve for the customer')).toBeVisible();
+  });
+
   test('offers a version that came in, and does not jump to it', async () => {
     const project = makeProject([withPictures(1)]);
     const { api } = await open(project, [makeComment(1)]);
