@@ -7,7 +7,7 @@ interface VersionPair {
   /** The version that the mark was made on. */
   readonly madeOn: number;
   readonly shown: number;
-  /** What the comparison of the two found; undefined without one. */
+  /** The comparison of the two; undefined without one. */
   readonly differences:
     | (Pick<Differences, 'older'> & { readonly regions: readonly { readonly box: Box }[] })
     | undefined;
