@@ -1,7 +1,6 @@
 import './proof-groups.css';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { Proof } from '@colorway/contract/project/proof.ts';
-import { CERTIFICATES } from '@colorway/rules/project/approve/certificate.ts';
 import {
   groupProofs,
   PROOF_GROUP_NAMES,
@@ -10,15 +9,14 @@ import {
 } from '@colorway/rules/project/groups/proof-groups.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { rawAddress } from '../../../blocks/api/raw-addresses.ts';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { buttonClass } from '../../../ui/button/button-class.ts';
 import { IconArrowRight } from '../../../ui/icons/icon-arrow-right.ts';
-import { IconDownload } from '../../../ui/icons/icon-download.ts';
 import { ProofCard } from '../proof/proof-card.tsx';
 import { proofState } from '../proof/proof-state.ts';
 import { swatchedProofs } from '../proof/swatched-proofs.ts';
+import { CertificatesLink } from './certificates-link.tsx';
 import { ProofRow } from './proof-row.tsx';
 
 interface ProofGroupsProps {
@@ -64,18 +62,6 @@ const ApproveAll = ({ projectView, count }: { readonly projectView: PortalProjec
     </Link>
   ) : null;
 
-/** All valid certificates as one file. */
-const Certificates = ({ projectView: { project } }: { readonly projectView: PortalProject }) => (
-  <a
-    className={buttonClass({ look: 'quiet', size: 'small' })}
-    href={rawAddress('certificatesPdf', { projectID: project.projectID })}
-    download
-  >
-    <IconDownload className="icon icon--small" aria-hidden="true" />
-    {CERTIFICATES}
-  </a>
-);
-
 /** Proofs by the person they wait for: cards for the customer, rows for the rest. An empty group is left out. */
 export function ProofGroups({ projectView, proofs, cart, isNew, onOpen }: ProofGroupsProps) {
   const groups = groupProofs(proofs, (proof) => proofState(proof, projectView).kind);
@@ -87,8 +73,7 @@ export function ProofGroups({ projectView, proofs, cart, isNew, onOpen }: ProofG
     hasSwatch: swatched.has(proof.id),
     onOpen,
   });
-  const { review, approved } = groups;
-  const hasCertificate = approved.some(({ approval }) => Boolean(approval?.certificate));
+  const { review } = groups;
   const [first] = review;
   return (
     <>
@@ -116,7 +101,7 @@ export function ProofGroups({ projectView, proofs, cart, isNew, onOpen }: ProofG
           key={group}
           group={group}
           count={groups[group].length}
-          action={group === 'approved' && hasCertificate ? <Certificates projectView={projectView} /> : null}
+          action={group === 'approved' ? <CertificatesLink projectView={projectView} /> : null}
         >
           <ul className="grouped-proofs" data-group={group}>
             {groups[group].map((proof) => (

@@ -1,7 +1,11 @@
 import './due-box.css';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
+import { proofGroup, reviewLabel } from '@colorway/rules/project/groups/proof-groups.ts';
 import { useEffect, useRef, useState } from 'react';
 import { LightLabel } from '../../../blocks/light/light-label.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { CertificatesLink } from '../groups/certificates-link.tsx';
+import { proofState } from '../proof/proof-state.ts';
 
 /** Links in mails open the list of dates. */
 const DATES_HASH = '#dates';
@@ -19,8 +23,43 @@ const Lines = ({ label, lines }: { readonly label: string; readonly lines: Due['
   </dl>
 );
 
+interface NextStepProps {
+  readonly projectView: PortalProject;
+  readonly onReview: (id: string) => void;
+  readonly onCart: () => void;
+}
+
+/** Once it is late the proofs that wait, and once all are approved the cart; for those who may order. */
+function NextStep({ projectView, onReview, onCart }: NextStepProps) {
+  const { due, viewer, orders } = projectView;
+  const proofs = projectView.proofs.filter(({ hidden }) => !hidden);
+  const waiting = proofs.filter((proof) => proofGroup(proofState(proof, projectView).kind) === 'review');
+  const [first] = waiting;
+  if (viewer.rights !== 'order' || viewer.kind === 'staff') return null;
+  if (due?.light === 'red' && first)
+    return (
+      <Button size="small" onClick={() => onReview(first.id)}>
+        {reviewLabel(waiting.length)}
+      </Button>
+    );
+  const isDecided = proofs.every(({ approval }) => approval?.state === 'approved');
+  if (!isDecided || orders.some(({ state }) => state !== 'cancelled')) return null;
+  return (
+    <>
+      <Button size="small" onClick={onCart}>
+        Go to the cart
+      </Button>
+      <CertificatesLink projectView={projectView} />
+    </>
+  );
+}
+
+interface DueBoxProps extends NextStepProps {
+  readonly due: Due;
+}
+
 /** The day to approve or to check out by, and the arrival that it saves. */
-export function DueBox({ due }: { readonly due: Due }) {
+export function DueBox({ due, projectView, onReview, onCart }: DueBoxProps) {
   const box = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -35,6 +74,9 @@ export function DueBox({ due }: { readonly due: Due }) {
         <b>{due.lead}</b>
         {due.rest}
       </p>
+      <div className="due-box__next">
+        <NextStep projectView={projectView} onReview={onReview} onCart={onCart} />
+      </div>
       <button type="button" className="text-link small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? 'Hide the dates' : 'See the dates'}
       </button>

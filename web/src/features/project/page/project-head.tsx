@@ -61,10 +61,11 @@ interface ProjectHeadProps {
   readonly about: RequestAbout;
   readonly onAbout: (about: RequestAbout) => void;
   readonly onCart: () => void;
+  readonly onReview: (id: string) => void;
 }
 
 /** The card at the left: what the project is, and all that can be done with it as a whole. */
-export function ProjectHead({ projectView, cart, about, onAbout, onCart }: ProjectHeadProps) {
+export function ProjectHead({ projectView, cart, about, onAbout, onCart, onReview }: ProjectHeadProps) {
   const { project, content, viewer } = projectView;
   const { labels } = content;
   const canWrite = viewer.rights !== 'look';
@@ -92,7 +93,9 @@ export function ProjectHead({ projectView, cart, about, onAbout, onCart }: Proje
         ) : null}
         {projectView.shareUrl === null ? null : <ShareButton url={projectView.shareUrl} />}
       </div>
-      {projectView.due ? <DueBox due={projectView.due} /> : null}
+      {projectView.due ? (
+        <DueBox due={projectView.due} projectView={projectView} onReview={onReview} onCart={onCart} />
+      ) : null}
     </div>
   );
 }

@@ -255,7 +255,14 @@ function Page(props: ProjectPageProps) {
   const tab = useProjectTab();
   return (
     <>
-      <ProjectHead projectView={projectView} cart={cart} about={about} onAbout={onAbout} onCart={onCart} />
+      <ProjectHead
+        projectView={projectView}
+        cart={cart}
+        about={about}
+        onAbout={onAbout}
+        onCart={onCart}
+        onReview={onProof}
+      />
       <div className="project__proofs">
         <OrderBanner projectView={projectView} />
         <LinkNote viewer={projectView.viewer} onName={onName} />
