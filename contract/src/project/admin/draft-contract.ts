@@ -1,5 +1,6 @@
 import { MAX_PROOFS_AT_ONCE } from '@colorway/rules/project/proof-fields.ts';
 import { MAX_NOTE_LENGTH } from '@colorway/rules/project/requests.ts';
+import { MAX_RECIPIENTS, NO_RECIPIENT } from '@colorway/rules/project/work/drafts.ts';
 import * as z from 'zod';
 import { operation } from '../../operation.ts';
 import { projectID } from '../share-contract.ts';
@@ -21,6 +22,8 @@ export const draftContract = {
     .output(
       z.object({
         to: z.string(),
+        /** Everyone who can get the mail: the customer, then visitors of links by the address they gave. */
+        people: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
         subject: z.string(),
         html: z.string(),
         text: z.string(),
@@ -44,6 +47,8 @@ export const draftContract = {
           .min(1)
           .max(MAX_PROOFS_AT_ONCE * 4),
         note,
+        /** Ids of `people`; without it the customer alone. */
+        recipients: z.array(z.string().max(64)).min(1, NO_RECIPIENT).max(MAX_RECIPIENTS).optional(),
         sendAt: z.iso.datetime().optional(),
       }),
     )

@@ -3,11 +3,17 @@ import { countOf } from '../../dates/due.ts';
 /** Time in which sent proofs can be taken back. */
 export const TAKE_BACK_SECONDS = 10;
 export const MAX_SEND_LATER_DAYS = 30;
+/** People who get one mail. */
+export const MAX_RECIPIENTS = 20;
+/** The recipient who is the project's own address. */
+export const CUSTOMER_RECIPIENT = 'customer';
 
 export const SENT_ALREADY = 'These proofs are sent already.';
 export const SENDING_ALREADY = 'Proofs of this project are about to be sent. Take that back first.';
 export const NOT_A_DRAFT = 'Some of these proofs are no longer drafts. Look at the list again.';
 export const DRAFT_VERSION = 'This draft is a version of another proof. Make it a new proof first.';
+export const NO_RECIPIENT = 'Choose at least one person.';
+export const UNKNOWN_RECIPIENT = 'Someone in the list is no longer on this project. Look at the list again.';
 export const SEND_TIME = `Choose a time within the next ${MAX_SEND_LATER_DAYS} days.`;
 
 export const proofsTitle = (count: number): string =>

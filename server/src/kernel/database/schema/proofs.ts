@@ -104,6 +104,8 @@ export const proofSending = pgTable(
       .references(() => project.id, { onDelete: 'cascade' }),
     proofIds: jsonb('proof_ids').$type<readonly string[]>().notNull(),
     note: text('note').notNull().default(''),
+    /** Ids of the people who get the mail, whose addresses are read when it is sent. */
+    recipients: jsonb('recipients').$type<readonly string[]>().notNull().default(['customer']),
     sendAt: at('send_at').notNull(),
     /** Set once they are sent or taken back. */
     endedAt: at('ended_at'),

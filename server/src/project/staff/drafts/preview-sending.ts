@@ -7,6 +7,7 @@ import { drawMailPictures } from '../../page/mail-pictures.ts';
 import { readProject } from '../../store/project-store.ts';
 import { findRun, listDecisions } from '../preflight/preflight-store.ts';
 import { type Draft, listDrafts, namesOfDrafts } from './draft-store.ts';
+import { listRecipients } from './recipients.ts';
 import { writeProofsMail } from './write-proofs-mail.ts';
 
 /** Findings of a draft without a decision of staff; undefined if there are none. */
@@ -26,13 +27,14 @@ async function preview(context: Context, { projectID, note }: Input<'adminProjec
   if (!stored) throw new Problem('not-found');
   const drafts = await listDrafts(tx, projectID);
   const designer = sessions.staff?.name ?? '';
-  const isPreview = true;
-  const { subject, html, text } = await writeProofsMail({ deps, tx, stored, drafts, note, designer, isPreview });
+  const writing = { deps, tx, stored, drafts, note, designer, key: null, isPreview: true };
+  const { subject, html, text } = await writeProofsMail(writing);
   const shown = await withPicturesInside(html, drawMailPictures(deps, { withHidden: true }));
   const names = namesOfDrafts(drafts);
   const findings = [];
   for (const draft of drafts) findings.push((await openFindings(context, draft, names.get(draft.id) ?? '')) ?? []);
-  return { to: stored.email, subject, html: shown, text, findings: findings.flat() };
+  const people = (await listRecipients(tx, stored)).map(({ id, name, email }) => ({ id, name, email }));
+  return { to: stored.email, people, subject, html: shown, text, findings: findings.flat() };
 }
 
 export const previewSending = read('adminProjects.previewSending', {

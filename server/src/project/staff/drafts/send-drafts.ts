@@ -15,17 +15,18 @@ import type { Queries } from '../../../kernel/database/queries.ts';
 import { inTransaction } from '../../../kernel/database/transaction.ts';
 import { Problem } from '../../../kernel/http/problem.ts';
 import type { Input } from '../../../kernel/operation/answers.ts';
-import { tryEmail } from '../../../kernel/session/read-email.ts';
 import { sendMail } from '../../../mail/facade.ts';
 import { insertEvents } from '../../store/event-store.ts';
 import { notifyProject } from '../../store/project-channel.ts';
 import { recordProjectEvent } from '../../store/project-events.ts';
 import { readProject } from '../../store/project-store.ts';
+import type { StoredProject } from '../../store/stored-project.ts';
 import { lockProjectRow } from '../admin-project-store.ts';
 import { lockProject, staffIdOf, toInvalidInput } from '../lock-project.ts';
 import { notifyStaffLists } from '../notify-open-pages.ts';
 import { saveProofRow } from '../proofs/admin-proof-store.ts';
 import {
+  type Draft,
   endSending,
   findOpenSending,
   insertSending,
@@ -35,6 +36,7 @@ import {
   namesOfDrafts,
   type SendingRow,
 } from './draft-store.ts';
+import { assertRecipients, listRecipients } from './recipients.ts';
 import { sendVersions } from './send-versions.ts';
 import { writeProofsMail } from './write-proofs-mail.ts';
 
@@ -49,11 +51,15 @@ function timeOf(sendAt: string | undefined, now: Date): Date {
 /** Customers get no event, since they have not seen the drafts. */
 const notifyStaff = (tx: Queries, projectID: string): Promise<void> => notifyStaffLists(tx, projectID, 'changed');
 
-async function planSending(context: Context, { projectID, proofIds, note, sendAt }: Input<'adminProjects.sendDrafts'>) {
+async function planSending(
+  context: Context,
+  { projectID, proofIds, note, sendAt, recipients }: Input<'adminProjects.sendDrafts'>,
+) {
   const { tx, deps, sessions } = context;
   const project = await lockProject(context, projectID);
   const now = new Date();
   const time = timeOf(sendAt, now);
+  const to = await assertRecipients(tx, project, recipients);
   const ids = [...new Set(proofIds)];
   const drafts = await lockDrafts(tx, projectID, ids);
   if (drafts.length < ids.length) throw new Problem('conflict', { message: NOT_A_DRAFT });
@@ -64,7 +70,16 @@ async function planSending(context: Context, { projectID, proofIds, note, sendAt
   const by = sessions.staff?.name ?? '';
   const order = drafts.map(({ id }) => id);
   await insertSending(tx, {
-    ...{ id: sendingId, projectId: projectID, proofIds: order, note, sendAt: time, staffId: staffIdOf(context), by },
+    ...{
+      id: sendingId,
+      projectId: projectID,
+      proofIds: order,
+      note,
+      recipients: to,
+      sendAt: time,
+      staffId: staffIdOf(context),
+      by,
+    },
   });
   const startAfterSeconds = Math.ceil((time.getTime() - now.getTime()) / 1_000);
   await deps.jobs.send(tx, 'send-proofs', { sendingId }, { startAfterSeconds });
@@ -84,9 +99,23 @@ async function takeBack(context: Context, { projectID, sendingId }: Input<'admin
   await notifyStaff(tx, projectID);
 }
 
+/** One mail to each person who is still on the project; visitors get the key of their link with it. */
+async function mailRecipients(
+  deps: Deps,
+  tx: Queries,
+  { recipients, note, by }: SendingRow,
+  sent: { readonly stored: StoredProject; readonly drafts: readonly Draft[] },
+): Promise<void> {
+  const people = await listRecipients(tx, sent.stored);
+  for (const { email, key } of people.filter(({ id }) => recipients.includes(id))) {
+    const mail = await writeProofsMail({ deps, tx, ...sent, note, designer: by, key });
+    await sendMail(tx, deps.jobs, { ...mail, to: email });
+  }
+}
+
 /** Shows the drafts that are still drafts, and mails about them once. */
 async function send(deps: Deps, tx: Queries, sending: SendingRow): Promise<void> {
-  const { id, projectId, proofIds, note, by, staffId } = sending;
+  const { id, projectId, proofIds, by, staffId } = sending;
   const locked = await lockProjectRow(tx, projectId);
   await endSending(tx, id);
   if (!locked) return;
@@ -96,11 +125,7 @@ async function send(deps: Deps, tx: Queries, sending: SendingRow): Promise<void>
   for (const { id: proofId } of added) await saveProofRow(tx, proofId, { isDraft: false, hidden: false });
   await sendVersions(deps, tx, sending, drafts);
   const stored = await readProject(tx, projectId, { withHidden: false });
-  const to = tryEmail(locked.email);
-  if (stored && to !== undefined) {
-    const mail = await writeProofsMail({ deps, tx, stored, drafts, note, designer: by });
-    await sendMail(tx, deps.jobs, { ...mail, to });
-  }
+  if (stored) await mailRecipients(deps, tx, sending, { stored, drafts });
   if (added.length > 0) {
     const data = { proofs: added.map(({ proofName }) => proofName), proofIds: added.map((one) => one.id) };
     await insertEvents(tx, [{ projectId, kind: 'proofs-added', data, by, staffId }]);

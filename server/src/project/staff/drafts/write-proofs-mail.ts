@@ -5,6 +5,7 @@ import type { Queries } from '../../../kernel/database/queries.ts';
 import { mailBrand, proofsReadyMail, type WrittenMail } from '../../../mail/facade.ts';
 import { readDateSettings } from '../../dates/date-settings-store.ts';
 import { planProject, servicesOf } from '../../dates/project-plan.ts';
+import { withKey } from '../../share/share-url.ts';
 import type { StoredProject } from '../../store/stored-project.ts';
 import { type Draft, namesOfDrafts, placesOfDrafts } from './draft-store.ts';
 
@@ -27,13 +28,16 @@ interface Writing {
   readonly drafts: readonly Draft[];
   readonly note: string;
   readonly designer: string;
+  /** The key of a visitor's link; null for the customer, who logs in. */
+  readonly key: string | null;
   /** Whether the drafts are still at their own places. */
   readonly isPreview?: boolean;
 }
 
 /** The one mail about all drafts that are sent together. */
 export async function writeProofsMail(writing: Writing): Promise<WrittenMail> {
-  const { deps, tx, stored, drafts, note, designer, isPreview = false } = writing;
+  const { deps, tx, stored, drafts, note, designer, key, isPreview = false } = writing;
+  const page = `${deps.publicUrl()}/project/${encodeURIComponent(stored.id)}`;
   const names = namesOfDrafts(drafts);
   const places = placesOfDrafts(drafts);
   const brand = mailBrand(await deps.settings.read(), deps.publicUrl());
@@ -45,6 +49,6 @@ export async function writeProofsMail(writing: Writing): Promise<WrittenMail> {
     })),
     note: note === '' ? null : { text: note, designer },
     dates: await datesOf(tx, stored, await readPriceData(deps)),
-    link: `${deps.publicUrl()}/project/${encodeURIComponent(stored.id)}`,
+    link: key === null ? page : withKey(page, key),
   });
 }

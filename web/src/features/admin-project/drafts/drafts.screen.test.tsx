@@ -17,6 +17,10 @@ const makeDraft = (number: number, change: Partial<AdminProof> = {}): AdminProof
 
 const preview = {
   ...{ to: 'customer@example.com', subject: 'Your 2 proofs are ready: Spring Regatta' },
+  people: [
+    { id: 'customer', name: 'The customer', email: 'customer@example.com' },
+    { id: 'visitor:1', name: 'Theo Lindqvist', email: 'theo@harborview.example' },
+  ],
   ...{ html: '<p>Hello from the mail</p>', text: 'Hello from the text', findings: [] },
 };
 
@@ -87,12 +91,34 @@ test('the email is shown as it will be sent, and goes out once', async () => {
   await press.click();
   await expect.element(page.getByRole('heading', { name: 'Sending 2 proofs' })).toBeVisible();
   expect(inputsOf(api, 'adminProjects.sendDrafts').at(-1)).toEqual({
-    ...{ projectID: '1001', note: 'The robe matches.', proofIds: [makeDraft(1).id, makeDraft(2).id] },
+    ...{
+      projectID: '1001',
+      note: 'The robe matches.',
+      recipients: ['customer'],
+      proofIds: [makeDraft(1).id, makeDraft(2).id],
+    },
   });
   await page.getByRole('button', { name: 'Undo' }).click();
   await vi.waitFor(() =>
     expect(inputsOf(api, 'adminProjects.takeBackSending')).toEqual([{ projectID: '1001', sendingId: SENDING }]),
   );
+});
+
+test('the email goes to the people who are chosen, and to at least one', async () => {
+  const { api } = await open(makeAdminProject([makeDraft(1)]), {
+    'adminProjects.sendDrafts': new Refusal('invalid-input', { message: 'Someone in the list is no longer here.' }),
+  });
+  await openDialog();
+  await dialog().getByRole('button', { name: 'Remove customer@example.com' }).click();
+  await expect.element(dialog()).toMatchTextContent(/Choose at least one person\./);
+  const press = dialog().getByRole('button', { name: 'Send 1 proof' });
+  await expect.element(press).toHaveAttribute('aria-disabled', 'true');
+  await dialog().getByRole('button', { name: 'Add Theo Lindqvist, theo@harborview.example' }).click();
+  await expect.element(dialog()).toMatchTextContent(/To theo@harborview\.example/);
+  await expectAccessible();
+  await press.click();
+  await expect.element(dialog().getByRole('alert')).toMatchTextContent(/no longer here/);
+  expect(inputsOf(api, 'adminProjects.sendDrafts').at(-1)).toMatchObject({ recipients: ['visitor:1'] });
 });
 
 test('a later time is asked for before it is sent', async () => {

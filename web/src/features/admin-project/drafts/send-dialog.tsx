@@ -1,5 +1,5 @@
 import { MAX_NOTE_LENGTH } from '@colorway/rules/project/requests.ts';
-import { MAX_SEND_LATER_DAYS, TAKE_BACK_SECONDS } from '@colorway/rules/project/work/drafts.ts';
+import { CUSTOMER_RECIPIENT, MAX_SEND_LATER_DAYS, TAKE_BACK_SECONDS } from '@colorway/rules/project/work/drafts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
@@ -18,6 +18,7 @@ import { IconSend } from '../../../ui/icons/icon-send.ts';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import type { AdminProof } from '../page/admin-project-api.ts';
 import { useProjectEditor } from '../page/editor-context.ts';
+import { Recipients } from './recipients.tsx';
 
 type Preview = OutputOf<'adminProjects.previewSending'>;
 type Look = 'computer' | 'phone' | 'text';
@@ -30,7 +31,7 @@ const LOOKS = [
 
 const proofs = (count: number): string => (count === 1 ? '1 proof' : `${count} proofs`);
 
-function MailPreview({ preview }: { readonly preview: Preview }) {
+function MailPreview({ preview, to }: { readonly preview: Preview; readonly to: readonly string[] }) {
   const [look, setLook] = useState<Look>('computer');
   return (
     <section className="send-preview" aria-labelledby="send-preview-title">
@@ -39,7 +40,7 @@ function MailPreview({ preview }: { readonly preview: Preview }) {
         <Segmented label="Show the email as" options={LOOKS} value={look} onChange={setLook} />
       </div>
       <p className="tiny quiet">
-        To {preview.to}
+        To {to.join(', ')}
         <br />
         Subject: {preview.subject}
       </p>
@@ -97,6 +98,7 @@ export function SendDialog({ drafts, block, onClose }: SendDialogProps) {
   const { projectID } = adminProject.project;
   const [note, setNote] = useState('');
   const [later, setLater] = useState<string>();
+  const [recipients, setRecipients] = useState<readonly string[]>([CUSTOMER_RECIPIENT]);
   const shownNote = useDeferredValue(note);
   const query = useQuery({
     queryKey: ['drafts-mail', projectID, shownNote, drafts.length],
@@ -110,10 +112,11 @@ export function SendDialog({ drafts, block, onClose }: SendDialogProps) {
       await again();
     },
   });
-  const isTimeMissing = later === '';
+  const isBlocked = block !== undefined || later === '' || recipients.length === 0;
+  const emailOf = (id: string): string | undefined => query.data?.people.find((one) => one.id === id)?.email;
   const press = () =>
     void send.run({
-      ...{ projectID, note, proofIds: drafts.map(({ id }) => id) },
+      ...{ projectID, note, recipients: [...recipients], proofIds: drafts.map(({ id }) => id) },
       ...(later && { sendAt: new Date(later).toISOString() }),
     });
   return (
@@ -121,6 +124,7 @@ export function SendDialog({ drafts, block, onClose }: SendDialogProps) {
       <div className="send-drafts">
         <div>
           <p className="small quiet">One email. The proofs appear in the project when you send it.</p>
+          {query.data ? <Recipients people={query.data.people} chosen={recipients} onChoose={setRecipients} /> : null}
           <TextArea
             label="Your words"
             optional
@@ -159,8 +163,8 @@ export function SendDialog({ drafts, block, onClose }: SendDialogProps) {
               look="primary"
               size="large"
               busy={send.busy}
-              aria-disabled={block !== undefined || isTimeMissing || undefined}
-              onClick={() => (block === undefined && !isTimeMissing ? press() : undefined)}
+              aria-disabled={isBlocked || undefined}
+              onClick={() => (isBlocked ? undefined : press())}
             >
               <IconSend className="icon" aria-hidden="true" />
               Send {proofs(drafts.length)}
@@ -180,7 +184,7 @@ export function SendDialog({ drafts, block, onClose }: SendDialogProps) {
         </div>
         {query.isPending ? <WaitingRows rows={5} height={60} /> : null}
         {query.error && !query.data ? <p role="alert">{query.error.message}</p> : null}
-        {query.data ? <MailPreview preview={query.data} /> : null}
+        {query.data ? <MailPreview preview={query.data} to={recipients.flatMap((id) => emailOf(id) ?? [])} /> : null}
       </div>
     </Dialog>
   );

@@ -1,0 +1,1 @@
+ALTER TABLE "proof_sending" ADD COLUMN "recipients" jsonb DEFAULT '["customer"]'::jsonb NOT NULL;
