@@ -13,6 +13,8 @@ export interface PlantedPair {
   readonly newer: Raster;
   readonly widthMm: number;
   readonly edits: readonly Box[];
+  /** Edits that the frame cuts off: they need not be found, but a region there is no false one. */
+  readonly cutEdits: readonly Box[];
 }
 
 /** An edit's color differs from what is around it by at least this. */
@@ -131,13 +133,13 @@ export async function plantedPair(seed: number): Promise<PlantedPair> {
     width: (side * frame.scale) / width,
     height: (side * frame.scale) / height,
   });
+  const places = edits.map(place);
+  const isInside = (box: Box): boolean => box.x >= 0 && box.y >= 0 && box.x + box.width <= 1 && box.y + box.height <= 1;
   return {
     older: await render(draw('before'), width, height, still),
     newer: await render(draw('after'), width, height, frame),
     widthMm: width,
-    // Edits that the frame cuts off are no part of the comparison.
-    edits: edits
-      .map(place)
-      .filter((box) => box.x >= 0 && box.y >= 0 && box.x + box.width <= 1 && box.y + box.height <= 1),
+    edits: places.filter(isInside),
+    cutEdits: places.filter((box) => !isInside(box)),
   };
 }
