@@ -28,7 +28,7 @@ interface Bin {
   count: number;
 }
 
-/** Finds the colors that fill areas. */
+/** Finds the colors that fill areas; a mix along a border lies between two of them, so what is far apart comes first. */
 function mainAreas({ axes: [l, a, b] }: Planes): readonly Axis[] {
   const bins = new Map<number, Bin>();
   const step = Math.max(1, Math.floor(l.length / SAMPLES));
@@ -41,13 +41,23 @@ function mainAreas({ axes: [l, a, b] }: Planes): readonly Axis[] {
     bin.count++;
     bins.set(key, bin);
   }
-  const means = [...bins.values()]
+  const areas = [...bins.values()]
     .filter((bin) => bin.count >= MIN_SHARE * count)
     .sort((one, other) => other.count - one.count)
-    .map(({ sum, count: own }): Axis => [sum[0] / own, sum[1] / own, sum[2] / own]);
+    .map(({ sum, count: own }) => ({
+      mean: [sum[0] / own, sum[1] / own, sum[2] / own] as const,
+      weight: Math.sqrt(own),
+      apart: Number.POSITIVE_INFINITY,
+    }));
   const found: Axis[] = [];
-  for (const mean of means)
-    if (found.length < MAX_COLORS && found.every((one) => distance(one, mean) > BIN)) found.push(mean);
+  let next = areas[0];
+  while (next && found.length < MAX_COLORS) {
+    const { mean } = next;
+    found.push(mean);
+    for (const area of areas) area.apart = Math.min(area.apart, distance(area.mean, mean));
+    const others = areas.filter(({ apart }) => apart > BIN);
+    next = others.toSorted((one, other) => other.apart * other.weight - one.apart * one.weight)[0];
+  }
   return found;
 }
 
