@@ -9,8 +9,8 @@ import { slidesOf } from './slides.ts';
 
 /** All moves are tried at this size; all scales at half of it. */
 const SEARCH_SIDE = 200;
-/** Places are ranked at this size, in which an edit of a millimeter still shows. */
-const CHECK_SIDE = 300;
+/** The best places are ranked at this size, in which an edit of a millimeter still shows. */
+const CHECK_SIDE = 400;
 /** Too few to align by. */
 const MIN_DETAILS = 40;
 const CANDIDATES = 100;
@@ -19,6 +19,8 @@ const SCALE_STEP = 1.02;
 const SCALE_STEPS = 20;
 /** Nothing else is tried when less differs. */
 const SURELY_SAME = 2e-4;
+/** Most versions are drawn in the same frame, and compression differs almost as much as a small move. */
+const OUT_OF_PLACE_GAIN = 0.5;
 /** Above this nothing fits, and the picture stays in place. */
 const MAX_DIFFERING = 0.6;
 const OTHER_SCALES = Array.from({ length: 2 * SCALE_STEPS + 1 }, (_, at) => SCALE_STEP ** (at - SCALE_STEPS)).filter(
@@ -49,12 +51,18 @@ const refine = (levels: readonly Level[], start: Placement): Placement =>
 function findPlace(rough: Levels): Placement {
   const [coarsest] = rough;
   const check = rough.at(-1) ?? coarsest;
+  const below = rough.slice(0, -1);
+  const draft = below.at(-1) ?? check;
   const near = [differingAt(check, IN_PLACE), differingAt(check, refine(rough, IN_PLACE))] as const;
   const found: Differing[] = [];
   const isFound = (): boolean => [...near, ...found].some(({ share }) => share <= SURELY_SAME);
   const seek = (level: Level, scales: readonly number[]): void => {
-    for (const { placement } of searchShifts(level.older, level.newer, scales).slice(0, CANDIDATES))
-      found.push(differingAt(check, refine(rough, placement)));
+    const candidates = searchShifts(level.older, level.newer, scales)
+      .slice(0, CANDIDATES)
+      .map(({ placement }) => differingAt(draft, refine(below, placement)))
+      .sort((one, other) => one.share - other.share);
+    for (const { placement } of candidates.slice(0, FINALISTS))
+      found.push(differingAt(check, refine([check], placement)));
   };
   if (!isFound()) seek(rough[1] ?? coarsest, [1]);
   if (!isFound()) seek(coarsest, OTHER_SCALES);
@@ -79,5 +87,7 @@ export function align(older: Planes, newer: Planes): Placement {
   const [coarsest, ...others] = levels.slice(0, levels.length - fine.length);
   if (!coarsest) return IN_PLACE;
   const place = refine(fine, findPlace([coarsest, ...others]));
-  return differingAt(finest, IN_PLACE).share <= differingAt(finest, place).share ? IN_PLACE : place;
+  return isBetter(finest, differingAt(finest, place), differingAt(finest, IN_PLACE), OUT_OF_PLACE_GAIN)
+    ? place
+    : IN_PLACE;
 }

@@ -50,13 +50,17 @@ export function differingAt(level: Level, placement: Placement): Differing {
 const isOutside = (x: number, y: number, { width, height }: Gray): boolean =>
   x < 0 || y < 0 || x > width - 1 || y > height - 1;
 
-/** Counts what differs at one place and would still be seen at the other, in both pictures. */
-function countSeen(level: Level, one: Differing, other: Placement): number {
+/** Counts what differs at one place alone and would still be seen at the other, in both pictures. */
+function countSeen(level: Level, one: Differing, { placement: other, pixels: others }: Differing): number {
   const { older, newer } = level;
   const [left, top] = originOf(level, one.placement);
   const [otherLeft, otherTop] = originOf(level, other);
   let count = 0;
+  let next = 0;
   for (const at of one.pixels) {
+    while (next < others.length && (others[next] as number) < at) next++;
+    // What was edited differs at both.
+    if (others[next] === at) continue;
     const [x, y] = [at % newer.width, Math.floor(at / newer.width)];
     if (isOutside(otherLeft + other.scale * x, otherTop + other.scale * y, older)) continue;
     const [oldX, oldY] = [left + one.placement.scale * x, top + one.placement.scale * y];
@@ -72,9 +76,9 @@ const GAIN_PER_MOVE = 2;
 const MAX_GAIN = 0.8;
 
 /** Whether less differs at a farther place; what it only moves out of a picture does not count. */
-export function isBetter(level: Level, farther: Differing, nearer: Differing): boolean {
+export function isBetter(level: Level, farther: Differing, nearer: Differing, minGain = MIN_GAIN): boolean {
   const move = moveOf(farther.placement) - moveOf(nearer.placement);
-  const gain = Math.min(MAX_GAIN, MIN_GAIN + GAIN_PER_MOVE * move);
-  const before = countSeen(level, nearer, farther.placement);
-  return countSeen(level, farther, nearer.placement) < (1 - gain) * before - 2;
+  const gain = Math.min(MAX_GAIN, minGain + GAIN_PER_MOVE * move);
+  const before = countSeen(level, nearer, farther);
+  return countSeen(level, farther, nearer) < (1 - gain) * before - 2;
 }
