@@ -24,9 +24,17 @@ import { measureUpload } from './suites/upload.ts';
 import { measureWeb } from './suites/web.ts';
 
 const { values, positionals: names } = parseArgs({
-  options: { projects: { type: 'string', default: '200000' } },
+  options: {
+    projects: { type: 'string', default: '200000' },
+    pictures: { type: 'string', default: '2000' },
+    pairs: { type: 'string', default: '300' },
+    seed: { type: 'string', default: '0' },
+  },
   allowPositionals: true,
 });
+
+const seedsFrom = (count: string): readonly number[] =>
+  Array.from({ length: Number(count) }, (_, at) => Number(values.seed) + at);
 
 /** Each part by its name: `npm run bench -- nearest swatches` does only these, and leaves last.json alone. */
 const PARTS: Readonly<Record<string, (subject: Subject) => Promise<Figure[]> | Figure[]>> = {
@@ -42,8 +50,9 @@ const PARTS: Readonly<Record<string, (subject: Subject) => Promise<Figure[]> | F
   images: measureImages,
   proofs: measureProofArrival,
   review: measureReview,
-  preflight: measurePreflight,
-  compare: measureCompare,
+  /** Over fewer or other pictures: `npm run bench -- preflight --pictures 300 --seed 7000`. */
+  preflight: () => measurePreflight(seedsFrom(values.pictures)),
+  compare: () => measureCompare(seedsFrom(values.pairs)),
   // Last: it fills the database.
   admin: measureAdmin,
   /** The list of staff: `npm run bench -- projects --projects 1000000`. */
