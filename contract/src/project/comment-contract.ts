@@ -62,7 +62,7 @@ export const commentContract = {
     summary: 'Edits a message of your own within ten minutes, or while its change is not sent',
     tag,
   })
-    .input(z.object({ projectID, messageId: z.uuid(), note: typedComment }))
+    .input(z.object({ projectID, messageId: z.uuid(), note: typedComment, mentions }))
     .output(changed),
   remove: operation({
     access: 'project-comment',
@@ -95,6 +95,7 @@ export const commentContract = {
         commentIds: z.array(z.uuid()).max(MAX_SENT_AT_ONCE),
         note: z.string().trim().max(MAX_NOTE_LENGTH).default(''),
         fileId,
+        mentions,
         name: writerName,
       }),
     )

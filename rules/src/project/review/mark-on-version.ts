@@ -7,7 +7,7 @@ interface VersionPair {
   /** The version that the mark was made on. */
   readonly madeOn: number;
   readonly shown: number;
-  /** The comparison of the two; undefined without one. */
+  /** Undefined if the two were not compared. */
   readonly differences:
     | (Pick<Differences, 'older'> & { readonly regions: readonly { readonly box: Box }[] })
     | undefined;

@@ -108,8 +108,15 @@ export const listMessages = (tx: Queries, threadId: string): Promise<MessageRow[
     .where(eq(requestMessage.threadId, threadId))
     .orderBy(asc(requestMessage.createdAt), asc(requestMessage.id));
 
-export async function updateNote(tx: Queries, { id, threadId }: MessageRow, note: string): Promise<void> {
-  await tx.update(requestMessage).set({ note, editedAt: sql`now()` }).where(eq(requestMessage.id, id));
+export async function updateNote(
+  tx: Queries,
+  { id, threadId }: MessageRow,
+  text: Pick<MessageRow, 'note' | 'mentions'>,
+): Promise<void> {
+  await tx
+    .update(requestMessage)
+    .set({ ...text, editedAt: sql`now()` })
+    .where(eq(requestMessage.id, id));
   await tx
     .update(requestThread)
     .set({ changedAt: sql`now()`, version: sql`${requestThread.version} + 1` })

@@ -3,8 +3,9 @@ import { COMMENT_ANSWERED, EDIT_TOO_LATE, editableUntil } from '@colorway/rules/
 import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
+import { mailMentions, readEditedMentions } from '../mention/mentions.ts';
 import { notifyThread, sideOf } from '../request/open-thread.ts';
-import { lockThread, type ThreadRow } from '../request/request-store.ts';
+import { findProof, lockThread, nameOfProof, type ThreadRow } from '../request/request-store.ts';
 import { personOf } from '../store/actor.ts';
 import type { ProjectHead } from '../store/member-store.ts';
 import { readHead } from '../store/project-access.ts';
@@ -32,6 +33,24 @@ function assertEditable(context: Context, { project, thread }: LockedComment, me
     throw new Problem('conflict', { message: EDIT_TOO_LATE });
 }
 
+/** People whom a sent text names only now get their mail. */
+async function storeEdit(
+  context: Context,
+  { project, thread }: LockedComment,
+  message: MessageRow,
+  { note, mentions: ids }: Input<'comments.edit'>,
+): Promise<void> {
+  const { tx } = context;
+  const proof = thread.proofId && (await findProof(tx, project.id, thread.proofId, { withHidden: true }));
+  const place = { project, isHidden: proof ? proof.hidden : false };
+  const { mentions, added } = await readEditedMentions(context, place, { note, mentions: ids, before: message });
+  await updateNote(tx, message, { note, mentions: [...mentions] });
+  if (thread.sentAt === null) return;
+  const about = proof ? nameOfProof(proof) : null;
+  const written = { about, by: message.name, note, hasFile: message.fileId !== null };
+  await mailMentions(context, { ...place, ...written, thread, mentions: added });
+}
+
 async function editComment(context: Context, input: Input<'comments.edit'>): Promise<{ comment: ProofComment }> {
   const commentId = await threadOfMessage(context.tx, input.messageId);
   if (commentId === undefined) throw new Problem('not-found');
@@ -39,7 +58,7 @@ async function editComment(context: Context, input: Input<'comments.edit'>): Pro
   const message = locked.messages.find(({ id }) => id === input.messageId);
   assertEditable(context, locked, message);
   if (message && message.note !== input.note) {
-    await updateNote(context.tx, message, input.note);
+    await storeEdit(context, locked, message, input);
     await notifyThread(context, locked.thread);
   }
   return readComment(context, locked.project, locked.thread.id);

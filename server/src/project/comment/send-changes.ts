@@ -3,7 +3,7 @@ import { type Context, write } from '../../catalog/deps.ts';
 import { fileUrl, findFile } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
-import { mailMentions } from '../mention/mentions.ts';
+import { mailMentions, readMentions } from '../mention/mentions.ts';
 import { enqueueNote } from '../request/crm-notes.ts';
 import { assertFile, notifyThread, sideOf, startThread } from '../request/open-thread.ts';
 import { mailOtherSide } from '../request/request-mails.ts';
@@ -17,19 +17,16 @@ import { readCommentedProof } from './read-comments.ts';
 type SentProof = Awaited<ReturnType<typeof readCommentedProof>>;
 
 interface SentChanges extends SentProof {
+  /** The text that came with them is one, too. */
   readonly changes: readonly { readonly id: string; readonly note: string }[];
-  readonly more: string;
 }
 
 /**
  * Mails the people whom the sent changes and their replies name; until now staff and mails had none of it (D64). Returns
  * the addresses that need no mail about the request, since the change they are named in is all of it.
  */
-async function mailNamed(
-  context: Context,
-  { project, proof, changes, more }: SentChanges,
-): Promise<ReadonlySet<string>> {
-  const only = changes.length === 1 && more === '' ? changes[0]?.note : undefined;
+async function mailNamed(context: Context, { project, proof, changes }: SentChanges): Promise<ReadonlySet<string>> {
+  const only = changes.length === 1 ? changes[0]?.note : undefined;
   const about = nameOfProof(proof);
   const messages = await listMentioning(
     context.tx,
@@ -46,7 +43,7 @@ async function mailNamed(
 
 /** Sends the chosen changes as one request: one mail, one entry of the history and one note for the CRM. */
 async function sendChanges(context: Context, input: Input<'comments.send'>): Promise<{ sent: number }> {
-  const { commentIds, note, fileId, name } = input;
+  const { commentIds, note, fileId, mentions: ids, name } = input;
   const { project, proof } = await readCommentedProof(context, input);
   assertNamed(context, project, name);
   await assertFile(context, project.id, fileId);
@@ -55,8 +52,9 @@ async function sendChanges(context: Context, input: Input<'comments.send'>): Pro
   const more = note === '' && fileId !== null ? SEE_FILE : note;
   if (changes.length === 0 && more === '') throw new Problem('conflict', { message: NOTHING_TO_SEND });
   for (const { id } of changes) await notifyThread(context, { id, projectId: project.id, sentAt: new Date() });
-  if (more !== '')
-    await startThread(context, { project, proof, note: more, fileId, kind: 'revision', typedName: name });
+  const mentions = await readMentions(context, { project, isHidden: proof.hidden }, { note, mentions: ids });
+  const started = { project, proof, note: more, fileId, mentions, kind: 'revision' as const, typedName: name };
+  const added = more === '' ? [] : [{ ...(await startThread(context, started)), note: more }];
   const text = changesText(changes, more);
   const about = nameOfProof(proof);
   const attached = [fileId, ...changes.map((one) => one.fileId)].find((id) => id !== null);
@@ -73,7 +71,7 @@ async function sendChanges(context: Context, input: Input<'comments.send'>): Pro
     data: { proofId: proof.id, about, note: text },
     typedName: name,
   });
-  const named = await mailNamed(context, { project, proof, changes, more });
+  const named = await mailNamed(context, { project, proof, changes: [...changes, ...added] });
   await mailOtherSide(context, {
     ...{ project, named, about, note: text, isNew: true, hasFile: file !== undefined },
     by: actorName(context, project, name),

@@ -207,8 +207,49 @@ describe('a comment that names a person', () => {
   });
 });
 
+describe('a text that is edited', () => {
+  const made = async (note: string, mentions: readonly string[], body: object = {}) => {
+    const answer = await comment(portal.customer, note, mentions, body);
+    return answer.body.comment.messages[0].id as string;
+  };
+  const edit = (id: string, note: string, mentions: readonly string[] = []) =>
+    portal.customer.patch(`/projects/${REGATTA}/comment-messages/${id}`, { note, mentions });
+
+  test('is refused with a person who is not on the project', async () => {
+    const id = await made('A thinner stripe.', []);
+    const answer = await edit(id, `@${OWNER}`, [`staff:${randomUUID()}`]);
+    expect([answer.status, answer.body.message]).toEqual([400, UNKNOWN_MENTION]);
+  });
+
+  test('mails whom it names now, and no one whom it named before', async () => {
+    await visit('Eve Early', 'eve@harborview.example');
+    await visit('Lea Late', 'lea@harborview.example');
+    const [early, late] = [await idOf('Eve Early'), await idOf('Lea Late')];
+    const id = await made('@Eve Early?', [early]);
+    const mails = await mailsOf(async () => {
+      const { body } = await edit(id, '@Eve Early and @Lea Late?', [early, late]);
+      expect(body.comment.messages[0].mentions).toEqual(['Eve Early', 'Lea Late']);
+      expect((await edit(id, '@Eve Early and @Lea Late?', [early, late])).status).toBe(200);
+      await edit(id, 'Really, @Eve Early and @Lea Late?');
+    });
+    expect(mails.map(({ kind, to }) => [kind, to])).toEqual([['mention', 'lea@harborview.example']]);
+  });
+
+  test('mails no one while its change is not sent', async () => {
+    const id = await made('A thinner stripe.', [], { isChange: true });
+    expect(await mailsOf(async () => edit(id, `@${OWNER}`, [await idOf(OWNER)]))).toEqual([]);
+  });
+});
+
 describe('a change that names people', () => {
-  const send = (commentIds: readonly string[], note = '') => portal.customer.post(at('changes'), { commentIds, note });
+  const send = (commentIds: readonly string[], note = '', mentions: readonly string[] = []) =>
+    portal.customer.post(at('changes'), { commentIds, note, mentions });
+
+  test('by the text of the request mails each once, and no second mail about the request', async () => {
+    expect((await send([], `@${OWNER}`, [`staff:${randomUUID()}`])).status).toBe(400);
+    const mails = await mailsOf(async () => send([], `Ask @${OWNER} first.`, [await idOf(OWNER)]));
+    expect(mails.filter(({ to }) => to === ownerEmail).map(({ kind }) => kind)).toEqual(['mention']);
+  });
 
   test('mails no person before it is sent, then each once, but those who lost access', async () => {
     const gone = await visit('Ola Gone', 'ola@harborview.example');

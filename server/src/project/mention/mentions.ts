@@ -71,6 +71,28 @@ export async function readMentions(
   return mentionsIn(note, others).map(({ id, name }) => ({ person: id, name }));
 }
 
+interface EditedText extends TypedText {
+  readonly before: { readonly note: string; readonly mentions: readonly Mention[] };
+}
+
+interface EditedMentions {
+  readonly mentions: readonly Mention[];
+  /** People whom the text did not name before. */
+  readonly added: readonly Mention[];
+}
+
+/** The people that an edited text names. A name that it had before stays with its person, also one who lost access. */
+export async function readEditedMentions(
+  context: Context,
+  place: Place,
+  { note, mentions, before }: EditedText,
+): Promise<EditedMentions> {
+  const earlier = mentionsIn(before.note, before.mentions);
+  const names = new Set(earlier.map(({ name }) => name));
+  const added = (await readMentions(context, place, { note, mentions })).filter(({ name }) => !names.has(name));
+  return { mentions: mentionsIn(note, [...earlier, ...added]), added };
+}
+
 interface MentioningText extends Place {
   readonly thread: { readonly proofId: string | null; readonly number: number | null };
   /** Null for the project itself. */

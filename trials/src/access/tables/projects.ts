@@ -200,6 +200,7 @@ export const projectCases: Table = {
   },
   'comments.edit': {
     takes: { projectID, messageId: aMessage },
+    plain: NAMED,
     send: { note: 'A thinner stripe' },
     own: BY_ANOTHER,
     why: 'only its author may change it',
@@ -216,7 +217,7 @@ export const projectCases: Table = {
   },
   'comments.send': {
     takes: { projectID, proofId: aProof, fileId: aRequestFile },
-    plain: { 'commentIds.0': 'an id that is no unsent change of this proof is passed over' },
+    plain: { ...NAMED, 'commentIds.0': 'an id that is no unsent change of this proof is passed over' },
     send: { commentIds: [], note: 'A thinner stripe', name: 'Ann Lee' },
     strange: { fileId: { others: 409, deleted: 409, guessed: 409 } },
     own: { staff: 403, owner: 403 },

@@ -125,6 +125,39 @@ describe('a mention', () => {
     await expect.element(page.getByText('Discard this comment?')).toBeVisible();
   });
 
+  test('is picked while a comment is edited', async () => {
+    const [message] = comment.messages;
+    const own = { ...comment, isSent: false, messages: message ? [{ ...message, isOwn: true }] : [] };
+    const { api } = await open({ 'comments.list': { comments: [own] }, 'comments.edit': new Refusal('conflict') });
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByLabelText('Edit your comment').fill('Ask @');
+    await userEvent.keyboard('Park{Enter}');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => api.calls.some(({ name }) => name === 'comments.edit')).toBe(true);
+    const sent = api.calls.find(({ name }) => name === 'comments.edit')?.input;
+    expect(sent).toMatchObject({ note: 'Ask @Theo Park', mentions: ['visitor:2'] });
+  });
+
+  test('is picked in Request Changes, where Esc closes the list alone', async () => {
+    const { api } = await open({
+      'comments.list': { comments: [{ ...comment, isChange: true, isSent: false }] },
+      'comments.send': new Refusal('conflict'),
+    });
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Request Changes 1' }).click();
+    await page.getByLabelText(/Anything else/).fill('Like @');
+    await expect.element(list()).toBeVisible();
+    await expectAccessible();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => list().query()).toBeNull();
+    await userEvent.keyboard('{Backspace}@Ana{Enter}');
+    await page.getByRole('button', { name: 'Submit 1 change' }).click();
+    await expect.poll(() => api.calls.some(({ name }) => name === 'comments.send')).toBe(true);
+    const sent = api.calls.find(({ name }) => name === 'comments.send')?.input;
+    expect(sent).toMatchObject({ note: 'Like @Ana Whitfield', mentions: ['staff:1'] });
+  });
+
   test('in a reply is sent with it, and Esc with the list open does not close the room', async () => {
     const { api } = await open({ 'requests.reply': new Refusal('conflict') });
     await page.getByRole('button', { name: 'Cancel' }).click();

@@ -18,6 +18,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { TextArea } from '../../../ui/field/text-area.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { IconX } from '../../../ui/icons/icon-x.ts';
+import { useMentions } from '../mention/use-mentions.tsx';
 import { AttachFile } from '../request/attach-file.tsx';
 import { fileOf, useStoredText } from '../request/use-note.ts';
 import { saveWriterName, writerName } from './presence.ts';
@@ -43,6 +44,7 @@ export function ChangesForm(props: ChangesFormProps) {
   const { brandName } = useSettings();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
   const [uploader] = useState(() => createUploader({ destination: 'revisions', projectID, onStored: () => {} }));
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const [note, setNote] = useStoredText(`changes:${proofId}`);
@@ -66,6 +68,11 @@ export function ChangesForm(props: ChangesFormProps) {
       await again();
     },
   });
+  const write = (text: string) => {
+    setNote(text);
+    setFault(undefined);
+  };
+  const mentions = useMentions({ projectID, proofId, area, text: note, onText: write, refusal });
   const tick = (id: string) =>
     setUnticked((now) => {
       const next = new Set(now);
@@ -83,6 +90,7 @@ export function ChangesForm(props: ChangesFormProps) {
       commentIds: ticked.map(({ id }) => id),
       note: note.trim(),
       fileId: fileOf(uploader),
+      mentions: mentions.idsIn(note),
       ...(isLinkHolder && { name: name.trim() }),
     });
   };
@@ -154,17 +162,16 @@ export function ChangesForm(props: ChangesFormProps) {
           />
         ) : null}
         <TextArea
+          {...mentions.field}
+          ref={area}
           label={changes.length === 0 ? labels.requestPrompt : 'Anything else?'}
           optional={changes.length > 0}
           placeholder={labels.requestPlaceholder}
           value={note}
           maxLength={MAX_NOTE_LENGTH}
           error={fault === NO_WRITER_NAME ? undefined : (fault ?? refusal)}
-          onChange={({ target }) => {
-            setNote(target.value);
-            setFault(undefined);
-          }}
         />
+        {mentions.list}
         <AttachFile uploader={uploader} />
       </div>
       <div className="changes-form__foot">

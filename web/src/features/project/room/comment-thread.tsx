@@ -45,12 +45,14 @@ const tagOf = ({ state, isSent }: ProofComment) => TAGS[isSent || state === 'res
 
 interface EditFormProps {
   readonly projectID: string;
+  readonly proofId: string;
   readonly message: CommentMessage;
   readonly again: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-function EditForm({ projectID, message, again, onClose }: EditFormProps) {
+function EditForm({ projectID, proofId, message, again, onClose }: EditFormProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
   const [note, setNote] = useState(message.note);
   const [fault, setFault] = useState<string>();
   const { run, busy, refusal } = useCommand('comments.edit', {
@@ -59,6 +61,7 @@ function EditForm({ projectID, message, again, onClose }: EditFormProps) {
       onClose();
     },
   });
+  const mentions = useMentions({ projectID, proofId, area, text: note, onText: setNote, refusal });
   return (
     <form
       className="comment-reply"
@@ -66,16 +69,19 @@ function EditForm({ projectID, message, again, onClose }: EditFormProps) {
         event.preventDefault();
         const found = commentFault(note);
         setFault(found);
-        if (found === undefined) void run({ projectID, messageId: message.id, note: note.trim() });
+        if (found !== undefined) return;
+        void run({ projectID, messageId: message.id, note: note.trim(), mentions: mentions.idsIn(note) });
       }}
     >
       <TextArea
+        {...mentions.field}
+        ref={area}
         label="Edit your comment"
         value={note}
         maxLength={MAX_COMMENT_LENGTH}
         error={fault ?? refusal}
-        onChange={({ target }) => setNote(target.value)}
       />
+      {mentions.list}
       <div className="comment-thread__ways">
         <Button size="small" onClick={onClose}>
           Cancel
@@ -258,13 +264,18 @@ function ThreadWays({ projectID, comment, isStaff, isOwner, canWrite, again, onR
 /** A comment with its replies. */
 function OpenThread(props: ThreadProps) {
   const [isReplying, setReplying] = useState(false);
-  const { projectID, comment, again } = props;
+  const { projectID, proofId, comment, again } = props;
   const canEdit = ({ isOwn, at }: CommentMessage) =>
     isOwn && (!comment.isSent || editableUntil(new Date(at)) > new Date());
   return (
     <>
       {comment.messages.map((message, at) => (
-        <Message key={message.id} {...{ projectID, message, again }} isReply={at > 0} canEdit={canEdit(message)} />
+        <Message
+          key={message.id}
+          {...{ projectID, proofId, message, again }}
+          isReply={at > 0}
+          canEdit={canEdit(message)}
+        />
       ))}
       {isReplying ? (
         <ReplyForm {...props} onClose={() => setReplying(false)} />
