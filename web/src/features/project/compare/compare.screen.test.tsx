@@ -97,6 +97,17 @@ test('lists what was requested, what else changed, and the colors', async () => 
   await expectAccessible();
 });
 
+test('keeps the day to approve by in view', async () => {
+  const project = revised();
+  const lines = { rest: '', steps: [], options: [] };
+  const due = { light: 'amber' as const, title: '4 days left', lead: 'Approve by Fri, Feb 12', ...lines };
+  await open({ 'compare.read': done, 'portal.read': { ...project, due } });
+  await expect.element(page.getByRole('dialog').getByText('Approve by Fri, Feb 12')).toBeVisible();
+  await page.viewport(390, 844);
+  await expect.element(page.getByRole('dialog').getByText('4 days left')).toBeVisible();
+  await expectAccessible();
+});
+
 test('lets staff say why a region changed', async () => {
   const { api } = await open({ 'compare.read': done, 'compare.note': new Refusal('unavailable') }, undefined, STAFF);
   await button('Say why A changed').click();

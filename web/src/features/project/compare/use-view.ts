@@ -27,6 +27,28 @@ function zoomAt(view: View, factor: number, px = 0, py = 0): View {
   return { scale, x: px - (px - view.x) * by, y: py - (py - view.y) * by };
 }
 
+type Point = readonly [x: number, y: number];
+
+interface Pinch {
+  /** One finger where it was and where it is, and the other, in CSS pixels. */
+  readonly before: Point;
+  readonly now: Point;
+  readonly other: Point;
+  readonly pane: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
+}
+
+/** Two fingers zoom by their distance and pan by the point between them, which stays below them. */
+export function pinched(view: View, { before, now, other, pane }: Pinch): View {
+  const spread = ([x, y]: Point): number => Math.max(1, Math.hypot(x - other[0], y - other[1]));
+  const middle = ([x, y]: Point): Point => [
+    ((x + other[0]) / 2 - pane.left) / pane.width - 0.5,
+    ((y + other[1]) / 2 - pane.top) / pane.height - 0.5,
+  ];
+  const [from, to] = [middle(before), middle(now)];
+  const moved = { ...view, x: view.x + to[0] - from[0], y: view.y + to[1] - from[1] };
+  return zoomAt(moved, spread(now) / spread(before), ...to);
+}
+
 export interface PaneView {
   readonly view: View;
   readonly zoomBy: (factor: number) => void;
@@ -38,14 +60,14 @@ export interface PaneView {
   readonly pan: {
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
     readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-    readonly onPointerUp: () => void;
-    readonly onPointerCancel: () => void;
+    readonly onPointerUp: (event: PointerEvent) => void;
+    readonly onPointerCancel: (event: PointerEvent) => void;
   };
 }
 
 export function useView(stage: RefObject<HTMLElement | null>): PaneView {
   const [view, setView] = useState(FIT);
-  const last = useRef<readonly [number, number] | undefined>(undefined);
+  const pointers = useRef(new Map<number, Point>());
   useEffect(() => {
     const element = stage.current;
     const zoom = (event: WheelEvent) => {
@@ -63,8 +85,8 @@ export function useView(stage: RefObject<HTMLElement | null>): PaneView {
   const move = (dx: number, dy: number) =>
     setView((now) => (now.scale === 1 ? now : { ...now, x: now.x + dx, y: now.y + dy }));
   const zoomBy = (factor: number) => setView((now) => zoomAt(now, factor));
-  const end = () => {
-    last.current = undefined;
+  const end = ({ pointerId }: PointerEvent) => {
+    pointers.current.delete(pointerId);
   };
   return {
     view,
@@ -84,13 +106,17 @@ export function useView(stage: RefObject<HTMLElement | null>): PaneView {
     pan: {
       onPointerDown: (event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
-        last.current = [event.clientX, event.clientY];
+        pointers.current.set(event.pointerId, [event.clientX, event.clientY]);
       },
       onPointerMove: (event) => {
-        if (!last.current) return;
-        const { width, height } = event.currentTarget.getBoundingClientRect();
-        move((event.clientX - last.current[0]) / width, (event.clientY - last.current[1]) / height);
-        last.current = [event.clientX, event.clientY];
+        const before = pointers.current.get(event.pointerId);
+        if (!before) return;
+        const now: Point = [event.clientX, event.clientY];
+        const pane = event.currentTarget.getBoundingClientRect();
+        const [, other] = [...pointers.current].find(([id]) => id !== event.pointerId) ?? [];
+        if (other) setView((view) => pinched(view, { before, now, other, pane }));
+        else move((now[0] - before[0]) / pane.width, (now[1] - before[1]) / pane.height);
+        pointers.current.set(event.pointerId, now);
       },
       onPointerUp: end,
       onPointerCancel: end,

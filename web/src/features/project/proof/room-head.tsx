@@ -1,4 +1,5 @@
 import { initials } from '../../../blocks/layout/labels/initials.ts';
+import { LightLabel } from '../../../blocks/light/light-label.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconArrowLeft } from '../../../ui/icons/icon-arrow-left.ts';
 import { IconArrowRight } from '../../../ui/icons/icon-arrow-right.ts';
@@ -33,6 +34,9 @@ function Faces({ proofId }: { readonly proofId: string }) {
   );
 }
 
+/** A lead such as `All 3 are approved.` has more after it, and the head has no room for it. */
+const isSentence = (text: string): boolean => /[.:]$/.test(text);
+
 /** Leads from a decided proof to the next that waits, so that all are reviewed in their order. */
 const NextProof = ({ next, onNext }: Pick<ProofDialogProps, 'next' | 'onNext'>) =>
   next ? (
@@ -48,7 +52,7 @@ const NextProof = ({ next, onNext }: Pick<ProofDialogProps, 'next' | 'onNext'>) 
 /** The line above the picture: back, the proof, its neighbors, and who else is here. */
 export function RoomHead(props: HeadProps) {
   const { projectView, proof, onGo, next, onNext, onClose, onShare, titleId } = props;
-  const { proofs } = projectView;
+  const { proofs, due } = projectView;
   return (
     <>
       <div className="proof-dialog__head">
@@ -70,13 +74,26 @@ export function RoomHead(props: HeadProps) {
             </button>
           </div>
         ) : null}
-        <Faces proofId={proof.id} />
-        {onShare ? (
-          <Button size="small" onClick={onShare}>
-            <IconShare2 className="icon icon--small" aria-hidden="true" />
-            <span className="proof-dialog__share">Share</span>
-          </Button>
-        ) : null}
+        <div className="room-head__end">
+          <Faces proofId={proof.id} />
+          {due ? (
+            <LightLabel
+              light={due.light}
+              text={
+                <>
+                  <span className="room-head__day">{isSentence(due.lead) ? due.title : due.lead}</span>
+                  <span className="room-head__days">{due.title}</span>
+                </>
+              }
+            />
+          ) : null}
+          {onShare ? (
+            <Button size="small" onClick={onShare}>
+              <IconShare2 className="icon icon--small" aria-hidden="true" />
+              <span className="proof-dialog__share">Share</span>
+            </Button>
+          ) : null}
+        </div>
       </div>
       <NextProof next={next} onNext={onNext} />
     </>
