@@ -74,7 +74,7 @@ test('a change is pinned, seen by the holder of the link and not by staff, sent,
   const { page: named } = await visit();
   await named.goto(`${address}?comment=2${new URL(shareLink).hash}`);
   await named
-    .locator('li[data-active]')
+    .locator('[role=listitem][data-active]')
     .getByRole('article', { name: /^Comment 2, open/ })
     .waitFor();
 

@@ -68,7 +68,7 @@ export function RoomHead(props: HeadProps) {
             <button type="button" className="icon-button" aria-label="Previous proof" onClick={() => onGo(-1)}>
               <IconChevronLeft className="icon" aria-hidden="true" />
             </button>
-            <span className="small figures">{`${proofs.indexOf(proof) + 1} of ${proofs.length}`}</span>
+            <span className="small figures proof-dialog__count">{`${proofs.indexOf(proof) + 1} of ${proofs.length}`}</span>
             <button type="button" className="icon-button" aria-label="Next proof" onClick={() => onGo(1)}>
               <IconChevronRight className="icon" aria-hidden="true" />
             </button>
