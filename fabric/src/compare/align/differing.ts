@@ -59,7 +59,7 @@ function countSeen(level: Level, one: Differing, { placement: other, pixels: oth
   let next = 0;
   for (const at of one.pixels) {
     while (next < others.length && (others[next] as number) < at) next++;
-    // What was edited differs at both.
+    // An edit differs at both.
     if (others[next] === at) continue;
     const [x, y] = [at % newer.width, Math.floor(at / newer.width)];
     if (isOutside(otherLeft + other.scale * x, otherTop + other.scale * y, older)) continue;
