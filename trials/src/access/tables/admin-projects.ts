@@ -75,7 +75,23 @@ export const adminProjectCases: Table = {
     takes: { projectID, sendingId: aSending },
     strange: { sendingId: gone },
   },
-  'adminProjects.saveProof': { takes: named, send: { command: { field: 'hidden', value: true, version: 1 } } },
+  'adminProjects.saveProof': [
+    { takes: named, send: { command: { field: 'hidden', value: true, version: 1 } } },
+    {
+      about: 'a draft as the next version',
+      takes: { projectID, proofId: aDraft, 'command.value': aProof },
+      send: { command: { field: 'versionOf', version: 1 } },
+      strange: { 'command.value': { others: 400, deleted: 400, guessed: 400 } },
+    },
+    {
+      about: 'a change that is answered',
+      takes: { ...named, 'command.changeId': aComment },
+      send: { command: { field: 'answer', value: true, version: 1 } },
+      own: { staff: 409, owner: 409 },
+      strange: { 'command.changeId': { others: 409, guessed: 409 } },
+      why: 'the proof is no draft version',
+    },
+  ],
   'adminProjects.changeProofs': {
     takes: { projectID, 'proofIds.0': aProof },
     send: { change: { kind: 'hidden', value: true } },

@@ -27,7 +27,7 @@ export async function listRecipients(
   return people.filter(({ email }, at) => people.findIndex((one) => one.email === email) === at);
 }
 
-/** Refuses people who are not on the project, so that a made-up id gets no mail. */
+/** Refuses people who are not on the project, so a made-up id gets no mail. */
 export async function assertRecipients(
   tx: Queries,
   project: { readonly id: string; readonly email: string },

@@ -113,7 +113,7 @@ test('the email goes to the people who are chosen, and to at least one', async (
   await expect.element(dialog()).toMatchTextContent(/Choose at least one person\./);
   const press = dialog().getByRole('button', { name: 'Send 1 proof' });
   await expect.element(press).toHaveAttribute('aria-disabled', 'true');
-  await dialog().getByRole('button', { name: 'Add Theo Lindqvist, theo@harborview.example' }).click();
+  await dialog().getByRole('button', { name: 'Add theo@harborview.example' }).click();
   await expect.element(dialog()).toMatchTextContent(/To theo@harborview\.example/);
   await expectAccessible();
   await press.click();

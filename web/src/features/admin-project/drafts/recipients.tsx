@@ -40,10 +40,10 @@ export function Recipients({ people, chosen, onChoose }: RecipientsProps) {
           ))}
         {chosen.length === 0 ? <li className="recipients__none">{NO_RECIPIENT}</li> : null}
       </ul>
-      {others.map(({ id, name, email }) => (
+      {others.map(({ id, email }) => (
         <Button key={id} look="quiet" size="small" onClick={() => onChoose([...chosen, id])}>
           <IconPlus className="icon icon--small" aria-hidden="true" />
-          {`Add ${name}, ${email}`}
+          {`Add ${email}`}
         </Button>
       ))}
     </fieldset>
