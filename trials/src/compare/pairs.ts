@@ -5,14 +5,15 @@ import { hexOf } from '@colorway/rules/color/space/srgb.ts';
 import type { Box } from '@colorway/rules/preflight/preflight.ts';
 import sharp from 'sharp';
 import { type Dice, rollDice } from '../preflight/dice.ts';
-import { drawScene } from '../preflight/scenes.ts';
+import { drawScene, stripesAngle } from '../preflight/scenes.ts';
 
-/** Two versions of one design; `edits` are the places that changed, in fractions of the newer picture. */
+/** Two versions of one design; boxes are fractions of the newer picture. */
 export interface PlantedPair {
   readonly older: Raster;
   readonly newer: Raster;
   readonly widthMm: number;
-  readonly edits: readonly Box[];
+  /** For each edit the places where it may be found: one, or several along stripes that may have moved unseen. */
+  readonly edits: readonly (readonly Box[])[];
   /** Edits that the frame cuts off: they need not be found, but a region there is no false one. */
   readonly cutEdits: readonly Box[];
 }
@@ -108,6 +109,19 @@ async function render(cloth: string, width: number, height: number, frame: Frame
   return { width: info.width, height: info.height, rgb: new Uint8Array(data) };
 }
 
+/** Farthest place along its stripes at which a removed edit may be found, in widths. */
+const MAX_SLIDE = 0.15;
+
+/** Places of a box along stripes. */
+function slides(box: Box, angle: number, aspect: number): readonly Box[] {
+  const [dx, dy] = [-Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180) * aspect];
+  const steps = Math.ceil((2 * MAX_SLIDE) / box.width);
+  return Array.from({ length: 2 * steps + 1 }, (_, at) => {
+    const slide = ((at - steps) / steps) * MAX_SLIDE;
+    return { ...box, x: box.x + slide * dx, y: box.y + slide * dy };
+  });
+}
+
 /** Makes the pair of a seed, the same each time. */
 export async function plantedPair(seed: number): Promise<PlantedPair> {
   const dice = rollDice(seed * 6_007 + 29);
@@ -133,13 +147,17 @@ export async function plantedPair(seed: number): Promise<PlantedPair> {
     width: (side * frame.scale) / width,
     height: (side * frame.scale) / height,
   });
-  const places = edits.map(place);
   const isInside = (box: Box): boolean => box.x >= 0 && box.y >= 0 && box.x + box.width <= 1 && box.y + box.height <= 1;
+  // Stripes look the same wherever they lie along themselves, and only an edit that is in both versions tells more.
+  const isTied = edits.some(({ before, after }) => before !== undefined && after !== undefined);
+  const angle = isMoved && !isTied ? stripesAngle(scene) : undefined;
+  const placesOf = (edit: Edit): readonly Box[] =>
+    angle === undefined || edit.before === undefined ? [place(edit)] : slides(place(edit), angle, width / height);
   return {
     older: await render(draw('before'), width, height, still),
     newer: await render(draw('after'), width, height, frame),
     widthMm: width,
-    edits: places.filter(isInside),
-    cutEdits: places.filter((box) => !isInside(box)),
+    edits: edits.filter((edit) => isInside(place(edit))).map(placesOf),
+    cutEdits: edits.filter((edit) => !isInside(place(edit))).flatMap(placesOf),
   };
 }

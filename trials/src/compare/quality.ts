@@ -34,8 +34,10 @@ export async function compareQuality(seeds: readonly number[]): Promise<CompareQ
     const began = performance.now();
     const regions = compare({ older, newer, widthMm })?.differences.regions ?? [];
     const ms = performance.now() - began;
-    const found = edits.filter((edit) => regions.some(({ box }) => touches(edit, box))).length;
-    const wrong = regions.filter(({ box }) => ![...edits, ...cutEdits].some((edit) => touches(edit, box))).length;
+    const found = edits.filter((places) => regions.some(({ box }) => places.some((edit) => touches(edit, box)))).length;
+    const wrong = regions.filter(
+      ({ box }) => ![...edits.flat(), ...cutEdits].some((edit) => touches(edit, box)),
+    ).length;
     results.push({ seed, planted: edits.length, found, wrong, ms });
   }
   const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);

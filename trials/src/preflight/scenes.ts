@@ -25,6 +25,12 @@ const disc = (x: number, y: number, r: number, color: string): string =>
 const turned = (angle: number, { width, height }: SceneSize, inner: string): string =>
   `<g transform="rotate(${number(angle)} ${number(width / 2)} ${number(height / 2)})">${inner}</g>`;
 
+/** Angle of the stripes of a drawn scene in degrees; undefined for another scene. */
+export function stripesAngle(scene: string): number | undefined {
+  const [, angle] = /<g transform="rotate\((-?[\d.]+) [^"]*"><path/.exec(scene) ?? [];
+  return angle === undefined ? undefined : Number(angle);
+}
+
 /** Colors of shapes in turn; those of planted faults come first, so that each is drawn. */
 function accents(dice: Dice, { shape, detail, weak, dull }: Palette): () => string {
   const planted = [weak, dull].flatMap((one) => one ?? []);
