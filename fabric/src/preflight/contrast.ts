@@ -63,19 +63,18 @@ function sidesOf(raster: Raster, edges: Edges, index: number, { reach, area, noi
   const [x, y] = [at % raster.width, Math.floor(at / raster.width)];
   const [dx, dy] = [edges.dx[index] as number, edges.dy[index] as number];
   const channel = edges.channel[index] as number;
-  const near = (sign: number): readonly [Color, Color] | undefined => {
-    const within = NOISE_WITHIN * noise;
-    const distance = walk(raster, { x, y, dx: dx * sign, dy: dy * sign, channel, reach, noise: within });
-    if (distance >= reach) return undefined;
-    // Averaged along the border, since one pixel of a noisy picture is not the color of its area.
-    const colorAt = (far: number): Color => {
-      const [px, py] = [x + dx * sign * far, y + dy * sign * far];
-      return meanColor([-1, 0, 1].map((beside) => colorNear(raster, px - dy * beside, py + dx * beside)));
-    };
-    return [colorAt(distance), colorAt(distance + area)];
+  const within = NOISE_WITHIN * noise;
+  const distanceTo = (sign: number): number =>
+    walk(raster, { x, y, dx: dx * sign, dy: dy * sign, channel, reach, noise: within });
+  const [ahead, behind] = [distanceTo(1), distanceTo(-1)];
+  if (Math.max(ahead, behind) >= reach) return undefined;
+  // Averaged along the border, since one pixel of a noisy picture is not the color of its area.
+  const colorAt = (far: number): Color => {
+    const [px, py] = [x + dx * far, y + dy * far];
+    return meanColor([-1, 0, 1].map((beside) => colorNear(raster, px - dy * beside, py + dx * beside)));
   };
-  const [one, other] = [near(1), near(-1)];
-  if (!one || !other) return undefined;
+  const one = [colorAt(ahead), colorAt(ahead + area)] as const;
+  const other = [colorAt(-behind), colorAt(-behind - area)] as const;
   const step = changeOf(one[0], other[0]);
   if ([one, other].some(([edge, beyond]) => changeOf(edge, beyond) > SETTLED * step)) return undefined;
   const [darker, lighter] = luminanceOf(one[0]) <= luminanceOf(other[0]) ? [one[0], other[0]] : [other[0], one[0]];
