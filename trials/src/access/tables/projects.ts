@@ -238,7 +238,7 @@ export const projectCases: Table = {
   },
   'approvals.certificate': { rule: 'project', takes: { number: aCertificate } },
   certificatePdf: { rule: 'project', takes: { number: aCertificate } },
-  'approvals.history': { takes: { projectID } },
+  'approvals.history': { takes: { projectID }, plain: { proof: 'picks among the entries of this project' } },
   certificatesPdf: { rule: 'project', takes: { projectID } },
   historyExport: { takes: { projectID }, send: { format: 'csv' }, plain: { format: 'csv or pdf' } },
   'share.read': { takes: { projectID } },

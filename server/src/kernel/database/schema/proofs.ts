@@ -64,7 +64,7 @@ export const proof = pgTable(
   (table) => [
     index('proof_project').on(table.projectId, table.position),
     uniqueIndex('proof_number').on(table.number),
-    index('proof_version_of').on(table.versionOf).where(sql`${table.versionOf} is not null`),
+    index('proof_version_of').on(table.versionOf),
     check('proof_version_of_draft', sql`${table.versionOf} is null or (${table.isDraft} and ${table.hidden})`),
   ],
 );
