@@ -27,8 +27,8 @@ const listedOrder = z.object({
   pieces: z.int(),
   total: money,
   createdAt: z.iso.datetime(),
-  /** The last day by which a paid order leaves; null while the products name no times. */
-  shipsBy: z.iso.date().nullable(),
+  /** The last day by which a paid order leaves, `Wed, Feb 17`; null while the products name no times. */
+  shipsBy: z.string().nullable(),
 });
 
 /** Without its invoice for a visitor (D71). */

@@ -1,8 +1,8 @@
 import { addDays, type Day, weekdayOf } from '../dates/calendar-day.ts';
-import { countOf } from '../dates/due.ts';
 import { type Light, lightOf } from '../dates/light.ts';
 import type { DatePlan } from '../dates/plan.ts';
 import type { ClosingDay } from '../dates/working-days.ts';
+import { countOf } from '../text/count-of.ts';
 
 /** The days of a project that calendars show. */
 export const CALENDAR_STEPS = ['approve', 'pay', 'ship', 'arrive'] as const;

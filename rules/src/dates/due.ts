@@ -1,11 +1,10 @@
 import { type Cents, formatMoney } from '../money/cents.ts';
+import { countOf } from '../text/count-of.ts';
 import { type Day, daysBetween, formatMonthDay, formatShortDay } from './calendar-day.ts';
 import { type Light, lightOf } from './light.ts';
 import { arrivalIfPaid, type DateOption, type DatePlan, fastestOption } from './plan.ts';
 import type { ServiceTimes } from './service-times.ts';
 import { businessDaysLeft, type ClosingDay } from './working-days.ts';
-
-export const countOf = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
 /** `4 days left`, counted in business days; `2 days late`, in calendar days. */
 export function formatDaysLeft(until: Day, today: Day, closingDays: readonly ClosingDay[]): string {

@@ -1,6 +1,6 @@
 import { formatMoney } from '../money/cents.ts';
+import { countOf } from '../text/count-of.ts';
 import { type Day, formatFullDay, formatLongDay, formatShortDay } from './calendar-day.ts';
-import { countOf } from './due.ts';
 import type { DateSettings, DateStep, HandSetDays } from './plan.ts';
 import type { ReminderKind } from './reminders.ts';
 import { type ClosingDay, closingDayOn, workingDayOnOrBefore } from './working-days.ts';

@@ -13,8 +13,6 @@ export const REFUSED_MESSAGES: Readonly<Record<RefusedCode, string>> = {
   'not-found': 'This proof is no longer here.',
 };
 
-/** The button for all certificates of a project in one file. */
-export const CERTIFICATES = 'Certificates';
 export const NO_CERTIFICATES = 'No approval of this project is valid now.';
 
 /** `You approved the Necktie`, `You approved 9 proofs`. */

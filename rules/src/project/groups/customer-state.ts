@@ -1,5 +1,5 @@
-import { countOf } from '../../dates/due.ts';
 import { type Cents, formatMoney } from '../../money/cents.ts';
+import { countOf } from '../../text/count-of.ts';
 
 /** States of a project as its customer sees it: the pills of My Projects, in their order. */
 export const CUSTOMER_STATES = ['waiting', 'with-us', 'production', 'finished'] as const;

@@ -1,4 +1,4 @@
-import { countOf } from '../../dates/due.ts';
+import { countOf } from '../../text/count-of.ts';
 
 /** Time in which sent proofs can be taken back. */
 export const TAKE_BACK_SECONDS = 10;

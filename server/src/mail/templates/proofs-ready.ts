@@ -1,5 +1,5 @@
-import { countOf } from '@colorway/rules/dates/due.ts';
 import { proofsTitle } from '@colorway/rules/project/work/drafts.ts';
+import { countOf } from '@colorway/rules/text/count-of.ts';
 import { type MailPicture, mailPicture } from '../mail-pictures.ts';
 import type { MailBrand } from './brand.ts';
 import { frame, plainText } from './frame.ts';

@@ -1,10 +1,5 @@
 import type { Certificate } from '@colorway/contract/project/approval.ts';
-import {
-  CERTIFICATE_TEXTS,
-  CERTIFICATES,
-  fittingAttachments,
-  NO_CERTIFICATES,
-} from '@colorway/rules/project/approve/certificate.ts';
+import { CERTIFICATE_TEXTS, fittingAttachments, NO_CERTIFICATES } from '@colorway/rules/project/approve/certificate.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../catalog/deps.ts';
 import { printPicture } from '../../files/facade.ts';
@@ -50,7 +45,7 @@ const pdfOf = async (deps: Deps, certificate: Certificate): Promise<Buffer> =>
 async function pdfOfAll(deps: Deps, valid: readonly Certificate[]): Promise<Buffer> {
   const certificates: Awaited<ReturnType<typeof withPicture>>[] = [];
   for (const one of valid) certificates.push(await withPicture(deps, one));
-  const title = `${CERTIFICATES}, ${valid[0]?.projectName ?? ''}`;
+  const title = `Certificates, ${valid[0]?.projectName ?? ''}`;
   return certificatesPdf({ title, at: new Date(), brand: await pdfBrand(deps), certificates });
 }
 

@@ -1,5 +1,6 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { Proof } from '@colorway/contract/project/proof.ts';
+import { formatShortDay } from '@colorway/rules/dates/calendar-day.ts';
 import { chosenService, type DateSettings, shipDayIfPaid } from '@colorway/rules/dates/plan.ts';
 import type { ServiceTimes } from '@colorway/rules/dates/service-times.ts';
 import { localTime } from '@colorway/rules/dates/zone.ts';
@@ -25,7 +26,7 @@ const shipsBy = (
   rules: DateSettings,
 ): string | null =>
   state === 'paid' && paidAt !== null && service
-    ? shipDayIfPaid(localTime(new Date(paidAt), rules.timeZone).day, { service, rules })
+    ? formatShortDay(shipDayIfPaid(localTime(new Date(paidAt), rules.timeZone).day, { service, rules }))
     : null;
 
 /** The orders of a project with the day by which each one leaves, by the service that staff chose. */

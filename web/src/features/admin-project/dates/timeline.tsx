@@ -1,5 +1,6 @@
 import { addDays, daysBetween, formatMonthDay, formatShortDay, weekdayOf } from '@colorway/rules/dates/calendar-day.ts';
-import { countOf, formatDaysLeft, planLines } from '@colorway/rules/dates/due.ts';
+import { formatDaysLeft, planLines } from '@colorway/rules/dates/due.ts';
+import { countOf } from '@colorway/rules/text/count-of.ts';
 import { lightOf } from '@colorway/rules/dates/light.ts';
 import { STEP_LABELS } from '@colorway/rules/dates/messages.ts';
 import { closingDayOn, isWorkingDay } from '@colorway/rules/dates/working-days.ts';

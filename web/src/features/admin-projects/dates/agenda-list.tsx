@@ -1,6 +1,6 @@
 import { CALENDAR_STEP_LABELS } from '@colorway/rules/calendar/agenda.ts';
 import { type Day, formatShortDay } from '@colorway/rules/dates/calendar-day.ts';
-import { countOf } from '@colorway/rules/dates/due.ts';
+import { countOf } from '@colorway/rules/text/count-of.ts';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { notifyError } from '../../../blocks/api/notify-error.ts';

@@ -1,5 +1,4 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
-import { CERTIFICATES } from '@colorway/rules/project/approve/certificate.ts';
 import { rawAddress } from '../../../blocks/api/raw-addresses.ts';
 import { buttonClass } from '../../../ui/button/button-class.ts';
 import { IconDownload } from '../../../ui/icons/icon-download.ts';
@@ -13,6 +12,6 @@ export const CertificatesLink = ({ projectView: { project, proofs } }: { readonl
       download
     >
       <IconDownload className="icon icon--small" aria-hidden="true" />
-      {CERTIFICATES}
+      Certificates
     </a>
   ) : null;

@@ -1,8 +1,7 @@
 import './order-banner.css';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
-import { formatShortDay } from '@colorway/rules/dates/calendar-day.ts';
-import { countOf } from '@colorway/rules/dates/due.ts';
 import { orderSentence } from '@colorway/rules/shop/order-steps.ts';
+import { countOf } from '@colorway/rules/text/count-of.ts';
 import { Link } from '@tanstack/react-router';
 import { IconTruckDelivery } from '../../../ui/icons/icon-truck-delivery.ts';
 import { OrderSteps } from './order-steps.tsx';
@@ -19,7 +18,7 @@ export function OrderBanner({ projectView: { project, orders } }: { readonly pro
       <IconTruckDelivery className="icon" aria-hidden="true" />
       <p className="small">
         <b>{orderSentence(name, state)}</b>{' '}
-        {`${countOf(pieces, 'piece')}${shipsBy === null ? '' : `, ships by ${formatShortDay(shipsBy)}`}.`}
+        {`${countOf(pieces, 'piece')}${shipsBy === null ? '' : `, ships by ${shipsBy}`}.`}
       </p>
       <OrderSteps order={order} />
       {invoiceUrl === null ? null : (

@@ -109,7 +109,7 @@ describe('the order banner', () => {
     pieces: 24,
     total: cents(67_200),
     createdAt: AT,
-    shipsBy: '2027-02-17',
+    shipsBy: 'Wed, Feb 17',
   } as const;
 
   test('names the step of the last order, and leads to it', async () => {

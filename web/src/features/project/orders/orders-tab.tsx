@@ -1,7 +1,7 @@
 import './orders.css';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
-import { countOf } from '@colorway/rules/dates/due.ts';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
+import { countOf } from '@colorway/rules/text/count-of.ts';
 import { useParams } from '@tanstack/react-router';
 import { OrderStateTag } from '../../../blocks/order-state/order-state-tag.tsx';
 import { useFormatDay } from '../../../blocks/when/use-format-day.ts';

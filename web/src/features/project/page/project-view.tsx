@@ -185,7 +185,12 @@ export function ProjectView({ asked: answer, onName }: ProjectViewProps) {
   }, [unlayered, mayOrder, store]);
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const load of [import('../proof/proof-dialog.tsx'), import('../cart/cart-drawer.tsx')]) load.catch(() => {});
+      const parts = [
+        import('../proof/proof-dialog.tsx'),
+        import('../cart/cart-drawer.tsx'),
+        import('../request/request-form.tsx'),
+      ];
+      for (const part of parts) part.catch(() => {});
     }, SOON_MS);
     return () => clearTimeout(timer);
   }, []);

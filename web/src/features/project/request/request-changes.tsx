@@ -1,11 +1,12 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { Proof } from '@colorway/contract/project/proof.ts';
 import { CONFIRMED_MS } from '@colorway/rules/time/delays.ts';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconCheck } from '../../../ui/icons/icon-check.ts';
 import { IconMessage2 } from '../../../ui/icons/icon-message-2.ts';
-import { RequestForm } from './request-form.tsx';
+
+const RequestForm = lazy(() => import('./request-form.tsx'));
 
 /** Closed, open for the project, or for one proof of it. */
 export type RequestAbout = undefined | 'project' | Proof;
@@ -27,16 +28,24 @@ export function RequestChanges({ projectView, about, onAbout }: RequestChangesPr
   }, [sent]);
   if (about !== undefined)
     return (
-      <RequestForm
-        projectView={projectView}
-        proof={about === 'project' ? undefined : about}
-        onProject={() => onAbout('project')}
-        onCancel={() => onAbout(undefined)}
-        onSent={() => {
-          setSent(true);
-          onAbout(undefined);
-        }}
-      />
+      <Suspense
+        fallback={
+          <Button wide busy>
+            {labels.requestChanges}
+          </Button>
+        }
+      >
+        <RequestForm
+          projectView={projectView}
+          proof={about === 'project' ? undefined : about}
+          onProject={() => onAbout('project')}
+          onCancel={() => onAbout(undefined)}
+          onSent={() => {
+            setSent(true);
+            onAbout(undefined);
+          }}
+        />
+      </Suspense>
     );
   return (
     <>

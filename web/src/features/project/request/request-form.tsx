@@ -20,7 +20,7 @@ interface RequestFormProps {
 }
 
 /** In place of its button. */
-export function RequestForm({ projectView, proof, onProject, onCancel, onSent }: RequestFormProps) {
+export default function RequestForm({ projectView, proof, onProject, onCancel, onSent }: RequestFormProps) {
   const { projectID } = projectView.project;
   const { labels } = projectView.content;
   const again = useRefetchProject(projectID);
