@@ -181,7 +181,7 @@ export const projectCases: Table = {
   'requests.setState': {
     takes: { projectID, threadId: aThread },
     send: { doing: 'resolve' },
-    own: { 'a holder of its link': 403 },
+    own: { 'a holder of its link': 403, 'a holder of a comment link': 403 },
     why: 'only who asked, the owner and staff resolve it',
   },
   'requests.seen': { takes: { projectID }, plain: { proofId: 'picks among the threads of this project' } },
