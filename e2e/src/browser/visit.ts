@@ -57,7 +57,11 @@ export function useBrowser(): (options?: BrowserContextOptions, allowed?: readon
     browser = await sharedBrowser();
   });
   afterEach(async () => {
-    for (const context of open.splice(0)) await context.close();
+    for (const context of open.splice(0)) {
+      // A route in flight at the end of a test would fail the run as an unhandled rejection.
+      await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+      await context.close();
+    }
     const reported = complaints;
     complaints = [];
     open = [];
