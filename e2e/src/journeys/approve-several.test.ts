@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible, phone, useBrowser } from '../browser/visit.ts';
 import { makeProject } from '../pages/fixtures/admin-fixture.ts';
 import { asCustomer, asStaff } from '../pages/fixtures/signed-in.ts';
-import { addProofs } from '../pages/fixtures/staff-project.ts';
+import { addProofs, openRow } from '../pages/fixtures/staff-project.ts';
 import { projectPage } from '../pages/project-page.ts';
 
 const visit = useBrowser();
@@ -49,7 +49,6 @@ test('proofs that are ready are approved together, and the others say what keeps
   await page.getByRole('heading', { name: 'Approve all 1' }).waitFor();
   expect(await page.getByRole('heading', { name: /ready$/ }).count()).toBe(0);
   await staffPage.reload();
-  for (const name of ['crest', 'oars', 'anchor'])
-    await staffPage.getByRole('button', { name: new RegExp(name), expanded: false }).click();
+  for (const name of ['crest', 'oars', 'anchor']) await openRow(staffPage, name);
   await expect.poll(() => staffPage.getByText(/^Approved .*, several@example.com/).count()).toBe(2);
 });
