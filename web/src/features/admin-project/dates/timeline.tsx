@@ -1,9 +1,9 @@
 import { addDays, daysBetween, formatMonthDay, formatShortDay, weekdayOf } from '@colorway/rules/dates/calendar-day.ts';
 import { formatDaysLeft, planLines } from '@colorway/rules/dates/due.ts';
-import { countOf } from '@colorway/rules/text/count-of.ts';
 import { lightOf } from '@colorway/rules/dates/light.ts';
 import { STEP_LABELS } from '@colorway/rules/dates/messages.ts';
 import { closingDayOn, isWorkingDay } from '@colorway/rules/dates/working-days.ts';
+import { countOf } from '@colorway/rules/text/count-of.ts';
 import type { ProjectDates } from './dates-api.ts';
 import type { Planned } from './use-planner.ts';
 
