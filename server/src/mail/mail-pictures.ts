@@ -53,9 +53,9 @@ async function drawPictures(
     names.map(({ id, version, size }) => ({ proofId: id, version: Number(version), size: size as MailPictureSize })),
   );
   const pictures = contents.map((content, at) => content && { content, source: sourceOf(content, at) });
-  let at = -1;
-  const shown = markup.replaceAll(PICTURE, (_all, ..._groups) => {
-    at += 1;
+  let next = 0;
+  const shown = markup.replaceAll(PICTURE, () => {
+    const at = next++;
     const picture = pictures[at];
     return picture ? `<img src="${picture.source}"${names[at]?.rest ?? ''}>` : '';
   });

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../kernel/http/problem.ts';
+import { inTime } from './in-time.ts';
 
 const SOON_MS = 2_500;
 
@@ -16,13 +17,5 @@ export async function ifSoon<Value>(request: FastifyRequest, made: Promise<Value
     if (isUnavailable(error)) return undefined;
     throw error;
   });
-  const { promise: late, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => resolve(undefined), SOON_MS);
-  try {
-    return await Promise.race([orUndefined, late]);
-  } finally {
-    clearTimeout(timer);
-    // A failure after the answer was logged where it happened.
-    orUndefined.catch(() => undefined);
-  }
+  return inTime(orUndefined, SOON_MS);
 }

@@ -1,5 +1,4 @@
-import { proofsTitle } from '@colorway/rules/project/work/drafts.ts';
-import { countOf } from '@colorway/rules/text/count-of.ts';
+import { countDrafts, proofsTitle } from '@colorway/rules/project/work/drafts.ts';
 import { type MailPicture, mailPicture } from '../mail-pictures.ts';
 import type { MailBrand } from './brand.ts';
 import { frame, plainText } from './frame.ts';
@@ -50,16 +49,6 @@ function rows(proofs: ProofsReady['proofs']): Html {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:20px 0 0">${lines.map(line)}</table>`;
 }
 
-/** `a new proof`, `2 new versions`, `2 new proofs and a new version`. */
-function newProofs(proofs: ProofsReady['proofs']): string {
-  const versions = proofs.filter(({ isVersion }) => isVersion).length;
-  const counted = (count: number, noun: string): string =>
-    count === 1 ? `a new ${noun}` : `${countOf(count, `new ${noun}`)}`;
-  return [[proofs.length - versions, 'proof'] as const, [versions, 'version'] as const]
-    .flatMap(([count, noun]) => (count === 0 ? [] : counted(count, noun)))
-    .join(' and ');
-}
-
 const quote = ({ text, designer }: NonNullable<ProofsReady['note']>): Html =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:22px 0 0"><tr><td style="border-left:3px solid #161616;padding:2px 0 2px 16px">${paragraph(text, 'font-size:15px;margin:0')}<p style="${signature}">${designer}, your designer</p></td></tr></table>`;
 
@@ -71,7 +60,9 @@ export function proofsReadyMail(
   const title = proofsTitle(proofs.length);
   const subject = `${title}: ${projectName}`;
   const why = `You are receiving this because ${projectName} is your project.`;
-  const hello = `Hello, ${newProofs(proofs)} for ${projectName} ${proofs.length === 1 ? 'is' : 'are'} in your project.`;
+  const versions = proofs.filter(({ isVersion }) => isVersion).length;
+  const added = countDrafts(proofs.length - versions, versions);
+  const hello = `Hello, ${added} for ${projectName} ${proofs.length === 1 ? 'is' : 'are'} in your project.`;
   const listed = proofs.slice(0, MAX_PROOFS);
   const more = proofs.length > MAX_PROOFS ? `And ${proofs.length - MAX_PROOFS} more.` : '';
   const review = proofs.length === 1 ? 'Review 1 proof' : `Review ${proofs.length} proofs`;

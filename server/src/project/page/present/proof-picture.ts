@@ -5,7 +5,7 @@ import { PROOF_SIZE } from '../../store/proof-drawing.ts';
 import type { StoredVersion } from '../../store/stored-project.ts';
 
 /** A card is about 320 CSS pixels wide, doubled for dense screens. */
-const CARD = { width: 640, format: 'webp' } as const;
+export const CARD = { width: 640, format: 'webp' } as const;
 
 /** Uploaded pictures and drawn proofs get a smaller preview. */
 export function proofPicture(projectId: string, proofId: string, version: StoredVersion): ProofPicture {
