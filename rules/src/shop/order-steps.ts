@@ -49,22 +49,13 @@ export function orderSteps({ state, orderedAt, paidAt, cancelledAt, madeIn, deli
 }
 
 /** The stitches of an order; the last one is the delivery. A canceled order has none done. */
-export const PROGRESS_STEPS = [...ORDER_STEPS.map(({ id }) => id), 'delivered'] as const;
+const PROGRESS_STEPS = [...ORDER_STEPS.map(({ id }) => id), 'delivered'] as const;
 
-const STEP_NOW: Readonly<Record<OrderState, (typeof PROGRESS_STEPS)[number] | undefined>> = {
-  awaiting: 'payment',
-  paid: 'making',
-  cancelled: undefined,
-};
+const UNTIMED = { orderedAt: '', paidAt: null, cancelledAt: null, madeIn: null, deliveredIn: null } as const;
 
 export function progressSteps(state: OrderState) {
-  const now = STEP_NOW[state];
-  const at = now === undefined ? -1 : PROGRESS_STEPS.indexOf(now);
-  const stateAt = (step: number): OrderStep['state'] => {
-    if (step === at) return 'now';
-    return step < at ? 'done' : 'next';
-  };
-  return PROGRESS_STEPS.map((id, step) => ({ id, state: stateAt(step) }));
+  const steps = state === 'cancelled' ? [] : orderSteps({ ...UNTIMED, state });
+  return PROGRESS_STEPS.map((id) => ({ id, state: steps.find((step) => step.id === id)?.state ?? 'next' }));
 }
 
 /** The step of an open order, as the banner of its project names it. */

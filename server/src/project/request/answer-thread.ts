@@ -28,7 +28,7 @@ import {
 } from './request-store.ts';
 
 /** The proof of a thread as its entry in the history names it; nothing for a thread of the project. */
-export const eventProof = ({ proofId }: Pick<ThreadRow, 'proofId'>, about: string | null) =>
+const eventProof = ({ proofId }: Pick<ThreadRow, 'proofId'>, about: string | null) =>
   proofId === null || about === null ? {} : { proofId, about };
 
 type ThreadRef = Pick<Input<'requests.reply'>, 'projectID' | 'threadId'>;

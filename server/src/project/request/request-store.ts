@@ -21,7 +21,8 @@ export interface FoundProof {
 }
 
 /** `Necktie, club-tie-48213`. */
-export const nameOfProof = ({ productType, proofName }: FoundProof): string => `${productType}, ${proofName}`;
+export const nameOfProof = ({ productType, proofName }: Pick<FoundProof, 'productType' | 'proofName'>): string =>
+  `${productType}, ${proofName}`;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

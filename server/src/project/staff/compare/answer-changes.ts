@@ -6,7 +6,14 @@ import { Problem } from '../../../kernel/http/problem.ts';
 import type { Input } from '../../../kernel/operation/answers.ts';
 import { hasVersion } from '../../comment/comment-store.ts';
 import { notifyThread } from '../../request/open-thread.ts';
-import { insertMessage, lockThread, setThread, type ThreadRow } from '../../request/request-store.ts';
+import {
+  findProof,
+  insertMessage,
+  lockThread,
+  nameOfProof,
+  setThread,
+  type ThreadRow,
+} from '../../request/request-store.ts';
 import { actorName, personOf } from '../../store/actor.ts';
 import { recordProjectEvent } from '../../store/project-events.ts';
 import { lockProject, lockProof, staffIdOf, toInvalidInput } from '../lock-project.ts';
@@ -53,7 +60,9 @@ async function answer(context: Context, input: Input<'compare.answer'>): Promise
   const note = await writeAnswer(tx, thread, {
     ...{ outcome, version, reason, by, staffId: staffIdOf(context), person: personOf(context, project) },
   });
-  await recordProjectEvent(context, { project, kind: 'request-answered', data: { note } });
+  const proof = await findProof(tx, project.id, proofId, { withHidden: true });
+  const data = { ...(proof && { proofId, about: nameOfProof(proof) }), note };
+  await recordProjectEvent(context, { project, kind: 'request-answered', data });
 }
 
 /** Explains a region that no change accounts for. */

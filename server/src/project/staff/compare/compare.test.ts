@@ -140,6 +140,8 @@ describe('a change', () => {
     expect((await read(proofId)).changes).toMatchObject([{ answer: 'done', reason: null, version: 2 }]);
     const { comments } = (await fixture.customer.get(`/projects/${REGATTA}/proofs/${proofId}/comments`)).body;
     expect(comments[0].state).toBe('answered');
+    const { events } = (await fixture.customer.get(`/projects/${REGATTA}/history?proof=${proofId}`)).body;
+    expect(events[0]).toMatchObject({ kind: 'request-answered', data: { about: expect.stringMatching(/^Necktie, /) } });
     const notes = comments[0].messages.slice(1).map(({ note }: { note: string }) => note);
     expect(notes).toEqual(['Too fine to print.', 'Done with version 2.']);
     expect((await answer(null)).status).toBe(204);

@@ -204,7 +204,7 @@ describe('sending a draft version', () => {
     const [mail] = await listMails(db(), {
       ...{ kind: 'proofs-ready', after: undefined, state: undefined, search: undefined, limit: 1 },
     });
-    expect(mail?.text).toContain('a new proof and a new version');
+    expect(mail?.text).toContain('1 new proof and 1 new version');
     expect(mail?.text).toContain(`version 2 of ${sent?.proofID}`);
     const { events } = (await fixture.customer.get(`/projects/${REGATTA}/history`)).body;
     expect(events.slice(0, 2)).toMatchObject([
@@ -246,6 +246,8 @@ describe('sending a draft version', () => {
     expect(await changeOf(id, left)).toMatchObject({ state: 'open' });
     expect(await changeOf(id, late)).toMatchObject({ state: 'open' });
     expect(await changeOf(id, resolved)).toMatchObject({ state: 'resolved', messages: [{}] });
+    const { events } = (await fixture.customer.get(`/projects/${REGATTA}/history?part=changes&proof=${id}`)).body;
+    expect(events.map(({ kind }: { kind: string }) => kind)).toContain('request-answered');
   });
 
   test('keeps the check and its decisions, and the later of two uploads is shown', async () => {

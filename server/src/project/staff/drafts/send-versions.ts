@@ -2,7 +2,7 @@ import { PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
 import { inVersionOrder } from '@colorway/rules/project/work/next-version.ts';
 import type { Deps } from '../../../catalog/deps.ts';
 import type { Queries } from '../../../kernel/database/queries.ts';
-import { lockThread } from '../../request/request-store.ts';
+import { lockThread, nameOfProof } from '../../request/request-store.ts';
 import { insertEvents } from '../../store/event-store.ts';
 import { notifyProject } from '../../store/project-channel.ts';
 import { writeAnswer } from '../compare/answer-changes.ts';
@@ -15,13 +15,15 @@ import type { Draft, SendingRow } from './draft-store.ts';
 interface SentVersion {
   readonly proofId: string;
   readonly version: number;
+  /** The name of the proof in the history. */
+  readonly about: string;
 }
 
 /** Answers the changes that are still open; the customer may have resolved one since. */
 async function answerChanges(
   tx: Queries,
   { projectId, by, staffId }: SendingRow,
-  { proofId, version }: SentVersion,
+  { proofId, version, about }: SentVersion,
   answers: readonly string[],
 ): Promise<void> {
   for (const changeId of answers) {
@@ -31,7 +33,7 @@ async function answerChanges(
       ...{ outcome: 'done', version, reason: null, by, staffId },
       person: `staff:${staffId ?? ''}`,
     });
-    await insertEvents(tx, [{ projectId, kind: 'request-answered', data: { note }, by, staffId }]);
+    await insertEvents(tx, [{ projectId, kind: 'request-answered', data: { proofId, about, note }, by, staffId }]);
   }
 }
 
@@ -51,7 +53,12 @@ async function sendVersion(deps: Deps, tx: Queries, sending: SendingRow, draft: 
   if (!isChecked) await enqueueChecks(deps, tx, [{ proofId, version }]);
   if (last > 0) await enqueueComparison(deps, tx, { proofId, older: last, newer: version });
   await insertEvents(tx, [{ projectId, kind: 'proof-version', data: { proofId, about, shown: version }, by, staffId }]);
-  await answerChanges(tx, sending, { proofId, version }, draft.answers);
+  await answerChanges(
+    tx,
+    sending,
+    { proofId, version, about: nameOfProof({ ...target, proofName: about }) },
+    draft.answers,
+  );
   await notifyProject(tx, projectId, PROJECT_EVENTS.proofs, { proofId });
 }
 

@@ -25,12 +25,13 @@ const TABS = [
   ...HISTORY_PARTS.map((part) => ({ part, label: HISTORY_PART_NAMES[part] })),
 ] as const;
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /** Reads the filter from the address; unknown values are left out. */
-function filterOf({ part, proof, by }: ReturnType<typeof useHistorySearch>): HistoryFilter {
+function filterOf(
+  { part, proof, by }: ReturnType<typeof useHistorySearch>,
+  proofs: PortalProject['proofs'],
+): HistoryFilter {
   const known = HISTORY_PARTS.find((one) => one === part);
-  return { ...(known && { part: known }), ...(proof && UUID.test(proof) && { proof }), ...(by && { by }) };
+  return { ...(known && { part: known }), ...(proofs.some(({ id }) => id === proof) && { proof }), ...(by && { by }) };
 }
 
 const useHistorySearch = () => useSearch({ from: '/work/project/$id/history' });
@@ -181,8 +182,8 @@ function HistoryList({ projectView, filter }: FilterProps) {
 
 function History({ projectView }: Pick<FilterProps, 'projectView'>) {
   const { brandName } = useSettings();
-  const filter = filterOf(useHistorySearch());
-  const { project, viewer } = projectView;
+  const { project, viewer, proofs } = projectView;
+  const filter = filterOf(useHistorySearch(), proofs);
   if (!viewer.isPeople)
     return (
       <EmptyState icon={<IconLock className="icon icon--large" />} title="The history is not part of this link">
