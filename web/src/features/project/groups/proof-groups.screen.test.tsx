@@ -140,7 +140,7 @@ describe('the order banner', () => {
     ] as const;
     await open(makeGrouped({ orders: [...orders] }));
     await page.getByRole('link', { name: 'and 1 more' }).click();
-    await expect.element(page.getByRole('heading', { name: /D-1044/ })).toMatchTextContent(/Cancelled/);
+    await expect.element(page.getByRole('listitem').filter({ hasText: 'D-1044' })).toMatchTextContent(/Cancelled/);
     expect(
       page
         .getByRole('listitem')

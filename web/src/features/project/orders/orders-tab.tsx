@@ -19,9 +19,10 @@ function OrderRow({ order }: { readonly order: ListedOrder }) {
   return (
     <li className="project-order">
       <div className="project-order__text">
-        <h3>
-          {name} <OrderStateTag state={state} />
-        </h3>
+        <div className="project-order__head">
+          <h3>{name}</h3>
+          <OrderStateTag state={state} />
+        </div>
         <p className="small quiet figures">
           {`Ordered ${formatDay(createdAt)}. ${countOf(pieces, 'piece')}, ${formatMoney(total)}.`}
         </p>
