@@ -1,6 +1,6 @@
 import { PROJECT_TYPES } from '@colorway/rules/project/project-types.ts';
 import { LINK_KINDS } from '@colorway/rules/project/share/link-kinds.ts';
-import { ORDER_STATES } from '@colorway/rules/shop/order-state.ts';
+import { ORDER_STATES } from '@colorway/rules/shop/state/order-state.ts';
 import * as z from 'zod';
 import { money } from '../shop/money.ts';
 import { priceTable, productDetails } from '../shop/product.ts';

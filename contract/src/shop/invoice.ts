@@ -1,6 +1,6 @@
-import { ORDER_STATES } from '@colorway/rules/shop/order-state.ts';
-import { ORDER_STEPS, STEP_STATES } from '@colorway/rules/shop/order-steps.ts';
-import { PAYMENT_STATES } from '@colorway/rules/shop/payment-state.ts';
+import { ORDER_STATES } from '@colorway/rules/shop/state/order-state.ts';
+import { ORDER_STEPS, STEP_STATES } from '@colorway/rules/shop/state/order-steps.ts';
+import { PAYMENT_STATES } from '@colorway/rules/shop/payment/payment-state.ts';
 import * as z from 'zod';
 import { designColor } from '../pattern/pattern.ts';
 import { typedEmail } from '../sign-in/typed-email.ts';

@@ -2,7 +2,7 @@ import { WAITING_KINDS } from '@colorway/rules/dashboard/look-at-first.ts';
 import { STEP_IDS } from '@colorway/rules/onboarding/flows.ts';
 import { SEGMENTS } from '@colorway/rules/onboarding/segments.ts';
 import { AUTHORS } from '@colorway/rules/project/requests.ts';
-import { ORDER_STATES } from '@colorway/rules/shop/order-state.ts';
+import { ORDER_STATES } from '@colorway/rules/shop/state/order-state.ts';
 import * as z from 'zod';
 import { operation } from '../../operation.ts';
 import { money } from '../../shop/money.ts';

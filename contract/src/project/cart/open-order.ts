@@ -1,4 +1,4 @@
-import { ORDER_STATES } from '@colorway/rules/shop/order-state.ts';
+import { ORDER_STATES } from '@colorway/rules/shop/state/order-state.ts';
 import * as z from 'zod';
 import { openPayment } from '../../shop/invoice.ts';
 

@@ -1,6 +1,6 @@
 import type { InvoiceContact, OrderLine, OrderSum } from '@colorway/contract/shop/invoice.ts';
 import type { Cents } from '@colorway/rules/money/cents.ts';
-import type { OrderState } from '@colorway/rules/shop/order-state.ts';
+import type { OrderState } from '@colorway/rules/shop/state/order-state.ts';
 
 export interface PaymentLine extends OrderLine {
   /** Unique key of the line, so that its product is created once. */

@@ -1,4 +1,4 @@
-import type { OrderState } from '@colorway/rules/shop/order-state.ts';
+import type { OrderState } from '@colorway/rules/shop/state/order-state.ts';
 import Stripe from 'stripe';
 import type { StripeConfig } from '../../kernel/config/services.ts';
 import { createOutside } from '../../kernel/outside/outside.ts';

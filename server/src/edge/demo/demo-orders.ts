@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { InvoiceContact } from '@colorway/contract/shop/invoice.ts';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
-import { ORDER_STATE_NAMES } from '@colorway/rules/shop/order-state.ts';
+import { ORDER_STATE_NAMES } from '@colorway/rules/shop/state/order-state.ts';
 import type { DemoOrder, DemoProject } from '@colorway/seed/demo/demo-proof.ts';
 import type { Deps } from '../../catalog/deps.ts';
 import type { PriceData } from '../../catalog/facade.ts';

@@ -3,7 +3,7 @@ import type { RequestKind, ThreadState } from '@colorway/rules/project/requests.
 import type { Mark } from '@colorway/rules/project/review/marks.ts';
 import type { Mention } from '@colorway/rules/project/review/mentions.ts';
 import type { LinkKind } from '@colorway/rules/project/share/link-kinds.ts';
-import type { PaymentState } from '@colorway/rules/shop/payment-state.ts';
+import type { PaymentState } from '@colorway/rules/shop/payment/payment-state.ts';
 import type { FileRow } from '../../files/facade.ts';
 import type { Position } from '../../kernel/events/position.ts';
 import type { ProjectRow, StoredApprovedLine } from './new-project-store.ts';

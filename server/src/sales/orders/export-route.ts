@@ -1,6 +1,6 @@
 import { orderFilter } from '@colorway/contract/shop/invoice.ts';
 import { decimal } from '@colorway/rules/money/decimal.ts';
-import { ORDER_STATE_NAMES } from '@colorway/rules/shop/order-state.ts';
+import { ORDER_STATE_NAMES } from '@colorway/rules/shop/state/order-state.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../catalog/deps.ts';
 import { registerCsv } from '../../kernel/operation/raw/csv-route.ts';

@@ -1,5 +1,5 @@
 import { orderName } from '@colorway/rules/shop/order-name.ts';
-import type { OrderState } from '@colorway/rules/shop/order-state.ts';
+import type { OrderState } from '@colorway/rules/shop/state/order-state.ts';
 import { slowestPromise } from '@colorway/rules/shop/promises.ts';
 import type { Context, Deps } from '../../catalog/deps.ts';
 import { CRM_KINDS, crmLane } from '../../kernel/outbox/crm-kinds.ts';

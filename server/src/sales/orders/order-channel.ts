@@ -1,7 +1,7 @@
 import { PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
 import { INVOICE_CHANGED, ORDER_CHANGED } from '@colorway/contract/shop/invoice.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
-import type { OrderState } from '@colorway/rules/shop/order-state.ts';
+import type { OrderState } from '@colorway/rules/shop/state/order-state.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { publish } from '../../kernel/events/publish.ts';
 import { notifyProject } from '../../project/facade.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InvoiceContact, OrderFilter } from '@colorway/contract/shop/invoice.ts';
-import type { OrderState } from '@colorway/rules/shop/order-state.ts';
-import type { PaymentState } from '@colorway/rules/shop/payment-state.ts';
+import type { OrderState } from '@colorway/rules/shop/state/order-state.ts';
+import type { PaymentState } from '@colorway/rules/shop/payment/payment-state.ts';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { atMost } from '../../kernel/database/lists/at-most.ts';
 import { containsText } from '../../kernel/database/lists/contains-text.ts';

@@ -1,7 +1,7 @@
 import type { Invoice, OrderRow } from '@colorway/contract/shop/invoice.ts';
 import { cents } from '@colorway/rules/money/cents.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
-import { orderSteps } from '@colorway/rules/shop/order-steps.ts';
+import { orderSteps } from '@colorway/rules/shop/state/order-steps.ts';
 import { slowestPromise } from '@colorway/rules/shop/promises.ts';
 import type { PaymentProvider } from '../../adapters/payments/port.ts';
 import { presentPayment } from '../../project/facade.ts';

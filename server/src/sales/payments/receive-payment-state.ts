@@ -1,4 +1,4 @@
-import type { OrderState } from '@colorway/rules/shop/order-state.ts';
+import type { OrderState } from '@colorway/rules/shop/state/order-state.ts';
 import type { Context } from '../../catalog/deps.ts';
 import { canMailAddress } from '../../mail/facade.ts';
 import { moveOrder } from '../orders/move-order.ts';

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@colorway/contract/shop/invoice.ts';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import { NO_ORDER } from '@colorway/rules/shop/messages.ts';
-import { ORDER_STATE_NAMES } from '@colorway/rules/shop/order-state.ts';
+import { ORDER_STATE_NAMES } from '@colorway/rules/shop/state/order-state.ts';
 import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@colorway/rules/money/cents.ts';
-import { ORDER_STATE_NAMES } from '@colorway/rules/shop/order-state.ts';
+import { ORDER_STATE_NAMES } from '@colorway/rules/shop/state/order-state.ts';
 import type { OutputOf } from '../api/operations.ts';
 
 type Found = OutputOf<'desk.search'>;

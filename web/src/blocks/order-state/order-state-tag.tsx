@@ -1,4 +1,4 @@
-import { ORDER_STATE_NAMES, type OrderState } from '@colorway/rules/shop/order-state.ts';
+import { ORDER_STATE_NAMES, type OrderState } from '@colorway/rules/shop/state/order-state.ts';
 import { IconCheck } from '../../ui/icons/icon-check.ts';
 import { IconClock } from '../../ui/icons/icon-clock.ts';
 import { IconX } from '../../ui/icons/icon-x.ts';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@colorway/rules/money/cents.ts';
-import type { PaymentState } from '@colorway/rules/shop/payment-state.ts';
+import type { PaymentState } from '@colorway/rules/shop/payment/payment-state.ts';
 import { Link } from '@tanstack/react-router';
 import { OrderStateTag } from '../../blocks/order-state/order-state-tag.tsx';
 import { columnsOf } from '../../blocks/table/admin-column.ts';

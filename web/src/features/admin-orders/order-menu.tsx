@@ -1,4 +1,4 @@
-import { ORDER_STATE_NAMES, type OrderState } from '@colorway/rules/shop/order-state.ts';
+import { ORDER_STATE_NAMES, type OrderState } from '@colorway/rules/shop/state/order-state.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../blocks/api/client.ts';
 import { notifyError } from '../../blocks/api/notify-error.ts';

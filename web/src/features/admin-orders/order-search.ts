@@ -1,4 +1,4 @@
-import { ORDER_STATE_NAMES, ORDER_STATES } from '@colorway/rules/shop/order-state.ts';
+import { ORDER_STATE_NAMES, ORDER_STATES } from '@colorway/rules/shop/state/order-state.ts';
 import type { Filter } from './orders-api.ts';
 
 /** The search in the URL; a missing value means the first option. */

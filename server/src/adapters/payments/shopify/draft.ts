@@ -1,6 +1,6 @@
 import { type Cents, cents } from '@colorway/rules/money/cents.ts';
 import { readDecimal } from '@colorway/rules/money/decimal.ts';
-import type { OrderState } from '@colorway/rules/shop/order-state.ts';
+import type { OrderState } from '@colorway/rules/shop/state/order-state.ts';
 import { PortError } from '../../../kernel/outside/port-error.ts';
 import { SHOPIFY } from '../../shop/shopify/classify.ts';
 import type { PlacedOrder, PlacedOrderState } from '../port.ts';

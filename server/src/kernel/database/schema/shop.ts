@@ -1,8 +1,8 @@
 import type { InvoiceContact, OrderLine, OrderSum } from '@colorway/contract/shop/invoice.ts';
 import type { PriceTier } from '@colorway/rules/pricing/price-table.ts';
 import type { ProductOption } from '@colorway/rules/product/product-details.ts';
-import { ORDER_STATES } from '@colorway/rules/shop/order-state.ts';
-import { PAYMENT_STATES } from '@colorway/rules/shop/payment-state.ts';
+import { ORDER_STATES } from '@colorway/rules/shop/state/order-state.ts';
+import { PAYMENT_STATES } from '@colorway/rules/shop/payment/payment-state.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,6 +1,6 @@
 import './order-banner.css';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
-import { orderSentence } from '@colorway/rules/shop/order-steps.ts';
+import { orderSentence } from '@colorway/rules/shop/state/order-steps.ts';
 import { countOf } from '@colorway/rules/text/count-of.ts';
 import { Link } from '@tanstack/react-router';
 import { IconTruckDelivery } from '../../../ui/icons/icon-truck-delivery.ts';

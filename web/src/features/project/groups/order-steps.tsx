@@ -1,6 +1,6 @@
 import './order-steps.css';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
-import { progressSteps } from '@colorway/rules/shop/order-steps.ts';
+import { progressSteps } from '@colorway/rules/shop/state/order-steps.ts';
 
 /** The steps of an order as stitches. */
 export function OrderSteps({ order }: { readonly order: PortalProject['orders'][number] }) {

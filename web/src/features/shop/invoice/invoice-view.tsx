@@ -1,6 +1,6 @@
 import type { Invoice, OrderLine } from '@colorway/contract/shop/invoice.ts';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
-import type { OrderState } from '@colorway/rules/shop/order-state.ts';
+import type { OrderState } from '@colorway/rules/shop/state/order-state.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../../blocks/api/error-message.ts';

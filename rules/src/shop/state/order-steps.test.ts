@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { orderSentence, orderSteps, progressSteps } from './order-steps.ts';
-import { slowestPromise } from './promises.ts';
+import { slowestPromise } from '../promises.ts';
 
 const order = {
   state: 'awaiting',
