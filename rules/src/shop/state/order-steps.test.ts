@@ -1,32 +1,54 @@
 import { describe, expect, test } from 'vitest';
-import { orderSentence, orderSteps, progressSteps } from './order-steps.ts';
 import { slowestPromise } from '../promises.ts';
+import { orderSentence, orderSteps, progressSteps, reachedStep } from './order-steps.ts';
 
-const order = {
-  state: 'awaiting',
-  orderedAt: '2026-11-18T12:00:00.000Z',
-  paidAt: null,
-  cancelledAt: null,
-  madeIn: '10 to 12 business days',
-  deliveredIn: '3 to 5 days',
+const facts = {
+  placed: { at: '2026-11-18T12:00:00.000Z', note: 'by you' },
+  paid: { note: 'Waiting for you' },
+  production: { note: '10 to 12 business days' },
 } as const;
-const states = (steps: ReturnType<typeof orderSteps>) => steps.map(({ title, state }) => `${title} ${state}`);
+const titles = (steps: ReturnType<typeof orderSteps>) => steps.map(({ title, state }) => `${title} ${state}`);
 
 describe('the steps of an order', () => {
   test('that awaits payment show who is waited for', () => {
-    const steps = orderSteps(order);
-    expect(states(steps)).toEqual(['Ordered done', 'Payment now', 'Printing and sewing next', 'Shipped next']);
-    expect(steps.map(({ words: label }) => label)).toEqual([null, 'Waiting for you', order.madeIn, order.deliveredIn]);
+    const steps = orderSteps({ state: 'awaiting', facts });
+    expect(titles(steps)).toEqual([
+      'Placed done',
+      'Paid now',
+      'In production next',
+      'Ready next',
+      'Shipped next',
+      'Delivered next',
+    ]);
+    expect(steps.map(({ note }) => note)).toEqual([
+      'by you',
+      'Waiting for you',
+      '10 to 12 business days',
+      null,
+      null,
+      null,
+    ]);
   });
 
-  test('that is paid are at production', () => {
-    const steps = orderSteps({ ...order, state: 'paid', paidAt: '2026-11-20T12:00:00.000Z' });
-    expect(states(steps)).toEqual(['Ordered done', 'Payment done', 'Printing and sewing now', 'Shipped next']);
-    expect(steps[1]?.at).toBe('2026-11-20T12:00:00.000Z');
+  test('have a time only where they are done or have begun', () => {
+    const at = '2026-11-23T12:00:00.000Z';
+    const steps = orderSteps({ state: 'in-production', facts: { production: { at }, ready: { at } } });
+    expect(steps.map((step) => step.at)).toEqual([null, null, at, null, null, null]);
   });
 
   test('that is canceled end there', () => {
-    expect(states(orderSteps({ ...order, state: 'cancelled' }))).toEqual(['Ordered done', 'Cancelled done']);
+    const cancelled = { at: '2026-11-20T12:00:00.000Z', note: 'by you' };
+    const steps = orderSteps({ state: 'cancelled', facts, cancelled });
+    expect(titles(steps)).toEqual([
+      'Placed done',
+      'Cancelled done',
+      'In production off',
+      'Ready off',
+      'Shipped off',
+      'Delivered off',
+    ]);
+    expect(steps[1]).toMatchObject(cancelled);
+    expect(steps[2]?.note).toBeNull();
   });
 });
 
@@ -39,15 +61,22 @@ test('an order takes as long as its slowest line', () => {
 
 test('a sentence names the step of an open order', () => {
   expect(orderSentence('D-1042', 'awaiting')).toBe('Order D-1042 waits for payment.');
-  expect(orderSentence('D-1042', 'paid')).toBe('Order D-1042 is being printed and sewn.');
+  expect(orderSentence('D-1042', 'in-production')).toBe('Order D-1042 is being printed and sewn.');
+  expect(orderSentence('D-1042', 'partly-shipped')).toBe('Part of order D-1042 is on its way.');
 });
 
 describe('the stitches of an order', () => {
   test.each([
-    ['awaiting', ['done', 'now', 'next', 'next', 'next']],
-    ['paid', ['done', 'done', 'now', 'next', 'next']],
-    ['cancelled', ['next', 'next', 'next', 'next', 'next']],
-  ] as const)('%s', (state, expected) => {
+    ['awaiting', ['done', 'now', 'next', 'next', 'next', 'next'], 2],
+    ['paid', ['done', 'done', 'next', 'next', 'next', 'next'], 2],
+    ['in-production', ['done', 'done', 'now', 'next', 'next', 'next'], 3],
+    ['ready', ['done', 'done', 'done', 'done', 'next', 'next'], 4],
+    ['partly-shipped', ['done', 'done', 'done', 'done', 'now', 'next'], 5],
+    ['shipped', ['done', 'done', 'done', 'done', 'done', 'next'], 5],
+    ['delivered', ['done', 'done', 'done', 'done', 'done', 'done'], 6],
+    ['cancelled', ['done', 'off', 'off', 'off', 'off', 'off'], 0],
+  ] as const)('%s', (state, expected, reached) => {
     expect(progressSteps(state).map((step) => step.state)).toEqual(expected);
+    expect(reachedStep(state)).toBe(reached);
   });
 });

@@ -1,63 +1,90 @@
 import type { OrderState } from './order-state.ts';
 
-/** Steps of an order, in the order of the invoice page. */
+/** Steps of an order as customers see them (D70). */
 export const ORDER_STEPS = [
-  { id: 'ordered', title: 'Ordered' },
-  { id: 'payment', title: 'Payment' },
-  { id: 'making', title: 'Printing and sewing' },
+  { id: 'placed', title: 'Placed' },
+  { id: 'paid', title: 'Paid' },
+  { id: 'production', title: 'In production' },
+  { id: 'ready', title: 'Ready' },
   { id: 'shipped', title: 'Shipped' },
+  { id: 'delivered', title: 'Delivered' },
 ] as const;
 export type OrderStepId = (typeof ORDER_STEPS)[number]['id'];
 
-export const STEP_STATES = ['done', 'now', 'next'] as const;
+/** A step of a cancelled order is `off`. */
+export const STEP_STATES = ['done', 'now', 'next', 'off'] as const;
+type StepState = (typeof STEP_STATES)[number];
 
 export interface OrderStep {
   readonly id: OrderStepId;
   readonly title: string;
-  readonly state: (typeof STEP_STATES)[number];
-  /** Time when it was done; the page formats the date. */
+  readonly state: StepState;
+  /** Time when it was done or began; the page formats the date. */
   readonly at: string | null;
-  /** Text of what to expect, for a step that is not done. */
-  readonly words: string | null;
+  /** The person who did it, or the time to expect. */
+  readonly note: string | null;
 }
 
-interface OrderTimes {
+/** Steps that are done in each state, and whether the next one has begun. */
+const PROGRESS: Readonly<Record<Exclude<OrderState, 'cancelled'>, readonly [done: number, hasBegun: boolean]>> = {
+  awaiting: [1, true],
+  paid: [2, false],
+  'in-production': [2, true],
+  ready: [4, false],
+  'partly-shipped': [4, true],
+  shipped: [5, false],
+  delivered: [6, false],
+};
+
+const stateAt = (state: OrderState, at: number): StepState => {
+  if (state === 'cancelled') return at === 0 ? 'done' : 'off';
+  const [done, hasBegun] = PROGRESS[state];
+  if (at < done) return 'done';
+  return at === done && hasBegun ? 'now' : 'next';
+};
+
+/** A time and a note of each step that has one. */
+export type StepFacts = Readonly<
+  Partial<Record<OrderStepId, { readonly at?: string | null | undefined; readonly note?: string | null | undefined }>>
+>;
+
+interface Steps {
   readonly state: OrderState;
-  readonly orderedAt: string;
-  readonly paidAt: string | null;
-  readonly cancelledAt: string | null;
-  /** `10 to 12 business days` as promised; null without a promise. */
-  readonly madeIn: string | null;
-  readonly deliveredIn: string | null;
+  readonly facts: StepFacts;
+  readonly cancelled?: { readonly at: string | null; readonly note?: string | null | undefined };
 }
 
-/** A canceled order stops there, so later steps are not shown. */
-export function orderSteps({ state, orderedAt, paidAt, cancelledAt, madeIn, deliveredIn }: OrderTimes): OrderStep[] {
-  const [ordered, payment, making, shipped] = ORDER_STEPS;
-  const first: OrderStep = { ...ordered, state: 'done', at: orderedAt, words: null };
-  if (state === 'cancelled')
-    return [first, { ...payment, title: 'Cancelled', state: 'done', at: cancelledAt, words: null }];
-  const isPaid = state === 'paid';
-  return [
-    first,
-    isPaid
-      ? { ...payment, state: 'done', at: paidAt, words: null }
-      : { ...payment, state: 'now', at: null, words: 'Waiting for you' },
-    { ...making, state: isPaid ? 'now' : 'next', at: null, words: madeIn },
-    { ...shipped, state: 'next', at: null, words: deliveredIn },
-  ];
+/** A cancelled order shows its end in place of the payment. */
+export function orderSteps({ state, facts, cancelled }: Steps): readonly OrderStep[] {
+  return ORDER_STEPS.map(({ id, title }, at): OrderStep => {
+    if (state === 'cancelled' && id === 'paid')
+      return { id, title: 'Cancelled', state: 'done', at: cancelled?.at ?? null, note: cancelled?.note ?? null };
+    const stepState = stateAt(state, at);
+    const { at: time = null, note = null } = stepState === 'off' ? {} : (facts[id] ?? {});
+    return { id, title, state: stepState, at: stepState === 'next' ? null : time, note };
+  });
 }
 
-/** The stitches of an order; the last one is the delivery. A canceled order has none done. */
-const PROGRESS_STEPS = [...ORDER_STEPS.map(({ id }) => id), 'delivered'] as const;
+/** The steps without their facts, as the stitches of a list. */
+export const progressSteps = (state: OrderState) =>
+  ORDER_STEPS.map(({ id }, at) => ({ id, state: stateAt(state, at) }));
 
-const UNTIMED = { orderedAt: '', paidAt: null, cancelledAt: null, madeIn: null, deliveredIn: null } as const;
-
-export function progressSteps(state: OrderState) {
-  const steps = state === 'cancelled' ? [] : orderSteps({ ...UNTIMED, state });
-  return PROGRESS_STEPS.map((id) => ({ id, state: steps.find((step) => step.id === id)?.state ?? 'next' }));
+/** The step that the order has reached, counted from 1; 0 for a cancelled order. */
+export function reachedStep(state: OrderState): number {
+  if (state === 'cancelled') return 0;
+  const [done, hasBegun] = PROGRESS[state];
+  return done + (hasBegun ? 1 : 0);
 }
 
-/** The step of an open order, as the banner of its project names it. */
-export const orderSentence = (name: string, state: Exclude<OrderState, 'cancelled'>): string =>
-  state === 'paid' ? `Order ${name} is being printed and sewn.` : `Order ${name} waits for payment.`;
+const SENTENCES: Readonly<Record<Exclude<OrderState, 'cancelled'>, (name: string) => string>> = {
+  awaiting: (name) => `Order ${name} waits for payment.`,
+  paid: (name) => `Order ${name} is paid and will be printed soon.`,
+  'in-production': (name) => `Order ${name} is being printed and sewn.`,
+  ready: (name) => `Order ${name} is ready to ship.`,
+  'partly-shipped': (name) => `Part of order ${name} is on its way.`,
+  shipped: (name) => `Order ${name} is on its way.`,
+  delivered: (name) => `Order ${name} has arrived.`,
+};
+
+/** The step of an order that is not cancelled, as the banner of its project names it. */
+export const orderSentence = (name: string, state: Exclude<OrderState, 'cancelled'>): string => SENTENCES[state](name);
