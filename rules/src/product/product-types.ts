@@ -19,3 +19,12 @@ export const isProductType = (text: string): text is ProductTypeId => PRODUCT_TY
 
 export const productTypeName = (type: ProductTypeId): string =>
   PRODUCT_TYPES.find(({ id }) => id === type)?.name ?? type;
+
+/** `Bow Ties` for `Bow Tie`; products that staff added get an s. */
+export const productTypeMany = (name: string): string =>
+  PRODUCT_TYPES.find((one) => one.name.toLowerCase() === name.toLowerCase())?.many ?? pluralOf(name);
+
+const pluralOf = (name: string): string => {
+  if (/scarf$/i.test(name)) return name.replace(/f$/i, 'ves');
+  return /s$/i.test(name) ? name : `${name}s`;
+};
