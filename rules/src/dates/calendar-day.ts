@@ -26,6 +26,9 @@ const dayOfMonth = (day: Day): string => {
 /** `Mar 12`. */
 export const formatMonthDay = (day: Day): string => dayOfMonth(day);
 
+/** `Mar 12, 2027`. */
+export const formatYearDay = (day: Day): string => `${dayOfMonth(day)}, ${day.slice(0, 4)}`;
+
 /** `Fri, Mar 12`. */
 export const formatShortDay = (day: Day): string => `${WEEKDAYS[weekdayOf(day)] ?? ''}, ${dayOfMonth(day)}`;
 

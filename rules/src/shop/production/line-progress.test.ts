@@ -20,7 +20,13 @@ describe('the progress of a line', () => {
     [24, { Printing: 24, Cutting: 24, Sewing: 10 }, 0, 'Sewing, 10 of 24 done'],
     [12, { Check: 12 }, 12, 'All 12 done'],
   ] as const)('of %i pieces with %j', (quantity, counts, done, label) => {
-    expect(progress(quantity, counts)).toEqual({ done, label });
+    expect(progress(quantity, counts)).toMatchObject({ done, label });
+  });
+
+  test('has the share of the stage that it names', () => {
+    expect(progress(24, { Sewing: 6 }).share).toBe(0.25);
+    expect(progress(24, { Printing: 24 }).share).toBe(0);
+    expect(progress(24, { Check: 24 }).share).toBe(1);
   });
 
   test('counts a piece through all stages before its furthest', () => {

@@ -12,6 +12,8 @@ export interface LineProgress {
   readonly done: number;
   /** The text for customers; null while nothing has begun. */
   readonly label: string | null;
+  /** The share of the pieces that the named stage is done with, from 0 to 1. */
+  readonly share: number;
 }
 
 const PARTICIPLES: Readonly<Record<string, string>> = {
@@ -38,11 +40,16 @@ export function lineProgress(quantity: number, stages: readonly StageDone[]): Li
   const done = stages.at(-1)?.done ?? 0;
   const at = stages.findIndex((stage) => stage.done < quantity);
   const current = stages[at];
-  if (!current) return { done, label: stages.length === 0 ? null : `All ${quantity} done` };
-  if (current.done > 0) return { done, label: `${current.stage}, ${current.done} of ${quantity} done` };
+  if (!current) return { done, label: stages.length === 0 ? null : `All ${quantity} done`, share: 1 };
+  if (current.done > 0)
+    return { done, label: `${current.stage}, ${current.done} of ${quantity} done`, share: current.done / quantity };
   const before = stages[at - 1];
-  if (!before) return { done, label: null };
-  return { done, label: `All ${quantity} ${participleOf(before.stage)}, ${current.stage.toLowerCase()} next` };
+  if (!before) return { done, label: null, share: 0 };
+  return {
+    done,
+    share: 0,
+    label: `All ${quantity} ${participleOf(before.stage)}, ${current.stage.toLowerCase()} next`,
+  };
 }
 
 /** Undefined for a count that can be stored. */

@@ -58,7 +58,9 @@ describe('a move', () => {
   test('that passes over states asks once', () => {
     const unconfirmed = factsAfterMove(placed, { to: 'ready', by: 'staff', at });
     expect(unconfirmed).toEqual({ ok: false, refusal: { code: 'skips', states: ['paid', 'in-production'] } });
-    expect(!unconfirmed.ok && moveRefusalMessage(unconfirmed.refusal)).toBe('This skips Paid and In production. Move it anyway?');
+    expect(!unconfirmed.ok && moveRefusalMessage(unconfirmed.refusal)).toBe(
+      'This skips Paid and In production. Move it anyway?',
+    );
     const confirmed = factsAfterMove(placed, { to: 'ready', by: 'staff', at, maySkip: true });
     expect(confirmed.ok && orderStateOf(confirmed.value)).toBe('ready');
   });

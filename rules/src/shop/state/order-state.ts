@@ -25,6 +25,10 @@ export const ORDER_STATE_NAMES: Readonly<Record<OrderState, string>> = {
 /** Paid or accepted, and not cancelled: it is made, or was made. */
 export const isUnderWay = (state: OrderState): boolean => state !== 'awaiting' && state !== 'cancelled';
 
+/** The address is open until the pieces are ready to be packed. */
+export const mayChangeAddress = (facts: Pick<OrderFacts, 'readyAt' | 'cancelledAt' | 'shippedPieces'>): boolean =>
+  facts.readyAt === null && facts.cancelledAt === null && facts.shippedPieces === 0;
+
 /** Nothing is left to do for it. */
 export const isEnded = (state: OrderState): boolean => state === 'delivered' || state === 'cancelled';
 

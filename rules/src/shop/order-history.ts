@@ -1,0 +1,106 @@
+import { cents, formatMoney } from '../money/cents.ts';
+import { formatTracking } from './parcel/carrier.ts';
+import { HAND_WAYS, PAYMENT_WAY_NAMES } from './payment/ledger.ts';
+import { ORDER_STATE_NAMES, ORDER_STATES, type OrderState } from './state/order-state.ts';
+
+export interface StoredOrderEvent {
+  readonly kind: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** The name of the member of staff; null for the customer and for services. */
+  readonly staffName: string | null;
+}
+
+/** A sentence with a bold start. */
+export interface OrderHistoryText {
+  readonly lead: string;
+  readonly rest: string;
+}
+
+interface Viewer {
+  readonly isStaff: boolean;
+  /** The person who ordered: `you`, or an address for staff. */
+  readonly orderedBy: string;
+  readonly seesPrices: boolean;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const by = (name: string): string => (name === '' ? '' : `by ${name}`);
+
+const amountOf = (data: StoredOrderEvent['data']): string => formatMoney(cents(Number(data.amount) || 0));
+
+const wayOf = ({ way, by: service }: StoredOrderEvent['data']): string => {
+  if (typeof service === 'string') return service;
+  const known = HAND_WAYS.find((one) => one === way);
+  return known === undefined || known === 'other' ? '' : PAYMENT_WAY_NAMES[known].toLowerCase();
+};
+
+type Present = (event: StoredOrderEvent, viewer: Viewer) => OrderHistoryText | undefined;
+
+const stateOf = (value: unknown): OrderState | undefined => ORDER_STATES.find((one) => one === value);
+
+const isBack = ({ from, to }: StoredOrderEvent['data']): boolean =>
+  ORDER_STATES.indexOf(text(to) as OrderState) < ORDER_STATES.indexOf(text(from) as OrderState);
+
+const STATE_LEADS: Readonly<Partial<Record<OrderState, string>>> = {
+  'in-production': 'Production started',
+  ready: 'All pieces ready',
+  cancelled: 'Order cancelled',
+};
+
+/** A move back is a correction of staff; a payment has an entry of its own. */
+const presentState: Present = ({ data, staffName }, { isStaff }) => {
+  const to = stateOf(data.to);
+  if (to === undefined) return undefined;
+  if (data.from === 'cancelled') return { lead: 'Order reopened', rest: by(staffName ?? '') };
+  if (to === 'cancelled')
+    return {
+      lead: 'Order cancelled',
+      rest: data.why === 'replaced' ? 'for a newer order' : by(staffName ?? text(data.by)),
+    };
+  if (isBack(data))
+    return isStaff ? { lead: `Moved back to ${ORDER_STATE_NAMES[to]}`, rest: by(staffName ?? '') } : undefined;
+  const lead = STATE_LEADS[to];
+  return lead === undefined ? undefined : { lead, rest: by(staffName ?? text(data.by)) };
+};
+
+const presentPayment: Present = ({ data, staffName }, { isStaff, seesPrices }) => {
+  const recorder = isStaff ? by(staffName ?? '') : '';
+  const amount = seesPrices ? `${amountOf(data)} ` : '';
+  if (data.kind === 'refund') {
+    const reason = text(data.reason);
+    return { lead: `${amount}refunded`.trim(), rest: [reason, recorder].filter(Boolean).join(', ') };
+  }
+  const way = wayOf(data);
+  return { lead: `${amount}received`.trim(), rest: [way, recorder].filter(Boolean).join(', ') };
+};
+
+const presentParcel: Present = ({ data, staffName }, { isStaff }) => {
+  const pieces = text(data.pieces);
+  if (data.to === 'taken-back')
+    return isStaff ? { lead: 'Parcel taken back', rest: `${pieces} ${by(staffName ?? '')}`.trim() } : undefined;
+  if (data.to === 'delivered') return { lead: 'Parcel delivered', rest: text(data.note) || pieces };
+  if (data.to === 'changed')
+    return isStaff ? { lead: 'Tracking number changed', rest: formatTracking(text(data.tracking)) } : undefined;
+  const number = [text(data.carrier), formatTracking(text(data.tracking))].filter(Boolean).join(' ');
+  return { lead: `${pieces} shipped`, rest: number };
+};
+
+const forStaff =
+  (lead: string): Present =>
+  ({ data, staffName }, { isStaff }) =>
+    isStaff ? { lead, rest: text(data.why) || by(staffName ?? '') } : undefined;
+
+const PRESENTERS: Readonly<Record<string, Present>> = {
+  made: (_event, { orderedBy }) => ({ lead: 'Order placed', rest: by(orderedBy) }),
+  state: presentState,
+  payment: presentPayment,
+  void: forStaff('Payment taken out of the ledger'),
+  parcel: presentParcel,
+  progress: ({ data }) => ({ lead: text(data.label), rest: text(data.design) }),
+  contact: ({ staffName }) => ({ lead: 'Address changed', rest: by(staffName ?? '') }),
+  shipBy: forStaff('Ship-by day moved'),
+};
+
+/** Undefined for an event that this viewer does not read. */
+export const orderHistoryText = (event: StoredOrderEvent, viewer: Viewer): OrderHistoryText | undefined =>
+  PRESENTERS[event.kind]?.(event, viewer);
