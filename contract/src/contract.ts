@@ -27,6 +27,8 @@ import { requestContract } from './project/request-contract.ts';
 import { shareContract } from './project/share-contract.ts';
 import { serviceContract } from './services/service-contract.ts';
 import { settingsContract } from './settings/settings-contract.ts';
+import { adminOrderContract } from './shop/admin-order.ts';
+import { orderContract } from './shop/order-contract.ts';
 import { shopContract } from './shop/shop-contract.ts';
 import { logInContract } from './sign-in/log-in-contract.ts';
 import { passkeyContract } from './sign-in/passkey-contract.ts';
@@ -56,6 +58,8 @@ export const contract = {
   styles: styleContract,
   adminStyles: adminStyleContract,
   shop: shopContract,
+  orders: orderContract,
+  adminOrders: adminOrderContract,
   inquiries: inquiryContract,
   flowSteps: flowStepContract,
   adminInquiries: adminInquiryContract,

@@ -103,6 +103,12 @@ export const problems = {
   'style-exists': { status: 409, message: 'This product already has a pattern with that name.' },
   'price-changed': { status: 409, message: PRICE_CHANGED },
   'not-for-sale': { status: 409, message: NO_PRICES },
+  'order-skips': { status: 409, message: 'This skips a state of the order. Move it anyway?' },
+  'order-has-parcels': {
+    status: 409,
+    message: 'Pieces of this order have left. Take the parcel back first.',
+  },
+  'order-closed': { status: 409, message: 'This order is cancelled. Reopen it first.' },
   'order-settled': { status: 409, message: ONLY_WHILE_AWAITING },
   'file-gone': { status: 409, message: 'A file is no longer available. Upload it again or remove it, then submit.' },
   'upload-quota': {

@@ -21,8 +21,6 @@ export const shownProduct = productDetails.extend({ customPricing: productDetail
 const listedOrder = z.object({
   /** `D-1042`. */
   name: z.string(),
-  /** Null for a visitor (D71). */
-  invoiceUrl: z.string().nullable(),
   state: z.enum(ORDER_STATES),
   pieces: z.int(),
   total: money,

@@ -1,6 +1,6 @@
+import { PAYMENT_STATES } from '@colorway/rules/shop/payment/payment-state.ts';
 import { ORDER_STATES } from '@colorway/rules/shop/state/order-state.ts';
 import { ORDER_STEPS, STEP_STATES } from '@colorway/rules/shop/state/order-steps.ts';
-import { PAYMENT_STATES } from '@colorway/rules/shop/payment/payment-state.ts';
 import * as z from 'zod';
 import { designColor } from '../pattern/pattern.ts';
 import { typedEmail } from '../sign-in/typed-email.ts';
@@ -93,7 +93,16 @@ export const openPayment = z.object({
 });
 export type OpenPayment = z.infer<typeof openPayment>;
 
-const [ordered, ...later] = ORDER_STEPS;
+const [firstStep, ...laterSteps] = ORDER_STEPS;
+
+export const orderStep = z.object({
+  id: z.enum([firstStep.id, ...laterSteps.map(({ id }) => id)]),
+  title: z.string(),
+  state: z.enum(STEP_STATES),
+  at: z.iso.datetime().nullable(),
+  /** The person who did it, or the time to expect. */
+  note: z.string().nullable(),
+});
 
 export const invoice = z.object({
   /** Staff name the order by this id; knowing it gives no access. */
@@ -114,15 +123,7 @@ export const invoice = z.object({
   orderedAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
   cancelledAt: z.iso.datetime().nullable(),
-  steps: z.array(
-    z.object({
-      id: z.enum([ordered.id, ...later.map(({ id }) => id)]),
-      title: z.string(),
-      state: z.enum(STEP_STATES),
-      at: z.iso.datetime().nullable(),
-      words: z.string().nullable(),
-    }),
-  ),
+  steps: z.array(orderStep),
 });
 export type Invoice = z.infer<typeof invoice>;
 

@@ -1,7 +1,8 @@
+import { MOVE_TARGETS } from '@colorway/rules/shop/state/order-moves.ts';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { productType, typedHandle } from '../pattern/pattern.ts';
-import { invoice, orderFilter, orderPage, orderRow, orderState, typedContact } from './invoice.ts';
+import { invoice, orderFilter, orderPage, orderRow, typedContact } from './invoice.ts';
 import { money } from './money.ts';
 import { productData, shopProduct, typedSelections } from './product.ts';
 
@@ -63,7 +64,7 @@ export const shopContract = {
     access: 'public',
     method: 'PUT',
     path: '/shop/invoices/{token}/contact',
-    summary: 'Sets the recipient and address of an order until it is paid',
+    summary: 'Sets the recipient and address of an order until its pieces are ready',
     tag,
     limit: { name: 'invoice-contact', max: 60, windowSeconds: 3_600 },
   })
@@ -85,7 +86,7 @@ export const shopContract = {
     summary: 'Marks an order as paid or canceled, or undoes that',
     tag,
   })
-    .input(z.object({ id: z.uuid(), state: orderState, version }))
+    .input(z.object({ id: z.uuid(), state: z.enum(MOVE_TARGETS), version }))
     .output(orderRow),
   sendInvoice: operation({
     access: 'staff',

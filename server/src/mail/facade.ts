@@ -27,6 +27,14 @@ export { LOGO_HEIGHT } from './templates/logo-address.ts';
 export { type MentionedComment, mentionMail } from './templates/mention.ts';
 export { newInquiryMail } from './templates/new-inquiry.ts';
 export { newProofMail } from './templates/new-proof.ts';
+export {
+  orderCancelledMail,
+  orderDeliveredMail,
+  orderRefundedMail,
+  orderShippedMail,
+  orderStartedMail,
+  paymentReceivedMail,
+} from './templates/order-life.ts';
 export { orderPaidMail } from './templates/order-paid.ts';
 export { orderSummaryMail } from './templates/order-summary.ts';
 export { proofsReadyMail } from './templates/proofs-ready.ts';

@@ -7,7 +7,7 @@ export { embeddedShop } from './orders/embedded.ts';
 export { registerOrderExport } from './orders/export-route.ts';
 export { noSuchInvoice } from './orders/no-such-invoice.ts';
 export { orderChannel } from './orders/order-channel.ts';
-export { findOrder, type StoredOrder } from './orders/order-store.ts';
+export { findOrder, findOrderById, type StoredOrder } from './orders/order-store.ts';
 export { checkOpenOrders } from './payments/check-open-orders.ts';
 export { paymentDeliveries } from './payments/payment-deliveries.ts';
 export { PAYMENT_KINDS } from './payments/payment-kinds.ts';

@@ -1,3 +1,7 @@
+import { readAdminOrder } from './admin/admin-order.ts';
+import { recordPayment, refund, voidPayment } from './admin/money.ts';
+import { moveAdminOrder, moveShipBy, saveLineProgress } from './admin/move.ts';
+import { changeParcel, shipParcel } from './admin/ship.ts';
 import { createCustomLineItem } from './checkout/custom-products.ts';
 import { createDraftOrder, readDraftOrder } from './checkout/draft-order.ts';
 import { placeOrder } from './checkout/place-order.ts';
@@ -7,6 +11,8 @@ import { listOrderPage } from './orders/page-of-orders.ts';
 import { listPrices, listProductData, readInvoice, readProduct, readProductData } from './orders/read-shop.ts';
 import { saveContact } from './orders/save-contact.ts';
 import { sendInvoice } from './orders/send-invoice.ts';
+import { listMyOrders } from './page/list-orders.ts';
+import { readOrder } from './page/read-order.ts';
 import { setOrderState } from './payments/set-order-state.ts';
 
 export const salesOperations = [
@@ -25,4 +31,15 @@ export const salesOperations = [
   createDraftOrder,
   createCustomLineItem,
   sendSummary,
+  listMyOrders,
+  readOrder,
+  readAdminOrder,
+  moveAdminOrder,
+  saveLineProgress,
+  moveShipBy,
+  shipParcel,
+  changeParcel,
+  recordPayment,
+  refund,
+  voidPayment,
 ] as const;

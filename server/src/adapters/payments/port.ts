@@ -37,10 +37,13 @@ export interface PlacedOrder {
   readonly total: Cents;
 }
 
+/** A provider knows nothing of production. */
+export type ProviderState = Extract<OrderState, 'awaiting' | 'paid' | 'cancelled'>;
+
 export interface PlacedOrderState {
   readonly ready: boolean;
   readonly payUrl: string;
-  readonly state: OrderState;
+  readonly state: ProviderState;
   /** True if the order was paid and then cancelled at the provider, not merely withdrawn. */
   readonly undone?: true;
 }

@@ -1,4 +1,3 @@
-import type { OrderState } from '@colorway/rules/shop/state/order-state.ts';
 import Stripe from 'stripe';
 import type { StripeConfig } from '../../kernel/config/services.ts';
 import { createOutside } from '../../kernel/outside/outside.ts';
@@ -6,7 +5,7 @@ import { PortError } from '../../kernel/outside/port-error.ts';
 import type { Services } from '../../kernel/outside/services.ts';
 import type { Testable } from '../../kernel/outside/tested.ts';
 import { NotSigned } from '../../kernel/webhook/letter.ts';
-import type { PaymentMessage, PaymentProvider } from './port.ts';
+import type { PaymentMessage, PaymentProvider, ProviderState } from './port.ts';
 import { runStripe, stripeClient } from './stripe/client.ts';
 import { withStepKey } from './stripe/keyed.ts';
 import { findInvoice, isReady, placeInvoice } from './stripe/place.ts';
@@ -15,7 +14,7 @@ import { classifyStripeAnswer, STRIPE } from './stripe/refusal.ts';
 /** Maximum age of a signed message. */
 const TOLERANCE_SECONDS = 300;
 
-const stateOf = (invoice: Stripe.Invoice | undefined): OrderState => {
+const stateOf = (invoice: Stripe.Invoice | undefined): ProviderState => {
   if (invoice?.status === 'paid') return 'paid';
   return invoice === undefined || invoice.status === 'void' ? 'cancelled' : 'awaiting';
 };

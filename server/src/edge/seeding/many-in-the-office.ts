@@ -12,12 +12,18 @@ export async function seedOffice(db: Queries, count: number): Promise<void> {
   const many = sql`select n, now() - make_interval(mins => (n::bigint * 7919 % (${DAYS_BACK}::int * 1440))::int) as at,
     (1000000 + n)::text as project_id from generate_series(1, ${count}::int) as n`;
   await db.execute(sql`
-    insert into draft_order (id, number, token, state, order_key, project_id, lines, sums, total_cents, contact, created_at, paid_at)
+    insert into draft_order (id, number, token, state, order_key, project_id, lines, sums, total_cents, received_cents, pieces,
+      contact, created_at, paid_at)
     select gen_random_uuid(), nextval('order_number'), md5('order' || n), (array['paid', 'paid', 'paid', 'awaiting'])[1 + n % 4]::order_state,
       'bench-' || n, project_id, '[]', '[]', 10000 + n % 90000,
+      case when n % 4 = 3 then 0 else 10000 + n % 90000 end, 12,
       jsonb_build_object('name', 'Customer ' || n, 'company', '', 'email', 'customer' || n || '@example.com'), at,
       case when n % 4 = 3 then null else at end
     from (${many}) m`);
+  await db.execute(sql`
+    insert into order_payment (id, order_id, kind, amount_cents, way, created_at)
+    select gen_random_uuid(), id, 'payment', received_cents, 'other', paid_at from draft_order
+    where order_key like 'bench-%' and paid_at is not null`);
   await db.execute(sql`
     insert into outbox (id, kind, lane, payload, state, tries, created_at, delivered_at)
     select gen_random_uuid(), 'crm.project', 'crm:deal-' || project_id, jsonb_build_object('dealID', project_id),
@@ -36,5 +42,5 @@ export async function seedOffice(db: Queries, count: number): Promise<void> {
     )
     insert into activity (staff_id, by, kind, operation, project_id, event_id, created_at)
     select staff_id, by, 'project', 'adminProjects.save', project_id, id, created_at from events order by id`);
-  await db.execute(sql`vacuum analyze draft_order, outbox, mail, project_event, activity`);
+  await db.execute(sql`vacuum analyze draft_order, order_payment, outbox, mail, project_event, activity`);
 }

@@ -41,8 +41,9 @@ const statements = (from: number, to: number) => [
     insert into request_thread (id, project_id, state)
     select gen_random_uuid(), p.id, 'open' from ${idsOf(from, to)} join project p on p.id = m.id where n % 11 = 0`,
   sql`
-    insert into draft_order (id, number, token, state, order_key, project_id, lines, sums, total_cents, created_at, paid_at)
-    select gen_random_uuid(), nextval('order_number'), md5('state' || n), 'paid', 'state-' || n, p.id, '[]', '[]', 10000,
+    insert into draft_order (id, number, token, state, order_key, project_id, lines, sums, total_cents, received_cents, pieces,
+      created_at, paid_at)
+    select gen_random_uuid(), nextval('order_number'), md5('state' || n), 'paid', 'state-' || n, p.id, '[]', '[]', 10000, 10000, 12,
       p.created_at + interval '9 days', p.created_at + interval '9 days'
     from ${idsOf(from, to)} join project p on p.id = m.id where n % 4 = 1`,
 ];

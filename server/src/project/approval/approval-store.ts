@@ -80,11 +80,11 @@ export async function listOpenings(tx: Queries, projectId: string, person: strin
   return new Set(rows.map(({ proofId, version }) => `${proofId}:${version}`));
 }
 
-/** Printing starts once an order is paid; returns when that was for orders that hold this proof. */
+/** Printing can start once an order is paid; returns when that was for orders that hold this proof. */
 export async function findPrintingStart(tx: Queries, projectId: string, proofName: string): Promise<Date | undefined> {
   const { rows } = await tx.execute<{ paidAt: string }>(sql`
-    select to_json(max(coalesce(o.paid_at, o.created_at))) as "paidAt" from draft_order o
-    where o.project_id = ${projectId} and o.state = 'paid'
+    select to_json(max(coalesce(o.paid_at, o.started_at, o.created_at))) as "paidAt" from draft_order o
+    where o.project_id = ${projectId} and o.state not in ('awaiting', 'cancelled')
       and o.lines @> ${JSON.stringify([{ proofID: proofName }])}::jsonb
     having count(*) > 0`);
   const [row] = rows;

@@ -64,7 +64,7 @@ export async function listCalendarProjects(db: Queries, today: string): Promise<
       p.owner_id as "ownerId",
       exists (select 1 from proof pr where pr.project_id = p.id and pr.deleted_at is null and not pr.hidden
         and not exists (select 1 from proof_approval a where a.proof_id = pr.id and a.version = pr.shown)) as "hasUndecided",
-      exists (select 1 from draft_order o where o.project_id = p.id and o.state = 'paid') as "isPaid",
+      exists (select 1 from draft_order o where o.project_id = p.id and o.state not in ('awaiting', 'cancelled')) as "isPaid",
       json_build_object('proofs', w.proofs, 'undecided', w.undecided, 'openChanges', w.open_changes,
         'hasOrder', w.ordered_at is not null) as work
     from project p join project_work w on w.project_id = p.id left join project_dates d on d.project_id = p.id

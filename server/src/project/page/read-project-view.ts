@@ -2,7 +2,7 @@ import { cardsFor, type PortalContent } from '@colorway/contract/content/content
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { ShownContent } from '@colorway/contract/project/shown-content.ts';
 import type { ProjectType } from '@colorway/rules/project/project-types.ts';
-import { orderName } from '@colorway/rules/shop/order-name.ts';
+import { invoicePath, orderName } from '@colorway/rules/shop/order-name.ts';
 import { type Context, read } from '../../catalog/deps.ts';
 import { readDraftPriceData, readPriceData } from '../../catalog/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
@@ -16,7 +16,7 @@ import { shareUrl } from '../share/share-url.ts';
 import { readProject } from '../store/project-store.ts';
 import type { StoredProject } from '../store/stored-project.ts';
 import { presentLink, rightsIn, seesPrices, viewerOf } from '../store/viewer.ts';
-import { invoiceUrl, presentOrders } from './present/present-orders.ts';
+import { presentOrders } from './present/present-orders.ts';
 import { presentPayment } from './present/present-payment.ts';
 import { presentPeople } from './present/present-people.ts';
 import { presentProducts } from './present/present-products.ts';
@@ -30,7 +30,7 @@ const iso = (time: string): string => new Date(time).toISOString();
 const presentOrder = ({ order }: StoredProject, isPeople: boolean): PortalProject['order'] =>
   order && {
     name: orderName(order.number),
-    invoiceUrl: isPeople ? invoiceUrl(order.token) : null,
+    invoiceUrl: isPeople ? invoicePath(order.token) : null,
     state: order.state,
     cartVersion: orderedVersion(order.orderKey),
     createdAt: iso(order.createdAt),
@@ -100,7 +100,7 @@ export async function readProjectView(
     cart: presentCart(cart),
     quote: presentQuote(await quoteProject({ shop: deps.shop, tx, priceData }, stored, cart), prices),
     order,
-    orders: prices && rights === 'order' ? await presentOrders(tx, stored, { proofs, priceData, isPeople }) : [],
+    orders: prices && rights === 'order' ? presentOrders(stored.orders) : [],
     due: await presentDue(tx, stored, { proofs, priceData, seesPrices: prices }),
     summary: stored.summary && { sentAt: iso(stored.summary.createdAt), cartVersion: stored.summary.data.cartVersion },
   };

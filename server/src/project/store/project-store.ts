@@ -98,9 +98,8 @@ const MAX_ORDERS = 100;
 
 const orders = sql`
   coalesce((select json_agg(json_build_object('number', o.number, 'token', o.token, 'state', o.state,
-    'totalCents', o.total_cents, 'createdAt', o.created_at, 'paidAt', o.paid_at,
-    'pieces', (select coalesce(sum((line->>'quantity')::int), 0) from lateral jsonb_array_elements(o.lines) line
-      where line->>'kind' = 'product')) order by o.created_at desc, o.number desc)
+    'totalCents', o.total_cents, 'createdAt', o.created_at, 'shipBy', o.ship_by,
+    'pieces', o.pieces) order by o.created_at desc, o.number desc)
   from (select * from draft_order here where here.project_id = p.id
     order by here.created_at desc, here.number desc limit ${MAX_ORDERS}::int) o), '[]')`;
 

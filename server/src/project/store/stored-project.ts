@@ -4,6 +4,7 @@ import type { Mark } from '@colorway/rules/project/review/marks.ts';
 import type { Mention } from '@colorway/rules/project/review/mentions.ts';
 import type { LinkKind } from '@colorway/rules/project/share/link-kinds.ts';
 import type { PaymentState } from '@colorway/rules/shop/payment/payment-state.ts';
+import type { OrderState } from '@colorway/rules/shop/state/order-state.ts';
 import type { FileRow } from '../../files/facade.ts';
 import type { Position } from '../../kernel/events/position.ts';
 import type { ProjectRow, StoredApprovedLine } from './new-project-store.ts';
@@ -114,7 +115,7 @@ export interface StoredThread {
 export interface StoredOpenOrder {
   readonly number: number;
   readonly token: string;
-  readonly state: 'awaiting' | 'paid' | 'cancelled';
+  readonly state: OrderState;
   readonly orderKey: string | null;
   readonly createdAt: Time;
   readonly totalCents: number;
@@ -130,7 +131,8 @@ export interface StoredListedOrder {
   readonly pieces: number;
   readonly totalCents: number;
   readonly createdAt: Time;
-  readonly paidAt: Time | null;
+  /** The last day on which it ships; null until it is planned. */
+  readonly shipBy: string | null;
 }
 
 /** Dates beside the in-hands date; null in each counts back. */

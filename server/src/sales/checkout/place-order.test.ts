@@ -102,10 +102,12 @@ describe('an order', () => {
       }),
     ]);
     expect(invoice.steps.map(({ title }: { title: string }) => title)).toEqual([
-      'Ordered',
-      'Payment',
-      'Printing and sewing',
+      'Placed',
+      'Paid',
+      'In production',
+      'Ready',
       'Shipped',
+      'Delivered',
     ]);
   });
 

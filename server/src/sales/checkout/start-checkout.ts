@@ -6,7 +6,7 @@ import { quoteChanges } from '@colorway/rules/pricing/quote/quote-changes.ts';
 import type { Quote, QuotedSum, QuoteFault } from '@colorway/rules/pricing/quote/quoted.ts';
 import { mayOrderUnapproved, UNAPPROVED_NOTE } from '@colorway/rules/project/approve/unapproved-orders.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
-import { orderName } from '@colorway/rules/shop/order-name.ts';
+import { invoicePath, orderName } from '@colorway/rules/shop/order-name.ts';
 import { type Context, write } from '../../catalog/deps.ts';
 import { type PriceData, readPriceData } from '../../catalog/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
@@ -23,8 +23,9 @@ import {
   type StoredProof,
   unapprovedProofs,
 } from '../../project/facade.ts';
-import { notifyOrderChanged, notifyOrderMade } from '../orders/order-channel.ts';
-import { DISCOUNT_CODE, type StoredOrder, saveOrder } from '../orders/order-store.ts';
+import { moveOrder } from '../fulfillment/move-order.ts';
+import { notifyOrderMade } from '../orders/order-channel.ts';
+import { DISCOUNT_CODE, type StoredOrder } from '../orders/order-store.ts';
 import { placePayment, withdrawPayment } from '../payments/to-provider.ts';
 import { listOrdersOfVersion, lockWaitingOrders } from './checkout-store.ts';
 import { ensureCustomProducts } from './custom-products.ts';
@@ -41,11 +42,9 @@ const FOR_DISTRIBUTORS = 'Send us the order summary instead: we answer with a qu
 
 const CODE_USED_UP = "This code was just used up. Your order hasn't been placed.";
 
-const invoiceUrl = (token: string): string => `/shop/invoices/${token}`;
-
 const presentOpen = (order: StoredOrder, cartVersion: number): OpenOrder => ({
   name: orderName(order.number),
-  invoiceUrl: invoiceUrl(order.token),
+  invoiceUrl: invoicePath(order.token),
   state: order.state,
   cartVersion,
   createdAt: order.createdAt.toISOString(),
@@ -105,11 +104,8 @@ async function replaceWaiting(context: Context, projectId: string): Promise<Stor
   const { tx } = context;
   const waiting = await lockWaitingOrders(tx, projectId);
   for (const order of waiting) {
-    const data = { from: order.state, to: 'cancelled', why: 'replaced' };
-    const change = { state: 'cancelled', cancelledAt: new Date() } as const;
-    const saved = await saveOrder(tx, order, change, { kind: 'state', data, staffId: null });
-    await withdrawPayment(context, saved);
-    await notifyOrderChanged(tx, saved);
+    const moved = await moveOrder(context, order, { to: 'cancelled', by: 'staff', staffId: null, why: 'replaced' });
+    if (moved.ok) await withdrawPayment(context, moved.value);
   }
   return waiting;
 }
@@ -187,7 +183,8 @@ export async function orderCart(
   const keyStart = orderKeyStart(projectID, cartVersion);
   const before = await listOrdersOfVersion(context.tx, keyStart);
   const made = before.find(({ state }) => state !== 'cancelled');
-  if (made && (made.state === 'paid' || made.totalCents === expectedTotalCents)) return presentOpen(made, cartVersion);
+  if (made && (made.state !== 'awaiting' || made.totalCents === expectedTotalCents))
+    return presentOpen(made, cartVersion);
   assertSeen(checkout, input);
   assertReady(checkout);
   const unapproved = await assertApproved(context, checkout, { content: prepared.content, confirmed });

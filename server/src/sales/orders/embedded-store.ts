@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { orderedPieces } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { DraftOrder } from '../../adapters/shop/port.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
@@ -30,6 +31,7 @@ export async function insertOrder(tx: Queries, order: DraftOrder): Promise<{ rea
       lines: [...lines],
       sums: [...sums],
       totalCents: total,
+      pieces: orderedPieces(lines),
       contact,
       number: sql`nextval('order_number')`,
       // Full milliseconds, because the cursor of a page has no finer precision.

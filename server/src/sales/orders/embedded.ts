@@ -1,7 +1,7 @@
 import { cents } from '@colorway/rules/money/cents.ts';
 import { codeStatus, typedCode } from '@colorway/rules/pricing/discount/discount-code.ts';
 import { variantsOf } from '@colorway/rules/product/variants.ts';
-import { orderName } from '@colorway/rules/shop/order-name.ts';
+import { invoicePath, orderName } from '@colorway/rules/shop/order-name.ts';
 import type { MadeOrder, Shop, ShopProduct } from '../../adapters/shop/port.ts';
 import {
   addDiscountUse,
@@ -36,7 +36,7 @@ const toMadeOrder = ({ id, token, number }: Numbered): MadeOrder => ({
   id,
   token,
   name: orderName(number),
-  payUrl: `/shop/invoices/${token}`,
+  payUrl: invoicePath(token),
 });
 
 /** The shop on our own tables: the invoice is a page of this server, and staff mark it as paid. */

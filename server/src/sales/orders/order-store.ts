@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InvoiceContact, OrderFilter } from '@colorway/contract/shop/invoice.ts';
-import type { OrderState } from '@colorway/rules/shop/state/order-state.ts';
 import type { PaymentState } from '@colorway/rules/shop/payment/payment-state.ts';
+import { type OrderFacts, orderStateOf } from '@colorway/rules/shop/state/order-state.ts';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { atMost } from '../../kernel/database/lists/at-most.ts';
 import { containsText } from '../../kernel/database/lists/contains-text.ts';
@@ -38,10 +38,11 @@ export async function findOrderState(db: Queries, id: string) {
   return row;
 }
 
-export interface OrderChange {
-  readonly state?: OrderState;
-  readonly paidAt?: Date | null;
-  readonly cancelledAt?: Date | null;
+/** The state follows from the facts, so no change names it. */
+export interface OrderChange extends Partial<OrderFacts> {
+  readonly receivedCents?: number;
+  readonly refundedCents?: number;
+  readonly shipBy?: string | null;
   readonly contact?: InvoiceContact;
   readonly tillState?: PaymentState | null;
   readonly externalId?: string | null;
@@ -51,26 +52,28 @@ export interface OrderChange {
 }
 
 export interface OrderEvent {
-  readonly kind: 'state' | 'contact' | 'till';
+  readonly kind: 'state' | 'contact' | 'till' | 'payment' | 'void' | 'parcel' | 'progress' | 'shipBy';
   readonly data: Readonly<Record<string, unknown>>;
   /** Null for the person who ordered and for services. */
   readonly staffId: string | null;
 }
 
-/** Saves the next version of a locked order, and its event. */
+/** Saves the next version of a locked order, and its events. */
 export async function saveOrder(
   tx: Queries,
-  { id, version }: StoredOrder,
+  order: StoredOrder,
   change: OrderChange,
-  event: OrderEvent,
+  ...events: readonly OrderEvent[]
 ): Promise<StoredOrder> {
+  const { id, version } = order;
+  const state = orderStateOf({ ...order, ...change });
   const [saved] = await tx
     .update(draftOrder)
-    .set({ ...change, version: version + 1 })
+    .set({ ...change, state, version: version + 1 })
     .where(eq(draftOrder.id, id))
     .returning();
   if (!saved) throw new Error(`Expected the locked order ${id}`);
-  await tx.insert(orderEvent).values({ id: randomUUID(), orderId: id, ...event });
+  await tx.insert(orderEvent).values(events.map((event) => ({ id: randomUUID(), orderId: id, ...event })));
   return saved;
 }
 
@@ -131,15 +134,16 @@ export interface OrderSums extends Record<string, number> {
   readonly paid_count: number;
 }
 
-/** Sums unpaid orders, and payments since the first of the month. */
+/** Sums unpaid orders, and payments since the first of the month without what went back. */
 export async function sumOrders(db: Queries, max?: number): Promise<OrderSums> {
   const { rows } = await db.execute<OrderSums>(sql`
     select a.count, a.amount, p.paid, p.paid_count from
       (select count(*)::int as count, coalesce(sum(total_cents), 0)::float8 as amount
       from (select total_cents from draft_order where state = 'awaiting' ${atMost(max)}) few) a,
-      (select count(*)::int as paid_count, coalesce(sum(total_cents), 0)::float8 as paid
-      from (select total_cents from draft_order
-        where state = 'paid' and paid_at >= date_trunc('month', now()) ${atMost(max)}) few) p`);
+      (select count(*)::int as paid_count,
+        coalesce(sum(case kind when 'payment' then amount_cents else -amount_cents end), 0)::float8 as paid
+      from (select kind, amount_cents from order_payment
+        where voided_at is null and created_at >= date_trunc('month', now()) ${atMost(max)}) few) p`);
   return rows[0] ?? { count: 0, amount: 0, paid: 0, paid_count: 0 };
 }
 

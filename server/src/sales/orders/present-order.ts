@@ -1,8 +1,8 @@
 import type { Invoice, OrderRow } from '@colorway/contract/shop/invoice.ts';
 import { cents } from '@colorway/rules/money/cents.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
-import { orderSteps } from '@colorway/rules/shop/state/order-steps.ts';
 import { slowestPromise } from '@colorway/rules/shop/promises.ts';
+import { orderSteps } from '@colorway/rules/shop/state/order-steps.ts';
 import type { PaymentProvider } from '../../adapters/payments/port.ts';
 import { presentPayment } from '../../project/facade.ts';
 import type { ListedOrder, StoredOrder } from './order-store.ts';
@@ -15,10 +15,9 @@ const times = ({ createdAt, paidAt, cancelledAt }: StoredOrder) => ({
 
 export function presentInvoice(order: StoredOrder): Invoice {
   const { id, token, number, state, version, projectId, lines, sums, totalCents, contact } = order;
-  const promised = {
-    madeIn: slowestPromise(lines.map(({ madeIn }) => madeIn)),
-    deliveredIn: slowestPromise(lines.map(({ deliveredIn }) => deliveredIn)),
-  };
+  const { orderedAt, paidAt, cancelledAt } = times(order);
+  const madeIn = slowestPromise(lines.map((line) => line.madeIn));
+  const deliveredIn = slowestPromise(lines.map((line) => line.deliveredIn));
   return {
     id,
     token,
@@ -32,12 +31,24 @@ export function presentInvoice(order: StoredOrder): Invoice {
     contact,
     till: presentPayment(order),
     ...times(order),
-    steps: orderSteps({ state, ...times(order), ...promised }),
+    steps: [
+      ...orderSteps({
+        state,
+        facts: {
+          placed: { at: orderedAt },
+          paid: { at: paidAt, note: paidAt === null ? 'Waiting for you' : null },
+          production: { at: order.startedAt?.toISOString(), note: order.startedAt ? null : madeIn },
+          ready: { at: order.readyAt?.toISOString() },
+          shipped: { note: deliveredIn },
+        },
+        cancelled: { at: cancelledAt },
+      }),
+    ],
   };
 }
 
 /** For staff; `current` is the active payment provider, which knows the URL of its orders. */
-function presentPaymentRow(order: StoredOrder, current: PaymentProvider | undefined): OrderRow['till'] {
+export function presentPaymentRow(order: StoredOrder, current: PaymentProvider | undefined): OrderRow['till'] {
   const { till: provider, tillState: paymentState, tillWords: note, externalId, payUrl } = order;
   if (provider === null) return null;
   const staffUrl = current?.name === provider && externalId !== null ? current.staffUrl(externalId) : undefined;

@@ -1,6 +1,7 @@
 import type { Invoice, InvoiceContact } from '@colorway/contract/shop/invoice.ts';
 import { ENTER_VALID_EMAIL } from '@colorway/rules/email/messages.ts';
 import { NO_INVOICE } from '@colorway/rules/shop/messages.ts';
+import { mayChangeAddress } from '@colorway/rules/shop/state/order-state.ts';
 import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
@@ -16,11 +17,11 @@ const readContact = (typed: InvoiceContact): InvoiceContact => {
   throw new Problem('invalid-input', { message, details: { issues: [{ path: 'contact.email', message }] } });
 };
 
-/** Needs only the token, and works until the order is paid or cancelled. */
+/** Needs only the token, and works until the order is ready or cancelled. */
 async function storeContact({ tx }: Context, { token, version, contact }: Input<'shop.contact'>): Promise<Invoice> {
   const order = await lockOrderByToken(tx, token);
   if (!order) throw new Problem('not-found', { message: NO_INVOICE });
-  if (order.state !== 'awaiting') throw new Problem('order-settled', { details: { current: presentInvoice(order) } });
+  if (!mayChangeAddress(order)) throw new Problem('order-settled', { details: { current: presentInvoice(order) } });
   if (order.version !== version) throw new Problem('conflict', { details: { current: presentInvoice(order) } });
   const change = { contact: readContact(contact) };
   const saved = await saveOrder(tx, order, change, { kind: 'contact', data: {}, staffId: null });

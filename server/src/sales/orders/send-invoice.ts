@@ -1,5 +1,5 @@
 import { NO_ORDER, NOBODY_TO_MAIL } from '@colorway/rules/shop/messages.ts';
-import { orderName } from '@colorway/rules/shop/order-name.ts';
+import { invoicePath, orderName } from '@colorway/rules/shop/order-name.ts';
 import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { readEmail } from '../../kernel/session/read-email.ts';
@@ -19,7 +19,7 @@ export async function mailInvoice(
   const written = invoiceLinkMail(mailBrand(settings, deps.publicUrl()), {
     orderName: orderName(number),
     awaiting: state === 'awaiting',
-    link: `${deps.publicUrl()}/shop/invoices/${token}`,
+    link: deps.publicUrl() + invoicePath(token),
   });
   await sendMail(tx, deps.jobs, { ...written, to: readEmail(sentTo) });
   return sentTo;

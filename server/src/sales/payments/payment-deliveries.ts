@@ -33,7 +33,7 @@ async function deliverWithdraw(
     if (isWithdrawn) return clearPayment(tx, orderId, externalId);
     const now = await lockOrder(tx, orderId);
     await receivePaymentState({ tx, deps }, orderId, externalId, { state: 'paid', ready: false, payUrl: '' });
-    if (now?.state !== 'paid') return;
+    if (!now?.paidAt) return;
     await clearPayment(tx, orderId, externalId);
     await setPaymentNote(tx, orderId, `It was paid at ${provider.name} too. Look whether one payment is to go back.`);
   };

@@ -1,5 +1,5 @@
 import { cents } from '@colorway/rules/money/cents.ts';
-import { orderName } from '@colorway/rules/shop/order-name.ts';
+import { invoicePath, orderName } from '@colorway/rules/shop/order-name.ts';
 import type { PaymentOrder } from '../../adapters/payments/port.ts';
 import type { Deps } from '../../catalog/deps.ts';
 import { DISCOUNT_CODE, findProjectAddress, type StoredOrder } from '../orders/order-store.ts';
@@ -29,6 +29,6 @@ export async function toPaymentOrder(
     total: cents(totalCents),
     code: noteAttributes.find(({ name }) => name === DISCOUNT_CODE)?.value ?? null,
     contact,
-    invoiceUrl: `${publicUrl()}/shop/invoices/${token}`,
+    invoiceUrl: publicUrl() + invoicePath(token),
   };
 }

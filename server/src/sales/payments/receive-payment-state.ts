@@ -1,7 +1,9 @@
-import type { OrderState } from '@colorway/rules/shop/state/order-state.ts';
+import { cents } from '@colorway/rules/money/cents.ts';
+import type { ProviderState } from '../../adapters/payments/port.ts';
 import type { Context } from '../../catalog/deps.ts';
 import { canMailAddress } from '../../mail/facade.ts';
-import { moveOrder } from '../orders/move-order.ts';
+import { moveOrder } from '../fulfillment/move-order.ts';
+import { addEntry } from '../ledger/add-entry.ts';
 import { notifyOrderChanged } from '../orders/order-channel.ts';
 import { lockOrder, type OrderChange, type StoredOrder, saveOrder } from '../orders/order-store.ts';
 import { mailInvoice } from '../orders/send-invoice.ts';
@@ -38,10 +40,41 @@ export async function failPayment({ tx }: PaymentContext, orderId: string, note:
 }
 
 export interface ReportedState {
-  readonly state: OrderState;
+  readonly state: ProviderState;
   readonly ready: boolean;
   readonly payUrl: string;
   readonly undone?: true;
+}
+
+const CLEARED = { tillState: null, payUrl: null } as const;
+
+/** Records the provider's payment once, also of an order that was cancelled here or is being made already. */
+async function receivePayment(context: PaymentContext, order: StoredOrder, service: string): Promise<void> {
+  const { tx } = context;
+  const isLate = order.state === 'cancelled';
+  const note = isLate ? `Paid at ${service} after it was cancelled here. Make it, or give the money back there.` : null;
+  const { externalId } = order;
+  const payment = { kind: 'payment', way: 'provider', provider: service, externalId, staffId: null } as const;
+  const amount = cents(order.totalCents);
+  const ledger = amount > 0 ? await addEntry(tx, order, { ...payment, amount }) : undefined;
+  const more = { ...CLEARED, tillWords: note };
+  const move = { to: 'paid', by: 'provider', staffId: null, service, more, ledger } as const;
+  if ((await moveOrder(context, order, move)).ok) return;
+  // It was started before the payment arrived, so its state stays.
+  const data = { to: 'paid', by: service };
+  const change = { ...ledger?.sums, ...more, paidAt: new Date() };
+  const events = [...(ledger ? [ledger.event] : []), { kind: 'till', data, staffId: null } as const];
+  await notifyOrderChanged(tx, await saveOrder(tx, order, change, ...events));
+}
+
+/** An order that is being made is not cancelled by a provider; staff decide by the note. */
+async function receiveCancellation(context: PaymentContext, order: StoredOrder, service: string): Promise<void> {
+  const more = { ...CLEARED, tillWords: `Cancelled at ${service}.` };
+  const moved = await moveOrder(context, order, { to: 'cancelled', by: 'provider', staffId: null, service, more });
+  if (moved.ok || order.tillWords === more.tillWords) return;
+  const data = { to: 'cancelled', by: service };
+  const saved = await saveOrder(context.tx, order, more, { kind: 'till', data, staffId: null });
+  await notifyOrderChanged(context.tx, saved);
 }
 
 /** Applies a state that the provider reports. Idempotent, and safe in any order. */
@@ -54,18 +87,11 @@ export async function receivePaymentState(
   const order = await lockOrder(context.tx, orderId);
   // Ignores reports of an earlier placement of the same order.
   if (!order || order.till === null || order.externalId !== externalId) return;
-  const by = order.till;
-  const cleared = { tillState: null, payUrl: null };
-  if (reported.state === 'paid' && order.state !== 'paid') {
-    const isLate = order.state === 'cancelled';
-    const note = isLate ? `Paid at ${by} after it was cancelled here. Make it, or give the money back there.` : null;
-    await moveOrder(context, order, { to: 'paid', staffId: null, by, more: { ...cleared, tillWords: note } });
-  } else if (
-    reported.state === 'cancelled' &&
-    (order.state === 'awaiting' || (order.state === 'paid' && reported.undone))
-  ) {
-    const more = { ...cleared, tillWords: `Cancelled at ${by}.` };
-    await moveOrder(context, order, { to: 'cancelled', staffId: null, by, more });
+  const service = order.till;
+  if (reported.state === 'paid' && (order.paidAt === null || order.state === 'cancelled')) {
+    await receivePayment(context, order, service);
+  } else if (reported.state === 'cancelled' && (order.state === 'awaiting' || reported.undone)) {
+    await receiveCancellation(context, order, service);
   } else if (reported.ready && order.state === 'awaiting' && order.tillState !== 'ready') {
     await makePayable(context, order, reported.payUrl);
   }

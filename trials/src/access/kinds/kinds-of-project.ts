@@ -4,7 +4,6 @@ import {
   approvalCertificate,
   cart,
   cartLine,
-  draftOrder,
   project,
   proof,
   proofVersion,
@@ -320,15 +319,3 @@ export const asUrl = (kind: Kind): Kind => ({
   },
   misshapen: '/files/nothing',
 });
-
-export const anOrderOf = async ({ server: { deps } }: Place, projectId: string | null) => {
-  const row = { id: randomUUID(), token: newHex(), projectId, lines: [], sums: [], totalCents: 1_000 };
-  const contact = {
-    name: 'Ann Lee',
-    email: 'ann@example.com',
-    company: '',
-    address: { street: '1 Example St', more: '', city: 'Example', region: '', postalCode: '', country: 'USA' },
-  };
-  await deps.db.insert(draftOrder).values({ ...row, number: Math.trunc(Math.random() * 1e12), contact });
-  return row;
-};

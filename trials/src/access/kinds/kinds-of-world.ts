@@ -22,7 +22,7 @@ import { sampleState } from '../../kit/fixtures/inquiries.ts';
 import { makeStaff } from '../../kit/people.ts';
 import { newHex, newUuid } from '../world.ts';
 import type { Kind, Place } from './kinds.ts';
-import { anOrderOf } from './kinds-of-project.ts';
+import { anOrderOf } from './kinds-of-order.ts';
 
 const NOT_A_UUID = 'not-a-uuid';
 const known = { of: 'world', guess: newUuid, misshapen: NOT_A_UUID } as const;

@@ -1,7 +1,11 @@
 import type { Asking, Table } from '../case.ts';
+import { aNamedOrder } from '../kinds/kinds-of-order.ts';
 import { aDesign, aHandle, anInvoice, anOrder } from '../kinds/kinds-of-world.ts';
 
 const necktie = { length: 'Regular 58"', width: 'Standard 3.25"' };
+const noId = '00000000-0000-4000-8000-000000000000';
+const onePiece = { pieces: [{ line: 0, quantity: 1 }], tracking: '', carrier: null, isMailed: false };
+const byHand = { way: 'check', isMailed: false };
 const contact = {
   name: 'Ann Lee',
   email: 'ann@example.com',
@@ -41,6 +45,34 @@ export const shopCases: Table = {
   'shop.contact': { takes: { token: anInvoice }, send: { version: 1, contact } },
   'shop.orders': {},
   'shop.setOrderState': { takes: { id: anOrder }, send: { state: 'paid', version: 1 } },
+  'orders.list': {},
+  'orders.read': { rule: 'project-order', takes: { name: aNamedOrder } },
+  'adminOrders.read': { takes: { name: aNamedOrder } },
+  'adminOrders.move': { takes: { id: anOrder }, send: { version: 1, to: 'paid' } },
+  'adminOrders.saveProgress': { takes: { id: anOrder }, send: { version: 1, line: 0, stage: 'Printing', done: 3 } },
+  'adminOrders.moveShipBy': { takes: { id: anOrder }, send: { version: 1, shipBy: '2027-03-01' } },
+  'adminOrders.ship': { takes: { id: anOrder }, send: { version: 1, ...onePiece, maySkip: true } },
+  'adminOrders.changeParcel': {
+    takes: { id: anOrder },
+    plain: { parcelId: 'a parcel, found only under the id of its order' },
+    send: { version: 1, parcelId: noId, change: { kind: 'taken-back' } },
+    own: { everybody: 404 },
+    why: 'this order has no parcel',
+  },
+  'adminOrders.recordPayment': { takes: { id: anOrder }, send: { version: 1, amount: 100, ...byHand } },
+  'adminOrders.refund': {
+    takes: { id: anOrder },
+    send: { version: 1, amount: 100, reason: '', ...byHand },
+    own: { everybody: 400 },
+    why: 'nothing was paid that could go back',
+  },
+  'adminOrders.voidPayment': {
+    takes: { id: anOrder },
+    plain: { paymentId: 'a payment, found only under the id of its order' },
+    send: { version: 1, paymentId: noId },
+    own: { everybody: 404 },
+    why: 'this order has no payment',
+  },
   'shop.sendInvoice': { takes: { id: anOrder } },
   'shop.productData': {
     plain: { id: 'a product, which everybody may see' },

@@ -1,9 +1,8 @@
 import { type Cents, cents } from '@colorway/rules/money/cents.ts';
 import { readDecimal } from '@colorway/rules/money/decimal.ts';
-import type { OrderState } from '@colorway/rules/shop/state/order-state.ts';
 import { PortError } from '../../../kernel/outside/port-error.ts';
 import { SHOPIFY } from '../../shop/shopify/classify.ts';
-import type { PlacedOrder, PlacedOrderState } from '../port.ts';
+import type { PlacedOrder, PlacedOrderState, ProviderState } from '../port.ts';
 import type { CalculatedDraft, Draft, MadeDraft } from './draft-documents.ts';
 import { CURRENCY } from './draft-input.ts';
 
@@ -22,7 +21,7 @@ export function totalOf({ totalPriceSet, totalTaxSet, taxesIncluded }: Calculate
 const PAID = new Set(['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 
 /** A refunded order counts as paid; staff decide what follows. */
-function stateOf({ status, order }: Draft): OrderState {
+function stateOf({ status, order }: Draft): ProviderState {
   if (status !== 'COMPLETED' || !order) return 'awaiting';
   if (order.cancelledAt !== null) return 'cancelled';
   return order.fullyPaid || PAID.has(order.displayFinancialStatus ?? '') ? 'paid' : 'awaiting';

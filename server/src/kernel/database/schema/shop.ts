@@ -1,19 +1,23 @@
 import type { InvoiceContact, OrderLine, OrderSum } from '@colorway/contract/shop/invoice.ts';
 import type { PriceTier } from '@colorway/rules/pricing/price-table.ts';
 import type { ProductOption } from '@colorway/rules/product/product-details.ts';
-import { ORDER_STATES } from '@colorway/rules/shop/state/order-state.ts';
+import type { LinePieces } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
+import { LEDGER_KINDS, PAYMENT_WAYS } from '@colorway/rules/shop/payment/ledger.ts';
 import { PAYMENT_STATES } from '@colorway/rules/shop/payment/payment-state.ts';
+import { ORDER_STATES } from '@colorway/rules/shop/state/order-state.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
   pgEnum,
   pgSequence,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -71,6 +75,7 @@ export const draftOrder = pgTable(
     number: bigint('number', { mode: 'number' }).notNull().unique(),
     /** 128 random bits: knowing it is the right to see the invoice. */
     token: text('token').notNull().unique(),
+    /** Derived from the facts below by `orderStateOf`, for lists and indexes. */
     state: orderState('state').notNull().default('awaiting'),
     /** Made once per cart version (D49); null for the shop. */
     orderKey: text('order_key').unique(),
@@ -90,14 +95,27 @@ export const draftOrder = pgTable(
     payUrl: text('pay_url'),
     /** A note for staff, such as why it could not be made. */
     tillWords: text('till_words'),
+    /** Counted pieces: those of products, or of swatches where there is nothing else. */
+    pieces: integer('pieces').notNull().default(0),
+    shippedPieces: integer('shipped_pieces').notNull().default(0),
+    deliveredPieces: integer('delivered_pieces').notNull().default(0),
+    /** The sums of the ledger. */
+    receivedCents: integer('received_cents').notNull().default(0),
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    /** The last day on which it should ship; null until it is planned. */
+    shipBy: date('ship_by', { mode: 'string' }),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     paidAt: at('paid_at'),
+    startedAt: at('started_at'),
+    readyAt: at('ready_at'),
     cancelledAt: at('cancelled_at'),
   },
   (table) => [
     check('draft_order_token', sql`${table.token} ~ '^[0-9a-f]{32}$'`),
     check('draft_order_total', sql`${table.totalCents} >= 0`),
+    check('draft_order_received', sql`${table.refundedCents} between 0 and ${table.receivedCents}`),
+    check('draft_order_pieces', sql`${table.deliveredPieces} between 0 and ${table.shippedPieces}`),
     index('draft_order_created_at').on(table.createdAt, table.id),
     index('draft_order_project').on(table.projectId),
     uniqueIndex('draft_order_external').on(table.till, table.externalId),
@@ -122,4 +140,82 @@ export const orderEvent = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('order_event_order').on(table.orderId, table.createdAt)],
+);
+
+/** Money that arrived for an order or went back, permanently. */
+export const orderPayment = pgTable(
+  'order_payment',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => draftOrder.id),
+    kind: text('kind', { enum: LEDGER_KINDS }).notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    way: text('way', { enum: PAYMENT_WAYS }).notNull(),
+    /** The number of a check or a transfer. */
+    number: text('number').notNull().default(''),
+    /** Why money went back. */
+    reason: text('reason').notNull().default(''),
+    /** The pieces that a refund is for. */
+    pieces: jsonb('pieces').$type<readonly LinePieces[]>().notNull().default([]),
+    provider: text('provider'),
+    /** The provider's id of the payment, so that it is recorded once. */
+    externalId: text('external_id'),
+    /** Null for a payment that a service reported. */
+    staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    /** A mistake stays in the ledger and does not count. */
+    voidedAt: at('voided_at'),
+    voidedBy: uuid('voided_by').references(() => staff.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    check('order_payment_amount', sql`${table.amountCents} > 0`),
+    index('order_payment_order').on(table.orderId, table.createdAt),
+    index('order_payment_created_at').on(table.createdAt),
+    index('order_payment_staff').on(table.staffId),
+    index('order_payment_voided_by').on(table.voidedBy),
+    uniqueIndex('order_payment_external').on(table.provider, table.externalId, table.kind),
+  ],
+);
+
+/** A parcel of an order. One that was taken back stays, and its pieces can ship again. */
+export const parcel = pgTable(
+  'parcel',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => draftOrder.id),
+    pieces: jsonb('pieces').$type<readonly LinePieces[]>().notNull(),
+    carrier: text('carrier'),
+    /** Empty for a parcel without a number. */
+    tracking: text('tracking').notNull().default(''),
+    shippedAt: at('shipped_at').notNull(),
+    deliveredAt: at('delivered_at'),
+    /** Where it was left, such as the front desk. */
+    deliveredNote: text('delivered_note').notNull().default(''),
+    takenBackAt: at('taken_back_at'),
+    staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [index('parcel_order').on(table.orderId, table.createdAt), index('parcel_staff').on(table.staffId)],
+);
+
+/** Pieces of a line, counted from 0, that a stage of production is done with. */
+export const lineProgress = pgTable(
+  'line_progress',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => draftOrder.id),
+    line: integer('line').notNull(),
+    stage: text('stage').notNull(),
+    done: integer('done').notNull(),
+    changedAt: at('changed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.line, table.stage] }),
+    check('line_progress_done', sql`${table.done} >= 0`),
+  ],
 );

@@ -9,7 +9,8 @@ import { openChangeOf, type ProofStatus, proofStatus } from '@colorway/rules/pro
 import { latestProof } from '@colorway/rules/project/latest-proof.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { alertsShown } from '@colorway/rules/project/proof-alerts.ts';
-import { orderName } from '@colorway/rules/shop/order-name.ts';
+import { invoicePath, orderName } from '@colorway/rules/shop/order-name.ts';
+import { isUnderWay } from '@colorway/rules/shop/state/order-state.ts';
 import type { PriceData } from '../../../catalog/facade.ts';
 import { chargedLines } from '../../cart/charged-lines.ts';
 import { readCart } from '../../cart/read-cart.ts';
@@ -56,8 +57,8 @@ const waitsDespite = ({ order }: ListedProject, { versions }: ListedProof): bool
 const presentOrder = ({ order, type }: ListedProject): ProjectCard['order'] =>
   order && {
     name: orderName(order.number),
-    invoiceUrl: `/shop/invoices/${order.token}`,
-    isPaid: order.state === 'paid',
+    invoiceUrl: invoicePath(order.token),
+    isPaid: isUnderWay(order.state),
     total: isDistributor(type) ? null : cents(order.totalCents),
   };
 

@@ -1,6 +1,6 @@
 import type { OpenPayment } from '@colorway/contract/shop/invoice.ts';
-import type { OrderState } from '@colorway/rules/shop/state/order-state.ts';
 import type { PaymentState } from '@colorway/rules/shop/payment/payment-state.ts';
+import type { OrderState } from '@colorway/rules/shop/state/order-state.ts';
 
 /** Payment providers with their own checkout, which asks for the address again. */
 const ADDRESS_ASKING_PROVIDERS: ReadonlySet<string> = new Set(['Shopify']);

@@ -1,0 +1,187 @@
+import { DUE_LIGHTS } from '@colorway/rules/shop/delivery-estimate.ts';
+import { HAND_WAYS } from '@colorway/rules/shop/payment/ledger.ts';
+import { MOVE_TARGETS } from '@colorway/rules/shop/state/order-moves.ts';
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { money } from './money.ts';
+import { carrierChoice, linePieces, orderPage } from './order-page.ts';
+
+const stage = z.object({ stage: z.string(), done: z.int() });
+
+/** An order with the facts that only staff see. */
+export const adminOrder = orderPage.extend({
+  id: z.uuid(),
+  token: z.string(),
+  customer: z.object({ name: z.string(), company: z.string(), email: z.string() }).nullable(),
+  /** `Due in 8 days` with its light; null once everything has left. */
+  due: z.object({ light: z.enum(DUE_LIGHTS), label: z.string() }).nullable(),
+  shipBy: z.iso.date().nullable(),
+  inHandsOn: z.iso.date().nullable(),
+  /** Each line with its stages and the pieces that are in no parcel. */
+  lines: z.array(
+    z.object({
+      line: z.int(),
+      label: z.string(),
+      quantity: z.int(),
+      unitPrice: money,
+      stages: z.array(stage),
+      left: z.int(),
+      refunded: z.int(),
+    }),
+  ),
+  donePieces: z.int(),
+  /** The address that mails about the order go to; null without one. */
+  mailsTo: z.string().nullable(),
+  /** State at the payment provider, with its page for staff. */
+  provider: z.object({ name: z.string(), note: z.string().nullable(), url: z.string().nullable() }).nullable(),
+});
+export type AdminOrder = z.infer<typeof adminOrder>;
+
+const tag = 'Orders';
+const version = z.int().min(0);
+const id = z.uuid();
+const tracking = z.string().trim().max(60).default('');
+const note = z.string().trim().max(200).default('');
+/** A write answers with the order as it is then. */
+const WRITES = { access: 'staff', tag } as const;
+
+export const adminOrderContract = {
+  read: operation({
+    ...WRITES,
+    method: 'GET',
+    path: '/admin/orders/by-name/{name}',
+    summary: 'An order by its name, with pieces, parcels, money and history',
+  })
+    .input(z.object({ name: z.string().max(100) }))
+    .output(adminOrder),
+  move: operation({
+    ...WRITES,
+    method: 'POST',
+    path: '/admin/orders/{id}/moves',
+    summary: 'Moves an order to another state. A move that skips states is refused until it is confirmed',
+    creates: false,
+  })
+    .input(
+      z.object({
+        id,
+        version,
+        to: z.enum(MOVE_TARGETS),
+        maySkip: z.boolean().optional(),
+        isMailed: z.boolean().optional(),
+      }),
+    )
+    .output(adminOrder),
+  saveProgress: operation({
+    ...WRITES,
+    method: 'PUT',
+    path: '/admin/orders/{id}/progress',
+    summary: 'Sets how many pieces of a line a stage of production is done with',
+  })
+    .input(
+      z.object({
+        id,
+        version,
+        line: z.int().min(0).max(1_000),
+        stage: z.string().trim().min(1).max(40),
+        done: z.int().min(0).max(100_000),
+      }),
+    )
+    .output(adminOrder),
+  moveShipBy: operation({
+    ...WRITES,
+    method: 'PUT',
+    path: '/admin/orders/{id}/ship-by',
+    summary: 'Sets the last day on which an order ships',
+  })
+    .input(z.object({ id, version, shipBy: z.iso.date().nullable() }))
+    .output(adminOrder),
+  ship: operation({
+    ...WRITES,
+    method: 'POST',
+    path: '/admin/orders/{id}/parcels',
+    summary: 'Ships pieces of an order as a parcel, and mails the customer its number if asked to',
+    creates: true,
+  })
+    .input(
+      z.object({
+        id,
+        version,
+        pieces: z.array(linePieces).max(200),
+        tracking,
+        carrier: carrierChoice.nullable(),
+        isMailed: z.boolean(),
+        /** Whether shipping an order that is not ready is confirmed. */
+        maySkip: z.boolean().optional(),
+      }),
+    )
+    .output(adminOrder),
+  changeParcel: operation({
+    ...WRITES,
+    method: 'PATCH',
+    path: '/admin/orders/{id}/parcels/{parcelId}',
+    summary: 'Changes the number of a parcel, marks it as delivered, or takes it back',
+  })
+    .input(
+      z.object({
+        id,
+        version,
+        parcelId: z.uuid(),
+        change: z.discriminatedUnion('kind', [
+          z.object({ kind: z.literal('tracking'), tracking, carrier: carrierChoice.nullable() }),
+          z.object({ kind: z.literal('delivered'), note, isMailed: z.boolean() }),
+          z.object({ kind: z.literal('undelivered') }),
+          z.object({ kind: z.literal('taken-back') }),
+        ]),
+      }),
+    )
+    .output(adminOrder),
+  recordPayment: operation({
+    ...WRITES,
+    method: 'POST',
+    path: '/admin/orders/{id}/payments',
+    summary: 'Records a payment that arrived by check, bank, card or cash',
+    creates: true,
+  })
+    .input(
+      z.object({
+        id,
+        version,
+        amount: money,
+        way: z.enum(HAND_WAYS),
+        number: z.string().trim().max(60).default(''),
+        /** Whether an amount above what is due stays as credit. */
+        mayExceed: z.boolean().optional(),
+        isMailed: z.boolean(),
+      }),
+    )
+    .output(adminOrder),
+  refund: operation({
+    ...WRITES,
+    method: 'POST',
+    path: '/admin/orders/{id}/refunds',
+    summary: 'Records money that went back, for pieces or as an amount',
+    creates: true,
+  })
+    .input(
+      z.object({
+        id,
+        version,
+        /** With pieces the amount is theirs, less their share of the discount. */
+        pieces: z.array(linePieces).max(200).default([]),
+        amount: money,
+        way: z.enum(HAND_WAYS),
+        reason: note,
+        isMailed: z.boolean(),
+      }),
+    )
+    .output(adminOrder),
+  voidPayment: operation({
+    ...WRITES,
+    method: 'POST',
+    path: '/admin/orders/{id}/payments/{paymentId}/void',
+    summary: 'Takes a payment or refund that was recorded by mistake out of the sums',
+    creates: false,
+  })
+    .input(z.object({ id, version, paymentId: z.uuid() }))
+    .output(adminOrder),
+};

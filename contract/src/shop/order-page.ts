@@ -1,0 +1,127 @@
+import { CARRIER_CHOICES } from '@colorway/rules/shop/parcel/carrier.ts';
+import { LEDGER_KINDS } from '@colorway/rules/shop/payment/ledger.ts';
+import * as z from 'zod';
+import { invoiceContact, openPayment, orderState, orderStep, orderSum } from './invoice.ts';
+import { money } from './money.ts';
+
+/** All sizes of one design. Amounts are absent where the viewer may see no price (D77). */
+export const orderedDesign = z.object({
+  kind: z.enum(['product', 'swatch']),
+  title: z.string(),
+  name: z.string(),
+  proofID: z.string().nullable(),
+  picture: z.string().nullable(),
+  quantity: z.int(),
+  /** Null if its sizes have different prices. */
+  unitPrice: money.nullable().optional(),
+  total: money.optional(),
+  sizes: z.array(
+    z.object({
+      /** Place of its line in the order, from 0. */
+      line: z.int(),
+      quantity: z.int(),
+      /** `Regular 58", Standard 3.25"`. */
+      options: z.string(),
+    }),
+  ),
+  done: z.int(),
+  /** `Sewing, 10 of 24 done`; null while nothing has begun. */
+  progress: z.string().nullable(),
+  /** The share of the stage that the text names, from 0 to 1. */
+  share: z.number(),
+  approval: z.object({ text: z.string(), isApproved: z.boolean(), certificate: z.string().nullable() }).nullable(),
+});
+export type OrderedDesign = z.infer<typeof orderedDesign>;
+
+export const linePieces = z.object({ line: z.int().min(0).max(1_000), quantity: z.int().min(1).max(100_000) });
+
+export const orderParcel = z.object({
+  id: z.uuid(),
+  number: z.int(),
+  /** `24 neckties, 12 pocket squares`. */
+  label: z.string(),
+  pieces: z.array(linePieces),
+  carrier: z.string().nullable(),
+  tracking: z.string(),
+  trackingUrl: z.string().nullable(),
+  shippedAt: z.iso.datetime(),
+  deliveredAt: z.iso.datetime().nullable(),
+  deliveredNote: z.string(),
+});
+export type OrderParcel = z.infer<typeof orderParcel>;
+
+const ledgerRow = z.object({
+  id: z.uuid(),
+  kind: z.enum(LEDGER_KINDS),
+  amount: money,
+  /** `Check 20418`, `Stripe`. */
+  label: z.string(),
+  reason: z.string(),
+  at: z.iso.datetime(),
+});
+
+const balance = z.object({ paid: money, refunded: money, due: money, credit: money, refundable: money });
+
+/** An order as the people of its project see it, and in part the visitors of its links (D71). */
+export const orderPage = z.object({
+  /** `D-1042`. */
+  name: z.string(),
+  state: orderState,
+  version: z.int(),
+  projectID: z.string().nullable(),
+  projectName: z.string().nullable(),
+  pieces: z.int(),
+  swatches: z.int(),
+  placedAt: z.iso.datetime(),
+  steps: z.array(orderStep),
+  estimate: z
+    .object({
+      /** `Dec 11 to 14`. */
+      label: z.string(),
+      sentence: z.string(),
+      facts: z.array(z.object({ lead: z.string(), text: z.string() })),
+      /** Days by which it ships later than planned; 0 in time. */
+      daysLate: z.int(),
+    })
+    .nullable(),
+  designs: z.array(orderedDesign),
+  parcels: z.array(orderParcel),
+  /** `12 bow ties` that are in no parcel yet; null before the first parcel and after the last. */
+  unshipped: z.string().nullable(),
+  sums: z.array(orderSum).optional(),
+  total: money.optional(),
+  /** Null for a visitor. */
+  payments: z.object({ rows: z.array(ledgerRow), balance, till: openPayment.nullable() }).nullable(),
+  contact: invoiceContact.nullable(),
+  canChangeContact: z.boolean(),
+  /** The invoice by its token; null for a visitor. */
+  invoiceUrl: z.string().nullable(),
+  documents: z.array(z.object({ label: z.string(), url: z.string().nullable(), note: z.string() })),
+  history: z.array(z.object({ at: z.iso.datetime(), lead: z.string(), rest: z.string() })),
+  /** False for a visitor of a link. */
+  isPeople: z.boolean(),
+});
+export type OrderPageView = z.infer<typeof orderPage>;
+
+/** An order in the list of a customer. */
+export const myOrder = z.object({
+  name: z.string(),
+  projectID: z.string().nullable(),
+  projectName: z.string().nullable(),
+  state: orderState,
+  pieces: z.int(),
+  /** Absent for distributors. */
+  total: money.optional(),
+  placedAt: z.iso.datetime(),
+  pictures: z.array(z.string()),
+  /** Names of its products, for the search. */
+  products: z.array(z.string()),
+  /** `Arrives Dec 11 to 14. $563.23 due before we ship.` */
+  sentence: z.string(),
+  /** `Pay $563.23`; null where nothing is due. */
+  payLabel: z.string().nullable(),
+  invoiceUrl: z.string(),
+});
+export type MyOrder = z.infer<typeof myOrder>;
+
+export const carrierChoice = z.enum(CARRIER_CHOICES);

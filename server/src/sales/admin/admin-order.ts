@@ -1,0 +1,92 @@
+import type { AdminOrder } from '@colorway/contract/shop/admin-order.ts';
+import { shipDue } from '@colorway/rules/shop/delivery-estimate.ts';
+import { NO_ORDER } from '@colorway/rules/shop/messages.ts';
+import { type Context, read } from '../../catalog/deps.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import { findOrderById, lockOrder, type StoredOrder } from '../orders/order-store.ts';
+import { presentPaymentRow } from '../orders/present-order.ts';
+import { findOrderByName } from '../page/page-store.ts';
+import { donePieces, lineStages, optionsText } from '../page/present-designs.ts';
+import { type OrderSources, presentOrderPage, unshippedPieces } from '../page/present-page.ts';
+import { readOrderSources } from '../page/read-order.ts';
+
+/** Pieces of each line that were refunded. */
+export const refundedPieces = ({ order, payments }: Pick<OrderSources, 'order' | 'payments'>): readonly number[] => {
+  const refunds = payments.filter(({ kind, voidedAt }) => kind === 'refund' && voidedAt === null);
+  const pieces = refunds.flatMap((refund) => refund.pieces);
+  return order.lines.map((_, at) =>
+    pieces.reduce((sum, { line, quantity }) => (line === at ? sum + quantity : sum), 0),
+  );
+};
+
+function presentLines(sources: OrderSources): AdminOrder['lines'] {
+  const left = unshippedPieces(sources);
+  const refunded = refundedPieces(sources);
+  return sources.order.lines.map((line, at) => ({
+    line: at,
+    label: [line.title, line.name, optionsText(line)].filter(Boolean).join(', '),
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    stages: [...lineStages(sources, at)],
+    left: left[at] ?? 0,
+    refunded: refunded[at] ?? 0,
+  }));
+}
+
+export async function presentAdminOrder(context: Context, order: StoredOrder): Promise<AdminOrder> {
+  const sources = await readOrderSources(context, order);
+  const { project, today } = sources;
+  const isLeft = order.state !== 'cancelled' && order.state !== 'shipped' && order.state !== 'delivered';
+  const provider = presentPaymentRow(order, context.deps.paymentProvider);
+  return {
+    ...presentOrderPage(sources, { kind: 'staff', seesPrices: true }),
+    id: order.id,
+    token: order.token,
+    customer: order.contact && {
+      name: order.contact.name,
+      company: order.contact.company,
+      email: order.contact.email,
+    },
+    due: isLeft ? shipDue(order.shipBy, today) : null,
+    shipBy: order.shipBy,
+    inHandsOn: project?.inHandsOn ?? null,
+    lines: presentLines(sources),
+    donePieces: donePieces(sources),
+    mailsTo: order.contact?.email ?? project?.email ?? null,
+    provider: provider && { name: provider.name, note: provider.words, url: provider.url },
+  };
+}
+
+export const readAdminOrder = read('adminOrders.read', {
+  run: async ({ input: { name }, context }) => {
+    const order = await findOrderByName(context.tx, name);
+    if (!order) throw new Problem('not-found', { message: NO_ORDER });
+    return presentAdminOrder(context, order);
+  },
+});
+
+/** Answers with the order as it is after a change. */
+export async function presentChanged(context: Context, id: string): Promise<AdminOrder> {
+  const order = await findOrderById(context.tx, id);
+  if (!order) throw new Problem('not-found', { message: NO_ORDER });
+  return presentAdminOrder(context, order);
+}
+
+/** Locks the version that staff saw; another one is refused with the order as it is now. */
+export async function lockSeen(
+  context: Context,
+  { id, version }: { readonly id: string; readonly version: number },
+): Promise<StoredOrder> {
+  const order = await lockOrder(context.tx, id);
+  if (!order) throw new Problem('not-found', { message: NO_ORDER });
+  if (order.version === version) return order;
+  throw new Problem('conflict', { details: { current: await presentAdminOrder(context, order) } });
+}
+
+export const staffIdOf = ({ sessions }: Pick<Context, 'sessions'>): string | null => sessions.staff?.staffId ?? null;
+
+/** Undone by the same path, on the version that the change made. */
+export const orderEntry = ({ name, projectID }: Pick<AdminOrder, 'name' | 'projectID'>) => ({
+  what: `Order ${name}`,
+  projectId: projectID,
+});

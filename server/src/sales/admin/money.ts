@@ -1,0 +1,166 @@
+import { cents, formatMoney } from '@colorway/rules/money/cents.ts';
+import { paymentFault, refundFault } from '@colorway/rules/shop/payment/ledger.ts';
+import { type RefundOrder, refundedPiecesFault, refundOfPieces } from '@colorway/rules/shop/payment/refund.ts';
+import { type Context, write } from '../../catalog/deps.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Input } from '../../kernel/operation/answers.ts';
+import { moveOrder } from '../fulfillment/move-order.ts';
+import { mailPayment, mailRefund } from '../fulfillment/order-mails.ts';
+import { addEntry, type LedgerChange, voidEntry } from '../ledger/add-entry.ts';
+import { findEntry, listPayments, storedBalance } from '../ledger/ledger-store.ts';
+import { notifyOrderChanged } from '../orders/order-channel.ts';
+import { type StoredOrder, saveOrder } from '../orders/order-store.ts';
+import { placePayment, withdrawPayment } from '../payments/to-provider.ts';
+import { lockSeen, orderEntry, presentChanged, refundedPieces, staffIdOf } from './admin-order.ts';
+
+const refuse = (path: string, message: string): never => {
+  throw new Problem('invalid-input', { message, details: { issues: [{ path, message }] } });
+};
+
+/** The provider takes the full total only, so a part by hand beside it could be paid twice. */
+function assertNotPayableElsewhere(
+  { till: provider, tillState: paymentState, state }: StoredOrder,
+  isPart: boolean,
+): void {
+  if (!isPart || state !== 'awaiting' || provider === null || paymentState === null) return;
+  refuse(
+    'amount',
+    `This order can be paid in full at ${provider}. Record the full amount, or ask the customer to pay there.`,
+  );
+}
+
+/** A first full payment moves an order that waits for it; one that is being made already keeps its state. */
+async function savePaid(context: Context, order: StoredOrder, ledger: LedgerChange, isFull: boolean) {
+  const { tx } = context;
+  if (!isFull || order.state !== 'awaiting') {
+    const paidAt = isFull ? new Date() : order.paidAt;
+    const saved = await saveOrder(tx, order, { ...ledger.sums, paidAt }, ledger.event);
+    await notifyOrderChanged(tx, saved);
+    return saved;
+  }
+  const moved = await moveOrder(context, order, { to: 'paid', by: 'staff', staffId: staffIdOf(context), ledger });
+  if (!moved.ok) throw new Problem('conflict');
+  await withdrawPayment(context, moved.value);
+  return moved.value;
+}
+
+type Payment = Input<'adminOrders.recordPayment'>;
+
+async function storePayment(context: Context, input: Payment): Promise<void> {
+  const { amount, way, number, mayExceed, isMailed, ...seen } = input;
+  const order = await lockSeen(context, seen);
+  if (order.cancelledAt) throw new Problem('order-closed');
+  const { due } = storedBalance(order);
+  const fault = paymentFault(amount, due, mayExceed === true);
+  if (fault) refuse('amount', fault);
+  assertNotPayableElsewhere(order, amount < due);
+  const entry = { kind: 'payment', amount, way, number, staffId: staffIdOf(context) } as const;
+  const ledger = await addEntry(context.tx, order, entry);
+  if (!ledger) throw new Problem('conflict');
+  const isFull = amount >= due && order.paidAt === null;
+  const saved = await savePaid(context, order, ledger, isFull);
+  // The first full payment has a mail of its own.
+  if (isMailed && !(isFull && order.state === 'awaiting')) await mailPayment(context, saved, amount);
+}
+
+export const recordPayment = write('adminOrders.recordPayment', {
+  activity: {
+    kind: 'order',
+    entries: ({ input: { id, amount }, output }) => {
+      const payment = output.payments?.rows.findLast(({ kind }) => kind === 'payment');
+      const input = payment && { id, version: output.version, paymentId: payment.id };
+      return [
+        {
+          ...orderEntry(output),
+          doing: 'payment recorded',
+          after: formatMoney(amount),
+          ...(input && { wayBack: [{ operation: 'adminOrders.voidPayment', input }] }),
+        },
+      ];
+    },
+  },
+  run: async ({ input, context }) => {
+    await storePayment(context, input);
+    return presentChanged(context, input.id);
+  },
+});
+
+const refundOrder = ({ lines, sums }: StoredOrder): RefundOrder => ({ lines, sums });
+
+/** The amount of these pieces must be the one that staff saw. */
+async function assertPieces(
+  context: Context,
+  order: StoredOrder,
+  { pieces, amount }: Pick<Input<'adminOrders.refund'>, 'pieces' | 'amount'>,
+): Promise<void> {
+  if (pieces.length === 0) return;
+  const before = refundedPieces({ order, payments: await listPayments(context.tx, [order.id]) });
+  const counts = order.lines.map((_, at) => pieces.find(({ line }) => line === at)?.quantity ?? 0);
+  const isUnknown = pieces.some(({ line }) => line >= order.lines.length);
+  const fault = isUnknown ? 'This order has fewer lines.' : refundedPiecesFault(refundOrder(order), counts, before);
+  if (fault) refuse('pieces', fault);
+  const { total } = refundOfPieces(refundOrder(order), counts, before);
+  if (total !== amount) refuse('amount', `These pieces come to ${formatMoney(total)}.`);
+}
+
+type Refund = Input<'adminOrders.refund'>;
+
+async function storeRefund(context: Context, input: Refund): Promise<void> {
+  const { pieces, amount, way, reason, isMailed, ...seen } = input;
+  const order = await lockSeen(context, seen);
+  await assertPieces(context, order, { pieces, amount });
+  const fault = refundFault(amount, storedBalance(order).refundable);
+  if (fault) refuse('amount', fault);
+  const entry = { kind: 'refund', amount, way, reason, pieces, staffId: staffIdOf(context) } as const;
+  const ledger = await addEntry(context.tx, order, entry);
+  if (!ledger) throw new Problem('conflict');
+  const saved = await saveOrder(context.tx, order, ledger.sums, ledger.event);
+  await notifyOrderChanged(context.tx, saved);
+  if (isMailed) await mailRefund(context, saved, { amount, reason });
+}
+
+export const refund = write('adminOrders.refund', {
+  activity: {
+    kind: 'order',
+    entries: ({ input: { amount, reason }, output }) => [
+      { ...orderEntry(output), doing: `refunded, ${reason}`, after: formatMoney(amount) },
+    ],
+  },
+  run: async ({ input, context }) => {
+    await storeRefund(context, input);
+    return presentChanged(context, input.id);
+  },
+});
+
+const REFUND_FIRST = 'Take the refund out first: it gives back part of this payment.';
+
+/** An order that is no longer paid in full waits for its payment again, unless it was started. */
+async function takeOut(context: Context, { paymentId, ...seen }: Input<'adminOrders.voidPayment'>) {
+  const { tx } = context;
+  const order = await lockSeen(context, seen);
+  const entry = await findEntry(tx, order.id, paymentId);
+  if (!entry) throw new Problem('not-found', { message: 'This payment is no longer there.' });
+  if (entry.voidedAt) return;
+  const received = order.receivedCents - (entry.kind === 'payment' ? entry.amountCents : 0);
+  if (received < order.refundedCents) throw new Problem('conflict', { message: REFUND_FIRST });
+  const more = received < order.totalCents && order.paidAt !== null ? { paidAt: null } : {};
+  const { sums, event } = await voidEntry(tx, order, { id: paymentId, staffId: staffIdOf(context) });
+  const saved = await saveOrder(tx, order, { ...sums, ...more }, event);
+  await notifyOrderChanged(tx, saved);
+  if (saved.state === 'awaiting' && order.state !== 'awaiting') await placePayment(context, order.id);
+}
+
+export const voidPayment = write('adminOrders.voidPayment', {
+  activity: {
+    kind: 'order',
+    before: (tx, { id, paymentId }) => findEntry(tx, id, paymentId),
+    entries: ({ output, before }) =>
+      before && before.voidedAt === null
+        ? [{ ...orderEntry(output), doing: `${before.kind} taken out`, before: formatMoney(cents(before.amountCents)) }]
+        : [],
+  },
+  run: async ({ input, context }) => {
+    await takeOut(context, input);
+    return presentChanged(context, input.id);
+  },
+});

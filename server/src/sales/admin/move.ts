@@ -1,0 +1,111 @@
+import { formatYearDay } from '@colorway/rules/dates/calendar-day.ts';
+import { orderName } from '@colorway/rules/shop/order-name.ts';
+import { lineProgress, progressFault } from '@colorway/rules/shop/production/line-progress.ts';
+import { MOVE_TARGETS } from '@colorway/rules/shop/state/order-moves.ts';
+import { ORDER_STATE_NAMES } from '@colorway/rules/shop/state/order-state.ts';
+import { type Context, write } from '../../catalog/deps.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Input } from '../../kernel/operation/answers.ts';
+import { listProgress, saveProgress } from '../fulfillment/progress-store.ts';
+import { notifyOrderChanged } from '../orders/order-channel.ts';
+import { findOrderById, findOrderState, saveOrder } from '../orders/order-store.ts';
+import { lineStages } from '../page/present-designs.ts';
+import { moveByStaff } from '../payments/move-by-staff.ts';
+import { lockSeen, orderEntry, presentChanged, staffIdOf } from './admin-order.ts';
+
+export const moveAdminOrder = write('adminOrders.move', {
+  activity: {
+    kind: 'order',
+    before: (tx, { id }) => findOrderState(tx, id),
+    entries: ({ input: { id, to }, output, before }) => {
+      if (!before || before.state === to) return [];
+      const back = MOVE_TARGETS.find((one) => one === before.state);
+      const input = { id, version: output.version, to: back, maySkip: true };
+      return [
+        {
+          ...orderEntry(output),
+          doing: 'moved',
+          before: ORDER_STATE_NAMES[before.state],
+          after: ORDER_STATE_NAMES[to],
+          ...(back && { wayBack: [{ operation: 'adminOrders.move', input }] }),
+        },
+      ];
+    },
+  },
+  run: async ({ input: { to, maySkip, isMailed, ...seen }, context }) => {
+    const order = await lockSeen(context, seen);
+    if (order.state !== to) await moveByStaff(context, order, { to, maySkip, isMailed });
+    return presentChanged(context, seen.id);
+  },
+});
+
+/** A stage that is done with more pieces has them through all stages before it. */
+async function setProgress(context: Context, { line, stage, done, ...seen }: Input<'adminOrders.saveProgress'>) {
+  const { tx } = context;
+  const order = await lockSeen(context, seen);
+  const ordered = order.lines[line];
+  const progress = await listProgress(tx, [order.id]);
+  const stages = lineStages({ order, progress }, line);
+  const at = stages.findIndex((one) => one.stage === stage);
+  const fault = ordered ? progressFault(done, ordered.quantity) : undefined;
+  if (!ordered || at < 0) throw new Problem('not-found', { message: 'This line has no such stage.' });
+  if (fault)
+    throw new Problem('invalid-input', { message: fault, details: { issues: [{ path: 'done', message: fault }] } });
+  const changed = stages.map((one, n) => ({
+    stage: one.stage,
+    done: n <= at ? Math.max(n === at ? 0 : one.done, done) : Math.min(one.done, done),
+  }));
+  await saveProgress(tx, order.id, line, changed);
+  const { label } = lineProgress(ordered.quantity, changed);
+  const data = {
+    line,
+    label: label ?? 'Not started',
+    design: [ordered.title, ordered.name].filter(Boolean).join(', '),
+  };
+  const event = { kind: 'progress', data, staffId: staffIdOf(context) } as const;
+  await notifyOrderChanged(tx, await saveOrder(tx, order, {}, event));
+}
+
+export const saveLineProgress = write('adminOrders.saveProgress', {
+  activity: {
+    kind: 'order',
+    entries: ({ input: { line, stage, done }, output }) => {
+      const { label = '' } = output.lines[line] ?? {};
+      return [{ ...orderEntry(output), doing: `${stage}, ${done} done: ${label}` }];
+    },
+  },
+  run: async ({ input, context }) => {
+    await setProgress(context, input);
+    return presentChanged(context, input.id);
+  },
+});
+
+export const moveShipBy = write('adminOrders.moveShipBy', {
+  activity: {
+    kind: 'order',
+    before: (tx, { id }) => findOrderById(tx, id),
+    entries: ({ input: { id, shipBy }, output, before }) =>
+      before && before.shipBy !== shipBy
+        ? [
+            {
+              ...orderEntry(output),
+              doing: 'ship by',
+              before: before.shipBy === null ? '' : formatYearDay(before.shipBy),
+              after: shipBy === null ? '' : formatYearDay(shipBy),
+              wayBack: [
+                { operation: 'adminOrders.moveShipBy', input: { id, version: output.version, shipBy: before.shipBy } },
+              ],
+            },
+          ]
+        : [],
+  },
+  run: async ({ input: { shipBy, ...seen }, context }) => {
+    const order = await lockSeen(context, seen);
+    if (order.shipBy !== shipBy) {
+      const data = { name: orderName(order.number), from: order.shipBy, to: shipBy };
+      const event = { kind: 'shipBy', data, staffId: staffIdOf(context) } as const;
+      await notifyOrderChanged(context.tx, await saveOrder(context.tx, order, { shipBy }, event));
+    }
+    return presentChanged(context, seen.id);
+  },
+});

@@ -1,0 +1,173 @@
+import { carrierOf, cleanTracking, formatTracking, trackingFault } from '@colorway/rules/shop/parcel/carrier.ts';
+import {
+  countedPieces,
+  type LinePieces,
+  packingFault,
+  piecesLeft,
+  piecesSentence,
+} from '@colorway/rules/shop/parcel/parcel-pieces.ts';
+import { moveRefusalMessage, skippedStates } from '@colorway/rules/shop/state/order-moves.ts';
+import { type Context, write } from '../../catalog/deps.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Input } from '../../kernel/operation/answers.ts';
+import { mailDeliveredOrder, mailShippedParcel } from '../fulfillment/order-mails.ts';
+import {
+  findParcel,
+  insertParcel,
+  listParcels,
+  type ParcelChange,
+  type StoredParcel,
+  updateParcel,
+} from '../fulfillment/parcel-store.ts';
+import { notifyOrderChanged } from '../orders/order-channel.ts';
+import { type StoredOrder, saveOrder } from '../orders/order-store.ts';
+import { lockSeen, orderEntry, presentChanged, staffIdOf } from './admin-order.ts';
+
+const refuse = (path: string, message: string): never => {
+  throw new Problem('invalid-input', { message, details: { issues: [{ path, message }] } });
+};
+
+/** The number as it is stored, with the chosen carrier or the one that the number names. */
+function readTracking({ tracking, carrier }: Pick<Input<'adminOrders.ship'>, 'tracking' | 'carrier'>) {
+  const fault = trackingFault(tracking, carrier);
+  if (fault) refuse('tracking', fault);
+  const number = cleanTracking(tracking);
+  return { tracking: number, carrier: carrier ?? (number === '' ? null : (carrierOf(number) ?? null)) };
+}
+
+function assertNewNumber(parcels: readonly StoredParcel[], tracking: string, own?: string): void {
+  const at = parcels.findIndex((one) => one.tracking === tracking && one.id !== own);
+  if (tracking !== '' && at >= 0) refuse('tracking', `Parcel ${at + 1} has this number already.`);
+}
+
+/** Pieces of all parcels and of those that arrived, beside the order. */
+async function saveCounts(
+  context: Context,
+  order: StoredOrder,
+  data: Readonly<Record<string, unknown>>,
+): Promise<StoredOrder> {
+  const parcels = await listParcels(context.tx, [order.id]);
+  const arrived = parcels.filter(({ deliveredAt }) => deliveredAt !== null);
+  const countOf = (some: readonly StoredParcel[]): number =>
+    countedPieces(
+      order.lines,
+      some.map(({ pieces }) => pieces),
+    );
+  const change = { shippedPieces: countOf(parcels), deliveredPieces: countOf(arrived) };
+  const event = { kind: 'parcel', data, staffId: staffIdOf(context) } as const;
+  const saved = await saveOrder(context.tx, order, change, event);
+  await notifyOrderChanged(context.tx, saved);
+  return saved;
+}
+
+function assertShippable(order: StoredOrder, pieces: readonly LinePieces[], { before, maySkip }: Shipping): void {
+  if (order.cancelledAt) throw new Problem('order-closed');
+  const packed = before.map((parcel) => parcel.pieces);
+  const fault = packingFault(piecesLeft(order.lines, packed), pieces);
+  if (fault) refuse('pieces', fault);
+  // Swatches are mailed at any time.
+  if (countedPieces(order.lines, [pieces]) === 0) return;
+  const states = skippedStates(order.state, 'shipped');
+  if (states.length === 0 || maySkip) return;
+  const message = moveRefusalMessage({ code: 'skips', states });
+  throw new Problem('order-skips', { message, details: { states } });
+}
+
+interface Shipping {
+  readonly before: readonly StoredParcel[];
+  readonly maySkip: boolean | undefined;
+}
+
+async function ship(context: Context, { pieces, isMailed, maySkip, ...input }: Input<'adminOrders.ship'>) {
+  const { tx } = context;
+  const order = await lockSeen(context, input);
+  const before = await listParcels(tx, [order.id]);
+  assertShippable(order, pieces, { before, maySkip });
+  const numbered = readTracking(input);
+  assertNewNumber(before, numbered.tracking);
+  const parcel = await insertParcel(tx, { orderId: order.id, pieces, ...numbered, staffId: staffIdOf(context) });
+  const label = piecesSentence(order.lines, pieces);
+  const saved = await saveCounts(context, order, { to: 'shipped', parcelId: parcel.id, pieces: label, ...numbered });
+  if (isMailed) await mailShippedParcel(context, saved, { parcel, before });
+}
+
+export const shipParcel = write('adminOrders.ship', {
+  activity: {
+    kind: 'order',
+    entries: ({ input: { id, tracking }, output }) => {
+      const parcel = output.parcels.at(-1);
+      if (!parcel) return [];
+      const input = { id, version: output.version, parcelId: parcel.id, change: { kind: 'taken-back' } };
+      return [
+        {
+          ...orderEntry(output),
+          doing: `shipped ${parcel.label}`,
+          after: formatTracking(cleanTracking(tracking)),
+          wayBack: [{ operation: 'adminOrders.changeParcel', input }],
+        },
+      ];
+    },
+  },
+  run: async ({ input, context }) => {
+    await ship(context, input);
+    return presentChanged(context, input.id);
+  },
+});
+
+type Change = Input<'adminOrders.changeParcel'>['change'];
+
+function changeOf(change: Change, parcels: readonly StoredParcel[], id: string): ParcelChange {
+  switch (change.kind) {
+    case 'tracking': {
+      const numbered = readTracking(change);
+      assertNewNumber(parcels, numbered.tracking, id);
+      return numbered;
+    }
+    case 'delivered':
+      return { deliveredAt: new Date(), deliveredNote: change.note };
+    case 'undelivered':
+      return { deliveredAt: null, deliveredNote: '' };
+    case 'taken-back':
+      return { takenBackAt: new Date() };
+    default:
+      return change satisfies never;
+  }
+}
+
+/** Named in the history of the order. */
+const eventOf = (change: Change, label: string) => ({
+  to: change.kind === 'tracking' ? 'changed' : change.kind,
+  pieces: label,
+  ...(change.kind === 'tracking' && { tracking: cleanTracking(change.tracking) }),
+  ...(change.kind === 'delivered' && { note: change.note }),
+});
+
+async function changeOne(context: Context, { parcelId, change, ...seen }: Input<'adminOrders.changeParcel'>) {
+  const { tx } = context;
+  const order = await lockSeen(context, seen);
+  const parcel = await findParcel(tx, order.id, parcelId);
+  if (!parcel) throw new Problem('not-found', { message: 'This parcel is no longer there.' });
+  await updateParcel(tx, parcelId, changeOf(change, await listParcels(tx, [order.id]), parcelId));
+  const saved = await saveCounts(context, order, eventOf(change, piecesSentence(order.lines, parcel.pieces)));
+  const isNowDelivered = saved.state === 'delivered' && order.state !== 'delivered';
+  if (change.kind === 'delivered' && change.isMailed && isNowDelivered)
+    await mailDeliveredOrder(context, saved, change.note);
+}
+
+const DOINGS: Readonly<Record<Change['kind'], string>> = {
+  tracking: 'tracking number changed',
+  delivered: 'parcel delivered',
+  undelivered: 'parcel not delivered yet',
+  'taken-back': 'parcel taken back',
+};
+
+export const changeParcel = write('adminOrders.changeParcel', {
+  activity: {
+    kind: 'order',
+    entries: ({ input: { change }, output }) => [{ ...orderEntry(output), doing: DOINGS[change.kind] }],
+  },
+  run: async ({ input, context }) => {
+    await changeOne(context, input);
+    return presentChanged(context, input.id);
+  },
+});

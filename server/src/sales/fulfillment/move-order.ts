@@ -1,0 +1,81 @@
+import { ok, type Result, refused } from '@colorway/rules/result/result.ts';
+import { orderName } from '@colorway/rules/shop/order-name.ts';
+import {
+  factsAfterMove,
+  type MoveRefusal,
+  type Mover,
+  type MoveTarget,
+} from '@colorway/rules/shop/state/order-moves.ts';
+import type { OrderFacts } from '@colorway/rules/shop/state/order-state.ts';
+import type { Context, Deps } from '../../catalog/deps.ts';
+import { CRM_KINDS, crmLane } from '../../kernel/outbox/crm-kinds.ts';
+import { enqueue } from '../../kernel/outbox/enqueue.ts';
+import type { LedgerChange } from '../ledger/add-entry.ts';
+import { notifyOrderChanged } from '../orders/order-channel.ts';
+import { type OrderChange, type StoredOrder, saveOrder } from '../orders/order-store.ts';
+import { mailCancelledOrder, mailPaidOrder, mailStartedOrder } from './order-mails.ts';
+import { planShipBy } from './ship-by.ts';
+
+type MoveContext = Pick<Context, 'tx' | 'deps'>;
+
+/** Enqueues the payment for the CRM, on the deal of the order's project; shop orders have no project. */
+async function enqueuePaidOrder(
+  { tx, deps }: { readonly tx: Context['tx']; readonly deps: Pick<Deps, 'jobs'> },
+  { projectId, number, totalCents }: StoredOrder,
+): Promise<void> {
+  if (projectId === null) return;
+  const payload = { dealID: projectId, orderName: orderName(number), totalCents };
+  await enqueue(tx, deps.jobs, { kind: CRM_KINDS.paid, lane: crmLane(`deal-${projectId}`), payload });
+}
+
+interface Move {
+  readonly to: MoveTarget;
+  readonly by: Mover;
+  readonly staffId: string | null;
+  readonly maySkip?: boolean | undefined;
+  readonly more?: OrderChange;
+  /** Money that moved with it. */
+  readonly ledger?: LedgerChange | undefined;
+  /** Name of the service that reports the state. */
+  readonly service?: string;
+  /** Why a rule moved it, such as a newer order of the same cart. */
+  readonly why?: 'replaced';
+  /** False for moves that the customer is not mailed about. */
+  readonly isMailed?: boolean | undefined;
+}
+
+const factsOf = (order: OrderFacts): OrderFacts => {
+  const { paidAt, startedAt, readyAt, cancelledAt, pieces, shippedPieces, deliveredPieces } = order;
+  return { paidAt, startedAt, readyAt, cancelledAt, pieces, shippedPieces, deliveredPieces };
+};
+
+/** The first time that an order gets somewhere is mailed; a move back and forth is not mailed again. */
+async function mailFirstTime(context: MoveContext, before: StoredOrder, saved: StoredOrder): Promise<void> {
+  if (saved.cancelledAt && before.receivedCents > 0) await mailCancelledOrder(context, saved);
+  if (saved.startedAt && !before.startedAt && !saved.readyAt) await mailStartedOrder(context, saved);
+}
+
+/**
+ * Moves a locked order to another state and notifies open pages; a first payment is mailed, planned and sent to the CRM.
+ */
+export async function moveOrder(
+  context: MoveContext,
+  order: StoredOrder,
+  { to, by, staffId, maySkip, more, ledger, service, why, isMailed = true }: Move,
+): Promise<Result<StoredOrder, MoveRefusal>> {
+  const { tx } = context;
+  const moved = factsAfterMove(factsOf(order), { to, by, at: new Date(), maySkip });
+  if (!moved.ok) return refused(moved.refusal);
+  const isFirstPayment = moved.value.paidAt !== null && order.paidAt === null;
+  const plan = isFirstPayment && order.shipBy === null ? { shipBy: await planShipBy(tx, order) } : {};
+  const data = { from: order.state, to, ...(service !== undefined && { by: service }), ...(why && { why }) };
+  const events = [...(ledger ? [ledger.event] : []), { kind: 'state', data, staffId } as const];
+  const saved = await saveOrder(tx, order, { ...moved.value, ...plan, ...ledger?.sums, ...more }, ...events);
+  await notifyOrderChanged(tx, saved);
+  if (isMailed && why === undefined) await mailFirstTime(context, order, saved);
+  if (isFirstPayment) {
+    await mailPaidOrder(context, saved);
+    await enqueuePaidOrder(context, saved);
+  }
+  return ok(saved);
+}

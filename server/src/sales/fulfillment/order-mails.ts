@@ -1,0 +1,166 @@
+import { formatFullDay } from '@colorway/rules/dates/calendar-day.ts';
+import { localTime } from '@colorway/rules/dates/zone.ts';
+import { type Cents, cents, formatMoney } from '@colorway/rules/money/cents.ts';
+import { isDistributor } from '@colorway/rules/project/project-types.ts';
+import { addressLines } from '@colorway/rules/shop/address-lines.ts';
+import { complaintEnd, estimateArrival, formatArrival, orderTimes } from '@colorway/rules/shop/delivery-estimate.ts';
+import { invoicePath, orderName, orderPath } from '@colorway/rules/shop/order-name.ts';
+import { trackingUrl } from '@colorway/rules/shop/parcel/carrier.ts';
+import { countedPieces, piecesLeft, piecesSentence } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
+import { slowestPromise } from '@colorway/rules/shop/promises.ts';
+import { orderSteps } from '@colorway/rules/shop/state/order-steps.ts';
+import type { Context } from '../../catalog/deps.ts';
+import { readEmail } from '../../kernel/session/read-email.ts';
+import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
+import {
+  type MailBrand,
+  mailBrand,
+  orderCancelledMail,
+  orderDeliveredMail,
+  orderPaidMail,
+  orderRefundedMail,
+  orderShippedMail,
+  orderStartedMail,
+  paymentReceivedMail,
+  sendMail,
+  type WrittenMail,
+} from '../../mail/facade.ts';
+import { findHead, readDateSettings } from '../../project/facade.ts';
+import { storedBalance } from '../ledger/ledger-store.ts';
+import type { StoredOrder } from '../orders/order-store.ts';
+import type { StoredParcel } from './parcel-store.ts';
+
+type MailContext = Pick<Context, 'tx' | 'deps'>;
+
+/** The page of an order: its own for those who log in, else its invoice. */
+export const orderLink = (publicUrl: string, { projectId, number, token }: StoredOrder): string =>
+  publicUrl + (projectId === null ? invoicePath(token) : orderPath(orderName(number)));
+
+interface Addressee {
+  readonly brand: MailBrand;
+  readonly order: { readonly orderName: string; readonly link: string; readonly steps: ReturnType<typeof stepsOf> };
+  /** False for distributors, who read no prices in mails. */
+  readonly seesPrices: boolean;
+}
+
+const stepsOf = ({ state }: StoredOrder) => orderSteps({ state, facts: {} });
+
+/** Mails the contact, or else the project's customer. Without an address nothing is sent. */
+async function mailCustomer(
+  { tx, deps }: MailContext,
+  order: StoredOrder,
+  write: (to: Addressee) => WrittenMail | undefined,
+): Promise<void> {
+  const head = order.projectId === null ? undefined : await findHead(tx, order.projectId);
+  const sentTo = order.contact?.email ?? head?.email;
+  if (sentTo === undefined) return;
+  const { settings } = await readPortalSettings(tx);
+  const written = write({
+    brand: mailBrand(settings, deps.publicUrl()),
+    order: { orderName: orderName(order.number), link: orderLink(deps.publicUrl(), order), steps: stepsOf(order) },
+    seesPrices: head === undefined || !isDistributor(head.type),
+  });
+  if (written) await sendMail(tx, deps.jobs, { ...written, to: readEmail(sentTo) });
+}
+
+/** `Dec 11 to 14`; null without a promise. */
+async function readArrival({ tx }: MailContext, order: StoredOrder, shippedAt: Date | null): Promise<string | null> {
+  const times = orderTimes(order.lines);
+  if (!times) return null;
+  const { timeZone, closingDays } = (await readDateSettings(tx)).settings;
+  const today = localTime(new Date(), timeZone).day;
+  const shippedOn = shippedAt && localTime(shippedAt, timeZone).day;
+  return formatArrival(estimateArrival({ times, shipBy: order.shipBy, shippedOn, today, closingDays }));
+}
+
+const dueOf = (order: StoredOrder): string | null => {
+  const { due } = storedBalance(order);
+  return due > 0 ? formatMoney(due) : null;
+};
+
+/** The first payment; the mail lists what is made, without prices. */
+export const mailPaidOrder = (context: MailContext, order: StoredOrder): Promise<void> =>
+  mailCustomer(context, order, ({ brand, order: { link } }) =>
+    orderPaidMail(brand, {
+      orderName: orderName(order.number),
+      lines: order.lines.map(({ title, name, quantity }) => ({ label: `${title}, ${name}`, quantity })),
+      madeIn: slowestPromise(order.lines.map(({ madeIn }) => madeIn)),
+      deliveredIn: slowestPromise(order.lines.map(({ deliveredIn }) => deliveredIn)),
+      link,
+    }),
+  );
+
+export async function mailStartedOrder(context: MailContext, order: StoredOrder): Promise<void> {
+  const arrives = await readArrival(context, order, null);
+  const due = dueOf(order);
+  await mailCustomer(context, order, ({ brand, order: facts, seesPrices }) =>
+    orderStartedMail(brand, { ...facts, arrives, due: due && seesPrices ? `${due} is due before we ship.` : null }),
+  );
+}
+
+export async function mailShippedParcel(
+  context: MailContext,
+  order: StoredOrder,
+  { parcel, before }: { readonly parcel: StoredParcel; readonly before: readonly StoredParcel[] },
+): Promise<void> {
+  const { lines, contact, pieces: ordered } = order;
+  const arrives = await readArrival(context, order, parcel.shippedAt);
+  const left = piecesLeft(
+    lines,
+    [parcel, ...before].map(({ pieces }) => pieces),
+  );
+  const rest = piecesSentence(
+    lines,
+    left.map((quantity, line) => ({ line, quantity })),
+  );
+  const { carrier, tracking } = parcel;
+  await mailCustomer(context, order, ({ brand, order: facts }) =>
+    orderShippedMail(brand, {
+      ...facts,
+      parcel: {
+        pieces: piecesSentence(lines, parcel.pieces),
+        carrier,
+        tracking,
+        trackingUrl: carrier === null ? null : trackingUrl(carrier, tracking),
+      },
+      isFirst: before.length === 0,
+      counts: { ordered, shipped: countedPieces(lines, [parcel.pieces]) },
+      arrives,
+      rest: rest === '' ? null : rest,
+      address: contact ? addressLines(contact) : [],
+    }),
+  );
+}
+
+export async function mailDeliveredOrder(context: MailContext, order: StoredOrder, note: string): Promise<void> {
+  const { timeZone } = (await readDateSettings(context.tx)).settings;
+  const reportBy = formatFullDay(complaintEnd(localTime(new Date(), timeZone).day));
+  await mailCustomer(context, order, ({ brand, order: facts }) =>
+    orderDeliveredMail(brand, { ...facts, note, pieces: order.pieces, reportBy }),
+  );
+}
+
+export const mailCancelledOrder = (context: MailContext, order: StoredOrder): Promise<void> =>
+  mailCustomer(context, order, ({ brand, order: facts, seesPrices }) => {
+    const { refundable } = storedBalance(order);
+    return orderCancelledMail(brand, {
+      ...facts,
+      goesBack: refundable > 0 && seesPrices ? formatMoney(refundable) : null,
+    });
+  });
+
+export const mailRefund = (
+  context: MailContext,
+  order: StoredOrder,
+  { amount, reason }: { readonly amount: Cents; readonly reason: string },
+): Promise<void> =>
+  mailCustomer(context, order, ({ brand, order: facts, seesPrices }) =>
+    seesPrices ? orderRefundedMail(brand, { ...facts, amount: formatMoney(amount), reason }) : undefined,
+  );
+
+export const mailPayment = (context: MailContext, order: StoredOrder, amount: number): Promise<void> =>
+  mailCustomer(context, order, ({ brand, order: facts, seesPrices }) =>
+    seesPrices
+      ? paymentReceivedMail(brand, { ...facts, amount: formatMoney(cents(amount)), due: dueOf(order) })
+      : undefined,
+  );

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { type Cents, cents } from '@colorway/rules/money/cents.ts';
+import type { LinePieces } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
+import { type Balance, balanceOf, type LedgerKind, type PaymentWay } from '@colorway/rules/shop/payment/ledger.ts';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Queries } from '../../kernel/database/queries.ts';
+import { orderPayment, staff } from '../../kernel/database/schema.ts';
+import type { StoredOrder } from '../orders/order-store.ts';
+
+export type StoredPayment = typeof orderPayment.$inferSelect & { readonly staffName: string | null };
+
+/** Lists payments and refunds, oldest first, mistakes included. */
+export async function listPayments(db: Queries, orderIds: readonly string[]): Promise<StoredPayment[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await db
+    .select({ payment: orderPayment, staffName: staff.name })
+    .from(orderPayment)
+    .leftJoin(staff, eq(staff.id, orderPayment.staffId))
+    .where(inArray(orderPayment.orderId, [...orderIds]))
+    .orderBy(asc(orderPayment.createdAt), asc(orderPayment.id));
+  return rows.map(({ payment, staffName }) => ({ ...payment, staffName }));
+}
+
+export interface NewEntry {
+  readonly kind: LedgerKind;
+  readonly amount: Cents;
+  readonly way: PaymentWay;
+  readonly number?: string;
+  readonly reason?: string;
+  readonly pieces?: readonly LinePieces[];
+  readonly provider?: string | null;
+  readonly externalId?: string | null;
+  readonly staffId: string | null;
+}
+
+/** Undefined if this payment of the provider is recorded already. */
+export async function insertEntry(tx: Queries, orderId: string, entry: NewEntry): Promise<string | undefined> {
+  const { amount, pieces = [], ...rest } = entry;
+  const [made] = await tx
+    .insert(orderPayment)
+    .values({ id: randomUUID(), orderId, amountCents: amount, pieces: [...pieces], ...rest })
+    .onConflictDoNothing()
+    .returning({ id: orderPayment.id });
+  return made?.id;
+}
+
+export async function findEntry(tx: Queries, orderId: string, id: string) {
+  const [row] = await tx
+    .select()
+    .from(orderPayment)
+    .where(and(eq(orderPayment.id, id), eq(orderPayment.orderId, orderId)));
+  return row;
+}
+
+/** Voids these entries, or all of the order. */
+export async function voidEntries(
+  tx: Queries,
+  orderId: string,
+  { id, staffId }: { readonly id?: string; readonly staffId: string | null },
+): Promise<void> {
+  await tx
+    .update(orderPayment)
+    .set({ voidedAt: new Date(), voidedBy: staffId })
+    .where(
+      and(
+        eq(orderPayment.orderId, orderId),
+        isNull(orderPayment.voidedAt),
+        id === undefined ? undefined : eq(orderPayment.id, id),
+      ),
+    );
+}
+
+/** The sums of the entries that count. */
+export async function sumEntries(tx: Queries, orderId: string) {
+  const { kind, amountCents } = orderPayment;
+  const sumOf = (of: LedgerKind) => sql<number>`coalesce(sum(${amountCents}) filter (where ${kind} = ${of}), 0)::int`;
+  const [sums] = await tx
+    .select({ receivedCents: sumOf('payment'), refundedCents: sumOf('refund') })
+    .from(orderPayment)
+    .where(and(eq(orderPayment.orderId, orderId), isNull(orderPayment.voidedAt)));
+  return sums ?? { receivedCents: 0, refundedCents: 0 };
+}
+
+/** The balance by the sums that are stored beside the order. */
+export const storedBalance = ({ totalCents, receivedCents, refundedCents, cancelledAt }: StoredOrder): Balance =>
+  balanceOf({ total: cents(totalCents), isCancelled: cancelledAt !== null }, [
+    { kind: 'payment', amount: cents(receivedCents), isVoid: false },
+    { kind: 'refund', amount: cents(refundedCents), isVoid: false },
+  ]);

@@ -1,0 +1,95 @@
+import type { OrderPageView } from '@colorway/contract/shop/order-page.ts';
+import { openBrowser } from '@colorway/trials/kit/browser.ts';
+import {
+  makeCommand,
+  openProjectFixture,
+  type ProjectFixture,
+  REGATTA,
+  readAs,
+  sendCart,
+  unapprovedIn,
+} from '@colorway/trials/kit/fixtures/portal.ts';
+import { signedIn, withShareKey } from '@colorway/trials/kit/people.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { draftOrder } from '../../kernel/database/schema.ts';
+
+let portal: ProjectFixture;
+let name: string;
+beforeAll(async () => {
+  portal = await openProjectFixture();
+  await sendCart(portal.customer, [
+    makeCommand('setPackaging', { packaging: 'minimal' }),
+    makeCommand('setFulfillment', { fulfillment: 'physical' }),
+  ]);
+  const seen = await readAs(portal.customer);
+  const expectedTotalCents = seen.quote.prices ? seen.quote.quote.total : 0;
+  const body = { cartVersion: seen.cart.version, expectedTotalCents, unapproved: unapprovedIn(seen) };
+  name = (await portal.customer.post(`/projects/${REGATTA}/checkout`, body)).body.name;
+});
+afterAll(() => portal.server.close());
+
+const read = async (browser = portal.customer): Promise<OrderPageView> => (await browser.get(`/orders/${name}`)).body;
+const idOf = async (): Promise<string> => {
+  const [row] = await portal.server.deps.db.select().from(draftOrder).where(eq(draftOrder.projectId, REGATTA));
+  return row?.id ?? '';
+};
+const move = async (to: string) => {
+  const { version } = await read(portal.staff);
+  return portal.staff.post(`/admin/orders/${await idOf()}/moves`, { version, to, maySkip: true });
+};
+
+describe('the page of an order', () => {
+  test('is not there for signed-out callers, another customer, and for a number that is none', async () => {
+    const other = await signedIn(portal.server, { email: 'individual@example.com' });
+    expect((await openBrowser(portal.server.app).get(`/orders/${name}`)).status).toBe(401);
+    const [foreign, unknown] = [await other.get(`/orders/${name}`), await other.get('/orders/D-999999')];
+    expect([foreign.status, unknown.status]).toEqual([404, 404]);
+    for (const strange of ['x', 'D-', 'D-1e3', '%00', 'D-99999999999999'])
+      expect((await portal.customer.get(`/orders/${strange}`)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  test('groups the sizes of a design, and comes to the total of the cart', async () => {
+    const order = await read();
+    const lines = order.designs.reduce<number>((sum, { total = 0 }) => sum + total, 0);
+    const charges = order.sums?.filter(({ kind }) => kind !== 'products' && kind !== 'swatches') ?? [];
+    expect(charges.reduce<number>((sum, { amount }) => sum + amount, lines)).toBe(order.total);
+    expect(order.payments?.balance).toMatchObject({ paid: 0, due: order.total });
+    expect(order.steps[0]).toMatchObject({ title: 'Placed', state: 'done', note: 'by you' });
+    expect(order.estimate?.sentence).toMatch(/^[A-Z][a-z]+day/);
+    expect(order.history.at(-1)).toMatchObject({ lead: 'Order placed', rest: 'by you' });
+  });
+
+  test('follows the order, with who and when', async () => {
+    await move('paid');
+    await move('in-production');
+    const order = await read();
+    expect(order.state).toBe('in-production');
+    expect(order.steps[2]).toMatchObject({ state: 'now', at: expect.any(String), note: expect.any(String) });
+    expect(order.payments?.rows).toMatchObject([{ kind: 'payment', amount: order.total }]);
+    expect(order.canChangeContact).toBe(true);
+  });
+
+  test('has no payments, addresses, documents and history for a visitor whose link may order (D71)', async () => {
+    const { shareUrl } = await readAs(portal.staff);
+    const visitor = await withShareKey(portal.server, { id: REGATTA, key: shareUrl?.split('#k=')[1] ?? '' });
+    const order = await read(visitor);
+    expect(order).toMatchObject({ state: 'in-production', payments: null, contact: null, invoiceUrl: null });
+    expect([order.documents, order.history, order.isPeople]).toEqual([[], [], false]);
+  });
+});
+
+describe('the orders of a customer', () => {
+  test('are for the signed-in customer', async () => {
+    expect((await openBrowser(portal.server.app).get('/orders')).status).toBe(401);
+    const other = await signedIn(portal.server, { email: 'individual@example.com' });
+    expect((await other.get('/orders')).body.orders).toEqual([]);
+  });
+
+  test('say where each one is', async () => {
+    const { orders } = (await portal.customer.get('/orders')).body;
+    expect(orders).toHaveLength(1);
+    expect(orders[0]).toMatchObject({ name, state: 'in-production', payLabel: null });
+    expect(orders[0].sentence).toMatch(/^Arrives [A-Z][a-z]{2} \d+/);
+  });
+});

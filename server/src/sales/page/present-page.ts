@@ -1,0 +1,237 @@
+import type { OrderPageView, OrderParcel } from '@colorway/contract/shop/order-page.ts';
+import { formatMonthDay } from '@colorway/rules/dates/calendar-day.ts';
+import { daysLate } from '@colorway/rules/dates/plan.ts';
+import type { ClosingDay } from '@colorway/rules/dates/working-days.ts';
+import { cents } from '@colorway/rules/money/cents.ts';
+import {
+  type Arrival,
+  arrivalSentence,
+  closedBefore,
+  estimateArrival,
+  formatArrival,
+  orderTimes,
+} from '@colorway/rules/shop/delivery-estimate.ts';
+import { orderHistoryText } from '@colorway/rules/shop/order-history.ts';
+import { invoicePath, orderName } from '@colorway/rules/shop/order-name.ts';
+import { trackingUrl } from '@colorway/rules/shop/parcel/carrier.ts';
+import { piecesLeft, piecesSentence } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
+import { HAND_WAYS, PAYMENT_WAY_NAMES } from '@colorway/rules/shop/payment/ledger.ts';
+import { slowestPromise } from '@colorway/rules/shop/promises.ts';
+import { isEnded, mayChangeAddress } from '@colorway/rules/shop/state/order-state.ts';
+import { orderSteps, type StepFacts } from '@colorway/rules/shop/state/order-steps.ts';
+import { presentPayment } from '../../project/facade.ts';
+import type { ListedParcel } from '../fulfillment/parcel-store.ts';
+import type { StoredProgress } from '../fulfillment/progress-store.ts';
+import { type StoredPayment, storedBalance } from '../ledger/ledger-store.ts';
+import type { StoredOrder } from '../orders/order-store.ts';
+import type { OrderApproval, OrderProject, TimedEvent } from './page-store.ts';
+import { presentDesigns } from './present-designs.ts';
+
+export interface OrderSources {
+  readonly order: StoredOrder;
+  readonly project: OrderProject | undefined;
+  readonly parcels: readonly ListedParcel[];
+  readonly payments: readonly StoredPayment[];
+  readonly progress: readonly StoredProgress[];
+  readonly approvals: readonly OrderApproval[];
+  readonly events: readonly TimedEvent[];
+  readonly closingDays: readonly ClosingDay[];
+  readonly today: string;
+  /** The calendar day of an instant in the zone of the maker. */
+  readonly dayOf: (at: Date) => string;
+}
+
+export interface OrderViewer {
+  readonly kind: 'staff' | 'customer' | 'visitor';
+  readonly seesPrices: boolean;
+}
+
+const lastOf = (times: readonly (Date | null)[]): Date | null =>
+  times.reduce<Date | null>((last, at) => (at && (!last || at > last) ? at : last), null);
+
+const presentParcel = ({ order }: OrderSources, parcel: ListedParcel, at: number): OrderParcel => ({
+  id: parcel.id,
+  number: at + 1,
+  label: piecesSentence(order.lines, parcel.pieces),
+  pieces: [...parcel.pieces],
+  carrier: parcel.carrier,
+  tracking: parcel.tracking,
+  trackingUrl: parcel.carrier === null ? null : trackingUrl(parcel.carrier, parcel.tracking),
+  shippedAt: parcel.shippedAt.toISOString(),
+  deliveredAt: parcel.deliveredAt?.toISOString() ?? null,
+  deliveredNote: parcel.deliveredNote,
+});
+
+/** Pieces of each line that are in no parcel yet. */
+export const unshippedPieces = ({ order, parcels }: Pick<OrderSources, 'order' | 'parcels'>): readonly number[] =>
+  piecesLeft(
+    order.lines,
+    parcels.map(({ pieces }) => pieces),
+  );
+
+/** Undefined without a promise, and once the order has arrived or is cancelled. */
+export function arrivalOf({
+  order,
+  parcels,
+  closingDays,
+  today,
+  dayOf,
+}: Omit<OrderSources, 'project' | 'payments' | 'progress' | 'approvals' | 'events'>): Arrival | undefined {
+  const times = orderTimes(order.lines);
+  if (!times || isEnded(order.state)) return undefined;
+  const shippedAt = order.state === 'shipped' ? lastOf(parcels.map((parcel) => parcel.shippedAt)) : null;
+  return estimateArrival({ times, shipBy: order.shipBy, shippedOn: shippedAt && dayOf(shippedAt), today, closingDays });
+}
+
+function presentEstimate(sources: OrderSources, arrival: Arrival | undefined): OrderPageView['estimate'] {
+  const { order, project, closingDays, today } = sources;
+  if (!arrival) return null;
+  const madeIn = slowestPromise(order.lines.map((line) => line.madeIn));
+  const deliveredIn = slowestPromise(order.lines.map((line) => line.deliveredIn));
+  const closed = closedBefore(closingDays, { today, to: arrival.to });
+  const isLeaving = order.state !== 'shipped' && order.shipBy !== null;
+  return {
+    label: formatArrival(arrival),
+    sentence: arrivalSentence(arrival, project?.inHandsOn ?? null),
+    facts: [
+      ...(madeIn === null ? [] : [{ lead: madeIn, text: 'printing and sewing' }]),
+      ...(deliveredIn === null ? [] : [{ lead: deliveredIn, text: 'delivery' }]),
+      ...closed.map(({ day, name }) => ({ lead: formatMonthDay(day), text: `closed for ${name}` })),
+    ],
+    daysLate: isLeaving && order.shipBy ? daysLate(order.shipBy, today) : 0,
+  };
+}
+
+/** The person who moved the order there last; null for customers and services. */
+const moverOf = ({ events }: OrderSources, state: string): string | null =>
+  events.find(({ kind, data }) => kind === 'state' && data.to === state)?.staffName ?? null;
+
+const youOf = ({ project, order }: OrderSources, viewer: OrderViewer): string =>
+  viewer.kind === 'customer' ? 'you' : (order.contact?.name ?? project?.email ?? 'the customer');
+
+function paidNote({ order, payments }: OrderSources): string | null {
+  if (order.paidAt === null) return null;
+  const { due } = storedBalance(order);
+  const provider = payments.findLast((one) => one.provider !== null && one.voidedAt === null)?.provider;
+  return [due > 0 ? 'in part' : 'in full', provider].filter(Boolean).join(', ');
+}
+
+function shippedNote({ parcels, order }: OrderSources): string | null {
+  const carriers = [...new Set(parcels.flatMap(({ carrier }) => (carrier === null ? [] : [carrier])))].join(', ');
+  if (order.state === 'partly-shipped') return `${order.shippedPieces} of ${order.pieces} pieces`;
+  return carriers === '' ? null : carriers;
+}
+
+const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
+
+function stepFacts(sources: OrderSources, viewer: OrderViewer, arrival: Arrival | undefined): StepFacts {
+  const { order, parcels } = sources;
+  const isShipped = order.shippedPieces > 0;
+  const deliveredAt = lastOf(parcels.map((parcel) => parcel.deliveredAt));
+  const shippedAt = lastOf(parcels.map((parcel) => parcel.shippedAt));
+  const waitsFor = viewer.kind === 'customer' ? 'Waiting for you' : 'Waiting for the customer';
+  const about = order.shipBy === null ? null : `About ${formatMonthDay(order.shipBy)}`;
+  return {
+    placed: { at: iso(order.createdAt), note: viewer.kind === 'visitor' ? null : `by ${youOf(sources, viewer)}` },
+    paid: { at: iso(order.paidAt), note: order.paidAt ? paidNote(sources) : waitsFor },
+    production: { at: iso(order.startedAt), note: moverOf(sources, 'in-production') },
+    ready: { at: iso(order.readyAt), note: order.readyAt ? moverOf(sources, 'ready') : about },
+    shipped: { at: iso(shippedAt), note: isShipped ? shippedNote(sources) : about },
+    delivered: deliveredAt
+      ? { at: iso(deliveredAt), note: parcels.findLast((parcel) => parcel.deliveredNote !== '')?.deliveredNote ?? null }
+      : { note: arrival ? formatArrival(arrival) : null },
+  };
+}
+
+const rowLabel = ({ way, number, provider }: StoredPayment): string => {
+  const known = HAND_WAYS.find((one) => one === way);
+  return [provider ?? (known === undefined ? way : PAYMENT_WAY_NAMES[known]), number].filter(Boolean).join(' ');
+};
+
+function presentPayments({ order, payments }: OrderSources): OrderPageView['payments'] {
+  const rows = payments.filter(({ voidedAt }) => voidedAt === null);
+  return {
+    rows: rows.map((one) => ({
+      id: one.id,
+      kind: one.kind,
+      amount: cents(one.amountCents),
+      label: rowLabel(one),
+      reason: one.reason,
+      at: one.createdAt.toISOString(),
+    })),
+    balance: storedBalance(order),
+    till: presentPayment(order),
+  };
+}
+
+function presentDocuments({ order, approvals }: OrderSources): OrderPageView['documents'] {
+  const certificates = approvals.flatMap(({ certificate }) => (certificate === null ? [] : [certificate]));
+  return [
+    { label: 'Invoice', url: invoicePath(order.token), note: '' },
+    ...certificates.map((number) => ({
+      label: 'Approval certificate',
+      url: `/approvals/${number}`,
+      note: number,
+    })),
+  ];
+}
+
+function presentHistory(sources: OrderSources, viewer: OrderViewer): OrderPageView['history'] {
+  const { order, events } = sources;
+  const reader = {
+    isStaff: viewer.kind === 'staff',
+    orderedBy: youOf(sources, viewer),
+    seesPrices: viewer.seesPrices,
+  };
+  const texts = events.flatMap(({ createdAt, ...event }) => {
+    const text = orderHistoryText(event, reader);
+    return text ? [{ at: createdAt.toISOString(), ...text }] : [];
+  });
+  return texts.length > 0 ? texts : [{ at: order.createdAt.toISOString(), lead: 'Order placed', rest: '' }];
+}
+
+/** A visitor sees progress and designs, without payments, addresses, documents and history (D71). */
+export function presentOrderPage(sources: OrderSources, viewer: OrderViewer): OrderPageView {
+  const { order, project, parcels } = sources;
+  const arrival = arrivalOf(sources);
+  const isPeople = viewer.kind !== 'visitor';
+  const left = unshippedPieces(sources);
+  const rest = piecesSentence(
+    order.lines,
+    left.map((quantity, line) => ({ line, quantity })),
+  );
+  const cancelledAt = iso(order.cancelledAt);
+  return {
+    name: orderName(order.number),
+    state: order.state,
+    version: order.version,
+    projectID: project && !project.isDeleted ? project.id : null,
+    projectName: project?.name ?? null,
+    pieces: order.pieces,
+    swatches: order.lines.filter(({ kind }) => kind === 'swatch').length,
+    placedAt: order.createdAt.toISOString(),
+    steps: [
+      ...orderSteps({
+        state: order.state,
+        facts: stepFacts(sources, viewer, arrival),
+        cancelled: { at: cancelledAt, note: moverOf(sources, 'cancelled') },
+      }),
+    ],
+    estimate: presentEstimate(sources, arrival),
+    designs: presentDesigns(sources, {
+      seesPrices: viewer.seesPrices,
+      you: youOf(sources, viewer),
+      dayOf: sources.dayOf,
+    }),
+    parcels: parcels.map((parcel, at) => presentParcel(sources, parcel, at)),
+    unshipped: parcels.length > 0 && rest !== '' ? rest : null,
+    ...(viewer.seesPrices && { sums: [...order.sums], total: cents(order.totalCents) }),
+    payments: isPeople && viewer.seesPrices ? presentPayments(sources) : null,
+    contact: isPeople ? order.contact : null,
+    canChangeContact: isPeople && mayChangeAddress(order),
+    invoiceUrl: isPeople ? invoicePath(order.token) : null,
+    documents: isPeople ? presentDocuments(sources) : [],
+    history: isPeople ? presentHistory(sources, viewer) : [],
+    isPeople,
+  };
+}

@@ -1,0 +1,61 @@
+import { localTime } from '@colorway/rules/dates/zone.ts';
+import { type Context, read } from '../../catalog/deps.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import { assertProjectAccess, readDateSettings, seesPrices, viewerOf } from '../../project/facade.ts';
+import { listParcels } from '../fulfillment/parcel-store.ts';
+import { listProgress } from '../fulfillment/progress-store.ts';
+import { listPayments } from '../ledger/ledger-store.ts';
+import type { StoredOrder } from '../orders/order-store.ts';
+import { findOrderByName, findOrderProject, listApprovals, listOrderEvents } from './page-store.ts';
+import { type OrderSources, type OrderViewer, presentOrderPage } from './present-page.ts';
+
+export async function readOrderSources({ tx }: Pick<Context, 'tx'>, order: StoredOrder): Promise<OrderSources> {
+  const { settings } = await readDateSettings(tx);
+  const dayOf = (at: Date): string => localTime(at, settings.timeZone).day;
+  const names = [...new Set(order.lines.flatMap(({ proofID }) => (proofID === null ? [] : [proofID])))];
+  return {
+    order,
+    project: order.projectId === null ? undefined : await findOrderProject(tx, order.projectId),
+    parcels: await listParcels(tx, [order.id]),
+    payments: await listPayments(tx, [order.id]),
+    progress: await listProgress(tx, [order.id]),
+    approvals: order.projectId === null ? [] : await listApprovals(tx, order.projectId, names),
+    events: await listOrderEvents(tx, order.id),
+    closingDays: settings.closingDays,
+    today: dayOf(new Date()),
+    dayOf,
+  };
+}
+
+/**
+ * The viewer of an order, or a refusal. A project's people and visitors whose link may order see its orders; an order of
+ * the shop is seen by the address that it was ordered with.
+ */
+async function assertViewer(context: Context, { order, project }: OrderSources): Promise<OrderViewer> {
+  const { sessions } = context;
+  if (project) {
+    await assertProjectAccess(context, project.id, 'project-order');
+    const kind = viewerOf(context, project);
+    return { kind: kind === 'share' ? 'visitor' : kind, seesPrices: seesPrices(context, project) };
+  }
+  if (sessions.staff) return { kind: 'staff', seesPrices: true };
+  const email = order.contact?.email.toLowerCase();
+  if (email !== undefined && email === sessions.customer?.email) return { kind: 'customer', seesPrices: true };
+  throw new Problem(sessions.customer ? 'not-found' : 'not-signed-in');
+}
+
+async function readPage(context: Context, name: string) {
+  const order = await findOrderByName(context.tx, name);
+  if (!order) {
+    // The answer is that of another customer's order, so it does not reveal which orders exist.
+    const { staff, customer, shares } = context.sessions;
+    const isKnown = staff !== undefined || customer !== undefined || shares.length > 0;
+    throw new Problem(isKnown ? 'not-found' : 'not-signed-in');
+  }
+  const sources = await readOrderSources(context, order);
+  return presentOrderPage(sources, await assertViewer(context, sources));
+}
+
+export const readOrder = read('orders.read', {
+  run: ({ input: { name }, context }) => readPage(context, name),
+});

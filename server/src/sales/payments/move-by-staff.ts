@@ -1,0 +1,50 @@
+import { type MoveTarget, moveRefusalMessage } from '@colorway/rules/shop/state/order-moves.ts';
+import type { Context } from '../../catalog/deps.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import { moveOrder } from '../fulfillment/move-order.ts';
+import { addEntry, type LedgerChange, voidEntry } from '../ledger/add-entry.ts';
+import { storedBalance } from '../ledger/ledger-store.ts';
+import type { StoredOrder } from '../orders/order-store.ts';
+import { placePayment, withdrawPayment } from './to-provider.ts';
+
+interface StaffMove {
+  readonly to: MoveTarget;
+  readonly maySkip?: boolean | undefined;
+  readonly isMailed?: boolean | undefined;
+}
+
+/** An order that staff mark as paid has received what was due; one marked as not paid has received nothing. */
+async function settle(
+  { tx, sessions }: Context,
+  order: StoredOrder,
+  to: MoveTarget,
+): Promise<LedgerChange | undefined> {
+  const staffId = sessions.staff?.staffId ?? null;
+  if (to === 'awaiting' && order.receivedCents > 0) return voidEntry(tx, order, { staffId });
+  const { due } = storedBalance({ ...order, cancelledAt: null });
+  if (to !== 'paid' || order.paidAt !== null || due === 0) return undefined;
+  return addEntry(tx, order, { kind: 'payment', amount: due, way: 'other', staffId });
+}
+
+/**
+ * Moves a locked order. One that is paid or cancelled is withdrawn at the payment provider, one that awaits its payment
+ * again is placed there again.
+ */
+export async function moveByStaff(
+  context: Context,
+  order: StoredOrder,
+  { to, maySkip, isMailed }: StaffMove,
+): Promise<StoredOrder> {
+  const ledger = await settle(context, order, to);
+  const staffId = context.sessions.staff?.staffId ?? null;
+  const moved = await moveOrder(context, order, { to, by: 'staff', staffId, maySkip, isMailed, ledger });
+  if (!moved.ok) {
+    const message = moveRefusalMessage(moved.refusal);
+    if (moved.refusal.code !== 'skips') throw new Problem('order-has-parcels', { message });
+    throw new Problem('order-skips', { message, details: { states: moved.refusal.states } });
+  }
+  const isDecided = moved.value.paidAt !== null || moved.value.cancelledAt !== null;
+  if (moved.value.state === 'awaiting') await placePayment(context, order.id);
+  else if (order.state === 'awaiting' && isDecided) await withdrawPayment(context, moved.value);
+  return moved.value;
+}
