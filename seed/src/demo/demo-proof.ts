@@ -57,6 +57,18 @@ export interface DemoOrder {
   readonly daysAgo: number;
   readonly state: 'awaiting' | 'paid' | 'cancelled';
   readonly paidDaysAgo?: number;
+  readonly startedDaysAgo?: number;
+  /** The stage that half of the pieces are through. */
+  readonly stage?: string;
+  readonly readyDaysAgo?: number;
+  /** A parcel of each part of the lines, in their order. */
+  readonly parcels?: readonly {
+    readonly lines: readonly number[];
+    readonly daysAgo: number;
+    readonly tracking: string;
+    readonly carrier: string;
+    readonly deliveredDaysAgo?: number;
+  }[];
 }
 
 export interface DemoProject {

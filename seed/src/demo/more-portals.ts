@@ -126,7 +126,7 @@ export const morePortals: readonly DemoProject[] = [
         { proof: 'orchard-bowtie-meadow-80311', selections: bowTie, quantity: 2 },
       ],
     },
-    orders: [{ daysAgo: 7, state: 'paid', paidDaysAgo: 5 }],
+    orders: [{ daysAgo: 7, state: 'paid', paidDaysAgo: 5, startedDaysAgo: 3, stage: 'Sewing' }],
   },
   // A distributor who sent the order summary.
   {
@@ -194,7 +194,16 @@ export const morePortals: readonly DemoProject[] = [
       daysAgo: 12,
       lines: [{ proof: 'prairie-tie-argyle-12509', selections: long, quantity: 100 }],
     },
-    orders: [{ daysAgo: 10, state: 'paid', paidDaysAgo: 8 }],
+    orders: [
+      {
+        daysAgo: 10,
+        state: 'paid',
+        paidDaysAgo: 8,
+        startedDaysAgo: 6,
+        readyDaysAgo: 3,
+        parcels: [{ lines: [0], daysAgo: 2, tracking: '1Z999AA10123456784', carrier: 'UPS', deliveredDaysAgo: 1 }],
+      },
+    ],
   },
   {
     projectId: '1016',

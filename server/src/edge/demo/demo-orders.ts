@@ -10,6 +10,7 @@ import { orderKey } from '../../project/facade.ts';
 import { orderedLines, PROJECT_ID, readCheckout } from '../../sales/facade.ts';
 import type { DaysAgo } from './demo-project.ts';
 import { type DemoActivity, type DemoEvent, dateOrder } from './demo-store.ts';
+import { orderLife } from './order-life.ts';
 
 interface Ordering {
   readonly deps: Deps;
@@ -68,8 +69,7 @@ async function makeOrder(
     total: quote.total,
     contact: paidAt ? contactOf(project.name, project.email) : null,
   });
-  const cancelledAt = order.state === 'cancelled' ? ago(order.daysAgo - 1, 5) : null;
-  await dateOrder(tx, { id, state: order.state, createdAt: at, paidAt, cancelledAt, staffId });
+  await dateOrder(tx, await orderLife({ tx, staffId, ago }, id, order));
   const event = { projectId: project.id, kind: 'order-made', data: { name, cartVersion }, createdAt: at };
   const paid = {
     kind: 'order',

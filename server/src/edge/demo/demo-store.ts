@@ -9,10 +9,13 @@ import {
   draftOrder,
   flowStep,
   inquiry,
+  lineProgress,
   mail,
   orderEvent,
+  orderPayment,
   outbox,
   outboxTry,
+  parcel,
   partialInquiry,
   project,
   projectEvent,
@@ -153,33 +156,31 @@ export async function insertHistory(
   await tx.insert(activity).values(rows.map((row) => ({ ...row, by: maker.name, staffId: maker.id })));
 }
 
+type NewOrderEvent = Omit<typeof orderEvent.$inferInsert, 'id' | 'orderId'>;
+
 interface Dated {
   readonly id: string;
-  readonly state: 'awaiting' | 'paid' | 'cancelled';
-  readonly createdAt: Date;
-  readonly paidAt: Date | null;
-  readonly cancelledAt: Date | null;
-  readonly staffId: string | null;
+  /** Facts and sums as of now. */
+  readonly set: Partial<typeof draftOrder.$inferInsert> & { readonly createdAt: Date };
+  readonly events: readonly NewOrderEvent[];
+  readonly payments: readonly Omit<typeof orderPayment.$inferInsert, 'id' | 'orderId'>[];
+  readonly parcels: readonly Omit<typeof parcel.$inferInsert, 'id' | 'orderId'>[];
+  readonly progress: readonly Omit<typeof lineProgress.$inferInsert, 'orderId'>[];
 }
 
-/** An order that was just made, as if it had been on that day. */
-export async function dateOrder(tx: Queries, { id, staffId, ...dated }: Dated): Promise<void> {
+/** An order that was just made, as if all of it had been on those days. */
+export async function dateOrder(tx: Queries, dated: Dated): Promise<void> {
+  const { id: orderId, set, events, payments, parcels, progress } = dated;
   await tx
     .update(draftOrder)
-    .set({ ...dated, version: dated.state === 'awaiting' ? 1 : 2 })
-    .where(eq(draftOrder.id, id));
-  await tx.update(orderEvent).set({ createdAt: dated.createdAt }).where(eq(orderEvent.orderId, id));
-  const movedAt = dated.paidAt ?? dated.cancelledAt;
-  if (!movedAt) return;
-  const data = { from: 'awaiting', to: dated.state, ...(dated.cancelledAt && { why: 'replaced' }) };
-  await tx.insert(orderEvent).values({
-    id: randomUUID(),
-    orderId: id,
-    kind: 'state',
-    data,
-    staffId: dated.paidAt ? staffId : null,
-    createdAt: movedAt,
-  });
+    .set({ ...set, version: events.length + 1 })
+    .where(eq(draftOrder.id, orderId));
+  await tx.update(orderEvent).set({ createdAt: set.createdAt }).where(eq(orderEvent.orderId, orderId));
+  const named = <Row>(rows: readonly Row[]) => rows.map((row) => ({ id: randomUUID(), orderId, ...row }));
+  if (events.length > 0) await tx.insert(orderEvent).values(named(events));
+  if (payments.length > 0) await tx.insert(orderPayment).values(named(payments));
+  if (parcels.length > 0) await tx.insert(parcel).values(named(parcels));
+  if (progress.length > 0) await tx.insert(lineProgress).values(progress.map((row) => ({ orderId, ...row })));
 }
 
 interface Inquired {

@@ -1,0 +1,164 @@
+import { localTime } from '@colorway/rules/dates/zone.ts';
+import { orderTimes, shipByIfPaid } from '@colorway/rules/shop/delivery-estimate.ts';
+import { countedPieces, piecesSentence } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
+import { DEFAULT_STAGES, lineProgress } from '@colorway/rules/shop/production/line-progress.ts';
+import { type OrderFacts, type OrderState, orderStateOf } from '@colorway/rules/shop/state/order-state.ts';
+import type { DemoOrder } from '@colorway/seed/demo/demo-proof.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
+import { readDateSettings } from '../../project/facade.ts';
+import { findOrderById, type StoredOrder } from '../../sales/facade.ts';
+import type { DaysAgo } from './demo-project.ts';
+import type { dateOrder } from './demo-store.ts';
+
+type Life = Parameters<typeof dateOrder>[1];
+
+interface Living {
+  readonly tx: Queries;
+  readonly staffId: string | null;
+  readonly ago: DaysAgo;
+}
+
+const stateEvent = (from: OrderState, to: OrderState, createdAt: Date, more: object = {}) => ({
+  kind: 'state',
+  data: { from, to, ...more },
+  createdAt,
+});
+
+/** Half of the pieces of each line are through the stage, and all through the stages before it. */
+function progressOf({ lines }: StoredOrder, stage: string): Life['progress'] {
+  const stages: readonly string[] = DEFAULT_STAGES;
+  const at = stages.indexOf(stage);
+  return lines.flatMap(({ kind, quantity }, line) =>
+    kind === 'swatch'
+      ? []
+      : DEFAULT_STAGES.slice(0, at + 1).map((name, n) => ({
+          line,
+          stage: name,
+          done: n < at ? quantity : Math.ceil(quantity / 2),
+        })),
+  );
+}
+
+/** The text of the first line, as the history has it. */
+function progressEvent({ lines }: StoredOrder, progress: Life['progress'], createdAt: Date): Life['events'] {
+  const [line] = lines;
+  const own = progress.filter((one) => one.line === 0);
+  const { label } = line ? lineProgress(line.quantity, own) : { label: null };
+  if (!line || label === null) return [];
+  return [{ kind: 'progress', data: { label, design: `${line.title}, ${line.name}` }, createdAt }];
+}
+
+function parcelsOf(order: StoredOrder, { parcels = [] }: DemoOrder, { staffId, ago }: Living): Life['parcels'] {
+  return parcels.map(({ lines, daysAgo, tracking, carrier, deliveredDaysAgo }) => ({
+    pieces: lines.flatMap((line) => {
+      const { quantity = 0 } = order.lines[line] ?? {};
+      return quantity > 0 ? [{ line, quantity }] : [];
+    }),
+    tracking,
+    carrier,
+    shippedAt: ago(daysAgo, 3),
+    createdAt: ago(daysAgo, 3),
+    deliveredAt: deliveredDaysAgo === undefined ? null : ago(deliveredDaysAgo, 2),
+    staffId,
+  }));
+}
+
+const parcelEvents = (order: StoredOrder, parcels: Life['parcels']): Life['events'] =>
+  parcels.flatMap(({ pieces, carrier, tracking, shippedAt, deliveredAt, staffId = null }) => {
+    const label = piecesSentence(order.lines, pieces);
+    const shipped = {
+      kind: 'parcel',
+      data: { to: 'shipped', pieces: label, carrier, tracking },
+      staffId,
+      createdAt: shippedAt,
+    };
+    if (!deliveredAt) return [shipped];
+    return [shipped, { kind: 'parcel', data: { to: 'delivered', pieces: label }, staffId, createdAt: deliveredAt }];
+  });
+
+interface Times {
+  readonly createdAt: Date;
+  readonly paidAt: Date | null;
+  readonly startedAt: Date | null;
+  readonly readyAt: Date | null;
+  readonly cancelledAt: Date | null;
+}
+
+const timesOf = (order: DemoOrder, ago: DaysAgo): Times => {
+  const dayAgo = (days: number | undefined): Date | null => (days === undefined ? null : ago(days, 1));
+  return {
+    createdAt: ago(order.daysAgo, 5),
+    paidAt: dayAgo(order.paidDaysAgo),
+    startedAt: dayAgo(order.startedDaysAgo),
+    readyAt: dayAgo(order.readyDaysAgo),
+    cancelledAt: order.state === 'cancelled' ? ago(order.daysAgo - 1, 5) : null,
+  };
+};
+
+const MOVES = [
+  ['paidAt', 'awaiting', 'paid'],
+  ['startedAt', 'paid', 'in-production'],
+  ['readyAt', 'in-production', 'ready'],
+] as const;
+
+/** Moves by staff; a cancelled order was replaced by a newer one. */
+const moveEvents = (times: Times, staffId: string | null): Life['events'] => [
+  ...MOVES.flatMap(([name, from, to]) => {
+    const at = times[name];
+    return at ? [{ ...stateEvent(from, to, at), staffId }] : [];
+  }),
+  ...(times.cancelledAt ? [stateEvent('awaiting', 'cancelled', times.cancelledAt, { why: 'replaced' })] : []),
+];
+
+async function planOf(tx: Queries, { lines }: StoredOrder, paidAt: Date | null): Promise<string | null> {
+  const times = orderTimes(lines);
+  if (!paidAt || !times) return null;
+  const { timeZone, closingDays } = (await readDateSettings(tx)).settings;
+  return shipByIfPaid(localTime(paidAt, timeZone).day, times, closingDays);
+}
+
+const progressNow = (order: StoredOrder, { stage = '' }: DemoOrder, isReady: boolean): Life['progress'] =>
+  isReady
+    ? progressOf(order, 'Check').map((one) => ({ ...one, done: order.lines[one.line]?.quantity ?? one.done }))
+    : progressOf(order, stage);
+
+/** Every fact of a demo order with its event, payment, parcels and progress. */
+export async function orderLife(living: Living, id: string, demo: DemoOrder): Promise<Life> {
+  const { tx, staffId, ago } = living;
+  const order = await findOrderById(tx, id);
+  if (!order) throw new Error(`Expected the demo order ${id}`);
+  const times = timesOf(demo, ago);
+  const { createdAt, paidAt, readyAt } = times;
+  const parcels = parcelsOf(order, demo, living);
+  const piecesOf = (some: Life['parcels']): number =>
+    countedPieces(
+      order.lines,
+      some.map(({ pieces }) => pieces),
+    );
+  const facts: OrderFacts = {
+    ...times,
+    pieces: order.pieces,
+    shippedPieces: piecesOf(parcels),
+    deliveredPieces: piecesOf(parcels.filter(({ deliveredAt }) => deliveredAt)),
+  };
+  const progress = progressNow(order, demo, readyAt !== null);
+  const amountCents = paidAt ? order.totalCents : 0;
+  const paid = { kind: 'payment', way: 'check', staffId, createdAt: paidAt ?? createdAt } as const;
+  const { kind, way, ...paidBy } = paid;
+  return {
+    id,
+    set: {
+      ...{ ...facts, createdAt, state: orderStateOf(facts), receivedCents: amountCents },
+      shipBy: await planOf(tx, order, paidAt),
+    },
+    payments: amountCents > 0 ? [{ ...paid, amountCents, number: '20418' }] : [],
+    parcels,
+    progress,
+    events: [
+      ...(amountCents > 0 ? [{ kind, data: { kind, amount: amountCents, way }, ...paidBy }] : []),
+      ...moveEvents(times, staffId),
+      ...(readyAt ? [] : progressEvent(order, progress, ago(1, 2))),
+      ...parcelEvents(order, parcels),
+    ],
+  };
+}
