@@ -75,6 +75,14 @@ export const ordersRoute = createRoute({
   component: lazyRouteComponent(() => import('../../features/admin-orders/orders-screen.tsx'), 'OrdersScreen'),
 });
 
+export const orderRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/orders/$name',
+  staticData: { title: 'Order', bar: 'admin' },
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(() => import('../../features/admin-orders/order/order-screen.tsx'), 'OrderScreen'),
+});
+
 export const requestsRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/admin/requests',

@@ -56,6 +56,23 @@ export const ordersRoute = createRoute({
   component: lazyRouteComponent(() => import('../../features/project/orders/orders-tab.tsx'), 'OrdersTab'),
 });
 
+export const myOrdersRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/orders',
+  staticData: { title: 'Orders', bar: 'project' },
+  validateSearch: (search) => ({ ...word('q', search) }),
+  beforeLoad: (arrival) => requireSignIn('customer', arrival),
+  component: lazyRouteComponent(() => import('../../features/orders/list/my-orders-screen.tsx'), 'MyOrdersScreen'),
+});
+
+export const orderRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/orders/$name',
+  staticData: { title: 'Order', bar: 'project' },
+  beforeLoad: (arrival) => requireSignIn('customer', arrival),
+  component: lazyRouteComponent(() => import('../../features/orders/page/order-screen.tsx'), 'OrderScreen'),
+});
+
 export const approveRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/project/$id/approve',

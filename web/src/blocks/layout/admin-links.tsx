@@ -136,7 +136,7 @@ export function AdminLinks({ name, email }: AdminLinksProps) {
         <Link to="/admin/projects" className="bar-link" aria-current={isIn(path, PROJECT_PATHS) ? 'page' : undefined}>
           Projects
         </Link>
-        <Link to="/admin/orders" className="bar-link">
+        <Link to="/admin/orders" className="bar-link" aria-current={isIn(path, ['/admin/orders']) ? 'page' : undefined}>
           Orders
         </Link>
         <DisclosureMenu label="Patterns" current={isIn(path, PATTERN_PATHS)}>

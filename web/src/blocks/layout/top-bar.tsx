@@ -4,7 +4,7 @@ import { IconLifebuoy } from '../../ui/icons/icon-lifebuoy.ts';
 import { IconMail } from '../../ui/icons/icon-mail.ts';
 import { IconMessageCircle } from '../../ui/icons/icon-message-circle.ts';
 import { DisclosureMenu } from '../../ui/menu/disclosure-menu.tsx';
-import { useSettings } from '../page/page-context.tsx';
+import { useSettings, useViewer } from '../page/page-context.tsx';
 import { useIsDistributorBar } from './distributor-bar.ts';
 import { helpItems } from './labels/help-items.ts';
 import { Logo } from './logo.tsx';
@@ -31,6 +31,14 @@ function HelpMenu() {
   );
 }
 
+/** Offered to those who are signed in; a visitor of a link has no list of orders. */
+const OrdersLink = () =>
+  useViewer().kind === 'customer' ? (
+    <Link to="/orders" className="bar-link">
+      Orders
+    </Link>
+  ) : null;
+
 interface TopBarProps {
   /** My Projects is offered on project pages only. */
   readonly projects: boolean;
@@ -48,9 +56,12 @@ export function TopBar({ projects }: TopBarProps) {
       )}
       <nav aria-label="Main" className="top-bar__links">
         {projects ? (
-          <Link to="/projects" className="bar-link">
-            My Projects
-          </Link>
+          <>
+            <Link to="/projects" className="bar-link">
+              My Projects
+            </Link>
+            <OrdersLink />
+          </>
         ) : null}
         <HelpMenu />
       </nav>

@@ -3,15 +3,15 @@ import type { PortalProject } from '@colorway/contract/project/portal-project.ts
 import { orderSentence } from '@colorway/rules/shop/state/order-steps.ts';
 import { countOf } from '@colorway/rules/text/count-of.ts';
 import { Link } from '@tanstack/react-router';
+import { OrderStitches } from '../../../blocks/order-state/order-stitches.tsx';
 import { IconTruckDelivery } from '../../../ui/icons/icon-truck-delivery.ts';
-import { OrderSteps } from './order-steps.tsx';
 
-/** The last order with its steps as stitches. A visitor sees no invoice (D71). */
+/** The last order with its steps as stitches. */
 export function OrderBanner({ projectView: { project, orders } }: { readonly projectView: PortalProject }) {
   const open = orders.filter(({ state }) => state !== 'cancelled');
   const [order] = open;
   if (order === undefined || order.state === 'cancelled') return null;
-  const { name, state, pieces, shipsBy, invoiceUrl } = order;
+  const { name, state, pieces, shipsBy } = order;
   const more = open.length - 1;
   return (
     <section className="order-banner" aria-label="Order">
@@ -20,12 +20,10 @@ export function OrderBanner({ projectView: { project, orders } }: { readonly pro
         <b>{orderSentence(name, state)}</b>{' '}
         {`${countOf(pieces, 'piece')}${shipsBy === null ? '' : `, ships by ${shipsBy}`}.`}
       </p>
-      <OrderSteps order={order} />
-      {invoiceUrl === null ? null : (
-        <a className="text-link small" href={invoiceUrl}>
-          View the order
-        </a>
-      )}
+      <OrderStitches state={state} />
+      <Link className="text-link small" to="/orders/$name" params={{ name }}>
+        View the order
+      </Link>
       {more > 0 ? (
         <Link className="text-link small" to="/project/$id/orders" params={{ id: project.projectID }}>
           {`and ${more} more`}

@@ -2,19 +2,19 @@ import './orders.css';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import { countOf } from '@colorway/rules/text/count-of.ts';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { OrderStateTag } from '../../../blocks/order-state/order-state-tag.tsx';
+import { OrderStitches } from '../../../blocks/order-state/order-stitches.tsx';
 import { useFormatDay } from '../../../blocks/when/use-format-day.ts';
 import { buttonClass } from '../../../ui/button/button-class.ts';
 import { EmptyState } from '../../../ui/feedback/state-block.tsx';
 import { IconShoppingBag } from '../../../ui/icons/icon-shopping-bag.ts';
-import { OrderSteps } from '../groups/order-steps.tsx';
 import { useProject } from '../page/use-project.ts';
 
 type ListedOrder = PortalProject['orders'][number];
 
 function OrderRow({ order }: { readonly order: ListedOrder }) {
-  const { name, state, createdAt, pieces, total, invoiceUrl } = order;
+  const { name, state, createdAt, pieces, total } = order;
   const formatDay = useFormatDay();
   return (
     <li className="project-order">
@@ -26,14 +26,12 @@ function OrderRow({ order }: { readonly order: ListedOrder }) {
         <p className="small quiet figures">
           {`Ordered ${formatDay(createdAt)}. ${countOf(pieces, 'piece')}, ${formatMoney(total)}.`}
         </p>
-        <OrderSteps order={order} />
+        <OrderStitches state={state} />
       </div>
-      {invoiceUrl === null ? null : (
-        <a className={buttonClass({ size: 'small' })} href={invoiceUrl}>
-          View order
-          <span className="visually-hidden">{` ${name}`}</span>
-        </a>
-      )}
+      <Link className={buttonClass({ size: 'small' })} to="/orders/$name" params={{ name }}>
+        View order
+        <span className="visually-hidden">{` ${name}`}</span>
+      </Link>
     </li>
   );
 }

@@ -1,6 +1,8 @@
 import type { Invoice, OrderLine } from '@colorway/contract/shop/invoice.ts';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
-import type { OrderState } from '@colorway/rules/shop/state/order-state.ts';
+import { addressLines } from '@colorway/rules/shop/address-lines.ts';
+import type { MoveTarget } from '@colorway/rules/shop/state/order-moves.ts';
+import { isUnderWay, type OrderState } from '@colorway/rules/shop/state/order-state.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../../blocks/api/error-message.ts';
@@ -35,14 +37,6 @@ const Address = ({ title, lines }: AddressProps) => (
   </div>
 );
 
-const HOME = /^(usa|us|united states( of america)?)$/i;
-
-const shipTo = ({ name, company, address }: NonNullable<Invoice['contact']>): readonly string[] => {
-  const { street, more, city, region, postalCode, country } = address;
-  const place = [city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [company || name, street, more, place, HOME.test(country) ? '' : country];
-};
-
 /** Billed to, ship to and the invoice's own facts; while it is not paid who ordered can say and change them. */
 function InvoiceContacts({ invoice }: { readonly invoice: Invoice }) {
   const { contact, name, orderedAt, projectID, state } = invoice;
@@ -63,7 +57,7 @@ function InvoiceContacts({ invoice }: { readonly invoice: Invoice }) {
         {contact ? (
           <>
             <Address title="Billed to" lines={[contact.name, contact.company, contact.email]} />
-            <Address title="Ship to" lines={shipTo(contact)} />
+            <Address title="Ship to" lines={addressLines(contact)} />
           </>
         ) : null}
         <Address title="Invoice" lines={facts} />
@@ -78,19 +72,19 @@ function InvoiceContacts({ invoice }: { readonly invoice: Invoice }) {
   );
 }
 
-const BACK: Readonly<Record<Exclude<OrderState, 'awaiting'>, string>> = {
+const BACK: Readonly<Partial<Record<OrderState, string>>> = {
   paid: 'Undo: mark as not paid',
   cancelled: 'Undo: reopen the order',
 };
 
 /** For staff alone: what the customer sees at once. */
-function InvoiceStaff({ invoice: { id, token, state, version } }: { readonly invoice: Invoice }) {
+function InvoiceStaff({ invoice: { id, token, state, version, name } }: { readonly invoice: Invoice }) {
   const { again } = useInvoiceCache(token);
   const { run, busy } = useCommand('shop.setOrderState', {
     refused: (error) => void notify({ kind: 'error', text: errorMessage(error, PAGE_FAULT) }),
     always: again,
   });
-  const move = (to: OrderState) => run({ id, state: to, version });
+  const move = (to: MoveTarget) => run({ id, state: to, version });
   return (
     <section className="invoice-card invoice-staff" aria-labelledby="for-staff">
       <h2 id="for-staff" className="invoice-pay__how">
@@ -109,11 +103,14 @@ function InvoiceStaff({ invoice: { id, token, state, version } }: { readonly inv
             onConfirm={() => move('cancelled')}
           />
         </>
-      ) : (
+      ) : BACK[state] ? (
         <Button wide busy={busy} onClick={() => void move('awaiting')}>
           {BACK[state]}
         </Button>
-      )}
+      ) : null}
+      <Link to="/admin/orders/$name" params={{ name }} className="text-link small">
+        Open the order
+      </Link>
     </section>
   );
 }
@@ -169,13 +166,16 @@ const InvoiceTable = ({ lines }: { readonly lines: readonly OrderLine[] }) => (
   </table>
 );
 
-const TITLES: Readonly<Record<OrderState, string>> = { awaiting: 'To pay', paid: 'Paid', cancelled: 'Nothing to pay' };
+const titleOf = (state: OrderState): string => {
+  if (state === 'awaiting') return 'To pay';
+  return state === 'cancelled' ? 'Nothing to pay' : 'Paid';
+};
 
 function HowToGoOn({ invoice }: { readonly invoice: Invoice }) {
   const { state, name, paidAt, contact } = invoice;
   if (state === 'cancelled')
     return <p className="small">This order was cancelled. Write to us if you didn't expect this.</p>;
-  if (state === 'paid') {
+  if (isUnderWay(state)) {
     const when = paidAt ? ` on ${formatDay(paidAt)}` : '';
     return <p className="small">{`Thank you. Your payment arrived${when}, and we've started.`}</p>;
   }
@@ -191,7 +191,7 @@ function HowToGoOn({ invoice }: { readonly invoice: Invoice }) {
 
 const InvoicePay = ({ invoice }: { readonly invoice: Invoice }) => (
   <div className="invoice-card">
-    <span className="small quiet">{TITLES[invoice.state]}</span>
+    <span className="small quiet">{titleOf(invoice.state)}</span>
     <p className="invoice-card__sum figures" data-off={invoice.state === 'cancelled' || undefined}>
       {formatMoney(invoice.total)}
     </p>
@@ -261,13 +261,13 @@ const InvoiceSums = ({ sums, total }: InvoiceSumsProps) => (
   </dl>
 );
 
-/** Ordered, payment, printing and sewing, shipped: a seam that is sewn as far as the order is. */
+/** A seam that is sewn as far as the order is. */
 const InvoiceSteps = ({ steps }: Pick<Invoice, 'steps'>) => (
   <ol className="invoice-steps" aria-label="Progress">
-    {steps.map(({ id, title, state, at, words: text }) => (
+    {steps.map(({ id, title, state, at, note }) => (
       <li key={id} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
         <b>{title}</b>
-        <span>{at ? formatDay(at) : text}</span>
+        <span>{at ? formatDay(at) : note}</span>
       </li>
     ))}
   </ol>
