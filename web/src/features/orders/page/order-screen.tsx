@@ -1,0 +1,196 @@
+import './order.css';
+import '../../../blocks/layout/narrow-bar.css';
+import type { OrderPageView } from '@colorway/contract/shop/order-page.ts';
+import { ORDER_STATE_NAMES } from '@colorway/rules/shop/state/order-state.ts';
+import { countOf } from '@colorway/rules/text/count-of.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { ApiError } from '../../../blocks/api/api-error.ts';
+import { call } from '../../../blocks/api/client.ts';
+import { Footer } from '../../../blocks/layout/footer.tsx';
+import { useOrderEvents } from '../../../blocks/order-state/order-live.ts';
+import { OrderStateTag } from '../../../blocks/order-state/order-state-tag.tsx';
+import { OrderSteps } from '../../../blocks/order-state/order-steps.tsx';
+import { useViewer } from '../../../blocks/page/page-context.tsx';
+import { usePageName } from '../../../blocks/page/use-page-name.ts';
+import { formatMoment } from '../../../blocks/when/format-moment.ts';
+import { buttonClass } from '../../../ui/button/button-class.ts';
+import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
+import { RetryState } from '../../../ui/feedback/retry-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { EmptyState } from '../../../ui/feedback/state-block.tsx';
+import { IconClock } from '../../../ui/icons/icon-clock.ts';
+import { IconLock } from '../../../ui/icons/icon-lock.ts';
+import { useHydrated } from '../../../ui/page/use-hydrated.ts';
+import { OrderDesigns, OrderSums } from './order-designs.tsx';
+import { OrderParcels } from './order-parcels.tsx';
+import { OrderSide } from './order-side.tsx';
+
+function Estimate({ order: { estimate, state } }: { readonly order: OrderPageView }) {
+  if (!estimate) return null;
+  const { label, sentence, facts, daysLate } = estimate;
+  return (
+    <section className="order-estimate" aria-labelledby="order-estimate">
+      {daysLate > 0 ? (
+        <div className="order-estimate__late">
+          <AlertBlock
+            tone="warning"
+            icon={<IconClock className="icon" />}
+            title={`This order is running ${countOf(daysLate, 'day')} late.`}
+          >
+            {` New estimate: ${label}.`}
+          </AlertBlock>
+        </div>
+      ) : null}
+      <div>
+        <h2 id="order-estimate" className="order-estimate__title">
+          {state === 'awaiting' ? 'Estimated delivery, if it is paid today' : 'Estimated delivery'}
+        </h2>
+        <p className="order-estimate__days figures">{label}</p>
+        <p className="small">{sentence}</p>
+      </div>
+      {facts.length === 0 ? null : (
+        <dl>
+          {facts.map(({ lead, text }) => (
+            <FactRow key={`${lead} ${text}`} lead={lead} text={text} />
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+const FactRow = ({ lead, text }: { readonly lead: string; readonly text: string }) => (
+  <>
+    <dt>{lead}</dt>
+    <dd>{text}</dd>
+  </>
+);
+
+function Arrived({ order: { state, pieces } }: { readonly order: OrderPageView }) {
+  if (state !== 'delivered') return null;
+  return (
+    <section className="order-estimate" aria-label="Delivery">
+      <p className="order-estimate__days">{`${pieces === 1 ? 'Your piece' : `All ${pieces} pieces`} arrived.`}</p>
+    </section>
+  );
+}
+
+function History({ history }: Pick<OrderPageView, 'history'>) {
+  const isHydrated = useHydrated();
+  if (history.length === 0) return null;
+  return (
+    <section aria-labelledby="order-history">
+      <h2 id="order-history" className="order-heading">
+        History
+      </h2>
+      <ul className="order-history">
+        {history.map(({ at, lead, rest }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and older ones never move
+          <li key={index}>
+            <span className="small quiet figures">{isHydrated ? formatMoment(at, new Date()) : ''}</span>
+            <span>
+              <b>{lead}</b>
+              {rest === '' ? '' : `, ${rest}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OrderView({ order }: { readonly order: OrderPageView }) {
+  const { name, state, projectID, projectName, pieces, swatches, isPeople } = order;
+  const isCustomer = useViewer().kind === 'customer';
+  const counts = [countOf(pieces, 'piece'), ...(swatches > 0 ? [countOf(swatches, 'swatch', 'swatches')] : [])];
+  return (
+    <div className="order-page">
+      {isCustomer && isPeople ? (
+        <Link to="/orders" className="text-link small">
+          All orders
+        </Link>
+      ) : null}
+      <div className="order-page__head">
+        <h1 tabIndex={-1}>{`Order ${name}`}</h1>
+        <OrderStateTag state={state} />
+        <span className="visually-hidden" role="status">
+          {ORDER_STATE_NAMES[state]}
+        </span>
+      </div>
+      <p className="order-page__facts">
+        {projectID === null ? null : (
+          <Link to="/project/$id" params={{ id: projectID }} className="text-link">
+            {projectName}
+          </Link>
+        )}
+        <span className="quiet figures">{counts.join(' and ')}</span>
+      </p>
+      <OrderSteps steps={order.steps} />
+      <div className="order-page__body">
+        <div>
+          <Estimate order={order} />
+          <Arrived order={order} />
+          <OrderParcels parcels={order.parcels} unshipped={order.unshipped} />
+          <OrderDesigns designs={order.designs} />
+          <OrderSums sums={order.sums} total={order.total} />
+          <History history={order.history} />
+        </div>
+        <OrderSide order={order} />
+      </div>
+    </div>
+  );
+}
+
+const NoOrder = () => (
+  <div className="column">
+    <EmptyState
+      icon={<IconLock className="icon icon--large" />}
+      title="We can't show this order"
+      action={
+        <Link to="/projects" className={buttonClass({ look: 'primary' })}>
+          My Projects
+        </Link>
+      }
+    >
+      It belongs to another project, or the number is incomplete. Log in with the email of the project, or open its
+      link.
+    </EmptyState>
+  </div>
+);
+
+export function OrderScreen() {
+  const { name } = useParams({ from: '/work/orders/$name' });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['order', name],
+    queryFn: () => call('orders.read', { name }),
+    refetchOnWindowFocus: 'always',
+    retry: false,
+    meta: { audience: 'customer' },
+  });
+  useOrderEvents(data, ['order', name]);
+  usePageName(data && `Order ${data.name}`);
+  if (data)
+    return (
+      <>
+        <OrderView order={data} />
+        <Footer />
+      </>
+    );
+  const status = error instanceof ApiError ? error.status : undefined;
+  if (status !== undefined && status >= 400 && status < 500) return <NoOrder />;
+  if (error)
+    return (
+      <div className="column">
+        <RetryState title="The order did not load" onRetry={() => void refetch()}>
+          Your order is unchanged.
+        </RetryState>
+      </div>
+    );
+  return (
+    <div className="order-page" aria-busy="true">
+      <Skeleton height={90} />
+      <Skeleton height={320} />
+    </div>
+  );
+}

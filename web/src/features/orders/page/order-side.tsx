@@ -1,0 +1,126 @@
+import type { OrderPageView } from '@colorway/contract/shop/order-page.ts';
+import { formatMoney } from '@colorway/rules/money/cents.ts';
+import { addressLines } from '@colorway/rules/shop/address-lines.ts';
+import { useSettings } from '../../../blocks/page/page-context.tsx';
+import { useFormatDay } from '../../../blocks/when/use-format-day.ts';
+import { buttonClass } from '../../../ui/button/button-class.ts';
+import { IconLock } from '../../../ui/icons/icon-lock.ts';
+
+interface PartProps {
+  readonly order: OrderPageView;
+}
+
+/** The amount that is due is the one primary button; there is none when nothing is due. */
+function Payments({ order: { payments, invoiceUrl, state } }: PartProps) {
+  const formatDay = useFormatDay();
+  if (!payments) return null;
+  const { rows, balance } = payments;
+  const isFirst = balance.paid === 0;
+  const payLabel = `Pay ${isFirst ? '' : 'the rest, '}${formatMoney(balance.due)}`;
+  return (
+    <section className="order-card" aria-labelledby="order-payments">
+      <h2 id="order-payments" className="order-card__title">
+        Payments
+      </h2>
+      {rows.map(({ id, kind, amount, label, reason, at }) => (
+        <div key={id} className="order-card__row">
+          <span>
+            <b>{kind === 'refund' ? 'Refund' : label}</b>
+            <br />
+            <span className="tiny quiet">{[formatDay(at), reason].filter(Boolean).join(', ')}</span>
+          </span>
+          <span className="figures">{formatMoney(amount)}</span>
+        </div>
+      ))}
+      {balance.refunded > 0 ? (
+        <div className="order-card__row">
+          <span>You paid in all</span>
+          <b className="figures">{formatMoney(balance.refundable)}</b>
+        </div>
+      ) : null}
+      {balance.due > 0 ? (
+        <>
+          <div className="order-card__row">
+            <span>{isFirst ? 'Due now' : 'The rest'}</span>
+            <b className="figures">{formatMoney(balance.due)}</b>
+          </div>
+          {invoiceUrl === null ? null : (
+            <div className="order-card__pay">
+              <a href={invoiceUrl} className={buttonClass({ look: 'primary', wide: true })}>
+                <IconLock className="icon" aria-hidden="true" />
+                {payLabel}
+              </a>
+            </div>
+          )}
+        </>
+      ) : null}
+      {balance.due === 0 && state !== 'cancelled' ? <p className="small quiet">Nothing is due.</p> : null}
+      {state === 'cancelled' && rows.length === 0 ? <p className="small quiet">Nothing was charged.</p> : null}
+    </section>
+  );
+}
+
+function ShipTo({ order: { contact, canChangeContact, invoiceUrl, isPeople } }: PartProps) {
+  if (!isPeople) return null;
+  return (
+    <section className="order-card" aria-labelledby="order-address">
+      <h2 id="order-address" className="order-card__title">
+        Ship to
+        {canChangeContact && invoiceUrl !== null ? (
+          <a href={invoiceUrl} className="text-link small">
+            {contact ? 'Change' : 'Add'}
+            <span className="visually-hidden"> the address</span>
+          </a>
+        ) : null}
+      </h2>
+      {contact ? (
+        <address>
+          {addressLines(contact).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      ) : (
+        <p className="small quiet">We don't know yet where to send it.</p>
+      )}
+      {canChangeContact && contact ? (
+        <p className="tiny quiet">You can change it until your pieces are ready.</p>
+      ) : null}
+    </section>
+  );
+}
+
+const Documents = ({ order: { documents } }: PartProps) =>
+  documents.length === 0 ? null : (
+    <section className="order-card" aria-labelledby="order-documents">
+      <h2 id="order-documents" className="order-card__title">
+        Documents
+      </h2>
+      <ul>
+        {documents.map(({ label, url, note }) => (
+          <li key={`${label} ${note}`} className="order-card__row">
+            {url === null ? <span>{label}</span> : <a href={url}>{label}</a>}
+            <span className="tiny quiet">{note}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+export function OrderSide({ order }: PartProps) {
+  const { helpEmail } = useSettings();
+  return (
+    <aside aria-label="Payments and address">
+      <Payments order={order} />
+      <ShipTo order={order} />
+      <Documents order={order} />
+      {helpEmail && order.isPeople ? (
+        <p className="small">
+          {'Questions? '}
+          <a className="text-link" href={`mailto:${helpEmail}?subject=${encodeURIComponent(`Order ${order.name}`)}`}>
+            Write to us
+          </a>
+        </p>
+      ) : null}
+    </aside>
+  );
+}
