@@ -1,7 +1,7 @@
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import type { PaymentState } from '@colorway/rules/shop/payment/payment-state.ts';
 import { Link } from '@tanstack/react-router';
-import { OrderStateTag } from '../../blocks/order-state/order-state-tag.tsx';
+import { StaffOrderTag } from '../../blocks/order-state/order-state-tag.tsx';
 import { columnsOf } from '../../blocks/table/admin-column.ts';
 import { formatDay } from '../../blocks/when/format-moment.ts';
 import { OrderMenu } from './order-menu.tsx';
@@ -36,6 +36,12 @@ interface CellProps {
   readonly row: OrderRow;
 }
 
+const Name = ({ row: { name } }: CellProps) => (
+  <Link to="/admin/orders/$name" params={{ name }} className="text-link">
+    {name}
+  </Link>
+);
+
 const Project = ({ row: { projectID, projectName } }: CellProps) =>
   projectID === null ? (
     <span className="quiet">Shop</span>
@@ -58,7 +64,7 @@ const Invoice = ({ row: { token, name } }: CellProps) => (
 );
 
 export const ORDER_COLUMNS = columnsOf<OrderRow>([
-  { id: 'order', label: 'Order', always: true, rowHead: true, className: 'figures', Cell: ({ row }) => row.name },
+  { id: 'order', label: 'Order', always: true, rowHead: true, className: 'figures', Cell: Name },
   { id: 'project', label: 'Project', className: 'order-table__project', Cell: Project },
   { id: 'customer', label: 'Customer', className: 'order-table__customer', Cell: Customer },
   {
@@ -88,7 +94,7 @@ export const ORDER_COLUMNS = columnsOf<OrderRow>([
     className: 'order-table__state',
     Cell: ({ row }) => (
       <>
-        <OrderStateTag state={row.state} />
+        <StaffOrderTag state={row.state} />
         <OrderProvider order={row} />
       </>
     ),

@@ -1,0 +1,141 @@
+import type { AdminOrder } from '@colorway/contract/shop/admin-order.ts';
+import type { OrderedDesign } from '@colorway/contract/shop/order-page.ts';
+import { formatMoney } from '@colorway/rules/money/cents.ts';
+import { lineProgress, progressFault } from '@colorway/rules/shop/production/line-progress.ts';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { useOrderCommand } from './use-order.ts';
+
+interface OrderProps {
+  readonly order: AdminOrder;
+}
+
+type Line = AdminOrder['lines'][number];
+
+/** The stage that has pieces left, which staff fill in next. */
+const openStage = ({ stages, quantity }: Line): string =>
+  (stages.find(({ done }) => done < quantity) ?? stages.at(-1))?.stage ?? '';
+
+function ProgressForm({ order, line, onDone }: OrderProps & { readonly line: Line; readonly onDone: () => void }) {
+  const [stage, setStage] = useState(openStage(line));
+  const [typed, setTyped] = useState(String(line.quantity));
+  const { run, busy } = useOrderCommand('adminOrders.saveProgress', order, { after: onDone });
+  const done = Number(typed);
+  const isCount = /^\d{1,6}$/.test(typed.trim());
+  const fault = isCount ? progressFault(done, line.quantity) : 'Enter a number of pieces.';
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!fault) void run({ line: line.line, stage, done });
+  };
+  return (
+    <form className="admin-piece__progress" onSubmit={save} noValidate>
+      <SelectField
+        label="Stage"
+        small
+        value={stage}
+        options={line.stages.map((one) => ({ value: one.stage, label: one.stage }))}
+        onChange={(event) => setStage(event.target.value)}
+      />
+      <div className="admin-piece__count">
+        <TextField
+          label={`Done of ${line.quantity}`}
+          inputMode="numeric"
+          value={typed}
+          error={fault}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <Button type="submit" size="small" look="primary" busy={busy}>
+        Save
+      </Button>
+      <Button size="small" look="quiet" onClick={onDone}>
+        Cancel
+      </Button>
+    </form>
+  );
+}
+
+function Size({ order, line, options }: OrderProps & { readonly line: Line; readonly options: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { label } = lineProgress(line.quantity, line.stages);
+  const canSet = line.stages.length > 0 && order.state !== 'cancelled';
+  return (
+    <div className="admin-piece__size">
+      <span className="figures">
+        <b>{line.quantity}</b> {options}
+      </span>
+      {isOpen ? (
+        <ProgressForm order={order} line={line} onDone={() => setIsOpen(false)} />
+      ) : (
+        <span className="figures small">
+          {label ?? (canSet ? 'Not started' : '')}{' '}
+          {canSet ? (
+            <button
+              type="button"
+              className="text-link"
+              aria-label={`Set the progress of ${line.label}`}
+              onClick={() => setIsOpen(true)}
+            >
+              Set
+            </button>
+          ) : null}
+        </span>
+      )}
+    </div>
+  );
+}
+
+const unitOf = ({ unitPrice, quantity }: OrderedDesign): string =>
+  unitPrice === undefined || unitPrice === null ? String(quantity) : `${quantity} at ${formatMoney(unitPrice)}`;
+
+function Piece({ order, design }: OrderProps & { readonly design: OrderedDesign }) {
+  const { title, name, picture, total, sizes, approval } = design;
+  return (
+    <li className="admin-piece">
+      <span>{picture === null ? null : <img src={picture} alt="" loading="lazy" decoding="async" />}</span>
+      <div>
+        <h3>
+          {title} <span>{name}</span>
+        </h3>
+        {approval ? (
+          <p className="small">
+            {approval.certificate === null ? (
+              approval.text
+            ) : (
+              <Link to="/approvals/$number" params={{ number: approval.certificate }} className="text-link">
+                {approval.text}
+              </Link>
+            )}
+          </p>
+        ) : null}
+      </div>
+      <span className="figures admin-piece__price">
+        {unitOf(design)} <b>{total === undefined ? '' : formatMoney(total)}</b>
+      </span>
+      <div className="admin-piece__sizes">
+        {sizes.map(({ line, options }) => {
+          const own = order.lines.find((one) => one.line === line);
+          return own ? <Size key={line} order={order} line={own} options={options} /> : null;
+        })}
+      </div>
+    </li>
+  );
+}
+
+/** Each design with its sizes, and how far the pieces of each size are. */
+export const OrderPieces = ({ order }: OrderProps) => (
+  <section className="admin-order__section" aria-labelledby="order-pieces">
+    <header>
+      <h2 id="order-pieces">Pieces</h2>
+      <span className="small quiet figures">{`${order.donePieces} of ${order.pieces} done`}</span>
+    </header>
+    <ul>
+      {order.designs.map((design) => (
+        <Piece key={design.sizes[0]?.line} order={order} design={design} />
+      ))}
+    </ul>
+  </section>
+);
