@@ -1,6 +1,6 @@
 import { type Color, differenceOf, luminanceOf, meanColor, ratioOf } from './colors.ts';
 import { colorNear, type Edges, edgesOf, walk } from './edges.ts';
-import { coarseAt, rangeOf } from './opening.ts';
+import { type Coarse, coarseAt, largestRange, rangeOf } from './opening/range.ts';
 import { type Patch, patchesOf } from './patches.ts';
 import { noiseOf, plane, type Raster } from './raster.ts';
 
@@ -84,19 +84,17 @@ function sidesOf(raster: Raster, edges: Edges, index: number, { reach, area, noi
 const changeOf = (one: Color, other: Color): number =>
   Math.max(...one.map((value, channel) => Math.abs(value - (other[channel] as number))));
 
-const noiseIn = (raster: Raster): number =>
-  Math.max(...[0, 1, 2].map((channel) => noiseOf(plane(raster, channel), raster.width, raster.height)));
-
 /** Finds borders of too little contrast between areas that touch. */
 export function weakBorders(raster: Raster, { perMm, limit }: Scale): WeakBorders {
   const { width, height } = raster;
-  const noise = noiseIn(raster);
+  const channels = [plane(raster, 0), plane(raster, 1), plane(raster, 2)] as const;
+  const noise = Math.max(...channels.map((values) => noiseOf(values, width, height)));
   const edges = edgesOf(raster, Math.max(MIN_SLOPE, NOISE_MARGIN * noise));
   const reach = Math.max(3, Math.round(REACH_MM * perMm));
   const look = { reach, area: Math.round(MIN_AREA_MM * perMm), noise };
-  const ranges = [0, 1, 2].map((channel) => rangeOf(plane(raster, channel), raster, reach));
-  const rangeAt = (at: number): number =>
-    Math.max(...ranges.map((range) => coarseAt(range, at % width, Math.floor(at / width))));
+  const rangeIn = (values: Uint8Array): Coarse => rangeOf(values, raster, reach);
+  const range = largestRange([rangeIn(channels[0]), rangeIn(channels[1]), rangeIn(channels[2])]);
+  const rangeAt = (at: number): number => coarseAt(range, at % width, Math.floor(at / width));
   const weakness = new Uint8Array(width * height);
   const sides = new Map<number, Sides>();
   edges.at.forEach((at, index) => {

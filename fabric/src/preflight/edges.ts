@@ -19,34 +19,46 @@ interface Slopes {
   readonly channel: Uint8Array;
 }
 
-function slopesOf(raster: Raster, channels: readonly number[]): Slopes {
-  const { width, height } = raster;
-  const size = width * height;
-  const [steep, gx, gy] = [new Int16Array(size), new Int16Array(size), new Int16Array(size)];
-  const steepest = new Uint8Array(size);
-  for (const channel of channels) {
-    const values = plane(raster, channel);
-    for (let y = 1; y < height - 1; y++) {
-      for (let at = y * width + 1; at < (y + 1) * width - 1; at++) {
-        // Single values: an array for each pixel would keep the garbage collector busy.
-        const nw = values[at - width - 1] as number;
-        const ne = values[at - width + 1] as number;
-        const sw = values[at + width - 1] as number;
-        const se = values[at + width + 1] as number;
-        const west = nw + 2 * (values[at - 1] as number) + sw;
-        const across = ne + 2 * (values[at + 1] as number) + se - west;
-        const north = nw + 2 * (values[at - width] as number) + ne;
-        const down = sw + 2 * (values[at + width] as number) + se - north;
-        const slope = Math.abs(across) + Math.abs(down);
-        if (slope <= (steep[at] as number)) continue;
-        steep[at] = slope;
-        gx[at] = across;
-        gy[at] = down;
-        steepest[at] = channel;
-      }
+/** Adds the slopes of one channel where they are steepest so far (Sobel). */
+function addSlopes({ steep, gx, gy, channel: steepest }: Slopes, values: Uint8Array, width: number, channel: number) {
+  for (let row = width; row < values.length - width; row += width) {
+    // Sums of the last two columns, since each counts for three pixels.
+    let westSum = (values[row - width] as number) + 2 * (values[row] as number) + (values[row + width] as number);
+    let westStep = (values[row + width] as number) - (values[row - width] as number);
+    const next = row + 1;
+    let sum = (values[next - width] as number) + 2 * (values[next] as number) + (values[next + width] as number);
+    let step = (values[next + width] as number) - (values[next - width] as number);
+    for (let at = next; at < row + width - 1; at++) {
+      const north = values[at + 1 - width] as number;
+      const south = values[at + 1 + width] as number;
+      const eastSum = north + 2 * (values[at + 1] as number) + south;
+      const eastStep = south - north;
+      const across = eastSum - westSum;
+      const down = westStep + 2 * step + eastStep;
+      westSum = sum;
+      westStep = step;
+      sum = eastSum;
+      step = eastStep;
+      const slope = Math.abs(across) + Math.abs(down);
+      if (slope <= (steep[at] as number)) continue;
+      steep[at] = slope;
+      gx[at] = across;
+      gy[at] = down;
+      steepest[at] = channel;
     }
   }
-  return { steep, gx, gy, channel: steepest };
+}
+
+function slopesOf(raster: Raster, channels: readonly number[]): Slopes {
+  const size = raster.width * raster.height;
+  const slopes = {
+    steep: new Int16Array(size),
+    gx: new Int16Array(size),
+    gy: new Int16Array(size),
+    channel: new Uint8Array(size),
+  };
+  for (const channel of channels) addSlopes(slopes, plane(raster, channel), raster.width, channel);
+  return slopes;
 }
 
 /** Offset to the pixel across the border, in eight directions. */

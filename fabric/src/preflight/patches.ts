@@ -19,9 +19,10 @@ export interface Patches {
 /** Adds the neighbors of a pixel to `order`, and returns its new end. */
 function addNeighbors(open: Uint8Array, width: number, at: number, order: Int32Array, end: number): number {
   const x = at % width;
-  const [left, right] = [x > 0 ? -1 : 0, x < width - 1 ? 1 : 0];
+  const left = x > 0 ? -1 : 0;
+  const right = x < width - 1 ? 1 : 0;
   let last = end;
-  for (const row of [at - width, at, at + width]) {
+  for (let row = at - width; row <= at + width; row += width) {
     if (row < 0 || row >= open.length) continue;
     for (let neighbor = row + left; neighbor <= row + right; neighbor++) {
       if (open[neighbor] === 0) continue;
@@ -30,6 +31,21 @@ function addNeighbors(open: Uint8Array, width: number, at: number, order: Int32A
     }
   }
   return last;
+}
+
+function boxOf(order: Int32Array, width: number, start: number, end: number) {
+  let left = width;
+  let right = 0;
+  let [top, bottom] = [order[start] as number, 0];
+  for (let index = start; index < end; index++) {
+    const at = order[index] as number;
+    const x = at % width;
+    if (x < left) left = x;
+    if (x > right) right = x;
+    if (at < top) top = at;
+    if (at > bottom) bottom = at;
+  }
+  return { left, top: Math.floor(top / width), right, bottom: Math.floor(bottom / width) };
 }
 
 function countOf(mask: Uint8Array): number {
@@ -49,15 +65,8 @@ export function patchesOf(mask: Uint8Array, width: number): Patches {
     const start = end;
     open[seed] = 0;
     order[end++] = seed;
-    let [left, top, right, bottom] = [width, mask.length, 0, 0];
-    for (let next = start; next < end; next++) {
-      const at = order[next] as number;
-      const [x, y] = [at % width, Math.floor(at / width)];
-      [left, right] = [Math.min(left, x), Math.max(right, x)];
-      [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
-      end = addNeighbors(open, width, at, order, end);
-    }
-    patches.push({ count: end - start, left, top, right, bottom, start, end });
+    for (let next = start; next < end; next++) end = addNeighbors(open, width, order[next] as number, order, end);
+    patches.push({ ...boxOf(order, width, start, end), count: end - start, start, end });
   }
   return { patches, order };
 }

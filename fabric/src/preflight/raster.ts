@@ -17,37 +17,46 @@ export interface PixelBox {
 export function shrink({ width, height, rgb }: Raster, factor: number): Raster {
   if (factor <= 1) return { width, height, rgb };
   const [wide, high] = [Math.max(1, Math.round(width / factor)), Math.max(1, Math.round(height / factor))];
-  // Column of each source pixel, so that the inner loop has no division.
-  const columnOf = Int32Array.from({ length: width }, (_, x) => Math.min(wide - 1, Math.floor((x * wide) / width)) * 4);
+  // Source pixels of each column, so that the inner loop has no division.
+  const ends = Int32Array.from({ length: wide }, (_, column) => Math.ceil(((column + 1) * width) / wide));
   const result = new Uint8Array(wide * high * 3);
-  const sums = new Uint32Array(wide * 4);
-  let row = 0;
+  const sums = new Uint32Array(wide * 3);
+  let [row, rows] = [0, 0];
   const flush = (): void => {
     const start = row * wide * 3;
     for (let x = 0; x < wide; x++) {
-      const count = sums[x * 4 + 3] as number;
-      for (let c = 0; c < 3; c++) result[start + x * 3 + c] = ((sums[x * 4 + c] as number) + count / 2) / count;
+      const count = rows * ((ends[x] as number) - (ends[x - 1] ?? 0));
+      for (let c = 0; c < 3; c++) result[start + x * 3 + c] = ((sums[x * 3 + c] as number) + count / 2) / count;
     }
     sums.fill(0);
   };
   for (let y = 0; y < height; y++) {
     const target = Math.min(high - 1, Math.floor((y * high) / height));
-    if (target !== row) flush();
-    row = target;
-    addRow(rgb, y * width * 3, columnOf, sums);
+    if (target !== row) {
+      flush();
+      [row, rows] = [target, 0];
+    }
+    rows++;
+    addRow(rgb, y * width * 3, ends, sums);
   }
   flush();
   return { width: wide, height: high, rgb: result };
 }
 
-function addRow(rgb: Uint8Array, start: number, columnOf: Int32Array, sums: Uint32Array): void {
+function addRow(rgb: Uint8Array, start: number, ends: Int32Array, sums: Uint32Array): void {
   let at = start;
-  for (let x = 0; x < columnOf.length; x++, at += 3) {
-    const to = columnOf[x] as number;
-    (sums[to] as number) += rgb[at] as number;
-    (sums[to + 1] as number) += rgb[at + 1] as number;
-    (sums[to + 2] as number) += rgb[at + 2] as number;
-    (sums[to + 3] as number) += 1;
+  for (let column = 0, to = 0; column < ends.length; column++, to += 3) {
+    let r = 0;
+    let g = 0;
+    let b = 0;
+    for (const end = start + (ends[column] as number) * 3; at < end; at += 3) {
+      r += rgb[at] as number;
+      g += rgb[at + 1] as number;
+      b += rgb[at + 2] as number;
+    }
+    (sums[to] as number) += r;
+    (sums[to + 1] as number) += g;
+    (sums[to + 2] as number) += b;
   }
 }
 

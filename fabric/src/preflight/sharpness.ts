@@ -56,7 +56,14 @@ function profile(
 /** The lightness of a square in all three channels. */
 function inGray(raster: Raster): Raster {
   const gray = grayOf(raster);
-  return { ...raster, rgb: raster.rgb.map((_, at) => gray[Math.floor(at / 3)] as number) };
+  const rgb = new Uint8Array(raster.rgb.length);
+  for (let at = 0, to = 0; at < gray.length; at++) {
+    const value = gray[at] as number;
+    rgb[to++] = value;
+    rgb[to++] = value;
+    rgb[to++] = value;
+  }
+  return { ...raster, rgb };
 }
 
 /** Pixels beyond a border that must not change back: the blur of a thin line looks sharper than it is. */
@@ -96,8 +103,7 @@ function blurAt(raster: Raster, edges: Edges, index: number, reach: number): num
 }
 
 /** Widths of the upright and level borders of a square. */
-function blursOf(raster: Raster, reach: number, channels?: readonly number[]): number[] {
-  const edges = edgesOf(raster, MIN_SLOPE, channels);
+function blursOf(raster: Raster, edges: Edges, reach: number): number[] {
   return [...edges.at.keys()].flatMap((index) => blurAt(raster, edges, index, reach) ?? []);
 }
 
@@ -127,9 +133,8 @@ function stepSpacing({ rgb }: Raster, at: number, stride: number, channel: numbe
 }
 
 /** Side of a block in a picture that was enlarged without smoothing; 1 in any other. */
-function blockOf(raster: Raster): number {
+function blockOf(raster: Raster, edges: Edges): number {
   const { width } = raster;
-  const edges = edgesOf(raster, MIN_SLOPE, [1]);
   const spacings = [...edges.at.keys()].flatMap((index) => {
     const isUpright = Math.abs(edges.dx[index] as number) >= Math.abs(edges.dy[index] as number);
     return stepSpacing(raster, edges.at[index] as number, isUpright ? 1 : width, 1) ?? [];
@@ -161,9 +166,9 @@ export interface Sharpness {
 }
 
 /** Widths of the borders of a square, by lightness if there are enough. */
-function tileBlurs(tile: Raster, gray: Raster, reach: number): readonly number[] {
-  const byLightness = blursOf(gray, reach, [1]);
-  return byLightness.length < MIN_EDGES ? blursOf(tile, reach) : byLightness;
+function tileBlurs(tile: Raster, gray: Raster, edges: Edges, reach: number): readonly number[] {
+  const byLightness = blursOf(gray, edges, reach);
+  return byLightness.length < MIN_EDGES ? blursOf(tile, edgesOf(tile, MIN_SLOPE), reach) : byLightness;
 }
 
 const blurOf = (blurs: readonly number[]): number | undefined =>
@@ -177,8 +182,9 @@ export function sharpness(raster: Raster, product: PixelBox, perMm: number): Sha
   const tiles = tilesOf(product).flatMap((box): SharpTile[] => {
     const tile = cut(raster, box);
     const gray = inGray(tile);
-    const blurs = tileBlurs(tile, gray, reach);
-    const block = blockOf(gray);
+    const edges = edgesOf(gray, MIN_SLOPE, [1]);
+    const blurs = tileBlurs(tile, gray, edges, reach);
+    const block = blockOf(gray, edges);
     const blur = blurOf(blurs);
     if (blur === undefined) return [];
     all.push(...blurs);

@@ -1,5 +1,6 @@
 import { type Color, colorAt, differenceOf, meanColor } from './colors.ts';
-import { type Coarse, closed, coarseAt, opened, rangeOf } from './opening.ts';
+import { closed, opened } from './opening/opening.ts';
+import { type Coarse, coarseAt, largestRange, rangeOf } from './opening/range.ts';
 import { lengthOf, type Patch, patchesOf } from './patches.ts';
 import { grayOf, noiseOf, plane, type Raster } from './raster.ts';
 
@@ -60,7 +61,8 @@ interface Details {
 function narrowDetails(raster: Raster, diameter: number): Details {
   const { width, height } = raster;
   const [red, blue, gray] = [plane(raster, 0), plane(raster, 2), grayOf(raster)];
-  const ranges = [red, blue, gray].map((values) => rangeOf(values, raster, diameter));
+  const rangeIn = (values: Uint8Array): Coarse => rangeOf(values, raster, diameter);
+  const range = largestRange([rangeIn(red), rangeIn(blue), rangeIn(gray)]);
   const size = width * height;
   const details: Details = {
     strength: new Uint8Array(size),
@@ -76,7 +78,7 @@ function narrowDetails(raster: Raster, diameter: number): Details {
     [blue, 2, BY_COLOR],
   ] as const) {
     const least = Math.max(floor, NOISE_MARGIN * noiseOf(values, width, height));
-    addDetails(details, { values, raster, channel, diameter, ranges, least, share });
+    addDetails(details, { values, raster, channel, diameter, range, least, share });
   }
   return details;
 }
@@ -86,14 +88,14 @@ interface Channel {
   readonly raster: Raster;
   readonly channel: 0 | 1 | 2;
   readonly diameter: number;
-  readonly ranges: readonly Coarse[];
+  readonly range: Coarse;
   readonly least: number;
   readonly share: number;
 }
 
 function addDetails(
   { strength, clear, channel: strongest, signed, ground }: Details,
-  { values, raster, channel, diameter, ranges, least, share }: Channel,
+  { values, raster, channel, diameter, range, least, share }: Channel,
 ): void {
   const [low, high] = [opened(values, raster, diameter), closed(values, raster, diameter)];
   for (let at = 0; at < values.length; at++) {
@@ -109,8 +111,8 @@ function addDetails(
     }
     if (found < least) continue;
     ground[at * 3 + channel] = (ground[at * 3 + channel] as number) - (above >= below ? above : -below);
-    const [x, y] = [at % raster.width, Math.floor(at / raster.width)];
-    if (ranges.every((range) => found >= share * coarseAt(range, x, y))) clear[at] = 1;
+    const y = Math.floor(at / raster.width);
+    if (found >= share * coarseAt(range, at - y * raster.width, y)) clear[at] = 1;
   }
 }
 
@@ -241,11 +243,12 @@ export function thinLines(raster: Raster, { perMm, limitMm }: Scale): ThinLines 
   const widths = widthsOf(raster, { ...details, width, reach: diameter }, clear);
   const mask = new Uint8Array(widths.length);
   const hundredths = new Uint8Array(widths.length);
-  widths.forEach((one, at) => {
-    if (one === 0) return;
+  for (let at = 0; at < widths.length; at++) {
+    const one = widths[at] as number;
+    if (one === 0) continue;
     hundredths[at] = Math.min(255, Math.round((one / perMm) * 100));
     if (one < limitMm * perMm) mask[at] = 1;
-  });
+  }
   clearFrame(mask, raster, Math.ceil(limitMm * perMm));
   const { patches, order } = patchesOf(bridged(mask, width), width);
   const lines = patches
