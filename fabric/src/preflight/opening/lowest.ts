@@ -78,11 +78,11 @@ export class Lowest {
 
   #pass(step: number): void {
     const pass = { from: this.#values, to: this.#spare, step };
-    const words = this.#stride - this.#pad;
+    const numbers = this.#stride - this.#pad;
     for (let y = 0; y < this.#size.height; y++) {
       const start = this.#startOf(y);
-      takeLower(pass, start, start + words);
-      (pass.to[start + words - 1] as number) |= this.#tail;
+      takeLower(pass, start, start + numbers);
+      (pass.to[start + numbers - 1] as number) |= this.#tail;
     }
     [this.#values, this.#spare] = [this.#spare, this.#values];
   }
@@ -90,11 +90,11 @@ export class Lowest {
   /** Turns the lowest values into the highest. */
   invert(): void {
     const values = this.#values;
-    const words = this.#stride - this.#pad;
+    const numbers = this.#stride - this.#pad;
     for (let y = 0; y < this.#size.height; y++) {
       const start = this.#startOf(y);
-      for (let at = start; at < start + words; at++) values[at] = ~(values[at] as number);
-      (values[start + words - 1] as number) |= this.#tail;
+      for (let at = start; at < start + numbers; at++) values[at] = ~(values[at] as number);
+      (values[start + numbers - 1] as number) |= this.#tail;
     }
   }
 

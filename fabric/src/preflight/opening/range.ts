@@ -12,15 +12,15 @@ const BLOCK = 4;
 /** Lowers the values of a row of blocks to those of a row of pixels, and raises the others. */
 function addRow(row: Uint8Array, low: Uint8Array, high: Uint8Array): void {
   for (let block = 0, x = 0; block < low.length; block++) {
-    let least = low[block] as number;
-    let most = high[block] as number;
+    let lowest = low[block] as number;
+    let highest = high[block] as number;
     for (const end = Math.min(x + BLOCK, row.length); x < end; x++) {
       const value = row[x] as number;
-      if (value < least) least = value;
-      if (value > most) most = value;
+      if (value < lowest) lowest = value;
+      if (value > highest) highest = value;
     }
-    low[block] = least;
-    high[block] = most;
+    low[block] = lowest;
+    high[block] = highest;
   }
 }
 
