@@ -58,6 +58,13 @@ test('a spot of a fifth of a millimeter is no region', () => {
   expect(run(cloth(), cloth([{ x: 100, y: 100, size: 1, color: GOLD }]))?.differences.regions).toEqual([]);
 });
 
+test('a shape of a millimeter is a region although its old and new color are alike', () => {
+  const spot = { x: 33, y: 140, size: 5 };
+  const older = cloth([{ ...spot, color: [104, 245, 181] }]);
+  const newer = cloth([{ ...spot, color: [60, 190, 110] }]);
+  expect(run(older, newer)?.differences.regions).toHaveLength(1);
+});
+
 test('spots are regions, the largest first, with their colors', () => {
   const spots = [
     { x: 30, y: 60, size: 12, color: GOLD },
@@ -146,4 +153,23 @@ test('any spot of a millimeter or more is found where it is', () => {
     }),
     { numRuns: 6 },
   );
+});
+
+/** Slanted stripes of uneven width, which look the same along themselves, with a square that moves with them. */
+function striped(square: Rgb, move = { x: 0, y: 0 }): Raster {
+  const rgb = new Uint8Array(SIDE * SIDE * 3);
+  for (let at = 0; at < SIDE * SIDE; at++) {
+    const [x, y] = [(at % SIDE) - move.x, Math.floor(at / SIDE) - move.y];
+    const across = x + y + 1_000;
+    const isSquare = x >= 120 && x < 135 && y >= 160 && y < 175;
+    rgb.set(isSquare ? square : across % 97 < 20 || across % 61 < 9 ? RED : NAVY, at * 3);
+  }
+  return { width: SIDE, height: SIDE, rgb };
+}
+
+test('a shape that changed its color tells how far stripes moved along themselves', () => {
+  const found = run(striped(GOLD), striped([90, 200, 120], { x: 20, y: -14 }))?.differences;
+  expect(found?.older.x).toBeCloseTo(20 / SIDE, 2);
+  expect(found?.older.y).toBeCloseTo(-14 / SIDE, 2);
+  expect(found?.regions).toHaveLength(1);
 });

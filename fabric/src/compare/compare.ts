@@ -2,7 +2,7 @@ import { type Differences, MAX_CUT } from '@colorway/rules/project/review/differ
 import { findGround, productBox } from '../preflight/product-box.ts';
 import type { Raster } from '../preflight/raster.ts';
 import { align } from './align/align.ts';
-import type { Placement } from './align/placement.ts';
+import { factorOf, isCut, type Placement } from './align/placement.ts';
 import { differenceMap, place } from './difference-map.ts';
 import { paletteChange } from './palette-change.ts';
 import { type Planes, planesOf, reduce } from './planes.ts';
@@ -29,9 +29,6 @@ const MIN_SIDE = 16;
 
 const aspectOf = ({ width, height }: Raster): number => width / height;
 
-/** The factor between two sizes, at least 1. */
-const factorOf = (one: number, other: number): number => Math.max(one / other, other / one);
-
 function workingWidth({ older, newer, widthMm }: CompareInput): number {
   const product = productBox(newer).width / newer.width;
   return Math.round(
@@ -47,10 +44,6 @@ function workingWidth({ older, newer, widthMm }: CompareInput): number {
 
 const reduced = (picture: Raster, width: number): Raster =>
   reduce(picture, width, Math.max(2, Math.round(width / aspectOf(picture))));
-
-/** Whether size or crop differ by too much. */
-const isCut = ({ scale, x, y }: Placement): boolean =>
-  factorOf(scale, 1) > 1 + MAX_CUT || Math.abs(x) > MAX_CUT || Math.abs(y) > MAX_CUT;
 
 /** The older picture's place in fractions of the newer one. */
 function olderBox({ scale, x, y }: Placement, older: Raster, newer: Raster): Differences['older'] {

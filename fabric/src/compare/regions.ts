@@ -18,10 +18,15 @@ const MIN_PEAK = 3;
 /** Compression leaves clearer traces only in small spots. */
 const MIN_SMALL_PEAK = 4.5;
 const SMALL_MM2 = 2;
+/** A spot this clear may be a pixel smaller: where a small shape changed its color, the borders of both look alike. */
+const CLEAR_PEAK = 9;
+const CLEAR_FILL = 0.75;
+/** It is also so many times as clear as traces of compression. */
+const CLEAR_PER_TRACE = 2;
 /** Strong compression raises that limit up to this. */
 const MAX_PEAK = 8;
 /** The clearest trace of compression differs by so many times the noise. */
-const PEAK_PER_NOISE = 6;
+const PEAK_PER_NOISE = 10;
 const NOISE_SHARE = 0.95;
 const BINS = 100;
 
@@ -95,17 +100,23 @@ export function changedMask(differences: Float32Array, width: number, perMm: num
   for (let at = 0; at < mask.length; at++) mask[at] = (differences[at] as number) >= MIN_DIFFERENCE ? 1 : 0;
   // One more, since the pictures were softened.
   const side = Math.ceil(MIN_DIFFERENCE_MM * perMm) + 1;
-  const before = Math.floor((side - 1) / 2);
-  const cores = squaresOf(mask, width, { before, after: side - 1 - before, minFill: MIN_FILL });
+  const coresOf = (length: number, minFill: number): Uint8Array => {
+    const before = Math.floor((length - 1) / 2);
+    return squaresOf(mask, width, { before, after: length - 1 - before, minFill });
+  };
+  const [cores, clearCores] = [coresOf(side, MIN_FILL), coresOf(side - 1, CLEAR_FILL)];
   const { patches, order } = patchesOf(mask, width);
   const noisePeak = Math.min(MAX_PEAK, PEAK_PER_NOISE * noiseOf(differences));
+  const minClear = Math.max(CLEAR_PEAK, CLEAR_PER_TRACE * noisePeak);
   const result = new Uint8Array(mask.length);
   for (const { start, end } of patches) {
     const pixels = order.subarray(start, end);
     const isSmall = pixels.length < SMALL_MM2 * perMm ** 2;
     const minPeak = Math.max(noisePeak, isSmall ? MIN_SMALL_PEAK : MIN_PEAK);
-    if (pixels.some((at) => cores[at] === 1 && (differences[at] as number) >= minPeak))
-      for (const at of pixels) result[at] = 1;
+    const isPeak = (at: number): boolean =>
+      (cores[at] === 1 && (differences[at] as number) >= minPeak) ||
+      (clearCores[at] === 1 && (differences[at] as number) >= minClear);
+    if (pixels.some(isPeak)) for (const at of pixels) result[at] = 1;
   }
   return result;
 }

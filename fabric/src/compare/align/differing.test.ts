@@ -47,3 +47,16 @@ test('a move out of place must explain enough of what differs', () => {
   expect(isBetter(level, moved, inPlace, 0.5)).toBe(true);
   expect(isBetter(level, moved, moved, 0.5)).toBe(false);
 });
+
+test('removed shapes are no reason to stay in place', () => {
+  const removed = EDITS.map((edit) => ({ ...edit, side: 12 }));
+  const level = levelOf(squares([MOTIF, ...removed]), squares([{ ...MOTIF, x: MOTIF.x + MOVE }]));
+  expect(isBetter(level, differingAt(level, MOVED), differingAt(level, IN_PLACE), 0.4)).toBe(true);
+});
+
+test('a thin row beside a border is a trace, which does not differ', () => {
+  const cloth = squares([MOTIF]);
+  const values = cloth.values.map((value, at) => (Math.floor(at / SIDE) === MOTIF.y - 3 ? value + 30 : value));
+  const level = levelOf(cloth, { ...cloth, values });
+  expect(differingAt(level, IN_PLACE).pixels).toHaveLength(0);
+});

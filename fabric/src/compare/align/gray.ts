@@ -23,9 +23,8 @@ export function halve({ width, height, values }: Gray): Gray {
   return { width: wide, height: high, values: result };
 }
 
-/** Mixes the four pixels around a point; NaN outside the picture. */
-export function sample({ width, height, values }: Gray, x: number, y: number): number {
-  if (x < 0 || y < 0 || x >= width - 1 || y >= height - 1) return Number.NaN;
+/** Mixes the four pixels around a point within the picture. */
+export function sampleInside({ width, values }: Gray, x: number, y: number): number {
   const left = Math.floor(x);
   const top = Math.floor(y);
   const dx = x - left;
@@ -33,4 +32,10 @@ export function sample({ width, height, values }: Gray, x: number, y: number): n
   const above = (values[at] as number) * (1 - dx) + (values[at + 1] as number) * dx;
   const below = (values[at + width] as number) * (1 - dx) + (values[at + width + 1] as number) * dx;
   return above + (below - above) * (y - top);
+}
+
+/** Mixes the four pixels around a point; NaN outside the picture. */
+export function sample(gray: Gray, x: number, y: number): number {
+  const isInside = x >= 0 && y >= 0 && x < gray.width - 1 && y < gray.height - 1;
+  return isInside ? sampleInside(gray, x, y) : Number.NaN;
 }

@@ -169,3 +169,33 @@ export function searchShifts(older: Gray, newer: Gray, scales: readonly number[]
   }
   return found.sort((one, other) => one.cost - other.cost);
 }
+
+/** A larger difference counts as this, so that a few edits do not outvote the faint details of plain cloth. */
+const MAX_COST = 8;
+
+/** Mean difference of what both pictures show when one is moved by pixels. */
+function costAt(older: Gray, newer: Gray, mx: number, my: number): number {
+  const [left, right] = [Math.max(0, -mx), Math.min(newer.width, older.width - mx)];
+  const [top, bottom] = [Math.max(0, -my), Math.min(newer.height, older.height - my)];
+  const count = Math.max(0, right - left) * Math.max(0, bottom - top);
+  if (count < MIN_COMMON * newer.width * newer.height) return Number.POSITIVE_INFINITY;
+  let cost = 0;
+  for (let y = top; y < bottom; y++) {
+    const [from, to] = [y * newer.width, (y + my) * older.width + mx];
+    for (let x = left; x < right; x++) {
+      const rest = Math.abs((newer.values[from + x] as number) - (older.values[to + x] as number));
+      cost += Math.min(rest, MAX_COST);
+    }
+  }
+  return cost / count;
+}
+
+/** Tries all moves of small pictures at one scale; a clear difference has hardly more say than a faint one. */
+export function searchRobustly(older: Gray, newer: Gray): readonly Candidate[] {
+  const reach = Math.max(2, Math.round(MAX_MOVE * older.width));
+  const side = 2 * reach + 1;
+  const costs = Float64Array.from({ length: side * side }, (_, at) =>
+    costAt(older, newer, (at % side) - reach, Math.floor(at / side) - reach),
+  );
+  return lowPoints(costs, reach, 1, older.width).toSorted((one, other) => one.cost - other.cost);
+}
