@@ -23,9 +23,11 @@ function painted({ width, height, values }: Heat): Promise<Buffer> {
 }
 
 async function check({ source, profile, widthMm, limits }: PictureJob): Promise<PreflightAnswer> {
+  // Pixels are decoded in another thread, while this one makes the tables of the profile.
+  const reading = readRaster(source);
   const printer = readPrinterProfile(profile);
   if (!printer) return { failure: 'profile' };
-  const picture = await readRaster(source);
+  const picture = await reading;
   if (!picture) return { failure: 'picture' };
   const { report, heats } = preflight({ picture, widthMm, limits, reach: printer.reach });
   const maps = Object.entries(heats).map(async ([kind, heat]) => [kind, (await painted(heat)).toString('base64')]);
