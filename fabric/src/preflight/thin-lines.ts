@@ -138,10 +138,26 @@ interface Strengths extends Pick<Details, 'strength' | 'channel' | 'signed'> {
 
 /** Steps from a pixel to the frame. */
 function roomTo(at: number, dx: number, dy: number, { width, reach, strength }: Strengths): number {
-  const [x, y] = [at % width, Math.floor(at / width)];
+  const x = at % width;
+  const y = Math.floor(at / width);
   const across = dx > 0 ? width - 1 - x : x;
   const down = dy > 0 ? strength.length / width - 1 - y : y;
   return Math.min(reach, dx === 0 ? reach : across, dy === 0 ? reach : down);
+}
+
+/** Signed strengths along one direction, through a pixel. */
+interface Row {
+  readonly values: Int16Array;
+  /** A gap beside a line is below zero. */
+  readonly sign: number;
+  readonly at: number;
+}
+
+/** Counts the steps from the pixel at which the strength is at least `min`. */
+function stepsAbove({ values, sign, at }: Row, stride: number, room: number, min: number): number {
+  let steps = 0;
+  while (steps < room && sign * (values[at + (steps + 1) * stride] as number) >= min) steps++;
+  return steps;
 }
 
 /** Adds up the shares of a line along one direction, which is its width there. */
@@ -149,26 +165,24 @@ function crossingOf(details: Strengths, at: number, { dx, dy, length }: (typeof 
   // In one channel alone, since compression spreads color beyond the line.
   const values = details.signed[details.channel[at] as 0 | 1 | 2];
   const sign = Math.sign(values[at] as number);
+  const row = { values, sign, at };
   const stride = dy * details.width + dx;
-  const [ahead, behind] = [roomTo(at, dx, dy, details), roomTo(at, -dx, -dy, details)];
-  // A gap beside a line is below zero.
-  const strengthAt = (step: number): number => sign * (values[at + step * stride] as number);
-  const walkTo = (way: 1 | -1, room: number, least: number): number => {
-    let steps = 0;
-    while (steps < room && strengthAt(way * (steps + 1)) >= least) steps++;
-    return steps;
-  };
+  const ahead = roomTo(at, dx, dy, details);
+  const behind = roomTo(at, -dx, -dy, details);
   let peak = 0;
-  const end = walkTo(1, ahead, 1);
-  for (let step = -walkTo(-1, behind, 1); step <= end; step++) peak = Math.max(peak, strengthAt(step));
+  const end = stepsAbove(row, stride, ahead, 1);
+  for (let step = -stepsAbove(row, -stride, behind, 1); step <= end; step++)
+    peak = Math.max(peak, sign * (values[at + step * stride] as number));
   const full = FULL * peak;
-  const [forth, back] = [walkTo(1, ahead, OF_LINE * full), walkTo(-1, behind, OF_LINE * full)];
+  const forth = stepsAbove(row, stride, ahead, OF_LINE * full);
+  const back = stepsAbove(row, -stride, behind, OF_LINE * full);
   let sum = 0;
-  for (let step = -back; step <= forth; step++) sum += Math.min(1, strengthAt(step) / full);
+  for (let step = -back; step <= forth; step++)
+    sum += Math.min(1, (sign * (values[at + step * stride] as number)) / full);
   return {
     width: sum * length,
     sides: [at + Math.min(ahead, forth + 1) * stride, at - Math.min(behind, back + 1) * stride],
-    isCore: strengthAt(0) >= CORE * full,
+    isCore: sign * (values[at] as number) >= CORE * full,
   };
 }
 
