@@ -1,6 +1,7 @@
 import type { PictureSize } from '@colorway/rules/file/picture/picture-size.ts';
 import { TILE_OVERLAP, TILE_SIDE, TILES_NAME, tileName, topLevel } from '@colorway/rules/file/picture/tiles.ts';
 import OpenSeadragon from 'openseadragon';
+import { ElementDrawer, toDevicePixel } from './element-drawer.ts';
 
 /** Where the picture is on the stage, in CSS pixels. */
 export interface ZoomView {
@@ -79,8 +80,8 @@ function onLongPress(element: HTMLElement, pressed: (event: PointerEvent) => voi
   };
 }
 
-/** A browser draws an SVG sharply at each size; smaller copies of it would not be. */
-const onePiece = (url: string) => new OpenSeadragon.ImageTileSource({ url, buildPyramid: !/\.svg(?:$|\?)/.test(url) });
+/** The browser itself makes the smaller copies of a picture, and draws an SVG sharply at each size. */
+const onePiece = (url: string) => new OpenSeadragon.ImageTileSource({ url, buildPyramid: false });
 
 /** The tiles of a large picture; the picture in one piece if they cannot be read. */
 async function tileSourceOf({ url, tiles }: ZoomedPicture) {
@@ -97,7 +98,7 @@ async function tileSourceOf({ url, tiles }: ZoomedPicture) {
 export function openDeepZoom(element: HTMLElement, first: ZoomedPicture, handlers: DeepZoomHandlers): DeepZoom {
   const viewer = OpenSeadragon({
     element,
-    drawer: 'canvas',
+    drawer: ElementDrawer,
     showNavigationControl: false,
     keyboardNavEnabled: false,
     tabIndex: -1,
@@ -121,7 +122,8 @@ export function openDeepZoom(element: HTMLElement, first: ZoomedPicture, handler
     const shown = picture();
     if (!shown) return;
     const { x, y, width, height } = viewport.viewportToViewerElementRectangle(shown.getBounds(true));
-    handlers.onView({ x, y, width, height, scale: width / shown.getContentSize().x });
+    const place = { x: toDevicePixel(x), y: toDevicePixel(y) };
+    handlers.onView({ ...place, width, height, scale: width / shown.getContentSize().x });
   };
   const fractionsAt = (position: OpenSeadragon.Point): readonly [number, number] | undefined => {
     const shown = picture();
