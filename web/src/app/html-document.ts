@@ -1,5 +1,6 @@
 import assets from 'virtual:client-assets';
 import { SHADING_DEFS } from '@colorway/fabric/cloth/shading.ts';
+import { TILES_NAME, tilesUrl } from '@colorway/rules/file/picture/tiles.ts';
 import sansFont from '../../.tmp/fonts/sans.woff2?url';
 import serifFont from '../../.tmp/fonts/serif.woff2?url';
 import { RESERVE_DRAFTS } from '../features/start/reserve-drafts.ts';
@@ -7,7 +8,7 @@ import { pageTitle } from '../ui/page/title.ts';
 import { accentStyle } from './accent-style.ts';
 import { hasAllRoutes } from './has-all-routes.ts';
 import type { PageData } from './page-data.ts';
-import { type ShownRoute, screenModule } from './routes/screen-modules.ts';
+import { ROOM_MODULE, type ShownRoute, screenModule } from './routes/screen-modules.ts';
 
 interface HtmlPage {
   readonly page: PageData;
@@ -31,6 +32,17 @@ const inertJson = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u00
 
 const font = (href: string) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`;
 
+/** The picture of an open proof, which the review room shows: in one piece, or by the size of its tiles. */
+function roomPicture({ page, matches }: Pick<HtmlPage, 'page' | 'matches'>): string {
+  const [, name] = /\/proof\/([^/]+)\/?$/.exec(matches.at(-1)?.pathname ?? '') ?? [];
+  const proof = page.project?.proofs.find(({ id, proofID }) => id === name || proofID === name);
+  if (!proof) return '';
+  const tiles = tilesUrl(proof.picture);
+  return tiles === undefined
+    ? `<link rel="preload" href="${escapeHtml(proof.picture.url)}" as="image">`
+    : `<link rel="preload" href="${tiles}${TILES_NAME}" as="fetch" crossorigin>`;
+}
+
 /** A disabled link is not fetched; it tells the loader of lazy screens that the style is here. */
 const inlinedSheet = (href: string) => `<link rel="stylesheet" href="${href}" disabled>`;
 
@@ -39,6 +51,9 @@ const ADMIN_LINKS = 'src/blocks/layout/admin-links.tsx';
 
 /** The browsers of visitors never load this module. */
 const ALL_ROUTES = 'src/app/routes/route-tree.ts';
+
+/** The picture of the review room is opened by this module. */
+const DEEP_ZOOM = 'src/blocks/deep-zoom/deep-zoom.ts';
 
 /** These scripts must run before the first paint. */
 const EARLY_SCRIPTS: Record<string, string> = {
@@ -55,6 +70,7 @@ function screenFiles({ page, matches }: Pick<HtmlPage, 'page' | 'matches'>) {
   const modules = [
     ...shown,
     ...(isStaff ? [ADMIN_LINKS] : []),
+    ...(shown.includes(ROOM_MODULE) ? [DEEP_ZOOM] : []),
     ...(matches.some(({ pathname }) => hasAllRoutes(page, pathname)) ? [ALL_ROUTES] : []),
   ];
   const files = modules.flatMap((module) => assets.modules[module] ?? []);
@@ -91,6 +107,7 @@ function head({ page, matches }: HtmlPage, styles: readonly string[]): string {
     `<style>${inlineStyle}${styles.map((href) => assets.sheets[href] ?? '').join('')}</style>`,
     stylesheet ? `<link rel="stylesheet" href="${stylesheet}">` : '',
     ...[...everywhere, ...styles].map(inlinedSheet),
+    roomPicture({ page, matches }),
   ].join('');
 }
 

@@ -1,6 +1,9 @@
 import type { StepId } from '@colorway/rules/onboarding/flows.ts';
 import { RESUME_PATH } from '@colorway/rules/onboarding/state/resume.ts';
 
+/** The review room opens over the page of a project. */
+export const ROOM_MODULE = 'src/features/project/proof/proof-dialog.tsx';
+
 /** The files of screens by route id, for the server to name in the page. Browsers do without this table. */
 const SCREEN_MODULES: Record<string, string> = {
   '/work': 'src/blocks/work-area/work-area.tsx',
@@ -18,6 +21,7 @@ const SCREEN_MODULES: Record<string, string> = {
   '/work/pattern-upload': 'src/features/pattern-upload/pattern-upload-screen.tsx',
   '/work/projects': 'src/features/projects/my-projects-screen.tsx',
   '/work/project/$id': 'src/features/project/page/project-screen.tsx',
+  '/work/project/$id/proof/$proofID': ROOM_MODULE,
   '/work/project/$id/approve': 'src/features/project/approve-several/approve-screen.tsx',
   '/work/approvals/$number': 'src/features/project/certificate/certificate-screen.tsx',
   '/work/project/$id/history': 'src/features/project/history/history-tab.tsx',

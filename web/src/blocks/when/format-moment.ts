@@ -1,11 +1,24 @@
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
 const day = { month: 'short', day: 'numeric' } as const;
+const year = { year: 'numeric' } as const;
+
+/** Makes a format once: `toLocaleString` makes one for each call, which took a third of the opening of 500 comments. */
+function formatter(options: Intl.DateTimeFormatOptions): (at: Date) => string {
+  let made: Intl.DateTimeFormat | undefined;
+  return (at) => {
+    made ??= new Intl.DateTimeFormat('en-US', options);
+    return made.format(at);
+  };
+}
+
+const inThisYear = formatter({ ...day, ...clock });
+const inOtherYear = formatter({ ...day, ...year });
+const zoned = formatter({ ...day, ...year, ...clock, second: '2-digit', timeZoneName: 'short' });
 
 /** "Nov 18, 9:12 AM"; another year is named instead of the clock. In the reader's own time. */
 export function formatMoment(iso: string, now: Date): string {
   const at = new Date(iso);
-  const own = at.getFullYear() === now.getFullYear() ? clock : ({ year: 'numeric' } as const);
-  return at.toLocaleString('en-US', { ...day, ...own });
+  return at.getFullYear() === now.getFullYear() ? inThisYear(at) : inOtherYear(at);
 }
 
 /** "Nov 18, 2026, 9:12 AM". */
@@ -28,14 +41,7 @@ export function formatDayTitle(iso: string, now: Date): string {
 export const formatClock = (iso: string): string => new Date(iso).toLocaleTimeString('en-US', clock);
 
 /** Formats a time with its zone, for the tooltip. */
-export const formatZoned = (iso: string): string =>
-  new Date(iso).toLocaleString('en-US', {
-    ...day,
-    year: 'numeric',
-    ...clock,
-    second: '2-digit',
-    timeZoneName: 'short',
-  });
+export const formatZoned = (iso: string): string => zoned(new Date(iso));
 
 const STEPS = [
   { most: 60 * 60, unit: 60, word: 'min' },

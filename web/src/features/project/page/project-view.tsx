@@ -187,6 +187,7 @@ export function ProjectView({ asked: answer, onName }: ProjectViewProps) {
     const timer = setTimeout(() => {
       const parts = [
         import('../proof/proof-dialog.tsx'),
+        import('../../../blocks/deep-zoom/deep-zoom.ts'),
         import('../cart/cart-drawer.tsx'),
         import('../request/request-form.tsx'),
       ];
