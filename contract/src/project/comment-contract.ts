@@ -17,10 +17,10 @@ export const commentContract = {
     access: 'project',
     method: 'GET',
     path: '/projects/{projectID}/proofs/{proofId}/comments',
-    summary: 'Comments on a proof with their marks and replies, by number',
+    summary: 'Comments on a proof with their marks and replies, by number; or one of them, after it changed',
     tag,
   })
-    .input(z.object(ofProof))
+    .input(z.object({ ...ofProof, commentId: z.uuid().optional() }))
     .output(z.object({ comments: z.array(comment) })),
   people: operation({
     access: 'project-comment',

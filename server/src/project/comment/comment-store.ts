@@ -4,18 +4,23 @@ import { proofVersion, requestMessage, requestThread } from '../../kernel/databa
 import { threadsOf } from '../store/project-store.ts';
 import type { StoredThread } from '../store/stored-project.ts';
 
+interface CommentFilter {
+  readonly projectId: string;
+  readonly proofId: string;
+  /** Only this one. */
+  readonly commentId?: string | undefined;
+  readonly isSentOnly: boolean;
+}
+
 /** Comments on a proof, newest first; staff get those that were sent. */
 export async function readComments(
   db: Queries,
-  {
-    projectId,
-    proofId,
-    isSentOnly,
-  }: { readonly projectId: string; readonly proofId: string; readonly isSentOnly: boolean },
+  { projectId, proofId, commentId, isSentOnly }: CommentFilter,
 ): Promise<readonly StoredThread[]> {
+  const one: SQL = commentId === undefined ? sql`` : sql`and t.id = ${commentId}::uuid`;
   const sent: SQL = isSentOnly ? sql`and t.sent_at is not null` : sql``;
   const { rows } = await db.execute<{ threads: StoredThread[] }>(
-    sql`select ${threadsOf(sql`t.proof_id = ${proofId}::uuid and t.project_id = ${projectId} ${sent}`)} as threads`,
+    sql`select ${threadsOf(sql`t.proof_id = ${proofId}::uuid and t.project_id = ${projectId} ${one} ${sent}`)} as threads`,
   );
   return rows[0]?.threads ?? [];
 }

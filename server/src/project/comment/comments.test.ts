@@ -38,6 +38,26 @@ const holder = async (): Promise<Browser> => {
 };
 const countMails = () => portal.server.deps.db.$count(mail, eq(mail.kind, 'request-made'));
 
+describe('one comment by its id', () => {
+  const one = async (browser: Browser, id: string, proof = proofId) =>
+    (await browser.get(`/projects/${REGATTA}/proofs/${proof}/comments?commentId=${id}`)).body.comments;
+
+  test('is what the list of all says of it, to everyone who asks', async () => {
+    const { comment: waits } = (await comment(portal.customer)).body;
+    const { comment: sent } = (await comment(portal.customer, { isChange: false })).body;
+    for (const browser of [portal.customer, portal.staff, await holder()])
+      for (const { id } of [waits, sent])
+        expect(await one(browser, id)).toEqual((await list(browser)).filter((each) => each.id === id));
+    expect(await one(portal.staff, waits.id)).toEqual([]);
+  });
+
+  test('is not in the list of another proof', async () => {
+    const { comment: made } = (await comment(portal.customer, { isChange: false })).body;
+    const other = (await readAs(portal.customer)).proofs.find(({ id }) => id !== proofId);
+    expect(await one(portal.customer, made.id, other?.id)).toEqual([]);
+  });
+});
+
 describe('a comment', () => {
   test.each([
     ['a mark outside the picture', { mark: { kind: 'pin', points: [[1.2, 0.5]] } }, 'outside the picture'],

@@ -79,6 +79,7 @@ export const listComments = read('comments.list', {
     const stored = await readComments(context.tx, {
       projectId: project.id,
       proofId: proof.id,
+      commentId: input.commentId,
       isSentOnly: sideOf(context) === 'maker',
     });
     const comments = stored.map((one) => presentComment(one, viewer));

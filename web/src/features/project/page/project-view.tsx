@@ -13,7 +13,7 @@ import { proofState } from '../proof/proof-state.ts';
 import type { RequestAbout } from '../request/request-changes.tsx';
 import { withLiveApprovals } from './live-approvals.ts';
 import { ProjectPage } from './project-page.tsx';
-import { useRefetchProject } from './use-project.ts';
+import { useRefetchProject, useRefetchThread } from './use-project.ts';
 import { useProjectEvents } from './use-project-events.ts';
 
 interface ProofAddress {
@@ -157,6 +157,7 @@ export function ProjectView({ asked: answer, onName }: ProjectViewProps) {
   const { project, proofs, viewer } = projectView;
   const mayOrder = viewer.rights === 'order';
   const again = useRefetchProject(project.projectID);
+  const refetchThread = useRefetchThread(project.projectID);
   const [open, setOpen] = useState<Open>();
   const [about, setAbout] = useState<RequestAbout>();
   // The server draws the page alone.
@@ -174,6 +175,7 @@ export function ProjectView({ asked: answer, onName }: ProjectViewProps) {
   useProjectEvents(project.projectID, projectView.eventID, {
     // A link that may not order reads the cart with the project.
     onCart: mayOrder ? store.receiveVersion : () => void again(),
+    onThread: (id) => void refetchThread(id),
     onProject: () => void again(),
   });
   const unlayered = lacksLayers(cart.cart, {

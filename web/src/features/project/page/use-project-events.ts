@@ -8,10 +8,11 @@ import { receivePresence } from '../room/presence.ts';
 const PEOPLE: (typeof PROJECT_EVENTS)['people'] = 'people-here';
 const CART: (typeof PROJECT_EVENTS)['cart'] = 'cart-changed';
 
-const OTHERS: readonly (typeof PROJECT_EVENTS)['proofs' | 'project' | 'requests' | 'approval' | 'order'][] = [
+const REQUESTS: (typeof PROJECT_EVENTS)['requests'] = 'requests-changed';
+
+const OTHERS: readonly (typeof PROJECT_EVENTS)['proofs' | 'project' | 'approval' | 'order'][] = [
   'proofs-changed',
   'project-changed',
-  'requests-changed',
   'proof-approved',
   'order-changed',
 ];
@@ -19,6 +20,8 @@ const OTHERS: readonly (typeof PROJECT_EVENTS)['proofs' | 'project' | 'requests'
 interface Hearing {
   /** The cart's version by now. */
   readonly onCart: (version: number) => void;
+  /** A request or a comment changed; the id is undefined when it may be several. Without it `onProject` is called. */
+  readonly onThread?: (id: string | undefined) => void;
   /** Anything else: the project is another one. */
   readonly onProject: () => void;
 }
@@ -26,6 +29,11 @@ interface Hearing {
 const versionIn = (data: string): number => {
   const { version } = JSON.parse(data) as { version?: unknown };
   return typeof version === 'number' ? version : Number.POSITIVE_INFINITY;
+};
+
+const threadIn = (data: string): string | undefined => {
+  const { threadId } = JSON.parse(data) as { threadId?: unknown };
+  return typeof threadId === 'string' ? threadId : undefined;
 };
 
 /** Changes by others arrive within a second; after a gap everything is refetched. */
@@ -45,6 +53,7 @@ export function useProjectEvents(projectID: string, eventID: string, hearing: He
     });
     stream.listen(PEOPLE, receivePresence);
     stream.listen(CART, (data) => latest.current.onCart(versionIn(data)));
+    stream.listen(REQUESTS, (data) => (latest.current.onThread ?? onProject)(threadIn(data)));
     for (const kind of OTHERS) stream.listen(kind, onProject);
     return stream.close;
   }, [projectID]);

@@ -1,9 +1,10 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { PREVIEW } from '@colorway/rules/content/preview.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import { ApiError } from '../../../blocks/api/api-error.ts';
 import { call } from '../../../blocks/api/client.ts';
+import type { OutputOf } from '../../../blocks/api/operations.ts';
 import { usePageStore, usePreview, useViewer } from '../../../blocks/page/page-context.tsx';
 
 const keyOf = (projectID: string) => ['project', projectID] as const;
@@ -74,4 +75,50 @@ export function useProject(projectID: string): ProjectQuery {
 export function useRefetchProject(projectID: string): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(() => client.invalidateQueries({ queryKey: keyOf(projectID) }), [client, projectID]);
+}
+
+export type CommentList = OutputOf<'comments.list'>;
+type ProofComment = CommentList['comments'][number];
+
+/** The list with this comment as it is now; without it when it is undefined. Ordered like that of the server. */
+export function withComment({ comments }: CommentList, id: string, comment: ProofComment | undefined): CommentList {
+  const others = comments.filter((one) => one.id !== id);
+  if (!comment) return { comments: others };
+  const after = others.findIndex(({ number }) => number > comment.number);
+  return { comments: others.toSpliced(after < 0 ? others.length : after, 0, comment) };
+}
+
+const COMMENTS = commentsKeyOf('', '')[2];
+
+/** Reads one comment for each open list. Rejects when a list is being read already, whose answer may be older. */
+async function refetchComment(client: QueryClient, projectID: string, commentId: string): Promise<void> {
+  const queryKey = [...keyOf(projectID), COMMENTS];
+  const open = client.getQueryCache().findAll({ queryKey, type: 'active' });
+  const lists = open.map(async ({ queryKey, state }) => {
+    if (state.fetchStatus !== 'idle' || state.data === undefined)
+      throw new Error('Expected a list that is not being read');
+    const proofId = String(queryKey[3]);
+    const { comments } = await call('comments.list', { projectID, proofId, commentId });
+    client.setQueryData<CommentList>(queryKey, (list) => list && withComment(list, commentId, comments[0]));
+  });
+  await Promise.all(lists);
+}
+
+/** After a thread changed: its comment is read alone, before the project, which may have 500 of them. */
+export function useRefetchThread(projectID: string): (id: string | undefined) => Promise<void> {
+  const client = useQueryClient();
+  const again = useRefetchProject(projectID);
+  return useMemo(() => {
+    let turn: Promise<unknown> = Promise.resolve();
+    const isOther = (query: Query) => query.queryKey[2] !== COMMENTS || !query.isActive();
+    const refetch = async (id: string): Promise<void> => {
+      await refetchComment(client, projectID, id);
+      void client.invalidateQueries({ queryKey: keyOf(projectID), predicate: isOther });
+    };
+    // One read after the other, so that an older answer does not follow a newer one.
+    return async (id) => {
+      turn = turn.then(() => (id === undefined ? again() : refetch(id))).catch(() => void again());
+      await turn;
+    };
+  }, [client, projectID, again]);
 }

@@ -76,7 +76,7 @@ function ProofRoom(props: ProofRoomProps) {
   const [height, setHeight] = useState<SheetHeight>('half');
   const openSheet = useCallback(() => setHeight((now) => (now === 'peek' ? 'half' : now)), []);
   const room = useRoom({ projectID, proofId: proof.id, version, canWrite });
-  const { draft, again, activate } = room;
+  const { draft, again, show, activate } = room;
   const endDraft = () => {
     room.endDraft();
     setAfter(undefined);
@@ -109,11 +109,11 @@ function ProofRoom(props: ProofRoomProps) {
         return { comment: undefined };
       }),
     {
-      after: async ({ comment }) => {
+      after: ({ comment }) => {
         endDraft();
         if (comment === undefined) return;
         made(comment);
-        await again();
+        show(comment);
         activate(comment.id);
       },
     },

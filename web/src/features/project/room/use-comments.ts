@@ -1,11 +1,11 @@
 import { commentTag } from '@colorway/rules/project/review/comments.ts';
 import { anchorOf, type MarkPoint, placeOf } from '@colorway/rules/project/review/marks.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { call } from '../../../blocks/api/client.ts';
-import type { OutputOf } from '../../../blocks/api/operations.ts';
-import { commentsKeyOf } from '../page/use-project.ts';
+import { type CommentList, commentsKeyOf, withComment } from '../page/use-project.ts';
 
-export type ProofComment = OutputOf<'comments.list'>['comments'][number];
+export type ProofComment = CommentList['comments'][number];
 export type CommentMessage = ProofComment['messages'][number];
 
 interface CommentsQuery {
@@ -13,12 +13,23 @@ interface CommentsQuery {
   readonly isLoading: boolean;
   readonly failed: boolean;
   readonly again: () => Promise<unknown>;
+  /** Shows a comment that was just made, without a read of the others. */
+  readonly show: (comment: ProofComment) => void;
 }
 
 const NONE: readonly ProofComment[] = [];
 
 /** Below the project's key, so that its events refetch them. */
 export function useComments(projectID: string, proofId: string): CommentsQuery {
+  const client = useQueryClient();
+  const show = useCallback(
+    (comment: ProofComment) =>
+      client.setQueryData<CommentList>(
+        commentsKeyOf(projectID, proofId),
+        (list) => list && withComment(list, comment.id, comment),
+      ),
+    [client, projectID, proofId],
+  );
   const { data, isError, refetch } = useQuery({
     queryKey: commentsKeyOf(projectID, proofId),
     queryFn: () => call('comments.list', { projectID, proofId }),
@@ -30,6 +41,7 @@ export function useComments(projectID: string, proofId: string): CommentsQuery {
     isLoading: data === undefined && !isError,
     failed: data === undefined && isError,
     again: refetch,
+    show,
   };
 }
 

@@ -18,6 +18,7 @@ export interface Room {
   readonly isLoading: boolean;
   readonly failed: boolean;
   readonly again: () => Promise<unknown>;
+  readonly show: (comment: ProofComment) => void;
   readonly tool: Tool;
   readonly setTool: (tool: Tool) => void;
   readonly areMarksHidden: boolean;
