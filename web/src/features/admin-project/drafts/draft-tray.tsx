@@ -2,7 +2,6 @@ import './drafts.css';
 import { countDrafts, sendBlock } from '@colorway/rules/project/work/drafts.ts';
 import { nextVersionLabel } from '@colorway/rules/project/work/next-version.ts';
 import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { notifyError } from '../../../blocks/api/notify-error.ts';
 import { useCommand } from '../../../blocks/api/use-command.ts';
 import { formatFullMoment } from '../../../blocks/when/format-moment.ts';
@@ -13,7 +12,7 @@ import { IconStack2 } from '../../../ui/icons/icon-stack-2.ts';
 import { notify } from '../../../ui/notify/notify.ts';
 import type { AdminProject, AdminProof } from '../page/admin-project-api.ts';
 import { useProjectEditor } from '../page/editor-context.ts';
-import { useOpenRows } from '../rows/open-rows.ts';
+import { useFilteredRows, useOpenRows } from '../rows/open-rows.ts';
 import { SendDialog } from './send-dialog.tsx';
 
 type Sending = NonNullable<AdminProject['sending']>;
@@ -23,15 +22,21 @@ const SOON_MS = 60_000;
 
 const proofs = (count: number): string => (count === 1 ? '1 proof' : `${count} proofs`);
 
-/** Opens the row of a proof and moves the focus to the field of its product type. */
-function useShowType(): (proof: AdminProof) => void {
+/** Shows only the rows without a product type, or all again. */
+function UnsetFilter({ unset }: { readonly unset: readonly AdminProof[] }) {
   const rows = useOpenRows();
-  return ({ id }) => {
-    flushSync(() => rows.set(id, true));
-    const field = document.querySelector<HTMLElement>(`#proof-${id} select`);
-    field?.scrollIntoView({ block: 'center' });
-    field?.focus({ preventScroll: true });
-  };
+  const isOn = useFilteredRows() !== undefined;
+  if (unset.length === 0) return null;
+  return (
+    <button
+      type="button"
+      className="draft-tray__unset"
+      aria-pressed={isOn}
+      onClick={() => rows.filter(isOn ? undefined : unset.map(({ id }) => id))}
+    >
+      {unset.length} to set
+    </button>
+  );
 }
 
 /** Drafts that are about to be sent, until they are sent or taken back. */
@@ -103,7 +108,6 @@ function TrayPictures({ drafts }: { readonly drafts: readonly AdminProof[] }) {
 export function DraftTray() {
   const { adminProject } = useProjectEditor();
   const [isOpen, setOpen] = useState(false);
-  const showType = useShowType();
   const { sending } = adminProject;
   const drafts = adminProject.proofs.filter(({ isDraft }) => isDraft);
   if (sending) return <SendingTray sending={sending} />;
@@ -133,11 +137,7 @@ export function DraftTray() {
               {known === 1 ? '1 product type is set' : `${known} product types are set`}
             </span>
           )}
-          {unset[0] ? (
-            <button type="button" className="draft-tray__unset" onClick={() => unset[0] && showType(unset[0])}>
-              {unset.length} to set
-            </button>
-          ) : null}
+          <UnsetFilter unset={unset} />
         </p>
       )}
       {isOpen ? <SendDialog drafts={drafts} block={sendBlock(drafts)} onClose={() => setOpen(false)} /> : null}

@@ -47,17 +47,21 @@ test('a project without drafts has no tray', async () => {
   expect(tray().elements()).toHaveLength(0);
 });
 
-test('drafts wait in the tray, and the first without a type is a press away', async () => {
+test('drafts wait in the tray, and those without a type are a press away', async () => {
   await open(makeAdminProject(Array.from({ length: 8 }, (_, at) => makeDraft(at + 1, { hasType: at !== 4 }))));
   await expect.element(tray()).toMatchTextContent(/8 new proofs, not sent yet/);
   await expect.element(tray()).toMatchTextContent(/\+2/);
   await expect.element(tray()).toMatchTextContent(/7 product types are set/);
+  const rows = () => [...document.querySelectorAll('.proof-row h3')].map(({ textContent }) => textContent);
   await page.getByRole('button', { name: '1 to set' }).click();
-  const focused = document.activeElement as HTMLSelectElement;
-  expect([focused.value, focused.closest('.proof-row')?.textContent]).toEqual([
-    '',
-    expect.stringContaining('harbor-5'),
-  ]);
+  await expect.element(page.getByRole('button', { name: '1 to set' })).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(page.getByText('1 proof without a product type')).toBeVisible();
+  expect(rows()).toEqual(['harbor-5']);
+  await page.getByRole('button', { name: 'Show all' }).click();
+  expect(rows()).toHaveLength(8);
+  await page.getByRole('button', { name: '1 to set' }).click();
+  await tray().getByRole('link', { name: 'harbor-1' }).click();
+  await expect.poll(rows).toHaveLength(8);
   await openDialog();
   await expect.element(dialog()).toMatchTextContent(/1 proof has no product type\. Set it first\./);
   await expectAccessible();

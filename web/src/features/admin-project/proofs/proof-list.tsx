@@ -3,12 +3,14 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSelection } from '../../../blocks/admin-list/selection.ts';
 import { call } from '../../../blocks/api/client.ts';
 import { notifyError } from '../../../blocks/api/notify-error.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/feedback/state-block.tsx';
 import { CheckField } from '../../../ui/field/check-field.tsx';
 import { IconPhoto } from '../../../ui/icons/icon-photo.ts';
 import { IconUpload } from '../../../ui/icons/icon-upload.ts';
 import type { AdminProof } from '../page/admin-project-api.ts';
 import { type ProjectEditor, useProjectEditor } from '../page/editor-context.ts';
+import { useFilteredRows, useOpenRows } from '../rows/open-rows.ts';
 import { ProofRow } from '../rows/proof-row.tsx';
 import { ProofsBar } from './proofs-bar.tsx';
 
@@ -46,9 +48,26 @@ function useProofOrder({ adminProject, again }: ProjectEditor) {
   return { proofs, move };
 }
 
+/** Says that rows are left out, and shows them again. */
+function FilterNote({ proofs }: { readonly proofs: readonly AdminProof[] }) {
+  const rows = useOpenRows();
+  const unset = proofs.filter(({ hasType }) => !hasType).length;
+  const label = unset === 1 ? '1 proof without a product type' : `${unset} proofs without a product type`;
+  return (
+    <p className="small proof-rows__filter">
+      <span role="status">{unset === 0 ? 'Every product type is set' : label}</span>
+      <Button look="quiet" size="small" onClick={() => rows.filter(undefined)}>
+        Show all
+      </Button>
+    </p>
+  );
+}
+
 /** Lists the proofs in the customer's order. A moved card keeps the focus, and its new place is announced. */
 export function ProofList() {
-  const { proofs, move: moveTo } = useProofOrder(useProjectEditor());
+  const { proofs: all, move: moveTo } = useProofOrder(useProjectEditor());
+  const filtered = useFilteredRows();
+  const proofs = filtered ? all.filter(({ id }) => filtered.has(id)) : all;
   const order = proofs.map(({ id }) => id);
   const { ids, press, selectAll, clear } = useSelection(order, 'proofs');
   const selected = proofs.filter(({ id }) => ids.has(id));
@@ -64,7 +83,7 @@ export function ProofList() {
   const move = async (proofId: string, to: number) => {
     focused.current = document.activeElement;
     const name = proofs.find(({ id }) => id === proofId)?.proofID ?? '';
-    setAnnouncement(`${name} moved to position ${to} of ${proofs.length}.`);
+    setAnnouncement(`${name} moved to position ${to} of ${all.length}.`);
     await moveTo(proofId, to);
     focused.current = null;
   };
@@ -74,7 +93,8 @@ export function ProofList() {
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      {proofs.length === 0 ? (
+      {filtered ? <FilterNote proofs={proofs} /> : null}
+      {all.length === 0 ? (
         <EmptyState icon={<IconPhoto className="icon" />} title="No proofs yet">
           Add .png and .jpg pictures with Upload Proofs, as many at once as you like. The customer sees them when you
           send them.
@@ -95,12 +115,12 @@ export function ProofList() {
         </div>
       ) : null}
       <ol className="proof-rows">
-        {proofs.map((proof, at) => (
+        {proofs.map((proof) => (
           <ProofRow
             key={proof.id}
             proof={proof}
-            place={at + 1}
-            of={proofs.length}
+            place={all.indexOf(proof) + 1}
+            of={all.length}
             isSelected={ids.has(proof.id)}
             onSelect={(isStretch) => press(proof.id, isStretch)}
             onMove={(proofId, to) => void move(proofId, to)}

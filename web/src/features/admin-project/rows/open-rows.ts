@@ -1,15 +1,22 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/** The rows of proofs that are open; the tray of drafts opens one, too. */
+/** The rows of proofs that are open, and those that a filter leaves; the tray of drafts sets both, too. */
 export interface OpenRows {
   readonly subscribe: (listener: () => void) => () => void;
   readonly isOpen: (proofId: string) => boolean;
   readonly set: (proofId: string, isOpen: boolean) => void;
+  /** Ids of the proofs without a product type at the press of the filter; undefined shows all. */
+  readonly filtered: () => ReadonlySet<string> | undefined;
+  readonly filter: (proofIds: readonly string[] | undefined) => void;
 }
 
 export function openRows(): OpenRows {
   const open = new Set<string>();
   const listeners = new Set<() => void>();
+  let filtered: ReadonlySet<string> | undefined;
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
   return {
     subscribe(listener) {
       listeners.add(listener);
@@ -17,9 +24,16 @@ export function openRows(): OpenRows {
     },
     isOpen: (proofId) => open.has(proofId),
     set(proofId, isOpen) {
+      // A link to a row that the filter leaves out shows it.
+      if (isOpen && !filtered?.has(proofId)) filtered = undefined;
       if (isOpen) open.add(proofId);
       else open.delete(proofId);
-      for (const listener of listeners) listener();
+      notify();
+    },
+    filtered: () => filtered,
+    filter(proofIds) {
+      filtered = proofIds && new Set(proofIds);
+      notify();
     },
   };
 }
@@ -40,4 +54,9 @@ export function useOpenRow(proofId: string): readonly [boolean, (isOpen: boolean
     () => false,
   );
   return [isOpen, (next) => rows.set(proofId, next)];
+}
+
+export function useFilteredRows(): ReadonlySet<string> | undefined {
+  const rows = useOpenRows();
+  return useSyncExternalStore(rows.subscribe, rows.filtered, () => undefined);
 }
