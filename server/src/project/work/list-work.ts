@@ -13,7 +13,7 @@ import { readDateSettings } from '../dates/date-settings-store.ts';
 import { proofPicture } from '../page/present/proof-picture.ts';
 import type { WorkFilter } from './work-filter.ts';
 import { readPlace, writePlace } from './work-place.ts';
-import { countWork, listOwners, listWork, listWorkIds, type WorkRow } from './work-store.ts';
+import { countWork, listOwners, listWork, listWorkIds, MAX_EXACT, type WorkRow } from './work-store.ts';
 
 const PAGE = 50;
 const CARDS = 25;
@@ -49,10 +49,25 @@ const presentRow = (row: WorkRow, { today, closingDays }: Caller): ProjectRow =>
   };
 };
 
-async function countViews({ tx }: Context, caller: Caller): Promise<Record<View, ProjectCount>> {
+/** The parts of a filter on which its count depends. */
+function countKey({ state, owner, due, type, quiet, q, staffId, today, closingDays }: WorkFilter): string {
+  const day = due === undefined ? undefined : { today, closingDays };
+  return JSON.stringify({ state, owner: owner === 'me' ? staffId : owner, due, day, type, quiet, q: q?.toLowerCase() });
+}
+
+/** Exact up to a bound; a longer list is estimated, and its estimate may be half a minute old. */
+const count = ({ deps, tx }: Pick<Context, 'deps' | 'tx'>, filter: WorkFilter): Promise<ProjectCount> =>
+  deps.counts.of(
+    `work ${countKey(filter)}`,
+    (max) => countWork(tx, filter, max),
+    (found) => found.count,
+    MAX_EXACT,
+  );
+
+async function countViews(context: Context, caller: Caller): Promise<Record<View, ProjectCount>> {
   const counts: [View, ProjectCount][] = [];
   for (const view of Object.keys(VIEWS) as View[])
-    counts.push([view, await countWork(tx, { ...VIEWS[view], ...caller })]);
+    counts.push([view, await count(context, { ...VIEWS[view], ...caller })]);
   return Object.fromEntries(counts) as Record<View, ProjectCount>;
 }
 
@@ -66,7 +81,7 @@ async function list(context: Context, { cursor, sort, ...filter }: Input<'adminP
   return {
     projects: page.map((row) => presentRow(row, caller)),
     nextCursor: rows.length > PAGE && last ? writePlace(sort, { value: last.place, id: last.id }) : null,
-    total: await countWork(tx, { ...filter, ...caller }),
+    total: await count(context, { ...filter, ...caller }),
     counts: await countViews(context, caller),
     owners: await listOwners(tx),
     me: caller.staffId,
@@ -80,7 +95,7 @@ async function readBoard(context: Context, filter: Input<'adminProjects.board'>)
   for (const state of OPEN_STATES) {
     const column = { ...filter, ...caller, state };
     const rows = await listWork(tx, column, { sort: 'due', limit: CARDS });
-    const total = rows.length < CARDS ? { count: rows.length, isExact: true } : await countWork(tx, column);
+    const total = rows.length < CARDS ? { count: rows.length, isExact: true } : await count(context, column);
     columns.push({ state, total, projects: rows.map((row) => presentRow(row, caller)) });
   }
   return { columns, owners: await listOwners(tx) };

@@ -39,6 +39,10 @@ const ownerIs = ({ owner, staffId }: WorkFilter): SQL => {
   return sql`w.owner_id = ${owner === 'me' ? staffId : owner}::uuid`;
 };
 
+/** Only a null does not let PostgreSQL see that a column has one value. */
+export const sameOf = ({ owner }: Pick<WorkFilter, 'owner'>): readonly SQL[] =>
+  owner === 'nobody' ? [sql`w.owner_id`] : [];
+
 const LIGHTS = {
   late: ({ today }) => sql`w.due_on < ${today}::date`,
   soon: ({ today, closingDays }) => sql`w.due_on between ${today}::date and ${lastSoonDay(today, closingDays)}::date`,

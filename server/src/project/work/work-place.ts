@@ -34,8 +34,12 @@ export const placeOf = (sort: Sort): SQL =>
 const parsed = (sort: Sort, value: string): SQL =>
   sort === 'due' ? sql`${value}::date` : sql`timestamptz 'epoch' + ${value}::bigint * interval '1 microsecond'`;
 
-export const orderOf = (sort: Sort): SQL =>
-  sql`order by ${ORDERS[sort].by} ${ORDERS[sort].direction}, w.project_id ${ORDERS[sort].direction}`;
+/** Columns with one value in the whole list come first: PostgreSQL takes the order of their index only if they are named. */
+export const orderOf = (sort: Sort, first: readonly SQL[] = []): SQL =>
+  sql`order by ${sql.join(
+    [...first, ORDERS[sort].by, sql`w.project_id`].map((column) => sql`${column} ${ORDERS[sort].direction}`),
+    sql`, `,
+  )}`;
 
 export const afterPlace = (sort: Sort, { value, id }: WorkPlace): SQL =>
   sql`(${ORDERS[sort].by}, w.project_id) ${ORDERS[sort].sign} (${parsed(sort, value)}, ${id}::text)`;

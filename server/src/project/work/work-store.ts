@@ -4,7 +4,7 @@ import type { ProjectState } from '@colorway/rules/project/work/project-state.ts
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
 import type { StoredVersion } from '../store/stored-project.ts';
-import { textOf, type WorkFilter, workWhere } from './work-filter.ts';
+import { sameOf, textOf, type WorkFilter, workWhere } from './work-filter.ts';
 import { afterPlace, orderOf, placeOf, type WorkPlace } from './work-place.ts';
 
 export interface WorkRow extends Record<string, unknown> {
@@ -27,14 +27,16 @@ export interface WorkRow extends Record<string, unknown> {
 
 interface Page {
   readonly sort: ProjectFilter['sort'];
+  /** Columns with one value in the whole list. */
+  readonly same: readonly SQL[];
   readonly after?: WorkPlace | undefined;
   readonly limit: number;
 }
 
 const PROJECT_WORK = sql`project_work`;
 
-const pageOf = (source: SQL, where: SQL, { sort, limit }: Page): SQL => sql`
-  select w.project_id, ${placeOf(sort)} as place from ${source} w ${where} ${orderOf(sort)} limit ${limit}`;
+const pageOf = (source: SQL, where: SQL, { sort, same, limit }: Page): SQL => sql`
+  select w.project_id, ${placeOf(sort)} as place from ${source} w ${where} ${orderOf(sort, same)} limit ${limit}`;
 
 /** Rows in the order of the list that are searched for a text one by one. */
 const FRONT = 2_000;
@@ -43,15 +45,15 @@ const FRONT = 2_000;
 const frontPage = (where: SQL, withText: SQL, page: Page): SQL => sql`
   (${pageOf(
     sql`(select f.* from (
-      select w.project_id from project_work w ${where} ${orderOf(page.sort)} limit ${FRONT}
+      select w.project_id from project_work w ${where} ${orderOf(page.sort, page.same)} limit ${FRONT}
     ) front join project_work f on f.project_id = front.project_id)`,
     sql`where ${withText}`,
-    page,
+    { ...page, same: [] },
   )})`;
 
 /** A rare text is looked up in the index of words, then its few rows are sorted. */
 const foundPage = (where: SQL, page: Page): SQL => sql`
-  (${pageOf(sql`(with found as materialized (select w.project_id, w.due_on, w.last_activity_at from project_work w ${where}) select * from found)`, sql``, page)})`;
+  (${pageOf(sql`(with found as materialized (select w.project_id, w.due_on, w.last_activity_at from project_work w ${where}) select * from found)`, sql``, { ...page, same: [] })})`;
 
 async function readPage(db: Queries, page: SQL, sort: Page['sort']): Promise<WorkRow[]> {
   const { rows } = await db.execute<WorkRow>(sql`
@@ -82,7 +84,8 @@ async function readPage(db: Queries, page: SQL, sort: Page['sort']): Promise<Wor
 }
 
 /** The page is found in an index alone; only its rows are looked up. A text, which no such index holds, is searched in two steps. */
-export async function listWork(db: Queries, filter: WorkFilter, page: Page): Promise<WorkRow[]> {
+export async function listWork(db: Queries, filter: WorkFilter, at: Omit<Page, 'same'>): Promise<WorkRow[]> {
+  const page = { ...at, same: sameOf(filter) };
   const { sort, after, limit } = page;
   const place = after ? [afterPlace(sort, after)] : [];
   const text = textOf(filter);
@@ -95,14 +98,14 @@ export async function listWork(db: Queries, filter: WorkFilter, page: Page): Pro
 export async function listWorkIds(
   db: Queries,
   filter: WorkFilter,
-  { sort, limit }: Omit<Page, 'after'>,
+  { sort, limit }: Pick<Page, 'sort' | 'limit'>,
 ): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select w.project_id as id from project_work w ${workWhere(filter)} ${orderOf(sort)} limit ${limit}`);
+    select w.project_id as id from project_work w ${workWhere(filter)} ${orderOf(sort, sameOf(filter))} limit ${limit}`);
   return rows.map(({ id }) => id);
 }
 
-const MAX_EXACT = 10_000;
+export const MAX_EXACT = 10_000;
 
 interface Plan {
   readonly Plan: { readonly Plans?: readonly { readonly 'Plan Rows': number }[]; readonly 'Plan Rows': number };
@@ -117,11 +120,12 @@ async function estimateWork(db: Queries, filter: WorkFilter): Promise<number> {
   return Math.max(MAX_EXACT, Number(estimate.toPrecision(3)));
 }
 
-export async function countWork(db: Queries, filter: WorkFilter): Promise<ProjectCount> {
+/** Counts at most `max` rows; without it estimates a list that is longer than can be counted in time. */
+export async function countWork(db: Queries, filter: WorkFilter, max: number | undefined): Promise<ProjectCount> {
+  if (max === undefined) return { count: await estimateWork(db, filter), isExact: false };
   const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from (select from project_work w ${workWhere(filter)} limit ${MAX_EXACT + 1}) few`);
-  const count = rows[0]?.count ?? 0;
-  return count <= MAX_EXACT ? { count, isExact: true } : { count: await estimateWork(db, filter), isExact: false };
+    select count(*)::int as count from (select from project_work w ${workWhere(filter)} limit ${max}) few`);
+  return { count: rows[0]?.count ?? 0, isExact: true };
 }
 
 export async function listOwners(db: Queries): Promise<ProjectOwner[]> {

@@ -85,3 +85,25 @@ test('filters without end do not fill the memory', async () => {
   expect(await list.count({ q: '0' })).toBe(6_000);
   expect(await list.count({ q: '499' })).toBe(5_000);
 });
+
+test('a list with a higher bound is right up to it, and an estimate serves what is longer', async () => {
+  const counts = new LargeCounts();
+  let rows = 9_999;
+  const limits: (number | undefined)[] = [];
+  const count = (): Promise<number> =>
+    counts.of(
+      'work',
+      (max) => {
+        limits.push(max);
+        return Promise.resolve(max === undefined ? 70_000 : Math.min(rows, max));
+      },
+      (value) => value,
+      10_000,
+    );
+  expect(await count()).toBe(9_999);
+  rows = 10_000;
+  expect(await count()).toBe(10_000);
+  rows = 70_123;
+  expect([await count(), await count()]).toEqual([70_000, 70_000]);
+  expect(limits).toEqual([10_001, 10_001, 10_001, undefined]);
+});

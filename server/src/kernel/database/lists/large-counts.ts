@@ -27,13 +27,20 @@ export class LargeCounts {
     this.#now = now;
   }
 
-  /** `reached`: how many rows the figures stand for, of the part that has most. */
-  async of<Value>(key: string, count: Count<Value>, reached: (value: Value) => number): Promise<Value> {
+  /**
+   * `reached`: how many rows the figures stand for, of the part that has most. Up to `bound` rows are counted each time.
+   */
+  async of<Value>(
+    key: string,
+    count: Count<Value>,
+    reached: (value: Value) => number,
+    bound = COUNTED_EACH_TIME,
+  ): Promise<Value> {
     const cached = this.#cached.get(key) as Cached<Value> | undefined;
     const isFresh = cached !== undefined && this.#now() - cached.at <= FRESH_MS;
     if (isFresh && cached.isSurelyLong) return cached.value;
-    const few = await count(COUNTED_EACH_TIME + 1);
-    if (reached(few) <= COUNTED_EACH_TIME) return few;
+    const few = await count(bound + 1);
+    if (reached(few) <= bound) return few;
     if (isFresh) return cached.value;
     const all = this.#all(key, count, reached);
     if (!cached) return all;
