@@ -81,6 +81,8 @@ export const proof = z.object({
   alerts: z.array(z.object({ keyword: z.string(), alertName: z.string(), alertDescription: z.string() })),
   customNotes: z.string(),
   hidden: z.boolean(),
+  /** The day on which the next version is expected; null without one. */
+  expectedOn: z.iso.date().nullable(),
   position: z.int(),
   /** Version of the row, for saves by staff. */
   version: z.int(),

@@ -8,6 +8,7 @@ const PROOF_FIELDS: Readonly<Record<string, string>> = {
   customNotes: 'Custom notes',
   hidden: 'Hidden',
   shown: 'Version shown',
+  expectedOn: 'New version expected',
   versionOf: 'Next version of',
   email: 'Email',
   secondApprover: 'Second approver',

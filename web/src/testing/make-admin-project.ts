@@ -23,6 +23,7 @@ export const makeAdminProject = (
     inquiryID: null,
     summary: null,
     threads: [],
+    changeAnswers: [],
   },
   choices: { productTypes: ['Necktie', 'Bow Tie'], pricing: [], alerts: [] },
   proofs: [...proofs],

@@ -33,6 +33,7 @@ export const makeProof = (number: number, change: Partial<Proof> = {}): Proof =>
   alerts: [],
   customNotes: '',
   hidden: false,
+  expectedOn: null,
   position: number,
   version: 1,
   createdAt: AT,

@@ -1,9 +1,11 @@
 import { MAX_BRIEF_LENGTH, PROJECT_FIELDS } from '@colorway/rules/project/project-fields.ts';
 import { PROJECT_TYPES } from '@colorway/rules/project/project-types.ts';
 import { MAX_CUSTOM_NOTES_LENGTH, NOTE_CHANGES } from '@colorway/rules/project/proof-fields.ts';
+import { CHANGE_OUTCOMES } from '@colorway/rules/project/review/compare.ts';
 import * as z from 'zod';
 import { storedFile } from '../../file/stored-file.ts';
 import { money } from '../../shop/money.ts';
+import { plannedDay } from '../dates/dates.ts';
 import { shownProduct } from '../portal-project.ts';
 import { approvedLine, proof } from '../proof.ts';
 import { thread } from '../thread.ts';
@@ -29,6 +31,8 @@ export const proofCommand = z.discriminatedUnion('field', [
   z.object({ field: z.literal('customNotes'), value: customNotes, version }),
   z.object({ field: z.literal('hidden'), value: z.boolean(), version }),
   z.object({ field: z.literal('shown'), value: z.int().min(1), version }),
+  /** The day on which the customer can expect the next version. */
+  z.object({ field: z.literal('expectedOn'), value: plannedDay.nullable(), version }),
   /** The proof that a draft becomes the next version of; null makes it a proof of its own. */
   z.object({ field: z.literal('versionOf'), value: z.uuid().nullable(), version }),
   /** Whether a draft version answers a change; each is a field of its own. */
@@ -113,6 +117,15 @@ export const adminProject = z.object({
     })
     .nullable(),
   threads: z.array(thread),
+  /** Answers to changes: the version that does one, or why it is not done. */
+  changeAnswers: z.array(
+    z.object({
+      changeId: z.uuid(),
+      outcome: z.enum(CHANGE_OUTCOMES),
+      version: z.int().nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
   /** Drafts that are about to be sent. */
   sending: z.object({ id: z.uuid(), proofIds: z.array(z.uuid()), sendAt: z.iso.datetime(), by: z.string() }).nullable(),
 });

@@ -128,11 +128,18 @@ export async function lockThread(
   return row;
 }
 
+/** With its last open change a proof loses the day on which its next version is expected. */
 export async function setThread(tx: Queries, threadId: string, state: ThreadState): Promise<void> {
   await tx
     .update(requestThread)
     .set({ state, version: sql`${requestThread.version} + 1`, changedAt: sql`now()` })
     .where(eq(requestThread.id, threadId));
+  if (state === 'open') return;
+  await tx.execute(sql`
+    update proof p set expected_on = null from request_thread t
+    where t.id = ${threadId}::uuid and p.id = t.proof_id and p.expected_on is not null and not exists (
+      select from request_thread o where o.proof_id = p.id and o.kind = 'revision' and o.state = 'open'
+        and o.sent_at is not null)`);
 }
 
 /** Marks threads with unread messages of the other side as seen. Returns whether there were any. */

@@ -20,6 +20,7 @@ import type { ProjectRow } from '../store/new-project-store.ts';
 import { readProject } from '../store/project-store.ts';
 import type { StoredProject, StoredProof } from '../store/stored-project.ts';
 import { findProject, listRemovedProofs } from './admin-project-store.ts';
+import { listProjectAnswers } from './compare/compare-store.ts';
 import { findOpenSending, type SendingRow } from './drafts/draft-store.ts';
 import { findOpenSummary } from './summary-store.ts';
 
@@ -133,6 +134,7 @@ async function readForStaff({ deps, tx }: Context, projectID: string): Promise<A
     inquiryID: stored ? await findInquiryOfProject(tx, projectID) : null,
     summary: stored ? presentSummary(await findOpenSummary(tx, projectID)) : null,
     threads: stored?.threads.map(presentThread) ?? [],
+    changeAnswers: stored ? await listProjectAnswers(tx, projectID) : [],
     sending: stored ? presentSending(await findOpenSending(tx, projectID)) : null,
   };
 }

@@ -14,7 +14,7 @@ const proofs = (reading: Reading): SQL => sql`
   (select json_agg(json_build_object(
     'id', pr.id, 'productType', pr.product_type, 'pricingIdentifier', pr.pricing_identifier, 'alerts', pr.alerts,
     'customNotes', pr.custom_notes, 'hidden', pr.hidden, 'isDraft', pr.is_draft, 'hasType', pr.has_type,
-    'versionOf', pr.version_of, 'answers', pr.answers, 'position', pr.position, 'shown', pr.shown,
+    'versionOf', pr.version_of, 'answers', pr.answers, 'expectedOn', pr.expected_on, 'position', pr.position, 'shown', pr.shown,
     'version', pr.version, 'createdAt', pr.created_at) order by pr.position, pr.created_at desc, pr.id)
   from proof pr where ${shownOf(reading)})`;
 

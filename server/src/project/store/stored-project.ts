@@ -52,6 +52,8 @@ export interface StoredProof {
   readonly versionOf: string | null;
   /** Ids of the changes that such a draft answers. */
   readonly answers: readonly string[];
+  /** When the next version is expected, as a calendar day. */
+  readonly expectedOn: string | null;
   readonly position: number;
   readonly shown: number;
   readonly version: number;

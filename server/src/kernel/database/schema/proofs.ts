@@ -9,6 +9,7 @@ import {
   bigserial,
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -51,6 +52,8 @@ export const proof = pgTable(
     versionOf: uuid('version_of').references((): AnyPgColumn => proof.id),
     /** Ids of the changes that such a draft answers. */
     answers: jsonb('answers').$type<readonly string[]>().notNull().default([]),
+    /** When the customer can expect the next version; null once it is shown or no change is open. */
+    expectedOn: date('expected_on'),
     /** From 1, in the order of the page. */
     position: integer('position').notNull(),
     /** The version of the picture that is shown. */

@@ -77,7 +77,8 @@ interface Shown extends CurrentFacts {
 
 /** Undefined for a proof without a version, which should not exist. */
 export function presentProof(stored: StoredProof, { projectId, alerts, ...now }: Shown): Proof | undefined {
-  const { id, productType, pricingIdentifier, customNotes, hidden, position, shown, version, createdAt } = stored;
+  const { id, productType, pricingIdentifier, customNotes, hidden, expectedOn, position, shown, version, createdAt } =
+    stored;
   const current = stored.versions.find((one) => one.version === shown) ?? stored.versions.at(-1);
   if (!current) return undefined;
   const shownAlerts = alertsShown(stored.alerts, alerts);
@@ -98,6 +99,7 @@ export function presentProof(stored: StoredProof, { projectId, alerts, ...now }:
     alerts: [...shownAlerts],
     customNotes,
     hidden,
+    expectedOn,
     position,
     version,
     createdAt: iso(createdAt),

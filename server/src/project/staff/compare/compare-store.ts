@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../../kernel/database/queries.ts';
-import { changeAnswer, proofComparison } from '../../../kernel/database/schema.ts';
+import { changeAnswer, proofComparison, requestThread } from '../../../kernel/database/schema.ts';
 
 export interface VersionPair {
   readonly proofId: string;
@@ -64,6 +64,18 @@ export async function listAnswers(db: Queries, proofId: string): Promise<Readonl
     .from(changeAnswer)
     .where(sql`${changeAnswer.threadId} in (select id from request_thread where proof_id = ${proofId}::uuid)`);
   return new Map(rows.map((row) => [row.threadId, row]));
+}
+
+type ProjectAnswer = Pick<StoredAnswer, 'outcome' | 'version' | 'reason'> & { readonly changeId: string };
+
+export async function listProjectAnswers(db: Queries, projectId: string): Promise<ProjectAnswer[]> {
+  const { threadId: changeId, outcome, version, reason } = changeAnswer;
+  return db
+    .select({ changeId, outcome, version, reason })
+    .from(changeAnswer)
+    .innerJoin(requestThread, eq(requestThread.id, changeId))
+    .where(eq(requestThread.projectId, projectId))
+    .orderBy(changeId);
 }
 
 export async function saveAnswer(tx: Queries, row: typeof changeAnswer.$inferInsert): Promise<void> {

@@ -85,11 +85,11 @@ export const listVersions = (db: Queries, proofId: string): Promise<VersionHead[
 
 type Change = Partial<Omit<typeof proof.$inferInsert, 'id' | 'projectId' | 'version'>>;
 
-/** Saves the next version of a locked proof. */
+/** Saves the next version of a locked proof. A picture that is shown is what the customer expected. */
 export async function saveProofRow(tx: Queries, id: string, change: Change): Promise<ProofRow> {
   const [row] = await tx
     .update(proof)
-    .set({ ...change, version: sql`${proof.version} + 1` })
+    .set({ ...(change.shown !== undefined && { expectedOn: null }), ...change, version: sql`${proof.version} + 1` })
     .where(eq(proof.id, id))
     .returning();
   if (!row) throw new Error(`Expected the locked proof ${id}`);

@@ -1,8 +1,11 @@
 import type { ProofCommand, Saved } from '@colorway/contract/project/admin/admin-project.ts';
+import { localTime } from '@colorway/rules/dates/zone.ts';
+import { isPast, PAST_DAY } from '@colorway/rules/onboarding/fields/deadline.ts';
 import { NO_SUCH_ALERT, NO_SUCH_PRICING, NO_SUCH_PRODUCT } from '@colorway/rules/project/proof-fields.ts';
 import { type Context, write } from '../../../catalog/deps.ts';
 import { type PriceData, readPriceData } from '../../../catalog/facade.ts';
 import type { Input } from '../../../kernel/operation/answers.ts';
+import { readDateSettings } from '../../dates/date-settings-store.ts';
 import { recordProjectEvent } from '../../store/project-events.ts';
 import { lockProject, lockProof, toInvalidInput } from '../lock-project.ts';
 import { notifyOpenPages } from '../notify-open-pages.ts';
@@ -27,6 +30,12 @@ function assertOffered(command: ProofCommand, { facts, content }: PriceData, ver
     throw toInvalidInput('command.keyword', NO_SUCH_ALERT);
   if (command.field === 'shown' && !versions.some(({ version }) => version === command.value))
     throw toInvalidInput('command.value', 'There is no such version.');
+}
+
+/** The maker's day counts, not the caller's. */
+async function assertExpected({ tx }: Context, day: string): Promise<void> {
+  const { timeZone } = (await readDateSettings(tx)).settings;
+  if (isPast(day, localTime(new Date(), timeZone).day)) throw toInvalidInput('command.value', PAST_DAY);
 }
 
 interface FieldChange {
@@ -88,6 +97,8 @@ export async function saveProofField(
   const { field, before, change } = changeOf(command, proof);
   const about = versions.find(({ version }) => version === proof.shown)?.proofName ?? '';
   if (before !== command.value) assertOffered(command, priceData, versions);
+  if (command.field === 'expectedOn' && command.value !== null && command.value !== before)
+    await assertExpected(context, command.value);
   return saveField(context, {
     kind: 'proof-saved',
     project,

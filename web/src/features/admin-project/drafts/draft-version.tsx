@@ -4,9 +4,9 @@ import { useCommand } from '../../../blocks/api/use-command.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { buttonClass } from '../../../ui/button/button-class.ts';
 import { notify } from '../../../ui/notify/notify.ts';
+import { openChangesOf } from '../changes/answer-changes.tsx';
 import type { AdminProof } from '../page/admin-project-api.ts';
 import { useProjectEditor } from '../page/editor-context.ts';
-import { openChangesOf } from '../proofs/answer-changes.tsx';
 import { DeleteProof } from '../proofs/proof-foot.tsx';
 import { ProofSwitch } from '../proofs/proof-switch.tsx';
 

@@ -24,6 +24,7 @@ import { IconExternalLink } from '../../../ui/icons/icon-external-link.ts';
 import { IconUpload } from '../../../ui/icons/icon-upload.ts';
 import { notify } from '../../../ui/notify/notify.ts';
 import { ApprovalsCard } from '../approvals/approvals-card.tsx';
+import { ChangesCard } from '../changes/changes-card.tsx';
 import { DraftTray } from '../drafts/draft-tray.tsx';
 import { ProofList } from '../proofs/proof-list.tsx';
 import { ProofThread } from '../proofs/proof-thread.tsx';
@@ -294,6 +295,7 @@ export function ProjectView({ adminProject, onGone }: ProjectViewProps) {
                     <InquiryCard id={adminProject.inquiryID} isNew={proofCount === 0} />
                   )}
                 </div>
+                <ChangesCard />
               </div>
               <div className="admin-project__main" data-ordering={ordering || undefined}>
                 <div className="admin-project__proofs">

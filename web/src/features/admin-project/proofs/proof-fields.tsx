@@ -1,5 +1,6 @@
 import { MAX_CUSTOM_NOTES_LENGTH } from '@colorway/rules/project/proof-fields.ts';
 import { TextArea } from '../../../ui/field/text-area.tsx';
+import { ExpectedField } from '../changes/expected-field.tsx';
 import type { AdminProof } from '../page/admin-project-api.ts';
 import { useProjectEditor } from '../page/editor-context.ts';
 import { ChoiceField } from '../settings/choice-field.tsx';
@@ -70,6 +71,7 @@ export function ProofFields({ proof }: { readonly proof: AdminProof }) {
           />
         ))}
       </fieldset>
+      <ExpectedField proof={proof} />
       <ProofNotes proof={proof} />
     </>
   );

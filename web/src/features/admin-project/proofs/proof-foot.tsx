@@ -13,10 +13,10 @@ import { buttonClass } from '../../../ui/button/button-class.ts';
 import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
 import { TextArea } from '../../../ui/field/text-area.tsx';
 import { notify } from '../../../ui/notify/notify.ts';
+import { AnswerChanges, openChangesOf } from '../changes/answer-changes.tsx';
 import type { AdminProof } from '../page/admin-project-api.ts';
 import { useProjectEditor } from '../page/editor-context.ts';
 import { ChoiceField } from '../settings/choice-field.tsx';
-import { AnswerChanges, openChangesOf } from './answer-changes.tsx';
 import { ProofSwitch } from './proof-switch.tsx';
 
 /** Only by a press: the customer hears of a proof when it is ready, not of each try. With a line of one's own, or without. */

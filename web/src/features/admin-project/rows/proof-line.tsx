@@ -1,3 +1,4 @@
+import { formatShortDay } from '@colorway/rules/dates/calendar-day.ts';
 import { approvedPieces } from '@colorway/rules/project/approval.ts';
 import { openChangeOf, proofStatus } from '@colorway/rules/project/groups/proof-status.ts';
 import { notifyError } from '../../../blocks/api/notify-error.ts';
@@ -7,9 +8,9 @@ import { IconEye } from '../../../ui/icons/icon-eye.ts';
 import { IconEyeOff } from '../../../ui/icons/icon-eye-off.ts';
 import { IconMessage2 } from '../../../ui/icons/icon-message-2.ts';
 import { Tag } from '../../../ui/tag/tag.tsx';
+import { openChangesOf } from '../changes/answer-changes.tsx';
 import type { AdminProof } from '../page/admin-project-api.ts';
 import { useProjectEditor } from '../page/editor-context.ts';
-import { openChangesOf } from '../proofs/answer-changes.tsx';
 
 interface OfProof {
   readonly proof: AdminProof;
@@ -27,9 +28,14 @@ export function ProofState({ proof }: OfProof) {
   if (status === 'changes-requested') {
     const count = openChangesOf(threads, proof.id).length;
     return (
-      <Tag tone="warning" icon={<IconMessage2 className="icon icon--small" />}>
-        {count === 1 ? '1 change asked' : `${count} changes asked`}
-      </Tag>
+      <>
+        <Tag tone="warning" icon={<IconMessage2 className="icon icon--small" />}>
+          {count === 1 ? '1 change asked' : `${count} changes asked`}
+        </Tag>
+        {proof.expectedOn === null ? null : (
+          <span className="tiny quiet">{`Expected ${formatShortDay(proof.expectedOn)}`}</span>
+        )}
+      </>
     );
   }
   if (status === 'out-of-date')

@@ -2,6 +2,7 @@ import type { PortalProject } from '@colorway/contract/project/portal-project.ts
 import type { Proof } from '@colorway/contract/project/proof.ts';
 import { openChangeOf } from '@colorway/rules/project/groups/proof-status.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
+import { expectedLabel } from '@colorway/rules/project/work/expected-version.ts';
 import { memo } from 'react';
 import { CardPicture } from '../../../blocks/card-picture/card-picture.tsx';
 import type { CartStore } from '../../../blocks/cart/cart-store.ts';
@@ -18,6 +19,18 @@ interface ProofRowProps {
   readonly hasSwatch: boolean;
   readonly isNew: boolean;
   readonly onOpen: (id: string) => void;
+}
+
+interface ProgressProps {
+  readonly expectedOn: string | null;
+  readonly isSeen: boolean;
+}
+
+/** How far the designers are with a change. */
+function Progress({ expectedOn, isSeen }: ProgressProps) {
+  if (expectedOn !== null)
+    return <span className="small quiet grouped-proof__expected">{expectedLabel(expectedOn)}</span>;
+  return isSeen ? <span className="small quiet grouped-proof__seen">Seen by our designers</span> : null;
 }
 
 /** The whole row opens the proof; its menu also orders a swatch. */
@@ -44,7 +57,7 @@ function Row({ projectView, proof, store, hasSwatch, isNew, onOpen }: ProofRowPr
           </span>
           <span className="tiny quiet grouped-proof__state">{state.label}</span>
         </span>
-        {isSeen ? <span className="small quiet grouped-proof__seen">Seen by our designers</span> : null}
+        <Progress expectedOn={state.kind === 'changes-requested' ? proof.expectedOn : null} isSeen={isSeen} />
         {state.kind === 'approved' ? <IconCircleCheck className="icon grouped-proof__icon" aria-hidden="true" /> : null}
       </button>
       {canOrder ? (

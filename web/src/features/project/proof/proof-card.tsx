@@ -3,6 +3,7 @@ import type { PortalProject } from '@colorway/contract/project/portal-project.ts
 import type { Proof } from '@colorway/contract/project/proof.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { versionLabel } from '@colorway/rules/project/version-label.ts';
+import { expectedLabel } from '@colorway/rules/project/work/expected-version.ts';
 import { memo } from 'react';
 import { CardPicture } from '../../../blocks/card-picture/card-picture.tsx';
 import type { CartStore } from '../../../blocks/cart/cart-store.ts';
@@ -96,6 +97,9 @@ function Card({ projectView, proof, store, hasSwatch, isNew, isEarly, onOpen }: 
         {Icon ? <Icon className="icon icon--small" aria-hidden="true" /> : null}
         {state.label}
       </p>
+      {state.kind === 'changes-requested' && proof.expectedOn !== null ? (
+        <p className="tiny quiet">{expectedLabel(proof.expectedOn)}</p>
+      ) : null}
       <div className="proof-card__ways">
         <Button size="small" onClick={open} aria-label={`${view}, ${productType}`}>
           {view}

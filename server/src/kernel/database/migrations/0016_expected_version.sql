@@ -1,0 +1,1 @@
+ALTER TABLE "proof" ADD COLUMN "expected_on" date;
