@@ -294,8 +294,8 @@ export function ProjectView({ adminProject, onGone }: ProjectViewProps) {
                   ) : (
                     <InquiryCard id={adminProject.inquiryID} isNew={proofCount === 0} />
                   )}
+                  <ChangesCard />
                 </div>
-                <ChangesCard />
               </div>
               <div className="admin-project__main" data-ordering={ordering || undefined}>
                 <div className="admin-project__proofs">
