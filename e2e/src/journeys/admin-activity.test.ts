@@ -36,7 +36,7 @@ test('an order is marked as paid, found in the activity, and taken back there', 
   await row.getByRole('button', { name: 'Send the invoice again' }).press('Enter');
   await page.getByText('This order has no email address yet.').waitFor();
   await row.getByRole('button', { name: 'Mark as paid' }).click();
-  await row.getByText('Paid', { exact: true }).waitFor();
+  await row.getByText('To print', { exact: true }).waitFor();
   expect(await saved(page, '/api/admin/orders/export.csv')).toContain(`${name},Paid`);
 
   await page.getByRole('button', { name: 'Columns' }).click();

@@ -69,10 +69,10 @@ describe('the demo', () => {
       1008: 'partly approved',
       1009: 'approved',
       1010: 'approved, awaiting',
-      1011: 'approved, paid',
+      1011: 'approved, in-production',
       1012: 'partly approved, summary sent',
       1014: 'out of date, partly approved, hidden, awaiting',
-      1015: 'approved, paid',
+      1015: 'approved, delivered',
       1016: 'approved, paid',
     });
     expect((await member.get('/admin/projects/1013')).body.deleted).toMatchObject({ at: expect.any(String) });
@@ -107,8 +107,8 @@ describe('the demo', () => {
       `select number::int as number, project_id, state::text, total_cents from draft_order order by number`,
     );
     expect(orders.map(({ number, state }) => `${number} ${state}`)).toEqual([
-      '1001 paid',
-      '1002 paid',
+      '1001 delivered',
+      '1002 in-production',
       '1003 cancelled',
       '1004 paid',
       '1005 awaiting',

@@ -58,19 +58,14 @@ const reopened = ({ payments }: AdminOrder): MoveTarget =>
 
 function Moves({ order }: OrderProps) {
   const [question, setQuestion] = useState<{ readonly to: MoveTarget; readonly text: string }>();
-  const [target, setTarget] = useState<MoveTarget>('paid');
   const { run, busy } = useOrderCommand('adminOrders.move', order, {
     done: ({ name, state }) => `${name}: ${ORDER_STATE_NAMES[state].toLowerCase()}.`,
-    refused: (error) => {
+    refused: (error, { to }) => {
       const isQuestion = error instanceof ApiError && error.code === 'order-skips';
-      if (isQuestion) setQuestion({ to: target, text: error.message });
+      if (isQuestion) setQuestion({ to, text: error.message });
       return isQuestion;
     },
   });
-  const move = (to: MoveTarget) => {
-    setTarget(to);
-    void run({ to });
-  };
   return (
     <>
       {WAYS[order.state].map(({ to, label, isMain }) => (
@@ -78,7 +73,7 @@ function Moves({ order }: OrderProps) {
           key={to}
           busy={busy}
           {...(isMain ? { look: 'primary' } : {})}
-          onClick={() => move(order.state === 'cancelled' ? reopened(order) : to)}
+          onClick={() => void run({ to: order.state === 'cancelled' ? reopened(order) : to })}
         >
           {label}
         </Button>

@@ -26,19 +26,19 @@ export function useAdminOrder(name: string) {
 type OrderCommand = Extract<OperationName, `adminOrders.${string}`>;
 type Change<Name extends OrderCommand> = Omit<InputOf<Name>, 'id' | 'version'>;
 
-interface Options {
+interface Options<Name extends OrderCommand> {
   /** The message that confirms the change. */
   readonly done?: (order: AdminOrder) => string;
   readonly after?: (order: AdminOrder) => void;
   /** True if the refusal is shown by the caller. */
-  readonly refused?: (error: unknown) => boolean;
+  readonly refused?: (error: unknown, change: Change<Name>) => boolean;
 }
 
 /** Sends a change on the version that is shown; the order as it is then replaces it, also after a conflict. */
 export function useOrderCommand<const Name extends Exclude<OrderCommand, 'adminOrders.read'>>(
   operation: Name,
   order: AdminOrder,
-  { done, after, refused }: Options = {},
+  { done, after, refused }: Options<Name> = {},
 ) {
   const client = useQueryClient();
   const show = (now: AdminOrder) => client.setQueryData(keyOf(order.name), now);
@@ -53,10 +53,10 @@ export function useOrderCommand<const Name extends Exclude<OrderCommand, 'adminO
         if (done) notify({ kind: 'success', text: done(now) });
         after?.(now);
       },
-      refused: (error) => {
+      refused: (error, change) => {
         const current = error instanceof ApiError && error.code === 'conflict' ? error.details.current : undefined;
         if (current) show(current as AdminOrder);
-        if (refused?.(error) !== true) notifyError(error);
+        if (refused?.(error, change) !== true) notifyError(error);
       },
       always: () => void client.invalidateQueries({ queryKey: ORDERS_KEY }),
     },

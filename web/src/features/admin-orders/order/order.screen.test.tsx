@@ -1,0 +1,152 @@
+import type { AdminOrder } from '@colorway/contract/shop/admin-order.ts';
+import { cents, FREE } from '@colorway/rules/money/cents.ts';
+import { orderSteps } from '@colorway/rules/shop/state/order-steps.ts';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../../testing/expect-accessible.ts';
+import { type Answers, Refusal } from '../../../testing/fake-api.ts';
+import { openScreen, STAFF } from '../../../testing/open-screen.tsx';
+
+const AT = '2026-11-18T15:20:00.000Z';
+const LINE = 'Necktie, Anchor Stripe';
+const ORDER: AdminOrder = {
+  id: '00000000-0000-4000-8000-000000000001',
+  token: 'token-1',
+  name: 'D-1042',
+  state: 'in-production',
+  version: 4,
+  projectID: '1001',
+  projectName: 'Spring Regatta',
+  pieces: 24,
+  swatches: 0,
+  placedAt: AT,
+  steps: [...orderSteps({ state: 'in-production', facts: {} })],
+  estimate: null,
+  designs: [
+    {
+      kind: 'product',
+      title: 'Necktie',
+      name: 'Anchor Stripe',
+      proofID: 'anchor-1',
+      picture: null,
+      quantity: 24,
+      unitPrice: cents(2_800),
+      total: cents(67_200),
+      sizes: [{ line: 0, quantity: 24, options: 'Regular 58"' }],
+      done: 0,
+      progress: null,
+      share: 0,
+      approval: null,
+    },
+  ],
+  parcels: [],
+  unshipped: null,
+  sums: [{ kind: 'products', label: 'Products', amount: cents(67_200) }],
+  total: cents(67_200),
+  payments: {
+    rows: [],
+    balance: { paid: FREE, refunded: FREE, due: cents(67_200), credit: FREE, refundable: FREE },
+    till: null,
+  },
+  contact: null,
+  canChangeContact: true,
+  invoiceUrl: '/shop/invoices/token-1',
+  documents: [],
+  history: [{ at: AT, lead: 'Order placed', rest: 'by ann@example.com' }],
+  isPeople: true,
+  customer: { name: 'Ann Lee', company: '', email: 'ann@example.com' },
+  due: { light: 'in-time', label: 'In 8 days' },
+  shipBy: '2026-12-08',
+  inHandsOn: null,
+  lines: [
+    {
+      line: 0,
+      label: LINE,
+      quantity: 24,
+      unitPrice: cents(2_800),
+      stages: [
+        { stage: 'Printing', done: 24 },
+        { stage: 'Sewing', done: 10 },
+      ],
+      left: 24,
+      refunded: 0,
+    },
+  ],
+  donePieces: 10,
+  mailsTo: 'ann@example.com',
+  provider: null,
+};
+
+const open = (answers: Answers) => openScreen('/admin/orders/D-1042', { viewer: STAFF, answers });
+const lastInput = (api: Awaited<ReturnType<typeof open>>['api'], name: string) =>
+  api.calls.findLast((call) => call.name === name)?.input;
+
+describe('the order of staff', () => {
+  test('says that there is none with this name', async () => {
+    await open({ 'adminOrders.read': new Refusal('not-found') });
+    await expect.element(page.getByText('There is no order with this name')).toBeVisible();
+  });
+
+  test('names customer, light, pieces and money', async () => {
+    await open({ 'adminOrders.read': ORDER });
+    await expect.element(page.getByText('Ships: in 8 days')).toBeVisible();
+    await expect.element(page.getByText('10 of 24 done').first()).toBeVisible();
+    await expect.element(page.getByText('$0.00 of $672.00 paid')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('asks before it passes over states, and sends the answer once', async () => {
+    const { api } = await open({
+      'adminOrders.read': { ...ORDER, state: 'awaiting' },
+      'adminOrders.move': new Refusal('order-skips', { message: 'This skips Paid. Move it anyway?' }),
+    });
+    await page.getByRole('button', { name: 'Start production' }).click();
+    await expect.element(page.getByText('This skips Paid. Move it anyway?')).toBeVisible();
+    api.change({ 'adminOrders.move': ORDER, 'adminOrders.read': ORDER });
+    await page.getByRole('button', { name: 'Move it anyway' }).click();
+    await expect.element(page.getByRole('button', { name: 'Mark as ready' })).toBeVisible();
+    expect(lastInput(api, 'adminOrders.move')).toMatchObject({ to: 'in-production', maySkip: true, version: 4 });
+  });
+
+  test('refuses a tracking number with a wrong check digit, and finds the carrier of a right one', async () => {
+    const { api } = await open({ 'adminOrders.read': ORDER, 'adminOrders.ship': { ...ORDER, state: 'shipped' } });
+    await page.getByRole('button', { name: 'Add a parcel' }).click();
+    const number = page.getByRole('textbox', { name: /Tracking number/ });
+    await number.fill('1Z999AA10123456785');
+    await expect.element(page.getByText('We do not know this number. Choose the carrier, or check it.')).toBeVisible();
+    await page.getByRole('button', { name: 'Mark as shipped' }).click();
+    expect(lastInput(api, 'adminOrders.ship')).toBeUndefined();
+    await number.fill('1Z999AA10123456784');
+    await expect.element(page.getByText('UPS', { exact: true }).first()).toBeVisible();
+    await page.getByRole('textbox', { name: `Pieces of ${LINE}` }).fill('20');
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Mark as shipped' }).click();
+    await expect
+      .poll(() => lastInput(api, 'adminOrders.ship'))
+      .toMatchObject({
+        pieces: [{ line: 0, quantity: 20 }],
+        tracking: '1Z999AA10123456784',
+        isMailed: true,
+      });
+  });
+
+  test('offers to use what is due, or to keep more as credit', async () => {
+    const { api } = await open({ 'adminOrders.read': ORDER, 'adminOrders.recordPayment': ORDER });
+    await page.getByRole('button', { name: 'Record a payment' }).click();
+    await page.getByRole('textbox', { name: 'Amount' }).fill('672.09');
+    await expect.element(page.getByText('$0.09 more than is due.')).toBeVisible();
+    await page.getByRole('button', { name: 'Use $672.00' }).click();
+    await page.getByRole('button', { name: 'Record the payment' }).click();
+    await expect
+      .poll(() => lastInput(api, 'adminOrders.recordPayment'))
+      .toMatchObject({ amount: 67_200, way: 'check' });
+  });
+
+  test('shows the order as it is when someone else was first', async () => {
+    const { api } = await open({ 'adminOrders.read': ORDER });
+    const current = { ...ORDER, state: 'ready', version: 5 } as const;
+    api.change({ 'adminOrders.move': new Refusal('conflict', { current }), 'adminOrders.read': current });
+    await page.getByRole('button', { name: 'Mark as ready' }).click();
+    await expect.element(page.getByRole('button', { name: 'Undo: still in production' })).toBeVisible();
+  });
+});

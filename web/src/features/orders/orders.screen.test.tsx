@@ -1,0 +1,176 @@
+import type { MyOrder, OrderPageView } from '@colorway/contract/shop/order-page.ts';
+import { cents, FREE } from '@colorway/rules/money/cents.ts';
+import { orderSteps } from '@colorway/rules/shop/state/order-steps.ts';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { type Answers, Refusal } from '../../testing/fake-api.ts';
+import { CUSTOMER, openScreen } from '../../testing/open-screen.tsx';
+
+const AT = '2026-11-18T15:20:00.000Z';
+const ORDER: OrderPageView = {
+  name: 'D-1042',
+  state: 'partly-shipped',
+  version: 4,
+  projectID: '1001',
+  projectName: 'Spring Regatta',
+  pieces: 36,
+  swatches: 0,
+  placedAt: AT,
+  steps: [...orderSteps({ state: 'partly-shipped', facts: { placed: { at: AT, note: 'by you' } } })],
+  estimate: {
+    label: 'Dec 11 to 14',
+    sentence: 'Friday to Monday.',
+    facts: [{ lead: '10 business days', text: 'printing and sewing' }],
+    daysLate: 2,
+  },
+  designs: [
+    {
+      kind: 'product',
+      title: 'Necktie',
+      name: 'Anchor Stripe',
+      proofID: 'anchor-1',
+      picture: null,
+      quantity: 24,
+      unitPrice: cents(2_800),
+      total: cents(67_200),
+      sizes: [
+        { line: 0, quantity: 14, options: 'Regular 58", Standard 3.25"' },
+        { line: 1, quantity: 10, options: 'Long 63", Standard 3.25"' },
+      ],
+      done: 10,
+      progress: 'Sewing, 10 of 24 done',
+      share: 10 / 24,
+      approval: { text: 'Approved by you, Nov 14, 2026', isApproved: true, certificate: 'A-1-1' },
+    },
+  ],
+  parcels: [
+    {
+      id: '00000000-0000-4000-8000-000000000001',
+      number: 1,
+      label: '24 neckties',
+      pieces: [{ line: 0, quantity: 14 }],
+      carrier: 'UPS',
+      tracking: '1Z999AA10123456784',
+      trackingUrl: 'https://www.ups.com/track?tracknum=1Z999AA10123456784',
+      shippedAt: AT,
+      deliveredAt: null,
+      deliveredNote: '',
+    },
+  ],
+  unshipped: '12 bow ties',
+  sums: [{ kind: 'products', label: 'Products', amount: cents(67_200) }],
+  total: cents(67_200),
+  payments: {
+    rows: [],
+    balance: { paid: FREE, refunded: FREE, due: cents(67_200), credit: FREE, refundable: FREE },
+    till: null,
+  },
+  contact: null,
+  canChangeContact: false,
+  invoiceUrl: '/shop/invoices/token-1',
+  documents: [{ label: 'Invoice', url: '/shop/invoices/token-1', note: '' }],
+  history: [{ at: AT, lead: 'Order placed', rest: 'by you' }],
+  isPeople: true,
+};
+
+const open = (answer: Answers['orders.read']) =>
+  openScreen('/orders/D-1042', { viewer: CUSTOMER, answers: { 'orders.read': answer } });
+
+describe('the page of an order', () => {
+  test('says that it cannot be shown, or loaded, and loads on another try', async () => {
+    await open(new Refusal('not-found'));
+    await expect.element(page.getByText("We can't show this order")).toBeVisible();
+  });
+
+  test('loads again after a fault', async () => {
+    const { api } = await open(new Refusal('internal'));
+    await expect.element(page.getByText('The order did not load')).toBeVisible();
+    api.change({ 'orders.read': ORDER });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Order D-1042', level: 1 })).toBeVisible();
+  });
+
+  test('names steps, delay, designs, parcels and the amount that is due', async () => {
+    await open(ORDER);
+    const steps = page.getByRole('list', { name: 'Order progress' });
+    await expect.element(steps.getByRole('listitem').nth(4)).toHaveAttribute('aria-current', 'step');
+    await expect.element(page.getByText('This order is running 2 days late.')).toBeVisible();
+    await expect.element(page.getByText('10 Long 63", Standard 3.25"')).toBeVisible();
+    await expect.element(page.getByRole('img', { name: 'Sewing, 10 of 24 done' })).toBeInTheDocument();
+    await expect
+      .element(page.getByRole('link', { name: /1Z 999 AA1 01 2345 6784/ }))
+      .toHaveAttribute('href', 'https://www.ups.com/track?tracknum=1Z999AA10123456784');
+    await expect.element(page.getByText('12 bow ties')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Pay $672.00' }))
+      .toHaveAttribute('href', '/shop/invoices/token-1');
+    await expectAccessible();
+  });
+
+  test('has no button when nothing is due, and no payments for a visitor', async () => {
+    await open({ ...ORDER, payments: null, invoiceUrl: null, isPeople: false, documents: [], history: [] });
+    await expect.element(page.getByRole('heading', { name: 'What you ordered' })).toBeVisible();
+    for (const heading of ['Payments', 'Ship to', 'Documents', 'History'])
+      expect(page.getByRole('heading', { name: heading }).query()).toBeNull();
+  });
+});
+
+const LISTED: MyOrder = {
+  name: 'D-1042',
+  projectID: '1001',
+  projectName: 'Spring Regatta',
+  state: 'in-production',
+  pieces: 48,
+  total: cents(112_646),
+  placedAt: AT,
+  pictures: [],
+  products: ['Necktie', 'Anchor Stripe'],
+  sentence: 'Arrives Dec 11 to 14. $563.23 due before we ship.',
+  payLabel: 'Pay $563.23',
+  invoiceUrl: '/shop/invoices/token-1',
+};
+const EARLIER: MyOrder = {
+  ...LISTED,
+  name: 'D-981',
+  projectName: 'Boathouse Staff',
+  state: 'delivered',
+  products: ['Face Mask'],
+  sentence: 'Delivered May 4, 2026.',
+  payLabel: null,
+};
+
+const openList = (answer: Answers['orders.list'], path = '/orders') =>
+  openScreen(path, { viewer: CUSTOMER, answers: { 'orders.list': answer } });
+
+describe('the orders of a customer', () => {
+  test('say where the first one will appear', async () => {
+    await openList({ orders: [] });
+    await expect.element(page.getByText('Nothing ordered yet')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('can be loaded again after a fault', async () => {
+    const { api } = await openList(new Refusal('internal'));
+    await expect.element(page.getByText('Your orders did not load')).toBeVisible();
+    api.change({ 'orders.list': { orders: [LISTED] } });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Spring Regatta' })).toBeVisible();
+  });
+
+  test('are grouped, and searched by order, project and product', async () => {
+    const { address } = await openList({ orders: [LISTED, EARLIER] });
+    const onWay = page.getByRole('region', { name: 'On its way to you' });
+    await expect.element(onWay).toMatchTextContent(/Arrives Dec 11 to 14\. \$563\.23 due before we ship\./);
+    await expect.element(onWay.getByRole('link', { name: /^Pay \$563\.23.*D-1042$/ })).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'Earlier' })).toMatchTextContent(/Delivered May 4, 2026/);
+    await expectAccessible();
+    await page.getByRole('searchbox').fill('mask');
+    await expect.element(page.getByRole('heading', { name: 'Boathouse Staff' })).toBeVisible();
+    expect(page.getByRole('heading', { name: 'Spring Regatta' }).query()).toBeNull();
+    expect(address()).toBe('/orders?q=mask');
+    await page.getByRole('searchbox').fill('nothing like it');
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Spring Regatta' })).toBeVisible();
+  });
+});
