@@ -94,7 +94,7 @@ export const orderPage = z.object({
   payments: z.object({ rows: z.array(ledgerRow), balance, till: openPayment.nullable() }).nullable(),
   contact: invoiceContact.nullable(),
   canChangeContact: z.boolean(),
-  /** The invoice by its token; null for a visitor. */
+  /** The invoice by its token; null for a visitor, and for those who see no prices. */
   invoiceUrl: z.string().nullable(),
   documents: z.array(z.object({ label: z.string(), url: z.string().nullable(), note: z.string() })),
   history: z.array(z.object({ at: z.iso.datetime(), lead: z.string(), rest: z.string() })),
@@ -120,7 +120,8 @@ export const myOrder = z.object({
   sentence: z.string(),
   /** `Pay $563.23`; null where nothing is due. */
   payLabel: z.string().nullable(),
-  invoiceUrl: z.string(),
+  /** Null where the viewer may see no price. */
+  invoiceUrl: z.string().nullable(),
 });
 export type MyOrder = z.infer<typeof myOrder>;
 

@@ -26,7 +26,10 @@ describe('the history of an order', () => {
 
   test('names no amount to those who see no prices', () => {
     const paid = event('payment', { kind: 'payment', amount: 56_323, way: 'check' });
-    expect(orderHistoryText(paid, { ...customer, seesPrices: false })).toEqual({ lead: 'received', rest: 'check' });
+    expect(orderHistoryText(paid, { ...customer, seesPrices: false })).toEqual({
+      lead: 'Payment received',
+      rest: 'check',
+    });
     expect(orderHistoryText(paid, customer)).toEqual({ lead: '$563.23 received', rest: 'check' });
   });
 

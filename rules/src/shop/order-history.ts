@@ -65,13 +65,13 @@ const presentState: Present = ({ data, staffName }, { isStaff }) => {
 
 const presentPayment: Present = ({ data, staffName }, { isStaff, seesPrices }) => {
   const recorder = isStaff ? by(staffName ?? '') : '';
-  const amount = seesPrices ? `${amountOf(data)} ` : '';
+  const lead = (verb: string): string => (seesPrices ? `${amountOf(data)} ${verb}` : `Payment ${verb}`);
   if (data.kind === 'refund') {
     const reason = text(data.reason);
-    return { lead: `${amount}refunded`.trim(), rest: [reason, recorder].filter(Boolean).join(', ') };
+    return { lead: lead('refunded'), rest: [reason, recorder].filter(Boolean).join(', ') };
   }
   const way = wayOf(data);
-  return { lead: `${amount}received`.trim(), rest: [way, recorder].filter(Boolean).join(', ') };
+  return { lead: lead('received'), rest: [way, recorder].filter(Boolean).join(', ') };
 };
 
 const presentParcel: Present = ({ data, staffName }, { isStaff }) => {

@@ -93,7 +93,7 @@ describe('a move', () => {
     expect(order.shipBy).not.toBeNull();
     await move('in-production');
     await move('paid');
-    await move('in-production', { isMailed: false });
+    await move('in-production');
     const mails = await subjects();
     expect(mails.filter((one) => one.startsWith('In production'))).toHaveLength(1);
     expect(mails).toContain(`Order ${order.name} is paid`);

@@ -4,7 +4,7 @@ import { type RefundOrder, refundedPiecesFault, refundOfPieces } from '@colorway
 import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
-import { moveOrder } from '../fulfillment/move-order.ts';
+import { enqueuePaidOrder, moveOrder } from '../fulfillment/move-order.ts';
 import { mailPayment, mailRefund } from '../fulfillment/order-mails.ts';
 import { addEntry, type LedgerChange, voidEntry } from '../ledger/add-entry.ts';
 import { findEntry, listPayments, storedBalance } from '../ledger/ledger-store.ts';
@@ -36,6 +36,7 @@ async function savePaid(context: Context, order: StoredOrder, ledger: LedgerChan
     const paidAt = isFull ? new Date() : order.paidAt;
     const saved = await saveOrder(tx, order, { ...ledger.sums, paidAt }, ledger.event);
     await notifyOrderChanged(tx, saved);
+    if (isFull) await enqueuePaidOrder(context, saved);
     return saved;
   }
   const moved = await moveOrder(context, order, { to: 'paid', by: 'staff', staffId: staffIdOf(context), ledger });

@@ -12,14 +12,14 @@ import { CRM_KINDS, crmLane } from '../../kernel/outbox/crm-kinds.ts';
 import { enqueue } from '../../kernel/outbox/enqueue.ts';
 import type { LedgerChange } from '../ledger/add-entry.ts';
 import { notifyOrderChanged } from '../orders/order-channel.ts';
-import { type OrderChange, type StoredOrder, saveOrder } from '../orders/order-store.ts';
+import { hasMovedTo, type OrderChange, type StoredOrder, saveOrder } from '../orders/order-store.ts';
 import { mailCancelledOrder, mailPaidOrder, mailStartedOrder } from './order-mails.ts';
 import { planShipBy } from './ship-by.ts';
 
 type MoveContext = Pick<Context, 'tx' | 'deps'>;
 
 /** Enqueues the payment for the CRM, on the deal of the order's project; shop orders have no project. */
-async function enqueuePaidOrder(
+export async function enqueuePaidOrder(
   { tx, deps }: { readonly tx: Context['tx']; readonly deps: Pick<Deps, 'jobs'> },
   { projectId, number, totalCents }: StoredOrder,
 ): Promise<void> {
@@ -49,10 +49,17 @@ const factsOf = (order: OrderFacts): OrderFacts => {
   return { paidAt, startedAt, readyAt, cancelledAt, pieces, shippedPieces, deliveredPieces };
 };
 
-/** The first time that an order gets somewhere is mailed; a move back and forth is not mailed again. */
-async function mailFirstTime(context: MoveContext, before: StoredOrder, saved: StoredOrder): Promise<void> {
+interface Changed {
+  readonly before: StoredOrder;
+  readonly saved: StoredOrder;
+  /** Whether it was in production before, also if that was taken back. */
+  readonly wasStarted: boolean;
+}
+
+/** The start is mailed once, however often the order moves back and forth. */
+async function mailMove(context: MoveContext, { before, saved, wasStarted }: Changed): Promise<void> {
   if (saved.cancelledAt && before.receivedCents > 0) await mailCancelledOrder(context, saved);
-  if (saved.startedAt && !before.startedAt && !saved.readyAt) await mailStartedOrder(context, saved);
+  if (saved.state === 'in-production' && !wasStarted) await mailStartedOrder(context, saved);
 }
 
 /**
@@ -69,10 +76,11 @@ export async function moveOrder(
   const isFirstPayment = moved.value.paidAt !== null && order.paidAt === null;
   const plan = isFirstPayment && order.shipBy === null ? { shipBy: await planShipBy(tx, order) } : {};
   const data = { from: order.state, to, ...(service !== undefined && { by: service }), ...(why && { why }) };
+  const wasStarted = order.startedAt !== null || (await hasMovedTo(tx, order.id, 'in-production'));
   const events = [...(ledger ? [ledger.event] : []), { kind: 'state', data, staffId } as const];
   const saved = await saveOrder(tx, order, { ...moved.value, ...plan, ...ledger?.sums, ...more }, ...events);
   await notifyOrderChanged(tx, saved);
-  if (isMailed && why === undefined) await mailFirstTime(context, order, saved);
+  if (isMailed && why === undefined) await mailMove(context, { before: order, saved, wasStarted });
   if (isFirstPayment) {
     await mailPaidOrder(context, saved);
     await enqueuePaidOrder(context, saved);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InvoiceContact, OrderFilter } from '@colorway/contract/shop/invoice.ts';
 import type { PaymentState } from '@colorway/rules/shop/payment/payment-state.ts';
-import { type OrderFacts, orderStateOf } from '@colorway/rules/shop/state/order-state.ts';
+import { type OrderFacts, type OrderState, orderStateOf } from '@colorway/rules/shop/state/order-state.ts';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { atMost } from '../../kernel/database/lists/at-most.ts';
 import { containsText } from '../../kernel/database/lists/contains-text.ts';
@@ -31,6 +31,17 @@ export const findOrder = (db: Queries, token: string) => findOne(db, ofToken(tok
 export const lockOrderByToken = (tx: Queries, token: string) => lockOne(tx, ofToken(token));
 export const findOrderById = (db: Queries, id: string) => findOne(db, eq(draftOrder.id, id));
 export const lockOrder = (tx: Queries, id: string) => lockOne(tx, eq(draftOrder.id, id));
+
+/** Whether the order was in this state before, by its history. */
+export async function hasMovedTo(db: Queries, orderId: string, state: OrderState): Promise<boolean> {
+  const isMove = and(eq(orderEvent.orderId, orderId), eq(orderEvent.kind, 'state'));
+  const [found] = await db
+    .select({ id: orderEvent.id })
+    .from(orderEvent)
+    .where(and(isMove, sql`${orderEvent.data} ->> 'to' = ${state}`))
+    .limit(1);
+  return found !== undefined;
+}
 
 /** Reads the state before a change, for staff's activity. */
 export async function findOrderState(db: Queries, id: string) {

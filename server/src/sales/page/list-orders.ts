@@ -71,7 +71,7 @@ function presentMyOrder(listed: Listed, projectName: string | null): MyOrder {
     products: [...new Set(order.lines.flatMap(({ productType, name }) => [productType, name]))],
     sentence: [whereItIs(listed), dueSentence(listed)].filter(Boolean).join(' '),
     payLabel: due > 0 && seesPrices ? `Pay ${formatMoney(due)}` : null,
-    invoiceUrl: invoicePath(order.token),
+    invoiceUrl: seesPrices ? invoicePath(order.token) : null,
   };
 }
 

@@ -195,6 +195,8 @@ export function presentOrderPage(sources: OrderSources, viewer: OrderViewer): Or
   const { order, project, parcels } = sources;
   const arrival = arrivalOf(sources);
   const isPeople = viewer.kind !== 'visitor';
+  // The invoice has prices.
+  const seesInvoice = isPeople && viewer.seesPrices;
   const left = unshippedPieces(sources);
   const rest = piecesSentence(
     order.lines,
@@ -226,11 +228,11 @@ export function presentOrderPage(sources: OrderSources, viewer: OrderViewer): Or
     parcels: parcels.map((parcel, at) => presentParcel(sources, parcel, at)),
     unshipped: parcels.length > 0 && rest !== '' ? rest : null,
     ...(viewer.seesPrices && { sums: [...order.sums], total: cents(order.totalCents) }),
-    payments: isPeople && viewer.seesPrices ? presentPayments(sources) : null,
+    payments: seesInvoice ? presentPayments(sources) : null,
     contact: isPeople ? order.contact : null,
     canChangeContact: isPeople && mayChangeAddress(order),
-    invoiceUrl: isPeople ? invoicePath(order.token) : null,
-    documents: isPeople ? presentDocuments(sources) : [],
+    invoiceUrl: seesInvoice ? invoicePath(order.token) : null,
+    documents: seesInvoice ? presentDocuments(sources) : [],
     history: isPeople ? presentHistory(sources, viewer) : [],
     isPeople,
   };

@@ -2,7 +2,8 @@ import { cents } from '@colorway/rules/money/cents.ts';
 import type { ProviderState } from '../../adapters/payments/port.ts';
 import type { Context } from '../../catalog/deps.ts';
 import { canMailAddress } from '../../mail/facade.ts';
-import { moveOrder } from '../fulfillment/move-order.ts';
+import { enqueuePaidOrder, moveOrder } from '../fulfillment/move-order.ts';
+import { mailPayment } from '../fulfillment/order-mails.ts';
 import { addEntry } from '../ledger/add-entry.ts';
 import { notifyOrderChanged } from '../orders/order-channel.ts';
 import { lockOrder, type OrderChange, type StoredOrder, saveOrder } from '../orders/order-store.ts';
@@ -64,7 +65,10 @@ async function receivePayment(context: PaymentContext, order: StoredOrder, servi
   const data = { to: 'paid', by: service };
   const change = { ...ledger?.sums, ...more, paidAt: new Date() };
   const events = [...(ledger ? [ledger.event] : []), { kind: 'till', data, staffId: null } as const];
-  await notifyOrderChanged(tx, await saveOrder(tx, order, change, ...events));
+  const saved = await saveOrder(tx, order, change, ...events);
+  await notifyOrderChanged(tx, saved);
+  await mailPayment(context, saved, amount);
+  await enqueuePaidOrder(context, saved);
 }
 
 /** An order that is being made is not cancelled by a provider; staff decide by the note. */

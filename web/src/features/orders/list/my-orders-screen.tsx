@@ -48,7 +48,7 @@ function OrderRow({ order }: { readonly order: MyOrder }) {
           View order
           <span className="visually-hidden">{` ${name}`}</span>
         </Link>
-        {payLabel === null ? null : (
+        {payLabel === null || invoiceUrl === null ? null : (
           <a href={invoiceUrl} className={buttonClass({ look: 'primary', wide: true })}>
             {payLabel}
             <span className="visually-hidden">{`, order ${name}`}</span>
