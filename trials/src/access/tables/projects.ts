@@ -190,7 +190,15 @@ export const projectCases: Table = {
     plain: { 'styles.0.id': 'only the name and the product are kept' },
     send: { styles: [{ patternName: 'Harbor Stripe', productType: 'tie' }] },
   },
-  'comments.list': { takes: { projectID, proofId: aProof } },
+  'comments.list': [
+    { takes: { projectID, proofId: aProof } },
+    {
+      about: 'one comment',
+      takes: { projectID, proofId: aProof },
+      plain: { commentId: 'filters the comments of this proof; another one leaves none' },
+      send: { commentId: '00000000-0000-4000-8000-000000000000' },
+    },
+  ],
   'comments.people': { takes: { projectID, proofId: aProof } },
   'comments.create': {
     takes: { projectID, proofId: aProof, fileId: aRequestFile },
