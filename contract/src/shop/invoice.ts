@@ -101,7 +101,7 @@ export const orderStep = z.object({
   state: z.enum(STEP_STATES),
   at: z.iso.datetime().nullable(),
   /** The person who did it, or the time to expect. */
-  note: z.string().nullable(),
+  detail: z.string().nullable(),
 });
 
 export const invoice = z.object({

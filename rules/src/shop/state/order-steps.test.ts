@@ -3,9 +3,9 @@ import { slowestPromise } from '../promises.ts';
 import { orderSentence, orderSteps, progressSteps, reachedStep } from './order-steps.ts';
 
 const facts = {
-  placed: { at: '2026-11-18T12:00:00.000Z', note: 'by you' },
-  paid: { note: 'Waiting for you' },
-  production: { note: '10 to 12 business days' },
+  placed: { at: '2026-11-18T12:00:00.000Z', detail: 'by you' },
+  paid: { detail: 'Waiting for you' },
+  production: { detail: '10 to 12 business days' },
 } as const;
 const titles = (steps: ReturnType<typeof orderSteps>) => steps.map(({ title, state }) => `${title} ${state}`);
 
@@ -20,7 +20,7 @@ describe('the steps of an order', () => {
       'Shipped next',
       'Delivered next',
     ]);
-    expect(steps.map(({ note }) => note)).toEqual([
+    expect(steps.map(({ detail }) => detail)).toEqual([
       'by you',
       'Waiting for you',
       '10 to 12 business days',
@@ -37,7 +37,7 @@ describe('the steps of an order', () => {
   });
 
   test('that is canceled end there', () => {
-    const cancelled = { at: '2026-11-20T12:00:00.000Z', note: 'by you' };
+    const cancelled = { at: '2026-11-20T12:00:00.000Z', detail: 'by you' };
     const steps = orderSteps({ state: 'cancelled', facts, cancelled });
     expect(titles(steps)).toEqual([
       'Placed done',
@@ -48,7 +48,7 @@ describe('the steps of an order', () => {
       'Delivered off',
     ]);
     expect(steps[1]).toMatchObject(cancelled);
-    expect(steps[2]?.note).toBeNull();
+    expect(steps[2]?.detail).toBeNull();
   });
 });
 

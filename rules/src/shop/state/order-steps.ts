@@ -22,7 +22,7 @@ export interface OrderStep {
   /** Time when it was done or began; the page formats the date. */
   readonly at: string | null;
   /** The person who did it, or the time to expect. */
-  readonly note: string | null;
+  readonly detail: string | null;
 }
 
 /** Steps that are done in each state, and whether the next one has begun. */
@@ -43,25 +43,25 @@ const stateAt = (state: OrderState, at: number): StepState => {
   return at === done && hasBegun ? 'now' : 'next';
 };
 
-/** A time and a note of each step that has one. */
+/** A time and a detail of each step that has one. */
 export type StepFacts = Readonly<
-  Partial<Record<OrderStepId, { readonly at?: string | null | undefined; readonly note?: string | null | undefined }>>
+  Partial<Record<OrderStepId, { readonly at?: string | null | undefined; readonly detail?: string | null | undefined }>>
 >;
 
 interface Steps {
   readonly state: OrderState;
   readonly facts: StepFacts;
-  readonly cancelled?: { readonly at: string | null; readonly note?: string | null | undefined };
+  readonly cancelled?: { readonly at: string | null; readonly detail?: string | null | undefined };
 }
 
 /** A cancelled order shows its end in place of the payment. */
 export function orderSteps({ state, facts, cancelled }: Steps): readonly OrderStep[] {
   return ORDER_STEPS.map(({ id, title }, at): OrderStep => {
     if (state === 'cancelled' && id === 'paid')
-      return { id, title: 'Cancelled', state: 'done', at: cancelled?.at ?? null, note: cancelled?.note ?? null };
+      return { id, title: 'Cancelled', state: 'done', at: cancelled?.at ?? null, detail: cancelled?.detail ?? null };
     const stepState = stateAt(state, at);
-    const { at: time = null, note = null } = stepState === 'off' ? {} : (facts[id] ?? {});
-    return { id, title, state: stepState, at: stepState === 'next' ? null : time, note };
+    const { at: time = null, detail = null } = stepState === 'off' ? {} : (facts[id] ?? {});
+    return { id, title, state: stepState, at: stepState === 'next' ? null : time, detail };
   });
 }
 

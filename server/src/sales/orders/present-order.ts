@@ -36,10 +36,10 @@ export function presentInvoice(order: StoredOrder): Invoice {
         state,
         facts: {
           placed: { at: orderedAt },
-          paid: { at: paidAt, note: paidAt === null ? 'Waiting for you' : null },
-          production: { at: order.startedAt?.toISOString(), note: order.startedAt ? null : madeIn },
+          paid: { at: paidAt, detail: paidAt === null ? 'Waiting for you' : null },
+          production: { at: order.startedAt?.toISOString(), detail: order.startedAt ? null : madeIn },
           ready: { at: order.readyAt?.toISOString() },
-          shipped: { note: deliveredIn },
+          shipped: { detail: deliveredIn },
         },
         cancelled: { at: cancelledAt },
       }),

@@ -55,7 +55,7 @@ describe('the page of an order', () => {
     const charges = order.sums?.filter(({ kind }) => kind !== 'products' && kind !== 'swatches') ?? [];
     expect(charges.reduce<number>((sum, { amount }) => sum + amount, lines)).toBe(order.total);
     expect(order.payments?.balance).toMatchObject({ paid: 0, due: order.total });
-    expect(order.steps[0]).toMatchObject({ title: 'Placed', state: 'done', note: 'by you' });
+    expect(order.steps[0]).toMatchObject({ title: 'Placed', state: 'done', detail: 'by you' });
     expect(order.estimate?.sentence).toMatch(/^[A-Z][a-z]+day/);
     expect(order.history.at(-1)).toMatchObject({ lead: 'Order placed', rest: 'by you' });
   });
@@ -65,7 +65,7 @@ describe('the page of an order', () => {
     await move('in-production');
     const order = await read();
     expect(order.state).toBe('in-production');
-    expect(order.steps[2]).toMatchObject({ state: 'now', at: expect.any(String), note: expect.any(String) });
+    expect(order.steps[2]).toMatchObject({ state: 'now', at: expect.any(String), detail: expect.any(String) });
     expect(order.payments?.rows).toMatchObject([{ kind: 'payment', amount: order.total }]);
     expect(order.canChangeContact).toBe(true);
   });

@@ -132,14 +132,17 @@ function stepFacts(sources: OrderSources, viewer: OrderViewer, arrival: Arrival 
   const waitsFor = viewer.kind === 'customer' ? 'Waiting for you' : 'Waiting for the customer';
   const about = order.shipBy === null ? null : `About ${formatMonthDay(order.shipBy)}`;
   return {
-    placed: { at: iso(order.createdAt), note: viewer.kind === 'visitor' ? null : `by ${youOf(sources, viewer)}` },
-    paid: { at: iso(order.paidAt), note: order.paidAt ? paidNote(sources) : waitsFor },
-    production: { at: iso(order.startedAt), note: moverOf(sources, 'in-production') },
-    ready: { at: iso(order.readyAt), note: order.readyAt ? moverOf(sources, 'ready') : about },
-    shipped: { at: iso(shippedAt), note: isShipped ? shippedNote(sources) : about },
+    placed: { at: iso(order.createdAt), detail: viewer.kind === 'visitor' ? null : `by ${youOf(sources, viewer)}` },
+    paid: { at: iso(order.paidAt), detail: order.paidAt ? paidNote(sources) : waitsFor },
+    production: { at: iso(order.startedAt), detail: moverOf(sources, 'in-production') },
+    ready: { at: iso(order.readyAt), detail: order.readyAt ? moverOf(sources, 'ready') : about },
+    shipped: { at: iso(shippedAt), detail: isShipped ? shippedNote(sources) : about },
     delivered: deliveredAt
-      ? { at: iso(deliveredAt), note: parcels.findLast((parcel) => parcel.deliveredNote !== '')?.deliveredNote ?? null }
-      : { note: arrival ? formatArrival(arrival) : null },
+      ? {
+          at: iso(deliveredAt),
+          detail: parcels.findLast((parcel) => parcel.deliveredNote !== '')?.deliveredNote ?? null,
+        }
+      : { detail: arrival ? formatArrival(arrival) : null },
   };
 }
 
@@ -216,7 +219,7 @@ export function presentOrderPage(sources: OrderSources, viewer: OrderViewer): Or
       ...orderSteps({
         state: order.state,
         facts: stepFacts(sources, viewer, arrival),
-        cancelled: { at: cancelledAt, note: moverOf(sources, 'cancelled') },
+        cancelled: { at: cancelledAt, detail: moverOf(sources, 'cancelled') },
       }),
     ],
     estimate: presentEstimate(sources, arrival),

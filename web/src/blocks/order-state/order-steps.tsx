@@ -9,7 +9,7 @@ export function OrderSteps({ steps }: { readonly steps: readonly OrderStep[] }) 
   const current = steps.findLastIndex(({ state }) => state === 'done' || state === 'now');
   return (
     <ol className="order-steps" aria-label="Order progress">
-      {steps.map(({ id, title, state, at, note }, index) => (
+      {steps.map(({ id, title, state, at, detail }, index) => (
         <li key={id} data-state={state} aria-current={index === current ? 'step' : undefined}>
           <b>
             {state === 'done' ? (
@@ -20,7 +20,7 @@ export function OrderSteps({ steps }: { readonly steps: readonly OrderStep[] }) 
             {title}
           </b>
           {at === null ? null : <span className="figures">{formatDay(at)}</span>}
-          {note === null ? null : <span className="figures">{note}</span>}
+          {detail === null ? null : <span className="figures">{detail}</span>}
         </li>
       ))}
     </ol>

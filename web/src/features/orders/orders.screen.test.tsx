@@ -17,7 +17,7 @@ const ORDER: OrderPageView = {
   pieces: 36,
   swatches: 0,
   placedAt: AT,
-  steps: [...orderSteps({ state: 'partly-shipped', facts: { placed: { at: AT, note: 'by you' } } })],
+  steps: [...orderSteps({ state: 'partly-shipped', facts: { placed: { at: AT, detail: 'by you' } } })],
   estimate: {
     label: 'Dec 11 to 14',
     sentence: 'Friday to Monday.',

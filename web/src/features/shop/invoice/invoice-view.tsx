@@ -264,10 +264,10 @@ const InvoiceSums = ({ sums, total }: InvoiceSumsProps) => (
 /** A seam that is sewn as far as the order is. */
 const InvoiceSteps = ({ steps }: Pick<Invoice, 'steps'>) => (
   <ol className="invoice-steps" aria-label="Progress">
-    {steps.map(({ id, title, state, at, note }) => (
+    {steps.map(({ id, title, state, at, detail }) => (
       <li key={id} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
         <b>{title}</b>
-        <span>{at ? formatDay(at) : note}</span>
+        <span>{at ? formatDay(at) : detail}</span>
       </li>
     ))}
   </ol>

@@ -56,7 +56,7 @@ const INVOICE: Invoice = {
   orderedAt: '2026-11-20T10:00:00.000Z',
   paidAt: null,
   cancelledAt: null,
-  steps: [{ id: 'placed', title: 'Placed', state: 'done', at: '2026-11-20T10:00:00.000Z', note: null }],
+  steps: [{ id: 'placed', title: 'Placed', state: 'done', at: '2026-11-20T10:00:00.000Z', detail: null }],
 };
 
 const open = (invoice: Answers['shop.invoice'], viewer: typeof CUSTOMER | typeof STAFF = CUSTOMER) =>
