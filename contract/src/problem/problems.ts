@@ -2,6 +2,7 @@ import { MAX_PIXELS } from '@colorway/rules/file/limits.ts';
 import { EMPTY_FILE, INVALID_FILE, NOT_ARTWORK, tooManyPixels } from '@colorway/rules/file/messages.ts';
 import { NO_PRICES } from '@colorway/rules/pricing/line-price.ts';
 import { NO_HANDLE } from '@colorway/rules/product/names/group-handle.ts';
+import { CHANGES_CLOSED } from '@colorway/rules/project/review/comments.ts';
 import {
   LINK_COMMENTS_ONLY,
   LINK_ENDED,
@@ -126,6 +127,7 @@ export const problems = {
   'cart-changed': { status: 409, message: 'The cart has changed. Check it, then check out again.' },
   'cart-not-ready': { status: 409, message: 'This cart cannot be ordered yet.' },
   'not-approved': { status: 409, message: "Some proofs are not approved yet. Your order hasn't been placed." },
+  'in-production': { status: 409, message: CHANGES_CLOSED },
   'proof-changed': { status: 409, message: 'This proof has changed. Review it, then approve it.' },
   'other-project-type': { status: 409, message: 'Not available for this project type.' },
   'content-not-ready': { status: 409, message: 'Fix the marked fields, then publish.' },

@@ -83,6 +83,8 @@ export const proof = z.object({
   hidden: z.boolean(),
   /** The day on which the next version is expected; null without one. */
   expectedOn: z.iso.date().nullable(),
+  /** When printing of the shown version began, until its order arrives; null otherwise. */
+  printingSince: z.iso.datetime().nullable(),
   position: z.int(),
   /** Version of the row, for saves by staff. */
   version: z.int(),

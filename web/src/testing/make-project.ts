@@ -34,6 +34,7 @@ export const makeProof = (number: number, change: Partial<Proof> = {}): Proof =>
   customNotes: '',
   hidden: false,
   expectedOn: null,
+  printingSince: null,
   position: number,
   version: 1,
   createdAt: AT,

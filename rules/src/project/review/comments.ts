@@ -97,3 +97,9 @@ export const changesText = (
   changes: readonly { readonly number: number; readonly note: string }[],
   note: string,
 ): string => [...changes.map((one) => `${one.number}. ${one.note}`), ...(note === '' ? [] : [note])].join('\n');
+
+/** Changes are closed while a proof is printed; comments stay open. */
+export const CHANGES_CLOSED = 'Printing has begun, so this proof cannot change any more. Questions are welcome.';
+
+/** `Printing began Feb 18. Questions are welcome.` */
+export const printingLabel = (day: string): string => `Printing began ${day}. Questions are welcome.`;

@@ -22,6 +22,14 @@ export const ORDER_STATE_NAMES: Readonly<Record<OrderState, string>> = {
   cancelled: 'Cancelled',
 };
 
+/** Its pieces are printed and have not all arrived, so its files stay as they are. */
+export const STATES_IN_PRINT = [
+  'in-production',
+  'ready',
+  'partly-shipped',
+  'shipped',
+] as const satisfies readonly OrderState[];
+
 /** Paid or accepted, and not cancelled: it is made, or was made. */
 export const isUnderWay = (state: OrderState): boolean => state !== 'awaiting' && state !== 'cancelled';
 

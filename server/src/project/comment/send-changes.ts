@@ -5,7 +5,7 @@ import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { mailMentions, readMentions } from '../mention/mentions.ts';
 import { enqueueNote } from '../request/crm-notes.ts';
-import { assertFile, notifyThread, sideOf, startThread } from '../request/open-thread.ts';
+import { assertFile, assertOpenForChanges, notifyThread, sideOf, startThread } from '../request/open-thread.ts';
 import { mailOtherSide } from '../request/request-mails.ts';
 import { nameOfProof } from '../request/request-store.ts';
 import { actorName } from '../store/actor.ts';
@@ -48,6 +48,7 @@ async function sendChanges(context: Context, input: Input<'comments.send'>): Pro
   assertNamed(context, project, name);
   await assertFile(context, project.id, fileId);
   if (sideOf(context) === 'maker') throw new Problem('not-allowed');
+  await assertOpenForChanges(context, project, proof);
   const changes = await markSent(context.tx, proof.id, commentIds);
   const more = note === '' && fileId !== null ? SEE_FILE : note;
   if (changes.length === 0 && more === '') throw new Problem('conflict', { message: NOTHING_TO_SEND });

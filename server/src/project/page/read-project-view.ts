@@ -26,6 +26,14 @@ import { projectCacheKey } from './project-cache-key.ts';
 
 const iso = (time: string): string => new Date(time).toISOString();
 
+/** The first of the orders that print this file and have not arrived. */
+function printStart({ orders }: StoredProject, proofName: string): string | null {
+  const starts = orders
+    .filter(({ printing }) => printing.includes(proofName))
+    .map(({ startedAt, createdAt }) => iso(startedAt ?? createdAt));
+  return starts.toSorted()[0] ?? null;
+}
+
 /** A visitor sees the progress, not the invoice with its payments and addresses (D71). */
 const presentOrder = ({ order }: StoredProject, isPeople: boolean): PortalProject['order'] =>
   order && {
@@ -76,6 +84,7 @@ export async function readProjectView(
     linesOf: chargedLines(stored, cart, facts),
     products: facts.products,
     mayName: isPeople,
+    printingSince: (name: string) => printStart(stored, name),
   };
   const { type: _type, ...charges } = chargesOf(stored);
   const proofs = stored.proofs.flatMap((proof) => presentProof(proof, shown) ?? []);

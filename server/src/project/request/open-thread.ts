@@ -15,6 +15,7 @@ import { enqueueNote } from './crm-notes.ts';
 import { mailOtherSide } from './request-mails.ts';
 import {
   type FoundProof,
+  findPrintStart,
   findThread,
   insertMessage,
   insertThread,
@@ -60,6 +61,16 @@ interface StartedThread {
   readonly typedName?: string | undefined;
 }
 
+/** Customers ask for no change of a file that is being printed; staff may note one. */
+export async function assertOpenForChanges(
+  context: Context,
+  project: Pick<ProjectHead, 'id'>,
+  proof: Pick<FoundProof, 'proofName'> | undefined,
+): Promise<void> {
+  if (!proof || sideOf(context) === 'maker') return;
+  if (await findPrintStart(context.tx, project.id, proof.proofName)) throw new Problem('in-production');
+}
+
 /** Stores a thread with its first message, numbered within its proof, and notifies open pages. */
 export async function startThread(
   context: Context,
@@ -67,6 +78,7 @@ export async function startThread(
 ): Promise<{ readonly id: string; readonly number: number | null }> {
   const { tx } = context;
   const { project, kind, proof, mark = null, note, fileId, mentions = [], isSent = true, typedName } = started;
+  if (kind === 'revision') await assertOpenForChanges(context, project, proof);
   const author = sideOf(context);
   const row = {
     id: randomUUID(),

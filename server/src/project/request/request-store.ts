@@ -1,4 +1,5 @@
 import type { Author, ThreadState } from '@colorway/rules/project/requests.ts';
+import { STATES_IN_PRINT } from '@colorway/rules/shop/state/order-state.ts';
 import { and, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
 import {
@@ -23,6 +24,17 @@ export interface FoundProof {
 /** `Necktie, club-tie-48213`. */
 export const nameOfProof = ({ productType, proofName }: Pick<FoundProof, 'productType' | 'proofName'>): string =>
   `${productType}, ${proofName}`;
+
+/** When printing of this file began for an order that has not arrived; undefined while it may change. */
+export async function findPrintStart(db: Queries, projectId: string, proofName: string): Promise<Date | undefined> {
+  const { rows } = await db.execute<{ since: string }>(sql`
+    select to_json(min(coalesce(o.started_at, o.created_at))) as since from draft_order o
+    where o.project_id = ${projectId} and o.state::text = any(${sql.param([...STATES_IN_PRINT])}::text[])
+      and o.lines @> ${JSON.stringify([{ kind: 'product', proofID: proofName }])}::jsonb
+    having count(*) > 0`);
+  const [row] = rows;
+  return row && new Date(row.since);
+}
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

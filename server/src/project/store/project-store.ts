@@ -1,4 +1,5 @@
 import { RESTORE_DAYS } from '@colorway/rules/project/proof-fields.ts';
+import { STATES_IN_PRINT } from '@colorway/rules/shop/state/order-state.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
 import type { StoredApproval, StoredProject, StoredProof, StoredVersion } from './stored-project.ts';
@@ -96,10 +97,16 @@ export const order = sql`
 /** Limit of the orders in the list of a project. */
 const MAX_ORDERS = 100;
 
+/** Names of the proofs that an order prints; empty before it is started and once it has arrived. */
+const printedNames = sql`
+  case when o.state::text = any(${sql.param([...STATES_IN_PRINT])}::text[]) then
+    (select coalesce(json_agg(distinct line ->> 'proofID'), '[]') from lateral jsonb_array_elements(o.lines) line
+      where line ->> 'kind' = 'product') else '[]' end`;
+
 const orders = sql`
   coalesce((select json_agg(json_build_object('number', o.number, 'token', o.token, 'state', o.state,
     'totalCents', o.total_cents, 'createdAt', o.created_at, 'shipBy', o.ship_by,
-    'pieces', o.pieces) order by o.created_at desc, o.number desc)
+    'pieces', o.pieces, 'startedAt', o.started_at, 'printing', ${printedNames}) order by o.created_at desc, o.number desc)
   from (select * from draft_order here where here.project_id = p.id
     order by here.created_at desc, here.number desc limit ${MAX_ORDERS}::int) o), '[]')`;
 

@@ -133,6 +133,9 @@ export interface StoredListedOrder {
   readonly pieces: number;
   readonly totalCents: number;
   readonly createdAt: Time;
+  readonly startedAt: Time | null;
+  /** Names of the proofs that it prints; empty before it is started and once it has arrived. */
+  readonly printing: readonly string[];
   /** The last day on which it ships; null until it is planned. */
   readonly shipBy: string | null;
 }

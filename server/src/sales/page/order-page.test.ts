@@ -70,6 +70,23 @@ describe('the page of an order', () => {
     expect(order.canChangeContact).toBe(true);
   });
 
+  test('closes changes of its files until it has arrived, while questions stay open', async () => {
+    const seen = await readAs(portal.customer);
+    const printed = seen.proofs.find(({ printingSince }) => printingSince !== null);
+    const other = seen.proofs.find(({ printingSince }) => printingSince === null);
+    if (!printed || !other) throw new Error('Expected a proof that is printed and one that is not');
+    const comment = (proofId: string, isChange: boolean) =>
+      portal.customer.post(`/projects/${REGATTA}/proofs/${proofId}/comments`, { version: 1, note: 'Wider', isChange });
+    const ask = (proofId: string) => portal.customer.post(`/projects/${REGATTA}/requests`, { proofId, note: 'Wider' });
+    const closed = { status: 409, body: { code: 'in-production' } };
+    expect([await comment(printed.id, true), await ask(printed.id)]).toMatchObject([closed, closed]);
+    expect((await comment(printed.id, false)).status).toBe(200);
+    expect((await ask(other.id)).status).toBe(200);
+    await move('paid');
+    expect((await ask(printed.id)).status).toBe(200);
+    await move('in-production');
+  });
+
   test('has no payments, addresses, documents and history for a visitor whose link may order (D71)', async () => {
     const { shareUrl } = await readAs(portal.staff);
     const visitor = await withShareKey(portal.server, { id: REGATTA, key: shareUrl?.split('#k=')[1] ?? '' });

@@ -73,10 +73,15 @@ function presentApproval(
 interface Shown extends CurrentFacts {
   readonly projectId: string;
   readonly alerts: readonly ProofAlert[];
+  /** When printing of a file began; absent where it is not read. */
+  readonly printingSince?: (proofName: string) => string | null;
 }
 
 /** Undefined for a proof without a version, which should not exist. */
-export function presentProof(stored: StoredProof, { projectId, alerts, ...now }: Shown): Proof | undefined {
+export function presentProof(
+  stored: StoredProof,
+  { projectId, alerts, printingSince, ...now }: Shown,
+): Proof | undefined {
   const { id, productType, pricingIdentifier, customNotes, hidden, expectedOn, position, shown, version, createdAt } =
     stored;
   const current = stored.versions.find((one) => one.version === shown) ?? stored.versions.at(-1);
@@ -100,6 +105,7 @@ export function presentProof(stored: StoredProof, { projectId, alerts, ...now }:
     customNotes,
     hidden,
     expectedOn,
+    printingSince: printingSince?.(current.proofName) ?? null,
     position,
     version,
     createdAt: iso(createdAt),

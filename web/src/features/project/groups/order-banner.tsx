@@ -1,14 +1,15 @@
 import './order-banner.css';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
+import { isEnded } from '@colorway/rules/shop/state/order-state.ts';
 import { orderSentence } from '@colorway/rules/shop/state/order-steps.ts';
 import { countOf } from '@colorway/rules/text/count-of.ts';
 import { Link } from '@tanstack/react-router';
 import { OrderStitches } from '../../../blocks/order-state/order-stitches.tsx';
 import { IconTruckDelivery } from '../../../ui/icons/icon-truck-delivery.ts';
 
-/** The last order with its steps as stitches. */
+/** The last order that has not arrived, with its steps as stitches. */
 export function OrderBanner({ projectView: { project, orders } }: { readonly projectView: PortalProject }) {
-  const open = orders.filter(({ state }) => state !== 'cancelled');
+  const open = orders.filter(({ state }) => !isEnded(state));
   const [order] = open;
   if (order === undefined || order.state === 'cancelled') return null;
   const { name, state, pieces, shipsBy } = order;

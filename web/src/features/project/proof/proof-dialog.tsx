@@ -122,7 +122,7 @@ function ProofRoom(props: ProofRoomProps) {
     <CommentComposer
       projectID={projectID}
       proofId={proof.id}
-      asksForChange={kind !== 'staff' && after !== 'question'}
+      asksForChange={kind !== 'staff' && after !== 'question' && proof.printingSince === null}
       asksName={asksWriterName(projectView.viewer)}
       busy={save.busy}
       refusal={save.refusal}

@@ -272,7 +272,7 @@ function TabsView(props: TabsViewProps) {
           labels={content.labels}
           rights={viewer.rights}
           onApprove={onApprove}
-          onRequest={isStaff ? undefined : onRequest}
+          onRequest={isStaff || proof.printingSince !== null ? undefined : onRequest}
         />
       ) : null}
       {tab !== 'Comments' && choice.details && !proof.hidden && viewer.rights === 'order' ? (

@@ -1,9 +1,11 @@
-import { HOW_TO_COMMENT, waitingLabel } from '@colorway/rules/project/review/comments.ts';
+import { HOW_TO_COMMENT, printingLabel, waitingLabel } from '@colorway/rules/project/review/comments.ts';
 import type { Mark } from '@colorway/rules/project/review/marks.ts';
 import { versionLabel } from '@colorway/rules/project/version-label.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useSettings } from '../../../blocks/page/page-context.tsx';
+import { useFormatDay } from '../../../blocks/when/use-format-day.ts';
 import { IconEye } from '../../../ui/icons/icon-eye.ts';
+import { IconLock } from '../../../ui/icons/icon-lock.ts';
 import { IconMapPinOff } from '../../../ui/icons/icon-map-pin-off.ts';
 import { IconWifiOff } from '../../../ui/icons/icon-wifi-off.ts';
 import { type OtherMark, useOtherMarks } from '../compare/use-other-marks.ts';
@@ -76,9 +78,19 @@ const MadeOn = ({ number, madeOn, onVersion }: MadeOnProps) => (
   </p>
 );
 
+function Printing({ since }: { readonly since: string }) {
+  const formatDay = useFormatDay();
+  return (
+    <p className="stage-note stage-note--ink">
+      <IconLock className="icon icon--small" aria-hidden="true" />
+      {printingLabel(formatDay(since))}
+    </p>
+  );
+}
+
 /** The hint below the picture. */
 function stageHint(
-  { room, version, onVersion, waiting, newer, isLooking }: StageProps,
+  { room, proof, version, onVersion, waiting, newer, isLooking }: StageProps,
   people: readonly PresentPerson[],
   others: readonly OtherMark[],
 ) {
@@ -112,6 +124,7 @@ function stageHint(
         You can look, not comment.
       </p>
     );
+  if (proof.printingSince !== null && !room.draft) return <Printing since={proof.printingSince} />;
   const lost = others.find(({ mark }) => mark === undefined);
   if (lost && !active) return <MadeOn number={lost.comment.number} madeOn={lost.madeOn} onVersion={onVersion} />;
   const isEmpty = !room.isLoading && room.comments.length === 0 && !room.draft;

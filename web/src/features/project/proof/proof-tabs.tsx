@@ -65,9 +65,11 @@ export function ProofProductTab({ projectView, proof, cart, choice, onApproval, 
           <Button size="small" onClick={onApproval}>
             {kind === 'approved' ? 'See the approval' : labels.approve}
           </Button>
-          <Button size="small" onClick={onRequest}>
-            {labels.requestChanges}
-          </Button>
+          {proof.printingSince === null ? (
+            <Button size="small" onClick={onRequest}>
+              {labels.requestChanges}
+            </Button>
+          ) : null}
           {isDistributor(projectView.project.type) || proof.hidden ? null : (
             <SwatchButton
               store={cart.store}

@@ -73,6 +73,17 @@ describe('the review room', () => {
     await expect.element(button('Comment without a pin')).toBeVisible();
   });
 
+  test('takes questions but no changes while the proof is printed, and says since when', async () => {
+    await open(makeProject([{ ...withPictures(1), printingSince: '2026-11-20T12:00:00.000Z' }]), []);
+    await expect.element(page.getByText('Printing began Nov 20, 2026. Questions are welcome.')).toBeVisible();
+    const room = page.getByRole('dialog');
+    expect(room.getByRole('button', { name: 'Request Changes' }).query()).toBeNull();
+    await button('Comment without a pin').click();
+    await expect.element(text()).toBeVisible();
+    expect(page.getByRole('checkbox', { name: 'Ask for this change' }).query()).toBeNull();
+    await expectAccessible();
+  });
+
   test('says how to begin while nobody has commented', async () => {
     await open(makeProject([withPictures(1)]), []);
     await expect.element(page.getByRole('heading', { level: 2, name: 'Necktie' })).toHaveFocus();
