@@ -44,6 +44,10 @@ const SETTERS: Readonly<Record<MoveTarget, (facts: OrderFacts, at: Date) => Part
   cancelled: (_facts, at) => ({ cancelledAt: at }),
 };
 
+/** A move back to Paid claims no payment: an order that was started without one waits for it again. */
+export const moveTargetOf = (facts: OrderFacts, to: MoveTarget): MoveTarget =>
+  to === 'paid' && facts.paidAt === null && facts.startedAt !== null ? 'awaiting' : to;
+
 interface Move {
   readonly to: MoveTarget;
   readonly by: Mover;

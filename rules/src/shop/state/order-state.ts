@@ -37,6 +37,10 @@ export const isUnderWay = (state: OrderState): boolean => state !== 'awaiting' &
 export const mayChangeAddress = (facts: Pick<OrderFacts, 'readyAt' | 'cancelledAt' | 'shippedPieces'>): boolean =>
   facts.readyAt === null && facts.cancelledAt === null && facts.shippedPieces === 0;
 
+/** Its pieces are through all stages, whatever was counted before. */
+export const isMade = ({ readyAt, pieces, shippedPieces }: Pick<OrderFacts, 'readyAt' | 'pieces' | 'shippedPieces'>) =>
+  readyAt !== null || (pieces > 0 && shippedPieces >= pieces);
+
 /** Nothing is left to do for it. */
 export const isEnded = (state: OrderState): boolean => state === 'delivered' || state === 'cancelled';
 

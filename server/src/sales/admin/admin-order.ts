@@ -85,7 +85,12 @@ export async function lockSeen(
 
 export const staffIdOf = ({ sessions }: Pick<Context, 'sessions'>): string | null => sessions.staff?.staffId ?? null;
 
-/** Undone by the same path, on the version that the change made. */
+/** Refuses a field with its sentence. */
+export const refuseField = (path: string, message: string): never => {
+  throw new Problem('invalid-input', { message, details: { issues: [{ path, message }] } });
+};
+
+/** The order that an entry of the activity list names. */
 export const orderEntry = ({ name, projectID }: Pick<AdminOrder, 'name' | 'projectID'>) => ({
   what: `Order ${name}`,
   projectId: projectID,

@@ -99,6 +99,20 @@ describe('a move', () => {
     expect(mails).toContain(`Order ${order.name} is paid`);
   });
 
+  test('back from production claims no payment that never arrived', async () => {
+    await pay(20_000);
+    await move('in-production', { maySkip: true });
+    await move('paid');
+    expect(order).toMatchObject({ state: 'awaiting', payments: { balance: { paid: 20_000, due: 18_400 } } });
+  });
+
+  test('to ready counts all pieces as done, and closes their progress', async () => {
+    await move('ready', { maySkip: true });
+    expect(order).toMatchObject({ donePieces: 12, designs: [{ progress: 'All 12 done' }] });
+    const late = await send('/progress', { line: 0, stage: 'Sewing', done: 3 }, 'put');
+    expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining('Move it back first') } });
+  });
+
   test('of two members of staff at once is made by one', async () => {
     const body = { version: order.version, to: 'paid' };
     const answers = await Promise.all([1, 2, 3].map(() => shop.staff.post(`/admin/orders/${order.id}/moves`, body)));

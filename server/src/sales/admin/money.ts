@@ -11,11 +11,7 @@ import { findEntry, listPayments, storedBalance } from '../ledger/ledger-store.t
 import { notifyOrderChanged } from '../orders/order-channel.ts';
 import { type StoredOrder, saveOrder } from '../orders/order-store.ts';
 import { placePayment, withdrawPayment } from '../payments/to-provider.ts';
-import { lockSeen, orderEntry, presentChanged, refundedPieces, staffIdOf } from './admin-order.ts';
-
-const refuse = (path: string, message: string): never => {
-  throw new Problem('invalid-input', { message, details: { issues: [{ path, message }] } });
-};
+import { lockSeen, orderEntry, presentChanged, refundedPieces, refuseField, staffIdOf } from './admin-order.ts';
 
 /** The provider takes the full total only, so a part by hand beside it could be paid twice. */
 function assertNotPayableElsewhere(
@@ -23,7 +19,7 @@ function assertNotPayableElsewhere(
   isPart: boolean,
 ): void {
   if (!isPart || state !== 'awaiting' || provider === null || paymentState === null) return;
-  refuse(
+  refuseField(
     'amount',
     `This order can be paid in full at ${provider}. Record the full amount, or ask the customer to pay there.`,
   );
@@ -53,7 +49,7 @@ async function storePayment(context: Context, input: Payment): Promise<void> {
   if (order.cancelledAt) throw new Problem('order-closed');
   const { due } = storedBalance(order);
   const fault = paymentFault(amount, due, mayExceed === true);
-  if (fault) refuse('amount', fault);
+  if (fault) refuseField('amount', fault);
   assertNotPayableElsewhere(order, amount < due);
   const entry = { kind: 'payment', amount, way, number, staffId: staffIdOf(context) } as const;
   const ledger = await addEntry(context.tx, order, entry);
@@ -99,9 +95,9 @@ async function assertPieces(
   const counts = order.lines.map((_, at) => pieces.find(({ line }) => line === at)?.quantity ?? 0);
   const isUnknown = pieces.some(({ line }) => line >= order.lines.length);
   const fault = isUnknown ? 'This order has fewer lines.' : refundedPiecesFault(refundOrder(order), counts, before);
-  if (fault) refuse('pieces', fault);
+  if (fault) refuseField('pieces', fault);
   const { total } = refundOfPieces(refundOrder(order), counts, before);
-  if (total !== amount) refuse('amount', `These pieces come to ${formatMoney(total)}.`);
+  if (total !== amount) refuseField('amount', `These pieces come to ${formatMoney(total)}.`);
 }
 
 type Refund = Input<'adminOrders.refund'>;
@@ -111,7 +107,7 @@ async function storeRefund(context: Context, input: Refund): Promise<void> {
   const order = await lockSeen(context, seen);
   await assertPieces(context, order, { pieces, amount });
   const fault = refundFault(amount, storedBalance(order).refundable);
-  if (fault) refuse('amount', fault);
+  if (fault) refuseField('amount', fault);
   const entry = { kind: 'refund', amount, way, reason, pieces, staffId: staffIdOf(context) } as const;
   const ledger = await addEntry(context.tx, order, entry);
   if (!ledger) throw new Problem('conflict');

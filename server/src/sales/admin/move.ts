@@ -2,7 +2,7 @@ import { formatYearDay } from '@colorway/rules/dates/calendar-day.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
 import { lineProgress, progressFault } from '@colorway/rules/shop/production/line-progress.ts';
 import { MOVE_TARGETS } from '@colorway/rules/shop/state/order-moves.ts';
-import { ORDER_STATE_NAMES } from '@colorway/rules/shop/state/order-state.ts';
+import { isMade, ORDER_STATE_NAMES } from '@colorway/rules/shop/state/order-state.ts';
 import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
@@ -39,10 +39,13 @@ export const moveAdminOrder = write('adminOrders.move', {
   },
 });
 
+const ALL_READY = 'All pieces of this order are ready. Move it back first.';
+
 /** A stage that is done with more pieces has them through all stages before it. */
 async function setProgress(context: Context, { line, stage, done, ...seen }: Input<'adminOrders.saveProgress'>) {
   const { tx } = context;
   const order = await lockSeen(context, seen);
+  if (isMade(order)) throw new Problem('conflict', { message: ALL_READY });
   const ordered = order.lines[line];
   const progress = await listProgress(tx, [order.id]);
   const stages = lineStages({ order, progress }, line);

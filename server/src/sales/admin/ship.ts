@@ -21,23 +21,19 @@ import {
 } from '../fulfillment/parcel-store.ts';
 import { notifyOrderChanged } from '../orders/order-channel.ts';
 import { type StoredOrder, saveOrder } from '../orders/order-store.ts';
-import { lockSeen, orderEntry, presentChanged, staffIdOf } from './admin-order.ts';
-
-const refuse = (path: string, message: string): never => {
-  throw new Problem('invalid-input', { message, details: { issues: [{ path, message }] } });
-};
+import { lockSeen, orderEntry, presentChanged, refuseField, staffIdOf } from './admin-order.ts';
 
 /** The number as it is stored, with the chosen carrier or the one that the number names. */
 function readTracking({ tracking, carrier }: Pick<Input<'adminOrders.ship'>, 'tracking' | 'carrier'>) {
   const fault = trackingFault(tracking, carrier);
-  if (fault) refuse('tracking', fault);
+  if (fault) refuseField('tracking', fault);
   const number = cleanTracking(tracking);
   return { tracking: number, carrier: carrier ?? (number === '' ? null : (carrierOf(number) ?? null)) };
 }
 
 function assertNewNumber(parcels: readonly StoredParcel[], tracking: string, own?: string): void {
   const at = parcels.findIndex((one) => one.tracking === tracking && one.id !== own);
-  if (tracking !== '' && at >= 0) refuse('tracking', `Parcel ${at + 1} has this number already.`);
+  if (tracking !== '' && at >= 0) refuseField('tracking', `Parcel ${at + 1} has this number already.`);
 }
 
 /** Pieces of all parcels and of those that arrived, beside the order. */
@@ -64,7 +60,7 @@ function assertShippable(order: StoredOrder, pieces: readonly LinePieces[], { be
   if (order.cancelledAt) throw new Problem('order-closed');
   const packed = before.map((parcel) => parcel.pieces);
   const fault = packingFault(piecesLeft(order.lines, packed), pieces);
-  if (fault) refuse('pieces', fault);
+  if (fault) refuseField('pieces', fault);
   // Swatches are mailed at any time.
   if (countedPieces(order.lines, [pieces]) === 0) return;
   const states = skippedStates(order.state, 'shipped');

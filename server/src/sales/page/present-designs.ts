@@ -8,6 +8,7 @@ import {
   type StageDone,
   stagesOf,
 } from '@colorway/rules/shop/production/line-progress.ts';
+import { isMade } from '@colorway/rules/shop/state/order-state.ts';
 import type { StoredProgress } from '../fulfillment/progress-store.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
 import { type OrderApproval, unapprovedNames } from './page-store.ts';
@@ -32,7 +33,9 @@ export const optionsText = ({ options }: Pick<OrderLine, 'options'>): string =>
 export const lineStages = ({ order, progress }: Omit<Sources, 'approvals'>, line: number): readonly StageDone[] => {
   const { kind = 'product', quantity = 0 } = order.lines[line] ?? {};
   const stored = progress.filter((one) => one.line === line);
-  return kind === 'swatch' ? [] : stagesOf(quantity, DEFAULT_STAGES, stored);
+  if (kind === 'swatch') return [];
+  if (isMade(order)) return DEFAULT_STAGES.map((stage) => ({ stage, done: quantity }));
+  return stagesOf(quantity, DEFAULT_STAGES, stored);
 };
 
 /** The pieces of products that are through all stages. */

@@ -1,4 +1,4 @@
-import { type MoveTarget, moveRefusalMessage } from '@colorway/rules/shop/state/order-moves.ts';
+import { type MoveTarget, moveRefusalMessage, moveTargetOf } from '@colorway/rules/shop/state/order-moves.ts';
 import type { Context } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { moveOrder } from '../fulfillment/move-order.ts';
@@ -20,7 +20,8 @@ async function settle(
   to: MoveTarget,
 ): Promise<LedgerChange | undefined> {
   const staffId = sessions.staff?.staffId ?? null;
-  if (to === 'awaiting' && order.receivedCents > 0) return voidEntry(tx, order, { staffId });
+  // A part that arrived before production stays when the start is taken back.
+  if (to === 'awaiting' && order.paidAt !== null && order.receivedCents > 0) return voidEntry(tx, order, { staffId });
   const { due } = storedBalance({ ...order, cancelledAt: null });
   if (to !== 'paid' || order.paidAt !== null || due === 0) return undefined;
   return addEntry(tx, order, { kind: 'payment', amount: due, way: 'other', staffId });
@@ -33,8 +34,9 @@ async function settle(
 export async function moveByStaff(
   context: Context,
   order: StoredOrder,
-  { to, maySkip, isMailed }: StaffMove,
+  { to: named, maySkip, isMailed }: StaffMove,
 ): Promise<StoredOrder> {
+  const to = moveTargetOf(order, named);
   const ledger = await settle(context, order, to);
   const staffId = context.sessions.staff?.staffId ?? null;
   const moved = await moveOrder(context, order, { to, by: 'staff', staffId, maySkip, isMailed, ledger });

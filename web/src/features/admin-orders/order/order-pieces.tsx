@@ -2,6 +2,7 @@ import type { AdminOrder } from '@colorway/contract/shop/admin-order.ts';
 import type { OrderedDesign } from '@colorway/contract/shop/order-page.ts';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import { lineProgress, progressFault } from '@colorway/rules/shop/production/line-progress.ts';
+import type { OrderState } from '@colorway/rules/shop/state/order-state.ts';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
@@ -58,10 +59,13 @@ function ProgressForm({ order, line, onDone }: OrderProps & { readonly line: Lin
   );
 }
 
+/** All pieces of later states are done. */
+const OPEN_STATES: ReadonlySet<OrderState> = new Set(['awaiting', 'paid', 'in-production']);
+
 function Size({ order, line, options }: OrderProps & { readonly line: Line; readonly options: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const { label } = lineProgress(line.quantity, line.stages);
-  const canSet = line.stages.length > 0 && order.state !== 'cancelled';
+  const canSet = line.stages.length > 0 && OPEN_STATES.has(order.state);
   return (
     <div className="admin-piece__size">
       <span className="figures">
