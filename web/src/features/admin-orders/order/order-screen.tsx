@@ -1,5 +1,6 @@
 import './order.css';
 import type { AdminOrder } from '@colorway/contract/shop/admin-order.ts';
+import { FREE } from '@colorway/rules/money/cents.ts';
 import type { MoveTarget } from '@colorway/rules/shop/state/order-moves.ts';
 import { ORDER_STATE_NAMES, type OrderState } from '@colorway/rules/shop/state/order-state.ts';
 import { Link, useParams } from '@tanstack/react-router';
@@ -52,9 +53,9 @@ const WAYS: Readonly<Record<OrderState, readonly Way[]>> = {
   cancelled: [{ to: 'awaiting', label: 'Reopen the order' }],
 };
 
-/** An order that was paid before it was cancelled is reopened as paid. */
-const reopened = ({ payments }: AdminOrder): MoveTarget =>
-  payments && payments.balance.paid > 0 ? 'paid' : 'awaiting';
+/** An order that was paid in full before it was cancelled is reopened as paid; a part alone waits for the rest. */
+const reopened = ({ payments, total = FREE }: AdminOrder): MoveTarget =>
+  payments && payments.balance.paid >= total ? 'paid' : 'awaiting';
 
 function Moves({ order }: OrderProps) {
   const [question, setQuestion] = useState<{ readonly to: MoveTarget; readonly text: string }>();
