@@ -104,6 +104,7 @@ export const problems = {
   'style-exists': { status: 409, message: 'This product already has a pattern with that name.' },
   'price-changed': { status: 409, message: PRICE_CHANGED },
   'not-for-sale': { status: 409, message: NO_PRICES },
+  'order-again': { status: 409, message: 'Some of this order can no longer be made as before.' },
   'order-skips': { status: 409, message: 'This skips a state of the order. Move it anyway?' },
   'order-has-parcels': {
     status: 409,

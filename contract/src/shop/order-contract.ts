@@ -4,6 +4,13 @@ import { myOrder, orderPage } from './order-page.ts';
 
 const tag = 'Orders';
 
+/** The details of the refusal `order-again`. */
+export interface OrderAgainDetails {
+  readonly missing: readonly { readonly name: string; readonly reason: string }[];
+  /** Lines that can be ordered as before. */
+  readonly others: number;
+}
+
 export const orderContract = {
   list: operation({
     access: 'customer',
@@ -22,4 +29,21 @@ export const orderContract = {
   })
     .input(z.object({ name: z.string().max(100) }))
     .output(orderPage),
+  again: operation({
+    access: 'public',
+    method: 'POST',
+    path: '/orders/{name}/again',
+    creates: true,
+    summary: "Puts an order's designs and sizes into the project's cart at today's prices; nothing is ordered",
+    tag,
+    limit: { name: 'order-again', max: 60, windowSeconds: 3_600 },
+  })
+    .input(
+      z.object({
+        name: z.string().max(100),
+        /** Confirms that lines that can no longer be made are passed over. */
+        withoutMissing: z.boolean().default(false),
+      }),
+    )
+    .output(z.object({ projectID: z.string() })),
 };

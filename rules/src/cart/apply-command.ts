@@ -14,6 +14,7 @@ import {
   type Situation,
   setQuantity,
 } from './line-commands.ts';
+import { withoutOrdered } from './ordered-lines.ts';
 
 export interface AppliedCommand {
   readonly cart: Cart;
@@ -66,6 +67,8 @@ function lineDone(situation: Situation, command: CartCommand): Result<Done, stri
       return chooseLayers(situation, command);
     case 'clearForLayers':
       return clearForLayers(situation);
+    case 'takeOrdered':
+      return ok({ lines: withoutOrdered(situation.lines, command.pieces, situation.stamp), meeting: null });
     default:
       return ok({ lines: situation.lines, meeting: null });
   }

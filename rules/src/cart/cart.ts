@@ -56,5 +56,8 @@ const sorted = (selections: Selections): string =>
   JSON.stringify(Object.entries(selections).sort(([one], [other]) => (one < other ? -1 : 1)));
 
 /** Lines with the same proof and choices are merged (specification 002, section 4); a proof has one swatch. */
-export const areEqual = (one: CartLine, other: CartLine): boolean =>
+export const areEqual = (
+  one: Pick<CartLine, 'kind' | 'proofId' | 'selections'>,
+  other: Pick<CartLine, 'kind' | 'proofId' | 'selections'>,
+): boolean =>
   one.kind === other.kind && one.proofId === other.proofId && sorted(one.selections) === sorted(other.selections);

@@ -10,8 +10,8 @@ export const LINE_KINDS = ['product', 'swatch'] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
 /**
- * Reasons why a line is gone: a person removed it, it waits for the layers of a neck gaiter (D51), or an equal line has
- * its pieces.
+ * Reasons why a line is gone: a person removed it, it waits for the layers of a neck gaiter (D51), an equal line has its
+ * pieces, or it was ordered.
  */
-export const REMOVALS = ['person', 'layers', 'merged'] as const;
+export const REMOVALS = ['person', 'layers', 'merged', 'ordered'] as const;
 export type Removal = (typeof REMOVALS)[number];

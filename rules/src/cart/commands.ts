@@ -1,5 +1,9 @@
 import type { Selections } from '../product/selections.ts';
+import type { CartLine } from './cart.ts';
 import type { Fulfillment, Packaging } from './choices.ts';
+
+/** Pieces of one size in an order. */
+export type OrderedPieces = Pick<CartLine, 'kind' | 'proofId' | 'selections' | 'quantity'>;
 
 /** An action on a cart, sent repeatedly until it is known to have arrived. */
 export type CommandBody =
@@ -20,7 +24,9 @@ export type CommandBody =
   /** D51: the chosen layers by line. */
   | { readonly kind: 'chooseLayers'; readonly layers: Readonly<Record<string, string>> }
   /** D51: issued by the server when a neck gaiter has no layers. */
-  | { readonly kind: 'clearForLayers' };
+  | { readonly kind: 'clearForLayers' }
+  /** Issued by the server when an order of the cart is paid or accepted. */
+  | { readonly kind: 'takeOrdered'; readonly pieces: readonly OrderedPieces[] };
 
 export type CartCommand = CommandBody & {
   /** Id of the command; a repeated command applies once. */

@@ -73,7 +73,7 @@ export const setQuantity = (situation: Situation, command: Of<'setQuantity'>): R
   return onLine(situation, command, (line) => {
     if (line.kind === 'swatch') return refused(ONE_SWATCH);
     const { lines, stamp } = situation;
-    const isOut = line.removal === 'person' || line.removal === 'merged';
+    const isOut = line.removal === 'person' || line.removal === 'merged' || line.removal === 'ordered';
     if (isOut && command.base >= line.version) return refused(REMOVED);
     const changed = touched(line, { quantity }, stamp);
     // Another person removed the line that this person still expects.

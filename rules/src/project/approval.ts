@@ -1,4 +1,5 @@
 import { type Cart, presentLines } from '../cart/cart.ts';
+import { lastOrdered } from '../cart/ordered-lines.ts';
 import { type Cents, formatMoney } from '../money/cents.ts';
 import type { QuotedLine } from '../pricing/quote/quoted.ts';
 import { selectionLabel } from '../product/names/friendly-names.ts';
@@ -70,6 +71,13 @@ export function linesOfProof(
       const unitPrice = prices.get(id);
       return { selections, quantity, ...(unitPrice !== undefined && { unitPrice }) };
     });
+}
+
+/** The pieces that an approval is compared with (D66): those in the cart, or else those of the last order. */
+export function comparedLines(...[cart, proofId, quoted]: Parameters<typeof linesOfProof>): readonly ApprovedLine[] {
+  const ordered = lastOrdered(cart.lines, proofId);
+  if (ordered.length === 0) return linesOfProof(cart, proofId, quoted);
+  return ordered.map(({ selections, quantity }) => ({ selections, quantity }));
 }
 
 export const withoutPrices = (lines: readonly ApprovedLine[]): readonly ApprovedLine[] =>

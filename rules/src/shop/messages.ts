@@ -1,4 +1,6 @@
 /** Reasons why a product page has no design; each has its own page (D24). */
+/** The reason why a line of an older order cannot be ordered again. */
+export const NO_LONGER_THERE = 'This design is no longer in the project.';
 export const DESIGN_PROBLEMS = ['missing', 'unknown', 'other-product'] as const;
 export type DesignProblem = (typeof DESIGN_PROBLEMS)[number];
 

@@ -12,6 +12,7 @@ import { listPrices, listProductData, readInvoice, readProduct, readProductData 
 import { saveContact } from './orders/save-contact.ts';
 import { sendInvoice } from './orders/send-invoice.ts';
 import { listMyOrders } from './page/list-orders.ts';
+import { orderAgain } from './page/order-again.ts';
 import { readOrder } from './page/read-order.ts';
 import { setOrderState } from './payments/set-order-state.ts';
 
@@ -33,6 +34,7 @@ export const salesOperations = [
   sendSummary,
   listMyOrders,
   readOrder,
+  orderAgain,
   readAdminOrder,
   moveAdminOrder,
   saveLineProgress,

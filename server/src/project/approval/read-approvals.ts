@@ -6,7 +6,7 @@ import { type Context, read } from '../../catalog/deps.ts';
 import { readPriceData } from '../../catalog/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input, Output } from '../../kernel/operation/answers.ts';
-import { chargedLines } from '../cart/charged-lines.ts';
+import { approvedLinesNow } from '../cart/charged-lines.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { readProofNow } from '../page/read-approval.ts';
 import { personOf } from '../store/actor.ts';
@@ -37,7 +37,7 @@ async function readApprovals(
     await listCertificates(tx, projectID),
     await listOpenings(tx, projectID, me),
   ];
-  const charged = chargedLines(project, readCart(project.cart, project.lines), facts);
+  const charged = approvedLinesNow(project, readCart(project.cart, project.lines), facts);
   const customer = certificates.findLast(({ person }) => person === 'customer')?.name ?? CUSTOMER;
   const byProof = Map.groupBy(certificates, ({ proofId }) => proofId);
   const proofs: Output<'approvals.read'>['proofs'] = [];

@@ -1,6 +1,6 @@
 import { type Cart, presentLines } from '@colorway/rules/cart/cart.ts';
 import { quotedLines } from '@colorway/rules/pricing/quote/quoted-lines.ts';
-import { type ApprovedLine, linesOfProof } from '@colorway/rules/project/approval.ts';
+import { type ApprovedLine, comparedLines, linesOfProof } from '@colorway/rules/project/approval.ts';
 import { buyerOf } from '@colorway/rules/project/project-types.ts';
 import { type ProductFacts, priceBookOf } from '../../catalog/facade.ts';
 import type { CartProject, CartProof } from './cart-project-store.ts';
@@ -24,14 +24,20 @@ export function cartPieces(cart: Cart, proofs: readonly CartProof[]) {
   };
 }
 
-/** Returns a lookup from proof to its cart lines at the prices of the quote (D66). */
-export function chargedLines(
-  { type, proofs }: Pick<CartProject, 'type' | 'proofs'>,
-  cart: Cart,
-  facts: ProductFacts,
-): (proofId: string) => readonly ApprovedLine[] {
+type LinesOf = (proofId: string) => readonly ApprovedLine[];
+type Priced = Pick<CartProject, 'type' | 'proofs'>;
+
+function lookUp(by: typeof linesOfProof, { type, proofs }: Priced, cart: Cart, facts: ProductFacts): LinesOf {
   const book = priceBookOf(facts);
   const quoted = quotedLines({ book, lines: cartPieces(cart, proofs).products }, buyerOf(type));
   const visible = visibleCart(cart, proofs);
-  return (proofId) => linesOfProof(visible, proofId, quoted);
+  return (proofId) => by(visible, proofId, quoted);
 }
+
+/** Returns a lookup from proof to its cart lines at the prices of the quote (D66). */
+export const chargedLines = (project: Priced, cart: Cart, facts: ProductFacts): LinesOf =>
+  lookUp(linesOfProof, project, cart, facts);
+
+/** The same for the lines that an approval is compared with, which an order takes out of the cart. */
+export const approvedLinesNow = (project: Priced, cart: Cart, facts: ProductFacts): LinesOf =>
+  lookUp(comparedLines, project, cart, facts);

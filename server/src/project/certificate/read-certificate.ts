@@ -17,7 +17,7 @@ import { Problem } from '../../kernel/http/problem.ts';
 import { headOf } from '../approval/approval-mail.ts';
 import { type CertificateRow, findCertificate, listCertificates } from '../approval/approval-store.ts';
 import { approvedOf } from '../approval/signature.ts';
-import { chargedLines } from '../cart/charged-lines.ts';
+import { approvedLinesNow } from '../cart/charged-lines.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { readDateSettings } from '../dates/date-settings-store.ts';
 import { proofPicture } from '../page/present/proof-picture.ts';
@@ -46,7 +46,7 @@ function compare(row: CertificateRow, project: StoredProject, priceData: PriceDa
   if (row.takenBackAt) return { state: 'taken-back', since: row.takenBackAt, changes: [] };
   const proof = project.proofs.find(({ id }) => id === row.proofId);
   const { facts, content } = priceData;
-  const charged = chargedLines(project, readCart(project.cart, project.lines), facts)(row.proofId);
+  const charged = approvedLinesNow(project, readCart(project.cart, project.lines), facts)(row.proofId);
   const now = readProofNow(proof, {
     lines: isDistributor(project.type) ? withoutPrices(charged) : charged,
     alerts: alertsShown(proof?.alerts ?? [], content.alerts),

@@ -6,7 +6,7 @@ import { invoicePath, orderName } from '@colorway/rules/shop/order-name.ts';
 import { type Context, read } from '../../catalog/deps.ts';
 import { readDraftPriceData, readPriceData } from '../../catalog/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import { chargedLines, visibleCart } from '../cart/charged-lines.ts';
+import { approvedLinesNow, visibleCart } from '../cart/charged-lines.ts';
 import { orderedVersion } from '../cart/order-key.ts';
 import { presentCart, presentQuote } from '../cart/present-cart.ts';
 import { chargesOf, quoteProject } from '../cart/quote-project.ts';
@@ -81,7 +81,7 @@ export async function readProjectView(
     projectId: stored.id,
     alerts: content.alerts,
     seesPrices: prices,
-    linesOf: chargedLines(stored, cart, facts),
+    linesOf: approvedLinesNow(stored, cart, facts),
     products: facts.products,
     mayName: isPeople,
     printingSince: (name: string) => printStart(stored, name),

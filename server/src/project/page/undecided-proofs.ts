@@ -1,6 +1,6 @@
 import type { Proof } from '@colorway/contract/project/proof.ts';
 import type { PriceData } from '../../catalog/facade.ts';
-import { chargedLines } from '../cart/charged-lines.ts';
+import { approvedLinesNow } from '../cart/charged-lines.ts';
 import { readCart } from '../cart/read-cart.ts';
 import type { StoredProject } from '../store/stored-project.ts';
 import { presentProof } from './present/present-proof.ts';
@@ -11,7 +11,7 @@ export function undecidedProofs(stored: StoredProject, { facts, content }: Price
     projectId: stored.id,
     alerts: content.alerts,
     seesPrices: true,
-    linesOf: chargedLines(stored, readCart(stored.cart, stored.lines), facts),
+    linesOf: approvedLinesNow(stored, readCart(stored.cart, stored.lines), facts),
     products: facts.products,
     mayName: true,
   };

@@ -10,7 +10,7 @@ import { type PriceData, readPriceData } from '../../catalog/facade.ts';
 import { findFiles, presentFile } from '../../files/facade.ts';
 import { findInquiryOfProject } from '../../inquiry/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import { chargedLines } from '../cart/charged-lines.ts';
+import { approvedLinesNow, chargedLines } from '../cart/charged-lines.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { presentProducts } from '../page/present/present-products.ts';
 import { presentProof } from '../page/present/present-proof.ts';
@@ -77,12 +77,13 @@ function presentDraftOf({ proofs }: StoredProject): (draft: StoredProof) => Admi
 }
 
 function presentProofs(stored: StoredProject, { facts, content }: PriceData): AdminProject['proofs'] {
-  const linesOf = chargedLines(stored, readCart(stored.cart, stored.lines), facts);
+  const cart = readCart(stored.cart, stored.lines);
+  const linesOf = chargedLines(stored, cart, facts);
   const shown = {
     projectId: stored.id,
     alerts: content.alerts,
     seesPrices: true,
-    linesOf,
+    linesOf: approvedLinesNow(stored, cart, facts),
     products: facts.products,
     mayName: true,
   };

@@ -43,14 +43,15 @@ const restorableSince = sql`now() - make_interval(days => ${RESTORE_DAYS}::int)`
 /** Limit of removed and merged lines that commands can still refer to. */
 export const MAX_REMOVED = 50;
 
-/** Present lines, lines that wait for layers, and the newest removed lines that can still be restored. */
+/** Present lines, those of the last orders, lines that wait for layers, and the newest removed lines that can still be restored. */
 export const linesOf = sql`
   coalesce((select json_agg(json_build_object('id', l.id, 'kind', l.kind, 'proofId', l.proof_id,
     'selections', l.selections, 'quantity', l.quantity, 'position', l.position, 'version', l.version,
     'changedBy', l.changed_by, 'changedAt', l.changed_at, 'removal', l.removal) order by l.position, l.id)
   from (
     select * from cart_line here where here.project_id = p.id
-      and (here.removal is null or here.removal = 'layers' and here.changed_at > ${restorableSince})
+      and (here.removal is null or here.removal = 'ordered'
+        or here.removal = 'layers' and here.changed_at > ${restorableSince})
     union all
     (select * from cart_line out where out.project_id = p.id and out.removal in ('person', 'merged') and out.changed_at > ${restorableSince}
     order by out.version desc, out.position desc limit ${MAX_REMOVED}::int)

@@ -1,3 +1,4 @@
+import type { Removal } from '@colorway/rules/cart/choices.ts';
 import type { ApprovedAlert } from '@colorway/rules/project/approval.ts';
 import type { RequestKind, ThreadState } from '@colorway/rules/project/requests.ts';
 import type { Mark } from '@colorway/rules/project/review/marks.ts';
@@ -72,7 +73,7 @@ export interface StoredCartLine {
   readonly version: number;
   readonly changedBy: string;
   readonly changedAt: Time;
-  readonly removal: 'person' | 'layers' | 'merged' | null;
+  readonly removal: Removal | null;
 }
 
 export interface StoredCart {

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, isNull, like, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, like, not, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
-import { cartLine, draftOrder, proof } from '../../kernel/database/schema.ts';
+import { cartLine, draftOrder, orderEvent, proof } from '../../kernel/database/schema.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
 
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
@@ -13,7 +13,12 @@ export const listOrdersOfVersion = (tx: Queries, keyStart: string): Promise<Stor
     .where(like(draftOrder.orderKey, `${escapeLike(keyStart)}%`))
     .orderBy(desc(draftOrder.createdAt), desc(draftOrder.number));
 
-/** Locks the project's unpaid orders that were made from its cart. */
+/** The pieces of such an order are no longer in the cart, so a new order does not replace it. */
+const hasBeenAccepted = sql`exists (
+  select from ${orderEvent} event where event.order_id = ${draftOrder.id} and event.kind = 'state'
+    and event.data ->> 'from' = 'awaiting' and event.data ->> 'to' <> 'cancelled')`;
+
+/** Locks the project's unpaid orders whose pieces are in its cart. */
 export const lockWaitingOrders = (tx: Queries, projectId: string): Promise<StoredOrder[]> =>
   tx
     .select()
@@ -23,6 +28,7 @@ export const lockWaitingOrders = (tx: Queries, projectId: string): Promise<Store
         eq(draftOrder.projectId, projectId),
         eq(draftOrder.state, 'awaiting'),
         sql`${draftOrder.orderKey} is not null`,
+        not(hasBeenAccepted),
       ),
     )
     .for('update');

@@ -140,6 +140,7 @@ describe('a checkout', () => {
     });
     const pressed = await checkOut(portal.customer, { ...again, expectedTotalCents: 1 });
     expect(pressed.body).toMatchObject({ name: second.body.name, state: 'paid' });
+    expect((await portal.customer.post(`/orders/${second.body.name}/again`)).status).toBe(200);
     await checkOut(portal.customer, await prepareCart());
     expect((await listOrders(REGATTA)).map(({ state }) => state).slice(0, 3)).toEqual([
       'awaiting',

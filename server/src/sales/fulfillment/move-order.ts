@@ -10,6 +10,7 @@ import type { OrderFacts } from '@colorway/rules/shop/state/order-state.ts';
 import type { Context, Deps } from '../../catalog/deps.ts';
 import { CRM_KINDS, crmLane } from '../../kernel/outbox/crm-kinds.ts';
 import { enqueue } from '../../kernel/outbox/enqueue.ts';
+import { takeOrdered } from '../../project/facade.ts';
 import type { LedgerChange } from '../ledger/add-entry.ts';
 import { notifyOrderChanged } from '../orders/order-channel.ts';
 import { hasMovedTo, type OrderChange, type StoredOrder, saveOrder } from '../orders/order-store.ts';
@@ -62,6 +63,16 @@ async function mailMove(context: MoveContext, { before, saved, wasStarted }: Cha
   if (saved.state === 'in-production' && !wasStarted) await mailStartedOrder(context, saved);
 }
 
+/** Empties the cart that an order was made of once it is paid or started; a second time finds nothing there. */
+async function emptyCart({ tx }: MoveContext, before: StoredOrder, { state }: StoredOrder): Promise<void> {
+  const { projectId, orderKey, number, lines } = before;
+  if (projectId === null || orderKey === null || before.state !== 'awaiting' || state === 'cancelled') return;
+  const ordered = lines.map(({ kind, proofID, selections, quantity }) => ({
+    ...{ kind, selections, quantity, proofName: proofID },
+  }));
+  await takeOrdered(tx, projectId, { orderName: orderName(number), lines: ordered });
+}
+
 /**
  * Moves a locked order to another state and notifies open pages; a first payment is mailed, planned and sent to the CRM.
  */
@@ -80,6 +91,7 @@ export async function moveOrder(
   const events = [...(ledger ? [ledger.event] : []), { kind: 'state', data, staffId } as const];
   const saved = await saveOrder(tx, order, { ...moved.value, ...plan, ...ledger?.sums, ...more }, ...events);
   await notifyOrderChanged(tx, saved);
+  await emptyCart(context, order, saved);
   if (isMailed && why === undefined) await mailMove(context, { before: order, saved, wasStarted });
   if (isFirstPayment) {
     await mailPaidOrder(context, saved);

@@ -44,7 +44,11 @@ async function assertViewer(context: Context, { order, project }: OrderSources):
   throw new Problem(sessions.customer ? 'not-found' : 'not-signed-in');
 }
 
-async function readPage(context: Context, name: string) {
+/** The sources of an order with its viewer, who may see it. */
+export async function openOrder(
+  context: Context,
+  name: string,
+): Promise<{ readonly sources: OrderSources; readonly viewer: OrderViewer }> {
   const order = await findOrderByName(context.tx, name);
   if (!order) {
     // The answer is that of another customer's order, so it does not reveal which orders exist.
@@ -53,9 +57,12 @@ async function readPage(context: Context, name: string) {
     throw new Problem(isKnown ? 'not-found' : 'not-signed-in');
   }
   const sources = await readOrderSources(context, order);
-  return presentOrderPage(sources, await assertViewer(context, sources));
+  return { sources, viewer: await assertViewer(context, sources) };
 }
 
 export const readOrder = read('orders.read', {
-  run: ({ input: { name }, context }) => readPage(context, name),
+  run: async ({ input: { name }, context }) => {
+    const { sources, viewer } = await openOrder(context, name);
+    return presentOrderPage(sources, viewer);
+  },
 });

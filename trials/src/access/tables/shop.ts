@@ -47,6 +47,12 @@ export const shopCases: Table = {
   'shop.setOrderState': { takes: { id: anOrder }, send: { state: 'paid', version: 1 } },
   'orders.list': {},
   'orders.read': { rule: 'project-order', takes: { name: aNamedOrder } },
+  'orders.again': {
+    rule: 'project-order',
+    takes: { name: aNamedOrder },
+    own: { everybody: 409 },
+    why: 'the line of this order has no proof',
+  },
   'adminOrders.read': { takes: { name: aNamedOrder } },
   'adminOrders.move': { takes: { id: anOrder }, send: { version: 1, to: 'paid' } },
   'adminOrders.saveProgress': { takes: { id: anOrder }, send: { version: 1, line: 0, stage: 'Printing', done: 3 } },

@@ -12,7 +12,7 @@ import { alertsShown } from '@colorway/rules/project/proof-alerts.ts';
 import { invoicePath, orderName } from '@colorway/rules/shop/order-name.ts';
 import { isUnderWay } from '@colorway/rules/shop/state/order-state.ts';
 import type { PriceData } from '../../../catalog/facade.ts';
-import { chargedLines } from '../../cart/charged-lines.ts';
+import { approvedLinesNow } from '../../cart/charged-lines.ts';
 import { readCart } from '../../cart/read-cart.ts';
 import { planProject, servicesOf } from '../../dates/project-plan.ts';
 import { compareApproval } from '../present/present-proof.ts';
@@ -31,10 +31,10 @@ const groupsOf = ({ stored, statuses }: Pick<ClassifiedProject, 'stored' | 'stat
   groupProofs(stored.proofs, ({ id }) => statuses.get(id) ?? 'none');
 
 function statusesOf(stored: ListedProject, { facts, content }: PriceData): ReadonlyMap<string, ProofStatus> {
-  let quoted: ReturnType<typeof chargedLines> | undefined;
+  let quoted: ReturnType<typeof approvedLinesNow> | undefined;
   // Only an approval is compared with the cart, so a project without one needs no quote.
   const linesOf = (proofId: string) => {
-    quoted ??= chargedLines(stored, readCart(stored.cart, stored.lines), facts);
+    quoted ??= approvedLinesNow(stored, readCart(stored.cart, stored.lines), facts);
     return quoted(proofId);
   };
   const shown = { linesOf, products: facts.products, seesPrices: !isDistributor(stored.type) };

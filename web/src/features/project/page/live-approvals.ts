@@ -1,6 +1,12 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { Proof } from '@colorway/contract/project/proof.ts';
-import { approvalRows, approvalState, linesOfProof, type ProofNow } from '@colorway/rules/project/approval.ts';
+import {
+  approvalRows,
+  approvalState,
+  comparedLines,
+  linesOfProof,
+  type ProofNow,
+} from '@colorway/rules/project/approval.ts';
 import { approvalChanges } from '@colorway/rules/project/approve/approval-changes.ts';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
 
@@ -19,7 +25,8 @@ const withLiveApproval = (proof: Proof, { products }: Pick<PortalProject, 'produ
   const { approval } = proof;
   if (!approval) return proof;
   const product = products.find(({ productType }) => productType === proof.productType);
-  const now = proofNow(proof, cart);
+  const lines = comparedLines(cart.cart, proof.id, cart.totals?.lines ?? []);
+  const now = { ...proofNow(proof, cart), lines };
   const rows = approvalRows(approval, now, product);
   if (JSON.stringify(rows) === JSON.stringify(approval.rows)) return proof;
   const changes = [...approvalChanges(approval, now, product)];

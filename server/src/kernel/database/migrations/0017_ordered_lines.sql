@@ -1,0 +1,1 @@
+ALTER TYPE "public"."cart_line_removal" ADD VALUE 'ordered';
