@@ -108,6 +108,31 @@ describe('the page of an order', () => {
     await expectAccessible();
   });
 
+  test('is ordered again, and lists first what can no longer be made', async () => {
+    const missing = [{ name: 'Necktie, Anchor Stripe', reason: 'This design is no longer in the project.' }];
+    const refusal = new Refusal('order-again', { missing, others: 1 });
+    const answers = { 'orders.read': ORDER, 'orders.again': refusal };
+    const { api } = await openScreen('/orders/D-1042', { viewer: CUSTOMER, answers });
+    await page.getByRole('button', { name: 'Order again' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Some of this can no longer be ordered as before' });
+    await expect.element(dialog.getByText('This design is no longer in the project.')).toBeVisible();
+    await expectAccessible();
+    api.change({ 'orders.again': new Refusal('conflict') });
+    await dialog.getByRole('button', { name: 'Add the rest' }).click();
+    await expect.element(page.getByText('Someone else changed this.')).toBeVisible();
+    const inputs = api.calls.filter(({ name }) => name === 'orders.again').map(({ input }) => input);
+    expect(inputs).toEqual([
+      { name: 'D-1042', withoutMissing: false },
+      { name: 'D-1042', withoutMissing: true },
+    ]);
+  });
+
+  test('is not ordered again before it is paid', async () => {
+    await open({ ...ORDER, state: 'awaiting' });
+    await expect.element(page.getByRole('heading', { name: 'What you ordered' })).toBeVisible();
+    expect(page.getByRole('button', { name: 'Order again' }).query()).toBeNull();
+  });
+
   test('has no button when nothing is due, and no payments for a visitor', async () => {
     await open({ ...ORDER, payments: null, invoiceUrl: null, isPeople: false, documents: [], history: [] });
     await expect.element(page.getByRole('heading', { name: 'What you ordered' })).toBeVisible();

@@ -22,6 +22,7 @@ import { EmptyState } from '../../../ui/feedback/state-block.tsx';
 import { IconClock } from '../../../ui/icons/icon-clock.ts';
 import { IconLock } from '../../../ui/icons/icon-lock.ts';
 import { useHydrated } from '../../../ui/page/use-hydrated.ts';
+import { OrderAgain } from './order-again.tsx';
 import { OrderDesigns, OrderSums } from './order-designs.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderSide } from './order-side.tsx';
@@ -117,6 +118,7 @@ function OrderView({ order }: { readonly order: OrderPageView }) {
         <span className="visually-hidden" role="status">
           {ORDER_STATE_NAMES[state]}
         </span>
+        <OrderAgain order={order} />
       </div>
       <p className="order-page__facts">
         {projectID === null ? null : (

@@ -3,13 +3,16 @@ import type { PortalProject } from '@colorway/contract/project/portal-project.ts
 import { piecesIn } from '@colorway/rules/cart/cart.ts';
 import { FREE } from '@colorway/rules/money/cents.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
+import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
 import { DiscountProgress } from '../../../blocks/discount/discount-progress.tsx';
 import { useSettings } from '../../../blocks/page/page-context.tsx';
+import { buttonClass } from '../../../ui/button/button-class.ts';
 import { Drawer } from '../../../ui/drawer/drawer.tsx';
 import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
 import { EmptyState } from '../../../ui/feedback/state-block.tsx';
+import { IconCircleCheck } from '../../../ui/icons/icon-circle-check.ts';
 import { IconInfoCircle } from '../../../ui/icons/icon-info-circle.ts';
 import { IconShoppingBag } from '../../../ui/icons/icon-shopping-bag.ts';
 import { IconWifiOff } from '../../../ui/icons/icon-wifi-off.ts';
@@ -23,6 +26,33 @@ import { LayersNote, linesWithoutLayers } from './layers-note.tsx';
 import { itemsLabel } from './line-label.ts';
 import { SummaryFoot } from './summary-foot.tsx';
 
+interface EmptyCartProps extends Pick<PortalProject, 'order'> {
+  readonly children: string;
+}
+
+/** An empty cart leads to the order that it became. */
+function EmptyCart({ order, children }: EmptyCartProps) {
+  if (!order || order.state === 'awaiting')
+    return (
+      <EmptyState icon={<IconShoppingBag className="icon icon--large" />} title="Nothing here yet">
+        {children}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={<IconCircleCheck className="icon icon--large" />}
+      title={`Ordered as ${order.name}.`}
+      action={
+        <Link to="/orders/$name" params={{ name: order.name }} className={buttonClass({ look: 'primary' })}>
+          View order
+        </Link>
+      }
+    >
+      {"It's all in your order. Add pieces here to start the next one."}
+    </EmptyState>
+  );
+}
+
 interface CartBodyProps {
   readonly projectView: PortalProject;
   readonly cart: ShownCart;
@@ -34,6 +64,7 @@ function CartBody({ projectView, cart, explained }: CartBodyProps) {
   const { brandName } = useSettings();
   const { project, content } = projectView;
   const { labels } = content;
+  const isOrdered = cart.cart.lines.some(({ removal }) => removal === 'ordered');
   const isEmpty = piecesIn(cart.cart) === 0 && linesWithoutLayers(projectView, cart).length === 0;
   return (
     <>
@@ -49,11 +80,7 @@ function CartBody({ projectView, cart, explained }: CartBodyProps) {
       )}
       <LayersNote projectView={projectView} cart={cart} />
       <CartLines projectView={projectView} cart={cart} explained={explained} />
-      {isEmpty ? (
-        <EmptyState icon={<IconShoppingBag className="icon icon--large" />} title="Nothing here yet">
-          {labels.emptyCart}
-        </EmptyState>
-      ) : null}
+      {isEmpty ? <EmptyCart order={isOrdered ? projectView.order : null}>{labels.emptyCart}</EmptyCart> : null}
     </>
   );
 }

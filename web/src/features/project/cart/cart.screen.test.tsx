@@ -35,6 +35,17 @@ describe('the cart', () => {
     await expectAccessible();
   });
 
+  test('leads to its order once it is ordered', async () => {
+    const order = { name: 'D-1042', invoiceUrl: null, state: 'paid', cartVersion: 1, till: null } as const;
+    const ordered = makeLine(1, proof, { removal: 'ordered' });
+    const project = makeProject([proof], { cart: { lines: [ordered] } });
+    await open({ ...project, order: { ...order, createdAt: '2026-11-18T15:20:00.000Z' } });
+    await expect.element(drawer().getByText('Ordered as D-1042.')).toBeVisible();
+    const link = drawer().getByRole('link', { name: 'View order' });
+    await expect.element(link).toHaveAttribute('href', '/orders/D-1042');
+    await expectAccessible();
+  });
+
   test('shows each line with its price, and what the total is made of', async () => {
     await open(makeProject([proof], { cart: { lines: [tie, swatch], packaging: 'minimal' } }));
     await expect.element(line('Length Regular')).toMatchTextContent(/[$]384[.]00/);

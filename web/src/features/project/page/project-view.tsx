@@ -141,9 +141,12 @@ const SOON_MS = 500;
 /** The drawer or dialog over the page. */
 type Open = { readonly what: 'cart' } | { readonly what: 'requests'; readonly threadId: string | undefined };
 
-/** A mail leads to what it is about: `/project/1001?requests`. */
-const openedByAddress = (): Open | undefined =>
-  new URLSearchParams(location.search).has('requests') ? { what: 'requests', threadId: undefined } : undefined;
+/** A mail leads to its requests by `/project/1001?requests`, and an order that is ordered again to `?cart`. */
+function openedByAddress(): Open | undefined {
+  const query = new URLSearchParams(location.search);
+  if (query.has('requests')) return { what: 'requests', threadId: undefined };
+  return query.has('cart') ? { what: 'cart' } : undefined;
+}
 
 interface ProjectViewProps {
   readonly asked: PortalProject;
