@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { money } from './money.ts';
 import { carrierChoice, linePieces, orderPage } from './order-page.ts';
+import { boardFilter, capacity, lineCounts, orderBoard, typedCapacity } from './production.ts';
 
 const stage = z.object({ stage: z.string(), done: z.int() });
 
@@ -68,6 +69,8 @@ export const adminOrderContract = {
         to: z.enum(MOVE_TARGETS),
         maySkip: z.boolean().optional(),
         isMailed: z.boolean().optional(),
+        /** Pieces that the stages of some lines are done with after the move, as a column of the board needs them. */
+        counts: z.array(lineCounts).max(200).optional(),
       }),
     )
     .output(adminOrder),
@@ -184,4 +187,26 @@ export const adminOrderContract = {
   })
     .input(z.object({ id, version, paymentId: z.uuid() }))
     .output(adminOrder),
+  board: operation({
+    ...WRITES,
+    method: 'GET',
+    path: '/admin/production/board',
+    summary: 'Orders under way by the column of the production board, due first',
+  })
+    .input(boardFilter.optional())
+    .output(orderBoard),
+  capacity: operation({
+    ...WRITES,
+    method: 'GET',
+    path: '/admin/production/capacity',
+    summary: 'Pieces that can be made on each weekday, and the next weeks against it',
+  }).output(capacity),
+  saveCapacity: operation({
+    ...WRITES,
+    method: 'PUT',
+    path: '/admin/production/capacity',
+    summary: 'Sets the pieces that can be made on each weekday. All zero switches capacity off',
+  })
+    .input(typedCapacity)
+    .output(capacity),
 };

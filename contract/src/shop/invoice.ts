@@ -160,23 +160,5 @@ export const orderRow = z.object({
 });
 export type OrderRow = z.infer<typeof orderRow>;
 
-/** Filter of the staff's list of orders. */
-export const orderFilter = z.object({
-  state: orderState.optional(),
-  q: z.string().trim().max(120).optional(),
-  days: z.coerce.number().int().min(1).max(3_660).optional(),
-});
-export type OrderFilter = z.infer<typeof orderFilter>;
-
-export const orderPage = z.object({
-  orders: z.array(orderRow),
-  nextCursor: z.string().nullable(),
-  /** Number of orders in the filter. */
-  total: z.int(),
-  /** Totals of all orders. */
-  awaiting: z.object({ count: z.int(), amount: money }),
-  paidThisMonth: money,
-});
-
 /** Order event on the staff stream. */
 export const ORDER_CHANGED = 'order-changed';

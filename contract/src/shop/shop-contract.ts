@@ -1,10 +1,10 @@
-import { MOVE_TARGETS } from '@colorway/rules/shop/state/order-moves.ts';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { productType, typedHandle } from '../pattern/pattern.ts';
-import { invoice, orderFilter, orderPage, orderRow, typedContact } from './invoice.ts';
+import { invoice, orderRow, typedContact } from './invoice.ts';
 import { money } from './money.ts';
 import { productData, shopProduct, typedSelections } from './product.ts';
+import { listedOrders, orderListFilter } from './production.ts';
 
 const tag = 'Shop';
 const typedToken = z.string().max(64);
@@ -74,20 +74,11 @@ export const shopContract = {
     access: 'staff',
     method: 'GET',
     path: '/admin/orders',
-    summary: 'Orders, newest first, filtered by state, days, and words in the order, project or customer',
+    summary: 'Orders, newest first or sorted, filtered by state, product, days, and words in order, project or customer',
     tag,
   })
-    .input(orderFilter.extend({ cursor: z.string().max(200).optional() }).optional())
-    .output(orderPage),
-  setOrderState: operation({
-    access: 'staff',
-    method: 'PATCH',
-    path: '/admin/orders/{id}',
-    summary: 'Marks an order as paid or canceled, or undoes that',
-    tag,
-  })
-    .input(z.object({ id: z.uuid(), state: z.enum(MOVE_TARGETS), version }))
-    .output(orderRow),
+    .input(orderListFilter.extend({ cursor: z.string().max(200).optional() }).optional())
+    .output(listedOrders),
   sendInvoice: operation({
     access: 'staff',
     method: 'POST',

@@ -7,14 +7,15 @@ import { createDraftOrder, readDraftOrder } from './checkout/draft-order.ts';
 import { placeOrder } from './checkout/place-order.ts';
 import { sendSummary } from './checkout/send-summary.ts';
 import { startCheckout } from './checkout/start-checkout.ts';
-import { listOrderPage } from './orders/page-of-orders.ts';
 import { listPrices, listProductData, readInvoice, readProduct, readProductData } from './orders/read-shop.ts';
 import { saveContact } from './orders/save-contact.ts';
 import { sendInvoice } from './orders/send-invoice.ts';
 import { listMyOrders } from './page/list-orders.ts';
 import { orderAgain } from './page/order-again.ts';
 import { readOrder } from './page/read-order.ts';
-import { setOrderState } from './payments/set-order-state.ts';
+import { readBoard } from './production/board.ts';
+import { readCapacity, saveCapacity } from './production/capacity.ts';
+import { listOrderPage } from './production/order-list.ts';
 
 export const salesOperations = [
   listPrices,
@@ -23,7 +24,6 @@ export const salesOperations = [
   readInvoice,
   saveContact,
   listOrderPage,
-  setOrderState,
   sendInvoice,
   readProductData,
   listProductData,
@@ -44,4 +44,7 @@ export const salesOperations = [
   recordPayment,
   refund,
   voidPayment,
+  readBoard,
+  readCapacity,
+  saveCapacity,
 ] as const;

@@ -205,7 +205,7 @@ const selling: readonly Step[] = [
   read('staff', '/admin/orders', (memo, body) => {
     memo.order = (body.orders ?? body.items)?.[0]?.id;
   }),
-  { by: 'staff', call: ({ order }) => `PATCH /admin/orders/${order}`, body: { state: 'paid', version: 1 } },
+  { by: 'staff', call: ({ order }) => `POST /admin/orders/${order}/moves`, body: { to: 'paid', version: 1 } },
   { by: 'distributor', call: `POST ${NORTHERN}/checkout`, body: { cartVersion: 1, expectedTotalCents: 0 } },
   read('distributor', NORTHERN, (memo, body) => {
     memo.north = body.cart.version;

@@ -6,7 +6,15 @@ import { type Capacity, capacityLevel, capacitySpan, capacityWeeks, NO_CAPACITY 
 const WEEKDAYS: Capacity = [0, 96, 96, 96, 96, 96, 0];
 const TODAY = '2026-11-30';
 const closed = (...days: readonly string[]) => days.map((day) => ({ day, name: 'Closed' }));
-const HOLIDAYS = closed('2026-12-24', '2026-12-25', '2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31', '2027-01-01');
+const HOLIDAYS = closed(
+  '2026-12-24',
+  '2026-12-25',
+  '2026-12-28',
+  '2026-12-29',
+  '2026-12-30',
+  '2026-12-31',
+  '2027-01-01',
+);
 
 describe('the weeks of capacity', () => {
   test('are none while it is off, and none when every day is closed', () => {
@@ -46,7 +54,9 @@ describe('the weeks of capacity', () => {
   });
 
   test('lose no piece and count none twice', () => {
-    const days = fc.array(fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 200 })), { maxLength: 30 });
+    const days = fc.array(fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 200 })), {
+      maxLength: 30,
+    });
     const capacity = fc.array(fc.nat({ max: 200 }), { minLength: 7, maxLength: 7 });
     const closedAt = fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 20 });
     fc.assert(

@@ -73,7 +73,7 @@ async function makeOrder(
   const event = { projectId: project.id, kind: 'order-made', data: { name, cartVersion }, createdAt: at };
   const paid = {
     kind: 'order',
-    operation: 'shop.setOrderState',
+    operation: 'adminOrders.move',
     projectId: project.id,
     what: `Order ${name}`,
     doing: formatMoney(quote.total),

@@ -1,6 +1,6 @@
 import { formatYearDay } from '@colorway/rules/dates/calendar-day.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
-import { lineProgress, progressFault } from '@colorway/rules/shop/production/line-progress.ts';
+import { lineProgress, progressFault, stagesOf } from '@colorway/rules/shop/production/line-progress.ts';
 import { MOVE_TARGETS } from '@colorway/rules/shop/state/order-moves.ts';
 import { isMade, ORDER_STATE_NAMES } from '@colorway/rules/shop/state/order-state.ts';
 import { type Context, write } from '../../catalog/deps.ts';
@@ -8,10 +8,36 @@ import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { listProgress, saveProgress } from '../fulfillment/progress-store.ts';
 import { notifyOrderChanged } from '../orders/order-channel.ts';
-import { findOrderById, findOrderState, saveOrder } from '../orders/order-store.ts';
+import { findOrderById, findOrderState, type StoredOrder, saveOrder } from '../orders/order-store.ts';
 import { lineStages } from '../page/present-designs.ts';
 import { moveByStaff } from '../payments/move-by-staff.ts';
-import { lockSeen, orderEntry, presentChanged, staffIdOf } from './admin-order.ts';
+import { lockSeen, orderEntry, presentChanged, refuseField, staffIdOf } from './admin-order.ts';
+
+/** Sets the stages of lines as a column of the board needs them, without a mail. */
+async function setCounts(
+  context: Context,
+  order: StoredOrder,
+  counts: NonNullable<Input<'adminOrders.move'>['counts']>,
+) {
+  const { tx } = context;
+  const lineOf = (line: number) => order.lines[line];
+  for (const { line, stages } of counts) {
+    const ordered = lineOf(line);
+    const names = lineStages({ order, progress: [] }, line).map(({ stage }) => stage);
+    const isKnown = ordered !== undefined && stages.every(({ stage }) => names.includes(stage));
+    if (!isKnown) refuseField('counts', 'This line has no such stage.');
+    const fault = stages.map(({ done }) => progressFault(done, ordered?.quantity ?? 0)).find(Boolean);
+    if (fault) refuseField('counts', fault);
+    await saveProgress(tx, order.id, line, [...stagesOf(ordered?.quantity ?? 0, names, stages)]);
+  }
+  const [first] = counts;
+  const ordered = lineOf(first?.line ?? 0);
+  const { label } = lineProgress(ordered?.quantity ?? 0, first?.stages ?? []);
+  const design = [ordered?.title, ordered?.name].filter(Boolean).join(', ');
+  const data = { line: first?.line ?? 0, label: label ?? 'Not started', design };
+  const event = { kind: 'progress', data, staffId: staffIdOf(context) } as const;
+  await notifyOrderChanged(tx, await saveOrder(tx, order, {}, event));
+}
 
 export const moveAdminOrder = write('adminOrders.move', {
   activity: {
@@ -32,9 +58,10 @@ export const moveAdminOrder = write('adminOrders.move', {
       ];
     },
   },
-  run: async ({ input: { to, maySkip, isMailed, ...seen }, context }) => {
+  run: async ({ input: { to, maySkip, isMailed, counts = [], ...seen }, context }) => {
     const order = await lockSeen(context, seen);
-    if (order.state !== to) await moveByStaff(context, order, { to, maySkip, isMailed });
+    const moved = order.state === to ? order : await moveByStaff(context, order, { to, maySkip, isMailed });
+    if (counts.length > 0) await setCounts(context, moved, counts);
     return presentChanged(context, seen.id);
   },
 });

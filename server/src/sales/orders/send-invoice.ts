@@ -5,7 +5,7 @@ import { Problem } from '../../kernel/http/problem.ts';
 import { readEmail } from '../../kernel/session/read-email.ts';
 import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
 import { invoiceLinkMail, mailBrand, sendMail } from '../../mail/facade.ts';
-import { findProjectAddress, listOrders, type StoredOrder } from './order-store.ts';
+import { findListedOrder, findProjectAddress, type StoredOrder } from './order-store.ts';
 import { presentOrderRow } from './present-order.ts';
 
 /** Mails the contact, or else the project's customer. Returns the address, or undefined if there is none. */
@@ -27,7 +27,7 @@ export async function mailInvoice(
 
 /** Sends the invoice again at the request of staff. */
 async function resendInvoice(context: Context, id: string) {
-  const [order] = await listOrders(context.tx, { id }, 1);
+  const order = await findListedOrder(context.tx, id);
   if (!order) throw new Problem('not-found', { message: NO_ORDER });
   const sentTo = await mailInvoice(context, order);
   if (sentTo === undefined) throw new Problem('conflict', { message: NOBODY_TO_MAIL });

@@ -44,7 +44,6 @@ export const shopCases: Table = {
   'shop.invoice': { takes: { token: anInvoice } },
   'shop.contact': { takes: { token: anInvoice }, send: { version: 1, contact } },
   'shop.orders': {},
-  'shop.setOrderState': { takes: { id: anOrder }, send: { state: 'paid', version: 1 } },
   'orders.list': {},
   'orders.read': { rule: 'project-order', takes: { name: aNamedOrder } },
   'orders.again': {
@@ -79,6 +78,9 @@ export const shopCases: Table = {
     own: { everybody: 404 },
     why: 'this order has no payment',
   },
+  'adminOrders.board': {},
+  'adminOrders.capacity': {},
+  'adminOrders.saveCapacity': { send: { version: 0, perDay: [0, 96, 96, 96, 96, 96, 0] } },
   'shop.sendInvoice': { takes: { id: anOrder } },
   'shop.productData': {
     plain: { id: 'a product, which everybody may see' },

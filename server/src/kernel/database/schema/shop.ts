@@ -118,6 +118,17 @@ export const draftOrder = pgTable(
     check('draft_order_pieces', sql`${table.deliveredPieces} between 0 and ${table.shippedPieces}`),
     index('draft_order_created_at').on(table.createdAt, table.id),
     index('draft_order_project').on(table.projectId),
+    // Each order of staff's list; the expressions equal those of the queries.
+    index('draft_order_due').on(sql`coalesce(${table.shipBy}, 'infinity'::date)`, table.id),
+    index('draft_order_due_open')
+      .on(sql`coalesce(${table.shipBy}, 'infinity'::date)`, table.id)
+      .where(sql`${table.state} in ('awaiting', 'paid', 'in-production', 'ready', 'partly-shipped')`),
+    index('draft_order_due_state').on(table.state, sql`coalesce(${table.shipBy}, 'infinity'::date)`, table.id),
+    index('draft_order_due_unpaid')
+      .on(sql`coalesce(${table.shipBy}, 'infinity'::date)`, table.id)
+      .where(sql`${table.totalCents} > ${table.receivedCents} and ${table.state} <> 'cancelled'`),
+    index('draft_order_total').on(table.totalCents, table.id),
+    index('draft_order_products').using('gin', sql`jsonb_path_query_array(${table.lines}, '$[*].productType')`),
     uniqueIndex('draft_order_external').on(table.till, table.externalId),
     index('draft_order_till_open')
       .on(table.till, table.createdAt)
@@ -199,7 +210,11 @@ export const parcel = pgTable(
     staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
-  (table) => [index('parcel_order').on(table.orderId, table.createdAt), index('parcel_staff').on(table.staffId)],
+  (table) => [
+    index('parcel_order').on(table.orderId, table.createdAt),
+    index('parcel_staff').on(table.staffId),
+    index('parcel_shipped').on(table.shippedAt),
+  ],
 );
 
 /** Pieces of a line, counted from 0, that a stage of production is done with. */

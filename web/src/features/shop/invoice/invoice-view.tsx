@@ -80,11 +80,11 @@ const BACK: Readonly<Partial<Record<OrderState, string>>> = {
 /** For staff alone: what the customer sees at once. */
 function InvoiceStaff({ invoice: { id, token, state, version, name } }: { readonly invoice: Invoice }) {
   const { again } = useInvoiceCache(token);
-  const { run, busy } = useCommand('shop.setOrderState', {
+  const { run, busy } = useCommand('adminOrders.move', {
     refused: (error) => void notify({ kind: 'error', text: errorMessage(error, PAGE_FAULT) }),
     always: again,
   });
-  const move = (to: MoveTarget) => run({ id, state: to, version });
+  const move = (to: MoveTarget) => run({ id, to, version, maySkip: true });
   return (
     <section className="invoice-card invoice-staff" aria-labelledby="for-staff">
       <h2 id="for-staff" className="invoice-pay__how">

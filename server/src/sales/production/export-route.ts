@@ -1,11 +1,12 @@
-import { orderFilter } from '@colorway/contract/shop/invoice.ts';
+import { orderListFilter } from '@colorway/contract/shop/production.ts';
 import { decimal } from '@colorway/rules/money/decimal.ts';
 import { ORDER_STATE_NAMES } from '@colorway/rules/shop/state/order-state.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../catalog/deps.ts';
 import { registerCsv } from '../../kernel/operation/raw/csv-route.ts';
-import { listOrders } from './order-store.ts';
-import { presentOrderRow } from './present-order.ts';
+import { presentOrderRow } from '../orders/present-order.ts';
+import { listOrders } from './list-store.ts';
+import { readToday } from './order-list.ts';
 
 const MAX_ROWS = 20_000;
 const HEAD = [
@@ -17,9 +18,11 @@ const HEAD = [
 export function registerOrderExport(app: FastifyInstance, deps: Deps): void {
   registerCsv(app, deps, 'ordersExport', {
     name: 'orders',
-    filter: orderFilter,
+    filter: orderListFilter,
     records: async (filter) => {
-      const orders = (await listOrders(deps.db, filter, MAX_ROWS)).map((order) => presentOrderRow(order));
+      const orders = (await listOrders(deps.db, { ...filter, today: await readToday(deps.db) }, MAX_ROWS)).map(
+        (order) => presentOrderRow(order),
+      );
       const rows = orders.map(({ name, state, projectID, projectName, customer, pieces, total, ...at }) => [
         ...[name, ORDER_STATE_NAMES[state], projectID ?? '', projectName ?? ''],
         ...[customer?.name ?? '', customer?.company ?? '', customer?.email ?? ''],

@@ -1,0 +1,78 @@
+import type { ListedOrder } from '@colorway/contract/shop/production.ts';
+import { cents } from '@colorway/rules/money/cents.ts';
+import { shipDue } from '@colorway/rules/shop/delivery-estimate.ts';
+import { piecesLeft, piecesSentence } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
+import { inArray } from 'drizzle-orm';
+import type { Context } from '../../catalog/deps.ts';
+import { project } from '../../kernel/database/schema.ts';
+import { listParcels, type StoredParcel } from '../fulfillment/parcel-store.ts';
+import { listProgress, type StoredProgress } from '../fulfillment/progress-store.ts';
+import { storedBalance } from '../ledger/ledger-store.ts';
+import type { ListedOrder as Listed } from '../orders/order-store.ts';
+import { presentOrderRow } from '../orders/present-order.ts';
+import { donePieces, lineStages, optionsText } from '../page/present-designs.ts';
+
+const ENDED: readonly Listed['state'][] = ['shipped', 'delivered', 'cancelled'];
+
+interface Sources {
+  readonly parcels: readonly StoredParcel[];
+  readonly progress: readonly StoredProgress[];
+  readonly emails: ReadonlyMap<string, string>;
+  readonly today: string;
+}
+
+function presentOne({ deps }: Pick<Context, 'deps'>, order: Listed, all: Sources): ListedOrder {
+  const parcels = all.parcels.filter(({ orderId }) => orderId === order.id);
+  const progress = all.progress.filter(({ orderId }) => orderId === order.id);
+  const left = piecesLeft(
+    order.lines,
+    parcels.map(({ pieces }) => pieces),
+  );
+  const { due, refundable } = storedBalance(order);
+  const { lines, projectId, contact } = order;
+  return {
+    ...presentOrderRow(order, deps.paymentProvider),
+    picture: lines.find(({ picture }) => picture !== null)?.picture ?? null,
+    label: piecesSentence(
+      lines,
+      lines.map(({ quantity }, line) => ({ line, quantity })),
+    ),
+    shipBy: order.shipBy,
+    due: ENDED.includes(order.state) ? null : shipDue(order.shipBy, all.today),
+    donePieces: donePieces({ order, progress }),
+    shippedPieces: order.shippedPieces,
+    parcels: parcels.length,
+    lines: lines.map((line, at) => ({
+      line: at,
+      label: [line.title, line.name, optionsText(line)].filter(Boolean).join(', '),
+      quantity: line.quantity,
+      left: left[at] ?? 0,
+      stages: [...lineStages({ order, progress }, at)],
+    })),
+    paid: cents(refundable),
+    amountDue: due,
+    mailsTo: contact?.email ?? (projectId === null ? null : (all.emails.get(projectId) ?? null)),
+  };
+}
+
+/** Presents orders with their parcels and progress, read at once. */
+export async function presentListed(
+  context: Pick<Context, 'tx' | 'deps'>,
+  orders: readonly Listed[],
+  today: string,
+): Promise<ListedOrder[]> {
+  const { tx } = context;
+  const ids = orders.map(({ id }) => id);
+  const projectIds = orders.flatMap(({ projectId }) => (projectId === null ? [] : [projectId]));
+  const found =
+    projectIds.length === 0
+      ? []
+      : await tx.select({ id: project.id, email: project.email }).from(project).where(inArray(project.id, projectIds));
+  const sources = {
+    parcels: await listParcels(tx, ids),
+    progress: await listProgress(tx, ids),
+    emails: new Map(found.map(({ id, email }) => [id, email])),
+    today,
+  };
+  return orders.map((order) => presentOne(context, order, sources));
+}
