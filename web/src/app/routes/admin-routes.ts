@@ -69,10 +69,27 @@ export const ordersRoute = createRoute({
     ...word('state', search),
     ...word('q', search),
     ...word('days', search),
+    ...word('product', search),
+    ...word('from', search),
+    ...word('to', search),
+    ...word('sort', search),
     ...word('columns', search),
   }),
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(() => import('../../features/admin-orders/orders-screen.tsx'), 'OrdersScreen'),
+});
+
+export const orderBoardRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/orders/board',
+  staticData: { title: 'Production board', bar: 'admin' },
+  validateSearch: (search) => ({
+    ...word('q', search),
+    ...word('product', search),
+    ...word('within', search),
+  }),
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(() => import('../../features/admin-orders/board/order-board.tsx'), 'OrderBoardScreen'),
 });
 
 export const orderRoute = createRoute({

@@ -21,6 +21,7 @@ const workTree = workRoute.addChildren([
   project.adminDatesRoute,
   project.preflightRoute,
   admin.ordersRoute,
+  admin.orderBoardRoute,
   admin.orderRoute,
   admin.activityRoute,
   admin.requestsRoute,

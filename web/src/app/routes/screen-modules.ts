@@ -41,6 +41,7 @@ const SCREEN_MODULES: Record<string, string> = {
   '/work/admin/project/$id/dates': 'src/features/admin-project/dates/dates-screen.tsx',
   '/work/admin/project/$id/preflight/$proof': 'src/features/admin-preflight/preflight-screen.tsx',
   '/work/admin/orders': 'src/features/admin-orders/orders-screen.tsx',
+  '/work/admin/orders/board': 'src/features/admin-orders/board/order-board.tsx',
   '/work/admin/orders/$name': 'src/features/admin-orders/order/order-screen.tsx',
   '/work/admin/requests': 'src/features/admin-requests/requests-screen.tsx',
   '/work/admin/activity': 'src/features/admin-activity/activity-screen.tsx',

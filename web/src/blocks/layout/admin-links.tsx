@@ -136,9 +136,16 @@ export function AdminLinks({ name, email }: AdminLinksProps) {
         <Link to="/admin/projects" className="bar-link" aria-current={isIn(path, PROJECT_PATHS) ? 'page' : undefined}>
           Projects
         </Link>
-        <Link to="/admin/orders" className="bar-link" aria-current={isIn(path, ['/admin/orders']) ? 'page' : undefined}>
-          Orders
-        </Link>
+        <DisclosureMenu label="Orders" current={isIn(path, ['/admin/orders'])}>
+          <li>
+            <Link to="/admin/orders" activeOptions={{ exact: true }}>
+              Orders
+            </Link>
+          </li>
+          <li>
+            <Link to="/admin/orders/board">Production board</Link>
+          </li>
+        </DisclosureMenu>
         <DisclosureMenu label="Patterns" current={isIn(path, PATTERN_PATHS)}>
           <li>
             <Link to="/admin/org-patterns">Manage Org Patterns</Link>

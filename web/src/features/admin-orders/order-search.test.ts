@@ -1,7 +1,24 @@
 import { expect, test } from 'vitest';
 import { filterOf } from './order-search.ts';
 
-test('an address asks for what it says, and words that mean nothing are left out', () => {
-  expect(filterOf({ state: 'paid', q: ' 1042 ', days: '30' })).toEqual({ state: 'paid', q: '1042', days: 30 });
-  expect(filterOf({ state: 'lost', q: ' ', days: 'x' })).toEqual({});
+test('an address without a state lists open orders, and an unknown word is ignored', () => {
+  expect(filterOf({})).toEqual({ state: 'open', sort: 'due' });
+  expect(filterOf({ state: 'lost', q: ' ', days: 'x', product: 'x', sort: 'x', from: 'x', to: 'x' })).toEqual({
+    state: 'open',
+    sort: 'due',
+  });
+});
+
+test('an address names state, words, days, product, week and sort', () => {
+  expect(filterOf({ state: 'paid', q: ' 1042 ', days: '30', product: 'Necktie', sort: '-total' })).toMatchObject({
+    state: 'paid',
+    q: '1042',
+    days: 30,
+    sort: '-total',
+  });
+  expect(filterOf({ state: 'all', from: '2026-12-07', to: '2026-12-13' })).toEqual({
+    from: '2026-12-07',
+    to: '2026-12-13',
+    sort: 'due',
+  });
 });

@@ -1,18 +1,37 @@
-import { ORDER_STATE_NAMES, ORDER_STATES } from '@colorway/rules/shop/state/order-state.ts';
-import type { Filter } from './orders-api.ts';
+import { ORDER_GROUPS, ORDER_SORTS } from '@colorway/contract/shop/production.ts';
+import { PRODUCT_TYPES } from '@colorway/rules/product/product-types.ts';
+import { ORDER_STATES } from '@colorway/rules/shop/state/order-state.ts';
+import type { Filter, OrderPage } from './orders-api.ts';
 
 /** The search in the URL; a missing value means the first option. */
 export interface OrderSearch {
   readonly state?: string;
   readonly q?: string;
   readonly days?: string;
+  readonly product?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly sort?: string;
   readonly columns?: string;
 }
 
-export const TABS = [
-  { value: undefined, label: 'All' },
-  ...ORDER_STATES.map((value) => ({ value, label: ORDER_STATE_NAMES[value] })),
-] as const;
+export interface OrderTab {
+  readonly value: string;
+  readonly label: string;
+  readonly count?: keyof OrderPage['counts'];
+}
+
+export const TABS: readonly OrderTab[] = [
+  { value: '', label: 'Open', count: 'open' },
+  { value: 'late', label: 'Late', count: 'late' },
+  { value: 'unpaid', label: 'To pay', count: 'unpaid' },
+  { value: 'paid', label: 'To print' },
+  { value: 'in-production', label: 'In production' },
+  { value: 'ready', label: 'Ready', count: 'ready' },
+  { value: 'shipped', label: 'Shipped' },
+  { value: 'delivered', label: 'Done' },
+  { value: 'all', label: 'All' },
+];
 
 export const DAY_OPTIONS = [
   { value: '', label: 'Any time' },
@@ -21,10 +40,38 @@ export const DAY_OPTIONS = [
   { value: '365', label: 'Last year' },
 ] as const;
 
-/** Reads the filter from the URL; unknown values are ignored. */
-export function filterOf({ state, q, days }: OrderSearch): Filter {
-  const known = ORDER_STATES.find((one) => one === state);
+export const SORT_OPTIONS = [
+  { value: '', label: 'Due first' },
+  { value: '-due', label: 'Due last' },
+  { value: '-order', label: 'Newest first' },
+  { value: 'order', label: 'Oldest first' },
+  { value: '-total', label: 'Largest first' },
+  { value: 'total', label: 'Smallest first' },
+] as const;
+
+export const PRODUCT_OPTIONS = [
+  { value: '', label: 'Any product' },
+  ...PRODUCT_TYPES.map(({ id, name }) => ({ value: id, label: name })),
+];
+
+const oneOf = <Value extends string>(values: readonly Value[], word: string | undefined): Value | undefined =>
+  values.find((value) => value === word);
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Reads the filter from the URL; unknown values are ignored. Without a state the open orders are listed. */
+export function filterOf({ state = '', q, days, product, from, to, sort }: OrderSearch): Filter {
+  const known = state === 'all' ? undefined : (oneOf([...ORDER_STATES, ...ORDER_GROUPS], state) ?? 'open');
   const query = q?.trim();
   const span = DAY_OPTIONS.find(({ value }) => value !== '' && value === days)?.value;
-  return { ...(known && { state: known }), ...(query && { q: query }), ...(span && { days: Number(span) }) };
+  const type = PRODUCT_TYPES.find(({ id }) => id === product)?.id;
+  const order = oneOf(ORDER_SORTS, sort) ?? 'due';
+  return {
+    ...(known && { state: known }),
+    ...(query && { q: query }),
+    ...(span && { days: Number(span) }),
+    ...(type && { product: type }),
+    ...(from && to && DAY.test(from) && DAY.test(to) && { from, to }),
+    sort: order,
+  };
 }

@@ -1,17 +1,24 @@
 import './orders.css';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import { Link, useSearch } from '@tanstack/react-router';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { addressWith } from '../../blocks/admin-list/address-with.ts';
 import { AdminList } from '../../blocks/admin-list/admin-list.tsx';
 import { useListQuery, useShow } from '../../blocks/admin-list/list-query.ts';
+import { useRowKeys, useSamePress } from '../../blocks/admin-list/row-keys.ts';
+import { useSelection } from '../../blocks/admin-list/selection.ts';
 import { RAW_ADDRESSES } from '../../blocks/api/raw-addresses.ts';
 import { ORDER_EVENTS } from '../../blocks/staff-events/staff-events.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { buttonClass } from '../../ui/button/button-class.ts';
+import { IconDownload } from '../../ui/icons/icon-download.ts';
 import { IconReceipt } from '../../ui/icons/icon-receipt.ts';
-import { ORDER_COLUMNS } from './order-columns.tsx';
-import { DAY_OPTIONS, filterOf, type OrderSearch, TABS } from './order-search.ts';
-import { listOrders, ORDERS_KEY, type OrderPage, type OrderRow } from './orders-api.ts';
+import { CapacityStrip } from './capacity-strip.tsx';
+import { OrderBar } from './list/order-bar.tsx';
+import { ORDER_COLUMNS, OrderListContext } from './list/order-columns.tsx';
+import { DAY_OPTIONS, filterOf, type OrderSearch, PRODUCT_OPTIONS, SORT_OPTIONS, TABS } from './order-search.ts';
+import { OrderViews } from './order-views.tsx';
+import { type Filter, listOrders, ORDERS_KEY, type OrderPage, type OrderRow } from './orders-api.ts';
 
 /** Shift+F10 and the menu key open the menu of the row that the focus is in, on its first entry. */
 function onMenuKey(event: KeyboardEvent<HTMLElement>): void {
@@ -24,56 +31,76 @@ function onMenuKey(event: KeyboardEvent<HTMLElement>): void {
   requestAnimationFrame(() => button.parentElement?.querySelector<HTMLElement>('li > button, li > a')?.focus());
 }
 
-const FILTERS = [{ name: 'days', label: 'Placed', options: DAY_OPTIONS }] as const;
+const KEYS =
+  'Use the arrow keys to move between rows, Enter to open one, Space to select, and Shift+Space to select a range.';
+
+const FILTERS = [
+  { name: 'sort', label: 'Sort', options: SORT_OPTIONS },
+  { name: 'product', label: 'Product', options: PRODUCT_OPTIONS },
+  { name: 'days', label: 'Placed', options: DAY_OPTIONS },
+] as const;
 
 const TABLE = {
   caption: 'Orders',
   className: 'order-table',
   idOf: ({ id }: OrderRow) => id,
-  heights: { row: 57, card: 132 },
-  sort: '-order',
-  onKeyDown: onMenuKey,
+  heights: { row: 61, card: 150 },
 } as const;
 
-/** Each is an address; days and words go along. */
-const OrderTabs = ({ search, waiting }: { readonly search: OrderSearch; readonly waiting: number }) => {
-  const { state, ...rest } = search;
+interface TabsProps {
+  readonly search: OrderSearch;
+  readonly counts: OrderPage['counts'] | undefined;
+}
+
+/** Each is an address; the other filters go along, but for a week of capacity. */
+const OrderTabs = ({ search, counts }: TabsProps) => {
+  const { state = '', from: _from, to: _to, ...rest } = search;
   return (
     <nav className="order-tabs" aria-label="Which orders">
-      {TABS.map(({ value, label }) => (
-        <Link
-          key={label}
-          to="/admin/orders"
-          search={value ? { ...rest, state: value } : rest}
-          resetScroll={false}
-          activeOptions={{ exact: true }}
-          aria-current={state === value ? 'page' : undefined}
-        >
-          {label}
-          {value === 'awaiting' && waiting > 0 ? <span className="order-tabs__count figures">{waiting}</span> : null}
-        </Link>
-      ))}
+      {TABS.map(({ value, label, count }) => {
+        const number = count && counts?.[count];
+        return (
+          <Link
+            key={label}
+            to="/admin/orders"
+            search={value === '' ? rest : { ...rest, state: value }}
+            resetScroll={false}
+            activeOptions={{ exact: true }}
+            aria-current={state === value ? 'page' : undefined}
+          >
+            {label}
+            {number ? <span className="order-tabs__count figures">{number.toLocaleString('en-US')}</span> : null}
+          </Link>
+        );
+      })}
     </nav>
   );
 };
 
-const emptyOf = (narrowed: boolean, onAll: () => void) => ({
-  icon: <IconReceipt className="icon" />,
-  title: narrowed ? 'Nothing matches' : 'No orders yet',
-  action: narrowed ? <Button onClick={onAll}>Show all</Button> : undefined,
-  children: narrowed ? 'No orders match your search and filters.' : 'The first order appears here automatically.',
-});
+function emptyOf(filter: Filter, all: number | undefined, onAll: () => void) {
+  const icon = <IconReceipt className="icon" />;
+  if (all === 0) return { icon, title: 'No order yet.', children: 'Orders appear here the moment someone checks out.' };
+  const isOpen = Object.keys(filter).length === 2 && filter.state === 'open';
+  return {
+    icon,
+    title: isOpen ? 'No open orders' : 'Nothing matches',
+    action: <Button onClick={onAll}>Show all</Button>,
+    children: isOpen ? 'Everything has left.' : 'No orders match your search and filters.',
+  };
+}
 
-const leadMessage = ({ awaiting, paidThisMonth }: OrderPage): string => {
+const leadMessage = ({ counts: { open, late, soon }, paidThisMonth }: OrderPage): string => {
   const month = new Date().toLocaleDateString('en-US', { month: 'long' });
-  const waits = `${awaiting.count} awaiting payment, ${formatMoney(awaiting.amount)}.`;
-  return `${waits} Paid in ${month}: ${formatMoney(paidThisMonth)}.`;
+  return `${open} open. ${late} late, ${soon} due within two days. Paid in ${month}: ${formatMoney(paidThisMonth)}.`;
 };
+
+const ALL = { q: '', state: 'all', days: '', product: '', from: '', to: '', sort: '' } as const;
 
 export function OrdersScreen() {
   const search = useSearch({ from: '/work/admin/orders' });
   const show = useShow<OrderSearch>();
   const filter = filterOf(search);
+  const body = useRef<HTMLTableSectionElement>(null);
   const query = useListQuery({
     root: ORDERS_KEY,
     events: ORDER_EVENTS,
@@ -82,20 +109,63 @@ export function OrdersScreen() {
     next: ({ nextCursor }) => nextCursor,
   });
   const page = query.data?.pages[0];
+  const rows = useMemo(() => query.data?.pages.flatMap(({ orders }) => orders) ?? [], [query.data]);
+  const order = rows.map(({ id }) => id);
+  const selecting = useSelection(order, JSON.stringify(filter));
+  const press = useSamePress(selecting.press);
+  const { keysId, table } = useRowKeys({ body, order, link: '.order-table__open', press });
+  const selected = rows.filter(({ id }) => selecting.ids.has(id));
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    onMenuKey(event);
+    if (!event.defaultPrevented) table.onKeyDown(event);
+  };
   return (
-    <AdminList
-      title="Orders"
-      lead={page ? leadMessage(page) : 'Orders and their payments.'}
-      exportAddress={addressWith(RAW_ADDRESSES.ordersExport, filter)}
-      top={<OrderTabs search={search} waiting={page?.awaiting.count ?? 0} />}
-      search={{ label: 'Order, project, customer', values: search, filters: FILTERS, onChange: show }}
-      columns={ORDER_COLUMNS}
-      query={query}
-      rows={query.data?.pages.flatMap(({ orders }) => orders) ?? []}
-      total={page?.total}
-      table={TABLE}
-      empty={emptyOf(Object.keys(filter).length > 0, () => show({ q: '', state: '', days: '' }))}
-      failed="The orders did not load"
-    />
+    <OrderListContext value={press}>
+      <AdminList
+        title="Orders"
+        lead={page ? leadMessage(page) : 'Orders and their payments.'}
+        action={
+          <div className="order-ways">
+            <OrderViews view="list" />
+            <a className={buttonClass()} href={addressWith(RAW_ADDRESSES.ordersExport, filter)} download>
+              <IconDownload className="icon" aria-hidden="true" />
+              Export CSV
+            </a>
+          </div>
+        }
+        top={
+          <>
+            <CapacityStrip />
+            <OrderTabs search={search} counts={page?.counts} />
+          </>
+        }
+        search={{ label: 'Order, project, customer', values: search, filters: FILTERS, onChange: show }}
+        columns={ORDER_COLUMNS}
+        query={query}
+        rows={rows}
+        total={page?.total}
+        table={{
+          ...TABLE,
+          ...table,
+          onKeyDown,
+          selected: selecting.ids,
+          sort: filter.sort ?? 'due',
+          onSort: (sort) => show({ sort: sort === 'due' ? '' : sort }),
+        }}
+        frame={(content) => (
+          <>
+            {content ? (
+              <p id={keysId} className="visually-hidden">
+                {KEYS}
+              </p>
+            ) : null}
+            {content}
+          </>
+        )}
+        empty={emptyOf(filter, page?.counts.all, () => show(ALL))}
+        failed="The orders did not load"
+        bulk={selected.length > 0 ? <OrderBar orders={selected} onClear={selecting.clear} /> : null}
+      />
+    </OrderListContext>
   );
 }

@@ -1,7 +1,7 @@
 import { problems } from '@colorway/contract/problem/problems.ts';
 import { cents } from '@colorway/rules/money/cents.ts';
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { OutputOf } from '../../blocks/api/operations.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { type Answers, Refusal } from '../../testing/fake-api.ts';
@@ -25,6 +25,17 @@ const makeOrder = (number: number, change: Partial<Order> = {}): Order => ({
   pieces: 12,
   total: cents(24_000),
   till: null,
+  picture: null,
+  label: '12 neckties',
+  shipBy: '2026-12-08',
+  due: { light: 'in-time', label: 'In 8 days' },
+  donePieces: 0,
+  shippedPieces: 0,
+  parcels: 0,
+  lines: [{ line: 0, label: 'Necktie', quantity: 12, left: 12, stages: [{ stage: 'Printing', done: 0 }] }],
+  paid: cents(0),
+  amountDue: cents(24_000),
+  mailsTo: 'dana@example.com',
   ...change,
 });
 
@@ -32,13 +43,30 @@ const makePage = (orders: readonly Order[], change: Partial<Orders> = {}): Order
   orders: [...orders],
   total: orders.length,
   nextCursor: null,
-  awaiting: { count: orders.length, amount: cents(24_000) },
+  counts: { all: orders.length, open: orders.length, late: 0, unpaid: 1, ready: 0, soon: 0 },
   paidThisMonth: cents(0),
   ...change,
 });
 
+const CAPACITY: OutputOf<'adminOrders.capacity'> = {
+  version: 1,
+  perDay: [0, 96, 96, 96, 96, 96, 0],
+  weeks: [
+    {
+      from: '2026-12-14',
+      to: '2026-12-20',
+      title: 'Dec 14 to 18',
+      note: '',
+      pieces: 502,
+      capacity: 480,
+      level: 'over',
+      label: 'of 480 pieces, 22 too many',
+    },
+  ],
+};
+
 const open = (orders: Answers['shop.orders'], path = '/admin/orders') =>
-  openScreen(path, { viewer: STAFF, answers: { 'shop.orders': orders } });
+  openScreen(path, { viewer: STAFF, answers: { 'shop.orders': orders, 'adminOrders.capacity': CAPACITY } });
 
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 
@@ -63,18 +91,19 @@ describe('the orders list', () => {
 
   test('says where the first order will appear when there is none', async () => {
     await open(makePage([]));
-    await expect.element(page.getByText('No orders yet')).toBeVisible();
+    await expect.element(page.getByText('No order yet.')).toBeVisible();
     await expectAccessible();
   });
 
   test('offers all orders when a filter leaves none', async () => {
-    const { api, address } = await open(makePage([]), '/admin/orders?q=nobody');
+    const none = makePage([], { counts: { all: 3, open: 3, late: 0, unpaid: 0, ready: 0, soon: 0 } });
+    const { api, address } = await open(none, '/admin/orders?q=nobody');
     const listed = api.calls.findLast(({ name }) => name === 'shop.orders');
     expect(listed?.input).toMatchObject({ q: 'nobody' });
     api.change({ 'shop.orders': makePage([makeOrder(1)]) });
     await page.getByRole('button', { name: 'Show all' }).click();
     await expect.element(row('#101')).toBeVisible();
-    expect(address()).toBe('/admin/orders');
+    expect(address()).toBe('/admin/orders?state=all');
   });
 
   test('names order, project, customer and total, and leads to the invoice', async () => {
@@ -82,6 +111,7 @@ describe('the orders list', () => {
     await expect.element(row('#101')).toMatchTextContent(/Garden Wedding/);
     await expect.element(row('#101')).toMatchTextContent(/Dana Reed/);
     await expect.element(row('#101')).toMatchTextContent(/[$]240[.]00/);
+    await page.getByRole('button', { name: 'Actions for #101' }).click();
     await expect
       .element(page.getByRole('link', { name: 'Open the invoice of #101' }))
       .toHaveAttribute('href', '/shop/invoices/token-1');
@@ -100,8 +130,19 @@ describe('the orders list', () => {
   });
 });
 
+describe('capacity', () => {
+  test('names what is too many, and a week filters the list', async () => {
+    const { api } = await open(makePage([makeOrder(1)]));
+    const week = page.getByRole('link', { name: /Dec 14 to 18.*502 of 480 pieces, 22 too many/ });
+    await week.click();
+    await expect.element(week).toHaveAttribute('aria-current', 'true');
+    const listed = api.calls.findLast(({ name }) => name === 'shop.orders');
+    expect(listed?.input).toMatchObject({ from: '2026-12-14', to: '2026-12-20' });
+  });
+});
+
 describe('an order in the list', () => {
-  const paid = makeOrder(1, { state: 'paid', version: 2, paidAt: '2026-11-21T10:00:00.000Z' });
+  const moved = (state: 'paid' | 'ready', version: number) => ({ id: makeOrder(1).id, state, version }) as never;
   const markAsPaid = async () => {
     await page.getByRole('button', { name: 'Actions for #101' }).click();
     await page.getByRole('button', { name: 'Mark as paid' }).click();
@@ -109,21 +150,52 @@ describe('an order in the list', () => {
 
   test('stays as it is when someone else changed it, and says so', async () => {
     const { api } = await open(makePage([makeOrder(1)]));
-    api.change({ 'shop.setOrderState': new Refusal('conflict') });
+    api.change({ 'adminOrders.move': new Refusal('conflict') });
     await markAsPaid();
-    await expect.element(page.getByText(problems.conflict.message)).toBeVisible();
+    await expect.element(page.getByText(`#101: ${problems.conflict.message}`)).toBeVisible();
     await expect.element(row('#101')).toMatchTextContent(/Awaiting payment/);
   });
 
   test('is marked as paid with the version that was seen', async () => {
     const { api } = await open(makePage([makeOrder(1)]));
-    api.change({ 'shop.setOrderState': paid, 'shop.orders': makePage([paid]) });
+    api.change({ 'adminOrders.move': moved('paid', 2), 'shop.orders': makePage([makeOrder(1, { state: 'paid' })]) });
     await markAsPaid();
     await expect.element(row('#101')).toMatchTextContent(/To print/);
-    expect(api.calls.find(({ name }) => name === 'shop.setOrderState')?.input).toEqual({
-      id: paid.id,
-      state: 'paid',
+    expect(api.calls.find(({ name }) => name === 'adminOrders.move')?.input).toEqual({
+      id: makeOrder(1).id,
+      to: 'paid',
       version: 1,
     });
+  });
+});
+
+describe('selected orders', () => {
+  test('are selected with Space and Shift, and only unpaid ones are marked as paid', async () => {
+    const paid = { state: 'paid', paid: cents(24_000), amountDue: cents(0) } as const;
+    const { api } = await open(makePage([makeOrder(1), makeOrder(2, paid), makeOrder(3, paid)]));
+    await expect.element(row('#101')).toBeVisible();
+    document.querySelector<HTMLElement>('.order-table__open')?.focus();
+    await userEvent.keyboard(' {Shift>}{ArrowDown}{/Shift}');
+    await expect.element(page.getByText('2 selected, 24 pieces')).toBeVisible();
+    await expectAccessible();
+    api.change({ 'adminOrders.recordPayment': { version: 2 } as never });
+    await page.getByRole('button', { name: 'Mark 1 paid' }).click();
+    await expect.element(page.getByText('#101 marked as paid.')).toBeVisible();
+    expect(api.calls.filter(({ name }) => name === 'adminOrders.recordPayment')).toHaveLength(1);
+  });
+
+  test('are shipped with one number each, and a scanner goes on with Enter', async () => {
+    const { api } = await open(makePage([makeOrder(1, { state: 'ready' }), makeOrder(2, { state: 'ready' })]));
+    await page.getByRole('checkbox', { name: 'Select #101' }).click();
+    await page.getByRole('checkbox', { name: 'Select #102' }).click();
+    await page.getByRole('button', { name: 'Ship', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Tracking number of #101' }).fill('1Z999AA10123456784');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('textbox', { name: 'Tracking number of #102' })).toHaveFocus();
+    await expect.element(page.getByText('1 of 2 ready')).toBeVisible();
+    api.change({ 'adminOrders.ship': {} as never });
+    await page.getByRole('button', { name: 'Ship the 1 that are ready' }).click();
+    await expect.element(page.getByText('#101 shipped.')).toBeVisible();
+    expect(api.calls.filter(({ name }) => name === 'adminOrders.ship')).toHaveLength(1);
   });
 });

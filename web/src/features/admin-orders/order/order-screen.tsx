@@ -2,7 +2,8 @@ import './order.css';
 import type { AdminOrder } from '@colorway/contract/shop/admin-order.ts';
 import { FREE } from '@colorway/rules/money/cents.ts';
 import type { MoveTarget } from '@colorway/rules/shop/state/order-moves.ts';
-import { ORDER_STATE_NAMES, type OrderState } from '@colorway/rules/shop/state/order-state.ts';
+import { ORDER_STATE_NAMES } from '@colorway/rules/shop/state/order-state.ts';
+import { waysOf } from '@colorway/rules/shop/state/order-ways.ts';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AdminPage } from '../../../blocks/admin-list/admin-page.tsx';
@@ -16,6 +17,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { QuestionDialog } from '../../../ui/dialog/question-dialog.tsx';
 import { EmptyState } from '../../../ui/feedback/state-block.tsx';
 import { IconReceipt } from '../../../ui/icons/icon-receipt.ts';
+import { LIGHTS } from '../order-marks.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderPieces } from './order-pieces.tsx';
@@ -25,37 +27,6 @@ import { useAdminOrder, useOrderCommand } from './use-order.ts';
 interface OrderProps {
   readonly order: AdminOrder;
 }
-
-interface Way {
-  readonly to: MoveTarget;
-  readonly label: string;
-  readonly isMain?: true;
-}
-
-/** The way on comes first; the others take back or end it. */
-const WAYS: Readonly<Record<OrderState, readonly Way[]>> = {
-  awaiting: [
-    { to: 'in-production', label: 'Start production' },
-    { to: 'cancelled', label: 'Cancel the order' },
-  ],
-  paid: [
-    { to: 'in-production', label: 'Start production', isMain: true },
-    { to: 'cancelled', label: 'Cancel the order' },
-  ],
-  'in-production': [
-    { to: 'ready', label: 'Mark as ready', isMain: true },
-    { to: 'paid', label: 'Undo: not started yet' },
-  ],
-  ready: [{ to: 'in-production', label: 'Undo: still in production' }],
-  'partly-shipped': [],
-  shipped: [],
-  delivered: [],
-  cancelled: [{ to: 'awaiting', label: 'Reopen the order' }],
-};
-
-/** An order that was paid in full before it was cancelled is reopened as paid; a part alone waits for the rest. */
-const reopened = ({ payments, total = FREE }: AdminOrder): MoveTarget =>
-  payments && payments.balance.paid >= total ? 'paid' : 'awaiting';
 
 function Moves({ order }: OrderProps) {
   const [question, setQuestion] = useState<{ readonly to: MoveTarget; readonly text: string }>();
@@ -67,14 +38,16 @@ function Moves({ order }: OrderProps) {
       return isQuestion;
     },
   });
+  const { total = FREE, payments, state } = order;
+  const ways = waysOf({ state, total, paid: payments?.balance.refundable ?? FREE });
   return (
     <>
-      {WAYS[order.state].map(({ to, label, isMain }) => (
+      {ways.map(({ to, label, kind }, at) => (
         <Button
           key={to}
           busy={busy}
-          {...(isMain ? { look: 'primary' } : {})}
-          onClick={() => void run({ to: order.state === 'cancelled' ? reopened(order) : to })}
+          {...(kind === 'on' && at === 0 ? { look: 'primary' } : {})}
+          onClick={() => void run({ to })}
         >
           {label}
         </Button>
@@ -96,9 +69,6 @@ function Moves({ order }: OrderProps) {
     </>
   );
 }
-
-/** The due light in the colors of dates. */
-const LIGHTS = { 'in-time': 'green', soon: 'amber', late: 'red', unplanned: 'gray' } as const;
 
 const AllOrders = () => (
   <Link to="/admin/orders" className="text-link small">

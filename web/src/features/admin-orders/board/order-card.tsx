@@ -1,0 +1,66 @@
+import { formatMonthDay } from '@colorway/rules/dates/calendar-day.ts';
+import type { BoardColumn } from '@colorway/rules/shop/production/board.ts';
+import { Link } from '@tanstack/react-router';
+import { LightLabel } from '../../../blocks/light/light-label.tsx';
+import { IconDots } from '../../../ui/icons/icon-dots.ts';
+import { LIGHTS, OrderPicture, ownerOf, progressLabel } from '../order-marks.tsx';
+import type { OrderBoard } from '../orders-api.ts';
+
+export type BoardOrder = OrderBoard['columns'][number]['orders'][number];
+
+/** `2 days late` and `Today` are words; a later day is a date. */
+function dueText({ due, shipBy, state }: BoardOrder): string {
+  if (due === null) return state === 'delivered' ? 'Done' : 'Shipped';
+  if (due.light === 'late' || due.label === 'Today' || shipBy === null) return due.label;
+  return formatMonthDay(shipBy);
+}
+
+interface OrderCardProps {
+  readonly order: BoardOrder;
+  readonly column: BoardColumn;
+  readonly onAsk: (order: BoardOrder) => void;
+}
+
+/** The link covers its card; its name has the words of the light. */
+export function OrderCard({ order, column, onAsk }: OrderCardProps) {
+  const { id, name, due, label, pieces, donePieces } = order;
+  const isMaking = column === 'printing' || column === 'sewing';
+  const text = column === 'to-print' ? label : progressLabel(order);
+  return (
+    <li
+      className="board-order"
+      data-order={id}
+      draggable
+      onDragStart={(event) => event.dataTransfer.setData('text/plain', id)}
+    >
+      <OrderPicture order={order} />
+      <div>
+        <span className="board-order__head">
+          <Link
+            to="/admin/orders/$name"
+            params={{ name }}
+            className="board-order__open figures"
+            aria-label={`${name}, ${ownerOf(order)}, ${due?.label ?? dueText(order)}`}
+            aria-keyshortcuts="M"
+            draggable={false}
+          >
+            {name}
+          </Link>
+          <LightLabel light={due ? LIGHTS[due.light] : 'gray'} text={dueText(order)} />
+        </span>
+        <span className="board-order__owner">{ownerOf(order)}</span>
+        <span className="board-order__foot tiny quiet figures">
+          {text}
+          <button type="button" className="board-order__move" aria-label={`Move ${name}`} onClick={() => onAsk(order)}>
+            <IconDots className="icon icon--small" aria-hidden="true" />
+          </button>
+        </span>
+      </div>
+      {isMaking ? (
+        <span className="board-order__bar" aria-hidden="true">
+          <i style={{ width: `${pieces === 0 ? 0 : (donePieces / pieces) * 100}%` }} />
+        </span>
+      ) : null}
+    </li>
+  );
+}
