@@ -74,7 +74,8 @@ export const shopContract = {
     access: 'staff',
     method: 'GET',
     path: '/admin/orders',
-    summary: 'Orders, newest first or sorted, filtered by state, product, days, and words in order, project or customer',
+    summary:
+      'Orders, newest first or sorted, filtered by state, product, days, and words in order, project or customer',
     tag,
   })
     .input(orderListFilter.extend({ cursor: z.string().max(200).optional() }).optional())
