@@ -85,6 +85,26 @@ const presentParcel: Present = ({ data, staffName }, { isStaff }) => {
   return { lead: `${pieces} shipped`, rest: number };
 };
 
+/** Pieces that are made again; the cause is for staff. */
+const presentReprint: Present = ({ data, staffName }, { isStaff }) => ({
+  lead: `${text(data.pieces)} made again`,
+  rest: [text(data.due), ...(isStaff ? [text(data.reason), by(staffName ?? '')] : [])].filter(Boolean).join(', '),
+});
+
+const PROBLEM_LEADS: Readonly<Record<string, string>> = {
+  reported: 'Problem reported',
+  decided: 'Problem answered',
+  closed: 'Problem closed',
+};
+
+const presentProblem: Present = ({ data, staffName }, { isStaff, seesPrices }) => {
+  const lead = PROBLEM_LEADS[text(data.to)];
+  const rest = text(seesPrices ? data.text : data.plainText);
+  return lead === undefined
+    ? undefined
+    : { lead, rest: [rest, isStaff ? by(staffName ?? '') : ''].filter(Boolean).join(', ') };
+};
+
 const forStaff =
   (lead: string): Present =>
   ({ data, staffName }, { isStaff }) =>
@@ -99,6 +119,8 @@ const PRESENTERS: Readonly<Record<string, Present>> = {
   progress: ({ data }) => ({ lead: text(data.label), rest: text(data.design) }),
   contact: ({ staffName }) => ({ lead: 'Address changed', rest: by(staffName ?? '') }),
   shipBy: forStaff('Ship-by day moved'),
+  reprint: presentReprint,
+  problem: presentProblem,
 };
 
 /** Undefined for an event that this viewer does not read. */

@@ -1,8 +1,8 @@
 import { type Cents, cents, FREE, formatMoney, sumOf } from '../../money/cents.ts';
 import { NO_MONEY } from '../../money/read-money.ts';
 
-/** Ways by which money arrives or goes back; `provider` is the service that takes payments. */
-export const PAYMENT_WAYS = ['card', 'check', 'bank', 'cash', 'other', 'provider'] as const;
+/** Ways by which money arrives or goes back; `provider` takes payments, `credit` is owed to the customer for a later order. */
+export const PAYMENT_WAYS = ['card', 'check', 'bank', 'cash', 'other', 'provider', 'credit'] as const;
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 
 /** The ways that staff record by hand. */
