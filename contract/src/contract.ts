@@ -29,6 +29,7 @@ import { serviceContract } from './services/service-contract.ts';
 import { settingsContract } from './settings/settings-contract.ts';
 import { adminOrderContract } from './shop/admin-order.ts';
 import { orderContract } from './shop/order-contract.ts';
+import { adminProblemContract, problemContract } from './shop/problem-contract.ts';
 import { shopContract } from './shop/shop-contract.ts';
 import { logInContract } from './sign-in/log-in-contract.ts';
 import { passkeyContract } from './sign-in/passkey-contract.ts';
@@ -60,6 +61,8 @@ export const contract = {
   shop: shopContract,
   orders: orderContract,
   adminOrders: adminOrderContract,
+  problems: problemContract,
+  adminProblems: adminProblemContract,
   inquiries: inquiryContract,
   flowSteps: flowStepContract,
   adminInquiries: adminInquiryContract,

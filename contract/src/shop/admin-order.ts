@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { money } from './money.ts';
 import { carrierChoice, linePieces, orderPage } from './order-page.ts';
+import { typedReprint } from './problem.ts';
 import { boardFilter, capacity, lineCounts, orderBoard, typedCapacity } from './production.ts';
 
 const stage = z.object({ stage: z.string(), done: z.int() });
@@ -28,6 +29,8 @@ export const adminOrder = orderPage.extend({
       stages: z.array(stage),
       left: z.int(),
       refunded: z.int(),
+      /** The day on which pieces that are made again are due. */
+      reprintDueOn: z.iso.date().optional(),
     }),
   ),
   donePieces: z.int(),
@@ -177,6 +180,15 @@ export const adminOrderContract = {
         isMailed: z.boolean(),
       }),
     )
+    .output(adminOrder),
+  reprint: operation({
+    ...WRITES,
+    method: 'POST',
+    path: '/admin/orders/{id}/reprints',
+    summary: 'Adds pieces of an order again, as lines at $0.00 that are made and shipped like others',
+    creates: true,
+  })
+    .input(typedReprint.extend({ id, version }))
     .output(adminOrder),
   voidPayment: operation({
     ...WRITES,

@@ -36,6 +36,8 @@ export const orderLine = z.object({
   /** The promised time; null without a promise. */
   madeIn: z.string().nullable(),
   deliveredIn: z.string().nullable(),
+  /** Set for pieces of another line, counted from 0, that are made again at no charge. */
+  reprint: z.object({ of: z.int(), dueOn: z.iso.date() }).optional(),
 });
 export type OrderLine = z.infer<typeof orderLine>;
 

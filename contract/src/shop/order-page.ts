@@ -3,6 +3,7 @@ import { LEDGER_KINDS } from '@colorway/rules/shop/payment/ledger.ts';
 import * as z from 'zod';
 import { invoiceContact, openPayment, orderState, orderStep, orderSum } from './invoice.ts';
 import { money } from './money.ts';
+import { orderProblem, reportWindow } from './problem.ts';
 
 /** All sizes of one design. Amounts are absent where the viewer may see no price (D77). */
 export const orderedDesign = z.object({
@@ -29,6 +30,8 @@ export const orderedDesign = z.object({
   progress: z.string().nullable(),
   /** The share of the stage that the text names, from 0 to 1. */
   share: z.number(),
+  /** Set for pieces that are made again, at no charge. */
+  reprint: z.object({ dueOn: z.iso.date() }).optional(),
   approval: z.object({ text: z.string(), isApproved: z.boolean(), certificate: z.string().nullable() }).nullable(),
 });
 export type OrderedDesign = z.infer<typeof orderedDesign>;
@@ -98,6 +101,10 @@ export const orderPage = z.object({
   invoiceUrl: z.string().nullable(),
   documents: z.array(z.object({ label: z.string(), url: z.string().nullable(), note: z.string() })),
   history: z.array(z.object({ at: z.iso.datetime(), lead: z.string(), rest: z.string() })),
+  /** Problems that were reported, newest first; absent for a visitor. */
+  problems: z.array(orderProblem).optional(),
+  /** Whether a problem can be reported now; absent for a visitor. */
+  reportWindow: reportWindow.optional(),
   /** False for a visitor of a link. */
   isPeople: z.boolean(),
 });

@@ -13,7 +13,7 @@ const count = z.int();
 /** An item that needs attention from staff. It has facts only; the screen has the text. */
 const waiting = z.object({
   kind: z.enum(WAITING_KINDS),
-  /** The id of the inquiry, thread, approval, delivery or order. */
+  /** The id of the inquiry, thread, approval, delivery, problem or order. */
   id: z.string(),
   since: z.iso.datetime(),
   /** Set for requests, summaries, approvals, and orders that came from a project. */
@@ -75,6 +75,7 @@ export const dashboardContract = {
         approvals: z.object({ count }),
         deliveries: z.object({ count, services: z.array(z.string()), tries: count }),
         orders: z.object({ count, unpaid: money }),
+        problems: z.object({ count, oldest: z.iso.datetime().nullable() }),
         /** The most urgent first. */
         waiting: z.array(waiting),
       }),
