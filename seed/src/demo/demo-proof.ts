@@ -69,6 +69,8 @@ export interface DemoOrder {
     readonly carrier: string;
     readonly deliveredDaysAgo?: number;
   }[];
+  /** Reported by the customer, and open. */
+  readonly problem?: { readonly line: number; readonly quantity: number; readonly text: string };
 }
 
 export interface DemoProject {

@@ -202,6 +202,11 @@ export const morePortals: readonly DemoProject[] = [
         startedDaysAgo: 6,
         readyDaysAgo: 3,
         parcels: [{ lines: [0], daysAgo: 2, tracking: '1Z999AA10123456784', carrier: 'UPS', deliveredDaysAgo: 1 }],
+        problem: {
+          line: 0,
+          quantity: 3,
+          text: 'On three of them the stripe does not meet at the knot. You can see it from across the room.',
+        },
       },
     ],
   },

@@ -36,6 +36,7 @@ export {
   paymentReceivedMail,
 } from './templates/order-life.ts';
 export { orderPaidMail } from './templates/order-paid.ts';
+export { problemAnsweredMail, problemReceivedMail } from './templates/order-problem.ts';
 export { orderSummaryMail } from './templates/order-summary.ts';
 export { proofsReadyMail } from './templates/proofs-ready.ts';
 export { type ReminderProject, reminderMail } from './templates/reminder.ts';

@@ -16,6 +16,9 @@ import { readOrder } from './page/read-order.ts';
 import { readBoard } from './production/board.ts';
 import { readCapacity, saveCapacity } from './production/capacity.ts';
 import { listOrderPage } from './production/order-list.ts';
+import { listAdminProblems, readAdminProblem, writeToCustomer } from './resolve/admin-problems.ts';
+import { decideProblem, reprintPieces } from './resolve/decide-problem.ts';
+import { closeProblem, reportProblem, writeToMaker } from './resolve/report-problem.ts';
 
 export const salesOperations = [
   listPrices,
@@ -47,4 +50,12 @@ export const salesOperations = [
   readBoard,
   readCapacity,
   saveCapacity,
+  reprintPieces,
+  reportProblem,
+  writeToMaker,
+  closeProblem,
+  listAdminProblems,
+  readAdminProblem,
+  writeToCustomer,
+  decideProblem,
 ] as const;

@@ -13,10 +13,12 @@ import {
   mail,
   orderEvent,
   orderPayment,
+  orderProblem,
   outbox,
   outboxTry,
   parcel,
   partialInquiry,
+  problemMessage,
   project,
   projectEvent,
   proof,
@@ -166,11 +168,14 @@ interface Dated {
   readonly payments: readonly Omit<typeof orderPayment.$inferInsert, 'id' | 'orderId'>[];
   readonly parcels: readonly Omit<typeof parcel.$inferInsert, 'id' | 'orderId'>[];
   readonly progress: readonly Omit<typeof lineProgress.$inferInsert, 'orderId'>[];
+  readonly problem:
+    | (Pick<typeof orderProblem.$inferInsert, 'reason' | 'pieces'> & { readonly text: string; readonly createdAt: Date })
+    | undefined;
 }
 
 /** An order that was just made, as if all of it had been on those days. */
 export async function dateOrder(tx: Queries, dated: Dated): Promise<void> {
-  const { id: orderId, set, events, payments, parcels, progress } = dated;
+  const { id: orderId, set, events, payments, parcels, progress, problem } = dated;
   await tx
     .update(draftOrder)
     .set({ ...set, version: events.length + 1 })
@@ -180,6 +185,12 @@ export async function dateOrder(tx: Queries, dated: Dated): Promise<void> {
   if (events.length > 0) await tx.insert(orderEvent).values(named(events));
   if (payments.length > 0) await tx.insert(orderPayment).values(named(payments));
   if (parcels.length > 0) await tx.insert(parcel).values(named(parcels));
+  if (problem) {
+    const { text, createdAt, ...rest } = problem;
+    const id = randomUUID();
+    await tx.insert(orderProblem).values({ id, orderId, ...rest, createdAt, changedAt: createdAt });
+    await tx.insert(problemMessage).values({ id: randomUUID(), problemId: id, author: 'customer', text, createdAt });
+  }
   if (progress.length > 0) await tx.insert(lineProgress).values(progress.map((row) => ({ orderId, ...row })));
 }
 

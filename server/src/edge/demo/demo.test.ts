@@ -128,7 +128,7 @@ describe('the demo', () => {
       { segments: 4, n: 8 },
     ]);
     const { body } = await member.get('/admin/desk');
-    expect(body).toMatchObject({ inquiries: { count: 2 }, orders: { count: 2 } });
+    expect(body).toMatchObject({ inquiries: { count: 2 }, orders: { count: 2 }, problems: { count: 1 } });
     expect(body.requests.count).toBeGreaterThan(1);
     const [first] = (await member.get('/admin/inquiries')).body.inquiries;
     expect((await member.get(`/admin/inquiries/${first.id}`)).status).toBe(200);

@@ -1,6 +1,7 @@
 import { localTime } from '@colorway/rules/dates/zone.ts';
 import { orderTimes, shipByIfPaid } from '@colorway/rules/shop/delivery-estimate.ts';
 import { countedPieces, piecesSentence } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
+import { problemTitle } from '@colorway/rules/shop/problem/report.ts';
 import { DEFAULT_STAGES, lineProgress } from '@colorway/rules/shop/production/line-progress.ts';
 import { type OrderFacts, type OrderState, orderStateOf } from '@colorway/rules/shop/state/order-state.ts';
 import type { DemoOrder } from '@colorway/seed/demo/demo-proof.ts';
@@ -76,6 +77,19 @@ const parcelEvents = (order: StoredOrder, parcels: Life['parcels']): Life['event
     return [shipped, { kind: 'parcel', data: { to: 'delivered', pieces: label }, staffId, createdAt: deliveredAt }];
   });
 
+/** Reported a few hours after the delivery. */
+function problemOf({ problem }: DemoOrder, ago: DaysAgo): Life['problem'] {
+  if (!problem) return undefined;
+  const { line, quantity, text } = problem;
+  return { reason: 'damaged', pieces: [{ line, quantity }], text, createdAt: ago(0, 3) };
+}
+
+const problemEvents = ({ lines }: StoredOrder, problem: Life['problem']): Life['events'] => {
+  if (!problem) return [];
+  const title = problemTitle(piecesSentence(lines, problem.pieces), problem.reason);
+  return [{ kind: 'problem', data: { to: 'reported', text: title, plainText: title }, createdAt: problem.createdAt }];
+};
+
 interface Times {
   readonly createdAt: Date;
   readonly paidAt: Date | null;
@@ -142,6 +156,7 @@ export async function orderLife(living: Living, id: string, demo: DemoOrder): Pr
     deliveredPieces: piecesOf(parcels.filter(({ deliveredAt }) => deliveredAt)),
   };
   const progress = progressNow(order, demo, readyAt !== null);
+  const problem = problemOf(demo, ago);
   const amountCents = paidAt ? order.totalCents : 0;
   const paid = { kind: 'payment', way: 'check', staffId, createdAt: paidAt ?? createdAt } as const;
   const { kind, way, ...paidBy } = paid;
@@ -154,11 +169,13 @@ export async function orderLife(living: Living, id: string, demo: DemoOrder): Pr
     payments: amountCents > 0 ? [{ ...paid, amountCents, number: '20418' }] : [],
     parcels,
     progress,
+    problem,
     events: [
       ...(amountCents > 0 ? [{ kind, data: { kind, amount: amountCents, way }, ...paidBy }] : []),
       ...moveEvents(times, staffId),
       ...(readyAt ? [] : progressEvent(order, progress, ago(1, 2))),
       ...parcelEvents(order, parcels),
+      ...problemEvents(order, problem),
     ],
   };
 }

@@ -16,6 +16,8 @@ export interface StoredTotals extends Record<string, unknown> {
   readonly failed_tries: number;
   readonly orders: number;
   readonly unpaid: number;
+  readonly problems: number;
+  readonly oldest_problem: string | null;
 }
 
 /** Excludes deleted projects. */
@@ -26,17 +28,28 @@ const APPROVALS = sql`
   select a.*, p.project_id, p.product_type from proof_approval a join proof p on p.id = a.proof_id and p.deleted_at is null
   join project pr on pr.id = p.project_id and pr.deleted_at is null where a.created_at > now() - interval '7 days'`;
 
+const OPEN_PROBLEMS = sql`
+  select p.*, d.number, d.project_id, d.contact from order_problem p join draft_order d on d.id = p.order_id
+  where p.state = 'open' or (p.state = 'answered' and p.last_by = 'customer')`;
+
 const NEW_INQUIRIES = sql`select * from inquiry where handled_at is null and project_id is null`;
 
 /** The highest count among the totals. */
-export const maxCountOf = ({ inquiries, requests, summaries, approvals, failed, orders }: StoredTotals): number =>
-  Math.max(inquiries, requests, summaries, approvals, failed, orders);
+export const maxCountOf = ({
+  inquiries,
+  requests,
+  summaries,
+  approvals,
+  failed,
+  orders,
+  problems,
+}: StoredTotals): number => Math.max(inquiries, requests, summaries, approvals, failed, orders, problems);
 
 /** Reads all totals with one query. */
 export async function readTotals(db: Queries, max?: number): Promise<StoredTotals> {
   const limited = (rows: SQL): SQL => sql`(select * from (${rows}) n ${atMost(max)}) few`;
   const { rows } = await db.execute<StoredTotals>(sql`
-    select i.*, r.*, s.*, a.*, f.*, o.* from
+    select i.*, r.*, s.*, a.*, f.*, o.*, b.* from
       (select count(*)::int as inquiries,
         (count(*) filter (where created_at > now() - interval '1 day'))::int as since_yesterday
       from ${limited(NEW_INQUIRIES)}) i,
@@ -48,7 +61,8 @@ export async function readTotals(db: Queries, max?: number): Promise<StoredTotal
         coalesce(json_agg(distinct split_part(kind, '.', 1)), '[]') as failed_services
       from ${limited(sql`select tries, kind from outbox where state = 'parked'`)}) f,
       (select count(*)::int as orders, coalesce(sum(total_cents), 0)::float8 as unpaid
-      from ${limited(sql`select total_cents from draft_order where state = 'awaiting'`)}) o`);
+      from ${limited(sql`select total_cents from draft_order where state = 'awaiting'`)}) o,
+      (select count(*)::int as problems, to_json(min(changed_at)) as oldest_problem from ${limited(OPEN_PROBLEMS)}) b`);
   const [row] = rows;
   if (!row) throw new Error('Expected one row of totals');
   return row;
@@ -98,6 +112,10 @@ const SOURCES = {
     select o.id::text, to_json(o.created_at) as since, o.payload ->> 'dealID' as project_id, o.kind as title,
       coalesce(o.last_error, '') as detail, ${NULLS.segment} as segment, ${NULLS.figure} as amount, o.tries
     from outbox o where o.state = 'parked' order by o.created_at`,
+  problem: sql`
+    select p.id::text, to_json(p.changed_at) as since, p.project_id, 'D-' || p.number as title,
+      p.reason as detail, ${NULLS.segment} as segment, ${NULLS.figure} as amount, ${NULLS.figure} as tries
+    from (${OPEN_PROBLEMS}) p order by p.changed_at`,
   order: sql`
     select d.number::text as id, to_json(d.created_at) as since, d.project_id, 'D-' || d.number as title,
       coalesce(d.contact ->> 'name', '') as detail, ${NULLS.segment} as segment, ${NULLS.figure} as quantity,

@@ -55,6 +55,7 @@ async function readDashboard({ tx, deps }: Context, only: WaitingKind | undefine
     approvals: { count: totals.approvals },
     deliveries: { count: totals.failed, services: [...totals.failed_services], tries: totals.failed_tries },
     orders: { count: totals.orders, unpaid: cents(totals.unpaid) },
+    problems: { count: totals.problems, oldest: totals.oldest_problem === null ? null : iso(totals.oldest_problem) },
     waiting: [...(only ? byUrgency(waiting) : firstOfEachKind(waiting, MAX_SHOWN))],
   };
 }

@@ -30,6 +30,7 @@ function presentLines(sources: OrderSources): AdminOrder['lines'] {
     stages: [...lineStages(sources, at)],
     left: left[at] ?? 0,
     refunded: refunded[at] ?? 0,
+    ...(line.reprint && { reprintDueOn: line.reprint.dueOn }),
   }));
 }
 

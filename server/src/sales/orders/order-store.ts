@@ -49,6 +49,8 @@ export async function findOrderState(db: Queries, id: string) {
 
 /** The state follows from the facts, so no change names it. */
 export interface OrderChange extends Partial<OrderFacts> {
+  /** Lines are only added, since parcels and progress name them by their place. */
+  readonly lines?: StoredOrder['lines'];
   readonly receivedCents?: number;
   readonly refundedCents?: number;
   readonly shipBy?: string | null;
@@ -61,7 +63,17 @@ export interface OrderChange extends Partial<OrderFacts> {
 }
 
 export interface OrderEvent {
-  readonly kind: 'state' | 'contact' | 'till' | 'payment' | 'void' | 'parcel' | 'progress' | 'shipBy';
+  readonly kind:
+    | 'state'
+    | 'contact'
+    | 'till'
+    | 'payment'
+    | 'void'
+    | 'parcel'
+    | 'progress'
+    | 'shipBy'
+    | 'reprint'
+    | 'problem';
   readonly data: Readonly<Record<string, unknown>>;
   /** Null for the person who ordered and for services. */
   readonly staffId: string | null;

@@ -7,7 +7,7 @@ import { Problem } from '../../kernel/http/problem.ts';
 import type { Input, Output } from '../../kernel/operation/answers.ts';
 import { changeCart, readProject, type StoredProject, vetCommand } from '../../project/facade.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
-import { openOrder } from './read-order.ts';
+import { readViewedOrder } from './read-order.ts';
 
 interface LineAgain {
   /** `Necktie, Regatta_01`. */
@@ -43,7 +43,7 @@ async function addAgain(
   { name, withoutMissing }: Input<'orders.again'>,
   priceData: PriceData,
 ): Promise<Output<'orders.again'>> {
-  const { sources } = await openOrder(context, name);
+  const { sources } = await readViewedOrder(context, name, 'project-order');
   const { order } = sources;
   const project =
     order.projectId === null ? undefined : await readProject(context.tx, order.projectId, { withHidden: false });

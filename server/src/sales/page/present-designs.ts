@@ -67,8 +67,8 @@ interface Sized {
   readonly at: number;
 }
 
-const keyOf = ({ kind, proofID, configuredId, productType }: OrderLine): string =>
-  [kind, productType, proofID, configuredId].join(' ');
+const keyOf = ({ kind, proofID, configuredId, productType, reprint }: OrderLine): string =>
+  [kind, productType, proofID, configuredId, reprint?.dueOn].join(' ');
 
 function presentDesign(sources: Sources, sizes: readonly Sized[], shown: Shown): OrderedDesign | undefined {
   const [first] = sizes;
@@ -96,6 +96,7 @@ function presentDesign(sources: Sources, sizes: readonly Sized[], shown: Shown):
     done,
     progress: label,
     share,
+    ...(first.line.reprint && { reprint: { dueOn: first.line.reprint.dueOn } }),
     approval: presentApproval(sources, first.line, shown),
   };
 }

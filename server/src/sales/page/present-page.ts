@@ -24,8 +24,11 @@ import type { ListedParcel } from '../fulfillment/parcel-store.ts';
 import type { StoredProgress } from '../fulfillment/progress-store.ts';
 import { type StoredPayment, storedBalance } from '../ledger/ledger-store.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
+import { presentProblem } from '../problem/present-problem.ts';
+import type { FullProblem } from '../problem/problem-store.ts';
 import type { OrderApproval, OrderProject, TimedEvent } from './page-store.ts';
 import { presentDesigns } from './present-designs.ts';
+import { reportWindowOf } from './report-window.ts';
 
 export interface OrderSources {
   readonly order: StoredOrder;
@@ -35,6 +38,7 @@ export interface OrderSources {
   readonly progress: readonly StoredProgress[];
   readonly approvals: readonly OrderApproval[];
   readonly events: readonly TimedEvent[];
+  readonly problems: readonly FullProblem[];
   readonly closingDays: readonly ClosingDay[];
   readonly today: string;
   /** The calendar day of an instant in the zone of the maker. */
@@ -76,7 +80,7 @@ export function arrivalOf({
   closingDays,
   today,
   dayOf,
-}: Omit<OrderSources, 'project' | 'payments' | 'progress' | 'approvals' | 'events'>): Arrival | undefined {
+}: Omit<OrderSources, 'project' | 'payments' | 'progress' | 'approvals' | 'events' | 'problems'>): Arrival | undefined {
   const times = orderTimes(order.lines);
   if (!times || isEnded(order.state)) return undefined;
   const shippedAt = order.state === 'shipped' ? lastOf(parcels.map((parcel) => parcel.shippedAt)) : null;
@@ -124,9 +128,17 @@ function shippedNote({ parcels, order }: OrderSources): string | null {
 
 const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 
+/** A reprint takes the order back to its production; the day on which it was ready first stays in the history. */
+const readyTime = ({ order, events }: OrderSources): Date | null =>
+  order.readyAt ??
+  (order.shippedPieces > 0
+    ? (events.find(({ kind, data }) => kind === 'state' && data.to === 'ready')?.createdAt ?? null)
+    : null);
+
 function stepFacts(sources: OrderSources, viewer: OrderViewer, arrival: Arrival | undefined): StepFacts {
   const { order, parcels } = sources;
   const isShipped = order.shippedPieces > 0;
+  const readyAt = readyTime(sources);
   const deliveredAt = lastOf(parcels.map((parcel) => parcel.deliveredAt));
   const shippedAt = lastOf(parcels.map((parcel) => parcel.shippedAt));
   const waitsFor = viewer.kind === 'customer' ? 'Waiting for you' : 'Waiting for the customer';
@@ -135,7 +147,7 @@ function stepFacts(sources: OrderSources, viewer: OrderViewer, arrival: Arrival 
     placed: { at: iso(order.createdAt), detail: viewer.kind === 'visitor' ? null : `by ${youOf(sources, viewer)}` },
     paid: { at: iso(order.paidAt), detail: order.paidAt ? paidNote(sources) : waitsFor },
     production: { at: iso(order.startedAt), detail: moverOf(sources, 'in-production') },
-    ready: { at: iso(order.readyAt), detail: order.readyAt ? moverOf(sources, 'ready') : about },
+    ready: { at: iso(readyAt), detail: readyAt || isShipped ? moverOf(sources, 'ready') : about },
     shipped: { at: iso(shippedAt), detail: isShipped ? shippedNote(sources) : about },
     delivered: deliveredAt
       ? {
@@ -147,6 +159,7 @@ function stepFacts(sources: OrderSources, viewer: OrderViewer, arrival: Arrival 
 }
 
 const rowLabel = ({ way, number, provider }: StoredPayment): string => {
+  if (way === 'credit') return 'Credit for your next order';
   const known = HAND_WAYS.find((one) => one === way);
   return [provider ?? (known === undefined ? way : PAYMENT_WAY_NAMES[known]), number].filter(Boolean).join(' ');
 };
@@ -193,6 +206,14 @@ function presentHistory(sources: OrderSources, viewer: OrderViewer): OrderPageVi
   return texts.length > 0 ? texts : [{ at: order.createdAt.toISOString(), lead: 'Order placed', rest: '' }];
 }
 
+/** Problems are for those who see payments, addresses and documents (D71). */
+const presentProblems = (sources: OrderSources, viewer: OrderViewer) => ({
+  problems: sources.problems.map((problem) =>
+    presentProblem(problem, sources, { seesPrices: viewer.seesPrices, customerName: youOf(sources, viewer) }),
+  ),
+  reportWindow: reportWindowOf(sources),
+});
+
 /** A visitor sees progress and designs, without payments, addresses, documents and history (D71). */
 export function presentOrderPage(sources: OrderSources, viewer: OrderViewer): OrderPageView {
   const { order, project, parcels } = sources;
@@ -236,6 +257,7 @@ export function presentOrderPage(sources: OrderSources, viewer: OrderViewer): Or
     canChangeContact: isPeople && mayChangeAddress(order),
     invoiceUrl: seesInvoice ? invoicePath(order.token) : null,
     documents: seesInvoice ? presentDocuments(sources) : [],
+    ...(isPeople && presentProblems(sources, viewer)),
     history: isPeople ? presentHistory(sources, viewer) : [],
     isPeople,
   };

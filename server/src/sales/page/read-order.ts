@@ -6,6 +6,7 @@ import { listParcels } from '../fulfillment/parcel-store.ts';
 import { listProgress } from '../fulfillment/progress-store.ts';
 import { listPayments } from '../ledger/ledger-store.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
+import { listProblems } from '../problem/problem-store.ts';
 import { findOrderByName, findOrderProject, listApprovals, listOrderEvents } from './page-store.ts';
 import { type OrderSources, type OrderViewer, presentOrderPage } from './present-page.ts';
 
@@ -21,6 +22,7 @@ export async function readOrderSources({ tx }: Pick<Context, 'tx'>, order: Store
     progress: await listProgress(tx, [order.id]),
     approvals: order.projectId === null ? [] : await listApprovals(tx, order.projectId, names),
     events: await listOrderEvents(tx, order.id),
+    problems: await listProblems(tx, order.id),
     closingDays: settings.closingDays,
     today: dayOf(new Date()),
     dayOf,
@@ -31,10 +33,14 @@ export async function readOrderSources({ tx }: Pick<Context, 'tx'>, order: Store
  * The viewer of an order, or a refusal. A project's people and visitors whose link may order see its orders; an order of
  * the shop is seen by the address that it was ordered with.
  */
-async function assertViewer(context: Context, { order, project }: OrderSources): Promise<OrderViewer> {
+async function assertViewer(
+  context: Context,
+  { order, project }: OrderSources,
+  access: 'project-order' | 'project-people',
+): Promise<OrderViewer> {
   const { sessions } = context;
   if (project) {
-    await assertProjectAccess(context, project.id, 'project-order');
+    await assertProjectAccess(context, project.id, access);
     const kind = viewerOf(context, project);
     return { kind: kind === 'share' ? 'visitor' : kind, seesPrices: seesPrices(context, project) };
   }
@@ -44,10 +50,11 @@ async function assertViewer(context: Context, { order, project }: OrderSources):
   throw new Problem(sessions.customer ? 'not-found' : 'not-signed-in');
 }
 
-/** The sources of an order with its viewer, who may see it. */
-export async function openOrder(
+/** An order with its viewer; unknown orders are answered like those of others. */
+export async function readViewedOrder(
   context: Context,
   name: string,
+  access: 'project-order' | 'project-people',
 ): Promise<{ readonly sources: OrderSources; readonly viewer: OrderViewer }> {
   const order = await findOrderByName(context.tx, name);
   if (!order) {
@@ -57,12 +64,12 @@ export async function openOrder(
     throw new Problem(isKnown ? 'not-found' : 'not-signed-in');
   }
   const sources = await readOrderSources(context, order);
-  return { sources, viewer: await assertViewer(context, sources) };
+  return { sources, viewer: await assertViewer(context, sources, access) };
 }
 
 export const readOrder = read('orders.read', {
   run: async ({ input: { name }, context }) => {
-    const { sources, viewer } = await openOrder(context, name);
+    const { sources, viewer } = await readViewedOrder(context, name, 'project-order');
     return presentOrderPage(sources, viewer);
   },
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderLine } from '@colorway/contract/shop/invoice.ts';
 import { cents } from '@colorway/rules/money/cents.ts';
-import { draftOrder } from '@colorway/server/kernel/database/schema.ts';
+import { draftOrder, orderProblem } from '@colorway/server/kernel/database/schema.ts';
 import { eq } from 'drizzle-orm';
-import { newHex } from '../world.ts';
+import { newHex, newUuid } from '../world.ts';
 import type { Kind, Place } from './kinds.ts';
 
 const TWELVE_NECKTIES: OrderLine = {
@@ -44,4 +44,20 @@ export const aNamedOrder: Kind = {
     return `D-${made?.number ?? 0}`;
   },
   guess: () => `D-${Math.floor(Math.random() * 1_000_000) + 100_000_000}`,
+};
+
+/** A problem with an order of the shop. */
+export const aProblem: Kind = {
+  name: 'problem',
+  of: 'world',
+  make: async (place) => {
+    const { id: orderId } = await anOrderOf(place, null);
+    const id = randomUUID();
+    const pieces = [{ line: 0, quantity: 1 }];
+    await place.server.deps.db.insert(orderProblem).values({ id, orderId, reason: 'damaged', pieces });
+    return id;
+  },
+  remove: ({ server }, id) => server.deps.db.delete(orderProblem).where(eq(orderProblem.id, id)),
+  guess: newUuid,
+  misshapen: 'not-a-uuid',
 };

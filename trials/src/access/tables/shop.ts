@@ -1,5 +1,5 @@
 import type { Asking, Table } from '../case.ts';
-import { aNamedOrder } from '../kinds/kinds-of-order.ts';
+import { aNamedOrder, aProblem } from '../kinds/kinds-of-order.ts';
 import { aDesign, aHandle, anInvoice, anOrder } from '../kinds/kinds-of-world.ts';
 
 const necktie = { length: 'Regular 58"', width: 'Standard 3.25"' };
@@ -81,6 +81,42 @@ export const shopCases: Table = {
   'adminOrders.board': {},
   'adminOrders.capacity': {},
   'adminOrders.saveCapacity': { send: { version: 0, perDay: [0, 96, 96, 96, 96, 96, 0] } },
+  'adminOrders.reprint': {
+    takes: { id: anOrder },
+    send: { version: 1, pieces: [{ line: 0, quantity: 1 }], reason: 'Sewing: seam', dueOn: '2099-01-08' },
+    own: { everybody: 409 },
+    why: 'nothing of this order is made yet',
+  },
+  'problems.report': {
+    rule: 'project-people',
+    takes: { name: aNamedOrder },
+    send: { reason: 'damaged', pieces: [{ line: 0, quantity: 1 }] },
+    own: { everybody: 409 },
+    why: 'this order has not arrived',
+  },
+  'problems.write': {
+    rule: 'project-people',
+    takes: { name: aNamedOrder },
+    plain: { id: 'a problem, found only under the name of its order' },
+    send: { id: noId, text: 'Hello' },
+    own: { everybody: 404 },
+    why: 'this order has no problem',
+  },
+  'problems.close': {
+    rule: 'project-people',
+    takes: { name: aNamedOrder },
+    plain: { id: 'a problem, found only under the name of its order' },
+    send: { id: noId, version: 1 },
+    own: { everybody: 404 },
+    why: 'this order has no problem',
+  },
+  'adminProblems.list': {},
+  'adminProblems.read': { takes: { id: aProblem } },
+  'adminProblems.write': { takes: { id: aProblem }, send: { text: 'Hello' } },
+  'adminProblems.decide': {
+    takes: { id: aProblem },
+    send: { version: 1, decision: { kind: 'refuse', text: 'This is as it was approved.' } },
+  },
   'shop.sendInvoice': { takes: { id: anOrder } },
   'shop.productData': {
     plain: { id: 'a product, which everybody may see' },

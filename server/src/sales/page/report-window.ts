@@ -1,0 +1,30 @@
+import { estimateArrival, orderTimes } from '@colorway/rules/shop/delivery-estimate.ts';
+import { type ProblemWindow, problemWindow } from '@colorway/rules/shop/problem/report.ts';
+import type { OrderSources } from './present-page.ts';
+
+type WindowSources = Pick<OrderSources, 'order' | 'parcels' | 'closingDays' | 'today' | 'dayOf'>;
+
+const lastDay = (days: readonly string[]): string | null =>
+  days.reduce<string | null>((last, day) => (last === null || day > last ? day : last), null);
+
+/** The last day that was promised: from its last parcel, else from the planned day, however late it is. */
+function expectedDay({ order, parcels, closingDays, dayOf }: WindowSources): string | null {
+  const times = orderTimes(order.lines);
+  const shippedOn =
+    order.shippedPieces >= order.pieces ? lastDay(parcels.map(({ shippedAt }) => dayOf(shippedAt))) : null;
+  const leaves = shippedOn ?? order.shipBy;
+  if (!times || leaves === null) return null;
+  return estimateArrival({ times, shipBy: order.shipBy, shippedOn, today: leaves, closingDays }).to;
+}
+
+/** Whether a problem with the order can be reported today (D68). */
+export function reportWindowOf(sources: WindowSources): ProblemWindow {
+  const { order, parcels, today, dayOf } = sources;
+  const arrivals = parcels.flatMap(({ deliveredAt }) => (deliveredAt === null ? [] : [dayOf(deliveredAt)]));
+  return problemWindow({
+    state: order.state,
+    deliveredOn: lastDay(arrivals),
+    expectedOn: expectedDay(sources),
+    today,
+  });
+}
