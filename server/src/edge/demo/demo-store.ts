@@ -169,7 +169,10 @@ interface Dated {
   readonly parcels: readonly Omit<typeof parcel.$inferInsert, 'id' | 'orderId'>[];
   readonly progress: readonly Omit<typeof lineProgress.$inferInsert, 'orderId'>[];
   readonly problem:
-    | (Pick<typeof orderProblem.$inferInsert, 'reason' | 'pieces'> & { readonly text: string; readonly createdAt: Date })
+    | (Pick<typeof orderProblem.$inferInsert, 'reason' | 'pieces'> & {
+        readonly text: string;
+        readonly createdAt: Date;
+      })
     | undefined;
 }
 

@@ -100,6 +100,23 @@ export const orderRoute = createRoute({
   component: lazyRouteComponent(() => import('../../features/admin-orders/order/order-screen.tsx'), 'OrderScreen'),
 });
 
+export const problemsRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/problems',
+  staticData: { title: 'Problems', bar: 'admin' },
+  validateSearch: (search) => ({ ...word('columns', search) }),
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(() => import('../../features/admin-problems/problems-screen.tsx'), 'ProblemsScreen'),
+});
+
+export const problemRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/problems/$id',
+  staticData: { title: 'Problem', bar: 'admin' },
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(() => import('../../features/admin-problems/problem-screen.tsx'), 'ProblemScreen'),
+});
+
 export const requestsRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/admin/requests',

@@ -73,6 +73,14 @@ export const orderRoute = createRoute({
   component: lazyRouteComponent(() => import('../../features/orders/page/order-screen.tsx'), 'OrderScreen'),
 });
 
+export const problemRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/orders/$name/problem',
+  staticData: { title: 'Something is wrong with my order', bar: 'project' },
+  beforeLoad: (arrival) => requireSignIn('customer', arrival),
+  component: lazyRouteComponent(() => import('../../features/orders/problem/problem-screen.tsx'), 'ProblemScreen'),
+});
+
 export const approveRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/project/$id/approve',

@@ -98,6 +98,7 @@ function useNarrowMenu() {
 }
 
 const PROJECT_PATHS = ['/admin/projects', '/admin/project'];
+const ORDER_PATHS = ['/admin/orders', '/admin/problems'];
 const PATTERN_PATHS = [
   '/admin/org-patterns',
   '/admin/org-photo-patterns',
@@ -136,7 +137,7 @@ export function AdminLinks({ name, email }: AdminLinksProps) {
         <Link to="/admin/projects" className="bar-link" aria-current={isIn(path, PROJECT_PATHS) ? 'page' : undefined}>
           Projects
         </Link>
-        <DisclosureMenu label="Orders" current={isIn(path, ['/admin/orders'])}>
+        <DisclosureMenu label="Orders" current={isIn(path, ORDER_PATHS)}>
           <li>
             <Link to="/admin/orders" activeOptions={{ exact: true }}>
               Orders
@@ -144,6 +145,9 @@ export function AdminLinks({ name, email }: AdminLinksProps) {
           </li>
           <li>
             <Link to="/admin/orders/board">Production board</Link>
+          </li>
+          <li>
+            <Link to="/admin/problems">Problems</Link>
           </li>
         </DisclosureMenu>
         <DisclosureMenu label="Patterns" current={isIn(path, PATTERN_PATHS)}>

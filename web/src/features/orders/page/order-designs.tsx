@@ -1,4 +1,5 @@
 import type { OrderedDesign, OrderPageView } from '@colorway/contract/shop/order-page.ts';
+import { formatMonthDay } from '@colorway/rules/dates/calendar-day.ts';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
@@ -57,6 +58,9 @@ function Design({ design }: { readonly design: OrderedDesign }) {
               <span key={line}>{sizes.length === 1 ? options : `${pieces} ${options}`}</span>
             ))}
         </p>
+        {design.reprint ? (
+          <p className="ordered-design__note figures">{`Made again for you, due ${formatMonthDay(design.reprint.dueOn)}`}</p>
+        ) : null}
         {design.approval ? <Approval approval={design.approval} /> : null}
         <Progress design={design} />
       </div>

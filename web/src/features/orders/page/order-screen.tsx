@@ -23,6 +23,7 @@ import { IconClock } from '../../../ui/icons/icon-clock.ts';
 import { IconLock } from '../../../ui/icons/icon-lock.ts';
 import { useHydrated } from '../../../ui/page/use-hydrated.ts';
 import { OrderAgain } from './order-again.tsx';
+import { OrderProblems } from '../problem/order-problems.tsx';
 import { OrderDesigns, OrderSums } from './order-designs.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderSide } from './order-side.tsx';
@@ -133,6 +134,7 @@ function OrderView({ order }: { readonly order: OrderPageView }) {
         <div>
           <Estimate order={order} />
           <Arrived order={order} />
+          <OrderProblems order={order} />
           <OrderParcels parcels={order.parcels} unshipped={order.unshipped} />
           <OrderDesigns designs={order.designs} />
           <OrderSums sums={order.sums} total={order.total} />

@@ -6,6 +6,8 @@ import { useFormatDay } from '../../../blocks/when/use-format-day.ts';
 import { buttonClass } from '../../../ui/button/button-class.ts';
 import { IconLock } from '../../../ui/icons/icon-lock.ts';
 
+import { ReportWay } from '../problem/order-problems.tsx';
+
 interface PartProps {
   readonly order: OrderPageView;
 }
@@ -113,6 +115,7 @@ export function OrderSide({ order }: PartProps) {
       <Payments order={order} />
       <ShipTo order={order} />
       <Documents order={order} />
+      <ReportWay order={order} />
       {helpEmail && order.isPeople ? (
         <p className="small">
           {'Questions? '}
