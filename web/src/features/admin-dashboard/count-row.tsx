@@ -31,7 +31,7 @@ const cell = (key: string, bad: boolean, link: ReactNode) => (
 
 /** Figures, each a way to its list. They are live. */
 export function CountRow({ totals }: { readonly totals: DashboardTotals }) {
-  const { inquiries, requests, summaries, approvals, deliveries, orders } = totals;
+  const { inquiries, requests, summaries, approvals, deliveries, orders, problems } = totals;
   const failed = deliveries.count > 0;
   const oldest = requests.oldest === null ? 'None waiting' : `Oldest: ${formatAgo(requests.oldest, new Date())}`;
   const services = deliveries.services.map((one) => (one === 'mail' ? 'Mail' : one.toUpperCase())).join(', ');
@@ -71,6 +71,19 @@ export function CountRow({ totals }: { readonly totals: DashboardTotals }) {
           <Count count={approvals.count} name="Approvals" note="In the last 7 days" />
         </Link>,
       )}
+      {problems.count === 0
+        ? null
+        : cell(
+            'problems',
+            false,
+            <Link to="/admin/problems">
+              <Count
+                count={problems.count}
+                name={problems.count === 1 ? 'Problem' : 'Problems'}
+                note={`Oldest: ${formatAgo(problems.oldest ?? '', new Date())}`}
+              />
+            </Link>,
+          )}
       {cell(
         'deliveries',
         failed,

@@ -90,6 +90,7 @@ const PortalCharts = lazy(() => import('./charts/dashboard-charts.tsx'));
 
 const TITLES: Readonly<Record<WaitingKind, string>> = {
   delivery: 'Failed deliveries',
+  problem: 'Problems',
   request: 'Open requests',
   summary: 'Order summaries',
   inquiry: 'New inquiries',

@@ -1,5 +1,6 @@
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import { SEGMENT_NAMES } from '@colorway/rules/onboarding/segments.ts';
+import { PROBLEM_REASON_NAMES, PROBLEM_REASONS } from '@colorway/rules/shop/problem/report.ts';
 import { formatDay } from '../../blocks/when/format-moment.ts';
 import type { Waiting, WaitingKind } from './dashboard-api.ts';
 
@@ -35,6 +36,10 @@ const LABELS: Readonly<Record<WaitingKind, (waiting: Waiting) => WaitingLabel>> 
   delivery: ({ title, projectID, tries, detail }) => ({
     title: `${title}${projectID === null ? '' : `, deal ${projectID}`}`,
     detail: `Failed ${tries ?? 0} times: ${first(detail) || 'no answer'}`,
+  }),
+  problem: ({ title, detail }) => ({
+    title: `Problem with ${title}`,
+    detail: PROBLEM_REASON_NAMES[PROBLEM_REASONS.find((one) => one === detail) ?? 'other'],
   }),
   order: ({ title, amount, detail, projectID }) => ({
     title: `Order ${title}${amount === null ? '' : `, ${formatMoney(amount)}`}`,

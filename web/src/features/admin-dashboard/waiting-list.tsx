@@ -7,6 +7,7 @@ import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
 import { IconCircleCheck } from '../../ui/icons/icon-circle-check.ts';
 import { IconClipboardList } from '../../ui/icons/icon-clipboard-list.ts';
 import { IconInbox } from '../../ui/icons/icon-inbox.ts';
+import { IconLifebuoy } from '../../ui/icons/icon-lifebuoy.ts';
 import { IconMessageDots } from '../../ui/icons/icon-message-dots.ts';
 import { IconReceipt } from '../../ui/icons/icon-receipt.ts';
 import { IconSunHigh } from '../../ui/icons/icon-sun-high.ts';
@@ -20,6 +21,7 @@ const ICONS = {
   approval: IconCircleCheck,
   delivery: IconAlertTriangle,
   order: IconReceipt,
+  problem: IconLifebuoy,
 } as const satisfies Record<WaitingKind, unknown>;
 
 /** The part of the project page that the row is about. */
@@ -42,6 +44,12 @@ function Way({ waiting, children }: { readonly waiting: Waiting; readonly childr
         {children}
       </Link>
     );
+  if (kind === 'problem')
+    return (
+      <Link to="/admin/problems/$id" params={{ id }}>
+        {children}
+      </Link>
+    );
   if (kind === 'order')
     return (
       <Link to="/admin/orders" search={{ q: title }}>
@@ -60,7 +68,7 @@ export function WaitingList({ waiting }: { readonly waiting: readonly Waiting[] 
   if (waiting.length === 0)
     return (
       <EmptyState icon={<IconSunHigh className="icon" />} title="Nothing needs your attention">
-        New inquiries, requests, order summaries, failed deliveries and unpaid orders appear here.
+        New inquiries, requests, order summaries, problems, failed deliveries and unpaid orders appear here.
       </EmptyState>
     );
   return (

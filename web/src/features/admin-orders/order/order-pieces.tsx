@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@colorway/contract/shop/admin-order.ts';
 import type { OrderedDesign } from '@colorway/contract/shop/order-page.ts';
+import { formatYearDay } from '@colorway/rules/dates/calendar-day.ts';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import { lineProgress, progressFault } from '@colorway/rules/shop/production/line-progress.ts';
 import type { OrderState } from '@colorway/rules/shop/state/order-state.ts';
@@ -8,6 +9,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
+import { ReprintDialog } from './reprint-dialog.tsx';
 import { useOrderCommand } from './use-order.ts';
 
 interface OrderProps {
@@ -62,26 +64,30 @@ function ProgressForm({ order, line, onDone }: OrderProps & { readonly line: Lin
 /** All pieces of later states are done. */
 const OPEN_STATES: ReadonlySet<OrderState> = new Set(['awaiting', 'paid', 'in-production']);
 
+/** Pieces that are made again have not left, although others have. */
+const isOpen = ({ state }: AdminOrder, { reprintDueOn, left }: Line): boolean =>
+  OPEN_STATES.has(state) || (state === 'partly-shipped' && reprintDueOn !== undefined && left > 0);
+
 function Size({ order, line, options }: OrderProps & { readonly line: Line; readonly options: string }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isSetting, setIsSetting] = useState(false);
   const { label } = lineProgress(line.quantity, line.stages);
-  const canSet = line.stages.length > 0 && OPEN_STATES.has(order.state);
+  const canSet = line.stages.length > 0 && isOpen(order, line);
   return (
     <div className="admin-piece__size">
       <span className="figures">
         <b>{line.quantity}</b> {options}
       </span>
-      {isOpen ? (
-        <ProgressForm order={order} line={line} onDone={() => setIsOpen(false)} />
+      {isSetting ? (
+        <ProgressForm order={order} line={line} onDone={() => setIsSetting(false)} />
       ) : (
         <span className="figures small">
-          {label ?? (canSet ? 'Not started' : '')}{' '}
+          {label ?? (canSet ? (line.reprintDueOn ? 'To print' : 'Not started') : '')}{' '}
           {canSet ? (
             <button
               type="button"
               className="text-link"
               aria-label={`Set the progress of ${line.label}`}
-              onClick={() => setIsOpen(true)}
+              onClick={() => setIsSetting(true)}
             >
               Set
             </button>
@@ -104,6 +110,9 @@ function Piece({ order, design }: OrderProps & { readonly design: OrderedDesign 
         <h3>
           {title} <span>{name}</span>
         </h3>
+        {design.reprint ? (
+          <p className="small figures">{`Reprint, due ${formatYearDay(design.reprint.dueOn)}`}</p>
+        ) : null}
         {approval ? (
           <p className="small">
             {approval.certificate === null ? (
@@ -129,17 +138,37 @@ function Piece({ order, design }: OrderProps & { readonly design: OrderedDesign 
   );
 }
 
+/** Something was made that can be made again. */
+const REPRINTABLE: ReadonlySet<OrderState> = new Set([
+  'in-production',
+  'ready',
+  'partly-shipped',
+  'shipped',
+  'delivered',
+]);
+
 /** Each design with its sizes, and how far the pieces of each size are. */
-export const OrderPieces = ({ order }: OrderProps) => (
-  <section className="admin-order__section" aria-labelledby="order-pieces">
-    <header>
-      <h2 id="order-pieces">Pieces</h2>
-      <span className="small quiet figures">{`${order.donePieces} of ${order.pieces} done`}</span>
-    </header>
-    <ul>
-      {order.designs.map((design) => (
-        <Piece key={design.sizes[0]?.line} order={order} design={design} />
-      ))}
-    </ul>
-  </section>
-);
+export function OrderPieces({ order }: OrderProps) {
+  const [isReprinting, setIsReprinting] = useState(false);
+  return (
+    <section className="admin-order__section" aria-labelledby="order-pieces">
+      <header>
+        <h2 id="order-pieces">Pieces</h2>
+        <span className="small quiet figures">{`${order.donePieces} of ${order.pieces} done`}</span>
+      </header>
+      <ul>
+        {order.designs.map((design) => (
+          <Piece key={design.sizes[0]?.line} order={order} design={design} />
+        ))}
+      </ul>
+      {REPRINTABLE.has(order.state) ? (
+        <div className="admin-parcel__ways">
+          <Button size="small" onClick={() => setIsReprinting(true)}>
+            Reprint a piece
+          </Button>
+        </div>
+      ) : null}
+      {isReprinting ? <ReprintDialog order={order} onClose={() => setIsReprinting(false)} /> : null}
+    </section>
+  );
+}
