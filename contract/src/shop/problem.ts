@@ -27,7 +27,7 @@ export const typedReport = z.object({
 
 const answer = text.min(1, NO_ANSWER);
 
-/** What staff decide; each has a sentence to the customer. */
+/** A decision of staff, with its sentence to the customer. */
 export const typedDecision = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('reprint'),

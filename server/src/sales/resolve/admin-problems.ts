@@ -1,3 +1,4 @@
+import type { InvoiceContact } from '@colorway/contract/shop/invoice.ts';
 import type { StaffProblem } from '@colorway/contract/shop/problem.ts';
 import { addDays } from '@colorway/rules/dates/calendar-day.ts';
 import { cents } from '@colorway/rules/money/cents.ts';
@@ -32,7 +33,9 @@ const noProblem = (): Problem => new Problem('not-found', { message: NO_PROBLEM 
 /** Calendar days that a reprint takes unless staff choose another day. */
 const REPRINT_DAYS = 10;
 
-const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] || 'the customer';
+/** A company that ordered under its own name has no first name. */
+const firstNameOf = ({ name, company }: Pick<InvoiceContact, 'name' | 'company'>): string =>
+  name === company ? 'the customer' : name.trim().split(/\s+/)[0] || 'the customer';
 
 /** The price of the reported pieces that were not refunded yet. */
 function worthOf({ order, payments }: OrderSources, { pieces }: StoredProblem) {
@@ -62,7 +65,7 @@ export async function presentStaffProblem(context: Context, id: string): Promise
       projectName: project?.name ?? null,
       deliveredAt: deliveredAt?.toISOString() ?? null,
     },
-    customer: { name, firstName: order.contact ? firstNameOf(order.contact.name) : 'the customer' },
+    customer: { name, firstName: order.contact ? firstNameOf(order.contact) : 'the customer' },
     isMailed: problemAddress(sources) !== null,
     refundable,
     worth: cents(Math.min(worthOf(sources, found), refundable)),

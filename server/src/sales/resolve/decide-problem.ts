@@ -2,7 +2,7 @@ import type { TypedDecision } from '@colorway/contract/shop/problem.ts';
 import { cents, formatMoney } from '@colorway/rules/money/cents.ts';
 import { decisionFault, decisionLabel, reprintFault } from '@colorway/rules/shop/problem/decision.ts';
 import { type Context, write } from '../../catalog/deps.ts';
-import type { StoredDecision } from '../../kernel/database/schema/problems.ts';
+import type { StoredDecision } from '../../kernel/database/schema/shop.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { lockSeen, orderEntry, presentChanged, refuseField, staffIdOf } from '../admin/admin-order.ts';
@@ -64,14 +64,14 @@ async function decide(context: Context, { id, version, decision: typed }: Input<
   const { tx, sessions } = context;
   const { order, problem } = await lockWithOrder(context, id);
   await assertUndecided(context, problem, version);
-  const wanted = storedDecision(typed);
+  const requested = storedDecision(typed);
   const sources = await readOrderSources(context, order);
   const { refundable } = storedBalance(order);
   const facts = { lines: order.lines, refundable, today: sources.today };
-  const fault = decisionFault({ ...wanted, amount: amountOf(wanted) }, facts);
+  const fault = decisionFault({ ...requested, amount: amountOf(requested) }, facts);
   if (fault) refuseField(`decision.${fault.path}`, fault.message);
   const title = titleOf(order.lines, problem);
-  const { order: carried, decision } = await carryOut(context, order, wanted, title);
+  const { order: carried, decision } = await carryOut(context, order, requested, title);
   const decidedBy = staffIdOf(context);
   await saveProblem(tx, problem, { state: 'answered', lastBy: 'maker', decision, decidedAt: new Date(), decidedBy });
   const by = sessions.staff?.name ?? '';
@@ -93,9 +93,13 @@ export const decideProblem = write('adminProblems.decide', {
   activity: {
     kind: 'order',
     entries: ({ input: { decision }, output }) => {
-      const wanted = storedDecision(decision);
+      const requested = storedDecision(decision);
       return [
-        { ...problemEntry(output), doing: 'decided', after: decisionLabel({ ...wanted, amount: amountOf(wanted) }) },
+        {
+          ...problemEntry(output),
+          doing: 'decided',
+          after: decisionLabel({ ...requested, amount: amountOf(requested) }),
+        },
       ];
     },
   },

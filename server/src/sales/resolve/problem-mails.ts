@@ -4,7 +4,7 @@ import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
 import { decisionTitle } from '@colorway/rules/shop/problem/decision.ts';
 import type { Context } from '../../catalog/deps.ts';
-import type { StoredDecision } from '../../kernel/database/schema/problems.ts';
+import type { StoredDecision } from '../../kernel/database/schema/shop.ts';
 import { problemAnsweredMail, problemReceivedMail } from '../../mail/facade.ts';
 import { mailPeople } from '../../project/facade.ts';
 import { orderLink } from '../fulfillment/order-mails.ts';

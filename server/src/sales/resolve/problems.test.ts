@@ -115,8 +115,10 @@ describe('a report', () => {
     expect(order.history[0]).toMatchObject({ lead: 'Problem reported' });
     const { problems, open } = (await portal.staff.get('/admin/problems')).body;
     expect([open, problems[0].orderName, problems[0].isWaiting]).toEqual([1, name, true]);
-    const desk = (await portal.staff.get('/admin/desk')).body;
-    expect(desk.waiting.find(({ kind }: { kind: string }) => kind === 'problem')).toMatchObject({ id: made.body.id });
+    const dashboard = (await portal.staff.get('/admin/desk')).body;
+    expect(dashboard.waiting.find(({ kind }: { kind: string }) => kind === 'problem')).toMatchObject({
+      id: made.body.id,
+    });
     const seen: StaffProblem = (await portal.staff.get(`/admin/problems/${made.body.id}`)).body;
     expect(seen.worth).toBeGreaterThan(0);
     await portal.staff.post(`/admin/problems/${made.body.id}/messages`, { text: 'Can you send a photo?' });

@@ -42,7 +42,7 @@ export const ProblemTag = ({ state, isWaiting, decision }: Pick<ListedProblem, '
 const COLUMNS = columnsOf<ListedProblem>([
   { id: 'since', label: 'Reported', className: 'problem-table__since admin-list-table__line figures', Cell: Since },
   { id: 'order', label: 'Order', className: 'problem-table__order', Cell: Order },
-  { id: 'title', label: 'Problem', always: true, rowHead: true, className: 'problem-table__title', Cell: Title },
+  { id: 'title', label: 'Problem', always: true, className: 'problem-table__title', Cell: Title },
   { id: 'customer', label: 'Customer', className: 'problem-table__customer', Cell: ({ row }) => row.customer },
   { id: 'state', label: 'State', className: 'problem-table__state', Cell: ({ row }) => <ProblemTag {...row} /> },
 ]);
