@@ -129,6 +129,7 @@ export const problems = {
   'cart-not-ready': { status: 409, message: 'This cart cannot be ordered yet.' },
   'not-approved': { status: 409, message: "Some proofs are not approved yet. Your order hasn't been placed." },
   'in-production': { status: 409, message: CHANGES_CLOSED },
+  'not-printable': { status: 409, message: 'This line has no print file.' },
   'proof-changed': { status: 409, message: 'This proof has changed. Review it, then approve it.' },
   'other-project-type': { status: 409, message: 'Not available for this project type.' },
   'content-not-ready': { status: 409, message: 'Fix the marked fields, then publish.' },

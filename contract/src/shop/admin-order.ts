@@ -31,6 +31,8 @@ export const adminOrder = orderPage.extend({
       refunded: z.int(),
       /** The day on which pieces that are made again are due. */
       reprintDueOn: z.iso.date().optional(),
+      /** Why the line has no print file; null for one that can be printed. */
+      printRefusal: z.string().nullable(),
     }),
   ),
   donePieces: z.int(),

@@ -20,7 +20,7 @@ export { pictureQuery } from './pattern-pictures/picture-query.ts';
 export { registerPatternPictures } from './pattern-pictures/picture-route.ts';
 export { sendDrawing, sendSvg } from './pattern-pictures/send-picture.ts';
 export { registerViewPicture } from './pattern-pictures/view-route.ts';
-export type { StoredDesign } from './patterns/designs/design-store.ts';
+export { findDesign, type StoredDesign } from './patterns/designs/design-store.ts';
 export { findHandle } from './patterns/find-handle.ts';
 export { PATTERNS_CHANNEL } from './patterns/pattern-channel.ts';
 export { patternReader } from './patterns/pattern-reader.ts';

@@ -12,3 +12,4 @@ export { paymentDeliveries } from './payments/payment-deliveries.ts';
 export { PAYMENT_KINDS } from './payments/payment-kinds.ts';
 export { paymentSource, receivePayments } from './payments/receive-payments.ts';
 export { registerOrderExport } from './production/export-route.ts';
+export { registerPrintFiles } from './print/print-route.ts';

@@ -9,6 +9,7 @@ import { findOrderByName } from '../page/page-store.ts';
 import { donePieces, lineStages, optionsText } from '../page/present-designs.ts';
 import { type OrderSources, presentOrderPage, unshippedPieces } from '../page/present-page.ts';
 import { readOrderSources } from '../page/read-order.ts';
+import { type OrderSource, printRefusal, readOrderSource } from '../print/artwork.ts';
 
 /** Pieces of each line that were refunded. */
 export const refundedPieces = ({ order, payments }: Pick<OrderSources, 'order' | 'payments'>): readonly number[] => {
@@ -19,7 +20,7 @@ export const refundedPieces = ({ order, payments }: Pick<OrderSources, 'order' |
   );
 };
 
-function presentLines(sources: OrderSources): AdminOrder['lines'] {
+function presentLines(sources: OrderSources, print: OrderSource): AdminOrder['lines'] {
   const left = unshippedPieces(sources);
   const refunded = refundedPieces(sources);
   return sources.order.lines.map((line, at) => ({
@@ -31,6 +32,7 @@ function presentLines(sources: OrderSources): AdminOrder['lines'] {
     left: left[at] ?? 0,
     refunded: refunded[at] ?? 0,
     ...(line.reprint && { reprintDueOn: line.reprint.dueOn }),
+    printRefusal: printRefusal(print, at),
   }));
 }
 
@@ -51,7 +53,7 @@ export async function presentAdminOrder(context: Context, order: StoredOrder): P
     due: isLeft ? shipDue(order.shipBy, today) : null,
     shipBy: order.shipBy,
     inHandsOn: project?.inHandsOn ?? null,
-    lines: presentLines(sources),
+    lines: presentLines(sources, await readOrderSource(context.tx, order)),
     donePieces: donePieces(sources),
     mailsTo: order.contact?.email ?? project?.email ?? null,
     provider: provider && { name: provider.name, note: provider.words, url: provider.url },

@@ -124,5 +124,15 @@ export const shopCases: Table = {
   },
   'shop.allProductData': { plain: { 'ids.0': 'products, which everybody may see' }, send: { ids: ['nothing'] } },
   ordersExport: {},
+  orderPackPdf: { takes: { name: aNamedOrder } },
+  orderPacksPdf: {},
+  linePrintPdf: { takes: { name: aNamedOrder }, send: { line: '1' }, plain: { line: 'a line of this order' } },
+  packingSlipPdf: {
+    takes: { name: aNamedOrder },
+    send: { parcel: '1' },
+    plain: { parcel: 'a parcel of this order' },
+    own: { everybody: 404 },
+    why: 'this order has no parcel',
+  },
   invoiceEvents: { takes: { token: anInvoice } },
 };

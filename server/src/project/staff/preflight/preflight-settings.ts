@@ -11,7 +11,7 @@ import {
   type VersionedPreflightSettings,
 } from './preflight-settings-store.ts';
 
-const DEFAULT_PROFILE_NAME = 'FOGRA39L coated';
+export const DEFAULT_PROFILE_NAME = 'FOGRA39L coated';
 
 const present = ({ version, limits, profile }: VersionedPreflightSettings): PreflightSettings => ({
   version,

@@ -10,6 +10,7 @@ import {
 } from '@colorway/rules/shop/parcel/carrier.ts';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../blocks/api/api-error.ts';
+import { rawAddress } from '../../../blocks/api/raw-addresses.ts';
 import { formatDay } from '../../../blocks/when/format-moment.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { QuestionDialog } from '../../../ui/dialog/question-dialog.tsx';
@@ -182,6 +183,14 @@ function Parcel({ order, parcel }: OrderProps & { readonly parcel: OrderParcel }
         )}
       </p>
       <div className="admin-parcel__ways">
+        <a
+          href={rawAddress('packingSlipPdf', { name: order.name, parcel: String(number) })}
+          className="text-link small"
+          target="_blank"
+          rel="noreferrer"
+        >
+          Packing slip
+        </a>
         {deliveredAt === null ? (
           <>
             <Button size="small" busy={busy} onClick={deliver}>

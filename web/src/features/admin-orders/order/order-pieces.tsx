@@ -6,6 +6,7 @@ import { lineProgress, progressFault } from '@colorway/rules/shop/production/lin
 import type { OrderState } from '@colorway/rules/shop/state/order-state.ts';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { rawAddress } from '../../../blocks/api/raw-addresses.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
@@ -61,6 +62,22 @@ function ProgressForm({ order, line, onDone }: OrderProps & { readonly line: Lin
   );
 }
 
+/** The print file of a line, or the reason why it has none. */
+function PrintFile({ order, line }: OrderProps & { readonly line: Line }) {
+  if (line.printRefusal !== null) return <span className="small quiet">{line.printRefusal}</span>;
+  return (
+    <a
+      href={rawAddress('linePrintPdf', { name: order.name, line: String(line.line + 1) })}
+      className="text-link small"
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`Print file of ${line.label}`}
+    >
+      Print file
+    </a>
+  );
+}
+
 /** All pieces of later states are done. */
 const OPEN_STATES: ReadonlySet<OrderState> = new Set(['awaiting', 'paid', 'in-production']);
 
@@ -73,9 +90,9 @@ function Size({ order, line, options }: OrderProps & { readonly line: Line; read
   const { label } = lineProgress(line.quantity, line.stages);
   const canSet = line.stages.length > 0 && isOpen(order, line);
   return (
-    <div className="admin-piece__size">
+    <div className="admin-piece__size" id={`line-${line.line + 1}`}>
       <span className="figures">
-        <b>{line.quantity}</b> {options}
+        <b>{line.quantity}</b> {options} <PrintFile order={order} line={line} />
       </span>
       {isSetting ? (
         <ProgressForm order={order} line={line} onDone={() => setIsSetting(false)} />
@@ -154,7 +171,17 @@ export function OrderPieces({ order }: OrderProps) {
     <section className="admin-order__section" aria-labelledby="order-pieces">
       <header>
         <h2 id="order-pieces">Pieces</h2>
-        <span className="small quiet figures">{`${order.donePieces} of ${order.pieces} done`}</span>
+        <span className="small quiet figures">
+          {`${order.donePieces} of ${order.pieces} done`}{' '}
+          <a
+            href={rawAddress('orderPackPdf', { name: order.name })}
+            className="text-link"
+            target="_blank"
+            rel="noreferrer"
+          >
+            Print pack
+          </a>
+        </span>
       </header>
       <ul>
         {order.designs.map((design) => (

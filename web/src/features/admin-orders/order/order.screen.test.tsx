@@ -70,6 +70,7 @@ const ORDER: AdminOrder = {
       ],
       left: 24,
       refunded: 0,
+      printRefusal: null,
     },
   ],
   donePieces: 10,

@@ -1,0 +1,125 @@
+import { inflateSync } from 'node:zlib';
+import { openBrowser } from '@colorway/trials/kit/browser.ts';
+import {
+  makeApproval,
+  makeCommand,
+  openProjectFixture,
+  type ProjectFixture,
+  REGATTA,
+  readAs,
+  seenProof,
+  sendCart,
+  unapprovedIn,
+} from '@colorway/trials/kit/fixtures/portal.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let portal: ProjectFixture;
+let name: string;
+beforeAll(async () => {
+  portal = await openProjectFixture();
+  await sendCart(portal.customer, [
+    makeCommand('setPackaging', { packaging: 'minimal' }),
+    makeCommand('setFulfillment', { fulfillment: 'physical' }),
+  ]);
+  const seen = await readAs(portal.customer);
+  const expectedTotalCents = seen.quote.prices ? seen.quote.quote.total : 0;
+  const body = { cartVersion: seen.cart.version, expectedTotalCents, unapproved: unapprovedIn(seen) };
+  name = (await portal.customer.post(`/projects/${REGATTA}/checkout`, body)).body.name;
+});
+afterAll(() => portal.server.close());
+
+const fetchPdf = (path: string, browser: ProjectFixture['customer'] | undefined = portal.staff) =>
+  portal.server.app.inject({
+    url: `/api/admin/orders${path}`,
+    headers: { 'sec-fetch-site': 'same-origin' },
+    cookies: Object.fromEntries(browser?.cookies ?? []),
+  });
+
+/** The objects of a PDF and its streams, inflated. */
+function textOf(pdf: Buffer): string {
+  const source = pdf.toString('latin1');
+  const streams = [...source.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, body = '']) => {
+    try {
+      return inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
+    } catch {
+      return '';
+    }
+  });
+  return [source, ...streams].join('\n');
+}
+
+const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+const readOrder = async () => (await portal.staff.get(`/admin/orders/by-name/${name}`)).body;
+
+test('the files of production are for staff alone, and only of orders that exist', async () => {
+  for (const path of [`/${name}/pack.pdf`, `/${name}/lines/1/print.pdf`, `/packs.pdf?names=${name}`]) {
+    const visitor = openBrowser(portal.server.app);
+    expect((await fetchPdf(path, visitor)).statusCode).toBe(401);
+    expect((await fetchPdf(path, portal.customer)).statusCode).toBeGreaterThanOrEqual(401);
+  }
+  for (const path of [
+    '/D-999999/pack.pdf',
+    `/${name}/lines/99/print.pdf`,
+    `/${name}/lines/0/print.pdf`,
+    '/packs.pdf',
+    `/${name}/parcels/1/slip.pdf`,
+  ])
+    expect((await fetchPdf(path)).statusCode).toBe(404);
+});
+
+test('a line without an approval is refused with its reason, which the page of the order has too', async () => {
+  const order = await readOrder();
+  const line = order.lines.find(({ printRefusal }: { printRefusal: string | null }) => printRefusal !== null);
+  const answer = await fetchPdf(`/${name}/lines/${line.line + 1}/print.pdf`);
+  expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([
+    409,
+    'not-printable',
+    line.printRefusal,
+  ]);
+  expect(line.printRefusal).toMatch(/not approved|nothing to print/);
+});
+
+test('an approved line has a spot for each slot, the knife as a layer that is not printed, and no price', async () => {
+  const view = await readAs(portal.customer);
+  const proofs = view.proofs
+    .filter(({ approval }) => approval?.state !== 'approved')
+    .map(({ id }) => seenProof(view, id));
+  await portal.customer.post(`/projects/${REGATTA}/approvals`, makeApproval(proofs));
+  const order = await readOrder();
+  const line = order.lines.find(({ printRefusal }: { printRefusal: string | null }) => printRefusal === null);
+  const answer = await fetchPdf(`/${name}/lines/${line.line + 1}/print.pdf`);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+  const text = textOf(answer.rawPayload);
+  const spots = new Set([...text.matchAll(/\/Separation \/(CW_\w+|CUT|All)/g)].map(([, spot]) => spot));
+  expect([...spots].filter((spot) => spot?.startsWith('CW_')).length).toBeGreaterThan(1);
+  expect([spots.has('CUT'), spots.has('All')]).toEqual([true, true]);
+  expect(text).toMatch(/\/PrintState \/OFF/);
+  expect(text).toMatch(/\/S \/GTS_PDFX/);
+  expect(pagesOf(answer.rawPayload)).toBe(1);
+}, 60_000);
+
+test('a pack has a cover, and a spec sheet for each line that is printed', async () => {
+  const order = await readOrder();
+  const printed = order.lines.filter(({ stages }: { stages: readonly unknown[] }) => stages.length > 0).length;
+  const one = await fetchPdf(`/${name}/pack.pdf`);
+  const several = await fetchPdf(`/packs.pdf?names=${name}`);
+  expect([one.statusCode, several.statusCode]).toEqual([200, 200]);
+  expect(pagesOf(one.rawPayload)).toBeGreaterThanOrEqual(1 + printed);
+  expect(pagesOf(several.rawPayload)).toBe(pagesOf(one.rawPayload));
+}, 60_000);
+
+test('a packing slip has the pieces of its parcel', async () => {
+  const { id, version, lines } = await readOrder();
+  const pieces = [{ line: lines[0].line, quantity: 1 }];
+  await portal.staff.post(`/admin/orders/${id}/parcels`, {
+    version,
+    pieces,
+    tracking: '',
+    carrier: null,
+    isMailed: false,
+    maySkip: true,
+  });
+  const slip = await fetchPdf(`/${name}/parcels/1/slip.pdf`);
+  expect([slip.statusCode, pagesOf(slip.rawPayload)]).toEqual([200, 1]);
+  expect((await fetchPdf(`/${name}/parcels/2/slip.pdf`)).statusCode).toBe(404);
+});

@@ -1,0 +1,92 @@
+import { differenceLabel, showDifference } from '@colorway/rules/color/nearest/difference-label.ts';
+import { formatMonthDay } from '@colorway/rules/dates/calendar-day.ts';
+import { formatSignedAt } from '@colorway/rules/project/approve/certificate.ts';
+import { orderName } from '@colorway/rules/shop/order-name.ts';
+import { cuttingPlan } from '@colorway/rules/shop/print/cutting-plans.ts';
+import { lineCode } from '@colorway/rules/shop/print/spot-names.ts';
+import type { Context, Deps } from '../../catalog/deps.ts';
+import type { ProductFacts } from '../../catalog/facade.ts';
+import { DEFAULT_PROFILE_NAME, readDateSettings, readPreflightSettings } from '../../project/facade.ts';
+import type { StoredOrder } from '../orders/order-store.ts';
+import { type Artwork, findArtwork, type LineArtwork, type OrderSource, readOrderSource } from './artwork.ts';
+import type { PackLine } from './spec-sheet.ts';
+
+export interface PrintFacts {
+  readonly deps: Deps;
+  readonly tx: Context['tx'];
+  readonly facts: ProductFacts;
+  readonly profile: string;
+  readonly timeZone: string;
+}
+
+/** Facts that all lines of a file share. */
+export async function readPrintFacts(deps: Deps): Promise<PrintFacts> {
+  const tx = deps.db;
+  const { profile } = await readPreflightSettings(tx);
+  const { timeZone } = (await readDateSettings(tx)).settings;
+  return { deps, tx, facts: await deps.products.facts(), profile: profile?.name ?? DEFAULT_PROFILE_NAME, timeZone };
+}
+
+async function nearestPantones({ deps }: PrintFacts, artwork: Artwork | null): Promise<PackLine['pantones']> {
+  if (artwork?.kind !== 'pattern') return [];
+  const index = await deps.catalogs.index('coated');
+  return artwork.colors.map(({ hex }) => {
+    const [near] = index.nearest(hex, 1);
+    if (!near) return ['', ''];
+    return [near.color.colorName, `${differenceLabel(near.difference)}, ${showDifference(near.difference)}`];
+  });
+}
+
+export function planOf(
+  { facts }: Pick<PrintFacts, 'facts'>,
+  { productType, selections }: StoredOrder['lines'][number],
+) {
+  const options = facts.products.find((one) => one.productType === productType)?.options ?? [];
+  return cuttingPlan({ productType, options }, selections);
+}
+
+const approvedBy = ({ approval }: LineArtwork, timeZone: string): string | null =>
+  approval && [approval.name ?? 'The customer', formatSignedAt(new Date(approval.createdAt), timeZone)].join(', ');
+
+/** The packaging as it was ordered, without its price. */
+const packingOf = ({ sums }: StoredOrder): string =>
+  sums.find(({ kind, label }) => kind === 'packaging' && !label.includes('$'))?.label ?? '';
+
+async function readLine(print: PrintFacts, source: OrderSource, at: number): Promise<PackLine | undefined> {
+  const { order, project } = source;
+  const line = order.lines[at];
+  if (!line || line.kind === 'swatch') return undefined;
+  const art = await findArtwork(print, source, at, print.facts);
+  const name = orderName(order.number);
+  return {
+    line,
+    art,
+    source: { plan: planOf(print, line), profile: print.profile, code: lineCode(name, at) },
+    count: `line ${at + 1} of ${order.lines.length}`,
+    orderName: name,
+    customer: project?.name ?? order.contact?.company ?? order.contact?.name ?? 'Shop',
+    readyBy: order.shipBy === null ? '' : formatMonthDay(order.shipBy),
+    approvedBy: approvedBy(art, print.timeZone),
+    packing: packingOf(order),
+    pantones: await nearestPantones(print, art.artwork),
+    url: `${print.deps.publicUrl()}/admin/orders/${name}#line-${at + 1}`,
+  };
+}
+
+const FAR = '9999';
+
+/** The lines of these orders that are printed, due first. */
+export async function readPackLines(print: PrintFacts, orders: readonly StoredOrder[]): Promise<readonly PackLine[]> {
+  const byDue = [...orders].sort(
+    (one, other) => (one.shipBy ?? FAR).localeCompare(other.shipBy ?? FAR) || one.number - other.number,
+  );
+  const lines: PackLine[] = [];
+  for (const order of byDue) {
+    const source = await readOrderSource(print.tx, order);
+    for (const at of order.lines.keys()) {
+      const line = await readLine(print, source, at);
+      if (line) lines.push(line);
+    }
+  }
+  return lines;
+}
