@@ -7,7 +7,7 @@ export const BLEED_INCHES = 0.25;
 const RULER_INCHES = 12;
 const MARGIN = 1.25;
 const GAP = 0.5;
-/** The grain arrow stands at the right of the ruler. */
+/** Room for the ruler and, at its right, the grain arrow. */
 const FOOT = { height: 2.5, width: RULER_INCHES + 3 } as const;
 
 export interface PlacedPiece extends Omit<CutPiece, 'outline'> {

@@ -27,10 +27,13 @@ export async function drawCode128(doc: Document, text: string, place: Place & { 
   doc.fill('#000000');
 }
 
+/** An option of QR alone, which the types leave out. */
+const MEDIUM = { eclevel: 'M' } as const;
+
 /** Draws a QR code of medium correction, one rectangle a run of modules. */
 export async function drawQr(doc: Document, text: string, { x, y, width }: Place): Promise<void> {
   const { default: bwip } = await import('bwip-js/node');
-  const [{ pixs = [], pixx = 1 } = {}] = bwip.raw({ bcid: 'qrcode', text, eclevel: 'M' }) as readonly Modules[];
+  const [{ pixs = [], pixx = 1 } = {}] = bwip.raw({ bcid: 'qrcode', text, ...MEDIUM }) as readonly Modules[];
   const step = width / pixx;
   for (let at = 0; at < pixs.length; at += 1) {
     if (!pixs[at]) continue;

@@ -21,18 +21,18 @@ const sheetsOf = ({ art }: PackLine): number => (art.artwork ? 2 : 1);
 const [FIRST_ROWS, NEXT_ROWS] = [7, 12] as const;
 const coverPages = (count: number): number => 1 + Math.ceil(Math.max(0, count - FIRST_ROWS) / NEXT_ROWS);
 
-function writeFigures(doc: Document, lines: readonly PackLine[], top: number): number {
+function writeTotals(doc: Document, lines: readonly PackLine[], top: number): number {
   const yards = lines.reduce((sum, { art: { artwork }, source, line }) => {
     return artwork ? sum + clothYards(layoutOf({ artwork, plan: source.plan }), line.quantity) : sum;
   }, 0);
-  const figures = [
+  const totals = [
     [String(new Set(lines.map(({ orderName }) => orderName)).size), 'orders'],
     [String(lines.length), 'lines'],
     [String(lines.reduce((sum, { line }) => sum + line.quantity, 0)), 'pieces'],
     [`${yards.toFixed(1)} yd`, 'cloth, 54 in wide'],
   ] as const;
   ruleOver(doc, top);
-  for (const [at, [figure, name]] of figures.entries()) {
+  for (const [at, [total, name]] of totals.entries()) {
     const x = SIDE + at * 134;
     if (at > 0)
       doc
@@ -41,7 +41,7 @@ function writeFigures(doc: Document, lines: readonly PackLine[], top: number): n
         .lineWidth(0.75)
         .strokeColor(LINE)
         .stroke();
-    write(doc, figure, { x, y: top + 6, face: 'serif', size: 22 });
+    write(doc, total, { x, y: top + 6, face: 'serif', size: 22 });
     write(doc, name, { x, y: top + 36, size: 9.5 });
   }
   ruleOver(doc, top + 54, LINE);
@@ -104,7 +104,7 @@ async function writeCover({ doc, brand }: Sheet, { lines, printedAt, url }: Pack
     face: 'serif',
     size: 26,
   });
-  y = writeTableHead(doc, writeFigures(doc, lines, y + 44));
+  y = writeTableHead(doc, writeTotals(doc, lines, y + 44));
   let page = coverPages(lines.length) + 1;
   for (const [at, line] of lines.entries()) {
     if (at >= FIRST_ROWS && (at - FIRST_ROWS) % NEXT_ROWS === 0) {

@@ -37,7 +37,7 @@ function writeCells(
 const sum = (items: Slip['items'], of: 'ordered' | 'here' | 'later'): number =>
   items.reduce((all, one) => all + one[of], 0);
 
-/** What lies in a parcel, and what follows; no prices, since it travels with the goods (136). */
+/** Draws the slip of a parcel, without prices, since it travels with the goods (136). */
 export async function slipPdf({ brand, at, orderName, lead, shipTo, carrier, items, url }: Slip): Promise<Buffer> {
   const { doc, end } = await openPaper({ title: `Packing slip ${orderName}`, author: brand.name, at });
   doc.addPage({ size: 'LETTER', margin: 0 });

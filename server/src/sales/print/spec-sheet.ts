@@ -159,8 +159,8 @@ function writeApproved(doc: Document, { art, approvedBy }: PackLine, top: number
     const lines = linesOf(doc, groupedFingerprint(art.sha256), { face: 'mono', size: 8, width: 190 });
     writeLines(doc, lines, { x: 250, y: top + 25, face: 'mono', size: 8, leading: 11 });
   }
-  const words = ['Printed', 'Cut', 'Sewn', 'Checked'];
-  for (const [at, text] of words.entries()) {
+  const labels = ['Printed', 'Cut', 'Sewn', 'Checked'];
+  for (const [at, text] of labels.entries()) {
     const x = SIDE + at * 137;
     tickBox(doc, x, top + 84);
     write(doc, text, { x: x + 18, y: top + 84, face: 'bold', size: 9.5 });
@@ -173,7 +173,7 @@ function writeApproved(doc: Document, { art, approvedBy }: PackLine, top: number
   }
 }
 
-/** What the shop floor needs of one line, on one page without prices (125). */
+/** Draws one line for the shop floor on one page, without prices (125). */
 export async function writeSpecSheet({ doc, brand }: Sheet, pack: PackLine): Promise<void> {
   doc.addPage(LETTER);
   const { line, art, source, orderName, count, customer, readyBy } = pack;
