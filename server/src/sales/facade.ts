@@ -11,5 +11,5 @@ export { checkOpenOrders } from './payments/check-open-orders.ts';
 export { paymentDeliveries } from './payments/payment-deliveries.ts';
 export { PAYMENT_KINDS } from './payments/payment-kinds.ts';
 export { paymentSource, receivePayments } from './payments/receive-payments.ts';
-export { registerOrderExport } from './production/export-route.ts';
 export { registerPrintFiles } from './print/print-route.ts';
+export { registerOrderExport } from './production/export-route.ts';
