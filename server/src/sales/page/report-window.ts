@@ -1,8 +1,17 @@
+import type { ClosingDay } from '@colorway/rules/dates/working-days.ts';
 import { estimateArrival, orderTimes } from '@colorway/rules/shop/delivery-estimate.ts';
 import { type ProblemWindow, problemWindow } from '@colorway/rules/shop/problem/report.ts';
-import type { OrderSources } from './present-page.ts';
+import type { ListedParcel } from '../fulfillment/parcel-store.ts';
+import type { StoredOrder } from '../orders/order-store.ts';
 
-type WindowSources = Pick<OrderSources, 'order' | 'parcels' | 'closingDays' | 'today' | 'dayOf'>;
+interface WindowSources {
+  readonly order: StoredOrder;
+  readonly parcels: readonly ListedParcel[];
+  readonly closingDays: readonly ClosingDay[];
+  readonly today: string;
+  /** The calendar day of an instant in the zone of the maker. */
+  readonly dayOf: (at: Date) => string;
+}
 
 const lastDay = (days: readonly string[]): string | null =>
   days.reduce<string | null>((last, day) => (last === null || day > last ? day : last), null);

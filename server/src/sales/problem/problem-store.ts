@@ -5,6 +5,7 @@ import type { Queries } from '../../kernel/database/queries.ts';
 import { draftOrder, orderProblem, problemMessage, project, storedFile } from '../../kernel/database/schema.ts';
 
 export type StoredProblem = typeof orderProblem.$inferSelect;
+export type StoredDecision = NonNullable<StoredProblem['decision']>;
 type StoredMessage = typeof problemMessage.$inferSelect;
 export type StoredFileRow = typeof storedFile.$inferSelect;
 

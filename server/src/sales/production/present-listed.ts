@@ -2,15 +2,14 @@ import type { ListedOrder } from '@colorway/contract/shop/production.ts';
 import { cents } from '@colorway/rules/money/cents.ts';
 import { shipDue } from '@colorway/rules/shop/delivery-estimate.ts';
 import { piecesLeft, piecesSentence } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
-import { inArray } from 'drizzle-orm';
 import type { Context } from '../../catalog/deps.ts';
-import { project } from '../../kernel/database/schema.ts';
 import { listParcels, type StoredParcel } from '../fulfillment/parcel-store.ts';
 import { listProgress, type StoredProgress } from '../fulfillment/progress-store.ts';
 import { storedBalance } from '../ledger/ledger-store.ts';
 import type { ListedOrder as Listed } from '../orders/order-store.ts';
 import { presentOrderRow } from '../orders/present-order.ts';
 import { donePieces, lineStages, optionsText } from '../page/present-designs.ts';
+import { findAddresses } from './board-store.ts';
 
 const ENDED: readonly Listed['state'][] = ['shipped', 'delivered', 'cancelled'];
 
@@ -64,14 +63,10 @@ export async function presentListed(
   const { tx } = context;
   const ids = orders.map(({ id }) => id);
   const projectIds = orders.flatMap(({ projectId }) => (projectId === null ? [] : [projectId]));
-  const found =
-    projectIds.length === 0
-      ? []
-      : await tx.select({ id: project.id, email: project.email }).from(project).where(inArray(project.id, projectIds));
   const sources = {
     parcels: await listParcels(tx, ids),
     progress: await listProgress(tx, ids),
-    emails: new Map(found.map(({ id, email }) => [id, email])),
+    emails: await findAddresses(tx, projectIds),
     today,
   };
   return orders.map((order) => presentOne(context, order, sources));

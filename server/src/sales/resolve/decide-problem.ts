@@ -2,7 +2,6 @@ import type { TypedDecision } from '@colorway/contract/shop/problem.ts';
 import { cents, formatMoney } from '@colorway/rules/money/cents.ts';
 import { decisionFault, decisionLabel, reprintFault } from '@colorway/rules/shop/problem/decision.ts';
 import { type Context, write } from '../../catalog/deps.ts';
-import type { StoredDecision } from '../../kernel/database/schema/shop.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { lockSeen, orderEntry, presentChanged, refuseField, staffIdOf } from '../admin/admin-order.ts';
@@ -13,7 +12,7 @@ import { notifyOrderChanged } from '../orders/order-channel.ts';
 import { type StoredOrder, saveOrder } from '../orders/order-store.ts';
 import { readOrderSources } from '../page/read-order.ts';
 import { titleOf } from '../problem/present-problem.ts';
-import { insertMessage, type StoredProblem, saveProblem } from '../problem/problem-store.ts';
+import { insertMessage, type StoredDecision, type StoredProblem, saveProblem } from '../problem/problem-store.ts';
 import { lockWithOrder, presentStaffProblem, problemEntry } from './admin-problems.ts';
 import { mailAnswered } from './problem-mails.ts';
 

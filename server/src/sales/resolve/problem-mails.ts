@@ -4,13 +4,12 @@ import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
 import { decisionTitle } from '@colorway/rules/shop/problem/decision.ts';
 import type { Context } from '../../catalog/deps.ts';
-import type { StoredDecision } from '../../kernel/database/schema/shop.ts';
 import { problemAnsweredMail, problemReceivedMail } from '../../mail/facade.ts';
 import { mailPeople } from '../../project/facade.ts';
 import { orderLink } from '../fulfillment/order-mails.ts';
 import type { OrderSources } from '../page/present-page.ts';
 import { titleOf } from '../problem/present-problem.ts';
-import type { StoredProblem } from '../problem/problem-store.ts';
+import type { StoredDecision, StoredProblem } from '../problem/problem-store.ts';
 
 interface Written {
   readonly problem: Pick<StoredProblem, 'id' | 'pieces' | 'reason'>;
