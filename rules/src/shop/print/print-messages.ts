@@ -7,6 +7,9 @@ export const PICTURE_NOTE = 'The proof is a picture, so its colors are not separ
 export const notApproved = (name: string): string =>
   `${name} is not approved. Ask the customer to approve it, then print it.`;
 
+export const changedSinceOrder = (name: string): string =>
+  `${name} was ordered without an approval, and its file has changed since. Ask the customer to approve it.`;
+
 export const approvedOther = (name: string, approved: number, shown: number): string =>
   `Version ${approved} of ${name} was approved, but version ${shown} is shown now. Ask the customer to approve version ${shown}.`;
 

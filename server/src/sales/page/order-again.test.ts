@@ -97,7 +97,16 @@ describe('ordering again', () => {
     expect(foreign.body.code).toBe(unknown.body.code);
   });
 
-  test('puts the same pieces into the cart and orders nothing', async () => {
+  test('puts the same pieces, without reprints, into the cart and orders nothing', async () => {
+    const { db } = portal.server.deps;
+    const [row] = await db.select().from(draftOrder).where(eq(draftOrder.id, id));
+    const [line] = row?.lines ?? [];
+    if (!row || !line) throw new Error('Expected the lines of the order');
+    const reprint = { ...line, quantity: 2, reprint: { of: 0, dueOn: '2099-01-08' } };
+    await db
+      .update(draftOrder)
+      .set({ lines: [...row.lines, reprint] })
+      .where(eq(draftOrder.id, id));
     expect((await again()).body).toEqual({ projectID: REGATTA });
     expect(new Set((await inCart()).map(String))).toEqual(new Set(ordered.map(String)));
     const count = await portal.server.deps.db.$count(draftOrder, eq(draftOrder.projectId, REGATTA));

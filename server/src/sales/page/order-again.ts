@@ -17,14 +17,15 @@ interface LineAgain {
   readonly command: SentCartCommand | null;
 }
 
-/** Each line of an order as a command on its project's cart, checked by the rules of today. */
+/** Each line of an order, without reprints, as a command on its project's cart, checked by the rules of today. */
 function linesAgain(
   { lines }: Pick<StoredOrder, 'lines'>,
   project: StoredProject,
   facts: PriceData['facts'],
 ): readonly LineAgain[] {
   const base = project.cart?.version ?? 0;
-  return lines.map(({ kind, proofID, title, name, selections, quantity }) => {
+  const ordered = lines.filter(({ reprint }) => !reprint);
+  return ordered.map(({ kind, proofID, title, name, selections, quantity }) => {
     const label = [title, name].filter(Boolean).join(', ');
     const proof = project.proofs.find(({ versions }) => versions.some(({ proofName }) => proofName === proofID));
     if (!proof) return { name: label, reason: NO_LONGER_THERE, command: null };

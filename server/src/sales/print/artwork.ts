@@ -6,6 +6,7 @@ import { MAX_SLOTS } from '@colorway/rules/pattern/placeholder.ts';
 import { printedWidth } from '@colorway/rules/preflight/product-width.ts';
 import {
   approvedOther,
+  changedSinceOrder,
   INSEPARABLE,
   NO_ARTWORK,
   NO_SUCH_LINE,
@@ -23,6 +24,7 @@ import {
   type StoredProof,
 } from '../../project/facade.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
+import { unapprovedNames } from '../page/page-store.ts';
 import { isSeparable } from './svg-paint.ts';
 
 export interface SlotColor {
@@ -132,9 +134,12 @@ export function printRefusal(source: OrderSource, at: number): string | null {
   const found = findProof(source, line);
   if (!found) return NO_ARTWORK;
   const { approval } = found.proof;
-  if (!approval) return notApproved(line.name);
-  const { version, sha256 } = found.shown;
-  return approval.sha256 === sha256 ? null : approvedOther(line.name, approval.version, version);
+  const { version, sha256, proofName } = found.shown;
+  if (approval?.sha256 === sha256) return null;
+  // The customer confirmed the file that was shown, so no other file is printed (D67).
+  if (unapprovedNames(source.order).has(line.proofID))
+    return proofName === line.proofID ? null : changedSinceOrder(line.name);
+  return approval ? approvedOther(line.name, approval.version, version) : notApproved(line.name);
 }
 
 /** The approved picture of the proof that an ordered line names. */

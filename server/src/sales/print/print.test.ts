@@ -11,7 +11,9 @@ import {
   sendCart,
   unapprovedIn,
 } from '@colorway/trials/kit/fixtures/portal.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { draftOrder } from '../../kernel/database/schema.ts';
 
 let portal: ProjectFixture;
 let name: string;
@@ -67,7 +69,16 @@ test('the files of production are for staff alone, and only of orders that exist
     expect((await fetchPdf(path)).statusCode).toBe(404);
 });
 
+test('a line that was ordered without approval is printed while its file is the one that was ordered (D67)', async () => {
+  const { lines } = await readOrder();
+  const refused = lines.flatMap(({ printRefusal }: { printRefusal: string | null }) => printRefusal ?? []);
+  expect(new Set(refused)).toEqual(new Set(['Swatches are sent from stock, so there is nothing to print.']));
+  expect((await fetchPdf(`/${name}/lines/1/print.pdf`)).statusCode).toBe(200);
+}, 60_000);
+
 test('a line without an approval is refused with its reason, which the page of the order has too', async () => {
+  const { db } = portal.server.deps;
+  await db.update(draftOrder).set({ noteAttributes: [] }).where(eq(draftOrder.projectId, REGATTA));
   const order = await readOrder();
   const line = order.lines.find(({ printRefusal }: { printRefusal: string | null }) => printRefusal !== null);
   const answer = await fetchPdf(`/${name}/lines/${line.line + 1}/print.pdf`);

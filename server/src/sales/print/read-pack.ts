@@ -45,8 +45,10 @@ export function planOf(
   return cuttingPlan({ productType, options }, selections);
 }
 
-const approvedBy = ({ approval }: LineArtwork, timeZone: string): string | null =>
-  approval && [approval.name ?? 'The customer', formatSignedAt(new Date(approval.createdAt), timeZone)].join(', ');
+const approvedBy = ({ approval, sha256 }: LineArtwork, timeZone: string): string | null =>
+  approval?.sha256 === sha256
+    ? [approval.name ?? 'The customer', formatSignedAt(new Date(approval.createdAt), timeZone)].join(', ')
+    : null;
 
 /** The packaging as it was ordered, without its price. */
 const packingOf = ({ sums }: StoredOrder): string =>

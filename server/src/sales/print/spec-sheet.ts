@@ -146,16 +146,26 @@ function writeMake(doc: Document, { line, source, packing }: PackLine, top: numb
   return top + 34 + Math.max(left.length, right.length) * 19;
 }
 
-function writeApproved(doc: Document, { art, approvedBy }: PackLine, top: number): void {
+/** Who approved the file, or why it is printed without an approval. */
+function approvalText({ line, art, approvedBy }: PackLine): string {
+  if (art.refusal) return 'No print file';
+  if (approvedBy !== null) return approvedBy;
+  return line.proofID === null ? 'Designed and ordered in the shop' : 'Ordered without approval';
+}
+
+function writeApproved(doc: Document, pack: PackLine, top: number): void {
+  const { art, line, approvedBy } = pack;
+  const isApproved = !art.refusal && (approvedBy !== null || line.proofID === null);
   ruleOver(doc, top);
-  write(doc, art.refusal ? 'Not approved' : 'Approved', { x: SIDE, y: top + 8, face: 'serif', size: 13 });
-  write(doc, approvedBy ?? (art.refusal ? 'No print file' : 'Designed and ordered in the shop'), {
-    x: SIDE,
-    y: top + 30,
-    size: 9.5,
-  });
+  write(doc, isApproved ? 'Approved' : 'Not approved', { x: SIDE, y: top + 8, face: 'serif', size: 13 });
+  write(doc, approvalText(pack), { x: SIDE, y: top + 30, size: 9.5 });
   if (art.sha256) {
-    write(doc, 'File the customer approved, SHA-256', { x: 250, y: top + 10, size: 8.5, color: QUIET });
+    write(doc, isApproved ? 'File the customer approved, SHA-256' : 'File the customer ordered, SHA-256', {
+      x: 250,
+      y: top + 10,
+      size: 8.5,
+      color: QUIET,
+    });
     const lines = linesOf(doc, groupedFingerprint(art.sha256), { face: 'mono', size: 8, width: 190 });
     writeLines(doc, lines, { x: 250, y: top + 25, face: 'mono', size: 8, leading: 11 });
   }

@@ -16,6 +16,7 @@ export const RAW_ADDRESSES = {
   inquiriesExport: '/api/admin/inquiries/export.csv',
   ordersExport: '/api/admin/orders/export.csv',
   orderPackPdf: '/api/admin/orders/{name}/pack.pdf',
+  orderPacksPdf: '/api/admin/orders/packs.pdf',
   linePrintPdf: '/api/admin/orders/{name}/lines/{line}/print.pdf',
   packingSlipPdf: '/api/admin/orders/{name}/parcels/{parcel}/slip.pdf',
   projectsExport: '/api/admin/projects/export.csv',

@@ -177,6 +177,8 @@ describe('selected orders', () => {
     document.querySelector<HTMLElement>('.order-table__open')?.focus();
     await userEvent.keyboard(' {Shift>}{ArrowDown}{/Shift}');
     await expect.element(page.getByText('2 selected, 24 pieces')).toBeVisible();
+    const packs = page.getByRole('link', { name: 'Print packs' });
+    expect(packs.element().getAttribute('href')).toMatch(/packs\.pdf\?names=.+,.+/);
     await expectAccessible();
     api.change({ 'adminOrders.recordPayment': { version: 2 } as never });
     await page.getByRole('button', { name: 'Mark 1 paid' }).click();

@@ -1,12 +1,16 @@
+import { MAX_PACK_ORDERS } from '@colorway/rules/shop/print/print-messages.ts';
 import { MOVE_TARGETS, type MoveTarget } from '@colorway/rules/shop/state/order-moves.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../blocks/api/client.ts';
 import { errorMessage } from '../../../blocks/api/error-message.ts';
+import { RAW_ADDRESSES } from '../../../blocks/api/raw-addresses.ts';
 import { BulkBar, ChangeDialog, textOf } from '../../../blocks/bulk/bulk-bar.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { buttonClass } from '../../../ui/button/button-class.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { IconCheck } from '../../../ui/icons/icon-check.ts';
+import { IconPrinter } from '../../../ui/icons/icon-printer.ts';
 import { IconTruckDelivery } from '../../../ui/icons/icon-truck-delivery.ts';
 import { notify } from '../../../ui/notify/notify.ts';
 import { ORDERS_KEY, type OrderRow } from '../orders-api.ts';
@@ -55,6 +59,7 @@ export function OrderBar({ orders, onClear }: OrderBarProps) {
   const { run, busy, dialog: question } = useMoves();
   const unpaid = orders.filter(isUnpaid);
   const left = orders.filter(isLeft);
+  const printed = orders.filter(({ state }) => state !== 'cancelled');
   const pieces = orders.reduce((sum, order) => sum + order.pieces, 0);
   const pay = async () => {
     setPaying(true);
@@ -78,6 +83,17 @@ export function OrderBar({ orders, onClear }: OrderBarProps) {
             <IconTruckDelivery className="icon icon--small" aria-hidden="true" />
             Ship
           </Button>
+        )}
+        {printed.length === 0 || printed.length > MAX_PACK_ORDERS ? null : (
+          <a
+            className={buttonClass({ size: 'small' })}
+            href={`${RAW_ADDRESSES.orderPacksPdf}?names=${printed.map(({ name }) => name).join(',')}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <IconPrinter className="icon icon--small" aria-hidden="true" />
+            {printed.length === 1 ? 'Print pack' : 'Print packs'}
+          </a>
         )}
         <Button size="small" busy={busy} onClick={() => setDialog('move')}>
           Move

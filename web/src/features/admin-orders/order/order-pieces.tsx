@@ -8,8 +8,10 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { rawAddress } from '../../../blocks/api/raw-addresses.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { buttonClass } from '../../../ui/button/button-class.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
+import { IconPrinter } from '../../../ui/icons/icon-printer.ts';
 import { ReprintDialog } from './reprint-dialog.tsx';
 import { useOrderCommand } from './use-order.ts';
 
@@ -171,30 +173,29 @@ export function OrderPieces({ order }: OrderProps) {
     <section className="admin-order__section" aria-labelledby="order-pieces">
       <header>
         <h2 id="order-pieces">Pieces</h2>
-        <span className="small quiet figures">
-          {`${order.donePieces} of ${order.pieces} done`}{' '}
-          <a
-            href={rawAddress('orderPackPdf', { name: order.name })}
-            className="text-link"
-            target="_blank"
-            rel="noreferrer"
-          >
-            Print pack
-          </a>
-        </span>
+        <span className="small quiet figures">{`${order.donePieces} of ${order.pieces} done`}</span>
       </header>
       <ul>
         {order.designs.map((design) => (
           <Piece key={design.sizes[0]?.line} order={order} design={design} />
         ))}
       </ul>
-      {REPRINTABLE.has(order.state) ? (
-        <div className="admin-parcel__ways">
+      <div className="admin-parcel__ways">
+        <a
+          href={rawAddress('orderPackPdf', { name: order.name })}
+          className={buttonClass({ size: 'small' })}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <IconPrinter className="icon icon--small" aria-hidden="true" />
+          Print pack
+        </a>
+        {REPRINTABLE.has(order.state) ? (
           <Button size="small" onClick={() => setIsReprinting(true)}>
             Reprint a piece
           </Button>
-        </div>
-      ) : null}
+        ) : null}
+      </div>
       {isReprinting ? <ReprintDialog order={order} onClose={() => setIsReprinting(false)} /> : null}
     </section>
   );
