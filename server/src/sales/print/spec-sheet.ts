@@ -66,7 +66,7 @@ function writeSwatch(doc: Document, { art: { artwork } }: PackLine, top: number)
   );
 }
 
-const COLUMNS = { name: 226, hex: 302, lab: 356, pantone: 444, spot: 496 } as const;
+const COLUMNS = { name: 226, hex: 298, lab: 346, pantone: 428, spot: 490 } as const;
 
 function writeColors(doc: Document, { art: { artwork }, pantones, source }: PackLine, top: number): number {
   write(doc, 'Colors, in slot order, with the nearest Pantone', { x: MIDDLE, y: top, face: 'serif', size: 13 });
