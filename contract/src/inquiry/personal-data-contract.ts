@@ -22,6 +22,7 @@ export const personalData = z.object({
   /** Changes by staff that name the address. */
   activity: rows,
   orders: rows,
+  problems: rows,
   sessions: rows,
 });
 export type PersonalData = z.infer<typeof personalData>;

@@ -45,6 +45,12 @@ const SOURCES = {
     sql`select to_jsonb(t) - 'staff_id' as row from activity t where ${mentionsInActivity(email)}`,
   orders: (email: string) => sql`
     select to_jsonb(t) - 'token' as row from draft_order t where lower(contact ->> 'email') = ${email}`,
+  problems: (email: string) => sql`
+    select to_jsonb(t) - 'decided_by' || jsonb_build_object('messages', coalesce((
+      select jsonb_agg(to_jsonb(m) - 'problem_id' - 'staff_id' order by m.created_at, m.id)
+      from problem_message m where m.problem_id = t.id), '[]')) as row
+    from order_problem t join draft_order o on o.id = t.order_id left join project p on p.id = o.project_id
+    where p.email = ${email} or lower(o.contact ->> 'email') = ${email}`,
   shareVisits: (email: string) => sql`
     select to_jsonb(t) - 'id' as row from share_visitor t where email = ${email}`,
   sessions: (email: string) => sql`

@@ -26,6 +26,7 @@ const STORED_KINDS = [
   { kind: 'history', label: 'Project history entries', stays: true },
   { kind: 'activity', label: 'Staff activity', stays: false },
   { kind: 'orders', label: 'Orders', stays: true },
+  { kind: 'problems', label: 'Problems with orders', stays: true },
 ] as const satisfies readonly { readonly kind: Kind; readonly label: string; readonly stays: boolean }[];
 
 /** How many there are of each, with what stays as a business record at the end. */
