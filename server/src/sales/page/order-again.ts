@@ -62,11 +62,6 @@ async function addAgain(
 
 export const orderAgain = write('orders.again', {
   prepare: readPriceData,
-  activity: {
-    kind: 'order',
-    entries: ({ input: { name }, output: { projectID } }) => [
-      { what: 'Cart', doing: `filled again from order ${name}`, projectId: projectID },
-    ],
-  },
+  activity: 'customer-only',
   run: ({ input, context, prepared }) => addAgain(context, input, prepared),
 });
