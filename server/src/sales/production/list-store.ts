@@ -8,7 +8,8 @@ import type { ListedOrder } from '../orders/order-store.ts';
 
 /** Orders without a day come last. This and the conditions below equal the expressions of the indexes. */
 export const DUE_KEY = sql`coalesce(${draftOrder.shipBy}, 'infinity'::date)`;
-const IS_OPEN = sql`${draftOrder.state} in ('awaiting', 'paid', 'in-production', 'ready', 'partly-shipped')`;
+const IS_OPEN = sql`${draftOrder.state} in ('awaiting', 'paid', 'in-production', 'ready', 'partly-shipped')
+  and ${draftOrder.cancelledAt} is null and ${draftOrder.shippedPieces} < greatest(${draftOrder.pieces}, 1)`;
 const IS_UNPAID = sql`${draftOrder.totalCents} > ${draftOrder.receivedCents} and ${draftOrder.state} <> 'cancelled'`;
 
 const SORTS = {

@@ -123,9 +123,10 @@ export const draftOrder = pgTable(
     index('draft_order_project').on(table.projectId),
     // Each order of staff's list; the expressions equal those of the queries.
     index('draft_order_due').on(sql`coalesce(${table.shipBy}, 'infinity'::date)`, table.id),
+    // Its condition names no state: a value that an earlier migration of the same start adds cannot be used yet.
     index('draft_order_due_open')
       .on(sql`coalesce(${table.shipBy}, 'infinity'::date)`, table.id)
-      .where(sql`${table.state} in ('awaiting', 'paid', 'in-production', 'ready', 'partly-shipped')`),
+      .where(sql`${table.cancelledAt} is null and ${table.shippedPieces} < greatest(${table.pieces}, 1)`),
     index('draft_order_due_state').on(table.state, sql`coalesce(${table.shipBy}, 'infinity'::date)`, table.id),
     index('draft_order_due_unpaid')
       .on(sql`coalesce(${table.shipBy}, 'infinity'::date)`, table.id)
