@@ -80,7 +80,11 @@ export const shopCases: Table = {
   },
   'adminOrders.board': {},
   'adminOrders.capacity': {},
-  'adminOrders.saveCapacity': { send: { version: 0, perDay: [0, 96, 96, 96, 96, 96, 0] } },
+  'adminOrders.saveCapacity': {
+    send: { version: 0, perDay: [0, 96, 96, 96, 96, 96, 0] },
+    own: { owner: 409 },
+    why: 'staff saved first',
+  },
   'adminOrders.reprint': {
     takes: { id: anOrder },
     send: { version: 1, pieces: [{ line: 0, quantity: 1 }], reason: 'Sewing: seam', dueOn: '2099-01-08' },
@@ -125,8 +129,14 @@ export const shopCases: Table = {
   'shop.allProductData': { plain: { 'ids.0': 'products, which everybody may see' }, send: { ids: ['nothing'] } },
   ordersExport: {},
   orderPackPdf: { takes: { name: aNamedOrder } },
-  orderPacksPdf: {},
-  linePrintPdf: { takes: { name: aNamedOrder }, send: { line: '1' }, plain: { line: 'a line of this order' } },
+  orderPacksPdf: { own: { staff: 404, owner: 404 }, why: 'no order is named' },
+  linePrintPdf: {
+    takes: { name: aNamedOrder },
+    send: { line: '1' },
+    plain: { line: 'a line of this order' },
+    own: { staff: 409, owner: 409 },
+    why: 'the line of this order has no artwork',
+  },
   packingSlipPdf: {
     takes: { name: aNamedOrder },
     send: { parcel: '1' },
