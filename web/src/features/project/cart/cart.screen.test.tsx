@@ -43,6 +43,8 @@ describe('the cart', () => {
     await expect.element(drawer().getByText('Ordered as D-1042.')).toBeVisible();
     const link = drawer().getByRole('link', { name: 'View order' });
     await expect.element(link).toHaveAttribute('href', '/orders/D-1042');
+    // The colors of the link come in by a transition.
+    await expect.poll(() => document.getAnimations().length).toBe(0);
     await expectAccessible();
   });
 
