@@ -146,7 +146,7 @@ function writeMake(doc: Document, { line, source, packing }: PackLine, top: numb
   return top + 34 + Math.max(left.length, right.length) * 19;
 }
 
-/** Who approved the file, or why it is printed without an approval. */
+/** The person who approved the file, or the reason why it is printed without an approval. */
 function approvalText({ line, art, approvedBy }: PackLine): string {
   if (art.refusal) return 'No print file';
   if (approvedBy !== null) return approvedBy;
