@@ -6,6 +6,7 @@ import { build } from '../../bin/ready.mjs';
 import { measureCompare } from './compare.ts';
 import { type Figure, table } from './measure/figure.ts';
 import { measurePreflight } from './preflight.ts';
+import { measurePrint } from './print.ts';
 import { measureProjects } from './projects.ts';
 import { measureScale } from './scale.ts';
 import { measureServer } from './server.ts';
@@ -53,6 +54,8 @@ const PARTS: Readonly<Record<string, (subject: Subject) => Promise<Figure[]> | F
   /** Over fewer or other pictures: `npm run bench -- preflight --pictures 300 --seed 7000`. */
   preflight: () => measurePreflight(seedsFrom(values.pictures)),
   compare: () => measureCompare(seedsFrom(values.pairs)),
+  /** Needs Ghostscript, Poppler and ZBar. */
+  print: measurePrint,
   // Last: it fills the database.
   admin: measureAdmin,
   /** The list of staff: `npm run bench -- projects --projects 1000000`. */

@@ -28,9 +28,3 @@ export function spotNames(colors: readonly { readonly colorName: string; readonl
 
 /** `D-1042-1`: a line counted from 0, as Code 128 holds it. */
 export const lineCode = (order: string, line: number): string => `${order}-${line + 1}`;
-
-/** Reads `D-1042-1`; undefined for a code of something else. */
-export function parseLineCode(code: string): { readonly order: string; readonly line: number } | undefined {
-  const [, order, line] = /^(D-\d{1,12})-([1-9]\d{0,3})$/.exec(code.trim().toUpperCase()) ?? [];
-  return order === undefined ? undefined : { order, line: Number(line) - 1 };
-}
