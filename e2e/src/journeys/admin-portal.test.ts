@@ -36,6 +36,7 @@ test('the portal counts what waits while it is open, and each count leads to its
   await row.getByText('Awaiting payment').waitFor();
   await page.setViewportSize(phone);
   await expectAccessible(page);
+  await row.getByRole('button', { name: `Actions for ${name}` }).click();
   await row.getByRole('link', { name: `Open the invoice of ${name}` }).click();
   await page.getByRole('heading', { level: 1, name: `Invoice ${name}` }).waitFor();
 });

@@ -21,6 +21,14 @@ const copyLink = ({ token }: OrderRow): Promise<void> =>
     () => void notify({ kind: 'warning', text: 'Can not copy' }),
   );
 
+interface MenuEntry {
+  readonly label: string;
+  readonly Icon: typeof IconCopy;
+  readonly isEnd: boolean;
+  readonly run: () => unknown;
+}
+
+/** The way on comes first, and the end of the order last. */
 export function OrderMenu({ order }: { readonly order: OrderRow }) {
   const { run: move, dialog } = useMoves();
   const { run: sendInvoice } = useCommand('shop.sendInvoice', {
@@ -33,11 +41,17 @@ export function OrderMenu({ order }: { readonly order: OrderRow }) {
     isEnd: kind === 'end',
     run: () => move([{ order, to }]),
   }));
-  const entries = [
-    ...ways.filter(({ isEnd }) => !isEnd),
+  const entry = ({ label, Icon, isEnd, run }: MenuEntry) => (
+    <li key={label}>
+      <button type="button" className={isEnd ? 'order-table__cancel' : undefined} onClick={() => void run()}>
+        <Icon className="icon icon--small" aria-hidden="true" />
+        {label}
+      </button>
+    </li>
+  );
+  const ofInvoice = [
     { label: 'Copy the invoice link', Icon: IconCopy, isEnd: false, run: () => copyLink(order) },
     { label: 'Send the invoice again', Icon: IconMail, isEnd: false, run: () => sendInvoice({ id: order.id }) },
-    ...ways.filter(({ isEnd }) => isEnd),
   ];
   return (
     <>
@@ -45,20 +59,15 @@ export function OrderMenu({ order }: { readonly order: OrderRow }) {
         icon={<IconDots className="icon" aria-hidden="true" />}
         label={<span className="visually-hidden">{`Actions for ${order.name}`}</span>}
       >
+        {ways.filter(({ isEnd }) => !isEnd).map(entry)}
         <li>
           <a href={`/shop/invoices/${order.token}`} aria-label={`Open the invoice of ${order.name}`}>
             <IconReceipt className="icon icon--small" aria-hidden="true" />
             Open the invoice
           </a>
         </li>
-        {entries.map(({ label, Icon, isEnd, run }) => (
-          <li key={label}>
-            <button type="button" className={isEnd ? 'order-table__cancel' : undefined} onClick={() => void run()}>
-              <Icon className="icon icon--small" aria-hidden="true" />
-              {label}
-            </button>
-          </li>
-        ))}
+        {ofInvoice.map(entry)}
+        {ways.filter(({ isEnd }) => isEnd).map(entry)}
       </DisclosureMenu>
       {dialog}
     </>
