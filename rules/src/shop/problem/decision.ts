@@ -27,6 +27,9 @@ export const REPRINT_REASONS = [
 ] as const;
 export type ReprintReason = (typeof REPRINT_REASONS)[number];
 
+/** Calendar days that a reprint takes unless staff choose another day. */
+export const REPRINT_DAYS = 10;
+
 interface Decided {
   readonly kind: DecisionKind;
   readonly pieces: readonly LinePieces[];

@@ -4,6 +4,7 @@ import { piecesLeft, piecesSentence } from '@colorway/rules/shop/parcel/parcel-p
 import { decisionTitle } from '@colorway/rules/shop/problem/decision.ts';
 import { problemSteps } from '@colorway/rules/shop/problem/problem-steps.ts';
 import { problemTitle } from '@colorway/rules/shop/problem/report.ts';
+import { DEFAULT_STAGES } from '@colorway/rules/shop/production/line-progress.ts';
 import { presentFile } from '../../files/facade.ts';
 import type { StoredParcel } from '../fulfillment/parcel-store.ts';
 import type { StoredProgress } from '../fulfillment/progress-store.ts';
@@ -30,7 +31,7 @@ function shippedAt({ order, parcels }: Sources, lines: readonly number[]): Date 
   return own.at(-1)?.shippedAt ?? null;
 }
 
-const LAST_STAGE = 'Check';
+const LAST_STAGE = DEFAULT_STAGES.at(-1);
 
 const areMade = ({ order, progress }: Sources, lines: readonly number[]): boolean =>
   lines.length > 0 &&

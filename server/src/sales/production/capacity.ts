@@ -2,13 +2,12 @@ import { typedCapacity } from '@colorway/contract/shop/production.ts';
 import { addDays, formatWeekday } from '@colorway/rules/dates/calendar-day.ts';
 import { localTime } from '@colorway/rules/dates/zone.ts';
 import { capacitySpan, capacityWeeks, NO_CAPACITY } from '@colorway/rules/shop/production/capacity.ts';
-import { sql } from 'drizzle-orm';
 import { type Context, read, write } from '../../catalog/deps.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { readSetting, saveSetting } from '../../kernel/settings/versioned-setting.ts';
 import { readDateSettings } from '../../project/facade.ts';
-import { DUE_KEY } from './list-store.ts';
+import { sumDue } from './list-store.ts';
 
 const KEY = 'capacity';
 
@@ -17,19 +16,12 @@ async function readStored(db: Queries) {
   return typedCapacity.parse({ perDay: NO_CAPACITY, ...(value as object), version });
 }
 
-const listDue = async (db: Queries, from: string, to: string) => {
-  const { rows } = await db.execute<{ day: string; pieces: number }>(sql`
-    select ${DUE_KEY}::text as day, sum(pieces)::int as pieces from draft_order
-    where ${DUE_KEY} between ${from}::date and ${to}::date and state <> 'cancelled' group by 1`);
-  return rows;
-};
-
 async function presentCapacity({ tx }: Pick<Context, 'tx'>) {
   const stored = await readStored(tx);
   const { closingDays, timeZone } = (await readDateSettings(tx)).settings;
   const input = { capacity: stored.perDay, closingDays, today: localTime(new Date(), timeZone).day };
   const span = capacitySpan(input);
-  return { ...stored, weeks: span ? [...capacityWeeks(input, await listDue(tx, span.from, span.to))] : [] };
+  return { ...stored, weeks: span ? [...capacityWeeks(input, await sumDue(tx, span.from, span.to))] : [] };
 }
 
 export const readCapacity = read('adminOrders.capacity', { run: ({ context }) => presentCapacity(context) });

@@ -135,3 +135,11 @@ export async function countTabs(db: Queries, today: string, max?: number): Promi
         where voided_at is null and created_at >= date_trunc('month', now()) ${atMost(max)}) few) p`);
   return rows[0] ?? { all: 0, open: 0, late: 0, unpaid: 0, ready: 0, soon: 0, paid: 0, paid_count: 0 };
 }
+
+/** Pieces that ship on each of these days. */
+export async function sumDue(db: Queries, from: string, to: string) {
+  const { rows } = await db.execute<{ day: string; pieces: number }>(sql`
+    select ${DUE_KEY}::text as day, sum(pieces)::int as pieces from draft_order
+    where ${DUE_KEY} between ${from}::date and ${to}::date and state <> 'cancelled' group by 1`);
+  return rows;
+}

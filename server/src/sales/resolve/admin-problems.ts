@@ -4,7 +4,7 @@ import { addDays } from '@colorway/rules/dates/calendar-day.ts';
 import { cents } from '@colorway/rules/money/cents.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
 import { refundOfPieces } from '@colorway/rules/shop/payment/refund.ts';
-import { DECISION_NAMES } from '@colorway/rules/shop/problem/decision.ts';
+import { DECISION_NAMES, REPRINT_DAYS } from '@colorway/rules/shop/problem/decision.ts';
 import { type Context, read, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { refundedPieces, staffIdOf } from '../admin/admin-order.ts';
@@ -29,9 +29,6 @@ import { assertPhotos } from './report-problem.ts';
 
 const NO_PROBLEM = 'There is no problem with this id.';
 const noProblem = (): Problem => new Problem('not-found', { message: NO_PROBLEM });
-
-/** Calendar days that a reprint takes unless staff choose another day. */
-const REPRINT_DAYS = 10;
 
 /** A company that ordered under its own name has no first name. */
 const firstNameOf = ({ name, company }: Pick<InvoiceContact, 'name' | 'company'>): string =>
