@@ -152,6 +152,13 @@ export async function settled(page: Page): Promise<void> {
   await expect.poll(() => pending.get(page)?.size ?? 0, { timeout: PICTURES_MS }).toBe(0);
 }
 
+/** Media queries and scripts follow a new width a frame or more later, so the page gets time to fit. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
+}
+
 /** Waits for a picture that the server may have to make first, and returns its width in pixels. */
 export async function widthOf(picture: Locator): Promise<number> {
   const width = () => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth);

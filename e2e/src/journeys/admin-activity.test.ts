@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { expectAccessible, phone, settled, useBrowser, wide } from '../browser/visit.ts';
+import { expectAccessible, expectNoOverflow, phone, settled, useBrowser, wide } from '../browser/visit.ts';
 import { askForChanges, makeProject, placeOrder } from '../pages/fixtures/admin-fixture.ts';
 import { asCustomer, asStaff } from '../pages/fixtures/signed-in.ts';
 
@@ -85,13 +85,12 @@ test.each([wide, phone])('activity and open requests can be used by everybody at
   const { context: theirs } = await visit();
   await asCustomer(theirs, 'activity@example.com');
   await askForChanges(theirs, projectID, 'The gold reads too green.');
-  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await page.goto(`/admin/activity?project=${projectID}`);
   await page.getByRole('row', { name: /created/ }).waitFor();
   await expectAccessible(page);
-  await expect.poll(sideways).toBeLessThanOrEqual(0);
+  await expectNoOverflow(page);
   await page.goto('/admin/requests');
   await page.getByText('The gold reads too green.').first().waitFor();
   await expectAccessible(page);
-  await expect.poll(sideways).toBeLessThanOrEqual(0);
+  await expectNoOverflow(page);
 });

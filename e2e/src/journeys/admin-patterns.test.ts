@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { expectAccessible, phone, settled, useBrowser, wide } from '../browser/visit.ts';
+import { expectAccessible, expectNoOverflow, phone, settled, useBrowser, wide } from '../browser/visit.ts';
 import { asStaff } from '../pages/fixtures/signed-in.ts';
 import { drawing, newHandle } from '../pages/pattern-upload-page.ts';
 
@@ -28,8 +28,7 @@ async function patternAdmin(viewport = wide, allowed: readonly RegExp[] = []) {
 }
 
 const expectToFit = async (page: Page): Promise<void> => {
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(over).toBeLessThanOrEqual(0);
+  await expectNoOverflow(page);
   await expectAccessible(page);
 };
 

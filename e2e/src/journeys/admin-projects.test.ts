@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { expectAccessible, phone, useBrowser } from '../browser/visit.ts';
+import { expectAccessible, expectNoOverflow, phone, useBrowser } from '../browser/visit.ts';
 import { askForChanges, makeProject } from '../pages/fixtures/admin-fixture.ts';
 import { asCustomer, asStaff } from '../pages/fixtures/signed-in.ts';
 
@@ -109,6 +109,5 @@ test('a project moves on the board when a change is asked for, and phones show o
   await page.getByRole('button', { name: /^In production/ }).click();
   await columnOf('In production').waitFor();
   await expectAccessible(page);
-  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-  expect(isWide).toBe(false);
+  await expectNoOverflow(page);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, phone, settled, useBrowser } from '../browser/visit.ts';
+import { expectAccessible, expectNoOverflow, phone, settled, useBrowser } from '../browser/visit.ts';
 import { logInPage } from '../pages/log-in-page.ts';
 
 const visit = useBrowser();
@@ -87,18 +87,16 @@ test('the keyboard alone is enough', async () => {
 test('on a phone every step fits', async () => {
   const { page } = await visit({ viewport: phone, hasTouch: true, isMobile: true });
   const form = logInPage(page);
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await form.open();
-  await expect.poll(() => overflow()).toBeLessThanOrEqual(0);
+  await expectNoOverflow(page);
   await form.askFor('individual@example.com');
-  await expect.poll(() => overflow()).toBeLessThanOrEqual(0);
+  await expectNoOverflow(page);
   await expectAccessible(page);
   await form.fillIn();
   await form.button.tap();
   await page.waitForURL('**/projects');
   await page.getByRole('heading', { name: 'My Projects' }).waitFor();
   await settled(page);
-  await expect.poll(() => overflow()).toBeLessThanOrEqual(0);
+  await expectNoOverflow(page);
   await expectAccessible(page);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, phone, settled, useBrowser, wide, widthOf } from '../browser/visit.ts';
+import { expectAccessible, expectNoOverflow, phone, settled, useBrowser, wide, widthOf } from '../browser/visit.ts';
 import { drawing, newHandle, svgFile, uploadAdmin } from '../pages/pattern-upload-page.ts';
 
 const visit = useBrowser();
@@ -61,8 +61,7 @@ test.each([wide, phone])('can be used by everybody at $width', async (viewport) 
   const page = await open('/patterns', { viewport });
   await cards(page).first().waitFor();
   await expectAccessible(page);
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(sideways).toBeLessThanOrEqual(0);
+  await expectNoOverflow(page);
 });
 
 test('by keys: the product, the search, the number of colors, and the rest of the list', async () => {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { APIResponse, BrowserContext, Page } from 'playwright-core';
 import { inject, test } from 'vitest';
 import { phone, useBrowser } from '../browser/visit.ts';
 import { NECKTIE } from '../pages/configurator-page.ts';
@@ -48,6 +48,12 @@ const asStaffAt =
     await page.route('**/api/admin/events*', (route) =>
       route.fulfill({ headers: { 'content-type': 'text/event-stream' }, body: ': quiet\n\n' }),
     );
+    // The list of mails is read again every few seconds, and those of other journeys would move its rows.
+    let answer: APIResponse | undefined;
+    await page.route(/\/api\/admin\/mail(\?|$)/, async (route) => {
+      answer ??= await route.fetch();
+      await route.fulfill({ response: answer });
+    });
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
   };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { PICTURES_MS, phone, useBrowser, widthOf } from '../browser/visit.ts';
+import { expectNoOverflow, PICTURES_MS, phone, useBrowser, widthOf } from '../browser/visit.ts';
 import { withoutMockups } from '../browser/without-mockups.ts';
 import { configuratorPage, LINK } from '../pages/configurator-page.ts';
 
@@ -103,7 +103,7 @@ test('zooms to the weave by buttons and keys', async () => {
 
 test('a phone shows the mockup between its words and tools', async () => {
   const { page } = await open(`/configurator/harbor-stripe-bow-tie?${LINK}&step=design`, { viewport: phone });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectNoOverflow(page);
   const box = await shown(page).boundingBox();
   expect(box?.height ?? 0).toBeGreaterThan(120);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, phone, useBrowser, wide } from '../browser/visit.ts';
+import { expectAccessible, expectNoOverflow, phone, useBrowser, wide } from '../browser/visit.ts';
 import { drawing, newHandle, svgFile, type Uploader, uploadAdmin } from '../pages/pattern-upload-page.ts';
 
 const visit = useBrowser();
@@ -79,8 +79,7 @@ test.each([wide, phone])('can be used by everybody at $width', async (viewport) 
   await uploads.row('plain-robe.svg').getByRole('alert').waitFor();
   await uploads.row('harbor-neck.svg').getByText('#222 is not used').waitFor();
   await expectAccessible(uploads.page);
-  const sideways = await uploads.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(sideways).toBeLessThanOrEqual(0);
+  await expectNoOverflow(uploads.page);
 });
 
 /** The color in the middle of the left stripe of the preview. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { expectAccessible, phone, settled, useBrowser } from '../browser/visit.ts';
+import { expectAccessible, expectNoOverflow, phone, settled, useBrowser } from '../browser/visit.ts';
 import { askForChanges, makeProject, renewShareLink } from '../pages/fixtures/admin-fixture.ts';
 import { asCustomer, asStaff } from '../pages/fixtures/signed-in.ts';
 
@@ -42,9 +42,7 @@ test('a customer reads who did what, part by part, and sees new entries come in'
   await page.goBack();
   await entry.waitFor();
   await page.setViewportSize(phone);
-  // Media queries follow a new size with the next frame.
-  await settled(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectNoOverflow(page);
   await expectAccessible(page);
   await page.getByRole('link', { name: /^Proofs/ }).click();
   await page.waitForURL(`**/project/${projectID}`);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { expectAccessible, phone, settled, useBrowser } from '../browser/visit.ts';
+import { expectAccessible, expectNoOverflow, phone, settled, useBrowser } from '../browser/visit.ts';
 import { makeProject, renewShareLink } from '../pages/fixtures/admin-fixture.ts';
 import { newestMails } from '../pages/fixtures/naughty-project.ts';
 import { asCustomer, asStaff } from '../pages/fixtures/signed-in.ts';
@@ -126,7 +126,7 @@ test('the room works by keyboard alone and on a phone, and an address that is se
   const text = at.over.getByRole('textbox', { name: 'Comment' });
   await expect.poll(() => text.evaluate((area) => area === document.activeElement)).toBe(true);
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectNoOverflow(page);
   await page.keyboard.press('Escape');
   await expect.poll(() => text.count()).toBe(0);
   await page.keyboard.press('j');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, phone, settled, useBrowser } from '../browser/visit.ts';
+import { expectAccessible, expectNoOverflow, phone, settled, useBrowser } from '../browser/visit.ts';
 import { makeProject } from '../pages/fixtures/admin-fixture.ts';
 import { asCustomer, asStaff } from '../pages/fixtures/signed-in.ts';
 import { addProofs } from '../pages/fixtures/staff-project.ts';
@@ -72,5 +72,5 @@ test('a comment link with a passcode is guessed, opened, written by, and revoked
   await expectAccessible(theirs);
   await theirs.setViewportSize(phone);
   await settled(theirs);
-  expect(await theirs.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectNoOverflow(theirs);
 });

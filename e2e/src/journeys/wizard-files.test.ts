@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectAccessible, phone, settled, useBrowser } from '../browser/visit.ts';
+import { expectAccessible, expectNoOverflow, phone, settled, useBrowser } from '../browser/visit.ts';
 import { storedInquiries } from '../pages/fixtures/stored-inquiry.ts';
 import { beginReadyWedding } from '../pages/wizard-page.ts';
 
@@ -147,7 +147,7 @@ test('a reload in the middle of an upload keeps the row, which goes on when the 
     .waitFor();
   await settled(page);
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectNoOverflow(page);
   await endSlowLine();
   await input(page).setInputFiles(big);
   await page.locator('.file-row[data-state=stored]', { hasText: 'big.pdf' }).waitFor();
