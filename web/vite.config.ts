@@ -25,7 +25,7 @@ const IN_EVERY_FORM = among(
 );
 
 /** The table of everything that can be asked: screens that ask only when something is pressed get it later. */
-const ASKING = among('web/src/blocks/api/(address|api-error|client|operations|retry-delay|send)', 'contract-routes');
+const ASKING = among('web/src/blocks/api/(address|api-error|client|operations|retry-delay|send)', 'contract-routes$');
 
 /** What every step of a wizard needs, though not where it leads: the routes know that. */
 const IN_EVERY_STEP = among(

@@ -21,8 +21,11 @@ declare module 'virtual:client-assets' {
 }
 
 declare module 'virtual:contract-routes' {
-  const routes: Readonly<
-    Record<import('./blocks/api/operations.ts').OperationName, readonly [method: string, path: string]>
-  >;
+  type Route = readonly [method: string, path: string];
+  const routes: Readonly<Partial<Record<import('./blocks/api/operations.ts').OperationName, Route>>>;
   export default routes;
+}
+
+declare module 'virtual:contract-routes/staff' {
+  export { default } from 'virtual:contract-routes';
 }

@@ -1,5 +1,7 @@
-import routes from 'virtual:contract-routes';
+import visitorRoutes from 'virtual:contract-routes';
+import staffRoutes from 'virtual:contract-routes/staff';
 import { type ProblemCode, problems } from '@colorway/contract/problem/problems.ts';
+import { addRoutes } from '../blocks/api/client.ts';
 import type { InputOf, OperationName, OutputOf } from '../blocks/api/operations.ts';
 
 /** A refusal as the server sends it. */
@@ -26,7 +28,9 @@ export interface ReceivedCall {
 
 const API = '/api';
 
-const templates = (Object.entries(routes) as [OperationName, readonly [string, string]][])
+addRoutes(staffRoutes);
+
+const templates = (Object.entries({ ...visitorRoutes, ...staffRoutes }) as [OperationName, readonly [string, string]][])
   .map(([name, [method, path]]) => ({
     name,
     method,

@@ -1,12 +1,17 @@
+import staffRoutes from 'virtual:contract-routes/staff';
 import { Link, useLocation } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { IconMenu2 } from '../../ui/icons/icon-menu-2.ts';
 import { IconX } from '../../ui/icons/icon-x.ts';
 import { DisclosureMenu } from '../../ui/menu/disclosure-menu.tsx';
 import { SearchButton } from '../admin-search/search-button.tsx';
+import { addRoutes } from '../api/client.ts';
 import { notifyError } from '../api/notify-error.ts';
 import type { AdminLinksProps } from './admin-links-props.ts';
 import { initials } from './labels/initials.ts';
+
+// The first call of a screen of staff then waits for no file.
+addRoutes(staffRoutes);
 
 interface AccountMenuProps {
   readonly name: string;

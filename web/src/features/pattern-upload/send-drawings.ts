@@ -1,4 +1,4 @@
-import routes from 'virtual:contract-routes';
+import routes from 'virtual:contract-routes/staff';
 import { addressOf } from '../../blocks/api/address.ts';
 import { ApiError } from '../../blocks/api/api-error.ts';
 import type { InputOf, OutputOf } from '../../blocks/api/operations.ts';
@@ -30,7 +30,9 @@ const readJson = (text: string): Record<string, unknown> => {
 
 /** `fetch` cannot tell how much has left, and drawings are large: so this one request goes the older way. */
 export function sendDrawings({ input, path, idempotencyKey, onProgress }: Sending): Promise<Uploaded> {
-  const { method, url, body } = addressOf(routes[path], input);
+  const route = routes[path];
+  if (!route) throw new TypeError(`The contract has no ${path}`);
+  const { method, url, body } = addressOf(route, input);
   const request = new XMLHttpRequest();
   return new Promise((resolve, reject) => {
     let silence = 0;
