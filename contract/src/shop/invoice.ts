@@ -43,9 +43,13 @@ export type OrderLine = z.infer<typeof orderLine>;
 
 /** A line of the sums under the items; a discount is negative. The total is separate. */
 export const orderSum = z.object({
-  kind: z.enum(['products', 'swatches', 'setup', 'adjustment', 'packaging', 'discount', 'shipping']),
+  kind: z.enum(['products', 'swatches', 'setup', 'adjustment', 'packaging', 'discount', 'shipping', 'tax']),
   label: z.string(),
   amount: money,
+  /** How it comes about: `6.35% of $1,059.20, by the address we ship to`. */
+  rule: z.string().optional(),
+  /** The taxed amount, of a sales tax. */
+  base: money.optional(),
 });
 export type OrderSum = z.infer<typeof orderSum>;
 

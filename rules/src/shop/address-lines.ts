@@ -1,3 +1,5 @@
+import { isHomeCountry } from './charge/us-states.ts';
+
 interface Contact {
   readonly name: string;
   readonly company: string;
@@ -11,11 +13,9 @@ interface Contact {
   };
 }
 
-const HOME = /^(usa?|united states( of america)?)$/i;
-
 /** An address as it is printed, without empty lines and without the home country. */
 export function addressLines({ name, company, address }: Contact): readonly string[] {
   const { street, more, city, region, postalCode, country } = address;
   const place = [city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [name, company, street, more, place, HOME.test(country) ? '' : country].filter(Boolean);
+  return [name, company, street, more, place, isHomeCountry(country) ? '' : country].filter(Boolean);
 }

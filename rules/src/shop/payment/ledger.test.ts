@@ -75,11 +75,16 @@ const regatta = {
 
 describe('a refund of pieces', () => {
   test('gives back the price less their share of the discount', () => {
-    expect(refundOfPieces(regatta, [3])).toEqual({ lines: 8_400, discount: -840, total: 7_560 });
+    expect(refundOfPieces(regatta, [3])).toEqual({ lines: 8_400, discount: -840, tax: 0, total: 7_560 });
   });
 
   test('of an order without products is nothing', () => {
-    expect(refundOfPieces({ lines: [], sums: [] }, [])).toEqual({ lines: 0, discount: 0, total: 0 });
+    expect(refundOfPieces({ lines: [], sums: [] }, [])).toEqual({ lines: 0, discount: 0, tax: 0, total: 0 });
+  });
+
+  test('gives back their share of the sales tax', () => {
+    const taxed = { ...regatta, sums: [...regatta.sums, { kind: 'tax', amount: cents(6_675), base: cents(105_120) }] };
+    expect(refundOfPieces(taxed, [3])).toEqual({ lines: 8_400, discount: -840, tax: 480, total: 8_040 });
   });
 
   test('of more pieces than are left is refused', () => {
@@ -118,7 +123,8 @@ describe('for any order', () => {
         fc.nat(100),
         fc.nat(5_000),
         fc.array(fc.nat(5), { maxLength: 40 }),
-        (lines, percent, setup, picks) => {
+        fc.nat(20_000),
+        (lines, percent, setup, picks, tax) => {
           const products = sumOf(lines.map(({ quantity, unitPrice }) => times(unitPrice, quantity)));
           const discount = cents(-Math.floor(((products + setup) * percent) / 100) || 0);
           const made = {
@@ -127,6 +133,7 @@ describe('for any order', () => {
               { kind: 'products', amount: products },
               { kind: 'setup', amount: cents(setup) },
               { kind: 'discount', amount: discount },
+              { kind: 'tax', amount: cents(tax), base: cents(Math.max(0, products + setup + discount)) },
             ],
           };
           const left = lines.map(({ quantity }) => quantity);

@@ -8,6 +8,8 @@ interface RefundLine {
 interface RefundSum {
   readonly kind: string;
   readonly amount: Cents;
+  /** The taxed amount, of a sales tax. */
+  readonly base?: Cents | undefined;
 }
 
 export interface RefundOrder {
@@ -20,6 +22,8 @@ export interface LineRefund {
   readonly lines: Cents;
   /** Zero or less: the share of the discount that the pieces had. */
   readonly discount: Cents;
+  /** Their share of the sales tax. */
+  readonly tax: Cents;
   readonly total: Cents;
 }
 
@@ -39,8 +43,8 @@ const priceOfPieces = ({ lines }: RefundOrder, pieces: readonly number[]): Cents
   sumOf(lines.map(({ unitPrice }, at) => times(unitPrice, pieces[at] ?? 0)));
 
 /**
- * The price of pieces less their share of the discount, which is of products and set-up. Shares are counted from the first
- * refund on, so refunds of all pieces one by one add up to the refund of all at once.
+ * The price of pieces less their share of the discount, which is of products and set-up, and with their share of the tax.
+ * Shares are counted from the first refund on, so refunds of all pieces one by one add up to the refund of all at once.
  */
 export function refundOfPieces(
   order: RefundOrder,
@@ -50,10 +54,16 @@ export function refundOfPieces(
   const after = order.lines.map((_, at) => (pieces[at] ?? 0) + (refundedBefore[at] ?? 0));
   const discount = sumOfKinds(order, ['discount']);
   const base = sumOfKinds(order, ['products', 'setup']);
-  const share = (value: Cents): Cents => shareOf(discount, value, base);
+  const tax = order.sums.find(({ kind }) => kind === 'tax');
+  const sharesOf = (counts: readonly number[]) => {
+    const value = priceOfPieces(order, counts);
+    const taken = shareOf(discount, value, base);
+    return { taken, tax: tax ? shareOf(tax.amount, cents(Math.max(0, value + taken)), tax.base ?? FREE) : FREE };
+  };
   const lines = priceOfPieces(order, pieces);
-  const taken = cents(share(priceOfPieces(order, after)) - share(priceOfPieces(order, refundedBefore)));
-  return { lines, discount: taken, total: cents(Math.max(0, lines + taken)) };
+  const [before, now] = [sharesOf(refundedBefore), sharesOf(after)];
+  const [taken, taxShare] = [cents(now.taken - before.taken), cents(now.tax - before.tax)];
+  return { lines, discount: taken, tax: taxShare, total: cents(Math.max(0, lines + taken + taxShare)) };
 }
 
 /** Undefined if all of these pieces can be refunded. */
