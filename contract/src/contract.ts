@@ -28,6 +28,7 @@ import { shareContract } from './project/share-contract.ts';
 import { serviceContract } from './services/service-contract.ts';
 import { settingsContract } from './settings/settings-contract.ts';
 import { adminOrderContract } from './shop/admin-order.ts';
+import { chargeContract } from './shop/charge-contract.ts';
 import { orderContract } from './shop/order-contract.ts';
 import { adminProblemContract, problemContract } from './shop/problem-contract.ts';
 import { shopContract } from './shop/shop-contract.ts';
@@ -61,6 +62,7 @@ export const contract = {
   shop: shopContract,
   orders: orderContract,
   adminOrders: adminOrderContract,
+  charges: chargeContract,
   problems: problemContract,
   adminProblems: adminProblemContract,
   inquiries: inquiryContract,

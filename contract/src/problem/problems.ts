@@ -111,6 +111,8 @@ export const problems = {
     message: 'Pieces of this order have left. Take the parcel back first.',
   },
   'order-closed': { status: 409, message: 'This order is cancelled. Reopen it first.' },
+  'total-changes': { status: 409, message: 'This address changes the sales tax, and with it the total.' },
+  'payment-not-offered': { status: 409, message: 'This way to pay is not offered any more. Choose another one.' },
   'order-settled': { status: 409, message: ONLY_WHILE_AWAITING },
   'file-gone': { status: 409, message: 'A file is no longer available. Upload it again or remove it, then submit.' },
   'upload-quota': {

@@ -4,7 +4,7 @@ import { ORDER_STEPS, STEP_STATES } from '@colorway/rules/shop/state/order-steps
 import * as z from 'zod';
 import { designColor } from '../pattern/pattern.ts';
 import { typedEmail } from '../sign-in/typed-email.ts';
-import { money } from './money.ts';
+import { dueParts, money } from './money.ts';
 
 export const orderState = z.enum(ORDER_STATES);
 
@@ -126,6 +126,8 @@ export const invoice = z.object({
   contact: invoiceContact.nullable(),
   /** The payment provider while payment is due; null where staff mark the order as paid. */
   till: openPayment.nullable(),
+  paid: money,
+  due: dueParts,
   orderedAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
   cancelledAt: z.iso.datetime().nullable(),

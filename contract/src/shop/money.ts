@@ -1,5 +1,18 @@
 import type { Cents } from '@colorway/rules/money/cents.ts';
+import { PAYMENT_CHOICES } from '@colorway/rules/shop/payment/payment-plan.ts';
 import * as z from 'zod';
 
 /** Whole cents. The brand exists only in types: a value parsed here is money from then on. */
 export const money = z.int() as unknown as z.ZodType<Cents, Cents>;
+
+export const paymentChoice = z.enum(PAYMENT_CHOICES);
+
+/** What is due, by the plan that the order was placed with. */
+export const dueParts = z.object({
+  choice: paymentChoice,
+  /** What the work waits for. */
+  now: money,
+  later: money,
+  /** `before we ship`, `Dec 18, 2026`. */
+  laterLabel: z.string(),
+});

@@ -2,7 +2,7 @@ import { CARRIER_CHOICES } from '@colorway/rules/shop/parcel/carrier.ts';
 import { LEDGER_KINDS } from '@colorway/rules/shop/payment/ledger.ts';
 import * as z from 'zod';
 import { invoiceContact, openPayment, orderState, orderStep, orderSum } from './invoice.ts';
-import { money } from './money.ts';
+import { dueParts, money } from './money.ts';
 import { orderProblem, reportWindow } from './problem.ts';
 
 /** All sizes of one design. Amounts are absent where the viewer may see no price (D77). */
@@ -94,7 +94,7 @@ export const orderPage = z.object({
   sums: z.array(orderSum).optional(),
   total: money.optional(),
   /** Null for a visitor. */
-  payments: z.object({ rows: z.array(ledgerRow), balance, till: openPayment.nullable() }).nullable(),
+  payments: z.object({ rows: z.array(ledgerRow), balance, due: dueParts, till: openPayment.nullable() }).nullable(),
   contact: invoiceContact.nullable(),
   canChangeContact: z.boolean(),
   /** The invoice by its token; null for a visitor, and for those who see no prices. */

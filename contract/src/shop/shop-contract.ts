@@ -68,7 +68,15 @@ export const shopContract = {
     tag,
     limit: { name: 'invoice-contact', max: 60, windowSeconds: 3_600 },
   })
-    .input(z.object({ token: typedToken, version, contact: typedContact }))
+    .input(
+      z.object({
+        token: typedToken,
+        version,
+        contact: typedContact,
+        /** Confirms a total that the sales tax of the new address changes. */
+        expectedTotalCents: money.optional(),
+      }),
+    )
     .output(invoice),
   orders: operation({
     access: 'staff',

@@ -105,6 +105,12 @@ const presentProblem: Present = ({ data, staffName }, { isStaff, seesPrices }) =
     : { lead, rest: [rest, isStaff ? by(staffName ?? '') : ''].filter(Boolean).join(', ') };
 };
 
+/** A new state can change the sales tax. */
+const presentContact: Present = ({ data, staffName }, { seesPrices }) => {
+  const total = typeof data.now === 'number' && seesPrices ? `the total is now ${formatMoney(cents(data.now))}` : '';
+  return { lead: 'Address changed', rest: [total, by(staffName ?? '')].filter(Boolean).join(', ') };
+};
+
 const forStaff =
   (lead: string): Present =>
   ({ data, staffName }, { isStaff }) =>
@@ -117,7 +123,7 @@ const PRESENTERS: Readonly<Record<string, Present>> = {
   void: forStaff('Payment taken out of the ledger'),
   parcel: presentParcel,
   progress: ({ data }) => ({ lead: text(data.label), rest: text(data.design) }),
-  contact: ({ staffName }) => ({ lead: 'Address changed', rest: by(staffName ?? '') }),
+  contact: presentContact,
   shipBy: forStaff('Ship-by day moved'),
   reprint: presentReprint,
   problem: presentProblem,

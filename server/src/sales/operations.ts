@@ -2,6 +2,8 @@ import { readAdminOrder } from './admin/admin-order.ts';
 import { recordPayment, refund, voidPayment } from './admin/money.ts';
 import { moveAdminOrder, moveShipBy, saveLineProgress } from './admin/move.ts';
 import { changeParcel, shipParcel } from './admin/ship.ts';
+import { readCharges, saveCharges } from './charge/charge-settings.ts';
+import { readCheckoutCharges } from './charge/checkout-charges.ts';
 import { createCustomLineItem } from './checkout/custom-products.ts';
 import { createDraftOrder, readDraftOrder } from './checkout/draft-order.ts';
 import { placeOrder } from './checkout/place-order.ts';
@@ -50,6 +52,9 @@ export const salesOperations = [
   readBoard,
   readCapacity,
   saveCapacity,
+  readCharges,
+  saveCharges,
+  readCheckoutCharges,
   reprintPieces,
   reportProblem,
   writeToMaker,

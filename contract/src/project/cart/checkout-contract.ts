@@ -1,7 +1,7 @@
 import { SUM_KINDS } from '@colorway/rules/pricing/quote/quoted.ts';
 import * as z from 'zod';
 import { operation } from '../../operation.ts';
-import { money } from '../../shop/money.ts';
+import { money, paymentChoice } from '../../shop/money.ts';
 import { projectID } from '../share-contract.ts';
 import { openOrder } from './open-order.ts';
 
@@ -59,6 +59,8 @@ export const checkoutContract = {
           .optional(),
         /** The proofs that the person orders although they are not approved (D67). */
         unapproved: z.array(z.uuid()).max(500).optional(),
+        /** How it is paid; in full unless it says otherwise. */
+        payment: paymentChoice.optional(),
       }),
     )
     .output(openOrder),

@@ -2,6 +2,7 @@ import type { InvoiceContact, OrderLine, OrderSum } from '@colorway/contract/sho
 import type { Cents } from '@colorway/rules/money/cents.ts';
 import type { DiscountCode } from '@colorway/rules/pricing/discount/discount-code.ts';
 import type { ProductOption } from '@colorway/rules/product/product-details.ts';
+import type { PaymentPlan } from '@colorway/rules/shop/payment/payment-plan.ts';
 import type { Database, Queries } from '../../kernel/database/queries.ts';
 
 /** A product of the shop. */
@@ -27,6 +28,8 @@ export interface DraftOrder {
   readonly sums: readonly OrderSum[];
   readonly total: Cents;
   readonly contact: InvoiceContact | null;
+  /** Paid in full unless it says otherwise. */
+  readonly plan?: PaymentPlan | undefined;
 }
 
 /** A custom product for one line of a project's cart. */

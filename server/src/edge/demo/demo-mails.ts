@@ -87,6 +87,8 @@ const paidMails = ({ brand }: Writing, orders: readonly StoredOrder[]): DemoMail
   orders.flatMap(({ contact, lines, number, token, paidAt }) => {
     if (!contact || !paidAt) return [];
     const written = orderPaidMail(brand, {
+      choice: 'full',
+      rest: null,
       orderName: orderName(number),
       lines: lines.map(({ title, name, quantity }) => ({ label: `${title}, ${name}`, quantity })),
       madeIn: slowestPromise(lines.map(({ madeIn }) => madeIn)),

@@ -13,7 +13,31 @@ export interface OrderPaid {
   readonly madeIn: string | null;
   readonly deliveredIn: string | null;
   readonly link: string;
+  /** Why the work starts: the full amount, a deposit, or accepted terms. */
+  readonly choice: 'full' | 'deposit' | 'terms';
+  /** `The rest, $563.22, is due before we ship.`; null where nothing is due, and for those who read no prices. */
+  readonly rest: string | null;
 }
+
+const STARTS: Readonly<
+  Record<OrderPaid['choice'], { subject: string; title: string; thanks: (name: string) => string }>
+> = {
+  full: {
+    subject: 'is paid',
+    title: 'Your order is paid',
+    thanks: (name) => `Thank you. Your payment for ${name} has arrived, and we are starting now.`,
+  },
+  deposit: {
+    subject: 'has its deposit',
+    title: 'Your deposit has arrived',
+    thanks: (name) => `Thank you. Your deposit for ${name} has arrived, and we are starting now.`,
+  },
+  terms: {
+    subject: 'is accepted',
+    title: 'Your order is accepted',
+    thanks: (name) => `Thank you. We accepted ${name} on your terms, and we are starting now.`,
+  },
+};
 
 const cell = new Html(`padding:9px 0;border-bottom:1px solid #DEDEDE;font:400 14.5px/1.5 ${sans};color:#161616`);
 
@@ -29,12 +53,13 @@ const next = ({ madeIn, deliveredIn }: OrderPaid): readonly string[] => [
 ];
 
 export function orderPaidMail(brand: MailBrand, order: OrderPaid): WrittenMail {
-  const subject = `Order ${order.orderName} is paid`;
+  const start = STARTS[order.choice];
+  const subject = `Order ${order.orderName} ${start.subject}`;
   const why = `You are receiving this because you ordered ${order.orderName}.`;
-  const thanks = `Thank you. Your payment for ${order.orderName} has arrived, and we are starting now.`;
+  const thanks = [start.thanks(order.orderName), order.rest].filter(Boolean).join(' ');
   const expect = next(order).join(' ');
   const content = [
-    heading('Your order is paid'),
+    heading(start.title),
     paragraph(thanks),
     subheading('What we are making'),
     table(order.lines),

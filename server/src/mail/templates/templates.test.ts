@@ -120,6 +120,8 @@ const all = (text: string, of: MailBrand = brand, ours = text): readonly Written
   }),
   reminderMail(of, { title: '2 days left', isLate: false, project: dated(text), others: [dated(text)] }),
   orderPaidMail(of, {
+    choice: 'deposit',
+    rest: text,
     orderName: 'D-1042',
     lines: [{ label: ours, quantity: 12 }],
     madeIn: ours,

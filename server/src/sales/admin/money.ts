@@ -1,5 +1,6 @@
 import { cents, formatMoney } from '@colorway/rules/money/cents.ts';
 import { paymentFault, refundFault } from '@colorway/rules/shop/payment/ledger.ts';
+import { startAmount } from '@colorway/rules/shop/payment/payment-plan.ts';
 import { type RefundOrder, refundedPiecesFault, refundOfPieces } from '@colorway/rules/shop/payment/refund.ts';
 import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
@@ -7,7 +8,8 @@ import type { Input } from '../../kernel/operation/answers.ts';
 import { enqueuePaidOrder, moveOrder } from '../fulfillment/move-order.ts';
 import { mailPayment, mailRefund } from '../fulfillment/order-mails.ts';
 import { addEntry, type LedgerChange, voidEntry } from '../ledger/add-entry.ts';
-import { findEntry, listPayments, storedBalance } from '../ledger/ledger-store.ts';
+import { findEntry, listPayments } from '../ledger/ledger-store.ts';
+import { storedBalance } from '../orders/order-balance.ts';
 import { notifyOrderChanged } from '../orders/order-channel.ts';
 import { type StoredOrder, saveOrder } from '../orders/order-store.ts';
 import { placePayment, withdrawPayment } from '../payments/to-provider.ts';
@@ -25,11 +27,19 @@ function assertNotPayableElsewhere(
   );
 }
 
-/** A first full payment moves an order that waits for it; one that is being made already keeps its state. */
-async function savePaid(context: Context, order: StoredOrder, ledger: LedgerChange, isFull: boolean) {
+interface Received {
+  readonly ledger: LedgerChange;
+  /** Whether enough has arrived to start, for the first time. */
+  readonly isStart: boolean;
+  /** Whether nothing is due any more. */
+  readonly isFull: boolean;
+}
+
+/** Enough to start moves an order that waits for it; one that is being made already keeps its state. */
+async function savePaid(context: Context, order: StoredOrder, { ledger, isStart, isFull }: Received) {
   const { tx } = context;
-  if (!isFull || order.state !== 'awaiting') {
-    const paidAt = isFull ? new Date() : order.paidAt;
+  if (!isStart || order.state !== 'awaiting') {
+    const paidAt = isStart ? new Date() : order.paidAt;
     const saved = await saveOrder(tx, order, { ...ledger.sums, paidAt }, ledger.event);
     await notifyOrderChanged(tx, saved);
     if (isFull) await enqueuePaidOrder(context, saved);
@@ -54,10 +64,11 @@ async function storePayment(context: Context, input: Payment): Promise<void> {
   const entry = { kind: 'payment', amount, way, number, staffId: staffIdOf(context) } as const;
   const ledger = await addEntry(context.tx, order, entry);
   if (!ledger) throw new Problem('conflict');
-  const isFull = amount >= due && order.paidAt === null;
-  const saved = await savePaid(context, order, ledger, isFull);
-  // The first full payment has a mail of its own.
-  if (isMailed && !(isFull && order.state === 'awaiting')) await mailPayment(context, saved, amount);
+  const toStart = startAmount(cents(order.totalCents), order.plan);
+  const isStart = order.paidAt === null && order.receivedCents + amount >= toStart;
+  const saved = await savePaid(context, order, { ledger, isStart, isFull: due > 0 && amount >= due });
+  // The payment that starts the work has a mail of its own.
+  if (isMailed && !(isStart && order.state === 'awaiting')) await mailPayment(context, saved, amount);
 }
 
 export const recordPayment = write('adminOrders.recordPayment', {
@@ -131,7 +142,7 @@ export const refund = write('adminOrders.refund', {
 
 const REFUND_FIRST = 'Take the refund out first: it gives back part of this payment.';
 
-/** An order that is no longer paid in full waits for its payment again, unless it was started. */
+/** An order that has no longer received enough to start waits for its payment again, unless it was started. */
 async function takeOut(context: Context, { paymentId, ...seen }: Input<'adminOrders.voidPayment'>) {
   const { tx } = context;
   const order = await lockSeen(context, seen);
@@ -140,7 +151,8 @@ async function takeOut(context: Context, { paymentId, ...seen }: Input<'adminOrd
   if (entry.voidedAt) return;
   const received = order.receivedCents - (entry.kind === 'payment' ? entry.amountCents : 0);
   if (received < order.refundedCents) throw new Problem('conflict', { message: REFUND_FIRST });
-  const more = received < order.totalCents && order.paidAt !== null ? { paidAt: null } : {};
+  const toStart = startAmount(cents(order.totalCents), order.plan);
+  const more = received < toStart && order.paidAt !== null ? { paidAt: null } : {};
   const { sums, event } = await voidEntry(tx, order, { id: paymentId, staffId: staffIdOf(context) });
   const saved = await saveOrder(tx, order, { ...sums, ...more }, event);
   await notifyOrderChanged(tx, saved);

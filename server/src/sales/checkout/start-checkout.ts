@@ -7,6 +7,7 @@ import type { Quote, QuotedSum, QuoteFault } from '@colorway/rules/pricing/quote
 import { mayOrderUnapproved, UNAPPROVED_NOTE } from '@colorway/rules/project/approve/unapproved-orders.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { invoicePath, orderName } from '@colorway/rules/shop/order-name.ts';
+import type { PaymentPlan } from '@colorway/rules/shop/payment/payment-plan.ts';
 import { type Context, write } from '../../catalog/deps.ts';
 import { type PriceData, readPriceData } from '../../catalog/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
@@ -23,6 +24,7 @@ import {
   type StoredProof,
   unapprovedProofs,
 } from '../../project/facade.ts';
+import { planOf } from '../charge/checkout-charges.ts';
 import { moveOrder } from '../fulfillment/move-order.ts';
 import { notifyOrderMade } from '../orders/order-channel.ts';
 import { DISCOUNT_CODE, type StoredOrder } from '../orders/order-store.ts';
@@ -136,11 +138,13 @@ const approvalNote = (unapproved: readonly string[]) =>
 
 const sumsOf = ({ sums }: Quote) => sums.map(({ kind, label, amount }) => ({ kind, label, amount }));
 
-async function createOrder(
-  context: Context,
-  checkout: Checkout,
-  { tries, unapproved }: { readonly tries: number; readonly unapproved: readonly string[] },
-): Promise<void> {
+interface NewOrder {
+  readonly tries: number;
+  readonly unapproved: readonly string[];
+  readonly plan: PaymentPlan;
+}
+
+async function createOrder(context: Context, checkout: Checkout, { tries, unapproved, plan }: NewOrder): Promise<void> {
   const { tx, deps } = context;
   const { project, cart, quote } = checkout;
   const lines = orderedLines(checkout, quote);
@@ -161,11 +165,19 @@ async function createOrder(
     sums: sumsOf(quote),
     total: quote.total,
     contact: null,
+    plan,
   });
   await placePayment(context, id);
   await notifyOrderMade(tx, id, name);
   const data = { name, cartVersion: cart.version, ...(unapproved.length > 0 && { unapproved }) };
   await recordProjectEvent(context, { project, kind: 'order-made', data });
+}
+
+/** An order on terms has received what is due to start: nothing. */
+async function acceptTerms(context: Context, order: StoredOrder): Promise<StoredOrder> {
+  const moved = await moveOrder(context, order, { to: 'paid', by: 'staff', staffId: null, why: 'terms' });
+  if (!moved.ok) throw new Problem('conflict');
+  return moved.value;
 }
 
 /**
@@ -187,13 +199,15 @@ export async function orderCart(
     return presentOpen(made, cartVersion);
   assertSeen(checkout, input);
   assertReady(checkout);
+  const plan = await planOf(context, { choice: input.payment ?? 'full', total: checkout.quote.total });
   const unapproved = await assertApproved(context, checkout, { content: prepared.content, confirmed });
   // Notifies the project before staff: the same order everywhere prevents a deadlock of two transactions.
   await notifyProject(context.tx, projectID, PROJECT_EVENTS.order);
   await countCode(context, checkout, { replaced: await replaceWaiting(context, projectID), prepared });
-  await createOrder(context, checkout, { tries: before.length, unapproved });
+  await createOrder(context, checkout, { tries: before.length, unapproved, plan });
   const [order] = await listOrdersOfVersion(context.tx, keyStart);
   if (!order) throw new Error(`Expected an order with a key that begins with ${keyStart}`);
+  if (plan.choice === 'terms') return presentOpen(await acceptTerms(context, order), cartVersion);
   return presentOpen(order, cartVersion);
 }
 

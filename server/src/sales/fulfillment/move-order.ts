@@ -12,6 +12,7 @@ import { CRM_KINDS, crmLane } from '../../kernel/outbox/crm-kinds.ts';
 import { enqueue } from '../../kernel/outbox/enqueue.ts';
 import { takeOrdered } from '../../project/facade.ts';
 import type { LedgerChange } from '../ledger/add-entry.ts';
+import { storedBalance } from '../orders/order-balance.ts';
 import { notifyOrderChanged } from '../orders/order-channel.ts';
 import { hasMovedTo, type OrderChange, type StoredOrder, saveOrder } from '../orders/order-store.ts';
 import { mailCancelledOrder, mailPaidOrder, mailStartedOrder } from './order-mails.ts';
@@ -40,7 +41,7 @@ interface Move {
   /** Name of the service that reports the state. */
   readonly service?: string;
   /** Why a rule moved it, such as a newer order of the same cart. */
-  readonly why?: 'replaced';
+  readonly why?: 'replaced' | 'terms';
   /** False for moves that the customer is not mailed about. */
   readonly isMailed?: boolean | undefined;
 }
@@ -95,7 +96,8 @@ export async function moveOrder(
   if (isMailed && why === undefined) await mailMove(context, { before: order, saved, wasStarted });
   if (isFirstPayment) {
     await mailPaidOrder(context, saved);
-    await enqueuePaidOrder(context, saved);
+    // The CRM learns of a deposit when the rest has arrived, too.
+    if (saved.plan.choice === 'full' || storedBalance(saved).due === 0) await enqueuePaidOrder(context, saved);
   }
   return ok(saved);
 }

@@ -7,6 +7,7 @@ import { complaintEnd, estimateArrival, formatArrival, orderTimes } from '@color
 import { invoicePath, orderName, orderPath } from '@colorway/rules/shop/order-name.ts';
 import { trackingUrl } from '@colorway/rules/shop/parcel/carrier.ts';
 import { countedPieces, piecesLeft, piecesSentence } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
+import { termsDueOn } from '@colorway/rules/shop/payment/payment-plan.ts';
 import { slowestPromise } from '@colorway/rules/shop/promises.ts';
 import { orderSteps } from '@colorway/rules/shop/state/order-steps.ts';
 import type { Context } from '../../catalog/deps.ts';
@@ -26,7 +27,7 @@ import {
   type WrittenMail,
 } from '../../mail/facade.ts';
 import { findHead, readDateSettings } from '../../project/facade.ts';
-import { storedBalance } from '../ledger/ledger-store.ts';
+import { storedBalance } from '../orders/order-balance.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
 import type { StoredParcel } from './parcel-store.ts';
 
@@ -78,10 +79,20 @@ const dueOf = (order: StoredOrder): string | null => {
   return due > 0 ? formatMoney(due) : null;
 };
 
-/** The first payment; the mail lists what is made, without prices. */
+/** What is still due on an order that is not paid in full, with its day. */
+function restOf(order: StoredOrder): string | null {
+  const due = dueOf(order);
+  if (due === null || order.plan.choice === 'full') return null;
+  const day = termsDueOn(order.plan);
+  return day === null ? `The rest, ${due}, is due before we ship.` : `${due} is due ${formatFullDay(day)}.`;
+}
+
+/** The payment that starts the work; the mail lists what is made, without its prices. */
 export const mailPaidOrder = (context: MailContext, order: StoredOrder): Promise<void> =>
-  mailCustomer(context, order, ({ brand, order: { link } }) =>
+  mailCustomer(context, order, ({ brand, order: { link }, seesPrices }) =>
     orderPaidMail(brand, {
+      choice: order.plan.choice,
+      rest: seesPrices ? restOf(order) : null,
       orderName: orderName(order.number),
       lines: order.lines.map(({ title, name, quantity }) => ({ label: `${title}, ${name}`, quantity })),
       madeIn: slowestPromise(order.lines.map(({ madeIn }) => madeIn)),
@@ -94,7 +105,11 @@ export async function mailStartedOrder(context: MailContext, order: StoredOrder)
   const arrives = await readArrival(context, order, null);
   const due = dueOf(order);
   await mailCustomer(context, order, ({ brand, order: facts, seesPrices }) =>
-    orderStartedMail(brand, { ...facts, arrives, due: due && seesPrices ? `${due} is due before we ship.` : null }),
+    orderStartedMail(brand, {
+      ...facts,
+      arrives,
+      due: due && seesPrices ? (restOf(order) ?? `${due} is due before we ship.`) : null,
+    }),
   );
 }
 

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Cents, cents } from '@colorway/rules/money/cents.ts';
+import type { Cents } from '@colorway/rules/money/cents.ts';
 import type { LinePieces } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
-import { type Balance, balanceOf, type LedgerKind, type PaymentWay } from '@colorway/rules/shop/payment/ledger.ts';
+import type { LedgerKind, PaymentWay } from '@colorway/rules/shop/payment/ledger.ts';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { orderPayment, staff } from '../../kernel/database/schema.ts';
-import type { StoredOrder } from '../orders/order-store.ts';
 
 export type StoredPayment = typeof orderPayment.$inferSelect & { readonly staffName: string | null };
 
@@ -80,10 +79,3 @@ export async function sumEntries(tx: Queries, orderId: string) {
     .where(and(eq(orderPayment.orderId, orderId), isNull(orderPayment.voidedAt)));
   return sums ?? { receivedCents: 0, refundedCents: 0 };
 }
-
-/** The balance by the sums that are stored beside the order. */
-export const storedBalance = ({ totalCents, receivedCents, refundedCents, cancelledAt }: StoredOrder): Balance =>
-  balanceOf({ total: cents(totalCents), isCancelled: cancelledAt !== null }, [
-    { kind: 'payment', amount: cents(receivedCents), isVoid: false },
-    { kind: 'refund', amount: cents(refundedCents), isVoid: false },
-  ]);

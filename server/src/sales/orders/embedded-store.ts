@@ -19,7 +19,7 @@ export const findProducts = (tx: Queries, ids?: readonly string[]) => {
 
 /** Undefined if an order with this key exists; waits for a concurrent insert with the same key. */
 export async function insertOrder(tx: Queries, order: DraftOrder): Promise<{ readonly number: number } | undefined> {
-  const { id, token, orderKey, projectID, noteAttributes, lines, sums, total, contact } = order;
+  const { id, token, orderKey, projectID, noteAttributes, lines, sums, total, contact, plan } = order;
   const [made] = await tx
     .insert(draftOrder)
     .values({
@@ -33,6 +33,7 @@ export async function insertOrder(tx: Queries, order: DraftOrder): Promise<{ rea
       totalCents: total,
       pieces: orderedPieces(lines),
       contact,
+      ...(plan && { plan }),
       number: sql`nextval('order_number')`,
       // Full milliseconds, because the cursor of a page has no finer precision.
       createdAt: new Date(),

@@ -51,6 +51,8 @@ export async function findOrderState(db: Queries, id: string) {
 export interface OrderChange extends Partial<OrderFacts> {
   /** Lines are only added, since parcels and progress name them by their place. */
   readonly lines?: StoredOrder['lines'];
+  readonly sums?: StoredOrder['sums'];
+  readonly totalCents?: number;
   readonly receivedCents?: number;
   readonly refundedCents?: number;
   readonly shipBy?: string | null;

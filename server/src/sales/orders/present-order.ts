@@ -5,6 +5,7 @@ import { slowestPromise } from '@colorway/rules/shop/promises.ts';
 import { orderSteps } from '@colorway/rules/shop/state/order-steps.ts';
 import type { PaymentProvider } from '../../adapters/payments/port.ts';
 import { presentPayment } from '../../project/facade.ts';
+import { presentDue, storedBalance } from './order-balance.ts';
 import type { ListedOrder, StoredOrder } from './order-store.ts';
 
 const times = ({ createdAt, paidAt, cancelledAt }: StoredOrder) => ({
@@ -30,6 +31,8 @@ export function presentInvoice(order: StoredOrder): Invoice {
     total: cents(totalCents),
     contact,
     till: presentPayment(order),
+    paid: storedBalance(order).paid,
+    due: presentDue(order),
     ...times(order),
     steps: [
       ...orderSteps({

@@ -1,11 +1,13 @@
 import type { Invoice, InvoiceContact } from '@colorway/contract/shop/invoice.ts';
 import { ENTER_VALID_EMAIL } from '@colorway/rules/email/messages.ts';
+import { cents } from '@colorway/rules/money/cents.ts';
 import { NO_INVOICE } from '@colorway/rules/shop/messages.ts';
 import { mayChangeAddress } from '@colorway/rules/shop/state/order-state.ts';
 import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { tryEmail } from '../../kernel/session/read-email.ts';
+import { assertTaxable, chargeTax } from '../charge/charge-tax.ts';
 import { notifyOrderChanged } from './order-channel.ts';
 import { lockOrderByToken, saveOrder } from './order-store.ts';
 import { presentInvoice } from './present-order.ts';
@@ -18,13 +20,23 @@ const readContact = (typed: InvoiceContact): InvoiceContact => {
 };
 
 /** Needs only the token, and works until the order is ready or cancelled. */
-async function storeContact({ tx }: Context, { token, version, contact }: Input<'shop.contact'>): Promise<Invoice> {
+async function storeContact(
+  { tx }: Context,
+  { token, version, contact, expectedTotalCents }: Input<'shop.contact'>,
+): Promise<Invoice> {
   const order = await lockOrderByToken(tx, token);
   if (!order) throw new Problem('not-found', { message: NO_INVOICE });
   if (!mayChangeAddress(order)) throw new Problem('order-settled', { details: { current: presentInvoice(order) } });
   if (order.version !== version) throw new Problem('conflict', { details: { current: presentInvoice(order) } });
-  const change = { contact: readContact(contact) };
-  const saved = await saveOrder(tx, order, change, { kind: 'contact', data: {}, staffId: null });
+  const typed = readContact(contact);
+  await assertTaxable({ tx }, typed);
+  const charged = await chargeTax({ tx }, order, typed);
+  const isSeen = charged.total === order.totalCents || charged.total === expectedTotalCents;
+  const totals = { before: cents(order.totalCents), now: charged.total };
+  if (!isSeen) throw new Problem('total-changes', { details: totals });
+  const change = { contact: typed, sums: charged.sums, totalCents: charged.total };
+  const data = totals.before === totals.now ? {} : totals;
+  const saved = await saveOrder(tx, order, change, { kind: 'contact', data, staffId: null });
   await notifyOrderChanged(tx, saved);
   return presentInvoice(saved);
 }

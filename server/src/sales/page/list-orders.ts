@@ -9,7 +9,7 @@ import { type Context, read } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { readDateSettings } from '../../project/facade.ts';
 import { type ListedParcel, listParcels } from '../fulfillment/parcel-store.ts';
-import { storedBalance } from '../ledger/ledger-store.ts';
+import { storedBalance } from '../orders/order-balance.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
 import { listOrdersOf } from './page-store.ts';
 import { arrivalOf } from './present-page.ts';

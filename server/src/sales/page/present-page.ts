@@ -16,13 +16,15 @@ import { invoicePath, orderName } from '@colorway/rules/shop/order-name.ts';
 import { trackingUrl } from '@colorway/rules/shop/parcel/carrier.ts';
 import { piecesLeft, piecesSentence } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
 import { HAND_WAYS, PAYMENT_WAY_NAMES } from '@colorway/rules/shop/payment/ledger.ts';
+import { termsName } from '@colorway/rules/shop/payment/payment-plan.ts';
 import { slowestPromise } from '@colorway/rules/shop/promises.ts';
 import { isEnded, mayChangeAddress } from '@colorway/rules/shop/state/order-state.ts';
 import { orderSteps, type StepFacts } from '@colorway/rules/shop/state/order-steps.ts';
 import { presentPayment } from '../../project/facade.ts';
 import type { ListedParcel } from '../fulfillment/parcel-store.ts';
 import type { StoredProgress } from '../fulfillment/progress-store.ts';
-import { type StoredPayment, storedBalance } from '../ledger/ledger-store.ts';
+import type { StoredPayment } from '../ledger/ledger-store.ts';
+import { presentDue, storedBalance } from '../orders/order-balance.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
 import { presentProblem } from '../problem/present-problem.ts';
 import type { FullProblem } from '../problem/problem-store.ts';
@@ -115,9 +117,12 @@ const youOf = ({ project, order }: OrderSources, viewer: OrderViewer): string =>
 
 function paidNote({ order, payments }: OrderSources): string | null {
   if (order.paidAt === null) return null;
+  if (order.plan.choice === 'terms') return termsName({ days: order.plan.days ?? 0 });
   const { due } = storedBalance(order);
   const provider = payments.findLast((one) => one.provider !== null && one.voidedAt === null)?.provider;
-  return [due > 0 ? 'in part' : 'in full', provider].filter(Boolean).join(', ');
+  return [due === 0 ? 'in full' : order.plan.choice === 'deposit' ? 'deposit' : 'in part', provider]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function shippedNote({ parcels, order }: OrderSources): string | null {
@@ -176,6 +181,7 @@ function presentPayments({ order, payments }: OrderSources): OrderPageView['paym
       at: one.createdAt.toISOString(),
     })),
     balance: storedBalance(order),
+    due: presentDue(order),
     till: presentPayment(order),
   };
 }

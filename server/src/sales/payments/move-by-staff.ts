@@ -3,7 +3,7 @@ import type { Context } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { moveOrder } from '../fulfillment/move-order.ts';
 import { addEntry, type LedgerChange, voidEntry } from '../ledger/add-entry.ts';
-import { storedBalance } from '../ledger/ledger-store.ts';
+import { storedBalance } from '../orders/order-balance.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
 import { placePayment, withdrawPayment } from './to-provider.ts';
 

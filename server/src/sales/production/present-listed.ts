@@ -5,7 +5,7 @@ import { piecesLeft, piecesSentence } from '@colorway/rules/shop/parcel/parcel-p
 import type { Context } from '../../catalog/deps.ts';
 import { listParcels, type StoredParcel } from '../fulfillment/parcel-store.ts';
 import { listProgress, type StoredProgress } from '../fulfillment/progress-store.ts';
-import { storedBalance } from '../ledger/ledger-store.ts';
+import { storedBalance } from '../orders/order-balance.ts';
 import type { ListedOrder as Listed } from '../orders/order-store.ts';
 import { presentOrderRow } from '../orders/present-order.ts';
 import { donePieces, lineStages, optionsText } from '../page/present-designs.ts';

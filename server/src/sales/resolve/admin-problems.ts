@@ -8,7 +8,7 @@ import { DECISION_NAMES, REPRINT_DAYS } from '@colorway/rules/shop/problem/decis
 import { type Context, read, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { refundedPieces, staffIdOf } from '../admin/admin-order.ts';
-import { storedBalance } from '../ledger/ledger-store.ts';
+import { storedBalance } from '../orders/order-balance.ts';
 import { notifyOrderChanged } from '../orders/order-channel.ts';
 import { findOrderById, lockOrder, type StoredOrder } from '../orders/order-store.ts';
 import type { OrderSources } from '../page/present-page.ts';

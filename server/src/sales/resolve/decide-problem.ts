@@ -7,7 +7,7 @@ import type { Input } from '../../kernel/operation/answers.ts';
 import { lockSeen, orderEntry, presentChanged, refuseField, staffIdOf } from '../admin/admin-order.ts';
 import { addReprint } from '../fulfillment/add-reprint.ts';
 import { addEntry } from '../ledger/add-entry.ts';
-import { storedBalance } from '../ledger/ledger-store.ts';
+import { storedBalance } from '../orders/order-balance.ts';
 import { notifyOrderChanged } from '../orders/order-channel.ts';
 import { type StoredOrder, saveOrder } from '../orders/order-store.ts';
 import { readOrderSources } from '../page/read-order.ts';

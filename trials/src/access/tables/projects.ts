@@ -134,6 +134,7 @@ export const projectCases: Table = {
     why: 'distributors send a summary',
   },
   'checkout.payload': { takes: { projectID } },
+  'charges.ofCheckout': { takes: { projectID } },
   'checkout.draftOrder': {
     rule: 'project-order',
     takes: { 'order.note_attributes.0.value': aProject },

@@ -85,6 +85,12 @@ export const shopCases: Table = {
     own: { owner: 409 },
     why: 'staff saved first',
   },
+  'charges.settings': {},
+  'charges.saveSettings': {
+    send: { version: 0, depositPercent: 0, tax: { isOn: false, rates: [] } },
+    own: { owner: 409 },
+    why: 'staff saved first',
+  },
   'adminOrders.reprint': {
     takes: { id: anOrder },
     send: { version: 1, pieces: [{ line: 0, quantity: 1 }], reason: 'Sewing: seam', dueOn: '2099-01-08' },

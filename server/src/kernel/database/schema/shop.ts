@@ -4,6 +4,7 @@ import type { ProductOption } from '@colorway/rules/product/product-details.ts';
 import type { Author } from '@colorway/rules/project/requests.ts';
 import type { LinePieces } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
 import { LEDGER_KINDS, PAYMENT_WAYS } from '@colorway/rules/shop/payment/ledger.ts';
+import type { PaymentPlan } from '@colorway/rules/shop/payment/payment-plan.ts';
 import { PAYMENT_STATES } from '@colorway/rules/shop/payment/payment-state.ts';
 import type { DecisionKind } from '@colorway/rules/shop/problem/decision.ts';
 import { PROBLEM_REASONS, PROBLEM_STATES } from '@colorway/rules/shop/problem/report.ts';
@@ -87,6 +88,8 @@ export const draftOrder = pgTable(
     lines: jsonb('lines').$type<readonly OrderLine[]>().notNull(),
     sums: jsonb('sums').$type<readonly OrderSum[]>().notNull(),
     totalCents: integer('total_cents').notNull(),
+    /** How it is paid; later changes of settings and terms do not touch it. */
+    plan: jsonb('plan').$type<PaymentPlan>().notNull().default({ choice: 'full' }),
     /** Null until the person who ordered has given an address. */
     contact: jsonb('contact').$type<InvoiceContact>(),
     /** Where it is paid, when that is another service; null where staff mark it as paid. */

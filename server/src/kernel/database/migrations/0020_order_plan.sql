@@ -1,0 +1,1 @@
+ALTER TABLE "draft_order" ADD COLUMN "plan" jsonb DEFAULT '{"choice":"full"}'::jsonb NOT NULL;
