@@ -102,6 +102,12 @@ export function salesTax(sums: readonly Sum[], { settings, address, exemption, f
   };
 }
 
+/** An amount under the items of an order: `Free` for packaging, `None` for a tax that is not charged. */
+export const chargeText = ({ kind, amount }: Sum, format: (amount: Cents) => string): string => {
+  if (amount !== 0) return format(amount);
+  return kind === 'tax' ? 'None' : 'Free';
+};
+
 /** The sums with the tax of the address as their last line, in place of an earlier one. */
 export function withSalesTax<One extends Sum>(sums: readonly One[], taxed: Taxed): readonly (One | TaxSum)[] {
   const others = sums.filter(({ kind }) => kind !== 'tax');

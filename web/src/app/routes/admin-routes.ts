@@ -100,6 +100,14 @@ export const orderRoute = createRoute({
   component: lazyRouteComponent(() => import('../../features/admin-orders/order/order-screen.tsx'), 'OrderScreen'),
 });
 
+export const chargesRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/payment',
+  staticData: { title: 'Payment and tax', bar: 'admin' },
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(() => import('../../features/admin-charges/charges-screen.tsx'), 'ChargesScreen'),
+});
+
 export const problemsRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/admin/problems',

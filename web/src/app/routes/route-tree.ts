@@ -24,6 +24,7 @@ const workTree = workRoute.addChildren([
   admin.ordersRoute,
   admin.orderBoardRoute,
   admin.orderRoute,
+  admin.chargesRoute,
   admin.problemsRoute,
   admin.problemRoute,
   admin.activityRoute,

@@ -64,6 +64,7 @@ const ORDER: OrderPageView = {
   payments: {
     rows: [],
     balance: { paid: FREE, refunded: FREE, due: cents(67_200), credit: FREE, refundable: FREE },
+    due: { choice: 'full', now: cents(67_200), later: FREE, laterLabel: 'before we ship' },
     till: null,
   },
   contact: null,
@@ -73,6 +74,8 @@ const ORDER: OrderPageView = {
   history: [{ at: AT, lead: 'Order placed', rest: 'by you' }],
   isPeople: true,
 };
+
+const AN_ID = '00000000-0000-4000-8000-000000000009';
 
 const open = (answer: Answers['orders.read']) =>
   openScreen('/orders/D-1042', { viewer: CUSTOMER, answers: { 'orders.read': answer } });
@@ -105,6 +108,21 @@ describe('the page of an order', () => {
     await expect
       .element(page.getByRole('link', { name: 'Pay $672.00' }))
       .toHaveAttribute('href', '/shop/invoices/token-1');
+    await expectAccessible();
+  });
+
+  test('asks for the rest of a deposit, and says when it is due', async () => {
+    const rest = cents(33_600);
+    const payments = {
+      ...ORDER.payments,
+      rows: [{ id: AN_ID, kind: 'payment', amount: rest, label: 'Check 7', reason: '', at: AT }],
+      balance: { paid: rest, refunded: FREE, due: rest, credit: FREE, refundable: rest },
+      due: { choice: 'deposit', now: FREE, later: rest, laterLabel: 'before we ship' },
+      till: null,
+    } as const;
+    await open({ ...ORDER, payments: { ...payments, rows: [...payments.rows] } });
+    await expect.element(page.getByText('Due before we ship')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Pay the rest, $336.00' })).toBeVisible();
     await expectAccessible();
   });
 

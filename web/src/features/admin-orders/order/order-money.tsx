@@ -28,6 +28,28 @@ function TakeOut({ order, id, kind }: OrderProps & Pick<Payments['rows'][number]
   );
 }
 
+interface DueRowProps extends OrderProps {
+  readonly payments: Payments;
+  readonly onRecord: () => void;
+}
+
+const DueRow = ({ order: { provider }, payments: { rows, balance, due }, onRecord }: DueRowProps) => (
+  <tr>
+    <td>{due.now > 0 ? 'Due' : `Due ${due.laterLabel}`}</td>
+    <td>
+      <b>{rows.length === 0 ? 'Total' : 'The rest'}</b>
+      {due.now > 0 && due.later > 0 ? `, ${formatMoney(due.now)} of it to start` : ''}
+    </td>
+    <td>{provider?.name ?? ''}</td>
+    <td>{formatMoney(balance.due)}</td>
+    <td>
+      <Button size="small" onClick={onRecord}>
+        Record a payment
+      </Button>
+    </td>
+  </tr>
+);
+
 /** Payments and refunds, what is due, and the ways to record more. */
 export function OrderMoney({ order }: OrderProps) {
   const [open, setOpen] = useState<'payment' | 'refund'>();
@@ -68,21 +90,7 @@ export function OrderMoney({ order }: OrderProps) {
               </td>
             </tr>
           ))}
-          {balance.due > 0 ? (
-            <tr>
-              <td>Due</td>
-              <td>
-                <b>{rows.length === 0 ? 'Total' : 'The rest'}</b>
-              </td>
-              <td>{provider?.name ?? ''}</td>
-              <td>{formatMoney(balance.due)}</td>
-              <td>
-                <Button size="small" onClick={() => setOpen('payment')}>
-                  Record a payment
-                </Button>
-              </td>
-            </tr>
-          ) : null}
+          {balance.due > 0 ? <DueRow order={order} payments={payments} onRecord={() => setOpen('payment')} /> : null}
         </tbody>
       </table>
       <p className="admin-money__sums small quiet figures">

@@ -46,6 +46,7 @@ const ORDER: AdminOrder = {
   payments: {
     rows: [],
     balance: { paid: FREE, refunded: FREE, due: cents(67_200), credit: FREE, refundable: FREE },
+    due: { choice: 'full', now: cents(67_200), later: FREE, laterLabel: 'before we ship' },
     till: null,
   },
   contact: null,

@@ -69,6 +69,7 @@ export function RefundDialog({ order, refundable, onClose }: RefundDialogProps) 
           <p className="small figures">
             {`Pieces ${formatMoney(ofPieces.lines)}`}
             {ofPieces.discount === 0 ? '' : `, their share of the discount ${formatMoney(ofPieces.discount)}`}
+            {ofPieces.tax === 0 ? '' : `, sales tax ${formatMoney(ofPieces.tax)}`}
           </p>
         ) : null}
         <div className="admin-order__fields">

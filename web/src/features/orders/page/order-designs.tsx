@@ -1,6 +1,7 @@
 import type { OrderedDesign, OrderPageView } from '@colorway/contract/shop/order-page.ts';
 import { formatMonthDay } from '@colorway/rules/dates/calendar-day.ts';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
+import { chargeText } from '@colorway/rules/shop/charge/sales-tax.ts';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts';
@@ -95,10 +96,13 @@ export function OrderSums({ sums, total }: Pick<OrderPageView, 'sums' | 'total'>
         How the total is made
       </h2>
       <dl className="order-sums figures">
-        {sums.map(({ kind, label, amount }) => (
-          <div key={`${kind} ${label}`}>
-            <dt>{label}</dt>
-            <dd>{amount === 0 ? 'Free' : formatMoney(amount)}</dd>
+        {sums.map((sum) => (
+          <div key={`${sum.kind} ${sum.label}`}>
+            <dt>
+              {sum.label}
+              {sum.rule ? <span className="order-sums__rule tiny quiet">{sum.rule}</span> : null}
+            </dt>
+            <dd>{chargeText(sum, formatMoney)}</dd>
           </div>
         ))}
         <div className="order-sums__total">

@@ -1,5 +1,5 @@
 import type { OrderPageView } from '@colorway/contract/shop/order-page.ts';
-import { formatMoney } from '@colorway/rules/money/cents.ts';
+import { type Cents, formatMoney } from '@colorway/rules/money/cents.ts';
 import { addressLines } from '@colorway/rules/shop/address-lines.ts';
 import { useSettings } from '../../../blocks/page/page-context.tsx';
 import { useFormatDay } from '../../../blocks/when/use-format-day.ts';
@@ -12,13 +12,49 @@ interface PartProps {
   readonly order: OrderPageView;
 }
 
-/** The amount that is due is the one primary button; there is none when nothing is due. */
+type OrderPayments = NonNullable<OrderPageView['payments']>;
+
+const Amount = ({ label, detail, amount }: { label: string; detail?: string; amount: Cents }) => (
+  <div className="order-card__row">
+    <span>
+      {label}
+      {detail === undefined ? null : <span className="order-card__detail tiny quiet">{detail}</span>}
+    </span>
+    <b className="figures">{formatMoney(amount)}</b>
+  </div>
+);
+
+/** The amount that is due is the one primary button. The rest can be paid before it is due. */
+function Due({ payments: { balance, due }, invoiceUrl }: { payments: OrderPayments; invoiceUrl: string | null }) {
+  const isFirst = balance.paid === 0;
+  const asked = due.now > 0 ? due.now : due.later;
+  return (
+    <>
+      {due.now > 0 ? <Amount label="Due now" amount={due.now} /> : null}
+      {due.later > 0 ? (
+        <Amount
+          label={isFirst && due.now === 0 ? 'To pay' : 'The rest'}
+          detail={`Due ${due.laterLabel}`}
+          amount={due.later}
+        />
+      ) : null}
+      {invoiceUrl === null ? null : (
+        <div className="order-card__pay">
+          <a href={invoiceUrl} className={buttonClass({ look: 'primary', wide: true })}>
+            <IconLock className="icon" aria-hidden="true" />
+            {`Pay ${isFirst || due.now > 0 ? '' : 'the rest, '}${formatMoney(asked)}`}
+          </a>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** There is no button when nothing is due. */
 function Payments({ order: { payments, invoiceUrl, state } }: PartProps) {
   const formatDay = useFormatDay();
   if (!payments) return null;
   const { rows, balance } = payments;
-  const isFirst = balance.paid === 0;
-  const payLabel = `Pay ${isFirst ? '' : 'the rest, '}${formatMoney(balance.due)}`;
   return (
     <section className="order-card" aria-labelledby="order-payments">
       <h2 id="order-payments" className="order-card__title">
@@ -28,34 +64,13 @@ function Payments({ order: { payments, invoiceUrl, state } }: PartProps) {
         <div key={id} className="order-card__row">
           <span>
             <b>{kind === 'refund' ? 'Refund' : label}</b>
-            <br />
-            <span className="tiny quiet">{[formatDay(at), reason].filter(Boolean).join(', ')}</span>
+            <span className="order-card__detail tiny quiet">{[formatDay(at), reason].filter(Boolean).join(', ')}</span>
           </span>
           <span className="figures">{formatMoney(amount)}</span>
         </div>
       ))}
-      {balance.refunded > 0 ? (
-        <div className="order-card__row">
-          <span>You paid in all</span>
-          <b className="figures">{formatMoney(balance.refundable)}</b>
-        </div>
-      ) : null}
-      {balance.due > 0 ? (
-        <>
-          <div className="order-card__row">
-            <span>{isFirst ? 'Due now' : 'The rest'}</span>
-            <b className="figures">{formatMoney(balance.due)}</b>
-          </div>
-          {invoiceUrl === null ? null : (
-            <div className="order-card__pay">
-              <a href={invoiceUrl} className={buttonClass({ look: 'primary', wide: true })}>
-                <IconLock className="icon" aria-hidden="true" />
-                {payLabel}
-              </a>
-            </div>
-          )}
-        </>
-      ) : null}
+      {balance.refunded > 0 ? <Amount label="You paid in all" amount={balance.refundable} /> : null}
+      {balance.due > 0 ? <Due payments={payments} invoiceUrl={invoiceUrl} /> : null}
       {balance.due === 0 && state !== 'cancelled' ? <p className="small quiet">Nothing is due.</p> : null}
       {state === 'cancelled' && rows.length === 0 ? <p className="small quiet">Nothing was charged.</p> : null}
     </section>

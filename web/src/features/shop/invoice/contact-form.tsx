@@ -1,4 +1,5 @@
 import type { Invoice } from '@colorway/contract/shop/invoice.ts';
+import { type Cents, cents, formatMoney } from '@colorway/rules/money/cents.ts';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../blocks/api/api-error.ts';
 import { useCommand } from '../../../blocks/api/use-command.ts';
@@ -24,8 +25,23 @@ const faultsIn = (error: unknown): ContactFaults =>
 
 const hasFaults = (faults: ContactFaults): boolean => Object.keys(faults).length > 0;
 
+interface Totals {
+  readonly before: Cents;
+  readonly now: Cents;
+}
+
+/** The total that the sales tax of the new address would change. */
+function totalsIn(error: unknown): Totals | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'total-changes') return undefined;
+  const { before, now } = error.details;
+  return typeof before === 'number' && typeof now === 'number' ? { before: cents(before), now: cents(now) } : undefined;
+}
+
 interface SaveContact {
   readonly busy: boolean;
+  readonly totals: Totals | undefined;
+  /** Takes a refusal off when what it is about was typed over. */
+  readonly clear: () => void;
   /** A refusal that belongs to no field. */
   readonly refusal: string | undefined;
   readonly save: (typed: TypedContact) => void;
@@ -38,7 +54,7 @@ function useSaveContact(
   onFaults: (faults: ContactFaults) => void,
 ): SaveContact {
   const { put, again } = useInvoiceCache(token);
-  const { run, busy, refusal, error } = useCommand('shop.contact', {
+  const { run, busy, refusal, error, clear } = useCommand('shop.contact', {
     messages: PAGE_FAULT,
     after: (invoice) => {
       put(invoice);
@@ -48,13 +64,17 @@ function useSaveContact(
     refused: async (failure) => {
       const faults = faultsIn(failure);
       if (hasFaults(faults)) onFaults(faults);
-      if (failure instanceof ApiError && failure.status === 409) await again();
+      if (failure instanceof ApiError && failure.status === 409 && !totalsIn(failure)) await again();
     },
   });
+  const totals = totalsIn(error);
+  const confirmed = totals ? { expectedTotalCents: totals.now } : {};
   return {
     busy,
-    refusal: hasFaults(faultsIn(error)) ? undefined : refusal,
-    save: (typed) => void run({ token, version, contact: contactOf(typed) }),
+    totals,
+    clear,
+    refusal: totals || hasFaults(faultsIn(error)) ? undefined : refusal,
+    save: (typed) => void run({ token, version, contact: contactOf(typed), ...confirmed }),
   };
 }
 
@@ -73,7 +93,7 @@ export function ContactForm({ invoice, onDone }: ContactFormProps) {
     const first = CONTACT_FIELDS.find(({ id }) => found[id]);
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first.id}]`)?.focus();
   };
-  const { busy, refusal, save } = useSaveContact(invoice, onDone, stop);
+  const { busy, totals, clear, refusal, save } = useSaveContact(invoice, onDone, stop);
   const submit = () => {
     const found = contactFaults(typed);
     if (hasFaults(found)) stop(found);
@@ -108,6 +128,7 @@ export function ContactForm({ invoice, onDone }: ContactFormProps) {
             onChange={(event) => {
               setTyped({ ...typed, [id]: event.target.value });
               setFaults({ ...faults, [id]: undefined });
+              if (totals) clear();
             }}
           />
         ))}
@@ -117,9 +138,14 @@ export function ContactForm({ invoice, onDone }: ContactFormProps) {
           {refusal}
         </AlertBlock>
       ) : null}
+      {totals ? (
+        <AlertBlock tone="warning" icon={<IconAlertTriangle className="icon" />} title="The sales tax changes." live>
+          {` Your total was ${formatMoney(totals.before)} and is ${formatMoney(totals.now)} with this address.`}
+        </AlertBlock>
+      ) : null}
       <div className="contact-form__answers">
         <Button type="submit" look="primary" busy={busy}>
-          {busy ? 'Saving' : 'Save the address'}
+          {busy ? 'Saving' : totals ? `Save, ${formatMoney(totals.now)} in all` : 'Save the address'}
         </Button>
         {invoice.contact ? <Button onClick={onDone}>Keep the old address</Button> : null}
       </div>

@@ -1,6 +1,7 @@
 import type { Invoice, OrderLine } from '@colorway/contract/shop/invoice.ts';
-import { formatMoney } from '@colorway/rules/money/cents.ts';
+import { type Cents, formatMoney } from '@colorway/rules/money/cents.ts';
 import { addressLines } from '@colorway/rules/shop/address-lines.ts';
+import { chargeText } from '@colorway/rules/shop/charge/sales-tax.ts';
 import type { MoveTarget } from '@colorway/rules/shop/state/order-moves.ts';
 import { isUnderWay, type OrderState } from '@colorway/rules/shop/state/order-state.ts';
 import { Link } from '@tanstack/react-router';
@@ -166,24 +167,35 @@ const InvoiceTable = ({ lines }: { readonly lines: readonly OrderLine[] }) => (
   </table>
 );
 
-const titleOf = (state: OrderState): string => {
-  if (state === 'awaiting') return 'To pay';
-  return state === 'cancelled' ? 'Nothing to pay' : 'Paid';
-};
+/** What the card asks for: the part that is due now, or else the rest. */
+const askedFor = ({ due: { now, later } }: Invoice): Cents => (now > 0 ? now : later);
+
+function titleOf(invoice: Invoice): string {
+  const { state, due } = invoice;
+  if (state === 'cancelled') return 'Nothing to pay';
+  if (askedFor(invoice) === 0) return 'Paid';
+  if (due.now === 0) return due.choice === 'terms' ? `To pay by ${due.laterLabel}` : 'The rest to pay';
+  return due.later > 0 ? 'To pay now' : 'To pay';
+}
 
 function HowToGoOn({ invoice }: { readonly invoice: Invoice }) {
-  const { state, name, paidAt, contact } = invoice;
+  const { state, name, paidAt, contact, due } = invoice;
   if (state === 'cancelled')
     return <p className="small">This order was cancelled. Write to us if you didn't expect this.</p>;
   if (isUnderWay(state)) {
     const when = paidAt ? ` on ${formatDay(paidAt)}` : '';
-    return <p className="small">{`Thank you. Your payment arrived${when}, and we've started.`}</p>;
+    const rest = askedFor(invoice) > 0 ? ` The rest is due ${due.laterLabel}.` : '';
+    const start = due.choice === 'terms' ? 'Thank you.' : `Thank you. Your payment arrived${when}, and we've started.`;
+    return <p className="small">{`${start}${rest}`}</p>;
   }
   if (invoice.till) return <InvoicePayment invoice={invoice} provider={invoice.till} />;
   return (
     <>
       <h2 className="invoice-pay__how">Pay by check</h2>
       <p className="small">{`Write ${name} on it. We start when it arrives and email you that day.`}</p>
+      {due.now > 0 && due.later > 0 ? (
+        <p className="small figures">{`${formatMoney(due.later)} more is due ${due.laterLabel}.`}</p>
+      ) : null}
       {contact ? null : <p className="small">First tell us where to send it: fill in your address on this page.</p>}
     </>
   );
@@ -191,9 +203,9 @@ function HowToGoOn({ invoice }: { readonly invoice: Invoice }) {
 
 const InvoicePay = ({ invoice }: { readonly invoice: Invoice }) => (
   <div className="invoice-card">
-    <span className="small quiet">{titleOf(invoice.state)}</span>
+    <span className="small quiet">{titleOf(invoice)}</span>
     <p className="invoice-card__sum figures" data-off={invoice.state === 'cancelled' || undefined}>
-      {formatMoney(invoice.total)}
+      {formatMoney(askedFor(invoice) > 0 ? askedFor(invoice) : invoice.total)}
     </p>
     <HowToGoOn invoice={invoice} />
     <div className="invoice-card__end">
@@ -243,21 +255,30 @@ const AnnouncedState = ({ state }: { readonly state: OrderState }) => (
   </span>
 );
 
-type InvoiceSumsProps = Pick<Invoice, 'sums' | 'total'>;
+type InvoiceSumsProps = Pick<Invoice, 'sums' | 'total' | 'paid'>;
 
 /** The sums besides the items, and the total. */
-const InvoiceSums = ({ sums, total }: InvoiceSumsProps) => (
+const InvoiceSums = ({ sums, total, paid }: InvoiceSumsProps) => (
   <dl className="invoice-sums figures">
-    {sums.map(({ kind, label, amount }) => (
-      <div key={`${kind} ${label}`}>
-        <dt>{label}</dt>
-        <dd>{amount === 0 ? 'Free' : formatMoney(amount)}</dd>
+    {sums.map((sum) => (
+      <div key={`${sum.kind} ${sum.label}`}>
+        <dt>
+          {sum.label}
+          {sum.kind === 'tax' && sum.rule ? <span className="invoice-sums__rule tiny">{sum.rule}</span> : null}
+        </dt>
+        <dd>{chargeText(sum, formatMoney)}</dd>
       </div>
     ))}
     <div className="invoice-sums__total">
       <dt>Total, US dollars</dt>
       <dd>{formatMoney(total)}</dd>
     </div>
+    {paid > 0 && paid < total ? (
+      <div>
+        <dt>Paid</dt>
+        <dd>{formatMoney(paid)}</dd>
+      </div>
+    ) : null}
   </dl>
 );
 
@@ -274,7 +295,7 @@ const InvoiceSteps = ({ steps }: Pick<Invoice, 'steps'>) => (
 );
 
 export function InvoiceView({ invoice }: { readonly invoice: Invoice }) {
-  const { name, state, lines, sums, total, projectID, steps } = invoice;
+  const { name, state, lines, sums, total, paid, projectID, steps } = invoice;
   const isStaff = useViewer().kind === 'staff';
   return (
     <div className="invoice">
@@ -291,7 +312,7 @@ export function InvoiceView({ invoice }: { readonly invoice: Invoice }) {
         </div>
         <InvoiceContacts invoice={invoice} />
         <InvoiceTable lines={lines} />
-        <InvoiceSums sums={sums} total={total} />
+        <InvoiceSums sums={sums} total={total} paid={paid} />
         <InvoiceHowToPay invoice={invoice} />
       </section>
       <aside aria-label="Payment and progress">

@@ -53,6 +53,8 @@ const INVOICE: Invoice = {
   total: cents(38_400),
   contact: CONTACT,
   till: null,
+  paid: cents(0),
+  due: { choice: 'full', now: cents(38_400), later: cents(0), laterLabel: 'before we ship' },
   orderedAt: '2026-11-20T10:00:00.000Z',
   paidAt: null,
   cancelledAt: null,
@@ -101,6 +103,38 @@ describe('the invoice', () => {
     await expect.element(page.getByText(/Write D-1042 on it/)).toBeVisible();
     expect(page.getByRole('button', { name: 'Mark as paid' }).query()).toBeNull();
     await expectAccessible();
+  });
+
+  test('asks for the part that is due now, and names the rest', async () => {
+    const due = { choice: 'deposit', now: cents(19_200), later: cents(19_200), laterLabel: 'before we ship' } as const;
+    const tax = {
+      kind: 'tax',
+      label: 'Sales tax',
+      amount: cents(0),
+      rule: 'None, certificate accepted Nov 20',
+    } as const;
+    const { api } = await open({ ...INVOICE, due, sums: [...INVOICE.sums, tax] });
+    await expect.element(page.getByText('To pay now')).toBeVisible();
+    await expect.element(page.getByText('$192.00 more is due before we ship.')).toBeVisible();
+    await expect.element(page.getByText('None, certificate accepted Nov 20')).toBeVisible();
+    await expectAccessible();
+    expect(api.calls.map(({ name }) => name)).not.toContain('shop.contact');
+  });
+
+  test('shows what the sales tax of a new address changes before it is saved', async () => {
+    const { api } = await open(INVOICE);
+    const totals = { before: INVOICE.total, now: cents(40_838) };
+    api.change({ 'shop.contact': new Refusal('total-changes', totals) });
+    await page.getByRole('button', { name: 'Change the address' }).click();
+    await field('State (optional)').fill('CT');
+    await save().click();
+    await expect.element(page.getByText(/Your total was [$]384[.]00 and is [$]408[.]38/)).toBeVisible();
+    await expectAccessible();
+    api.change({ 'shop.contact': { ...INVOICE, total: cents(40_838), version: 4 } });
+    await page.getByRole('button', { name: 'Save, $408.38 in all' }).click();
+    await expect.element(page.getByText('Your address is saved.')).toBeVisible();
+    const inputs = api.calls.filter(({ name }) => name === 'shop.contact').map(({ input }) => input);
+    expect(inputs.map(({ expectedTotalCents }) => expectedTotalCents)).toEqual([undefined, 40_838]);
   });
 
   test('names what is missing in the address, and sends nothing', async () => {
