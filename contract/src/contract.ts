@@ -3,6 +3,7 @@ import { colorContract } from './color/color-contract.ts';
 import { pantoneContract } from './color/pantone-contract.ts';
 import { contentContract } from './content/content-contract.ts';
 import { contentEditorContract } from './content/editor-contract.ts';
+import { customerContract } from './customer/customer-contract.ts';
 import { deliveryContract } from './delivery/delivery-contract.ts';
 import { fileContract } from './file/file-contract.ts';
 import { adminInquiryContract } from './inquiry/admin-inquiry-contract.ts';
@@ -63,6 +64,7 @@ export const contract = {
   orders: orderContract,
   adminOrders: adminOrderContract,
   charges: chargeContract,
+  customers: customerContract,
   problems: problemContract,
   adminProblems: adminProblemContract,
   inquiries: inquiryContract,

@@ -1,3 +1,4 @@
+import { SHOWN_CERTIFICATES } from '@colorway/rules/shop/charge/certificate.ts';
 import { STATE_CODES } from '@colorway/rules/shop/charge/us-states.ts';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
@@ -35,6 +36,33 @@ export const chargeSettings = z.object({
 });
 export type ChargeSettings = z.infer<typeof chargeSettings>;
 
+/** A certificate as the people of its customer see it. */
+export const sentCertificate = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  state: z.enum(SHOWN_CERTIFICATES),
+  /** `Connecticut, until Dec 31, 2028.` */
+  sentence: z.string(),
+  sentAt: z.iso.datetime(),
+});
+export type SentCertificate = z.infer<typeof sentCertificate>;
+
+/** A certificate as staff see it. */
+export const adminCertificate = sentCertificate.extend({
+  email: z.string(),
+  /** A path on this site. */
+  fileUrl: z.string(),
+  forState: stateCode.nullable(),
+  until: z.iso.date().nullable(),
+  version: z.int(),
+});
+export type AdminCertificate = z.infer<typeof adminCertificate>;
+
+const decision = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('accepted'), forState: stateCode, until: z.iso.date().nullable() }),
+  z.object({ kind: z.literal('refused'), reason: z.string().trim().min(1, 'Say why.').max(300) }),
+]);
+
 /** What the checkout needs to show tax and the ways to pay; the server charges by the same facts. */
 export const checkoutCharges = z.object({
   depositPercent: z.int(),
@@ -43,12 +71,35 @@ export const checkoutCharges = z.object({
   openOnTerms: money,
   today: z.iso.date(),
   tax: taxSettings,
-  /** The certificate that counts for the people of this project. */
-  exemption: z.object({ state: stateCode, acceptedLabel: z.string() }).nullable(),
+  /** Accepted certificates of the people of this project. */
+  exemptions: z.array(z.object({ state: stateCode, acceptedLabel: z.string() })),
+  /** Every certificate that they sent, newest first. */
+  certificates: z.array(sentCertificate),
 });
 export type CheckoutCharges = z.infer<typeof checkoutCharges>;
 
 export const chargeContract = {
+  sendCertificate: operation({
+    access: 'project-people',
+    method: 'POST',
+    path: '/projects/{projectID}/tax-certificates',
+    summary: 'Sends a tax-exempt certificate, an uploaded file of the project. Tax is charged until it is accepted',
+    tag,
+    creates: true,
+    limit: { name: 'tax-certificate', max: 20, windowSeconds: 86_400 },
+  })
+    .input(z.object({ projectID, fileId: z.string().max(60), forState: stateCode.optional() }))
+    .output(sentCertificate),
+  decideCertificate: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/admin/tax-certificates/{id}/decisions',
+    summary: 'Accepts a certificate for a state until a day, or refuses it with a reason that is mailed',
+    tag,
+    creates: false,
+  })
+    .input(z.object({ id: z.uuid(), version: z.int().min(0), decision }))
+    .output(adminCertificate),
   settings: operation({
     access: 'staff',
     method: 'GET',

@@ -5,6 +5,7 @@ const KINDS = {
   request: 'Requests',
   order: 'Orders and carts',
   inquiry: 'Inquiries',
+  customer: 'Customers',
   pattern: 'Patterns',
   color: 'Colors',
   content: 'Content and settings',

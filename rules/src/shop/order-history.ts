@@ -124,6 +124,10 @@ const PRESENTERS: Readonly<Record<string, Present>> = {
   parcel: presentParcel,
   progress: ({ data }) => ({ lead: text(data.label), rest: text(data.design) }),
   contact: presentContact,
+  tax: ({ data }, { seesPrices }) => ({
+    lead: 'Sales tax taken off',
+    rest: typeof data.now === 'number' && seesPrices ? `the total is now ${formatMoney(cents(data.now))}` : '',
+  }),
   shipBy: forStaff('Ship-by day moved'),
   reprint: presentReprint,
   problem: presentProblem,

@@ -43,5 +43,6 @@ export { type ReminderProject, reminderMail } from './templates/reminder.ts';
 export { requestAnswerMail } from './templates/request-answer.ts';
 export { requestMadeMail } from './templates/request-made.ts';
 export { staffInvitationMail } from './templates/staff-invitation.ts';
+export { certificateDecidedMail, certificateSentMail } from './templates/tax-certificate.ts';
 export { testMail } from './templates/test-mail.ts';
 export type { WrittenMail } from './templates/written-mail.ts';

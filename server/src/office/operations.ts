@@ -2,6 +2,16 @@ import { listEntries } from './activity/list-entries.ts';
 import { undoEntry } from './activity/undo-entry.ts';
 import { listConnections } from './connections/list-connections.ts';
 import { testService } from './connections/test-service.ts';
+import {
+  addNote,
+  makeCompany,
+  mergeCompanies,
+  saveCompanyTerms,
+  setPerson,
+  undoMerge,
+} from './customers/change-customer.ts';
+import { listCustomers } from './customers/list-customers.ts';
+import { readCustomer } from './customers/read-customer.ts';
 import { listRequests } from './dashboard/list-requests.ts';
 import { searchAll } from './dashboard/search-all.ts';
 import { showCharts } from './dashboard/show-charts.ts';
@@ -30,6 +40,14 @@ export const officeOperations = [
   sendMailAgain,
   listConnections,
   testService,
+  listCustomers,
+  readCustomer,
+  makeCompany,
+  saveCompanyTerms,
+  setPerson,
+  addNote,
+  mergeCompanies,
+  undoMerge,
   readPersonalData,
   removePersonalData,
 ] as const;

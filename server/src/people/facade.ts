@@ -1,4 +1,23 @@
 /** Everything that other domains import from people. */
+export {
+  findCompany,
+  findCompanyOf,
+  findCustomer,
+  insertCompany,
+  insertNote,
+  listColleagues,
+  listMerged,
+  listPeople,
+  listSimilar,
+  lockCompany,
+  moveMerged,
+  movePeople,
+  movePeopleBack,
+  placePerson,
+  type StoredCompany,
+  type StoredCustomer,
+  saveCompany,
+} from './customer/customer-store.ts';
 export { startShareSession } from './sign-in/start-session.ts';
 export { ensureFirstStaff, firstSetUpLink } from './staff/account/first-staff.ts';
 export { hashPassword, verifyPassword } from './staff/password/password-hash.ts';

@@ -1,6 +1,6 @@
 /** Exports for other domains. */
 export { approvalEvent } from './approval/approval-event.ts';
-export { readApprovalSettings } from './approval/approval-settings.ts';
+export { readUnapprovedOrders } from './approval/approval-settings.ts';
 export { unapprovedProofs } from './approval/unapproved-proofs.ts';
 export { registerCalendar } from './calendar/calendar-route.ts';
 export { lockCart, setShopIds } from './cart/cart-store.ts';

@@ -1,5 +1,7 @@
 /** Exports for other domains. */
 
+export { listCertificates, sumOnTerms } from './charge/certificate-store.ts';
+export { presentAdminCertificate } from './charge/present-certificate.ts';
 export { PROJECT_ID } from './checkout/draft-payload.ts';
 export { orderedLines } from './checkout/ordered-lines.ts';
 export { readCheckout } from './checkout/read-checkout.ts';

@@ -2,6 +2,7 @@ import { readAdminOrder } from './admin/admin-order.ts';
 import { recordPayment, refund, voidPayment } from './admin/money.ts';
 import { moveAdminOrder, moveShipBy, saveLineProgress } from './admin/move.ts';
 import { changeParcel, shipParcel } from './admin/ship.ts';
+import { decideCertificate, sendCertificate } from './certificate/tax-certificates.ts';
 import { readCharges, saveCharges } from './charge/charge-settings.ts';
 import { readCheckoutCharges } from './charge/checkout-charges.ts';
 import { createCustomLineItem } from './checkout/custom-products.ts';
@@ -55,6 +56,8 @@ export const salesOperations = [
   readCharges,
   saveCharges,
   readCheckoutCharges,
+  sendCertificate,
+  decideCertificate,
   reprintPieces,
   reportProblem,
   writeToMaker,

@@ -72,7 +72,7 @@ describe('sales tax', () => {
 
   test('of an accepted certificate is explained, for its own state only', () => {
     const exemption = { state: 'CT', acceptedLabel: 'Nov 20' } as const;
-    const taxed = { settings, exemption, format: formatMoney };
+    const taxed = { settings, exemptions: [exemption], format: formatMoney };
     expect(salesTax(sums, { ...taxed, address: home('CT') })).toMatchObject({
       label: 'Sales tax',
       amount: 0,

@@ -76,16 +76,21 @@ interface Taxed {
   readonly settings: TaxSettings;
   /** Null until an address is known. */
   readonly address: TaxAddress | null;
-  readonly exemption?: Exemption | undefined;
+  /** Accepted certificates, of which that of the state of the address counts. */
+  readonly exemptions?: readonly Exemption[] | undefined;
   readonly format: (amount: Cents) => string;
 }
 
 /** The tax of these sums at this address; undefined where none is charged and none has to be explained. */
-export function salesTax(sums: readonly Sum[], { settings, address, exemption, format }: Taxed): TaxSum | undefined {
+export function salesTax(
+  sums: readonly Sum[],
+  { settings, address, exemptions = [], format }: Taxed,
+): TaxSum | undefined {
   const rate = rateFor(settings, address);
   if (!rate) return undefined;
   const base = taxedSum(sums, rate);
-  if (exemption?.state === rate.state)
+  const exemption = exemptions.find(({ state }) => state === rate.state);
+  if (exemption)
     return {
       kind: 'tax',
       label: 'Sales tax',

@@ -18,6 +18,7 @@ import { type ReminderProject, reminderMail } from './reminder.ts';
 import { requestAnswerMail } from './request-answer.ts';
 import { requestMadeMail } from './request-made.ts';
 import { staffInvitationMail } from './staff-invitation.ts';
+import { certificateDecidedMail, certificateSentMail } from './tax-certificate.ts';
 import { testMail } from './test-mail.ts';
 import type { WrittenMail } from './written-mail.ts';
 
@@ -119,9 +120,14 @@ const all = (text: string, of: MailBrand = brand, ours = text): readonly Written
     link: 'https://portal.example.com/admin/project/1',
   }),
   reminderMail(of, { title: '2 days left', isLate: false, project: dated(text), others: [dated(text)] }),
+  certificateSentMail(of, { fileName: text, by: text, link: 'https://portal.example.com/admin/customers/1' }),
+  certificateDecidedMail(of, {
+    ...{ fileName: text, isAccepted: true, sentence: ours, goesBack: ours },
+    link: 'https://portal.example.com/orders',
+  }),
   orderPaidMail(of, {
     choice: 'deposit',
-    rest: text,
+    rest: ours,
     orderName: 'D-1042',
     lines: [{ label: ours, quantity: 12 }],
     madeIn: ours,

@@ -16,6 +16,8 @@ const MAIL_LABELS: Readonly<Record<string, string>> = {
   'order-delivered': 'Order delivered',
   'order-cancelled': 'Order cancelled',
   'order-refunded': 'Refund',
+  'certificate-sent': 'Tax certificate, to staff',
+  'certificate-decided': 'Answer to a tax certificate',
   'problem-received': 'Problem with an order, to staff',
   'problem-answered': 'Problem answered',
   'payment-received': 'Payment received',

@@ -51,6 +51,13 @@ const SOURCES = {
       from problem_message m where m.problem_id = t.id), '[]')) as row
     from order_problem t join draft_order o on o.id = t.order_id left join project p on p.id = o.project_id
     where p.email = ${email} or lower(o.contact ->> 'email') = ${email}`,
+  customers: (email: string) => sql`
+    select to_jsonb(t) || jsonb_build_object('company', (select c.name from company c where c.id = t.company_id)) as row
+    from customer t where email = ${email}`,
+  customerNotes: (email: string) => sql`
+    select to_jsonb(t) - 'staff_id' as row from customer_note t where email = ${email}`,
+  taxCertificates: (email: string) => sql`
+    select to_jsonb(t) - 'decided_by' as row from tax_certificate t where email = ${email}`,
   shareVisits: (email: string) => sql`
     select to_jsonb(t) - 'id' as row from share_visitor t where email = ${email}`,
   sessions: (email: string) => sql`
@@ -175,6 +182,8 @@ export async function deleteTraces(tx: Queries, email: string): Promise<void> {
     sql`delete from pgboss.job where data ->> 'lane' = ${lane}`,
     sql`delete from log_in_request where email = ${email}`,
     sql`delete from share_visitor where email = ${email}`,
+    sql`delete from customer_note where email = ${email}`,
+    sql`delete from customer where email = ${email}`,
     sql`delete from rate_limit where position(${counted} in bucket || ':') > 0`,
     sql`delete from idempotency where right(scope, length(${scope})) = ${scope}`,
     sql`delete from upload where owner = ${scope}`,

@@ -1,11 +1,13 @@
 import { type VersionedApprovalSettings, versionedApprovalSettings } from '@colorway/contract/project/approval.ts';
 import { changedLines } from '@colorway/rules/activity/changed-lines.ts';
 import { DEFAULT_APPROVAL_SETTINGS, settingLines } from '@colorway/rules/project/approve/approval-settings.ts';
+import type { UnapprovedOrders } from '@colorway/rules/project/approve/unapproved-orders.ts';
 import { type Context, read, write } from '../../catalog/deps.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { readSetting, saveSetting } from '../../kernel/settings/versioned-setting.ts';
+import { findCompanyOf } from '../../people/facade.ts';
 
 const KEY = 'approvals';
 
@@ -16,6 +18,12 @@ const complete = (version: number, stored: unknown): VersionedApprovalSettings =
 export async function readApprovalSettings(db: Queries): Promise<VersionedApprovalSettings> {
   const { version, value } = await readSetting(db, KEY);
   return complete(version, value);
+}
+
+/** What counts for an order without approval: the rule of the customer's company, or else the setting (D67). */
+export async function readUnapprovedOrders(db: Queries, email: string): Promise<UnapprovedOrders> {
+  const company = await findCompanyOf(db, email);
+  return company?.unapprovedOrders ?? (await readApprovalSettings(db)).settings.unapprovedOrders;
 }
 
 async function change(

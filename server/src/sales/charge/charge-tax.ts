@@ -1,12 +1,20 @@
 import type { InvoiceContact, OrderSum } from '@colorway/contract/shop/invoice.ts';
-import { type Cents, formatMoney, sumOf } from '@colorway/rules/money/cents.ts';
-import { taxAddressFault, withSalesTax } from '@colorway/rules/shop/charge/sales-tax.ts';
+import { localTime } from '@colorway/rules/dates/zone.ts';
+import { type Cents, cents, FREE, formatMoney } from '@colorway/rules/money/cents.ts';
+import { exemptionsOf } from '@colorway/rules/shop/charge/certificate.ts';
+import { type Exemption, taxAddressFault, withSalesTax } from '@colorway/rules/shop/charge/sales-tax.ts';
 import type { Context } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
+import { listColleagues } from '../../people/facade.ts';
+import { readDateSettings } from '../../project/facade.ts';
+import { listCertificates, toCertificate } from './certificate-store.ts';
 import { readChargeSettings } from './charge-settings.ts';
+
+type ChargeContext = Pick<Context, 'tx'>;
 
 interface Chargeable {
   readonly sums: readonly OrderSum[];
+  readonly totalCents: number;
   /** The payment provider, which charges its own tax; null where staff record payments. */
   readonly till: string | null;
 }
@@ -17,20 +25,35 @@ interface Charged {
 }
 
 /** An address by which no tax can be charged is refused at its field. */
-export async function assertTaxable({ tx }: Pick<Context, 'tx'>, contact: InvoiceContact): Promise<void> {
+export async function assertTaxable({ tx }: ChargeContext, contact: InvoiceContact): Promise<void> {
   const message = taxAddressFault((await readChargeSettings(tx)).tax, contact.address);
   if (message === undefined) return;
   throw new Problem('invalid-input', { message, details: { issues: [{ path: 'contact.address.region', message }] } });
 }
 
-/** The sums with the sales tax of the address. */
+/** The states in which this customer is exempt today. */
+export async function readExemptions({ tx }: ChargeContext, email: string): Promise<readonly Exemption[]> {
+  const { timeZone } = (await readDateSettings(tx)).settings;
+  const stored = await listCertificates(tx, await listColleagues(tx, email));
+  return exemptionsOf(
+    stored.map((one) => toCertificate(one, timeZone)),
+    localTime(new Date(), timeZone).day,
+  );
+}
+
+const taxIn = (sums: readonly OrderSum[]): Cents => sums.find(({ kind }) => kind === 'tax')?.amount ?? FREE;
+
+/** The sums with the sales tax of the address, for the customer who orders. */
 export async function chargeTax(
-  { tx }: Pick<Context, 'tx'>,
-  { sums, till }: Chargeable,
-  contact: InvoiceContact | null,
+  context: ChargeContext,
+  { sums, totalCents, till }: Chargeable,
+  { contact, email }: { readonly contact: InvoiceContact | null; readonly email: string },
 ): Promise<Charged> {
-  const { tax: settings } = await readChargeSettings(tx);
-  const charged =
-    till === null ? withSalesTax(sums, { settings, address: contact?.address ?? null, format: formatMoney }) : sums;
-  return { sums: charged, total: sumOf(charged.map(({ amount }) => amount)) };
+  const { tax: settings } = await readChargeSettings(context.tx);
+  const isTaxed = settings.isOn && till === null;
+  const address = contact?.address ?? null;
+  const charged = isTaxed
+    ? withSalesTax(sums, { settings, address, exemptions: await readExemptions(context, email), format: formatMoney })
+    : sums;
+  return { sums: charged, total: cents(totalCents - taxIn(sums) + taxIn(charged)) };
 }

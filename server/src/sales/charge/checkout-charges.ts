@@ -1,39 +1,68 @@
 import type { CheckoutCharges } from '@colorway/contract/shop/charge-contract.ts';
 import { localTime } from '@colorway/rules/dates/zone.ts';
-import { type Cents, FREE } from '@colorway/rules/money/cents.ts';
-import { type PaymentChoice, type PaymentPlan, paymentOffers } from '@colorway/rules/shop/payment/payment-plan.ts';
+import { type Cents, cents } from '@colorway/rules/money/cents.ts';
+import { exemptionsOf } from '@colorway/rules/shop/charge/certificate.ts';
+import {
+  type PaymentChoice,
+  type PaymentPlan,
+  type PaymentTerms,
+  paymentOffers,
+} from '@colorway/rules/shop/payment/payment-plan.ts';
 import { type Context, read } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import { readDateSettings } from '../../project/facade.ts';
+import { findCompanyOf, listColleagues, type StoredCompany } from '../../people/facade.ts';
+import { findHead, readDateSettings } from '../../project/facade.ts';
+import { listCertificates, sumOnTerms, toCertificate } from './certificate-store.ts';
 import { readChargeSettings } from './charge-settings.ts';
+import { presentCertificate } from './present-certificate.ts';
 
 type ChargeContext = Pick<Context, 'tx' | 'deps'>;
 
-/** A payment provider charges its own tax and takes the full amount only, so neither is offered beside it. */
-export async function checkoutCharges({ tx, deps }: ChargeContext): Promise<CheckoutCharges> {
+const termsOf = (company: StoredCompany | undefined): PaymentTerms | null =>
+  company?.termsDays ? { days: company.termsDays, limit: cents(company.creditLimitCents) } : null;
+
+/** A payment provider charges its own tax and takes the full amount only, so none of this is offered beside it. */
+export async function checkoutCharges({ tx, deps }: ChargeContext, email: string): Promise<CheckoutCharges> {
   const { timeZone } = (await readDateSettings(tx)).settings;
+  const today = localTime(new Date(), timeZone).day;
   const { depositPercent, tax } = await readChargeSettings(tx);
   const isOurs = deps.paymentProvider === undefined;
+  const terms = isOurs ? termsOf(await findCompanyOf(tx, email)) : null;
+  const people = await listColleagues(tx, email);
+  const certificates = isOurs && tax.isOn ? await listCertificates(tx, people) : [];
   return {
     depositPercent: isOurs ? depositPercent : 0,
-    terms: null,
-    openOnTerms: FREE,
-    today: localTime(new Date(), timeZone).day,
+    terms,
+    openOnTerms: cents(terms === null ? 0 : await sumOnTerms(tx, people)),
+    today,
     tax: isOurs ? tax : { isOn: false, rates: [] },
-    exemption: null,
+    exemptions: [
+      ...exemptionsOf(
+        certificates.map((one) => toCertificate(one, timeZone)),
+        today,
+      ),
+    ],
+    certificates: certificates.map((one) => presentCertificate(one, { timeZone, today })),
   };
 }
 
-export const readCheckoutCharges = read('charges.ofCheckout', { run: ({ context }) => checkoutCharges(context) });
+async function emailOf({ tx }: ChargeContext, projectID: string): Promise<string> {
+  const head = await findHead(tx, projectID);
+  if (!head) throw new Problem('not-found');
+  return head.email;
+}
+
+export const readCheckoutCharges = read('charges.ofCheckout', {
+  run: async ({ input: { projectID }, context }) => checkoutCharges(context, await emailOf(context, projectID)),
+});
 
 /** The plan of a chosen way to pay, refused when it is not offered for this total. */
 export async function planOf(
   context: ChargeContext,
-  { choice, total }: { readonly choice: PaymentChoice; readonly total: Cents },
+  { choice, total, email }: { readonly choice: PaymentChoice; readonly total: Cents; readonly email: string },
 ): Promise<PaymentPlan> {
-  const offer = paymentOffers({ ...(await checkoutCharges(context)), total }).find(
-    ({ plan }) => plan.choice === choice,
-  );
+  const offers = paymentOffers({ ...(await checkoutCharges(context, email)), total });
+  const offer = offers.find(({ plan }) => plan.choice === choice);
   if (offer && offer.refusal === null) return offer.plan;
   throw new Problem('payment-not-offered', offer?.refusal ? { message: offer.refusal } : {});
 }

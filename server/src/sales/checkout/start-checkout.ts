@@ -18,7 +18,7 @@ import {
   orderKeyStart,
   presentCart,
   presentPayment,
-  readApprovalSettings,
+  readUnapprovedOrders,
   recordProjectEvent,
   refreshCode,
   type StoredProof,
@@ -95,7 +95,7 @@ async function assertApproved(
 ): Promise<readonly string[]> {
   const unapproved = unapprovedProofs(project, cart, { facts, content });
   const ids = unapproved.map(({ id }) => id);
-  const setting = (await readApprovalSettings(tx)).settings.unapprovedOrders;
+  const setting = await readUnapprovedOrders(tx, project.email);
   if (mayOrderUnapproved(setting, { unapproved: ids, confirmed: confirmed === 'all' ? ids : confirmed }))
     return unapproved.map(nameOf);
   throw new Problem('not-approved', { details: { unapproved: ids, mayConfirm: setting === 'ask' } });
@@ -199,7 +199,11 @@ export async function orderCart(
     return presentOpen(made, cartVersion);
   assertSeen(checkout, input);
   assertReady(checkout);
-  const plan = await planOf(context, { choice: input.payment ?? 'full', total: checkout.quote.total });
+  const plan = await planOf(context, {
+    choice: input.payment ?? 'full',
+    total: checkout.quote.total,
+    email: checkout.project.email,
+  });
   const unapproved = await assertApproved(context, checkout, { content: prepared.content, confirmed });
   // Notifies the project before staff: the same order everywhere prevents a deadlock of two transactions.
   await notifyProject(context.tx, projectID, PROJECT_EVENTS.order);

@@ -74,6 +74,7 @@ export interface OrderEvent {
     | 'parcel'
     | 'progress'
     | 'shipBy'
+    | 'tax'
     | 'reprint'
     | 'problem';
   readonly data: Readonly<Record<string, unknown>>;

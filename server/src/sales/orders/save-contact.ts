@@ -9,7 +9,7 @@ import type { Input } from '../../kernel/operation/answers.ts';
 import { tryEmail } from '../../kernel/session/read-email.ts';
 import { assertTaxable, chargeTax } from '../charge/charge-tax.ts';
 import { notifyOrderChanged } from './order-channel.ts';
-import { lockOrderByToken, saveOrder } from './order-store.ts';
+import { findProjectAddress, lockOrderByToken, saveOrder } from './order-store.ts';
 import { presentInvoice } from './present-order.ts';
 
 const readContact = (typed: InvoiceContact): InvoiceContact => {
@@ -30,7 +30,8 @@ async function storeContact(
   if (order.version !== version) throw new Problem('conflict', { details: { current: presentInvoice(order) } });
   const typed = readContact(contact);
   await assertTaxable({ tx }, typed);
-  const charged = await chargeTax({ tx }, order, typed);
+  const email = (order.projectId === null ? undefined : await findProjectAddress(tx, order.projectId)) ?? typed.email;
+  const charged = await chargeTax({ tx }, order, { contact: typed, email });
   const isSeen = charged.total === order.totalCents || charged.total === expectedTotalCents;
   const totals = { before: cents(order.totalCents), now: charged.total };
   if (!isSeen) throw new Problem('total-changes', { details: totals });

@@ -1,5 +1,6 @@
 import { readPortalSettings } from '@colorway/server/kernel/settings/settings-store.ts';
 import type { Asking, Table } from '../case.ts';
+import { aCompany, aPerson } from '../kinds/kinds-of-customers.ts';
 import { aDelivery, aMail, anEntry, aPublication } from '../kinds/kinds-of-world.ts';
 
 const ONE_OF = { part: 'one of the parts of the content' };
@@ -23,6 +24,38 @@ const NO_PAGES = Object.fromEntries(PAGES.map((page) => [page, null]));
 
 /** The rest of the admin area. */
 export const officeCases: Table = {
+  'customers.list': {},
+  'customers.read': { takes: { id: aPerson } },
+  'customers.makeCompany': { plain: { email: 'no id, an address' }, send: { name: 'Harborview Rowing Club' } },
+  'customers.saveCompany': {
+    takes: { id: aCompany },
+    send: {
+      ...{
+        version: 1,
+        name: 'Harborview',
+        termsDays: 30,
+        creditLimit: 500_000,
+        unapprovedOrders: null,
+        needsPo: false,
+      },
+    },
+  },
+  'customers.setPerson': { takes: { id: aPerson, companyId: aCompany } },
+  'customers.addNote': { takes: { id: aPerson }, send: { text: 'Slim ties for coxswains.' } },
+  'customers.merge': {
+    takes: { id: aCompany },
+    plain: { other: 'a second company, which staff may name' },
+    send: ({ ids }) => ({ other: ids.id }),
+    own: { everybody: 409 },
+    why: 'a company is not merged into itself',
+  },
+  'customers.undoMerge': {
+    takes: { id: aCompany },
+    plain: { other: 'a company, found only as one that was merged' },
+    send: { other: '00000000-0000-4000-8000-000000000000' },
+    own: { everybody: 404 },
+    why: 'nothing was merged into it',
+  },
   'mail.list': {},
   'mail.read': { takes: { mailId: aMail } },
   'mail.sendAgain': { takes: { mailId: aMail } },

@@ -135,6 +135,10 @@ export const projectCases: Table = {
   },
   'checkout.payload': { takes: { projectID } },
   'charges.ofCheckout': { takes: { projectID } },
+  'charges.sendCertificate': {
+    takes: { projectID, fileId: aRequestFile },
+    strange: { fileId: { others: 409, deleted: 409, guessed: 409, misshapen: 409 } },
+  },
   'checkout.draftOrder': {
     rule: 'project-order',
     takes: { 'order.note_attributes.0.value': aProject },

@@ -1,4 +1,5 @@
 import type { Asking, Table } from '../case.ts';
+import { aTaxCertificate } from '../kinds/kinds-of-customers.ts';
 import { aNamedOrder, aProblem } from '../kinds/kinds-of-order.ts';
 import { aDesign, aHandle, anInvoice, anOrder } from '../kinds/kinds-of-world.ts';
 
@@ -90,6 +91,10 @@ export const shopCases: Table = {
     send: { version: 0, depositPercent: 0, tax: { isOn: false, rates: [] } },
     own: { owner: 409 },
     why: 'staff saved first',
+  },
+  'charges.decideCertificate': {
+    takes: { id: aTaxCertificate },
+    send: { version: 1, decision: { kind: 'accepted', forState: 'CT', until: null } },
   },
   'adminOrders.reprint': {
     takes: { id: anOrder },

@@ -22,5 +22,5 @@ export const mail = pgTable(
     createdAt: createdAt(),
     sentAt: at('sent_at'),
   },
-  (table) => [index('mail_created_at').on(table.createdAt, table.id)],
+  (table) => [index('mail_created_at').on(table.createdAt, table.id), index('mail_to').on(table.to, table.createdAt)],
 );

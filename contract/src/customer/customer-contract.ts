@@ -1,0 +1,165 @@
+import { CUSTOMER_EVENT_KINDS } from '@colorway/rules/customer/customer-id.ts';
+import { UNAPPROVED_ORDERS } from '@colorway/rules/project/approve/unapproved-orders.ts';
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { adminCertificate } from '../shop/charge-contract.ts';
+import { invoiceContact, orderState } from '../shop/invoice.ts';
+import { money } from '../shop/money.ts';
+
+const tag = 'Customers';
+
+/** A company's id or a person's address. */
+const id = z.string().trim().min(1).max(320);
+const companyId = z.uuid();
+const version = z.int().min(0);
+
+const listedCustomer = z.object({
+  id,
+  name: z.string(),
+  /** `3 people, Organization`, or the address of a person. */
+  detail: z.string(),
+  ordered: money,
+});
+export type ListedCustomer = z.infer<typeof listedCustomer>;
+
+const person = z.object({ email: z.string(), name: z.string(), role: z.string() });
+
+const companyTerms = z.object({
+  /** Days of credit; null pays before production. */
+  termsDays: z.int().min(1).max(120).nullable(),
+  creditLimit: money.refine((amount) => amount >= 0 && amount <= 100_000_000, 'Enter at most $1,000,000.'),
+  /** Overrides the setting of orders without approval; null follows it. */
+  unapprovedOrders: z.enum(UNAPPROVED_ORDERS).nullable(),
+  needsPo: z.boolean(),
+});
+export type CompanyTerms = z.infer<typeof companyTerms>;
+
+const event = z.object({
+  at: z.iso.datetime(),
+  kind: z.enum(CUSTOMER_EVENT_KINDS),
+  lead: z.string(),
+  rest: z.string(),
+  /** A page of this site; null where there is none. */
+  url: z.string().nullable(),
+});
+export type CustomerEvent = z.infer<typeof event>;
+
+export const customerRecord = z.object({
+  id,
+  kind: z.enum(['company', 'person']),
+  name: z.string(),
+  version,
+  since: z.iso.datetime(),
+  /** The member of staff who looks after the newest project. */
+  owner: z.string().nullable(),
+  /** The company of a person. */
+  company: z.object({ id: companyId, name: z.string() }).nullable(),
+  totals: z.object({
+    ordered: money,
+    orders: z.int(),
+    openOrders: z.int(),
+    due: money,
+    delivered: z.int(),
+    onTime: z.int(),
+    problems: z.int(),
+    reprinted: z.int(),
+  }),
+  people: z.array(person),
+  /** Null for a person: terms are a company's. */
+  terms: companyTerms.nullable(),
+  /** Due on orders that were placed on terms. */
+  openOnTerms: money,
+  certificates: z.array(adminCertificate),
+  addresses: z.array(invoiceContact),
+  projects: z.array(z.object({ id: z.string(), name: z.string(), createdAt: z.iso.datetime() })),
+  orders: z.array(
+    z.object({ name: z.string(), state: orderState, total: money, due: money, createdAt: z.iso.datetime() }),
+  ),
+  events: z.array(event),
+  /** Companies that may be the same one, with the reason. */
+  similar: z.array(z.object({ id: companyId, name: z.string(), why: z.string() })),
+  /** Companies that were merged into this one, while that can be undone. */
+  merged: z.array(z.object({ id: companyId, name: z.string(), until: z.iso.date() })),
+});
+export type CustomerRecord = z.infer<typeof customerRecord>;
+
+const WRITES = { access: 'staff', tag } as const;
+
+export const customerContract = {
+  list: operation({
+    ...WRITES,
+    method: 'GET',
+    path: '/admin/customers',
+    summary: 'Companies or people, by name',
+  })
+    .input(
+      z
+        .object({
+          view: z.enum(['companies', 'people']).default('companies'),
+          q: z.string().trim().max(120).optional(),
+          cursor: z.string().max(800).optional(),
+        })
+        .optional(),
+    )
+    .output(z.object({ customers: z.array(listedCustomer), total: z.int(), nextCursor: z.string().nullable() })),
+  read: operation({
+    ...WRITES,
+    method: 'GET',
+    path: '/admin/customers/{id}',
+    summary: 'A company or a person: totals, people, terms, certificates, addresses and everything that happened',
+  })
+    .input(z.object({ id }))
+    .output(customerRecord),
+  makeCompany: operation({
+    ...WRITES,
+    method: 'POST',
+    path: '/admin/companies',
+    summary: 'Makes a company, with its first person if one is named',
+    creates: true,
+  })
+    .input(z.object({ name: z.string().trim().min(1, 'Enter a name.').max(120), email: id.optional() }))
+    .output(customerRecord),
+  saveCompany: operation({
+    ...WRITES,
+    method: 'PUT',
+    path: '/admin/companies/{id}',
+    summary: 'Saves the name and the terms of a company',
+  })
+    .input(companyTerms.extend({ id: companyId, version, name: z.string().trim().min(1, 'Enter a name.').max(120) }))
+    .output(customerRecord),
+  setPerson: operation({
+    ...WRITES,
+    method: 'PUT',
+    path: '/admin/customers/{id}/company',
+    summary: 'Moves a person to a company, or out of it, and says what the person does there',
+  })
+    .input(z.object({ id, companyId: companyId.nullable(), role: z.string().trim().max(80).default('') }))
+    .output(customerRecord),
+  addNote: operation({
+    ...WRITES,
+    method: 'POST',
+    path: '/admin/customers/{id}/notes',
+    summary: 'Adds a note that only staff see',
+    creates: true,
+  })
+    .input(z.object({ id, text: z.string().trim().min(1, 'Write a note.').max(2_000) }))
+    .output(customerRecord),
+  merge: operation({
+    ...WRITES,
+    method: 'POST',
+    path: '/admin/companies/{id}/merges',
+    summary: 'Merges another company into this one, with its people; can be undone for 30 days',
+    creates: false,
+  })
+    .input(z.object({ id: companyId, other: companyId }))
+    .output(customerRecord),
+  undoMerge: operation({
+    ...WRITES,
+    method: 'POST',
+    path: '/admin/companies/{id}/merges/{other}/undo',
+    summary: 'Takes a merge back: the other company has its people again',
+    creates: false,
+  })
+    .input(z.object({ id: companyId, other: companyId }))
+    .output(customerRecord),
+};

@@ -1,0 +1,200 @@
+import type { CompanyTerms, CustomerEvent, CustomerRecord } from '@colorway/contract/customer/customer-contract.ts';
+import type { InvoiceContact } from '@colorway/contract/shop/invoice.ts';
+import { isCompanyId, onTimeOf, undoMergeUntil } from '@colorway/rules/customer/customer-id.ts';
+import { localTime } from '@colorway/rules/dates/zone.ts';
+import { cents, formatMoney } from '@colorway/rules/money/cents.ts';
+import { SEGMENT_NAMES } from '@colorway/rules/onboarding/segments.ts';
+import { addressLines } from '@colorway/rules/shop/address-lines.ts';
+import { orderName } from '@colorway/rules/shop/order-name.ts';
+import { PROBLEM_REASON_NAMES, PROBLEM_REASONS } from '@colorway/rules/shop/problem/report.ts';
+import { ORDER_STATE_NAMES, ORDER_STATES } from '@colorway/rules/shop/state/order-state.ts';
+import { type Context, read } from '../../catalog/deps.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import {
+  findCompany,
+  findCustomer,
+  listMerged,
+  listPeople,
+  listSimilar,
+  type StoredCompany,
+  type StoredCustomer,
+} from '../../people/facade.ts';
+import { readDateSettings } from '../../project/facade.ts';
+import { listCertificates, presentAdminCertificate, sumOnTerms } from '../../sales/facade.ts';
+import {
+  listEvents,
+  listOrders,
+  listProjects,
+  readTotals,
+  type StoredEvent,
+  type StoredOrderRow,
+} from './record-store.ts';
+
+type ReadContext = Pick<Context, 'tx'>;
+
+const NO_CUSTOMER = 'There is no customer with this id.';
+
+interface Found {
+  readonly company: StoredCompany | undefined;
+  readonly person: StoredCustomer | undefined;
+  readonly people: readonly StoredCustomer[];
+}
+
+/** A merged company is found as the one that it went into. */
+async function find({ tx }: ReadContext, id: string): Promise<Found> {
+  if (!isCompanyId(id)) {
+    const person = await findCustomer(tx, id.toLowerCase());
+    if (!person) throw new Problem('not-found', { message: NO_CUSTOMER });
+    const company = person.companyId === null ? undefined : await findCompany(tx, person.companyId);
+    return { company, person, people: [person] };
+  }
+  const named = await findCompany(tx, id);
+  const company = named?.mergedInto ? await findCompany(tx, named.mergedInto) : named;
+  if (!company) throw new Problem('not-found', { message: NO_CUSTOMER });
+  return { company, person: undefined, people: await listPeople(tx, company.id) };
+}
+
+const segmentName = (segment: string): string =>
+  Object.entries(SEGMENT_NAMES).find(([name]) => name === segment)?.[1] ?? segment;
+const reasonName = (reason: string): string =>
+  PROBLEM_REASONS.flatMap((one) => (one === reason ? [PROBLEM_REASON_NAMES[one]] : []))[0] ?? reason;
+const stateName = (state: string): string =>
+  ORDER_STATES.flatMap((one) => (one === state ? [ORDER_STATE_NAMES[one]] : []))[0] ?? state;
+
+type Present = (event: StoredEvent) => Omit<CustomerEvent, 'at' | 'kind'>;
+
+const PRESENTERS: Readonly<Record<CustomerEvent['kind'], Present>> = {
+  note: ({ subject, detail }) => ({ lead: subject === '' ? 'Note' : `Note by ${subject}`, rest: detail, url: null }),
+  inquiry: ({ subject, ref }) => ({ lead: 'Inquiry', rest: segmentName(subject), url: `/admin/inquiries/${ref}` }),
+  project: ({ subject, ref }) => ({ lead: 'Project', rest: subject, url: `/admin/project/${ref}` }),
+  approval: ({ subject, detail, ref }) => ({
+    lead: subject,
+    rest: `approved by ${detail}`,
+    url: `/admin/project/${ref}`,
+  }),
+  request: ({ subject, ref }) => ({ lead: 'Request', rest: subject, url: `/admin/project/${ref}` }),
+  order: ({ subject, detail, ref }) => ({
+    lead: `${subject} placed`,
+    rest: formatMoney(cents(Number(detail))),
+    url: `/admin/orders/${ref}`,
+  }),
+  state: ({ subject, detail, ref }) => ({ lead: subject, rest: stateName(detail), url: `/admin/orders/${ref}` }),
+  mail: ({ subject, ref }) => ({ lead: 'Mail', rest: subject, url: `/admin/mail?mail=${ref}` }),
+  problem: ({ subject, detail, ref }) => ({
+    lead: `Problem with ${subject}`,
+    rest: reasonName(detail),
+    url: `/admin/problems/${ref}`,
+  }),
+  certificate: ({ subject }) => ({ lead: 'Tax certificate', rest: subject, url: null }),
+};
+
+/** Each address once, by the last order that shipped there. */
+function addressesOf(orders: readonly StoredOrderRow[]): InvoiceContact[] {
+  const byLines = new Map<string, InvoiceContact>();
+  for (const { contact } of orders) {
+    if (!contact) continue;
+    const key = addressLines({ ...contact, name: '', company: '' })
+      .join('\n')
+      .toLowerCase();
+    if (!byLines.has(key)) byLines.set(key, contact);
+  }
+  return [...byLines.values()];
+}
+
+const termsOf = ({ termsDays, creditLimitCents, unapprovedOrders, needsPo }: StoredCompany): CompanyTerms => ({
+  termsDays,
+  creditLimit: cents(creditLimitCents),
+  unapprovedOrders,
+  needsPo,
+});
+
+const iso = (at: string): string => new Date(at).toISOString();
+
+const presentSimilar = ({ id, name, domain }: { id: string; name: string; domain: string | null }) => ({
+  id,
+  name,
+  why: domain === null ? 'It has the same name.' : `Both have people at ${domain}.`,
+});
+
+interface Day {
+  readonly timeZone: string;
+  readonly today: string;
+}
+
+const dayIn = (at: Date, { timeZone }: Pick<Day, 'timeZone'>): string => localTime(at, timeZone).day;
+
+async function readOrderTotals(
+  { tx }: ReadContext,
+  emails: readonly string[],
+  { orders, day }: { readonly orders: readonly StoredOrderRow[]; readonly day: Day },
+): Promise<CustomerRecord['totals']> {
+  const totals = await readTotals(tx, emails);
+  const shipped = orders.map(({ shipBy, shippedAt }) => ({
+    shipBy,
+    shippedOn: shippedAt === null ? null : dayIn(new Date(shippedAt), day),
+  }));
+  const { ordered = 0, orders: count = 0, open = 0, due = 0, problems = 0, reprinted = 0 } = totals ?? {};
+  return {
+    ...{ ordered: cents(ordered), orders: count, openOrders: open, due: cents(due), problems, reprinted },
+    ...onTimeOf(shipped),
+  };
+}
+
+/** Merges that can still be taken back, and companies that may be the same one. */
+async function readOthers({ tx }: ReadContext, company: StoredCompany, day: Day) {
+  const merged = await listMerged(tx, company.id);
+  return {
+    similar: (await listSimilar(tx, company)).map(presentSimilar),
+    merged: merged.flatMap(({ id, name, mergedAt }) => {
+      const until = undoMergeUntil(dayIn(mergedAt ?? new Date(), day));
+      return until >= day.today ? [{ id, name, until }] : [];
+    }),
+  };
+}
+
+/** The head of the record: of a person with its company, or of a company with its terms. */
+function presentHead({ company, person, people }: Found) {
+  if (person)
+    return {
+      ...{ id: person.email, kind: 'person' as const, name: person.name || person.email, version: 0, terms: null },
+      since: person.createdAt.toISOString(),
+      company: company ? { id: company.id, name: company.name } : null,
+    };
+  if (!company) throw new Problem('not-found', { message: NO_CUSTOMER });
+  const { id, name, version } = company;
+  const since = (people[0] ?? company).createdAt.toISOString();
+  return { id, kind: 'company' as const, name, version, terms: termsOf(company), since, company: null };
+}
+
+export async function presentCustomer(context: ReadContext, id: string): Promise<CustomerRecord> {
+  const { tx } = context;
+  const found = await find(context, id);
+  const { company, person, people } = found;
+  const emails = people.map(({ email }) => email);
+  const { timeZone } = (await readDateSettings(tx)).settings;
+  const day: Day = { timeZone, today: dayIn(new Date(), { timeZone }) };
+  const orders = await listOrders(tx, emails);
+  const projects = await listProjects(tx, emails);
+  const own = person ? undefined : company;
+  const events = await listEvents(tx, emails, own?.id ?? null);
+  return {
+    ...presentHead(found),
+    owner: projects.find(({ owner }) => owner !== null)?.owner ?? null,
+    totals: await readOrderTotals(context, emails, { orders, day }),
+    people: people.map(({ email, name, role }) => ({ email, name, role })),
+    openOnTerms: cents(await sumOnTerms(tx, emails)),
+    certificates: (await listCertificates(tx, emails)).map((one) => presentAdminCertificate(one, day)),
+    addresses: addressesOf(orders),
+    projects: projects.map(({ owner: _owner, ...project }) => ({ ...project, createdAt: iso(project.createdAt) })),
+    orders: orders.map(({ number, state, total, due, createdAt }) => ({
+      name: orderName(number),
+      ...{ state, total: cents(total), due: cents(due), createdAt: iso(createdAt) },
+    })),
+    events: events.map((event) => ({ at: iso(event.at), kind: event.kind, ...PRESENTERS[event.kind](event) })),
+    ...(own ? await readOthers(context, own, day) : { similar: [], merged: [] }),
+  };
+}
+
+export const readCustomer = read('customers.read', {
+  run: ({ input: { id }, context }) => presentCustomer(context, id),
+});
