@@ -108,6 +108,29 @@ export const chargesRoute = createRoute({
   component: lazyRouteComponent(() => import('../../features/admin-charges/charges-screen.tsx'), 'ChargesScreen'),
 });
 
+const openCustomers = lazyRouteComponent(
+  () => import('../../features/admin-customers/customers-screen.tsx'),
+  'CustomersScreen',
+);
+
+export const customersRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/customers',
+  staticData: { title: 'Customers', bar: 'admin' },
+  validateSearch: (search) => ({ ...word('view', search), ...word('q', search) }),
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: openCustomers,
+});
+
+export const customerRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/customers/$id',
+  staticData: { title: 'Customer', bar: 'admin' },
+  validateSearch: (search) => ({ ...word('view', search), ...word('q', search) }),
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: openCustomers,
+});
+
 export const problemsRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/admin/problems',

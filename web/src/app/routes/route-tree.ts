@@ -25,6 +25,8 @@ const workTree = workRoute.addChildren([
   admin.orderBoardRoute,
   admin.orderRoute,
   admin.chargesRoute,
+  admin.customersRoute,
+  admin.customerRoute,
   admin.problemsRoute,
   admin.problemRoute,
   admin.activityRoute,

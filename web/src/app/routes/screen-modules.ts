@@ -45,6 +45,8 @@ const SCREEN_MODULES: Record<string, string> = {
   '/work/admin/orders/board': 'src/features/admin-orders/board/order-board.tsx',
   '/work/admin/orders/$name': 'src/features/admin-orders/order/order-screen.tsx',
   '/work/admin/payment': 'src/features/admin-charges/charges-screen.tsx',
+  '/work/admin/customers': 'src/features/admin-customers/customers-screen.tsx',
+  '/work/admin/customers/$id': 'src/features/admin-customers/customers-screen.tsx',
   '/work/admin/problems': 'src/features/admin-problems/problems-screen.tsx',
   '/work/admin/problems/$id': 'src/features/admin-problems/problem-screen.tsx',
   '/work/admin/requests': 'src/features/admin-requests/requests-screen.tsx',

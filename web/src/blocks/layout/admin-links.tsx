@@ -103,7 +103,7 @@ function useNarrowMenu() {
 }
 
 const PROJECT_PATHS = ['/admin/projects', '/admin/project'];
-const ORDER_PATHS = ['/admin/orders', '/admin/problems', '/admin/payment'];
+const ORDER_PATHS = ['/admin/orders', '/admin/problems', '/admin/customers', '/admin/payment'];
 const PATTERN_PATHS = [
   '/admin/org-patterns',
   '/admin/org-photo-patterns',
@@ -153,6 +153,9 @@ export function AdminLinks({ name, email }: AdminLinksProps) {
           </li>
           <li>
             <Link to="/admin/problems">Problems</Link>
+          </li>
+          <li>
+            <Link to="/admin/customers">Customers</Link>
           </li>
           <li>
             <Link to="/admin/payment">Payment and tax</Link>

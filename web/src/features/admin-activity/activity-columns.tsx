@@ -18,6 +18,7 @@ import { IconPhoto } from '../../ui/icons/icon-photo.ts';
 import { IconSend } from '../../ui/icons/icon-send.ts';
 import { IconTexture } from '../../ui/icons/icon-texture.ts';
 import { IconUser } from '../../ui/icons/icon-user.ts';
+import { IconUsers } from '../../ui/icons/icon-users.ts';
 import { notify } from '../../ui/notify/notify.ts';
 import type { Entry } from './activity-api.ts';
 
@@ -54,6 +55,7 @@ const ICONS = {
   request: IconMessage,
   order: IconFileText,
   inquiry: IconInbox,
+  customer: IconUsers,
   pattern: IconTexture,
   color: IconPalette,
   content: IconPencil,
