@@ -85,7 +85,14 @@ const Row = ({ customer: { id, name, detail, ordered }, isOpen }: { customer: Li
   </li>
 );
 
-function Rows({ view, q, openId }: { readonly view: View; readonly q: string; readonly openId: string | undefined }) {
+interface RowsProps {
+  readonly view: View;
+  readonly q: string;
+  readonly openId: string | undefined;
+  readonly onView: (view: View) => void;
+}
+
+function Rows({ view, q, openId, onView }: RowsProps) {
   const query = useInfiniteQuery({
     queryKey: [...CUSTOMERS_KEY, 'list', view, q],
     queryFn: ({ pageParam }) =>
@@ -98,10 +105,13 @@ function Rows({ view, q, openId }: { readonly view: View; readonly q: string; re
   const total = query.data?.pages[0]?.total;
   return (
     <>
-      <p className="customers__count small quiet figures" role="status">
-        {total === undefined ? '' : total.toLocaleString('en-US')}
-        <span className="visually-hidden">{view === 'people' ? ' people' : ' companies'}</span>
-      </p>
+      <div className="customers__tools">
+        <Segmented label="Which customers" value={view} options={VIEWS} onChange={onView} />
+        <p className="small quiet figures" role="status">
+          {total === undefined ? '' : total.toLocaleString('en-US')}
+          <span className="visually-hidden">{view === 'people' ? ' people' : ' companies'}</span>
+        </p>
+      </div>
       {query.isPending ? <WaitingRows rows={6} height={56} /> : null}
       {query.error && rows.length === 0 ? (
         <NotLoaded title="The customers did not load" error={query.error} onAgain={() => void query.refetch()} />
@@ -144,13 +154,12 @@ export function CustomerList({ openId }: { readonly openId: string | undefined }
         value={search.q ?? ''}
         onSearch={(q) => show({ ...search, q })}
       />
-      <Segmented
-        label="Which customers"
-        value={view}
-        options={VIEWS}
-        onChange={(next) => show({ ...search, view: next === 'companies' ? '' : next })}
+      <Rows
+        view={view}
+        q={search.q ?? ''}
+        openId={openId}
+        onView={(next) => show({ ...search, view: next === 'companies' ? '' : next })}
       />
-      <Rows view={view} q={search.q ?? ''} openId={openId} />
       {isMaking ? <MakeCompany onClose={() => setMaking(false)} /> : null}
     </section>
   );

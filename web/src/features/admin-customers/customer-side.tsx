@@ -98,7 +98,7 @@ function Tax({ record }: RecordProps) {
       <header>
         <h3 id="customer-tax">Tax</h3>
       </header>
-      {certificates.length === 0 ? <p className="small quiet">No certificate. Tax is charged.</p> : null}
+      {certificates.length === 0 ? <p className="small quiet">No certificate.</p> : null}
       <ul>
         {certificates.map(({ id, fileName, state, sentence, sentAt }) => (
           <li key={id}>
@@ -158,7 +158,7 @@ function Similar({ record }: RecordProps) {
             <span className="small quiet">{other.why}</span>
             <TwoPressButton
               size="small"
-              label={`Merge ${other.name} into this`}
+              label="Merge into this"
               armedLabel="Really merge?"
               doneLabel="Merged"
               onConfirm={() => merge.run({ id, other: other.id })}

@@ -71,6 +71,7 @@ CREATE FUNCTION "company_key"("name" text, "email" text) RETURNS text LANGUAGE s
     CASE WHEN split_part(email, '@', 2) = ANY (ARRAY[
       'gmail.com', 'googlemail.com', 'yahoo.com', 'ymail.com', 'outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'icloud.com',
       'me.com', 'mac.com', 'aol.com', 'proton.me', 'protonmail.com', 'gmx.com', 'mail.com', 'zoho.com', 'fastmail.com',
+      'example.com', 'example.org', 'example.net',
       'comcast.net', 'verizon.net', 'att.net', 'sbcglobal.net', 'cox.net'])
     THEN email ELSE split_part(email, '@', 2) END END
 $$;
