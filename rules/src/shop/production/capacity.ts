@@ -115,3 +115,24 @@ export function capacityWeeks(input: CapacityInput, due: readonly PiecesOnDay[])
     };
   });
 }
+
+/**
+ * The first day by which more pieces can be made, from the day on which they would ship: the pieces of every week up to it
+ * fit into what can be made by then. After the weeks that are planned there is room.
+ */
+export function firstDayWithRoom(
+  input: CapacityInput,
+  due: readonly PiecesOnDay[],
+  { from, pieces }: { readonly from: Day; readonly pieces: number },
+): Day {
+  const weeks = capacityWeeks(input, due);
+  const sumTo = (at: number, of: 'pieces' | 'capacity'): number =>
+    weeks.slice(0, at + 1).reduce((sum, week) => sum + week[of], 0);
+  const fits = (at: number): boolean => sumTo(at, 'pieces') + pieces <= sumTo(at, 'capacity');
+  const last = weeks.at(-1);
+  if (!last || from > last.to) return from;
+  const found = weeks.findIndex((week, at) => week.to >= from && weeks.slice(at).every((_, later) => fits(at + later)));
+  if (found < 0) return addDays(last.to, 1);
+  const week = weeks[found];
+  return week && week.from > from ? week.from : from;
+}

@@ -1,0 +1,109 @@
+import { type Day, daysBetween, formatMonthDay, formatYearDay } from '../dates/calendar-day.ts';
+import { addWorkingDays, type ClosingDay, workingDayOnOrBefore } from '../dates/working-days.ts';
+import { manyOf } from '../product/portal-products.ts';
+import { countOf } from '../text/count-of.ts';
+import {
+  type Arrival,
+  estimateArrival,
+  formatArrival,
+  type OrderTimes,
+  orderTimes,
+  shipByIfPaid,
+} from './delivery-estimate.ts';
+
+/** Ways to go on with an in-hands date that cannot be promised. */
+export const LATE_CHOICES = ['keep-day', 'send-ready'] as const;
+export type LateChoice = (typeof LATE_CHOICES)[number];
+
+interface MadeItem {
+  readonly productType: string;
+  readonly madeIn: string | null;
+  readonly deliveredIn: string | null;
+}
+
+export interface InHandsFacts {
+  readonly items: readonly MadeItem[];
+  readonly today: Day;
+  readonly closingDays: readonly ClosingDay[];
+  /** The first day with room in production; null while capacity is off. */
+  readonly roomOn: Day | null;
+}
+
+/** The arrival of an order that is paid today; undefined without promised times. */
+export function arrivalIfOrdered({ items, today, closingDays, roomOn }: InHandsFacts): Arrival | undefined {
+  const times = orderTimes(items);
+  if (!times) return undefined;
+  const made = shipByIfPaid(today, times, closingDays);
+  const shipBy = roomOn !== null && roomOn > made ? roomOn : made;
+  return estimateArrival({ times, shipBy, shippedOn: null, today, closingDays });
+}
+
+/** The last day on which a paid order still arrives by a day, by the times alone. */
+export const lastOrderDay = (
+  neededBy: Day,
+  { printDays, shipDays }: OrderTimes,
+  closingDays: readonly ClosingDay[],
+): Day => addWorkingDays(workingDayOnOrBefore(neededBy, closingDays), -(shipDays.to + printDays), closingDays);
+
+/** The check of an in-hands date, in words. */
+export type InHands =
+  | { readonly state: 'open' }
+  /** Without a day: only the arrival. */
+  | { readonly state: 'undated'; readonly arrival: string }
+  | { readonly state: 'in-time'; readonly lead: string; readonly rest: string }
+  | { readonly state: 'too-close'; readonly error: string; readonly ready: string; readonly keep: string };
+
+const ifToday = (arrival: Arrival): string =>
+  `Arrives ${formatArrival(arrival)}, ${arrival.to.slice(0, 4)} if you order today.`;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** `Pocket squares by Dec 4, the rest Dec 11 to 14`: what arrives earlier than the last item. */
+function readyFirst(facts: InHandsFacts, all: Arrival): string {
+  const types = [...new Set(facts.items.map(({ productType }) => productType))];
+  const arrivals = types.flatMap((type) => {
+    const arrival = arrivalIfOrdered({ ...facts, items: facts.items.filter((item) => item.productType === type) });
+    return arrival && arrival.to < all.to ? [{ type, to: arrival.to }] : [];
+  });
+  const early = arrivals.sort((one, other) => one.to.localeCompare(other.to))[0];
+  if (!early) return `The last pieces arrive ${formatArrival(all)}`;
+  return `${capital(manyOf(early.type))} by ${formatMonthDay(early.to)}, the rest ${formatArrival(all)}`;
+}
+
+/** Working days after which the customer knows whether a kept day can be met. */
+const ANSWER_DAYS = 2;
+
+/** Compares the in-hands date with the arrival of an order that is paid today. */
+export function checkInHands(neededBy: Day | null, facts: InHandsFacts): InHands {
+  const arrival = arrivalIfOrdered(facts);
+  const times = orderTimes(facts.items);
+  if (!arrival || !times) return { state: 'open' };
+  if (neededBy === null) return { state: 'undated', arrival: ifToday(arrival) };
+  const spare = daysBetween(arrival.to, neededBy);
+  if (spare >= 0) {
+    const last = lastOrderDay(neededBy, times, facts.closingDays);
+    // Full weeks can leave less time than the times of the products alone.
+    const until = daysBetween(facts.today, last) < 0 ? facts.today : last;
+    const leaves = spare === 0 ? 'That is the same day.' : `That leaves ${countOf(spare, 'day')}.`;
+    return {
+      state: 'in-time',
+      lead: ifToday(arrival),
+      rest: `${leaves} Order by ${formatYearDay(until)} at the latest.`,
+    };
+  }
+  const answerOn = addWorkingDays(facts.today, ANSWER_DAYS, facts.closingDays);
+  return {
+    state: 'too-close',
+    error:
+      neededBy < facts.today
+        ? 'This day has passed.'
+        : `We cannot promise this day. The earliest is ${formatMonthDay(arrival.to)}.`,
+    ready: readyFirst(facts, arrival),
+    keep: `We write to you by ${formatMonthDay(answerOn)} whether we can make it.`,
+  };
+}
+
+export const LATE_CHOICE_LABELS = {
+  'send-ready': 'Send what is ready',
+  'keep-day': 'Keep the day',
+} as const satisfies Record<LateChoice, string>;
