@@ -22,6 +22,7 @@ export const personalData = z.object({
   /** Changes by staff that name the address. */
   activity: rows,
   orders: rows,
+  checkouts: rows,
   problems: rows,
   sessions: rows,
 });

@@ -124,6 +124,8 @@ export const invoice = z.object({
   total: money,
   /** Null until the customer has entered the contact. */
   contact: invoiceContact.nullable(),
+  /** The customer's own number of the order; empty without one. */
+  purchaseOrder: z.string(),
   /** The payment provider while payment is due; null where staff mark the order as paid. */
   till: openPayment.nullable(),
   paid: money,

@@ -1,3 +1,4 @@
+import { LATE_CHOICES } from '@colorway/rules/shop/in-hands.ts';
 import { CARRIER_CHOICES } from '@colorway/rules/shop/parcel/carrier.ts';
 import { LEDGER_KINDS } from '@colorway/rules/shop/payment/ledger.ts';
 import * as z from 'zod';
@@ -35,6 +36,15 @@ export const orderedDesign = z.object({
   approval: z.object({ text: z.string(), isApproved: z.boolean(), certificate: z.string().nullable() }).nullable(),
 });
 export type OrderedDesign = z.infer<typeof orderedDesign>;
+
+const orderDetails = z.object({
+  purchaseOrder: z.string(),
+  noteToMakers: z.string(),
+  neededBy: z.iso.date().nullable(),
+  /** Set where the day could not be promised. */
+  late: z.enum(LATE_CHOICES).nullable(),
+});
+export type OrderDetailsView = z.infer<typeof orderDetails>;
 
 export const linePieces = z.object({ line: z.int().min(0).max(1_000), quantity: z.int().min(1).max(100_000) });
 
@@ -96,6 +106,8 @@ export const orderPage = z.object({
   /** Null for a visitor. */
   payments: z.object({ rows: z.array(ledgerRow), balance, due: dueParts, till: openPayment.nullable() }).nullable(),
   contact: invoiceContact.nullable(),
+  /** Facts that the customer gave with the order; null for a visitor. */
+  details: orderDetails.nullable(),
   canChangeContact: z.boolean(),
   /** The invoice by its token; null for a visitor, and for those who see no prices. */
   invoiceUrl: z.string().nullable(),

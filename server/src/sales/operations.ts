@@ -5,6 +5,7 @@ import { changeParcel, shipParcel } from './admin/ship.ts';
 import { decideCertificate, sendCertificate } from './certificate/tax-certificates.ts';
 import { readCharges, saveCharges } from './charge/charge-settings.ts';
 import { readCheckoutCharges } from './charge/checkout-charges.ts';
+import { readCheckoutPage, saveCheckoutPage } from './checkout/checkout-page.ts';
 import { createCustomLineItem } from './checkout/custom-products.ts';
 import { createDraftOrder, readDraftOrder } from './checkout/draft-order.ts';
 import { placeOrder } from './checkout/place-order.ts';
@@ -34,6 +35,8 @@ export const salesOperations = [
   readProductData,
   listProductData,
   startCheckout,
+  readCheckoutPage,
+  saveCheckoutPage,
   readDraftOrder,
   createDraftOrder,
   createCustomLineItem,

@@ -1,6 +1,10 @@
 import { SUM_KINDS } from '@colorway/rules/pricing/quote/quoted.ts';
+import { UNAPPROVED_ORDERS } from '@colorway/rules/project/approve/unapproved-orders.ts';
+import { LATE_CHOICES } from '@colorway/rules/shop/in-hands.ts';
+import { MAX_MAKERS_NOTE_LENGTH, MAX_PURCHASE_ORDER_LENGTH } from '@colorway/rules/shop/order-details.ts';
 import * as z from 'zod';
 import { operation } from '../../operation.ts';
+import { invoiceContact } from '../../shop/invoice.ts';
 import { money, paymentChoice } from '../../shop/money.ts';
 import { projectID } from '../share-contract.ts';
 import { openOrder } from './open-order.ts';
@@ -35,7 +39,71 @@ export const draftOrder = z.object({
 });
 export type DraftOrderPayload = z.infer<typeof draftOrder>;
 
+const text = (maxLength: number) => z.string().max(maxLength);
+
+/** An address while it is typed, so it may be incomplete. It counts for an order once it is complete. */
+const draftContact = z.object({
+  name: text(120),
+  email: text(320),
+  company: text(120),
+  address: z.object({
+    street: text(200),
+    more: text(200),
+    city: text(100),
+    region: text(100),
+    postalCode: text(20),
+    country: text(100),
+  }),
+});
+
+/** The fields of the checkout page beside the cart, saved one by one. */
+export const checkoutFields = z.object({
+  contact: draftContact,
+  neededBy: z.iso.date().nullable(),
+  late: z.enum(LATE_CHOICES).nullable(),
+  purchaseOrder: text(MAX_PURCHASE_ORDER_LENGTH),
+  noteToMakers: text(MAX_MAKERS_NOTE_LENGTH),
+});
+export type CheckoutFields = z.infer<typeof checkoutFields>;
+
+export const CONTACT_SOURCES = ['saved', 'order', 'inquiry'] as const;
+
+const checkoutPage = checkoutFields.extend({
+  /** Null without one, and for a visitor of a link (D71). */
+  contact: draftContact.nullable(),
+  contactFrom: z.enum(CONTACT_SOURCES).nullable(),
+  /** Addresses of earlier orders, the last first. */
+  addresses: z.array(invoiceContact),
+  /** The maker's day. */
+  today: z.iso.date(),
+  closingDays: z.array(z.object({ day: z.iso.date(), name: z.string() })),
+  /** The first day with room in production; null while capacity is off. */
+  roomOn: z.iso.date().nullable(),
+  /** How staff treat orders without approval, and the ids of the proofs in the cart that have none (D67). */
+  approvals: z.object({ setting: z.enum(UNAPPROVED_ORDERS), unapproved: z.array(z.uuid()) }),
+});
+export type CheckoutPageView = z.infer<typeof checkoutPage>;
+
 export const checkoutContract = {
+  read: operation({
+    access: 'project-order',
+    method: 'GET',
+    path: '/projects/{projectID}/checkout',
+    summary: 'What the checkout page needs beside the project: address, date, notes and missing approvals',
+    tag,
+  })
+    .input(z.object({ projectID }))
+    .output(checkoutPage),
+  save: operation({
+    access: 'project-order',
+    method: 'PUT',
+    path: '/projects/{projectID}/checkout',
+    summary: 'Saves fields of the checkout page as they are typed. Nothing is ordered',
+    tag,
+    limit: { name: 'checkout-save', max: 3_000, windowSeconds: 3_600 },
+  })
+    .input(checkoutFields.partial().extend({ projectID }))
+    .output(checkoutPage),
   start: operation({
     access: 'project-order',
     method: 'POST',

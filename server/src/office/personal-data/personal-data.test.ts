@@ -136,6 +136,9 @@ describe('the data stored about an address', () => {
         .insert(proofApproval)
         .values({ id: randomUUID(), proofId, version: 1, ...what, way: 'online', givenBy: email });
     }
+    await customer.put(`/projects/${own}/checkout`, { purchaseOrder: '7731' });
+    const address = { street: '', more: '', city: '', region: '', postalCode: '', country: '' };
+    await customer.put(`/projects/${given}/checkout`, { contact: { name: 'Ann', email, company: '', address } });
     await db.update(project).set({ email: 'new@example.com' }).where(eq(project.id, given));
     await db
       .insert(activity)
@@ -143,6 +146,7 @@ describe('the data stored about an address', () => {
     const owner = await staffBrowser('owner');
     const { body } = await owner.get(`/admin/personal-data?email=${email}`);
     expect(body.approvals).toHaveLength(2);
+    expect(body.checkouts.map((one: { projectId: string }) => one.projectId).sort()).toEqual([own, given].sort());
     expect(body.requests).toMatchObject([{ project_id: own, messages: [{ note: 'A smaller fan' }] }]);
     expect(body.history.map((one: { project_id: string }) => one.project_id).sort()).toEqual([own, given].sort());
     const { deleted, kept: businessRecords } = (await forget(owner, email)).json();
@@ -153,6 +157,7 @@ describe('the data stored about an address', () => {
       select 1 from project_event e where e.project_id = ${given} and position(${email} in to_jsonb(e)::text) > 0
       union all select 1 from proof_approval a join proof p on p.id = a.proof_id
         where p.project_id = ${given} and a.given_by = ${email}
+      union all select 1 from cart t where position(${email} in to_jsonb(t)::text) > 0
       union all select 1 from activity t where position(${email} in to_jsonb(t)::text) > 0`);
     expect(rows).toEqual([]);
   });

@@ -45,6 +45,10 @@ const SOURCES = {
     sql`select to_jsonb(t) - 'staff_id' as row from activity t where ${mentionsInActivity(email)}`,
   orders: (email: string) => sql`
     select to_jsonb(t) - 'token' as row from draft_order t where lower(contact ->> 'email') = ${email}`,
+  checkouts: (email: string) => sql`
+    select jsonb_build_object('projectId', t.project_id, 'checkout', t.checkout) as row from cart t
+    where lower(t.checkout #>> '{contact,email}') = ${email}
+      or t.checkout <> '{}' and t.project_id in (select id from project where email = ${email})`,
   problems: (email: string) => sql`
     select to_jsonb(t) - 'decided_by' || jsonb_build_object('messages', coalesce((
       select jsonb_agg(to_jsonb(m) - 'problem_id' - 'staff_id' order by m.created_at, m.id)
@@ -186,6 +190,7 @@ export async function deleteTraces(tx: Queries, email: string): Promise<void> {
     sql`delete from customer where email = ${email}`,
     sql`delete from rate_limit where position(${counted} in bucket || ':') > 0`,
     sql`delete from idempotency where right(scope, length(${scope})) = ${scope}`,
+    sql`update cart set checkout = checkout - 'contact' where lower(checkout #>> '{contact,email}') = ${email}`,
     sql`delete from upload where owner = ${scope}`,
   ]) {
     await tx.execute(trace);

@@ -31,6 +31,11 @@ export async function codeOfCart(db: Queries, projectId: string): Promise<string
   return row?.code ?? null;
 }
 
+/** Empties the fields of the checkout page, which belong to one order. */
+export async function clearCheckout(tx: Queries, projectId: string): Promise<void> {
+  await tx.update(cart).set({ checkout: {} }).where(eq(cart.projectId, projectId));
+}
+
 export type NewCommand = typeof cartCommand.$inferInsert;
 
 /** Runs after the cart row is locked, so `created_at` follows the order in which commands were applied. */

@@ -5,7 +5,7 @@ import type { CartCommand, OrderedPieces } from '@colorway/rules/cart/commands.t
 import type { Queries } from '../../kernel/database/queries.ts';
 import { eventOf } from '../store/project-channel.ts';
 import { readProject } from '../store/project-store.ts';
-import { lockCart, saveCart } from './cart-store.ts';
+import { clearCheckout, lockCart, saveCart } from './cart-store.ts';
 import { readCart } from './read-cart.ts';
 
 interface OrderedLine extends Omit<OrderedPieces, 'proofId'> {
@@ -35,6 +35,7 @@ export async function takeOrdered(
   const command: CartCommand = { kind: 'takeOrdered', pieces, id: randomUUID(), base: before.version, at: now };
   const { cart, changes } = applyCommand(before, command, { by, now, productTypeOf: () => undefined });
   if (cart === before) return;
+  await clearCheckout(tx, projectId);
   const outcome = await saveCart(tx, projectId, {
     commands: [{ id: command.id, projectId, version: cart.version, command, changes, by }],
     before: before.version,

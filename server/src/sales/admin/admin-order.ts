@@ -1,6 +1,7 @@
 import type { AdminOrder } from '@colorway/contract/shop/admin-order.ts';
 import { shipDue } from '@colorway/rules/shop/delivery-estimate.ts';
 import { NO_ORDER } from '@colorway/rules/shop/messages.ts';
+import { readOrderDetails } from '@colorway/rules/shop/order-details.ts';
 import { type Context, read } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { findOrderById, lockOrder, type StoredOrder } from '../orders/order-store.ts';
@@ -52,7 +53,7 @@ export async function presentAdminOrder(context: Context, order: StoredOrder): P
     },
     due: isLeft ? shipDue(order.shipBy, today) : null,
     shipBy: order.shipBy,
-    inHandsOn: project?.inHandsOn ?? null,
+    inHandsOn: readOrderDetails(order.noteAttributes).neededBy ?? project?.inHandsOn ?? null,
     lines: presentLines(sources, await readOrderSource(context.tx, order)),
     donePieces: donePieces(sources),
     mailsTo: order.contact?.email ?? project?.email ?? null,

@@ -1,6 +1,8 @@
+import type { CheckoutFields } from '@colorway/contract/project/cart/checkout-contract.ts';
+import type { InvoiceContact } from '@colorway/contract/shop/invoice.ts';
 import { and, desc, eq, inArray, isNull, like, not, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
-import { cartLine, draftOrder, orderEvent, proof } from '../../kernel/database/schema.ts';
+import { cart, cartLine, draftOrder, inquiry, orderEvent, proof } from '../../kernel/database/schema.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
 
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
@@ -68,5 +70,50 @@ export async function findCartLine(tx: Queries, projectId: string, lineId: strin
         isNull(proof.deletedAt),
       ),
     );
+  return row;
+}
+
+/** The fields of the checkout page that were typed so far. */
+export async function findCheckout(tx: Queries, projectId: string): Promise<Partial<CheckoutFields>> {
+  const [row] = await tx.select({ checkout: cart.checkout }).from(cart).where(eq(cart.projectId, projectId));
+  return row?.checkout ?? {};
+}
+
+/** Saves each field by itself, so that two people who fill in different ones both keep theirs. */
+export async function saveCheckout(tx: Queries, projectId: string, fields: Partial<CheckoutFields>): Promise<void> {
+  await tx
+    .insert(cart)
+    .values({ projectId, checkout: fields })
+    .onConflictDoUpdate({
+      target: cart.projectId,
+      set: { checkout: sql`${cart.checkout} || ${JSON.stringify(fields)}::jsonb` },
+    });
+}
+
+const MAX_ADDRESSES = 3;
+
+/** Different addresses of the customer's orders, the last first. */
+export async function listContacts(tx: Queries, { email }: { readonly email: string }): Promise<InvoiceContact[]> {
+  const { rows } = await tx.execute<{ contact: InvoiceContact }>(sql`
+    select contact from (
+      select distinct on (o.contact -> 'name', o.contact -> 'address') o.contact, o.created_at
+      from draft_order o join project p on p.id = o.project_id
+      where p.email = ${email} and p.deleted_at is null and o.contact is not null
+      order by o.contact -> 'name', o.contact -> 'address', o.created_at desc) latest
+    order by created_at desc limit ${MAX_ADDRESSES}`);
+  return rows.map(({ contact }) => contact);
+}
+
+/** The person of the inquiry that the project was made from. */
+export async function findInquiryContact(
+  tx: Queries,
+  projectId: string,
+): Promise<Pick<InvoiceContact, 'name' | 'email' | 'company'> | undefined> {
+  const { name, email, company } = inquiry;
+  const [row] = await tx
+    .select({ name, email, company })
+    .from(inquiry)
+    .where(eq(inquiry.projectId, projectId))
+    .limit(1);
   return row;
 }

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { OpenOrder } from '@colorway/contract/project/cart/open-order.ts';
 import { PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
 import type { Cents } from '@colorway/rules/money/cents.ts';
@@ -6,6 +7,7 @@ import { quoteChanges } from '@colorway/rules/pricing/quote/quote-changes.ts';
 import type { Quote, QuotedSum, QuoteFault } from '@colorway/rules/pricing/quote/quoted.ts';
 import { mayOrderUnapproved, UNAPPROVED_NOTE } from '@colorway/rules/project/approve/unapproved-orders.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
+import { withDetails } from '@colorway/rules/shop/order-details.ts';
 import { invoicePath, orderName } from '@colorway/rules/shop/order-name.ts';
 import type { PaymentPlan } from '@colorway/rules/shop/payment/payment-plan.ts';
 import { type Context, write } from '../../catalog/deps.ts';
@@ -21,14 +23,16 @@ import {
   readUnapprovedOrders,
   recordProjectEvent,
   refreshCode,
+  type StoredProject,
   type StoredProof,
   unapprovedProofs,
 } from '../../project/facade.ts';
 import { planOf } from '../charge/checkout-charges.ts';
 import { moveOrder } from '../fulfillment/move-order.ts';
-import { notifyOrderMade } from '../orders/order-channel.ts';
-import { DISCOUNT_CODE, type StoredOrder } from '../orders/order-store.ts';
+import { notifyOrderChanged, notifyOrderMade } from '../orders/order-channel.ts';
+import { DISCOUNT_CODE, lockOrder, type StoredOrder, saveOrder } from '../orders/order-store.ts';
 import { placePayment, withdrawPayment } from '../payments/to-provider.ts';
+import { readOrderFields } from './checkout-page.ts';
 import { listOrdersOfVersion, lockWaitingOrders } from './checkout-store.ts';
 import { ensureCustomProducts } from './custom-products.ts';
 import { PROJECT_ID } from './draft-payload.ts';
@@ -148,6 +152,7 @@ async function createOrder(context: Context, checkout: Checkout, { tries, unappr
   const { tx, deps } = context;
   const { project, cart, quote } = checkout;
   const lines = orderedLines(checkout, quote);
+  const { contact, details } = await readOrderFields(context, project);
   const input = quote.lines.flatMap(({ id }, at) => {
     const line = lines[at];
     if (!line) return [];
@@ -160,11 +165,14 @@ async function createOrder(context: Context, checkout: Checkout, { tries, unappr
     token: randomBytes(16).toString('hex'),
     orderKey: orderKey(project.id, cart.version, tries),
     projectID: project.id,
-    noteAttributes: [{ name: PROJECT_ID, value: project.id }, ...codeNote(quote), ...approvalNote(unapproved)],
+    noteAttributes: withDetails(
+      [{ name: PROJECT_ID, value: project.id }, ...codeNote(quote), ...approvalNote(unapproved)],
+      details,
+    ),
     lines,
     sums: sumsOf(quote),
     total: quote.total,
-    contact: null,
+    contact,
     plan,
   });
   await placePayment(context, id);
@@ -178,6 +186,25 @@ async function acceptTerms(context: Context, order: StoredOrder): Promise<Stored
   const moved = await moveOrder(context, order, { to: 'paid', by: 'staff', staffId: null, why: 'terms' });
   if (!moved.ok) throw new Problem('conflict');
   return moved.value;
+}
+
+/** An order that is not paid yet takes over the address and details that were changed since. */
+async function updateWaiting(
+  context: Context,
+  project: StoredProject,
+  { id }: StoredOrder,
+): Promise<StoredOrder | undefined> {
+  const order = await lockOrder(context.tx, id);
+  if (order?.state !== 'awaiting') return order;
+  const { contact: typed, details } = await readOrderFields(context, project);
+  const contact = typed ?? order.contact;
+  const noteAttributes = withDetails(order.noteAttributes, details);
+  const isSame = isDeepStrictEqual(contact, order.contact) && isDeepStrictEqual(noteAttributes, order.noteAttributes);
+  if (isSame) return order;
+  const event = { kind: 'contact', data: {}, staffId: null } as const;
+  const saved = await saveOrder(context.tx, order, { noteAttributes, ...(contact && { contact }) }, event);
+  await notifyOrderChanged(context.tx, saved);
+  return saved;
 }
 
 /**
@@ -196,7 +223,7 @@ export async function orderCart(
   const before = await listOrdersOfVersion(context.tx, keyStart);
   const made = before.find(({ state }) => state !== 'cancelled');
   if (made && (made.state !== 'awaiting' || made.totalCents === expectedTotalCents))
-    return presentOpen(made, cartVersion);
+    return presentOpen((await updateWaiting(context, checkout.project, made)) ?? made, cartVersion);
   assertSeen(checkout, input);
   assertReady(checkout);
   const plan = await planOf(context, {

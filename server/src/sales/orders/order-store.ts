@@ -57,6 +57,7 @@ export interface OrderChange extends Partial<OrderFacts> {
   readonly refundedCents?: number;
   readonly shipBy?: string | null;
   readonly contact?: InvoiceContact;
+  readonly noteAttributes?: StoredOrder['noteAttributes'];
   readonly tillState?: PaymentState | null;
   readonly externalId?: string | null;
   readonly externalName?: string | null;

@@ -1,5 +1,6 @@
 import type { Invoice, OrderRow } from '@colorway/contract/shop/invoice.ts';
 import { cents } from '@colorway/rules/money/cents.ts';
+import { readOrderDetails } from '@colorway/rules/shop/order-details.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
 import { slowestPromise } from '@colorway/rules/shop/promises.ts';
 import { orderSteps } from '@colorway/rules/shop/state/order-steps.ts';
@@ -30,6 +31,7 @@ export function presentInvoice(order: StoredOrder): Invoice {
     sums: [...sums],
     total: cents(totalCents),
     contact,
+    purchaseOrder: readOrderDetails(order.noteAttributes).purchaseOrder,
     till: presentPayment(order),
     paid: storedBalance(order).paid,
     due: presentDue(order),

@@ -11,6 +11,7 @@ import {
   formatArrival,
   orderTimes,
 } from '@colorway/rules/shop/delivery-estimate.ts';
+import { readOrderDetails } from '@colorway/rules/shop/order-details.ts';
 import { orderHistoryText } from '@colorway/rules/shop/order-history.ts';
 import { invoicePath, orderName } from '@colorway/rules/shop/order-name.ts';
 import { trackingUrl } from '@colorway/rules/shop/parcel/carrier.ts';
@@ -98,7 +99,7 @@ function presentEstimate(sources: OrderSources, arrival: Arrival | undefined): O
   const isLeaving = order.state !== 'shipped' && order.shipBy !== null;
   return {
     label: formatArrival(arrival),
-    sentence: arrivalSentence(arrival, project?.inHandsOn ?? null),
+    sentence: arrivalSentence(arrival, readOrderDetails(order.noteAttributes).neededBy ?? project?.inHandsOn ?? null),
     facts: [
       ...(madeIn === null ? [] : [{ lead: madeIn, text: 'printing and sewing' }]),
       ...(deliveredIn === null ? [] : [{ lead: deliveredIn, text: 'delivery' }]),
@@ -260,6 +261,7 @@ export function presentOrderPage(sources: OrderSources, viewer: OrderViewer): Or
     ...(viewer.seesPrices && { sums: [...order.sums], total: cents(order.totalCents) }),
     payments: seesInvoice ? presentPayments(sources) : null,
     contact: isPeople ? order.contact : null,
+    details: isPeople ? readOrderDetails(order.noteAttributes) : null,
     canChangeContact: isPeople && mayChangeAddress(order),
     invoiceUrl: seesInvoice ? invoicePath(order.token) : null,
     documents: seesInvoice ? presentDocuments(sources) : [],

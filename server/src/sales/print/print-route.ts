@@ -3,6 +3,7 @@ import { localTime } from '@colorway/rules/dates/zone.ts';
 import { formatSignedAt } from '@colorway/rules/project/approve/certificate.ts';
 import { addressLines } from '@colorway/rules/shop/address-lines.ts';
 import { NO_ORDER } from '@colorway/rules/shop/messages.ts';
+import { readOrderDetails } from '@colorway/rules/shop/order-details.ts';
 import { orderName, orderPath } from '@colorway/rules/shop/order-name.ts';
 import { formatTracking } from '@colorway/rules/shop/parcel/carrier.ts';
 import { piecesLeft } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
@@ -112,13 +113,16 @@ async function sendSlip(deps: Deps, request: FastifyRequest, reply: FastifyReply
   const inParcel = (line: number): number =>
     parcel.pieces.reduce((sum, one) => (one.line === line ? sum + one.quantity : sum), 0);
   const shown = orderName(order.number);
+  const { purchaseOrder } = readOrderDetails(order.noteAttributes);
   const pdf = await slipPdf({
     brand: await pdfBrand(deps),
     at: new Date(),
     orderName: shown,
     lead: `Parcel ${at + 1} of ${parcels.length}, ${formatYearDay(localTime(parcel.shippedAt, timeZone).day)}`,
     shipTo: order.contact ? addressLines(order.contact) : ['No address yet'],
-    carrier: [parcel.carrier ?? '', formatTracking(parcel.tracking)].filter(Boolean),
+    facts: [purchaseOrder && `PO ${purchaseOrder}`, parcel.carrier ?? '', formatTracking(parcel.tracking)].filter(
+      Boolean,
+    ),
     items: order.lines.map((line, index) => ({
       title: titleOf({ line }),
       options: optionsText(line),

@@ -1,6 +1,7 @@
 import { differenceLabel, showDifference } from '@colorway/rules/color/nearest/difference-label.ts';
 import { formatMonthDay } from '@colorway/rules/dates/calendar-day.ts';
 import { formatSignedAt } from '@colorway/rules/project/approve/certificate.ts';
+import { readOrderDetails } from '@colorway/rules/shop/order-details.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
 import { cuttingPlan } from '@colorway/rules/shop/print/cutting-plans.ts';
 import { lineCode } from '@colorway/rules/shop/print/spot-names.ts';
@@ -70,6 +71,7 @@ async function readLine(print: PrintFacts, source: OrderSource, at: number): Pro
     readyBy: order.shipBy === null ? '' : formatMonthDay(order.shipBy),
     approvedBy: approvedBy(art, print.timeZone),
     packing: packingOf(order),
+    noteToMakers: readOrderDetails(order.noteAttributes).noteToMakers,
     pantones: await nearestPantones(print, art.artwork),
     url: `${print.deps.publicUrl()}/admin/orders/${name}#line-${at + 1}`,
   };

@@ -10,7 +10,8 @@ export interface Slip {
   /** `Parcel 1 of 2, Dec 9, 2026` */
   readonly lead: string;
   readonly shipTo: readonly string[];
-  readonly carrier: readonly string[];
+  /** The customer's own number of the order, the carrier and the tracking number. */
+  readonly facts: readonly string[];
   readonly items: readonly {
     readonly title: string;
     readonly options: string;
@@ -38,7 +39,7 @@ const sum = (items: Slip['items'], of: 'ordered' | 'here' | 'later'): number =>
   items.reduce((all, one) => all + one[of], 0);
 
 /** Draws the slip of a parcel, without prices, since it travels with the goods (136). */
-export async function slipPdf({ brand, at, orderName, lead, shipTo, carrier, items, url }: Slip): Promise<Buffer> {
+export async function slipPdf({ brand, at, orderName, lead, shipTo, facts, items, url }: Slip): Promise<Buffer> {
   const { doc, end } = await openPaper({ title: `Packing slip ${orderName}`, author: brand.name, at });
   doc.addPage({ size: 'LETTER', margin: 0 });
   let y = writeSheetHead(doc, brand, [brand.site, brand.email ?? ''].filter(Boolean));
@@ -50,12 +51,12 @@ export async function slipPdf({ brand, at, orderName, lead, shipTo, carrier, ite
   for (const [x, head, lines] of [
     [SIDE, 'Ship to', shipTo],
     [230, 'From', [brand.name]],
-    [420, 'Order', [orderName, ...carrier]],
+    [420, 'Order', [orderName, ...facts]],
   ] as const) {
     write(doc, head, { x, y, face: 'bold', size: 9.5 });
     writeLines(doc, lines, { x, y: y + 18, leading: 16 });
   }
-  y += 40 + Math.max(4, shipTo.length) * 16;
+  y += 40 + Math.max(4, shipTo.length, facts.length + 1) * 16;
   write(doc, 'Item', { x: SIDE, y, face: 'bold', size: 8.5 });
   for (const [text, right] of [
     ['Ordered', COLUMNS.ordered],

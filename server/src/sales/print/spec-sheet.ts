@@ -24,6 +24,8 @@ export interface PackLine {
   /** `Ann Lee, Nov 14, 2026, 4:02 PM`; null without an approval. */
   readonly approvedBy: string | null;
   readonly packing: string;
+  /** From the customer; empty without one. */
+  readonly noteToMakers: string;
   /** Nearest Pantone of each slot: `289 C` and `close, 2.9`. */
   readonly pantones: readonly (readonly [name: string, difference: string])[];
   readonly url: string;
@@ -209,6 +211,7 @@ export async function writeSpecSheet({ doc, brand }: Sheet, pack: PackLine): Pro
   y = Math.max(writeColors(doc, pack, y), y + 232);
   y = writeMake(doc, pack, y);
   if (art.refusal) y = writeNote(doc, 'Do not print', art.refusal, y);
+  if (pack.noteToMakers) y = writeNote(doc, 'Note from the customer', pack.noteToMakers, y);
   if (art.alerts.length > 0) y = writeNote(doc, 'Accepted by the customer', art.alerts.join(', '), y);
   await drawCode128(doc, source.code, { x: SIDE, y: 556, width: 170, height: 34 });
   write(doc, source.code, { x: SIDE, y: 593, face: 'mono', size: 9 });

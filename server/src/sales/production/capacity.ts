@@ -1,7 +1,13 @@
 import { typedCapacity } from '@colorway/contract/shop/production.ts';
-import { addDays, formatWeekday } from '@colorway/rules/dates/calendar-day.ts';
+import { addDays, type Day, formatWeekday } from '@colorway/rules/dates/calendar-day.ts';
+import type { ClosingDay } from '@colorway/rules/dates/working-days.ts';
 import { localTime } from '@colorway/rules/dates/zone.ts';
-import { capacitySpan, capacityWeeks, NO_CAPACITY } from '@colorway/rules/shop/production/capacity.ts';
+import {
+  capacitySpan,
+  capacityWeeks,
+  firstDayWithRoom,
+  NO_CAPACITY,
+} from '@colorway/rules/shop/production/capacity.ts';
 import { type Context, read, write } from '../../catalog/deps.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { Problem } from '../../kernel/http/problem.ts';
@@ -22,6 +28,17 @@ async function presentCapacity({ tx }: Pick<Context, 'tx'>) {
   const input = { capacity: stored.perDay, closingDays, today: localTime(new Date(), timeZone).day };
   const span = capacitySpan(input);
   return { ...stored, weeks: span ? [...capacityWeeks(input, await sumDue(tx, span.from, span.to))] : [] };
+}
+
+/** The first day from which more pieces can ship; null while capacity is off. */
+export async function findRoom(
+  tx: Queries,
+  { closingDays, today }: { readonly closingDays: readonly ClosingDay[]; readonly today: Day },
+  order: { readonly from: Day; readonly pieces: number },
+): Promise<Day | null> {
+  const input = { capacity: (await readStored(tx)).perDay, closingDays, today };
+  const span = capacitySpan(input);
+  return span ? firstDayWithRoom(input, await sumDue(tx, span.from, span.to), order) : null;
 }
 
 export const readCapacity = read('adminOrders.capacity', { run: ({ context }) => presentCapacity(context) });

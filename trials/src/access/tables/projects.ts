@@ -133,6 +133,8 @@ export const projectCases: Table = {
     own: NOT_DISTRIBUTORS,
     why: 'distributors send a summary',
   },
+  'checkout.read': { takes: { projectID } },
+  'checkout.save': { takes: { projectID }, send: { purchaseOrder: '7731' } },
   'checkout.payload': { takes: { projectID } },
   'charges.ofCheckout': { takes: { projectID } },
   'charges.sendCertificate': {

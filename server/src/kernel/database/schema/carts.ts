@@ -1,3 +1,4 @@
+import type { CheckoutFields } from '@colorway/contract/project/cart/checkout-contract.ts';
 import { FULFILLMENTS, LINE_KINDS, PACKAGINGS, REMOVALS } from '@colorway/rules/cart/choices.ts';
 import { DISCOUNT_CODE_KINDS } from '@colorway/rules/pricing/discount/discount-code.ts';
 import type { Selections } from '@colorway/rules/product/selections.ts';
@@ -23,6 +24,8 @@ export const cart = pgTable('cart', {
   packagingVersion: integer('packaging_version').notNull().default(0),
   fulfillmentVersion: integer('fulfillment_version').notNull().default(0),
   codeVersion: integer('code_version').notNull().default(0),
+  /** The fields of the checkout page, by their names; emptied when the cart is ordered. */
+  checkout: jsonb('checkout').$type<Partial<CheckoutFields>>().notNull().default({}),
   changedAt: at('changed_at').notNull().defaultNow(),
 });
 

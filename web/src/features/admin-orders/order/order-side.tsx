@@ -2,6 +2,7 @@ import type { AdminOrder } from '@colorway/contract/shop/admin-order.ts';
 import { formatYearDay } from '@colorway/rules/dates/calendar-day.ts';
 import { addressLines } from '@colorway/rules/shop/address-lines.ts';
 import { type FormEvent, useState } from 'react';
+import { OrderDetails } from '../../../blocks/order-details/order-details.tsx';
 import { formatFullMoment } from '../../../blocks/when/format-moment.ts';
 import { formatWhen } from '../../../blocks/when/format-when.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -111,6 +112,7 @@ export const OrderSide = ({ order }: OrderProps) => (
           {order.contact ? 'Edit on the invoice' : 'Add it on the invoice'}
         </a>
       )}
+      <OrderDetails details={order.details} />
     </section>
     <Dates order={order} />
     <History history={order.history} />

@@ -1,6 +1,7 @@
 import type { OrderPageView } from '@colorway/contract/shop/order-page.ts';
 import { type Cents, formatMoney } from '@colorway/rules/money/cents.ts';
 import { addressLines } from '@colorway/rules/shop/address-lines.ts';
+import { OrderDetails } from '../../../blocks/order-details/order-details.tsx';
 import { useSettings } from '../../../blocks/page/page-context.tsx';
 import { useFormatDay } from '../../../blocks/when/use-format-day.ts';
 import { buttonClass } from '../../../ui/button/button-class.ts';
@@ -77,7 +78,7 @@ function Payments({ order: { payments, invoiceUrl, state } }: PartProps) {
   );
 }
 
-function ShipTo({ order: { contact, canChangeContact, invoiceUrl, isPeople } }: PartProps) {
+function ShipTo({ order: { contact, details, canChangeContact, invoiceUrl, isPeople } }: PartProps) {
   if (!isPeople) return null;
   return (
     <section className="order-card" aria-labelledby="order-address">
@@ -102,6 +103,7 @@ function ShipTo({ order: { contact, canChangeContact, invoiceUrl, isPeople } }: 
       {canChangeContact && contact ? (
         <p className="tiny quiet">You can change it until your pieces are ready.</p>
       ) : null}
+      <OrderDetails details={details} />
     </section>
   );
 }

@@ -40,7 +40,7 @@ const Address = ({ title, lines }: AddressProps) => (
 
 /** Billed to, ship to and the invoice's own facts; while it is not paid who ordered can say and change them. */
 function InvoiceContacts({ invoice }: { readonly invoice: Invoice }) {
-  const { contact, name, orderedAt, projectID, state } = invoice;
+  const { contact, name, orderedAt, projectID, purchaseOrder, state } = invoice;
   const open = state === 'awaiting';
   const [changing, setChanging] = useState(false);
   const change = useRef<HTMLButtonElement>(null);
@@ -51,7 +51,12 @@ function InvoiceContacts({ invoice }: { readonly invoice: Invoice }) {
     if (changed.current && !isForm) change.current?.focus();
     changed.current = isForm;
   }, [isForm]);
-  const facts = [name, formatDay(orderedAt), projectID ? `Project ID ${projectID}` : ''];
+  const facts = [
+    name,
+    formatDay(orderedAt),
+    projectID ? `Project ID ${projectID}` : '',
+    purchaseOrder && `PO number ${purchaseOrder}`,
+  ];
   return (
     <>
       <div className="invoice__contacts">

@@ -1,0 +1,1 @@
+ALTER TABLE "cart" ADD COLUMN "checkout" jsonb DEFAULT '{}'::jsonb NOT NULL;
