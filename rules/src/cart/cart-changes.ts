@@ -1,3 +1,4 @@
+import { manyOf } from '../product/portal-products.ts';
 import type { Cart, CartLine } from './cart.ts';
 import type { Fulfillment, Packaging, Removal } from './choices.ts';
 import type { CommandBody } from './commands.ts';
@@ -66,4 +67,10 @@ export function undoOf(change: CartChange): CommandBody {
       if (change.to === 0) return { kind: 'restoreLine', lineId: change.lineId };
       return { kind: 'setQuantity', lineId: change.lineId, quantity: change.from };
   }
+}
+
+/** `Bow ties went from 12 to 18.` */
+export function lineWentMessage(productType: string, { from, to }: Pick<LineChange, 'from' | 'to'>): string {
+  const many = manyOf(productType);
+  return `${many.charAt(0).toUpperCase()}${many.slice(1)} went from ${from} to ${to}.`;
 }

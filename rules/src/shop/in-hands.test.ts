@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../dates/calendar-day.ts';
-import { arrivalIfOrdered, checkInHands, type InHandsFacts, lastOrderDay } from './in-hands.ts';
+import { arrivalIfOrdered, checkInHands, type ArrivalFacts, lastOrderDay } from './in-hands.ts';
 import { firstDayWithRoom } from './production/capacity.ts';
 
 const necktie = { productType: 'Necktie', madeIn: '10 to 12 business days', deliveredIn: '3 to 5 days' };
 const square = { productType: 'Pocket Square', madeIn: '4 to 6 business days', deliveredIn: '3 to 5 days' };
-const facts: InHandsFacts = { items: [necktie, square], today: '2026-11-27', closingDays: [], roomOn: null };
+const facts: ArrivalFacts = { items: [necktie, square], today: '2026-11-27', closingDays: [], roomOn: null };
 
 describe('the check of an in-hands date', () => {
   test('refuses a day that is too close, with the earliest and what arrives first', () => {

@@ -21,7 +21,7 @@ interface MadeItem {
   readonly deliveredIn: string | null;
 }
 
-export interface InHandsFacts {
+export interface ArrivalFacts {
   readonly items: readonly MadeItem[];
   readonly today: Day;
   readonly closingDays: readonly ClosingDay[];
@@ -30,7 +30,7 @@ export interface InHandsFacts {
 }
 
 /** The arrival of an order that is paid today; undefined without promised times. */
-export function arrivalIfOrdered({ items, today, closingDays, roomOn }: InHandsFacts): Arrival | undefined {
+export function arrivalIfOrdered({ items, today, closingDays, roomOn }: ArrivalFacts): Arrival | undefined {
   const times = orderTimes(items);
   if (!times) return undefined;
   const made = shipByIfPaid(today, times, closingDays);
@@ -59,7 +59,7 @@ const ifToday = (arrival: Arrival): string =>
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `Pocket squares by Dec 4, the rest Dec 11 to 14`: what arrives earlier than the last item. */
-function readyFirst(facts: InHandsFacts, all: Arrival): string {
+function readyFirst(facts: ArrivalFacts, all: Arrival): string {
   const types = [...new Set(facts.items.map(({ productType }) => productType))];
   const arrivals = types.flatMap((type) => {
     const arrival = arrivalIfOrdered({ ...facts, items: facts.items.filter((item) => item.productType === type) });
@@ -74,7 +74,7 @@ function readyFirst(facts: InHandsFacts, all: Arrival): string {
 const ANSWER_DAYS = 2;
 
 /** Compares the in-hands date with the arrival of an order that is paid today. */
-export function checkInHands(neededBy: Day | null, facts: InHandsFacts): InHands {
+export function checkInHands(neededBy: Day | null, facts: ArrivalFacts): InHands {
   const arrival = arrivalIfOrdered(facts);
   const times = orderTimes(facts.items);
   if (!arrival || !times) return { state: 'open' };

@@ -79,8 +79,8 @@ const checkoutPage = checkoutFields.extend({
   closingDays: z.array(z.object({ day: z.iso.date(), name: z.string() })),
   /** The first day with room in production; null while capacity is off. */
   roomOn: z.iso.date().nullable(),
-  /** How staff treat orders without approval, and the ids of the proofs in the cart that have none (D67). */
-  approvals: z.object({ setting: z.enum(UNAPPROVED_ORDERS), unapproved: z.array(z.uuid()) }),
+  /** How staff treat orders of designs without approval (D67). */
+  unapprovedOrders: z.enum(UNAPPROVED_ORDERS),
 });
 export type CheckoutPageView = z.infer<typeof checkoutPage>;
 
@@ -89,7 +89,7 @@ export const checkoutContract = {
     access: 'project-order',
     method: 'GET',
     path: '/projects/{projectID}/checkout',
-    summary: 'What the checkout page needs beside the project: address, date, notes and missing approvals',
+    summary: 'What the checkout page needs beside the project: address, date and notes',
     tag,
   })
     .input(z.object({ projectID }))

@@ -17,7 +17,6 @@ import {
   readDateSettings,
   readUnapprovedOrders,
   type StoredProject,
-  unapprovedProofs,
   viewerOf,
 } from '../../project/facade.ts';
 import { findRoom } from '../production/capacity.ts';
@@ -67,10 +66,9 @@ async function findRoomOf({ tx }: Pick<Context, 'tx'>, checkout: Checkout): Prom
 async function presentCheckout(context: Context, projectID: string, priceData: PriceData): Promise<CheckoutPageView> {
   const { tx } = context;
   const checkout = await readCheckout(context, projectID, priceData);
-  const { project, cart, facts } = checkout;
+  const { project } = checkout;
   const { contact: typed, ...saved } = await findCheckout(tx, projectID);
   const { closingDays, timeZone } = (await readDateSettings(tx)).settings;
-  const unapproved = unapprovedProofs(project, cart, { facts, content: priceData.content });
   return {
     ...(await findContact(context, project, typed)),
     neededBy: saved.neededBy === undefined ? project.inHandsOn : saved.neededBy,
@@ -80,10 +78,7 @@ async function presentCheckout(context: Context, projectID: string, priceData: P
     today: localTime(new Date(), timeZone).day,
     closingDays: [...closingDays],
     roomOn: await findRoomOf(context, checkout),
-    approvals: {
-      setting: await readUnapprovedOrders(tx, project.email),
-      unapproved: unapproved.map(({ id }) => id),
-    },
+    unapprovedOrders: await readUnapprovedOrders(tx, project.email),
   };
 }
 

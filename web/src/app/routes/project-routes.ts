@@ -92,6 +92,17 @@ export const approveRoute = createRoute({
   ),
 });
 
+export const checkoutRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/project/$id/checkout',
+  staticData: { title: 'Checkout', bar: 'project' },
+  beforeLoad: (arrival) => requireSignIn('customer', arrival),
+  component: lazyRouteComponent(
+    () => import('../../features/project/checkout-page/checkout-screen.tsx'),
+    'CheckoutScreen',
+  ),
+});
+
 export const certificateRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/approvals/$number',

@@ -13,6 +13,7 @@ const workTree = workRoute.addChildren([
   project.problemRoute,
   project.addPatternsRoute,
   project.approveRoute,
+  project.checkoutRoute,
   project.certificateRoute,
   project.stopRemindersRoute,
   admin.adminPortalRoute,

@@ -23,6 +23,7 @@ const SCREEN_MODULES: Record<string, string> = {
   '/work/project/$id': 'src/features/project/page/project-screen.tsx',
   '/work/project/$id/proof/$proofID': ROOM_MODULE,
   '/work/project/$id/approve': 'src/features/project/approve-several/approve-screen.tsx',
+  '/work/project/$id/checkout': 'src/features/project/checkout-page/checkout-screen.tsx',
   '/work/approvals/$number': 'src/features/project/certificate/certificate-screen.tsx',
   '/work/project/$id/history': 'src/features/project/history/history-tab.tsx',
   '/work/project/$id/orders': 'src/features/project/orders/orders-tab.tsx',

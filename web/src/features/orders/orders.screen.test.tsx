@@ -68,6 +68,7 @@ const ORDER: OrderPageView = {
     till: null,
   },
   contact: null,
+  details: { purchaseOrder: '7731', noteToMakers: 'Slim ties on top.', neededBy: '2027-03-14', late: 'send-ready' },
   canChangeContact: false,
   invoiceUrl: '/shop/invoices/token-1',
   documents: [{ label: 'Invoice', url: '/shop/invoices/token-1', note: '' }],

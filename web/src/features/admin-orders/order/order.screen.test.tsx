@@ -50,6 +50,7 @@ const ORDER: AdminOrder = {
     till: null,
   },
   contact: null,
+  details: { purchaseOrder: '', noteToMakers: '', neededBy: null, late: null },
   canChangeContact: true,
   invoiceUrl: '/shop/invoices/token-1',
   documents: [],

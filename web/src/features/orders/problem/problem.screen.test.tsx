@@ -35,6 +35,7 @@ const ORDER: OrderPageView = {
   ...{ name: 'D-1042', state: 'delivered', version: 9, projectID: '1001', projectName: 'Spring Regatta' },
   ...{ pieces: 14, swatches: 0, placedAt: AT, steps: [...orderSteps({ state: 'delivered', facts: {} })] },
   ...{ estimate: null, parcels: [], unshipped: null, payments: null, contact: null, canChangeContact: false },
+  details: null,
   ...{ invoiceUrl: null, documents: [], history: [], isPeople: true, problems: [] },
   designs: [
     {

@@ -3,55 +3,23 @@ import type { PortalProject } from '@colorway/contract/project/portal-project.ts
 import { piecesIn } from '@colorway/rules/cart/cart.ts';
 import { FREE } from '@colorway/rules/money/cents.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
-import { Link } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
 import { DiscountProgress } from '../../../blocks/discount/discount-progress.tsx';
 import { useSettings } from '../../../blocks/page/page-context.tsx';
-import { buttonClass } from '../../../ui/button/button-class.ts';
 import { Drawer } from '../../../ui/drawer/drawer.tsx';
 import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
-import { EmptyState } from '../../../ui/feedback/state-block.tsx';
-import { IconCircleCheck } from '../../../ui/icons/icon-circle-check.ts';
 import { IconInfoCircle } from '../../../ui/icons/icon-info-circle.ts';
-import { IconShoppingBag } from '../../../ui/icons/icon-shopping-bag.ts';
 import { IconWifiOff } from '../../../ui/icons/icon-wifi-off.ts';
-import { CheckoutDialog } from '../checkout/checkout-dialog.tsx';
-import { useCheckout } from '../checkout/use-checkout.ts';
 import { CartChoices } from './cart-choices.tsx';
 import { CartFoot } from './cart-foot.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { DiscountCode } from './discount-code.tsx';
+import { EmptyCart } from './empty-cart.tsx';
 import { LayersNote, linesWithoutLayers } from './layers-note.tsx';
 import { itemsLabel } from './line-label.ts';
 import { SummaryFoot } from './summary-foot.tsx';
-
-interface EmptyCartProps extends Pick<PortalProject, 'order'> {
-  readonly children: string;
-}
-
-/** An empty cart leads to the order that it became. */
-function EmptyCart({ order, children }: EmptyCartProps) {
-  if (!order || order.state === 'awaiting')
-    return (
-      <EmptyState icon={<IconShoppingBag className="icon icon--large" />} title="Nothing here yet">
-        {children}
-      </EmptyState>
-    );
-  return (
-    <EmptyState
-      icon={<IconCircleCheck className="icon icon--large" />}
-      title={`Ordered as ${order.name}.`}
-      action={
-        <Link to="/orders/$name" params={{ name: order.name }} className={buttonClass({ look: 'primary' })}>
-          View order
-        </Link>
-      }
-    >
-      {"It's all in your order. Add pieces here to start the next one."}
-    </EmptyState>
-  );
-}
 
 interface CartBodyProps {
   readonly projectView: PortalProject;
@@ -103,20 +71,17 @@ export default function CartDrawer({ projectView, cart, onClose }: CartDrawerPro
   const choices = useRef<HTMLDivElement>(null);
   const [tried, setTried] = useState(false);
   const [explained, setExplained] = useState(false);
-  const { project, content, proofs } = projectView;
+  const { project, content } = projectView;
   const { totals } = cart;
   const distributor = isDistributor(project.type);
   const count = piecesIn(cart.cart);
-  const { checkout, start, dismiss } = useCheckout(project.projectID, cart, () => {
-    setTried(true);
-    focusMissing(choices.current);
-  });
+  const navigate = useNavigate();
   const press = () => {
-    if (!totals || totals.faults.length === 0) return void start();
+    if (!totals || totals.faults.length === 0)
+      return void navigate({ to: '/project/$id/checkout', params: { id: project.projectID } });
     setTried(true);
     focusMissing(choices.current);
   };
-  const first = cart.cart.lines.find(({ removal }) => removal === null);
   const foot = totals ? (
     <CartFoot
       projectView={projectView}
@@ -151,15 +116,6 @@ export default function CartDrawer({ projectView, cart, onClose }: CartDrawerPro
           {distributor ? null : <DiscountCode projectView={projectView} cart={cart} code={totals.code} />}
         </div>
       ) : null}
-      {checkout.state === 'idle' ? null : (
-        <CheckoutDialog
-          projectView={projectView}
-          checkout={checkout}
-          picture={proofs.find(({ id }) => id === first?.proofId)?.picture}
-          onAgain={(seen, unapproved) => void start(seen, unapproved)}
-          onDismiss={dismiss}
-        />
-      )}
     </Drawer>
   );
 }

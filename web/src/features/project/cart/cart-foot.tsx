@@ -1,25 +1,10 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
-import type { OpenPayment } from '@colorway/contract/shop/invoice.ts';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import type { Quote, QuotedSum } from '@colorway/rules/pricing/quote/quoted.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
-import { INVOICE_BY_MAIL, PREPARING_CHECKOUT } from '@colorway/rules/shop/messages.ts';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
 import { Button } from '../../../ui/button/button.tsx';
-
-/** The order's state at the payment provider, in one line. */
-function PayNote({ till: { state, payUrl } }: { readonly till: OpenPayment }) {
-  if (state === 'failed') return <span>{` ${INVOICE_BY_MAIL}`}</span>;
-  if (payUrl === null) return <span>{` ${PREPARING_CHECKOUT}`}</span>;
-  return (
-    <>
-      {' or '}
-      <a className="text-link" href={payUrl}>
-        pay it
-      </a>
-    </>
-  );
-}
+import { OrderedNote } from './ordered-note.tsx';
 
 interface CartSumsProps {
   readonly totals: Quote;
@@ -95,7 +80,6 @@ export function CartFoot({ projectView, cart, totals, explained, onExplain, trie
   const { labels } = projectView.content;
   const distributor = isDistributor(projectView.project.type);
   const missing = tried ? missingMessage(totals) : undefined;
-  const { order } = projectView;
   return (
     <>
       <CartSums totals={totals} exact={cart.exact} explained={explained} onExplain={onExplain} />
@@ -104,17 +88,7 @@ export function CartFoot({ projectView, cart, totals, explained, onExplain, trie
           {labels.checkout}
         </Button>
       )}
-      {order && order.cartVersion === cart.cart.version ? (
-        <p className="small cart-foot__note">
-          {`This cart was ordered as ${order.name}. `}
-          {order.invoiceUrl === null ? null : (
-            <a className="text-link" href={order.invoiceUrl}>
-              Open the invoice
-            </a>
-          )}
-          {order.till ? <PayNote till={order.till} /> : null}
-        </p>
-      ) : null}
+      <OrderedNote order={projectView.order} cart={cart} />
       <p className="tiny cart-foot__note" data-error={missing ? '' : undefined} role="status">
         {missing ?? (distributor ? NO_PRICES_THERE : labels.checkoutHelp)}
       </p>

@@ -26,6 +26,36 @@ const quantity = () => drawer().getByRole('spinbutton', { name: 'Quantity of Nec
 const commands = ({ api }: Awaited<ReturnType<typeof open>>) =>
   api.calls.filter(({ name }) => name === 'carts.command').flatMap(({ input }) => input['commands'] as object[]);
 
+describe('Checkout', () => {
+  test('leads to the packaging that is not chosen, and goes nowhere', async () => {
+    const { address } = await open(makeProject([proof], { cart: { lines: [tie] } }));
+    const before = address();
+    await drawer().getByRole('button', { name: 'Checkout' }).click();
+    await expect.element(drawer().getByText('Please choose a packaging option.')).toBeVisible();
+    await expect.element(drawer().getByRole('radio', { name: /Minimal/ })).toHaveFocus();
+    expect(address()).toBe(before);
+    await expectAccessible();
+  });
+
+  test('opens the page of the checkout', async () => {
+    const project = makeProject([proof], { cart: { lines: [tie], packaging: 'minimal' } });
+    const { address } = await open(project, { 'checkout.read': new Refusal('unavailable') });
+    await drawer().getByRole('button', { name: 'Checkout' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
+    expect(address()).toBe(`/project/${project.project.projectID}/checkout`);
+  });
+
+  test('leads to the invoice of a cart that is ordered already', async () => {
+    const made = { name: 'D-1042', state: 'awaiting', cartVersion: 1, till: null } as const;
+    const order = { ...made, invoiceUrl: '/shop/invoices/token', createdAt: '2026-11-20T10:00:00.000Z' };
+    await open({ ...makeProject([proof], { cart: { lines: [tie] } }), order });
+    await expect.element(page.getByText(/This cart was ordered as D-1042[.]/)).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Open the invoice' }))
+      .toHaveAttribute('href', '/shop/invoices/token');
+  });
+});
+
 describe('the cart', () => {
   test('says how to begin while it is empty, without a total', async () => {
     await open(makeProject([proof]));

@@ -2,25 +2,20 @@ import './checkout-dialog.css';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { ProofPicture } from '@colorway/contract/project/proof.ts';
 import { useRef } from 'react';
-import { Button } from '../../../ui/button/button.tsx';
 import { Selvedge } from '../../../ui/cloth/selvedge.tsx';
 import { onOwnCancel } from '../../../ui/dialog/on-own-cancel.ts';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
-import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
-import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts';
 import { IconCheck } from '../../../ui/icons/icon-check.ts';
 import { IconCircle } from '../../../ui/icons/icon-circle.ts';
-import { IconRefresh } from '../../../ui/icons/icon-refresh.ts';
-import { ChangedTotal } from '../cart/changed-total.tsx';
-import { UnapprovedProofs } from './unapproved-proofs.tsx';
+import { ChangedTotal } from './changed-total.tsx';
 import type { Checkout, CheckoutStep } from './use-checkout.ts';
 
 interface CheckoutDialogProps {
-  readonly checkout: Exclude<Checkout, { state: 'idle' }>;
+  readonly checkout: Exclude<Checkout, { state: 'idle' | 'failed' }>;
   readonly projectView: PortalProject;
   /** The picture of the first ordered proof. */
   readonly picture: ProofPicture | undefined;
-  readonly onAgain: (seen?: Extract<Checkout, { state: 'changed' }>['now'], unapproved?: readonly string[]) => void;
+  readonly onAgain: (seen: Extract<Checkout, { state: 'changed' }>['now']) => void;
   readonly onDismiss: () => void;
 }
 
@@ -85,36 +80,6 @@ export function CheckoutDialog({ projectView, checkout, picture, onAgain, onDism
           onBack={onDismiss}
           onGo={() => onAgain(checkout.now)}
         />
-      ) : null}
-      {checkout.state === 'unapproved' ? (
-        <UnapprovedProofs
-          checkout={checkout}
-          projectView={projectView}
-          onBack={onDismiss}
-          onOrder={() => onAgain(checkout.seen, checkout.proofIds)}
-        />
-      ) : null}
-      {checkout.state === 'failed' ? (
-        <div className="checkout-dialog__words">
-          <h2 id="checkout-title">We could not prepare your invoice</h2>
-          <AlertBlock
-            tone="error"
-            icon={<IconAlertTriangle className="icon" />}
-            title="Your order hasn't been placed."
-            live
-          >
-            {checkout.message}
-          </AlertBlock>
-          <div className="checkout-dialog__answers">
-            <Button size="large" onClick={onDismiss}>
-              Back to the cart
-            </Button>
-            <Button look="primary" size="large" onClick={() => onAgain()}>
-              <IconRefresh className="icon" aria-hidden="true" />
-              Try again
-            </Button>
-          </div>
-        </div>
       ) : null}
     </dialog>
   );

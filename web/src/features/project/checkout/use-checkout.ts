@@ -21,6 +21,7 @@ interface Seen {
 const seenOn = ({ cart, quote }: Pick<CartState, 'cart' | 'quote'>): Seen | undefined =>
   quote?.prices ? { cart, quote: quote.quote } : undefined;
 
+const NOT_READY = ['cart-not-ready', 'not-approved'];
 const ASKS_AGAIN = ['checkout-changed', 'cart-changed'];
 
 /** Reads the current cart from a refusal; undefined for other refusals. */
@@ -53,33 +54,37 @@ export type Checkout =
       readonly cartBy: string | null;
       /** Why the server did not do what was done here last. */
       readonly messages: readonly string[];
-    }
-  | {
-      readonly state: 'unapproved';
-      readonly proofIds: readonly string[];
-      /** False where an approval is needed. */
-      readonly mayConfirm: boolean;
-      readonly seen: Seen;
     };
 
 interface UseCheckout {
   readonly checkout: Checkout;
-  /** Starts with the cart on the screen, or with the one from a refusal; `unapproved` are confirmed by name. */
-  readonly start: (seen?: Seen, unapproved?: readonly string[]) => Promise<void>;
+  /** Starts with the cart on the screen, or with the one from a refusal. */
+  readonly start: (seen?: Seen) => Promise<void>;
   readonly dismiss: () => void;
+}
+
+interface CheckoutParts {
+  /** Saves what was typed on the page; an order is not sent without it. */
+  readonly save: () => Promise<void>;
+  /** The proofs that are ordered without an approval, as they were confirmed by name (D67). */
+  readonly unapproved: () => readonly string[];
+  /** A choice or an approval is missing that the page did not know of yet. */
+  readonly onNotReady: () => void;
 }
 
 const IDLE: Checkout = { state: 'idle' };
 const NOT_PRICED = "We don't have prices for this cart yet. Try again in a moment.";
 
 /** Ordering goes by one key for one cart at one price, so that pressing twice still orders once (D49). */
-export function useCheckout(projectID: string, { store, totals }: ShownCart, onNotReady: () => void): UseCheckout {
+export function useCheckout(
+  projectID: string,
+  { store, totals }: ShownCart,
+  { save, unapproved, onNotReady }: CheckoutParts,
+): UseCheckout {
   const again = useRefetchProject(projectID);
   const [checkout, setCheckout] = useState<Checkout>(IDLE);
   const { runOrThrow } = useCommand('checkout.start');
   const running = useRef(false);
-  /** Kept for another try after a lost answer. */
-  const confirmed = useRef<readonly string[]>([]);
   useEffect(() => {
     // A customer who returns from the invoice sees the cart, not a stale progress page.
     const back = ({ persisted }: PageTransitionEvent) => persisted && setCheckout(IDLE);
@@ -99,7 +104,7 @@ export function useCheckout(projectID: string, { store, totals }: ShownCart, onN
       cartVersion: cart.version,
       expectedTotalCents: quote.total,
       expectedSums: quote.sums.map(({ kind, label, amount }) => ({ kind, label, amount })),
-      unapproved: [...confirmed.current],
+      unapproved: [...unapproved()],
     };
     const { invoiceUrl } = await runOrThrow(input);
     setCheckout({ state: 'preparing', step: 'opening' });
@@ -110,13 +115,7 @@ export function useCheckout(projectID: string, { store, totals }: ShownCart, onN
   const refused = (error: unknown, seen: Seen): void => {
     const now = seenIn(error, seen);
     if (now) askAgain(seen, now, changedSince(seen, now));
-    else if (error instanceof ApiError && error.code === 'not-approved') {
-      const { unapproved: proofIds, mayConfirm } = error.details as {
-        readonly unapproved: readonly string[];
-        readonly mayConfirm: boolean;
-      };
-      setCheckout({ state: 'unapproved', proofIds, mayConfirm, seen });
-    } else if (error instanceof ApiError && error.code === 'cart-not-ready') {
+    else if (error instanceof ApiError && NOT_READY.includes(error.code)) {
       setCheckout(IDLE);
       onNotReady();
     } else setCheckout({ state: 'failed', message: errorMessage(error) });
@@ -138,20 +137,24 @@ export function useCheckout(projectID: string, { store, totals }: ShownCart, onN
     return undefined;
   };
 
-  const start = async (given?: Seen, unapproved?: readonly string[]): Promise<void> => {
+  const prepare = async (given: Seen | undefined): Promise<Seen | undefined> => {
+    try {
+      await save();
+      return given ?? (await seenAndArrived());
+    } catch (error) {
+      setCheckout({ state: 'failed', message: errorMessage(error) });
+      return undefined;
+    }
+  };
+
+  const start = async (given?: Seen): Promise<void> => {
     if (running.current) return;
     running.current = true;
-    confirmed.current = unapproved ?? confirmed.current;
     setCheckout({ state: 'preparing', step: 'checking' });
-    const seen = given ?? (await seenAndArrived());
+    const seen = await prepare(given);
     if (seen) await order(seen).catch((error: unknown) => refused(error, seen));
     running.current = false;
   };
 
-  const dismiss = (): void => {
-    confirmed.current = [];
-    setCheckout(IDLE);
-  };
-
-  return { checkout, start, dismiss };
+  return { checkout, start, dismiss: () => setCheckout(IDLE) };
 }

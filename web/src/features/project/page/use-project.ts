@@ -22,6 +22,9 @@ export const linksKeyOf = (projectID: string) => [...keyOf(projectID), 'links'] 
 export const comparisonKeyOf = (projectID: string, proofId: string, older: number, newer: number) =>
   [...keyOf(projectID), 'compare', proofId, older, newer] as const;
 
+export const checkoutKeyOf = (projectID: string, cartVersion: number) =>
+  [...keyOf(projectID), 'checkout', cartVersion] as const;
+
 export const approvalsKeyOf = (projectID: string) => [...keyOf(projectID), 'approvals'] as const;
 
 interface ProjectQuery {

@@ -1,14 +1,6 @@
 import type { Invoice } from '@colorway/contract/shop/invoice.ts';
 import { type Cents, cents, formatMoney } from '@colorway/rules/money/cents.ts';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../../blocks/api/api-error.ts';
-import { useCommand } from '../../../blocks/api/use-command.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
-import { TextField } from '../../../ui/field/text-field.tsx';
-import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts';
-import { notify } from '../../../ui/notify/notify.ts';
-import { PAGE_FAULT } from '../refusals.ts';
 import {
   CONTACT_FIELDS,
   type ContactFaults,
@@ -17,7 +9,15 @@ import {
   faultsOfIssues,
   type TypedContact,
   typedOf,
-} from './contact-fields.ts';
+} from '../../../blocks/address/contact-fields.ts';
+import { ContactInputs } from '../../../blocks/address/contact-inputs.tsx';
+import { ApiError } from '../../../blocks/api/api-error.ts';
+import { useCommand } from '../../../blocks/api/use-command.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
+import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts';
+import { notify } from '../../../ui/notify/notify.ts';
+import { PAGE_FAULT } from '../refusals.ts';
 import { useInvoiceCache } from './use-invoice.ts';
 
 const faultsIn = (error: unknown): ContactFaults =>
@@ -113,26 +113,15 @@ export function ContactForm({ invoice, onDone }: ContactFormProps) {
       <h2 id="contact-title" className="form-title">
         Where should we send it?
       </h2>
-      <div className="form-grid">
-        {CONTACT_FIELDS.map(({ id, label, autoComplete, maxLength, ...field }) => (
-          <TextField
-            key={id}
-            name={id}
-            label={label}
-            type={id === 'email' ? 'email' : 'text'}
-            autoComplete={autoComplete}
-            maxLength={maxLength}
-            optional={!('needed' in field)}
-            error={faults[id]}
-            value={typed[id]}
-            onChange={(event) => {
-              setTyped({ ...typed, [id]: event.target.value });
-              setFaults({ ...faults, [id]: undefined });
-              if (totals) clear();
-            }}
-          />
-        ))}
-      </div>
+      <ContactInputs
+        typed={typed}
+        faults={faults}
+        onChange={(id, value) => {
+          setTyped({ ...typed, [id]: value });
+          setFaults({ ...faults, [id]: undefined });
+          if (totals) clear();
+        }}
+      />
       {refusal ? (
         <AlertBlock tone="error" icon={<IconAlertTriangle className="icon" />} live>
           {refusal}

@@ -52,6 +52,7 @@ const INVOICE: Invoice = {
   sums: [{ kind: 'shipping', label: 'Shipping', amount: cents(0) }],
   total: cents(38_400),
   contact: CONTACT,
+  purchaseOrder: '',
   till: null,
   paid: cents(0),
   due: { choice: 'full', now: cents(38_400), later: cents(0), laterLabel: 'before we ship' },

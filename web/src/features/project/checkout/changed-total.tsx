@@ -4,8 +4,8 @@ import { changedBy, whyChanged } from '@colorway/rules/pricing/quote/why-changed
 import { useEffect, useRef } from 'react';
 import { useSettings } from '../../../blocks/page/page-context.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import type { Checkout } from '../checkout/use-checkout.ts';
 import { nameOf, type Viewer } from '../page/name-of.ts';
+import type { Checkout } from './use-checkout.ts';
 
 interface ChangedTotalProps {
   readonly checkout: Extract<Checkout, { state: 'changed' }>;
@@ -82,7 +82,7 @@ export function ChangedTotal({
       </section>
       <div className="checkout-dialog__answers">
         <Button size="large" onClick={onBack}>
-          Back to the cart
+          Back to checkout
         </Button>
         <Button ref={go} look="primary" size="large" onClick={onGo}>
           {`Check out at ${formatMoney(now.quote.total)}`}

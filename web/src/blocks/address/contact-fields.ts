@@ -1,6 +1,6 @@
 import type { Invoice } from '@colorway/contract/shop/invoice.ts';
 import { EMAIL_HELP } from '@colorway/rules/email/messages.ts';
-import { isEmail } from '../../../blocks/email/is-email.ts';
+import { isEmail } from '../email/is-email.ts';
 
 export const CONTACT_FIELDS = [
   { id: 'name', label: 'Name', autoComplete: 'name', needed: 'Enter your name.', maxLength: 120 },

@@ -1,0 +1,71 @@
+import { type Cents, formatMoney } from '../money/cents.ts';
+import type { UnapprovedOrders } from '../project/approve/unapproved-orders.ts';
+
+/** The part of the checkout page that keeps an order from being placed. */
+export type MissingPart =
+  | 'sizes'
+  | 'price'
+  | 'packaging'
+  | 'fulfillment'
+  | 'day'
+  | 'address'
+  | 'approval'
+  | 'confirmation';
+
+interface CheckoutFacts {
+  /** Parts that are not filled in. */
+  readonly missing: ReadonlySet<Exclude<MissingPart, 'approval' | 'confirmation'>>;
+  readonly setting: UnapprovedOrders;
+  /** Proofs in the cart without an approval. */
+  readonly unapproved: number;
+  readonly isConfirmed: boolean;
+  /** The amount that is paid now. */
+  readonly amount: Cents;
+}
+
+export interface CheckoutButton {
+  readonly label: string;
+  readonly missing: MissingPart | null;
+}
+
+/** In the order of the page, so that the button leads to the first one. */
+const REASONS = [
+  ['sizes', 'Check the sizes to order'],
+  ['price', 'One design has no price yet'],
+  ['packaging', 'Choose packaging to order'],
+  ['fulfillment', 'Choose how to send your swatches'],
+  ['day', 'Check the date to order'],
+  ['address', 'Add the address to order'],
+] as const;
+
+const designs = (count: number): string => (count === 1 ? '1 design' : `${count} designs`);
+
+/** The words of the order button, and the part that it leads to instead while something is missing. */
+export function checkoutButton({ missing, setting, unapproved, isConfirmed, amount }: CheckoutFacts): CheckoutButton {
+  const first = REASONS.find(([part]) => missing.has(part));
+  if (first) return { missing: first[0], label: first[1] };
+  const asks = setting !== 'not-needed' && unapproved > 0;
+  if (asks && setting === 'needed') return { missing: 'approval', label: `Approve ${designs(unapproved)} to order` };
+  if (asks && !isConfirmed) return { missing: 'confirmation', label: `Confirm ${designs(unapproved)} to order` };
+  const pay = amount > 0 ? formatMoney(amount) : null;
+  if (asks) return { missing: null, label: pay ? `Order without approval, pay ${pay}` : 'Order without approval' };
+  return { missing: null, label: pay ? `Order and pay ${pay}` : 'Order' };
+}
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+
+/** `Two designs are not approved.` */
+export const notApprovedTitle = (count: number): string =>
+  `${NUMBERS[count] ?? count} ${count === 1 ? 'design is' : 'designs are'} not approved.`;
+
+/** `All three designs are approved.` */
+export const allApprovedTitle = (count: number): string =>
+  count === 1
+    ? 'Your design is approved.'
+    : `All ${(NUMBERS[count] ?? String(count)).toLowerCase()} designs are approved.`;
+
+/** `I order these two as they are shown, without approval.` */
+export const confirmLabel = (count: number): string =>
+  count === 1
+    ? 'I order this one as it is shown, without approval.'
+    : `I order these ${(NUMBERS[count] ?? String(count)).toLowerCase()} as they are shown, without approval.`;

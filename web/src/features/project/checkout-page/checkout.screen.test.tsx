@@ -1,0 +1,256 @@
+import { problems } from '@colorway/contract/problem/problems.ts';
+import type { CheckoutPageView } from '@colorway/contract/project/cart/checkout-contract.ts';
+import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
+import { cents } from '@colorway/rules/money/cents.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { OutputOf } from '../../../blocks/api/operations.ts';
+import { expectAccessible } from '../../../testing/expect-accessible.ts';
+import { type Answers, Refusal } from '../../../testing/fake-api.ts';
+import { answerCart, makeLine, makeProject, makeProof, quoteOf } from '../../../testing/make-project.ts';
+import { CUSTOMER, openScreen } from '../../../testing/open-screen.tsx';
+
+type Order = OutputOf<'checkout.start'>;
+
+const proof = makeProof(1);
+const tie = makeLine(1, proof);
+const readyProject = () => makeProject([proof], { cart: { lines: [tie], packaging: 'minimal' } });
+
+// The browser goes to the invoice: a fragment keeps it where it is.
+const order: Order = {
+  name: 'D-1042',
+  invoiceUrl: '#invoice-token',
+  state: 'awaiting',
+  cartVersion: 1,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  till: null,
+};
+
+const CONTACT = {
+  name: 'Ann Lee',
+  email: 'ann@example.com',
+  company: '',
+  address: { street: '12 Bridge Street', more: '', city: 'Mystic', region: 'CT', postalCode: '06355', country: 'USA' },
+};
+
+const FIELDS: CheckoutPageView = {
+  contact: CONTACT,
+  contactFrom: 'order',
+  addresses: [CONTACT],
+  neededBy: null,
+  late: null,
+  purchaseOrder: '',
+  noteToMakers: '',
+  today: '2026-11-27',
+  closingDays: [],
+  roomOn: null,
+  unapprovedOrders: 'not-needed',
+};
+
+afterEach(() => {
+  history.replaceState(null, '', location.pathname + location.search);
+  sessionStorage.clear();
+});
+
+async function open(project: PortalProject, answers: Answers = {}, fields: Partial<CheckoutPageView> = {}) {
+  let saved = { ...FIELDS, ...fields };
+  const opened = await openScreen(`/project/${project.project.projectID}/checkout`, {
+    viewer: CUSTOMER,
+    answers: {
+      'portal.read': project,
+      'carts.command': answerCart(project),
+      'checkout.read': () => saved,
+      'checkout.save': ({ projectID: _, ...change }) => {
+        saved = { ...saved, ...change } as CheckoutPageView;
+        return saved;
+      },
+      ...answers,
+    },
+  });
+  await expect.element(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
+  return opened;
+}
+
+type Opened = Awaited<ReturnType<typeof open>>;
+const inputsOf = ({ api }: Opened, operation: string) =>
+  api.calls.filter(({ name }) => name === operation).map(({ input }) => input);
+const dialog = (name: string) => page.getByRole('dialog', { name });
+/** A button with a reason is not disabled for the person, only for the driver. */
+async function pressOrder(name: string | RegExp = /^Order and pay/): Promise<void> {
+  const button = page.getByRole('button', { name });
+  await expect.element(button).toBeVisible();
+  (button.element() as HTMLElement).click();
+}
+
+describe('the order button', () => {
+  test('leads to the packaging that is not chosen, and orders nothing', async () => {
+    const opened = await open(makeProject([proof], { cart: { lines: [tie] } }));
+    await pressOrder('Choose packaging to order');
+    await expect.element(page.getByText('Please choose a packaging option.')).toBeVisible();
+    await expect.element(page.getByRole('radio', { name: /Minimal/ })).toHaveFocus();
+    expect(inputsOf(opened, 'checkout.start')).toEqual([]);
+    await expectAccessible();
+  });
+
+  test('leads to the address that is not complete', async () => {
+    const contact = { ...CONTACT, address: { ...CONTACT.address, city: '' } };
+    const opened = await open(readyProject(), {}, { contact, contactFrom: 'saved' });
+    await pressOrder('Add the address to order');
+    await expect.element(page.getByRole('textbox', { name: 'City' })).toHaveFocus();
+    await expect.element(page.getByText('Enter the city.')).toBeVisible();
+    expect(inputsOf(opened, 'checkout.start')).toEqual([]);
+  });
+
+  test('saves what was typed, says that the invoice is prepared, and opens it', async () => {
+    const { promise, resolve } = Promise.withResolvers<Order>();
+    const project = readyProject();
+    const opened = await open(project, { 'checkout.start': promise });
+    await page.getByRole('textbox', { name: /^Your PO number/ }).fill('7731');
+    await pressOrder('Order and pay $404.00');
+    await expect.element(dialog('Preparing your invoice')).toBeVisible();
+    await expectAccessible();
+    dialog('Preparing your invoice')
+      .element()
+      .dispatchEvent(new Event('cancel', { cancelable: true }));
+    await expect.element(dialog('Preparing your invoice')).toBeVisible();
+    resolve(order);
+    await expect.poll(() => location.hash).toBe('#invoice-token');
+    expect(inputsOf(opened, 'checkout.save')).toMatchObject([{ purchaseOrder: '7731' }]);
+    expect(inputsOf(opened, 'checkout.start')).toMatchObject([
+      { projectID: project.project.projectID, cartVersion: 1, expectedTotalCents: 40_400, unapproved: [] },
+    ]);
+  });
+
+  test('says that nothing is ordered when it fails, and repeats under the same key', async () => {
+    const opened = await open(readyProject(), { 'checkout.start': new Refusal('unavailable') });
+    await pressOrder();
+    const alert = page.getByRole('alert').filter({ hasText: 'We could not place your order.' });
+    await expect.element(alert).toMatchTextContent(/Nothing is ordered and nothing is charged/);
+    await expect.element(alert).toMatchTextContent(problems.unavailable.message);
+    await expectAccessible();
+    opened.api.change({ 'checkout.start': order });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => location.hash).toBe('#invoice-token');
+    const keys = opened.api.calls
+      .filter(({ name }) => name === 'checkout.start')
+      .map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys.length).toBeGreaterThan(1);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('asks again when the total has changed, and orders at the total that was shown', async () => {
+    const project = readyProject();
+    const now = quoteOf(project.cart, { proofs: project.proofs, setupCharge: cents(3_000) });
+    const opened = await open(project, { 'checkout.start': new Refusal('checkout-changed', { quote: now }) });
+    await pressOrder();
+    await expect.element(dialog('Your total has changed')).toBeVisible();
+    const table = page.getByRole('region', { name: 'What changed' });
+    await expect.element(table).toMatchTextContent(/Set-up charge.*[$]20[.]00[$]30[.]00/);
+    await expectAccessible();
+    const agree = page.getByRole('button', { name: 'Check out at $414.00' });
+    await expect.element(agree).toHaveFocus();
+    opened.api.change({ 'checkout.start': order });
+    await agree.click();
+    await expect.poll(() => location.hash).toBe('#invoice-token');
+    expect(inputsOf(opened, 'checkout.start').at(-1)).toMatchObject({ expectedTotalCents: 41_400 });
+  });
+
+  test('goes back to the page by Esc from the new total', async () => {
+    const project = readyProject();
+    const now = quoteOf(project.cart, { proofs: project.proofs, setupCharge: cents(3_000) });
+    await open(project, { 'checkout.start': new Refusal('checkout-changed', { quote: now }) });
+    await pressOrder();
+    await expect.element(dialog('Your total has changed')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => dialog('Your total has changed').query()).toBeNull();
+    await expect.element(page.getByRole('heading', { name: 'Your order' })).toBeVisible();
+  });
+
+  test('names who changed the cart since it was seen', async () => {
+    const project = readyProject();
+    const theirs = { ...tie, quantity: 20, version: 2, changedBy: 'Dana Reed' };
+    const cart = { ...project.cart, version: 2, lines: [theirs] };
+    await open(project, { 'checkout.start': new Refusal('cart-changed', { cart, quote: quoteOf(cart, project) }) });
+    await pressOrder();
+    await expect
+      .element(page.getByText("While you were looking, the cart changed. Your order hasn't been placed."))
+      .toBeVisible();
+    await expect.element(page.getByText('Changed by Dana Reed. Necktie: 20, was 12')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Check out at $660.00' })).toBeVisible();
+  });
+});
+
+describe('designs without approval', () => {
+  test('are named, and ordered only once that is ticked', async () => {
+    const opened = await open(readyProject(), { 'checkout.start': order }, { unapprovedOrders: 'ask' });
+    await expect.element(page.getByText('One design is not approved.')).toBeVisible();
+    await expectAccessible();
+    await pressOrder('Confirm 1 design to order');
+    const tick = page.getByRole('checkbox', { name: 'I order this one as it is shown, without approval.' });
+    await expect.element(tick).toHaveFocus();
+    expect(inputsOf(opened, 'checkout.start')).toEqual([]);
+    await tick.click();
+    await pressOrder('Order without approval, pay $404.00');
+    await expect.poll(() => location.hash).toBe('#invoice-token');
+    expect(inputsOf(opened, 'checkout.start')).toMatchObject([{ unapproved: [proof.id] }]);
+  });
+
+  test('have no way around an approval that is needed', async () => {
+    const opened = await open(readyProject(), {}, { unapprovedOrders: 'needed' });
+    await pressOrder('Approve 1 design to order');
+    const link = page.getByRole('link', { name: /^Open the proof/ });
+    await expect.element(link).toHaveFocus();
+    await expect.element(link).toHaveAttribute('href', expect.stringMatching(new RegExp(`/proof/${proof.id}$`)));
+    expect(page.getByRole('checkbox').query()).toBeNull();
+    expect(inputsOf(opened, 'checkout.start')).toEqual([]);
+  });
+});
+
+describe('the fields', () => {
+  test('refuse a day that is too close, and let the customer choose how to go on', async () => {
+    const project = readyProject();
+    const shipping = 'Standard | 10 to 12 business days | 3 to 5 days';
+    const products = project.products.map((one) => ({ ...one, shipping }));
+    const opened = await open({ ...project, products }, {}, { neededBy: '2026-12-07' });
+    await expect.element(page.getByText('We cannot promise this day. The earliest is Dec 22.')).toBeVisible();
+    await page.getByRole('radio', { name: /^Send what is ready/ }).click();
+    await expect.poll(() => inputsOf(opened, 'checkout.save')).toMatchObject([{ late: 'send-ready' }]);
+    await expectAccessible();
+    await page.getByRole('textbox', { name: /^In hands by/ }).fill('3/14/2027');
+    await expect.element(page.getByText('Arrives Dec 18 to 22, 2026 if you order today.')).toBeVisible();
+    await expect
+      .poll(() => inputsOf(opened, 'checkout.save').at(-1))
+      .toMatchObject({ neededBy: '2027-03-14', late: null });
+  });
+
+  test('say where the address is from, and take another one', async () => {
+    const other = { ...CONTACT, name: 'Dana Reed' };
+    const opened = await open(readyProject(), {}, { addresses: [CONTACT, other] });
+    await expect.element(page.getByText('Filled in from your last order')).toBeVisible();
+    await page.getByRole('radio', { name: /^Dana Reed/ }).click();
+    await expect.poll(() => inputsOf(opened, 'checkout.save')).toMatchObject([{ contact: { name: 'Dana Reed' } }]);
+    await page.getByRole('button', { name: 'Add an address' }).click();
+    await page.getByRole('textbox', { name: 'City' }).click();
+    await userEvent.tab();
+    await expect.element(page.getByText('Enter the city.')).toBeVisible();
+  });
+
+  test('can be loaded again after a fault, while the sizes stay', async () => {
+    const opened = await open(readyProject(), { 'checkout.read': new Refusal('internal') });
+    await expect.element(page.getByText('We could not load the address and the date.', { exact: false })).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Regular, 12 pieces' })).toBeVisible();
+    opened.api.change({ 'checkout.read': FIELDS });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Ship to' })).toBeVisible();
+  });
+});
+
+test('an empty cart leads to the order that it became', async () => {
+  const project = makeProject([proof], {
+    cart: { lines: [{ ...tie, removal: 'ordered' }] },
+    order: { ...order, state: 'paid', invoiceUrl: null },
+  });
+  await open(project);
+  await expect.element(page.getByText('Ordered as D-1042.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'View order' })).toHaveAttribute('href', '/orders/D-1042');
+});
