@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, expectNoOverflow, useBrowser } from '../browser/visit.ts';
-import { checkoutPage } from '../pages/checkout-page.ts';
+import { checkoutPage } from '../pages/fixtures/checkout-page.ts';
 import { asCustomer, asStaff } from '../pages/fixtures/signed-in.ts';
 import { saveField } from '../pages/fixtures/staff-project.ts';
 import { projectPage } from '../pages/project-page.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../dates/calendar-day.ts';
-import { arrivalIfOrdered, checkInHands, type ArrivalFacts, lastOrderDay } from './in-hands.ts';
+import { type ArrivalFacts, arrivalIfOrdered, checkInHands, lastOrderDay } from './in-hands.ts';
 import { firstDayWithRoom } from './production/capacity.ts';
 
 const necktie = { productType: 'Necktie', madeIn: '10 to 12 business days', deliveredIn: '3 to 5 days' };

@@ -36,6 +36,7 @@ const pagePaths = [
     '/projects',
     '/project/{projectID}',
     '/project/{projectID}/add-patterns',
+    '/project/{projectID}/checkout',
   ],
   ...[
     '/shop/products/{handle}',

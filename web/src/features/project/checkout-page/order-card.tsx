@@ -1,6 +1,7 @@
+import './order-card.css';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { presentLines } from '@colorway/rules/cart/cart.ts';
-import { designTotals } from '@colorway/rules/cart/design-totals.ts';
+import { designTotals } from '@colorway/rules/cart/sizes/design-totals.ts';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import type { Quote, QuotedSum } from '@colorway/rules/pricing/quote/quoted.ts';
 import type { CheckoutButton } from '@colorway/rules/shop/checkout-button.ts';

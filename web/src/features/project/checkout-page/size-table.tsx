@@ -5,8 +5,8 @@ import {
   nextPlace,
   pasteInto,
   type SizeGrid,
-} from '@colorway/rules/cart/size-grid.ts';
-import { type PiecesFault, parsePieces } from '@colorway/rules/cart/typed-pieces.ts';
+} from '@colorway/rules/cart/sizes/size-grid.ts';
+import { type PiecesFault, parsePieces } from '@colorway/rules/cart/sizes/typed-pieces.ts';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
 import { IconAlertCircle } from '../../../ui/icons/icon-alert-circle.ts';

@@ -1,8 +1,9 @@
+import './sizes.css';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { Proof } from '@colorway/contract/project/proof.ts';
 import { type CartLine, presentLines } from '@colorway/rules/cart/cart.ts';
-import { designTotals, minimumSentence, totalsSentence } from '@colorway/rules/cart/design-totals.ts';
-import { sizeGrid } from '@colorway/rules/cart/size-grid.ts';
+import { designTotals, minimumSentence, totalsSentence } from '@colorway/rules/cart/sizes/design-totals.ts';
+import { sizeGrid } from '@colorway/rules/cart/sizes/size-grid.ts';
 import { selectionLabel } from '@colorway/rules/product/names/friendly-names.ts';
 import { ruleMessage } from '@colorway/rules/product/selections.ts';
 import { countOf } from '@colorway/rules/text/count-of.ts';

@@ -311,6 +311,11 @@ export function InvoiceView({ invoice }: { readonly invoice: Invoice }) {
             Back to the project
           </Link>
         ) : null}
+        {projectID ? (
+          <Link to="/orders/$name" params={{ name }} className="text-link small invoice__back">
+            See your order
+          </Link>
+        ) : null}
         <div className="invoice__head">
           <h1 tabIndex={-1}>{`Invoice ${name}`}</h1>
           <AnnouncedState state={state} />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cents } from '../money/cents.ts';
-import type { QuotedLine } from '../pricing/quote/quoted.ts';
+import { cents } from '../../money/cents.ts';
+import type { QuotedLine } from '../../pricing/quote/quoted.ts';
 import { designTotals, minimumSentence, totalsSentence } from './design-totals.ts';
 
 const line = (quantity: number, unit: number, more?: number): QuotedLine => ({

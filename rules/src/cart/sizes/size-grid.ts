@@ -1,8 +1,8 @@
-import { friendlyName } from '../product/names/friendly-names.ts';
-import type { ProductDetails, ProductOption } from '../product/product-details.ts';
-import { checkSelections, type Selections, selectionKey } from '../product/selections.ts';
-import { areEqual, type CartLine } from './cart.ts';
-import type { CommandBody } from './commands.ts';
+import { friendlyName } from '../../product/names/friendly-names.ts';
+import type { ProductDetails, ProductOption } from '../../product/product-details.ts';
+import { checkSelections, type Selections, selectionKey } from '../../product/selections.ts';
+import { areEqual, type CartLine } from '../cart.ts';
+import type { CommandBody } from '../commands.ts';
 
 export interface GridCell {
   readonly selections: Selections;

@@ -1,6 +1,6 @@
-import { type Cents, cents, formatMoney } from '../money/cents.ts';
-import type { QuotedLine } from '../pricing/quote/quoted.ts';
-import { manyOf } from '../product/portal-products.ts';
+import { type Cents, cents, formatMoney } from '../../money/cents.ts';
+import type { QuotedLine } from '../../pricing/quote/quoted.ts';
+import { manyOf } from '../../product/portal-products.ts';
 
 export interface DesignTotals {
   readonly pieces: number;

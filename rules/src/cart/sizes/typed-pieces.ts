@@ -1,5 +1,5 @@
-import { MAX_QUANTITY, quantityFault } from '../product/quantity.ts';
-import { ok, type Result, refused } from '../result/result.ts';
+import { MAX_QUANTITY, quantityFault } from '../../product/quantity.ts';
+import { ok, type Result, refused } from '../../result/result.ts';
 
 export interface PiecesFault {
   readonly message: string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyCommand } from './apply-command.ts';
-import { type CartLine, EMPTY_CART, presentLines } from './cart.ts';
+import { applyCommand } from '../apply-command.ts';
+import { type CartLine, EMPTY_CART, presentLines } from '../cart.ts';
 import { cellAt, cellCommand, nextPlace, pasteInto, sizeGrid } from './size-grid.ts';
 import { parsePieces } from './typed-pieces.ts';
 
