@@ -33,7 +33,9 @@ test('checkout names what is missing, shows what changed of the total, by whom, 
     .toMatch(/^Packaging/);
   await expectAccessible(page);
   await page.getByRole('radio', { name: /^Gift box/ }).press('Space');
+  await page.getByRole('button', { name: 'How it is made' }).click();
   await page.getByText('Packaging, gift box').waitFor();
+  await page.getByRole('button', { name: 'Close how the total is made' }).click();
   await page.getByLabel('Discount code').fill('summer26');
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByText('This code is not active.').waitFor();

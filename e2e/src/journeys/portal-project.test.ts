@@ -21,7 +21,7 @@ test.each([wide, phone])('every viewer can use each part of a project at $width'
   await expectAccessible(page);
   await expect.poll(() => sidewaysScroll(page)).toBe(0);
   await at.openCart();
-  await page.getByRole('button', { name: 'Show the details' }).click();
+  await page.getByRole('button', { name: 'How it is made' }).click();
   await page.getByText('Once per order').first().waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -167,6 +167,7 @@ test('what is hidden never reaches the browser; once it is shown, it comes in fi
   await at.over.getByRole('button', { name: 'Add to Cart' }).click();
   await at.over.getByText('12 added.').waitFor();
   await at.over.getByRole('button', { name: 'View Cart' }).click();
+  await at.over.getByRole('button', { name: 'How it is made' }).click();
   await page.locator('.cart-sums').getByText('$20.00').waitFor();
   await saveField(staff, projectID, 'setupCharge', '35');
   await page.locator('.cart-sums').getByText('$35.00').waitFor();

@@ -4,7 +4,7 @@ import type { Quote } from '@colorway/rules/pricing/quote/quoted.ts';
 import { type ReactNode, useId } from 'react';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
 import { IconAlertCircle } from '../../../ui/icons/icon-alert-circle.ts';
-import { ChangeNote } from './change-note.tsx';
+import { ChangeNote } from './lines/change-note.tsx';
 
 interface ChoiceOption<Value extends string> {
   readonly value: Value;
@@ -15,6 +15,8 @@ interface ChoiceOption<Value extends string> {
 }
 
 interface ChoiceGroupProps<Value extends string> {
+  /** Names the part for the note of what is below. */
+  readonly part: 'packaging' | 'delivery';
   readonly label: string;
   readonly options: readonly ChoiceOption<Value>[];
   readonly value: string;
@@ -27,11 +29,12 @@ interface ChoiceGroupProps<Value extends string> {
 
 /** Two options side by side; a missing choice shows its error below. */
 function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
-  const { label, options, value, error, help, mark, onChoose } = props;
+  const { part, label, options, value, error, help, mark, onChoose } = props;
   const id = useId();
   return (
     <fieldset
       className="choice-group"
+      data-part={part}
       aria-describedby={`${error ? `${id}-error` : ''} ${help ? `${id}-help` : ''}`.trim() || undefined}
     >
       <legend className="field__label">{label}</legend>
@@ -78,6 +81,8 @@ interface CartChoicesProps {
 export function CartChoices({ projectView, cart, totals, tried }: CartChoicesProps) {
   const { labels, packaging: costs } = projectView.content;
   const { packaging, fulfillment, faults } = totals;
+  // One way is no choice: it is chosen already.
+  const isOnlyMail = fulfillment.chosen === 'physical' && !fulfillment.digitalOffered;
   const missing = (code: (typeof faults)[number]['code'], message: string) =>
     tried && faults.some((fault) => fault.code === code) ? message : undefined;
   const markOf = (what: 'packaging' | 'fulfillment', choiceNames: Readonly<Record<string, string>>) => {
@@ -88,6 +93,7 @@ export function CartChoices({ projectView, cart, totals, tried }: CartChoicesPro
     <>
       {packaging.shown && costs ? (
         <ChoiceGroup
+          part="packaging"
           label={labels.packaging}
           value={cart.cart.packaging}
           error={missing('packaging-not-chosen', labels.noPackagingSelected)}
@@ -107,8 +113,9 @@ export function CartChoices({ projectView, cart, totals, tried }: CartChoicesPro
           onChoose={(value) => cart.store.do({ kind: 'setPackaging', packaging: value })}
         />
       ) : null}
-      {fulfillment.shown ? (
+      {fulfillment.shown && !isOnlyMail ? (
         <ChoiceGroup
+          part="delivery"
           label={labels.swatchDelivery}
           value={fulfillment.chosen}
           error={missing('fulfillment-not-chosen', labels.noSwatchSelected)}

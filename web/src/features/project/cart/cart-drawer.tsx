@@ -1,34 +1,35 @@
 import './cart.css';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { piecesIn } from '@colorway/rules/cart/cart.ts';
-import { FREE } from '@colorway/rules/money/cents.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
-import { DiscountProgress } from '../../../blocks/discount/discount-progress.tsx';
 import { useSettings } from '../../../blocks/page/page-context.tsx';
 import { Drawer } from '../../../ui/drawer/drawer.tsx';
 import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
 import { IconInfoCircle } from '../../../ui/icons/icon-info-circle.ts';
 import { IconWifiOff } from '../../../ui/icons/icon-wifi-off.ts';
+import { BelowEdge } from './below-edge.tsx';
 import { CartChoices } from './cart-choices.tsx';
 import { CartFoot } from './cart-foot.tsx';
-import { CartLines } from './cart-lines.tsx';
 import { DiscountCode } from './discount-code.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import { LayersNote, linesWithoutLayers } from './layers-note.tsx';
-import { itemsLabel } from './line-label.ts';
+import { CartLines } from './lines/cart-lines.tsx';
+import { LayersNote, linesWithoutLayers } from './lines/layers-note.tsx';
+import { itemsLabel } from './lines/line-label.ts';
 import { SummaryFoot } from './summary-foot.tsx';
+import { useMailAlone } from './use-mail-alone.ts';
 
 interface CartBodyProps {
   readonly projectView: PortalProject;
   readonly cart: ShownCart;
   readonly explained: boolean;
+  readonly onClose: () => void;
 }
 
 /** The cart's content and the notes before the first choice. */
-function CartBody({ projectView, cart, explained }: CartBodyProps) {
+function CartBody({ projectView, cart, explained, onClose }: CartBodyProps) {
   const { brandName } = useSettings();
   const { project, content } = projectView;
   const { labels } = content;
@@ -47,7 +48,7 @@ function CartBody({ projectView, cart, explained }: CartBodyProps) {
         </AlertBlock>
       )}
       <LayersNote projectView={projectView} cart={cart} />
-      <CartLines projectView={projectView} cart={cart} explained={explained} />
+      <CartLines projectView={projectView} cart={cart} explained={explained} onClose={onClose} />
       {isEmpty ? <EmptyCart order={isOrdered ? projectView.order : null}>{labels.emptyCart}</EmptyCart> : null}
     </>
   );
@@ -75,6 +76,7 @@ export default function CartDrawer({ projectView, cart, onClose }: CartDrawerPro
   const { totals } = cart;
   const distributor = isDistributor(project.type);
   const count = piecesIn(cart.cart);
+  useMailAlone(projectView, cart);
   const navigate = useNavigate();
   const press = () => {
     if (!totals || totals.faults.length === 0)
@@ -98,24 +100,18 @@ export default function CartDrawer({ projectView, cart, onClose }: CartDrawerPro
   return (
     <Drawer
       title={distributor ? content.labels.orderSummary : content.labels.cart}
-      note={itemsLabel(count)}
+      note={itemsLabel(cart.cart)}
       onClose={onClose}
       foot={count > 0 ? foot : null}
     >
-      <CartBody projectView={projectView} cart={cart} explained={explained} />
+      <CartBody projectView={projectView} cart={cart} explained={explained} onClose={onClose} />
       {totals && count > 0 ? (
         <div ref={choices} className="cart-choices">
-          {totals.discountProgress && content.discounts ? (
-            <DiscountProgress
-              progress={totals.discountProgress}
-              products={totals.sums.find(({ kind }) => kind === 'products')?.amount ?? FREE}
-              content={content.discounts}
-            />
-          ) : null}
           <CartChoices projectView={projectView} cart={cart} totals={totals} tried={tried} />
           {distributor ? null : <DiscountCode projectView={projectView} cart={cart} code={totals.code} />}
         </div>
       ) : null}
+      <BelowEdge watched={cart.cart} />
     </Drawer>
   );
 }

@@ -1,5 +1,7 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
-import { formatMoney } from '@colorway/rules/money/cents.ts';
+import { savingMessage } from '@colorway/rules/cart/saving-message.ts';
+import { FREE, formatMoney } from '@colorway/rules/money/cents.ts';
+import { progressShare } from '@colorway/rules/pricing/discount/discount-progress.ts';
 import type { Quote, QuotedSum } from '@colorway/rules/pricing/quote/quoted.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
@@ -7,10 +9,35 @@ import { Button } from '../../../ui/button/button.tsx';
 import { OrderedNote } from './ordered-note.tsx';
 
 interface CartSumsProps {
+  readonly projectView: PortalProject;
   readonly totals: Quote;
   readonly exact: boolean;
   readonly explained: boolean;
   readonly onExplain: () => void;
+}
+
+/** The savings in one sentence; the bar has the colors of the settings. */
+function Saving({ projectView, totals }: Pick<CartSumsProps, 'projectView' | 'totals'>) {
+  const { discounts } = projectView.content;
+  const saving = discounts && savingMessage(totals, discounts);
+  if (!discounts || !saving) return null;
+  const { discountProgress: progress, code, sums } = totals;
+  const products = sums.find(({ kind }) => kind === 'products')?.amount ?? FREE;
+  const share = progress && code?.outcome !== 'applied' ? progressShare(progress.tiers, products) : null;
+  return (
+    <div className="cart-saving" role="status">
+      <p className="small">
+        <b>{saving.lead}</b>
+        {saving.lead && saving.rest ? ' ' : ''}
+        {saving.rest}
+      </p>
+      {share === null ? null : (
+        <span className="cart-saving__bar" style={{ background: discounts.notYetColor }} aria-hidden="true">
+          <span style={{ width: `${share * 100}%`, background: discounts.reachedColor }} />
+        </span>
+      )}
+    </div>
+  );
 }
 
 const formatAmount = ({ kind, amount }: QuotedSum, totals: Quote): string => {
@@ -19,31 +46,32 @@ const formatAmount = ({ kind, amount }: QuotedSum, totals: Quote): string => {
   return amount === 0 ? 'Free' : formatMoney(amount);
 };
 
-/** The parts of the total; with explanations, each line names its rule. */
-function CartSums({ totals, exact, explained, onExplain }: CartSumsProps) {
+/** The total; How it is made opens its parts, each with its rule. */
+function CartSums({ projectView, totals, exact, explained, onExplain }: CartSumsProps) {
   return (
     <div className="cart-sums figures" data-waiting={exact ? undefined : ''} aria-busy={!exact}>
-      <div className="cart-sums__head">
-        <h3 className="small">How the total is calculated</h3>
-        <Button look="quiet" size="small" aria-expanded={explained} onClick={onExplain}>
-          {explained ? 'Hide the details' : 'Show the details'}
-        </Button>
-      </div>
-      <dl>
-        {totals.sums.map((sum) => (
-          <div key={`${sum.kind} ${sum.label}`} data-kind={sum.amount < 0 ? 'less' : undefined}>
-            <dt>
-              {sum.label}
-              {explained ? <span className="tiny quiet">{sum.rule}</span> : null}
-            </dt>
-            <dd>{formatAmount(sum, totals)}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="cart-sums__total" role="status">
+      <Saving projectView={projectView} totals={totals} />
+      {explained ? (
+        <dl>
+          {totals.sums.map((sum) => (
+            <div key={`${sum.kind} ${sum.label}`} data-kind={sum.amount < 0 ? 'less' : undefined}>
+              <dt>
+                {sum.label}
+                <span className="tiny quiet">{sum.rule}</span>
+              </dt>
+              <dd>{formatAmount(sum, totals)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <div className="cart-sums__total">
         <span>Total</span>
-        <span>{formatMoney(totals.total)}</span>
-      </p>
+        <button type="button" className="text-link small" aria-expanded={explained} onClick={onExplain}>
+          {explained ? 'Close' : 'How it is made'}
+          {explained ? <span className="visually-hidden"> how the total is made</span> : null}
+        </button>
+        <span role="status">{formatMoney(totals.total)}</span>
+      </div>
     </div>
   );
 }
@@ -82,7 +110,13 @@ export function CartFoot({ projectView, cart, totals, explained, onExplain, trie
   const missing = tried ? missingMessage(totals) : undefined;
   return (
     <>
-      <CartSums totals={totals} exact={cart.exact} explained={explained} onExplain={onExplain} />
+      <CartSums
+        projectView={projectView}
+        totals={totals}
+        exact={cart.exact}
+        explained={explained}
+        onExplain={onExplain}
+      />
       {distributor ? null : (
         <Button look="primary" size="large" wide onClick={onCheckout}>
           {labels.checkout}

@@ -1,6 +1,6 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { OutputOf } from '../../../blocks/api/operations.ts';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { type Answers, Refusal } from '../../../testing/fake-api.ts';
@@ -22,7 +22,7 @@ async function open(project: PortalProject, answers: Answers = {}) {
 
 const drawer = () => page.getByRole('dialog');
 const line = (name: string) => drawer().getByRole('listitem').filter({ hasText: name });
-const quantity = () => drawer().getByRole('spinbutton', { name: 'Quantity of Necktie' });
+const quantity = () => drawer().getByRole('spinbutton', { name: /^Quantity of Necktie/ });
 const commands = ({ api }: Awaited<ReturnType<typeof open>>) =>
   api.calls.filter(({ name }) => name === 'carts.command').flatMap(({ input }) => input['commands'] as object[]);
 
@@ -80,11 +80,65 @@ describe('the cart', () => {
 
   test('shows each line with its price, and what the total is made of', async () => {
     await open(makeProject([proof], { cart: { lines: [tie, swatch], packaging: 'minimal' } }));
-    await expect.element(line('Length Regular')).toMatchTextContent(/[$]384[.]00/);
-    await expect.element(line('Swatch, Necktie')).toBeVisible();
-    await drawer().getByRole('button', { name: 'Show the details' }).click();
-    await expect.element(drawer().getByRole('term').first()).toHaveTextContent('Products$384.00');
+    await expect.element(line('Regular').first()).toMatchTextContent(/[$]384[.]00/);
+    await expect.element(line('Swatch')).toBeVisible();
+    await drawer().getByRole('button', { name: 'How it is made' }).click();
+    await expect.element(drawer().getByRole('term').first()).toMatchTextContent(/^Products/);
     await expectAccessible();
+  });
+
+  test('changes the size of a row in place, adds it up into a row of that size, and gives the focus back', async () => {
+    const long = makeLine(3, proof, { selections: { length: 'Long' }, quantity: 5 });
+    await open(makeProject([proof], { cart: { lines: [tie, long], packaging: 'minimal' } }));
+    const options = drawer().getByRole('button', { name: /^Change the options of Necktie: Long/ });
+    await options.click();
+    const panel = drawer().getByRole('group', { name: 'Options of these 5' });
+    await expect.element(panel.getByRole('radio', { name: 'Long' })).toHaveFocus();
+    await expect.element(panel.getByText('Same price. Saved as you pick.')).toBeVisible();
+    await expectAccessible();
+    (panel.getByRole('radio', { name: 'Regular' }).element() as HTMLElement).click();
+    await expect.element(drawer().getByRole('group', { name: 'Options of these 17' })).toBeVisible();
+    expect(drawer().getByRole('spinbutton').elements()).toHaveLength(1);
+    await userEvent.keyboard('{Escape}');
+    await expect
+      .poll(() =>
+        drawer()
+          .getByRole('group', { name: /^Options of/ })
+          .query(),
+      )
+      .toBeNull();
+    await expect
+      .element(drawer().getByRole('button', { name: /^Change the options of Necktie: Regular/ }))
+      .toHaveFocus();
+  });
+
+  test('adds a size that has no row yet', async () => {
+    await open(makeProject([proof], { cart: { lines: [tie], packaging: 'minimal' } }));
+    await drawer()
+      .getByRole('button', { name: /^Add a size/ })
+      .click();
+    await expect.element(drawer().getByRole('group', { name: 'Options of these 1' })).toBeVisible();
+    await expect.element(drawer().getByRole('spinbutton', { name: 'Quantity of Necktie, Long' })).toHaveValue('1');
+    expect(
+      drawer()
+        .getByRole('button', { name: /^Add a size/ })
+        .query(),
+    ).toBeNull();
+  });
+
+  test('names the parts below the edge of its list, and leads to them', async () => {
+    await page.viewport(1_280, 560);
+    const proofs = [1, 2, 3, 4].map((number) => makeProof(number));
+    const lines = proofs.map((one, at) => makeLine(at + 1, one));
+    await open(makeProject(proofs, { cart: { lines, packaging: 'minimal' } }));
+    const below = drawer().getByRole('button', { name: /^Below: .*packaging, code$/ });
+    await expect.element(below).toBeVisible();
+    // The drawer comes in by an animation.
+    await expect.poll(() => document.getAnimations().length).toBe(0);
+    await expectAccessible();
+    await below.click();
+    await expect.poll(() => drawer().element().querySelector('.drawer__body')?.scrollTop).toBeGreaterThan(0);
+    await page.viewport(1_280, 800);
   });
 
   test('prices another quantity at once, while the server has not answered', async () => {
@@ -92,11 +146,11 @@ describe('the cart', () => {
     const project = makeProject([proof], { cart: { lines: [tie] } });
     const opened = await open(project, { 'carts.command': answer.promise });
     await quantity().fill('20');
-    await expect.element(line('Necktie')).toMatchTextContent(/[$]640[.]00/);
+    await expect.element(line('Necktie').first()).toMatchTextContent(/[$]640[.]00/);
     await expect.poll(() => commands(opened)).toMatchObject([{ kind: 'setQuantity', lineId: tie.id, quantity: 20 }]);
     answer.resolve(answerCart(project)({ version: 1, commands: commands(opened) }));
     await expect.poll(() => drawer().element().querySelector('[aria-busy="true"]')).toBeNull();
-    await expect.element(line('Necktie')).toMatchTextContent(/[$]640[.]00/);
+    await expect.element(line('Necktie').first()).toMatchTextContent(/[$]640[.]00/);
   });
 
   test('says in words why the server did not do something, and shows what it has', async () => {
@@ -110,7 +164,7 @@ describe('the cart', () => {
     });
     await quantity().fill('20');
     await expect.element(page.getByRole('alert').filter({ hasText: refusal })).toBeInTheDocument();
-    await expect.element(line('Necktie')).toMatchTextContent(/[$]384[.]00/);
+    await expect.element(line('Necktie').first()).toMatchTextContent(/[$]384[.]00/);
   });
 
   test('keeps a change while nobody answers, and sends it once someone does', async () => {
@@ -137,7 +191,9 @@ describe('the cart', () => {
 
   test('takes a line out, and puts it back by Undo, which has the focus', async () => {
     await open(makeProject([proof], { cart: { lines: [tie] } }));
-    await drawer().getByRole('button', { name: 'Remove Necktie' }).click();
+    await drawer()
+      .getByRole('button', { name: /^Remove Necktie/ })
+      .click();
     const undo = drawer().getByRole('button', { name: 'Undo: restore Necktie' });
     await expect.element(undo).toHaveFocus();
     await expect.element(page.getByText('Necktie removed.')).toBeVisible();

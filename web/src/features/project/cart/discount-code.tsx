@@ -6,7 +6,7 @@ import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { IconCheck } from '../../../ui/icons/icon-check.ts';
-import { ChangeNote } from './change-note.tsx';
+import { ChangeNote } from './lines/change-note.tsx';
 
 interface DiscountCodeProps {
   readonly projectView: PortalProject;
@@ -33,6 +33,7 @@ export function DiscountCode({ projectView, cart, code }: DiscountCodeProps) {
   return (
     <form
       className="discount-code"
+      data-part="code"
       onSubmit={(event) => {
         event.preventDefault();
         if (typedCode(value) !== '' && (fresh || savedCode === null)) set(typedCode(value));
@@ -47,7 +48,7 @@ export function DiscountCode({ projectView, cart, code }: DiscountCodeProps) {
         maxLength={60}
         readOnly={applied}
         error={error}
-        help={!fresh && code?.words ? code.words : undefined}
+        help={!fresh && code?.words && code.outcome !== 'beaten' ? code.words : undefined}
         onChange={({ target }) => setTyped(target.value)}
         end={
           applied ? (

@@ -17,6 +17,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useOnline } from '../../../ui/page/use-online.ts';
 import { CartChoices } from '../cart/cart-choices.tsx';
 import { EmptyCart } from '../cart/empty-cart.tsx';
+import { useMailAlone } from '../cart/use-mail-alone.ts';
 import { CheckoutDialog } from '../checkout/checkout-dialog.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';
 import { ApprovalsSection } from './approvals-section.tsx';
@@ -123,6 +124,7 @@ function OpenCheckout({ projectView, cart, totals }: CheckoutPageProps & { reado
   if (cart.exact) version.current = cart.cart.version;
   const form = useCheckoutFields(project.projectID, version.current);
   const { page } = form;
+  useMailAlone(projectView, cart);
   const online = useOnline();
   const [openId, setOpenId] = useState<string>();
   const [typed, setTyped] = useState<TypedSizes>(new Map());

@@ -21,7 +21,7 @@ import { IconCircleCheck } from '../../../ui/icons/icon-circle-check.ts';
 import { IconClock } from '../../../ui/icons/icon-clock.ts';
 import { IconCopy } from '../../../ui/icons/icon-copy.ts';
 import { IconPhotoPlus } from '../../../ui/icons/icon-photo-plus.ts';
-import { linesWithoutLayers } from '../cart/layers-note.tsx';
+import { linesWithoutLayers } from '../cart/lines/layers-note.tsx';
 import { OrderBanner } from '../groups/order-banner.tsx';
 import { PeopleList } from '../groups/people-list.tsx';
 import { ProofGroups } from '../groups/proof-groups.tsx';

@@ -307,14 +307,14 @@ export function InvoiceView({ invoice }: { readonly invoice: Invoice }) {
       <section aria-label={`Invoice ${name}`}>
         <InvoiceLetterhead />
         {projectID ? (
-          <Link to="/project/$id" params={{ id: projectID }} className="text-link small invoice__back">
-            Back to the project
-          </Link>
-        ) : null}
-        {projectID ? (
-          <Link to="/orders/$name" params={{ name }} className="text-link small invoice__back">
-            See your order
-          </Link>
+          <p className="invoice__back">
+            <Link to="/project/$id" params={{ id: projectID }} className="text-link small">
+              Back to the project
+            </Link>
+            <Link to="/orders/$name" params={{ name }} className="text-link small">
+              See your order
+            </Link>
+          </p>
         ) : null}
         <div className="invoice__head">
           <h1 tabIndex={-1}>{`Invoice ${name}`}</h1>

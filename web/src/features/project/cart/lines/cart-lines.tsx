@@ -1,11 +1,12 @@
+import './lines.css';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { IconArrowBackUp } from '../../../ui/icons/icon-arrow-back-up.ts';
-import { IconTrash } from '../../../ui/icons/icon-trash.ts';
-import { CartLineRow } from './cart-line.tsx';
+import type { ShownCart } from '../../../../blocks/cart/use-cart.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { IconArrowBackUp } from '../../../../ui/icons/icon-arrow-back-up.ts';
+import { IconTrash } from '../../../../ui/icons/icon-trash.ts';
+import { CartDesign } from './cart-design.tsx';
 import { ChangeNote } from './change-note.tsx';
 import { type ShownLine, shownLine } from './line-label.ts';
 
@@ -20,10 +21,10 @@ function SwatchLine({ viewer, cart, shown: { line, proof }, onRemove }: SwatchLi
   const swatch = cart.totals?.swatches.find(({ id }) => id === line.id);
   const mark = cart.marks.get(line.id);
   return (
-    <li className="cart-line cart-line--swatch" data-marked={mark ? '' : undefined}>
+    <li className="cart-line cart-line--swatch" data-part="swatch" data-marked={mark ? '' : undefined}>
       <img className="cart-line__picture" src={proof.picture.previewUrl} alt="" />
       <div className="cart-line__words">
-        <b>{`Swatch, ${proof.productType}`}</b>
+        <b>Swatch</b> <span className="quiet">{`${proof.productType}, ${proof.proofID}`}</span>
         {swatch ? <p className="tiny quiet">{`${swatch.words}. ${swatch.rule}`}</p> : null}
         {mark ? <ChangeNote mark={mark} cart={cart} viewer={viewer} /> : null}
       </div>
@@ -71,10 +72,11 @@ interface CartLinesProps {
   readonly projectView: PortalProject;
   readonly cart: ShownCart;
   readonly explained: boolean;
+  readonly onClose: () => void;
 }
 
-/** The cart's lines in order, with just removed lines between them. */
-export function CartLines({ projectView, cart, explained }: CartLinesProps) {
+/** The designs of the cart in order, then its swatches, with just removed lines between them. */
+export function CartLines({ projectView, cart, explained, onClose }: CartLinesProps) {
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const { store } = cart;
   const lines = cart.cart.lines
@@ -85,40 +87,44 @@ export function CartLines({ projectView, cart, explained }: CartLinesProps) {
     store.do({ kind: 'removeLine', lineId: line.id });
     setRemoved(new Set(removed).add(line.id));
   };
-  const row = (shown: ShownLine) => {
-    const { line, proof } = shown;
-    if (line.removal !== null) {
-      const by = removed.has(line.id) ? '' : ` by ${cart.marks.get(line.id)?.by ?? 'someone'}`;
-      const name = line.kind === 'swatch' ? `Swatch, ${proof.productType}` : proof.productType;
-      return (
-        <RemovedLine
-          key={line.id}
-          name={name}
-          by={by}
-          onUndo={() => store.do({ kind: 'restoreLine', lineId: line.id })}
-        />
-      );
-    }
-    if (line.kind === 'swatch')
-      return (
-        <SwatchLine
-          key={line.id}
-          viewer={projectView.viewer}
+  const removedRow = ({ line, proof }: ShownLine) => (
+    <RemovedLine
+      key={line.id}
+      name={line.kind === 'swatch' ? `Swatch, ${proof.productType}` : proof.productType}
+      by={removed.has(line.id) ? '' : ` by ${cart.marks.get(line.id)?.by ?? 'someone'}`}
+      onUndo={() => store.do({ kind: 'restoreLine', lineId: line.id })}
+    />
+  );
+  const sizes = lines.filter(({ line }) => line.kind === 'product');
+  const designs = new Map(sizes.map(({ proof }) => [proof.id, proof]));
+  return (
+    <ul className="cart-lines">
+      {[...designs.values()].map((proof) => (
+        <CartDesign
+          key={proof.id}
+          projectView={projectView}
           cart={cart}
-          shown={shown}
-          onRemove={() => remove(shown)}
+          proof={proof}
+          shown={sizes.filter((one) => one.proof.id === proof.id)}
+          explained={explained}
+          removedRow={removedRow}
+          onRemove={remove}
+          onClose={onClose}
         />
-      );
-    return (
-      <CartLineRow
-        key={line.id}
-        projectView={projectView}
-        cart={cart}
-        shown={shown}
-        explained={explained}
-        onRemove={() => remove(shown)}
-      />
-    );
-  };
-  return <ul className="cart-lines">{lines.map(row)}</ul>;
+      ))}
+      {lines.map((shown) => {
+        if (shown.line.kind !== 'swatch') return null;
+        if (shown.line.removal !== null) return removedRow(shown);
+        return (
+          <SwatchLine
+            key={shown.line.id}
+            viewer={projectView.viewer}
+            cart={cart}
+            shown={shown}
+            onRemove={() => remove(shown)}
+          />
+        );
+      })}
+    </ul>
+  );
 }

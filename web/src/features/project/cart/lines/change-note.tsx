@@ -1,9 +1,9 @@
 import { choiceChangeMessage, lineChangeMessage, undoOf } from '@colorway/rules/cart/cart-changes.ts';
-import type { CartMark } from '../../../blocks/cart/cart-marks.ts';
-import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { IconUsers } from '../../../ui/icons/icon-users.ts';
-import { subjectOf, type Viewer } from '../page/name-of.ts';
+import type { CartMark } from '../../../../blocks/cart/cart-marks.ts';
+import type { ShownCart } from '../../../../blocks/cart/use-cart.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { IconUsers } from '../../../../ui/icons/icon-users.ts';
+import { subjectOf, type Viewer } from '../../page/name-of.ts';
 
 interface MarkNoteProps {
   readonly mark: CartMark;

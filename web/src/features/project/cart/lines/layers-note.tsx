@@ -1,12 +1,13 @@
+import './lines.css';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { LAYERS, waitingForLayers } from '@colorway/rules/cart/layers.ts';
 import { selectionKey } from '@colorway/rules/product/selections.ts';
 import { useState } from 'react';
-import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
-import { OptionBoxes } from '../../../blocks/options/option-boxes.tsx';
-import { DisabledReasonButton } from '../../../ui/button/disabled-reason-button.tsx';
-import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
-import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts';
+import type { ShownCart } from '../../../../blocks/cart/use-cart.ts';
+import { OptionBoxes } from '../../../../blocks/options/option-boxes.tsx';
+import { DisabledReasonButton } from '../../../../ui/button/disabled-reason-button.tsx';
+import { AlertBlock } from '../../../../ui/feedback/alert-block.tsx';
+import { IconAlertTriangle } from '../../../../ui/icons/icon-alert-triangle.ts';
 import { shownLine } from './line-label.ts';
 
 interface LayersNoteProps {

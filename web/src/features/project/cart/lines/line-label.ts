@@ -1,12 +1,13 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { Proof } from '@colorway/contract/project/proof.ts';
-import type { CartLine } from '@colorway/rules/cart/cart.ts';
+import { type Cart, type CartLine, piecesIn, presentLines } from '@colorway/rules/cart/cart.ts';
 import { selectionLabel } from '@colorway/rules/product/names/friendly-names.ts';
+import { countOf } from '@colorway/rules/text/count-of.ts';
 
 export interface ShownLine {
   readonly line: CartLine;
   readonly proof: Proof;
-  /** `Length Regular 58", Width Standard 3.25"`. */
+  /** `Regular 58", Standard 3.25"`. */
   readonly choices: string;
 }
 
@@ -16,9 +17,17 @@ export function shownLine(projectView: PortalProject, line: CartLine): ShownLine
   if (!proof) return undefined;
   const details = projectView.products.find(({ productType }) => productType === proof.productType);
   const choices = details
-    ? selectionLabel(details, line.selections).map(({ name, value }) => `${name} ${value}`)
+    ? selectionLabel(details, line.selections).map(({ value }) => value)
     : Object.values(line.selections);
   return { line, proof, choices: choices.join(', ') };
 }
 
-export const itemsLabel = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;
+/** `48 pieces, 1 swatch`. */
+export function itemsLabel(cart: Pick<Cart, 'lines'>): string {
+  const swatches = presentLines(cart).filter(({ kind }) => kind === 'swatch').length;
+  const pieces = piecesIn(cart) - swatches;
+  return [
+    ...(pieces > 0 || swatches === 0 ? [countOf(pieces, 'piece')] : []),
+    ...(swatches > 0 ? [countOf(swatches, 'swatch', 'swatches')] : []),
+  ].join(', ');
+}
