@@ -37,7 +37,12 @@ export const BUDGETS: readonly Budget[] = [
     '/shop/nothing-here',
   ]),
   ...screens('nobody', CONFIGURATOR, ['/configurator/harbor-stripe-necktie', '/shop/products/harbor-stripe-necktie']),
-  ...screens('customer', CONFIGURATOR, ['/projects', '/project/1001', '/project/1001/checkout', '/project/1001/add-patterns']),
+  ...screens('customer', CONFIGURATOR, [
+    '/projects',
+    '/project/1001',
+    '/project/1001/checkout',
+    '/project/1001/add-patterns',
+  ]),
   ...screens('nobody', ADMIN, ['/admin/sign-in', '/admin/recover', '/admin/set-up?token=x', '/colors']),
   ...screens('staff', ADMIN, [
     '/admin/admin-portal',

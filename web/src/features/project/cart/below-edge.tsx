@@ -2,8 +2,8 @@ import { countOf } from '@colorway/rules/text/count-of.ts';
 import { useEffect, useRef, useState } from 'react';
 import { IconArrowDown } from '../../../ui/icons/icon-arrow-down.ts';
 
-/** Height of the note itself. */
-const EDGE = 40;
+/** A part counts as seen from this many pixels on. */
+const EDGE = 12;
 
 /** `2 designs, swatch, packaging, code`. */
 function labelOf(parts: readonly (string | undefined)[]): string {
@@ -20,7 +20,7 @@ function labelOf(parts: readonly (string | undefined)[]): string {
 export function BelowEdge({ watched }: { readonly watched: unknown }) {
   const [label, setLabel] = useState('');
   const mark = useRef<HTMLDivElement>(null);
-  const list = () => mark.current?.closest('.drawer__body') ?? null;
+  const list = () => mark.current?.closest('.drawer__sheet')?.querySelector('.drawer__body') ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts are others after each change of the list
   useEffect(() => {
     const body = list();
@@ -41,12 +41,12 @@ export function BelowEdge({ watched }: { readonly watched: unknown }) {
     };
   }, [watched]);
   return (
-    <div ref={mark} className="below-edge">
+    <div ref={mark}>
       {label === '' ? null : (
         <button
           type="button"
           className="below-edge__button tiny"
-          onClick={() => list()?.scrollBy({ top: (list()?.clientHeight ?? 0) - EDGE * 2, behavior: 'smooth' })}
+          onClick={() => list()?.scrollBy({ top: (list()?.clientHeight ?? 0) * 0.8, behavior: 'smooth' })}
         >
           <IconArrowDown className="icon icon--small" aria-hidden="true" />
           <span className="visually-hidden">Below: </span>

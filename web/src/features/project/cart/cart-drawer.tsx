@@ -102,7 +102,14 @@ export default function CartDrawer({ projectView, cart, onClose }: CartDrawerPro
       title={distributor ? content.labels.orderSummary : content.labels.cart}
       note={itemsLabel(cart.cart)}
       onClose={onClose}
-      foot={count > 0 ? foot : null}
+      foot={
+        count > 0 ? (
+          <>
+            <BelowEdge watched={cart.cart} />
+            {foot}
+          </>
+        ) : null
+      }
     >
       <CartBody projectView={projectView} cart={cart} explained={explained} onClose={onClose} />
       {totals && count > 0 ? (
@@ -111,7 +118,6 @@ export default function CartDrawer({ projectView, cart, onClose }: CartDrawerPro
           {distributor ? null : <DiscountCode projectView={projectView} cart={cart} code={totals.code} />}
         </div>
       ) : null}
-      <BelowEdge watched={cart.cart} />
     </Drawer>
   );
 }

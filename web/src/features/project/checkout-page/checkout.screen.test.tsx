@@ -127,6 +127,8 @@ describe('the order button', () => {
     const alert = page.getByRole('alert').filter({ hasText: 'We could not place your order.' });
     await expect.element(alert).toMatchTextContent(/Nothing is ordered and nothing is charged/);
     await expect.element(alert).toMatchTextContent(problems.unavailable.message);
+    // The colors of the buttons come in by a transition.
+    await expect.poll(() => document.getAnimations().length).toBe(0);
     await expectAccessible();
     opened.api.change({ 'checkout.start': order });
     await page.getByRole('button', { name: 'Try again' }).click();
