@@ -106,6 +106,8 @@ describe('the page of an order', () => {
       .element(page.getByRole('link', { name: /1Z 999 AA1 01 2345 6784/ }))
       .toHaveAttribute('href', 'https://www.ups.com/track?tracknum=1Z999AA10123456784');
     await expect.element(page.getByText('12 bow ties')).toBeVisible();
+    await expect.element(page.getByText('7731')).toBeVisible();
+    await expect.element(page.getByText('Mar 14, 2027. Send what is ready')).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: 'Pay $672.00' }))
       .toHaveAttribute('href', '/shop/invoices/token-1');

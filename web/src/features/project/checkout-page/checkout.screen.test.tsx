@@ -247,6 +247,25 @@ describe('the fields', () => {
   });
 });
 
+test('a change by someone else is named with its total, and leads to the sizes', async () => {
+  const project = readyProject();
+  const theirs = { ...project.cart, version: 2, lines: [{ ...tie, quantity: 30, version: 2 }] };
+  const change = { what: 'line', lineId: tie.id, proofId: proof.id, from: 12, to: 30, removal: null } as const;
+  const answer = answerCart({ cart: theirs as PortalProject['cart'], proofs: project.proofs });
+  const entry = { version: 2, by: 'Dana Reed', at: '2026-11-20T10:00:00.000Z', changes: [change] };
+  await open(project, {
+    'carts.command': (input) => ({
+      ...answer(input),
+      news: [{ ...entry, commandId: '00000000-0000-4000-8000-000000000801' }],
+    }),
+  });
+  await page.getByRole('textbox', { name: 'Long, 0 pieces' }).fill('1');
+  await expect.element(page.getByText('Dana Reed changed the cart.')).toBeVisible();
+  await expect.element(page.getByText(/Ties went from 12 to 30[.] Your total is now [$]/)).toBeVisible();
+  await page.getByRole('button', { name: 'See the change' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Regular, 30 pieces' })).toBeVisible();
+});
+
 test('an empty cart leads to the order that it became', async () => {
   const project = makeProject([proof], {
     cart: { lines: [{ ...tie, removal: 'ordered' }] },
