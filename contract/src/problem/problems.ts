@@ -112,6 +112,7 @@ export const problems = {
   },
   'order-closed': { status: 409, message: 'This order is cancelled. Reopen it first.' },
   'total-changes': { status: 409, message: 'This address changes the sales tax, and with it the total.' },
+  'purchase-order-needed': { status: 409, message: 'Add your PO number. Your terms ask for one.' },
   'payment-not-offered': { status: 409, message: 'This way to pay is not offered any more. Choose another one.' },
   'order-settled': { status: 409, message: ONLY_WHILE_AWAITING },
   'file-gone': { status: 409, message: 'A file is no longer available. Upload it again or remove it, then submit.' },

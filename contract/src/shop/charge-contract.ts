@@ -116,13 +116,4 @@ export const chargeContract = {
   })
     .input(chargeSettings)
     .output(chargeSettings),
-  ofCheckout: operation({
-    access: 'project-order',
-    method: 'GET',
-    path: '/projects/{projectID}/charges',
-    summary: 'Sales tax and ways to pay for the cart of a project',
-    tag,
-  })
-    .input(z.object({ projectID }))
-    .output(checkoutCharges),
 };

@@ -9,6 +9,7 @@ export type MissingPart =
   | 'fulfillment'
   | 'day'
   | 'address'
+  | 'purchaseOrder'
   | 'approval'
   | 'confirmation';
 
@@ -19,8 +20,10 @@ interface CheckoutFacts {
   /** Proofs in the cart without an approval. */
   readonly unapproved: number;
   readonly isConfirmed: boolean;
-  /** The amount that is paid now. */
-  readonly amount: Cents;
+  /** The amount that is paid now; null on terms. */
+  readonly amount: Cents | null;
+  /** The day on which an order on terms is due: `Dec 18`. */
+  readonly payBy?: string | null;
 }
 
 export interface CheckoutButton {
@@ -36,20 +39,30 @@ const REASONS = [
   ['fulfillment', 'Choose how to send your swatches'],
   ['day', 'Check the date to order'],
   ['address', 'Add the address to order'],
+  ['purchaseOrder', 'Add your PO number to order'],
 ] as const;
 
 const designs = (count: number): string => (count === 1 ? '1 design' : `${count} designs`);
 
 /** The words of the order button, and the part that it leads to instead while something is missing. */
-export function checkoutButton({ missing, setting, unapproved, isConfirmed, amount }: CheckoutFacts): CheckoutButton {
+export function checkoutButton({
+  missing,
+  setting,
+  unapproved,
+  isConfirmed,
+  amount,
+  payBy,
+}: CheckoutFacts): CheckoutButton {
   const first = REASONS.find(([part]) => missing.has(part));
   if (first) return { missing: first[0], label: first[1] };
   const asks = setting !== 'not-needed' && unapproved > 0;
   if (asks && setting === 'needed') return { missing: 'approval', label: `Approve ${designs(unapproved)} to order` };
   if (asks && !isConfirmed) return { missing: 'confirmation', label: `Confirm ${designs(unapproved)} to order` };
-  const pay = amount > 0 ? formatMoney(amount) : null;
-  if (asks) return { missing: null, label: pay ? `Order without approval, pay ${pay}` : 'Order without approval' };
-  return { missing: null, label: pay ? `Order and pay ${pay}` : 'Order' };
+  const pay = amount !== null && amount > 0 ? formatMoney(amount) : null;
+  const order = asks ? 'Order without approval' : 'Order';
+  if (payBy) return { missing: null, label: `${order}, pay by ${payBy}` };
+  if (pay === null) return { missing: null, label: order };
+  return { missing: null, label: asks ? `${order}, pay ${pay}` : `${order} and pay ${pay}` };
 }
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];

@@ -4,7 +4,6 @@ import { moveAdminOrder, moveShipBy, saveLineProgress } from './admin/move.ts';
 import { changeParcel, shipParcel } from './admin/ship.ts';
 import { decideCertificate, sendCertificate } from './certificate/tax-certificates.ts';
 import { readCharges, saveCharges } from './charge/charge-settings.ts';
-import { readCheckoutCharges } from './charge/checkout-charges.ts';
 import { readCheckoutPage, saveCheckoutPage } from './checkout/checkout-page.ts';
 import { createCustomLineItem } from './checkout/custom-products.ts';
 import { createDraftOrder, readDraftOrder } from './checkout/draft-order.ts';
@@ -58,7 +57,6 @@ export const salesOperations = [
   saveCapacity,
   readCharges,
   saveCharges,
-  readCheckoutCharges,
   sendCertificate,
   decideCertificate,
   reprintPieces,

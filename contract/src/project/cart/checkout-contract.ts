@@ -4,6 +4,7 @@ import { LATE_CHOICES } from '@colorway/rules/shop/in-hands.ts';
 import { MAX_MAKERS_NOTE_LENGTH, MAX_PURCHASE_ORDER_LENGTH } from '@colorway/rules/shop/order-details.ts';
 import * as z from 'zod';
 import { operation } from '../../operation.ts';
+import { checkoutCharges } from '../../shop/charge-contract.ts';
 import { invoiceContact } from '../../shop/invoice.ts';
 import { money, paymentChoice } from '../../shop/money.ts';
 import { projectID } from '../share-contract.ts';
@@ -79,6 +80,9 @@ const checkoutPage = checkoutFields.extend({
   closingDays: z.array(z.object({ day: z.iso.date(), name: z.string() })),
   /** The first day with room in production; null while capacity is off. */
   roomOn: z.iso.date().nullable(),
+  charges: checkoutCharges,
+  /** Whether the terms of the company ask for a purchase order. */
+  needsPurchaseOrder: z.boolean(),
   /** How staff treat orders of designs without approval (D67). */
   unapprovedOrders: z.enum(UNAPPROVED_ORDERS),
 });
@@ -120,6 +124,8 @@ export const checkoutContract = {
         cartVersion: z.int().min(0),
         /** The total that the person saw; the server's own total counts. */
         expectedTotalCents: money,
+        /** The sales tax that the person saw beside it; another one is refused with the totals. */
+        expectedTaxCents: money.optional(),
         /** The lines that the person saw, so that a refusal can show what differs. */
         expectedSums: z
           .array(z.object({ kind: z.enum(SUM_KINDS), label: z.string().max(300), amount: money }))

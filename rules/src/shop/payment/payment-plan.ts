@@ -102,6 +102,12 @@ function termsOffer({ total, terms, openOnTerms, today }: OfferFacts): readonly 
   ];
 }
 
+/** `The rest, $563.23, is due before we ship.`; null where all is paid with the order. */
+export function restSentence({ plan, now }: PaymentOffer, total: Cents): string | null {
+  if (plan.choice === 'full' || now === null) return null;
+  return `The rest, ${formatMoney(cents(total - now))}, is due before we ship.`;
+}
+
 /** The ways to pay that the checkout offers; one alone needs no choice. */
 export function paymentOffers(facts: OfferFacts): readonly PaymentOffer[] {
   const { total, depositPercent } = facts;

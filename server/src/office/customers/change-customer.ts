@@ -129,9 +129,9 @@ export const mergeCompanies = write('customers.merge', {
   },
   run: async ({ input: { id, other }, context }) => {
     const { tx } = context;
-    await lockOpen(context, id < other ? id : other);
-    if (id === other) throw new Problem('conflict', { message: 'A company cannot be merged into itself.' });
+    // Both are locked first, so that an unknown one is answered as unknown.
     const [into, from] = await lockBoth(context, id, other);
+    if (id === other) throw new Problem('conflict', { message: 'A company cannot be merged into itself.' });
     await movePeople(tx, from.id, into.id);
     await moveMerged(tx, from.id, into.id);
     await saveCompany(tx, from.id, { mergedInto: into.id, mergedAt: new Date() });

@@ -154,6 +154,14 @@ describe('the terms of a company', () => {
     await save({ creditLimit: 50_000_000 });
   });
 
+  test('can ask for a purchase order', async () => {
+    await save({ creditLimit: 50_000_000, needsPo: true });
+    expect((await checkOut('terms')).answer).toMatchObject({ status: 409, body: { code: 'purchase-order-needed' } });
+    const page = (await portal.customer.get(`/projects/${REGATTA}/checkout`)).body;
+    expect(page.needsPurchaseOrder).toBe(true);
+    await portal.customer.put(`/projects/${REGATTA}/checkout`, { purchaseOrder: '7731' });
+  });
+
   test('start the order at once, and count until it is paid', async () => {
     const { total, answer } = await checkOut('terms');
     expect(answer).toMatchObject({ status: 200, body: { state: 'paid' } });
@@ -162,7 +170,7 @@ describe('the terms of a company', () => {
     expect(order.payments.due.laterLabel).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
     expect(order.steps.find((step: { id: string }) => step.id === 'paid')).toMatchObject({ detail: 'Net 30' });
     expect((await readAs(portal.customer)).cart.lines.filter((line) => line.removal === null)).toEqual([]);
-    const charges = (await portal.customer.get(`/projects/${REGATTA}/charges`)).body;
+    const charges = (await portal.customer.get(`/projects/${REGATTA}/checkout`)).body.charges;
     expect(charges).toMatchObject({ terms: { days: 30, limit: 50_000_000 }, openOnTerms: total });
     const body = { version: order.version, amount: total, way: 'bank', isMailed: false };
     const paid = await portal.staff.post(`/admin/orders/${order.id}/payments`, body);

@@ -72,8 +72,11 @@ describe('a tax certificate', () => {
     expect((await orderOf(name)).total).toBe(10_635);
     const [toStaff] = await mailsOf('certificate-sent');
     expect(toStaff?.text).toContain('/admin/customers/');
-    const { body } = await portal.customer.get(`/projects/${REGATTA}/charges`);
-    expect(body).toMatchObject({ exemptions: [], certificates: [{ fileName: 'exempt.pdf', state: 'checking' }] });
+    const { body } = await portal.customer.get(`/projects/${REGATTA}/checkout`);
+    expect(body.charges).toMatchObject({
+      exemptions: [],
+      certificates: [{ fileName: 'exempt.pdf', state: 'checking' }],
+    });
   });
 
   test('that is refused names the reason to the customer, and charges on', async () => {
@@ -113,8 +116,8 @@ describe('a tax certificate', () => {
     expect(mails.some(({ text }) => /The \$\d+\.\d\d of tax that you paid goes back to you\./.test(text))).toBe(true);
     const [own] = await db.select().from(project).where(eq(project.id, REGATTA));
     expect(mails.at(-1)?.to).toBe(own?.email);
-    const next = await portal.customer.get(`/projects/${REGATTA}/charges`);
-    expect(next.body.exemptions).toEqual([{ state: 'CT', acceptedLabel: expect.any(String) }]);
+    const next = await portal.customer.get(`/projects/${REGATTA}/checkout`);
+    expect(next.body.charges.exemptions).toEqual([{ state: 'CT', acceptedLabel: expect.any(String) }]);
     // Another press of an old page changes nothing.
     expect((await decide(id, 1, { kind: 'refused', reason: 'Late' })).status).toBe(409);
   });

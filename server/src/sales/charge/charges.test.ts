@@ -146,8 +146,8 @@ describe('a deposit', () => {
   test('is not taken while it is off, nor are terms', async () => {
     for (const payment of ['deposit', 'terms'])
       expect(await checkOut(payment)).toMatchObject({ status: 409, body: { code: 'payment-not-offered' } });
-    const { body } = await portal.customer.get(`/projects/${REGATTA}/charges`);
-    expect(body).toMatchObject({ depositPercent: 0, terms: null });
+    const { body } = await portal.customer.get(`/projects/${REGATTA}/checkout`);
+    expect(body.charges).toMatchObject({ depositPercent: 0, terms: null });
   });
 
   test('starts the order, leaves the rest due, and waits again when it is taken out', async () => {

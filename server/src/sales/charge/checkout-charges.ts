@@ -8,10 +8,10 @@ import {
   type PaymentTerms,
   paymentOffers,
 } from '@colorway/rules/shop/payment/payment-plan.ts';
-import { type Context, read } from '../../catalog/deps.ts';
+import type { Context } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { findCompanyOf, listColleagues, type StoredCompany } from '../../people/facade.ts';
-import { findHead, readDateSettings } from '../../project/facade.ts';
+import { readDateSettings } from '../../project/facade.ts';
 import { listCertificates, sumOnTerms, toCertificate } from './certificate-store.ts';
 import { readChargeSettings } from './charge-settings.ts';
 import { presentCertificate } from './present-certificate.ts';
@@ -46,15 +46,9 @@ export async function checkoutCharges({ tx, deps }: ChargeContext, email: string
   };
 }
 
-async function emailOf({ tx }: ChargeContext, projectID: string): Promise<string> {
-  const head = await findHead(tx, projectID);
-  if (!head) throw new Problem('not-found');
-  return head.email;
-}
-
-export const readCheckoutCharges = read('charges.ofCheckout', {
-  run: async ({ input: { projectID }, context }) => checkoutCharges(context, await emailOf(context, projectID)),
-});
+/** Whether the terms of the company ask for a purchase order. */
+export const needsPurchaseOrder = async ({ tx }: Pick<Context, 'tx'>, email: string): Promise<boolean> =>
+  (await findCompanyOf(tx, email))?.needsPo ?? false;
 
 /** The plan of a chosen way to pay, refused when it is not offered for this total. */
 export async function planOf(

@@ -19,6 +19,7 @@ import {
   type StoredProject,
   viewerOf,
 } from '../../project/facade.ts';
+import { checkoutCharges, needsPurchaseOrder } from '../charge/checkout-charges.ts';
 import { findRoom } from '../production/capacity.ts';
 import { findCheckout, findInquiryContact, listContacts, saveCheckout } from './checkout-store.ts';
 import { orderedLines } from './ordered-lines.ts';
@@ -78,6 +79,8 @@ async function presentCheckout(context: Context, projectID: string, priceData: P
     today: localTime(new Date(), timeZone).day,
     closingDays: [...closingDays],
     roomOn: await findRoomOf(context, checkout),
+    charges: await checkoutCharges(context, project.email),
+    needsPurchaseOrder: await needsPurchaseOrder(context, project.email),
     unapprovedOrders: await readUnapprovedOrders(tx, project.email),
   };
 }

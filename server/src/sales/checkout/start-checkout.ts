@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { OpenOrder } from '@colorway/contract/project/cart/open-order.ts';
 import { PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
-import type { Cents } from '@colorway/rules/money/cents.ts';
+import { type Cents, cents, FREE } from '@colorway/rules/money/cents.ts';
 import { quoteChanges } from '@colorway/rules/pricing/quote/quote-changes.ts';
 import type { Quote, QuotedSum, QuoteFault } from '@colorway/rules/pricing/quote/quoted.ts';
 import { mayOrderUnapproved, UNAPPROVED_NOTE } from '@colorway/rules/project/approve/unapproved-orders.ts';
@@ -27,7 +27,8 @@ import {
   type StoredProof,
   unapprovedProofs,
 } from '../../project/facade.ts';
-import { planOf } from '../charge/checkout-charges.ts';
+import { assertTaxable, chargeTax } from '../charge/charge-tax.ts';
+import { needsPurchaseOrder, planOf } from '../charge/checkout-charges.ts';
 import { moveOrder } from '../fulfillment/move-order.ts';
 import { notifyOrderChanged, notifyOrderMade } from '../orders/order-channel.ts';
 import { DISCOUNT_CODE, lockOrder, type StoredOrder, saveOrder } from '../orders/order-store.ts';
@@ -142,17 +143,42 @@ const approvalNote = (unapproved: readonly string[]) =>
 
 const sumsOf = ({ sums }: Quote) => sums.map(({ kind, label, amount }) => ({ kind, label, amount }));
 
+type OrderFields = Awaited<ReturnType<typeof readOrderFields>>;
+type Charged = Awaited<ReturnType<typeof chargeTax>>;
+
 interface NewOrder {
   readonly tries: number;
   readonly unapproved: readonly string[];
+  readonly fields: OrderFields;
+  readonly charged: Charged;
   readonly plan: PaymentPlan;
 }
 
-async function createOrder(context: Context, checkout: Checkout, { tries, unapproved, plan }: NewOrder): Promise<void> {
+/** The sums of the cart with the sales tax of the address; another tax than the page showed is refused. */
+async function chargeCart(
+  context: Context,
+  { project, quote }: Checkout,
+  { contact, seen }: { readonly contact: OrderFields['contact']; readonly seen: OrderedCart },
+): Promise<Charged> {
+  if (contact) await assertTaxable(context, contact);
+  const till = context.deps.paymentProvider?.name ?? null;
+  const cart = { sums: sumsOf(quote), totalCents: quote.total, till };
+  const charged = await chargeTax(context, cart, { contact, email: project.email });
+  const expected = seen.expectedTaxCents;
+  if (expected === undefined || charged.total === quote.total + expected) return charged;
+  const total = { before: cents(seen.expectedTotalCents + expected), now: charged.total };
+  throw new Problem('checkout-changed', { details: { quote, changes: [], total } });
+}
+
+async function createOrder(
+  context: Context,
+  checkout: Checkout,
+  { tries, unapproved, fields, charged, plan }: NewOrder,
+): Promise<void> {
   const { tx, deps } = context;
   const { project, cart, quote } = checkout;
   const lines = orderedLines(checkout, quote);
-  const { contact, details } = await readOrderFields(context, project);
+  const { contact, details } = fields;
   const input = quote.lines.flatMap(({ id }, at) => {
     const line = lines[at];
     if (!line) return [];
@@ -170,8 +196,8 @@ async function createOrder(context: Context, checkout: Checkout, { tries, unappr
       details,
     ),
     lines,
-    sums: sumsOf(quote),
-    total: quote.total,
+    sums: charged.sums,
+    total: charged.total,
     contact,
     plan,
   });
@@ -201,8 +227,10 @@ async function updateWaiting(
   const noteAttributes = withDetails(order.noteAttributes, details);
   const isSame = isDeepStrictEqual(contact, order.contact) && isDeepStrictEqual(noteAttributes, order.noteAttributes);
   if (isSame) return order;
+  const charged = await chargeTax(context, order, { contact, email: project.email });
   const event = { kind: 'contact', data: {}, staffId: null } as const;
-  const saved = await saveOrder(context.tx, order, { noteAttributes, ...(contact && { contact }) }, event);
+  const change = { noteAttributes, sums: charged.sums, totalCents: charged.total, ...(contact && { contact }) };
+  const saved = await saveOrder(context.tx, order, change, event);
   await notifyOrderChanged(context.tx, saved);
   return saved;
 }
@@ -216,26 +244,28 @@ export async function orderCart(
   { unapproved: confirmed = [], ...input }: OrderedCart,
   prepared: PriceData,
 ): Promise<OpenOrder> {
-  const { projectID, cartVersion, expectedTotalCents } = input;
+  const { projectID, cartVersion, expectedTotalCents, expectedTaxCents = FREE, payment = 'full' } = input;
   const checkout = await lockCheckout(context, projectID, prepared);
   if (isDistributor(checkout.project.type)) throw new Problem('other-project-type', { message: FOR_DISTRIBUTORS });
   const keyStart = orderKeyStart(projectID, cartVersion);
   const before = await listOrdersOfVersion(context.tx, keyStart);
   const made = before.find(({ state }) => state !== 'cancelled');
-  if (made && (made.state !== 'awaiting' || made.totalCents === expectedTotalCents))
+  const isSame = made?.totalCents === expectedTotalCents + expectedTaxCents && made.plan.choice === payment;
+  if (made && (made.state !== 'awaiting' || isSame))
     return presentOpen((await updateWaiting(context, checkout.project, made)) ?? made, cartVersion);
   assertSeen(checkout, input);
   assertReady(checkout);
-  const plan = await planOf(context, {
-    choice: input.payment ?? 'full',
-    total: checkout.quote.total,
-    email: checkout.project.email,
-  });
+  const { email } = checkout.project;
+  const fields = await readOrderFields(context, checkout.project);
+  if (fields.details.purchaseOrder === '' && (await needsPurchaseOrder(context, email)))
+    throw new Problem('purchase-order-needed');
+  const charged = await chargeCart(context, checkout, { contact: fields.contact, seen: input });
+  const plan = await planOf(context, { choice: payment, total: charged.total, email });
   const unapproved = await assertApproved(context, checkout, { content: prepared.content, confirmed });
   // Notifies the project before staff: the same order everywhere prevents a deadlock of two transactions.
   await notifyProject(context.tx, projectID, PROJECT_EVENTS.order);
   await countCode(context, checkout, { replaced: await replaceWaiting(context, projectID), prepared });
-  await createOrder(context, checkout, { tries: before.length, unapproved, plan });
+  await createOrder(context, checkout, { tries: before.length, unapproved, fields, charged, plan });
   const [order] = await listOrdersOfVersion(context.tx, keyStart);
   if (!order) throw new Error(`Expected an order with a key that begins with ${keyStart}`);
   if (plan.choice === 'terms') return presentOpen(await acceptTerms(context, order), cartVersion);

@@ -136,7 +136,6 @@ export const projectCases: Table = {
   'checkout.read': { takes: { projectID } },
   'checkout.save': { takes: { projectID }, send: { purchaseOrder: '7731' } },
   'checkout.payload': { takes: { projectID } },
-  'charges.ofCheckout': { takes: { projectID } },
   'charges.sendCertificate': {
     takes: { projectID, fileId: aRequestFile },
     strange: { fileId: { others: 409, deleted: 409, guessed: 409, misshapen: 409 } },

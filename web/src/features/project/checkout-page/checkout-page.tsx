@@ -4,6 +4,7 @@ import type { PortalProject } from '@colorway/contract/project/portal-project.ts
 import type { Proof } from '@colorway/contract/project/proof.ts';
 import { presentLines } from '@colorway/rules/cart/cart.ts';
 import { parsePieces } from '@colorway/rules/cart/sizes/typed-pieces.ts';
+import { FREE } from '@colorway/rules/money/cents.ts';
 import { isPast } from '@colorway/rules/onboarding/fields/deadline.ts';
 import type { Quote } from '@colorway/rules/pricing/quote/quoted.ts';
 import { readShipping } from '@colorway/rules/product/shipping.ts';
@@ -24,6 +25,8 @@ import { ApprovalsSection } from './approvals-section.tsx';
 import { NotesSection } from './notes-section.tsx';
 import { OrderCard } from './order-card.tsx';
 import { CartChanges, OrderNotices } from './order-notices.tsx';
+import { PaymentSection } from './payment/payment-section.tsx';
+import { type Charges, useCharges } from './payment/use-charges.ts';
 import { isComplete, ShipToSection } from './ship-to-section.tsx';
 import { SizesSection, type TypedSizes } from './sizes-section.tsx';
 import { type CheckoutForm, useCheckoutFields } from './use-checkout-fields.ts';
@@ -64,6 +67,7 @@ function missingParts({ totals, typed, page, isVisitor }: Filled): ReadonlySet<E
     ...choices.map((code) => CHOICE_PARTS[code]),
     ...(page?.neededBy && isPast(page.neededBy, page.today) ? (['day'] as const) : []),
     ...(!isVisitor && page && !isComplete(page.contact) ? (['address'] as const) : []),
+    ...(page?.needsPurchaseOrder && page.purchaseOrder.trim() === '' ? (['purchaseOrder'] as const) : []),
   ]);
 }
 
@@ -75,6 +79,7 @@ const TARGETS: Readonly<Record<MissingPart, string>> = {
   fulfillment: '.choice-group:not(:has(:checked)) input:not([disabled])',
   day: '[data-part="day"] input',
   address: '[data-part="address"] [aria-invalid]',
+  purchaseOrder: '.checkout-notes input',
   approval: '[data-part="approval"] a',
   confirmation: '[data-part="confirmation"] input',
 };
@@ -92,6 +97,8 @@ const BackLink = ({ project }: Pick<PortalProject, 'project'>) => (
 );
 
 interface FieldPartsProps {
+  readonly projectID: string;
+  readonly charges: Charges;
   readonly form: CheckoutForm;
   readonly check: InHands;
   readonly isVisitor: boolean;
@@ -99,7 +106,8 @@ interface FieldPartsProps {
 }
 
 /** The parts that are saved beside the cart. */
-function FieldParts({ form: { page, failed, again, set }, check, isVisitor, tried }: FieldPartsProps) {
+function FieldParts({ projectID, charges, form, check, isVisitor, tried }: FieldPartsProps) {
+  const { page, failed, again, set } = form;
   if (!page && failed)
     return (
       <RetryState title="The connection failed" onRetry={() => void again()}>
@@ -111,7 +119,14 @@ function FieldParts({ form: { page, failed, again, set }, check, isVisitor, trie
     <>
       <WhenSection page={page} check={check} set={set} />
       <ShipToSection page={page} isPeople={!isVisitor} set={set} tried={tried} />
-      <NotesSection page={page} set={set} />
+      <PaymentSection
+        {...{ projectID, page, isVisitor }}
+        offers={charges.offers}
+        choice={charges.offer?.plan.choice ?? 'full'}
+        onChoose={charges.choose}
+        onSent={() => void again()}
+      />
+      <NotesSection page={page} set={set} tried={tried} />
     </>
   );
 }
@@ -142,12 +157,14 @@ function OpenCheckout({ projectView, cart, totals }: CheckoutPageProps & { reado
       page ? checkInHands(page.neededBy, { ...page, items: itemsOf(projectView, totals) }) : { state: 'open' as const },
     [page, projectView, totals],
   );
+  const charges = useCharges(page, totals);
   const button = checkoutButton({
     missing: missingParts({ totals, typed, page, isVisitor }),
     setting,
     unapproved: unapproved.length,
     isConfirmed: unapproved.every(({ id }) => confirmed.includes(id)),
-    amount: totals.total,
+    amount: charges.offer ? charges.offer.now : totals.total,
+    payBy: charges.payBy,
   });
   useEffect(() => {
     if (!target) return;
@@ -164,6 +181,10 @@ function OpenCheckout({ projectView, cart, totals }: CheckoutPageProps & { reado
   const { checkout, start, dismiss } = useCheckout(project.projectID, cart, {
     save: form.flush,
     unapproved: () => confirmed,
+    charges: () => ({
+      payment: charges.offer?.plan.choice ?? 'full',
+      expectedTaxCents: charges.tax?.amount ?? FREE,
+    }),
     onNotReady: () => {
       setTried(true);
       setConfirmed([]);
@@ -198,18 +219,19 @@ function OpenCheckout({ projectView, cart, totals }: CheckoutPageProps & { reado
             </div>
           </section>
         ) : null}
-        <FieldParts form={form} check={check} isVisitor={isVisitor} tried={tried} />
+        <FieldParts projectID={project.projectID} {...{ charges, form, check, isVisitor, tried }} />
       </div>
       <OrderCard
         projectView={projectView}
         cart={cart}
         totals={totals}
+        tax={charges.tax}
         button={button}
         busy={!page && !form.failed && button.missing === null}
         note={
           button.label.startsWith('Order without')
             ? "Recorded with your name and today's date."
-            : content.labels.checkoutHelp
+            : (charges.rest ?? content.labels.checkoutHelp)
         }
         onMissing={() => button.missing && lead(button.missing)}
         onOrder={() => void (page ? online && start() : form.again())}

@@ -45,6 +45,11 @@ const FIELDS: CheckoutPageView = {
   closingDays: [],
   roomOn: null,
   unapprovedOrders: 'not-needed',
+  charges: {
+    ...{ depositPercent: 0, terms: null, openOnTerms: cents(0), today: '2026-11-27' },
+    ...{ tax: { isOn: false, rates: [] }, exemptions: [], certificates: [] },
+  },
+  needsPurchaseOrder: false,
 };
 
 afterEach(() => {
@@ -81,6 +86,54 @@ async function pressOrder(name: string | RegExp = /^Order and pay/): Promise<voi
   await expect.element(button).toBeVisible();
   (button.element() as HTMLElement).click();
 }
+
+const CHARGES: CheckoutPageView['charges'] = {
+  ...{ depositPercent: 50, terms: { days: 30, limit: cents(500_000) }, openOnTerms: cents(0), today: '2026-11-18' },
+  tax: { isOn: true, rates: [{ state: 'CT', percent: 6.35, taxesShipping: true }] },
+  exemptions: [],
+  certificates: [],
+};
+
+describe('the payment', () => {
+  test('adds the sales tax of the address, and orders with the tax and the way that were seen', async () => {
+    const opened = await open(readyProject(), { 'checkout.start': order }, { charges: CHARGES });
+    await expect.element(page.getByText('Sales tax, Connecticut')).toBeVisible();
+    await expect.element(page.getByText('$25.65')).toBeVisible();
+    await page.getByRole('radio', { name: /^Half now/ }).click();
+    await expect.element(page.getByText('The rest, $214.82, is due before we ship.')).toBeVisible();
+    await expectAccessible();
+    await pressOrder('Order and pay $214.83');
+    await expect
+      .poll(() => inputsOf(opened, 'checkout.start')[0])
+      .toMatchObject({ expectedTotalCents: 40_400, expectedTaxCents: 2_565, payment: 'deposit' });
+  });
+
+  test('on terms names the day, and asks for the PO number that they need', async () => {
+    const opened = await open(readyProject(), {}, { charges: CHARGES, needsPurchaseOrder: true });
+    await page.getByRole('radio', { name: /^Net 30/ }).click();
+    await pressOrder('Add your PO number to order');
+    await expect.element(page.getByText('Enter your PO number.')).toBeVisible();
+    await page.getByRole('textbox', { name: /^Your PO number/ }).fill('7731');
+    await expect.element(page.getByRole('button', { name: 'Order, pay by Dec 18' })).toBeVisible();
+    expect(inputsOf(opened, 'checkout.start')).toEqual([]);
+  });
+
+  test('refuses terms beyond the limit with what is left, and shows certificates', async () => {
+    const certificates: CheckoutPageView['charges']['certificates'] = [
+      {
+        ...{ id: '00000000-0000-4000-8000-000000000001', fileName: 'CT-exempt.pdf', state: 'accepted' },
+        ...{ sentence: 'Connecticut, until Dec 31, 2028.', sentAt: '2026-11-20T10:00:00.000Z' },
+      },
+    ];
+    const charges = { ...CHARGES, openOnTerms: cents(480_000), certificates };
+    await open(readyProject(), {}, { charges: { ...charges, exemptions: [{ state: 'CT', acceptedLabel: 'Nov 20' }] } });
+    await expect.element(page.getByText('$200.00 of your $5,000.00 is left.')).toBeVisible();
+    await expect.element(page.getByRole('radio', { name: /^Net 30/ })).toBeDisabled();
+    await expect.element(page.getByText('CT-exempt.pdf')).toBeVisible();
+    await expect.element(page.getByText('None', { exact: true })).toBeVisible();
+    await expectAccessible();
+  });
+});
 
 describe('the order button', () => {
   test('leads to the packaging that is not chosen, and orders nothing', async () => {

@@ -7,10 +7,15 @@ import type { CheckoutForm } from './use-checkout-fields.ts';
 interface NotesSectionProps {
   readonly page: CheckoutPageView;
   readonly set: CheckoutForm['set'];
+  readonly tried: boolean;
 }
 
 /** The customer's own number of the order, and a note to the makers. */
-export const NotesSection = ({ page: { purchaseOrder, noteToMakers }, set }: NotesSectionProps) => (
+export const NotesSection = ({
+  page: { purchaseOrder, noteToMakers, needsPurchaseOrder },
+  set,
+  tried,
+}: NotesSectionProps) => (
   <section className="checkout-part" aria-labelledby="checkout-notes">
     <div className="checkout-part__head">
       <h2 id="checkout-notes">Your reference</h2>
@@ -18,7 +23,8 @@ export const NotesSection = ({ page: { purchaseOrder, noteToMakers }, set }: Not
     <div className="checkout-notes">
       <TextField
         label="Your PO number"
-        optional
+        optional={!needsPurchaseOrder}
+        error={tried && needsPurchaseOrder && purchaseOrder.trim() === '' ? 'Enter your PO number.' : undefined}
         autoComplete="off"
         maxLength={MAX_PURCHASE_ORDER_LENGTH}
         help="Printed on the invoice and the packing slip."

@@ -2,8 +2,9 @@ import './order-card.css';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { presentLines } from '@colorway/rules/cart/cart.ts';
 import { designTotals } from '@colorway/rules/cart/sizes/design-totals.ts';
-import { formatMoney } from '@colorway/rules/money/cents.ts';
+import { cents, formatMoney } from '@colorway/rules/money/cents.ts';
 import type { Quote, QuotedSum } from '@colorway/rules/pricing/quote/quoted.ts';
+import { chargeText, type TaxSum } from '@colorway/rules/shop/charge/sales-tax.ts';
 import type { CheckoutButton } from '@colorway/rules/shop/checkout-button.ts';
 import type { ReactNode } from 'react';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
@@ -14,6 +15,8 @@ interface OrderCardProps {
   readonly projectView: PortalProject;
   readonly cart: ShownCart;
   readonly totals: Quote;
+  /** Sales tax by the address; undefined where none is charged. */
+  readonly tax: TaxSum | undefined;
   readonly button: CheckoutButton;
   readonly busy: boolean;
   /** Notices between the sums and the button. */
@@ -51,7 +54,7 @@ const otherSums = ({ sums }: Quote) => sums.filter(({ kind }) => kind !== 'produ
 
 /** The designs, how the total is made, and the one button that orders. */
 export function OrderCard(props: OrderCardProps) {
-  const { projectView, cart, totals, button, busy, children, note, onOrder, onMissing } = props;
+  const { projectView, cart, totals, tax, button, busy, children, note, onOrder, onMissing } = props;
   return (
     <aside className="checkout-card" aria-label="Your order">
       <h2 className="checkout-card__title">Your order</h2>
@@ -75,12 +78,18 @@ export function OrderCard(props: OrderCardProps) {
             <dd>{formatAmount(sum, totals)}</dd>
           </div>
         ))}
+        {tax ? (
+          <div>
+            <dt>{tax.label}</dt>
+            <dd>{chargeText(tax, formatMoney)}</dd>
+          </div>
+        ) : null}
       </dl>
       {children}
       <div className="checkout-card__go">
         <p className="checkout-card__total figures" aria-busy={!cart.exact}>
           <span>Total</span>
-          <span>{formatMoney(totals.total)}</span>
+          <span>{formatMoney(cents(totals.total + (tax?.amount ?? 0)))}</span>
         </p>
         <DisabledReasonButton
           look="primary"

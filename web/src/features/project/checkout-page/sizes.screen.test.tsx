@@ -1,4 +1,5 @@
 import type { CheckoutPageView } from '@colorway/contract/project/cart/checkout-contract.ts';
+import { cents } from '@colorway/rules/money/cents.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
@@ -8,6 +9,11 @@ import { CUSTOMER, openScreen } from '../../../testing/open-screen.tsx';
 const FIELDS: CheckoutPageView = {
   ...{ contact: null, contactFrom: null, addresses: [], neededBy: null, late: null, purchaseOrder: '' },
   ...{ noteToMakers: '', today: '2026-11-27', closingDays: [], roomOn: null, unapprovedOrders: 'not-needed' },
+  charges: {
+    ...{ depositPercent: 0, terms: null, openOnTerms: cents(0), today: '2026-11-27' },
+    ...{ tax: { isOn: false, rates: [] }, exemptions: [], certificates: [] },
+  },
+  needsPurchaseOrder: false,
 };
 
 const STANDARD = 'Standard 3.25"';

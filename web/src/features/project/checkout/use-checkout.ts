@@ -1,6 +1,8 @@
 import type { Cart } from '@colorway/rules/cart/cart.ts';
+import type { Cents } from '@colorway/rules/money/cents.ts';
 import { type QuoteChange, quoteChanges } from '@colorway/rules/pricing/quote/quote-changes.ts';
 import type { Quote } from '@colorway/rules/pricing/quote/quoted.ts';
+import type { PaymentChoice } from '@colorway/rules/shop/payment/payment-plan.ts';
 import { TO_INVOICE_MS } from '@colorway/rules/time/delays.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../blocks/api/api-error.ts';
@@ -68,6 +70,8 @@ interface CheckoutParts {
   readonly save: () => Promise<void>;
   /** The proofs that are ordered without an approval, as they were confirmed by name (D67). */
   readonly unapproved: () => readonly string[];
+  /** The way to pay, and the sales tax that the page shows. */
+  readonly charges: () => { readonly payment: PaymentChoice; readonly expectedTaxCents: Cents };
   /** A choice or an approval is missing that the page did not know of yet. */
   readonly onNotReady: () => void;
 }
@@ -79,7 +83,7 @@ const NOT_PRICED = "We don't have prices for this cart yet. Try again in a momen
 export function useCheckout(
   projectID: string,
   { store, totals }: ShownCart,
-  { save, unapproved, onNotReady }: CheckoutParts,
+  { save, unapproved, charges, onNotReady }: CheckoutParts,
 ): UseCheckout {
   const again = useRefetchProject(projectID);
   const [checkout, setCheckout] = useState<Checkout>(IDLE);
@@ -105,6 +109,7 @@ export function useCheckout(
       expectedTotalCents: quote.total,
       expectedSums: quote.sums.map(({ kind, label, amount }) => ({ kind, label, amount })),
       unapproved: [...unapproved()],
+      ...charges(),
     };
     const { invoiceUrl } = await runOrThrow(input);
     setCheckout({ state: 'preparing', step: 'opening' });

@@ -1,0 +1,48 @@
+import type { CheckoutPageView } from '@colorway/contract/project/cart/checkout-contract.ts';
+import { formatMonthDay } from '@colorway/rules/dates/calendar-day.ts';
+import { cents, formatMoney } from '@colorway/rules/money/cents.ts';
+import type { Quote } from '@colorway/rules/pricing/quote/quoted.ts';
+import { salesTax, type TaxSum } from '@colorway/rules/shop/charge/sales-tax.ts';
+import {
+  type PaymentChoice,
+  type PaymentOffer,
+  paymentOffers,
+  restSentence,
+  termsDueOn,
+} from '@colorway/rules/shop/payment/payment-plan.ts';
+import { useState } from 'react';
+
+export interface Charges {
+  /** Undefined where none is charged. */
+  readonly tax: TaxSum | undefined;
+  /** Empty until the page is loaded. */
+  readonly offers: readonly PaymentOffer[];
+  /** The chosen way to pay, or the first one while the chosen one is refused. */
+  readonly offer: PaymentOffer | undefined;
+  readonly choose: (choice: PaymentChoice) => void;
+  /** `Dec 18`, on terms. */
+  readonly payBy: string | null;
+  readonly rest: string | null;
+}
+
+/** Sales tax and ways to pay of the cart, by the rules that the server charges by. */
+export function useCharges(page: CheckoutPageView | undefined, totals: Quote): Charges {
+  const [choice, choose] = useState<PaymentChoice>('full');
+  if (!page) return { tax: undefined, offers: [], offer: undefined, choose, payBy: null, rest: null };
+  const { charges, contact } = page;
+  const tax = salesTax(totals.sums, {
+    settings: charges.tax,
+    address: contact?.address ?? null,
+    exemptions: charges.exemptions,
+    format: formatMoney,
+  });
+  const total = cents(totals.total + (tax?.amount ?? 0));
+  const offers = paymentOffers({ ...charges, total });
+  const offer = offers.find(({ plan, refusal }) => plan.choice === choice && refusal === null) ?? offers[0];
+  const dueOn = offer ? termsDueOn(offer.plan) : null;
+  return {
+    ...{ tax, offers, offer, choose },
+    payBy: dueOn === null ? null : formatMonthDay(dueOn),
+    rest: offer ? restSentence(offer, total) : null,
+  };
+}
