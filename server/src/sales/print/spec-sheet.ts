@@ -124,6 +124,17 @@ export function writeNote(doc: Document, head: string, text: string, top: number
   return top + height + 12;
 }
 
+const CODE_TOP = 556;
+const NOTES_END = 618;
+
+/** The note fills the room that other notes have left; the page of the order has all of it. */
+function writeCustomerNote(doc: Document, text: string, top: number): number {
+  const lines = linesOf(doc, text, { face: 'sans', size: 9.5, width: rightOf(doc) - SIDE - 24 });
+  const room = Math.max(1, Math.floor((NOTES_END - top - 46) / 14));
+  const shown = lines.length > room ? [...lines.slice(0, room - 1), 'More on the page of the order.'] : lines;
+  return writeNote(doc, 'Note from the customer', shown.join(' '), top);
+}
+
 export const tickBox = (doc: Document, x: number, y: number): void =>
   void doc.rect(x, y, 11, 11).lineWidth(0.75).strokeColor('#161616').stroke();
 
@@ -211,10 +222,12 @@ export async function writeSpecSheet({ doc, brand }: Sheet, pack: PackLine): Pro
   y = Math.max(writeColors(doc, pack, y), y + 232);
   y = writeMake(doc, pack, y);
   if (art.refusal) y = writeNote(doc, 'Do not print', art.refusal, y);
-  if (pack.noteToMakers) y = writeNote(doc, 'Note from the customer', pack.noteToMakers, y);
   if (art.alerts.length > 0) y = writeNote(doc, 'Accepted by the customer', art.alerts.join(', '), y);
-  await drawCode128(doc, source.code, { x: SIDE, y: 556, width: 170, height: 34 });
-  write(doc, source.code, { x: SIDE, y: 593, face: 'mono', size: 9 });
+  if (pack.noteToMakers) y = writeCustomerNote(doc, pack.noteToMakers, y);
+  // Notes that reach down to the code send it to the right of the approval.
+  const code = y > CODE_TOP ? { x: rightOf(doc) - 130, y: 632, width: 130 } : { x: SIDE, y: CODE_TOP, width: 170 };
+  await drawCode128(doc, source.code, { ...code, height: 34 });
+  write(doc, source.code, { x: code.x, y: code.y + 37, face: 'mono', size: 9 });
   writeApproved(doc, pack, 622);
 }
 
