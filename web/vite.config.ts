@@ -61,7 +61,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // The page names what its screen needs; the names of what every other screen needs would weigh on each first visit.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, needs) => needs.filter((one) => one.endsWith('.css')),
+      // The review room has dozens, in a chain of five, and its page is none of the first that a visitor sees.
+      resolveDependencies: (file, needs) =>
+        needs.filter((one) => one.endsWith('.css') || /(proof-dialog|deep-zoom)-/.test(file)),
     },
     // The fonts and styles are emitted by the client build; the server needs their names only.
     ssrEmitAssets: false,

@@ -4,6 +4,8 @@ import {
   commentFault,
   commentTag,
   editableUntil,
+  findsText,
+  foundLabel,
   MAX_COMMENT_LENGTH,
   passesFilter,
   sortComments,
@@ -41,6 +43,30 @@ test.each([
   [{ state: 'answered', isChange: false, isSent: true }, 'Answered'],
 ] as const)('tags %j', (comment, tag) => {
   expect(commentTag(comment)).toBe(tag);
+});
+
+test.each([
+  ['12', true],
+  ['#12', true],
+  ['2', false],
+  ['lindqvist stripe', true],
+  ['Élan', true],
+  ['stripe 13', false],
+  [' ', true],
+])('a search for %j finds a comment by its number, names and texts', (text, isFound) => {
+  const messages = [
+    { name: 'Theo Lindqvist', note: 'A thinner stripe, with more elan.' },
+    { name: 'Ana', note: 'Done' },
+  ];
+  expect(findsText({ number: 12, messages }, text)).toBe(isFound);
+});
+
+test('says how many comments a search found', () => {
+  expect([0, 1, 2].map((count) => foundLabel(count, 'stripe'))).toEqual([
+    '0 comments match "stripe"',
+    '1 comment matches "stripe"',
+    '2 comments match "stripe"',
+  ]);
 });
 
 describe('the list', () => {

@@ -1,4 +1,6 @@
+import { countOf } from '../../text/count-of.ts';
 import { THREAD_STATE_NAMES, type ThreadState } from '../requests.ts';
+import { plain } from './mentions.ts';
 
 export const MAX_COMMENT_LENGTH = 2_000;
 /** From here on the composer shows how many characters are left. */
@@ -79,6 +81,24 @@ export const COMMENT_FILTERS = ['all', 'open', 'answered', 'resolved'] as const 
 
 export const passesFilter = (filter: CommentFilter, { state }: Pick<SortedComment, 'state'>): boolean =>
   filter === 'all' || filter === state;
+
+interface SearchedComment {
+  readonly number: number;
+  readonly messages: readonly { readonly name: string; readonly note: string }[];
+}
+
+/** Finds each word in the texts and names of a comment; a number is that of a comment, too. */
+export function findsText({ number, messages }: SearchedComment, text: string): boolean {
+  const parts = plain(text)
+    .split(/\s+/)
+    .filter((part) => part !== '');
+  const searched = plain(messages.flatMap(({ name, note }) => [name, note]).join('\n'));
+  return parts.every((part) => searched.includes(part) || part.replace(/^#/, '') === `${number}`);
+}
+
+/** `2 comments match "stripe"` */
+export const foundLabel = (count: number, text: string): string =>
+  `${countOf(count, 'comment')} ${count === 1 ? 'matches' : 'match'} "${text}"`;
 
 interface CommentTag {
   readonly state: ThreadState;

@@ -100,7 +100,8 @@ export function typedMention(text: string, caret: number): TypedMention | undefi
   return /^\s|[\r\n]/.test(query) ? undefined : { start, query };
 }
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** Lowercase without accents, to search in. */
+export const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** People with a name, or a later part of it, that begins with what was typed. */
 export function findNamed<P extends Named>(people: readonly P[], query: string): readonly P[] {

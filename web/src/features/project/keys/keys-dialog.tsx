@@ -35,6 +35,7 @@ const GROUPS: readonly KeyGroup[] = [
     title: 'Review',
     keys: [
       ['J and K', 'Next and previous proof'],
+      ['Up and Down, Home, End', 'From a comment to another'],
       ['F6', 'Picture or panel'],
       ['Ctrl Enter', 'Save the comment'],
       ['Esc', 'Stop writing, put the tool away, close'],

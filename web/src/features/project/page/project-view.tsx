@@ -4,6 +4,7 @@ import { lacksLayers } from '@colorway/rules/cart/layers.ts';
 import { nextToReview, proofGroup } from '@colorway/rules/project/groups/proof-groups.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { NO_SUCH_PROOF } from '@colorway/rules/project/proof-fields.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCart } from '../../../blocks/cart/use-cart.ts';
@@ -13,7 +14,7 @@ import { proofState } from '../proof/proof-state.ts';
 import type { RequestAbout } from '../request/request-changes.tsx';
 import { withLiveApprovals } from './live-approvals.ts';
 import { ProjectPage } from './project-page.tsx';
-import { useRefetchProject, useRefetchThread } from './use-project.ts';
+import { commentsQuery, useRefetchProject, useRefetchThread } from './use-project.ts';
 import { useProjectEvents } from './use-project-events.ts';
 
 interface ProofAddress {
@@ -166,7 +167,16 @@ export function ProjectView({ asked: answer, onName }: ProjectViewProps) {
   // The server draws the page alone.
   useEffect(() => setOpen(openedByAddress()), []);
   const close = () => setOpen(undefined);
-  const { openedId, openProof, closeProof } = useProofAddress(project.projectID, proofs);
+  const client = useQueryClient();
+  const { openedId, openProof: showProof, closeProof } = useProofAddress(project.projectID, proofs);
+  const openProof = useCallback(
+    (id: string) => {
+      // The comments come while the room is loaded.
+      void client.prefetchQuery(commentsQuery(project.projectID, id));
+      showProof(id);
+    },
+    [client, project.projectID, showProof],
+  );
   const openCart = useCallback(() => setOpen({ what: 'cart' }), []);
   const openThread = useCallback((threadId: string | undefined) => setOpen({ what: 'requests', threadId }), []);
   const share = useShareAddress();

@@ -1,6 +1,6 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { PREVIEW } from '@colorway/rules/content/preview.ts';
-import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { ApiError } from '../../../blocks/api/api-error.ts';
 import { call } from '../../../blocks/api/client.ts';
@@ -27,6 +27,18 @@ export const checkoutKeyOf = (projectID: string, cartVersion: number) =>
 
 export const approvalsKeyOf = (projectID: string) => [...keyOf(projectID), 'approvals'] as const;
 
+const JUST_CAME_MS = 10_000;
+
+/** The comments of a proof; below the project's key, so that its events refetch them. */
+export const commentsQuery = (projectID: string, proofId: string) =>
+  queryOptions({
+    queryKey: commentsKeyOf(projectID, proofId),
+    queryFn: () => call('comments.list', { projectID, proofId }),
+    staleTime: JUST_CAME_MS,
+    refetchOnWindowFocus: 'always',
+    retry: false,
+  });
+
 interface ProjectQuery {
   readonly project: PortalProject | undefined;
   /** There is none here for this viewer. */
@@ -37,7 +49,6 @@ interface ProjectQuery {
   readonly again: () => Promise<unknown>;
 }
 
-const JUST_CAME_MS = 10_000;
 const STARTED_AT = Date.now();
 
 /** The project sent with the page; after a change of viewer it must not be shown. */

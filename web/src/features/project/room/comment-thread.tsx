@@ -7,7 +7,7 @@ import {
   MAX_WRITER_NAME,
   NO_WRITER_NAME,
 } from '@colorway/rules/project/review/comments.ts';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../blocks/api/client.ts';
 import { notifyError } from '../../../blocks/api/notify-error.ts';
 import { useCommand } from '../../../blocks/api/use-command.ts';
@@ -43,7 +43,18 @@ const TAGS = {
 
 const tagOf = ({ state, isSent }: ProofComment) => TAGS[isSent || state === 'resolved' ? state : 'waiting'];
 
+/** How many more forms a comment has; one with a form stays in the page, so that its text is not lost. */
+type HoldChange = 1 | -1;
+
+function useHold(onHold: (by: HoldChange) => void): void {
+  useEffect(() => {
+    onHold(1);
+    return () => onHold(-1);
+  }, [onHold]);
+}
+
 interface EditFormProps {
+  readonly onHold: (by: HoldChange) => void;
   readonly projectID: string;
   readonly proofId: string;
   readonly message: CommentMessage;
@@ -51,7 +62,8 @@ interface EditFormProps {
   readonly onClose: () => void;
 }
 
-function EditForm({ projectID, proofId, message, again, onClose }: EditFormProps) {
+function EditForm({ projectID, proofId, message, again, onHold, onClose }: EditFormProps) {
+  useHold(onHold);
   const area = useRef<HTMLTextAreaElement>(null);
   const [note, setNote] = useState(message.note);
   const [fault, setFault] = useState<string>();
@@ -147,6 +159,7 @@ interface ThreadProps {
   readonly canWrite: boolean;
   readonly again: () => Promise<unknown>;
   readonly onReplying: (number: number | undefined) => void;
+  readonly onHold: (by: HoldChange) => void;
 }
 
 function ReplyForm({
@@ -156,8 +169,10 @@ function ReplyForm({
   isLinkHolder,
   again,
   onReplying,
+  onHold,
   onClose,
 }: ThreadProps & { readonly onClose: () => void }) {
+  useHold(onHold);
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     area.current?.focus();
@@ -264,7 +279,7 @@ function ThreadWays({ projectID, comment, isStaff, isOwner, canWrite, again, onR
 /** A comment with its replies. */
 function OpenThread(props: ThreadProps) {
   const [isReplying, setReplying] = useState(false);
-  const { projectID, proofId, comment, again } = props;
+  const { projectID, proofId, comment, again, onHold } = props;
   const canEdit = ({ isOwn, at }: CommentMessage) =>
     isOwn && (!comment.isSent || editableUntil(new Date(at)) > new Date());
   return (
@@ -272,7 +287,7 @@ function OpenThread(props: ThreadProps) {
       {comment.messages.map((message, at) => (
         <Message
           key={message.id}
-          {...{ projectID, proofId, message, again }}
+          {...{ projectID, proofId, message, again, onHold }}
           isReply={at > 0}
           canEdit={canEdit(message)}
         />
@@ -286,47 +301,49 @@ function OpenThread(props: ThreadProps) {
   );
 }
 
-interface CommentThreadProps extends ThreadProps {
+export interface CommentThreadProps extends Omit<ThreadProps, 'onHold'> {
   readonly isActive: boolean;
   readonly onActivate: (id: string | undefined) => void;
+  readonly onHold: (id: string, by: HoldChange) => void;
 }
 
-/** One comment in the list: a line, or all of it when it is open or picked. */
-function ThreadRow({ isActive, onActivate, ...thread }: CommentThreadProps) {
+/** One comment in the list: a line, or all of it when it is open, picked or has a form. */
+function Thread({ isActive, onActivate, onHold, ...thread }: CommentThreadProps) {
   const { comment } = thread;
   const { brandName } = useSettings();
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isActive]);
-  const isOpen = isActive || comment.state === 'open';
+  const [forms, setForms] = useState(0);
+  const hold = useCallback(
+    (by: HoldChange) => {
+      setForms((now) => now + by);
+      onHold(comment.id, by);
+    },
+    [onHold, comment.id],
+  );
+  const isOpen = isActive || comment.state === 'open' || forms > 0;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a part of the list is between
-    <div ref={row} role="listitem" className="comments-list__row" data-active={isActive || undefined}>
-      <article className="comment-thread" aria-label={commentLabel(comment, brandName)}>
-        <button
-          type="button"
-          className="comment-thread__pin"
-          aria-label={`Show comment ${comment.number} on the picture`}
-          aria-pressed={isActive}
-          onClick={() => onActivate(isActive ? undefined : comment.id)}
-        >
-          <Pin number={comment.number} look={lookOf(comment)} />
-        </button>
-        <div className="comment-thread__text">
-          {isOpen ? (
-            <OpenThread {...thread} />
-          ) : (
-            <button type="button" className="comment-thread__line" onClick={() => onActivate(comment.id)}>
-              <span>{comment.messages[0]?.note}</span>
-              <span className="tiny quiet">{commentTag(comment)}</span>
-            </button>
-          )}
-        </div>
-      </article>
-    </div>
+    <article className="comment-thread" aria-label={commentLabel(comment, brandName)}>
+      <button
+        type="button"
+        className="comment-thread__pin"
+        aria-label={`Show comment ${comment.number} on the picture`}
+        aria-pressed={isActive}
+        onClick={() => onActivate(isActive ? undefined : comment.id)}
+      >
+        <Pin number={comment.number} look={lookOf(comment)} />
+      </button>
+      <div className="comment-thread__text">
+        {isOpen ? (
+          <OpenThread {...thread} onHold={hold} />
+        ) : (
+          <button type="button" className="comment-thread__line" onClick={() => onActivate(comment.id)}>
+            <span>{comment.messages[0]?.note}</span>
+            <span className="tiny quiet">{commentTag(comment)}</span>
+          </button>
+        )}
+      </div>
+    </article>
   );
 }
 
 /** There may be 500, so a change of one must not render the others again. */
-export const CommentThread = memo(ThreadRow);
+export const CommentThread = memo(Thread);

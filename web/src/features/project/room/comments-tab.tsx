@@ -5,12 +5,16 @@ import {
   COMMENT_SORTS,
   type CommentFilter,
   type CommentSort,
+  findsText,
+  foundLabel,
   HOW_TO_COMMENT,
   passesFilter,
   sortComments,
 } from '@colorway/rules/project/review/comments.ts';
-import { type CSSProperties, startTransition, useEffect, useMemo, useState } from 'react';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useCopy } from '../../../blocks/copy/use-copy.ts';
+import { ListSearchField } from '../../../blocks/list-search/list-search-field.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { RetryState } from '../../../ui/feedback/retry-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -18,7 +22,7 @@ import { EmptyState } from '../../../ui/feedback/state-block.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { IconMessage2 } from '../../../ui/icons/icon-message-2.ts';
 import type { WaitingComment } from './comment-outbox.ts';
-import { CommentThread } from './comment-thread.tsx';
+import { CommentThread, type CommentThreadProps } from './comment-thread.tsx';
 import { type ProofComment, sortable } from './use-comments.ts';
 import type { Room } from './use-room.ts';
 
@@ -64,34 +68,138 @@ interface CommentsTabProps extends WaitingCommentsProps {
 const nameOf = (filter: CommentFilter): string => (filter === 'all' ? 'All' : THREAD_STATE_NAMES[filter]);
 const PLACES = [0, 1, 2];
 
-/** A screen of comments comes first; the others are rendered in idle moments. */
-const AT_ONCE = 40;
+/** From here on the list has a search, since the browser finds only the comments in view. */
+const SEARCHED_FROM = 20;
 
-function useGrowingCount(total: number): number {
-  const [count, setCount] = useState(AT_ONCE);
-  useEffect(() => {
-    if (count >= total) return;
-    const timer = setTimeout(() => startTransition(() => setCount(count + AT_ONCE)));
-    return () => clearTimeout(timer);
-  }, [count, total]);
-  return count;
+/** About how high a comment is; each is measured once it is there. */
+const OPEN_HEIGHT = 105;
+const LINE_HEIGHT = 53;
+const MARGIN = 12;
+/** Comments that the Page keys skip. */
+const PAGE = 10;
+
+const MOVES: Readonly<Record<string, (at: number) => number>> = {
+  ArrowDown: (at) => at + 1,
+  ArrowUp: (at) => at - 1,
+  PageDown: (at) => at + PAGE,
+  PageUp: (at) => at - PAGE,
+  Home: () => 0,
+  End: () => Number.POSITIVE_INFINITY,
+};
+
+/** Finds what scrolls the list: its panel, or all of the room on a low screen. */
+function scrollerOf(list: HTMLElement | null): HTMLElement | null {
+  for (let at = list?.parentElement; at; at = at.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
+  return null;
 }
 
-/** Rows that the browser lays out together once they are near. It watches each part, which costs in every frame. */
-const PART_ROWS = 20;
+const rowIdOf = (target: Element): string | undefined =>
+  target.closest('[data-id]')?.getAttribute('data-id') ?? undefined;
 
-type Part = readonly [key: string, rows: ProofComment[]];
+interface CommentListProps extends Omit<CommentThreadProps, 'comment' | 'isActive' | 'onHold'> {
+  readonly comments: readonly ProofComment[];
+  readonly activeId: string | undefined;
+}
 
-/** Splits rows into parts. A row must not move between parts, so only the order by number has long ones. */
-function partsOf(rows: readonly ProofComment[], sort: CommentSort): readonly Part[] {
-  const parts = new Map<string, ProofComment[]>();
-  for (const row of rows) {
-    const key = sort === 'number' ? `${Math.floor(row.number / PART_ROWS)}` : row.id;
-    const part = parts.get(key);
-    if (part) part.push(row);
-    else parts.set(key, [row]);
-  }
-  return [...parts];
+/**
+ * Up to hundreds of comments of which the page holds those in view. A comment with the focus or with a form stays, and
+ * the arrow keys move between all of them.
+ */
+function CommentList({ comments, activeId, ...thread }: CommentListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  const [focusedId, setFocusedId] = useState<string>();
+  const forms = useRef(new Map<string, number>());
+  const goal = useRef<string>(undefined);
+  const indexOf = (searched: string | undefined): number => comments.findIndex(({ id }) => id === searched);
+  const active = indexOf(activeId);
+  const virtual = useVirtualizer<HTMLElement, HTMLDivElement>({
+    count: comments.length,
+    getScrollElement: () => scrollerOf(list.current),
+    getItemKey: (index) => comments[index]?.id ?? index,
+    estimateSize: (index) => (comments[index]?.state === 'open' ? OPEN_HEIGHT : LINE_HEIGHT),
+    overscan: 4,
+    scrollMargin: top,
+    scrollPaddingStart: MARGIN,
+    scrollPaddingEnd: MARGIN,
+    rangeExtractor: (range) => {
+      const focused = indexOf(focusedId);
+      const near = focused < 0 ? [] : [focused - 1, focused, focused + 1];
+      const withForms = [...forms.current.keys()].map(indexOf);
+      const rows = new Set([...defaultRangeExtractor(range), ...withForms, ...near, active]);
+      return [...rows].filter((row) => row >= 0 && row < comments.length).sort((a, b) => a - b);
+    },
+  });
+  useLayoutEffect(() => {
+    const scroller = scrollerOf(list.current);
+    if (!list.current || !scroller) return;
+    const above = list.current.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+    setTop(Math.round(above + scroller.scrollTop));
+  });
+  const latest = useRef(active);
+  latest.current = active;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a comment that moves in the list is not followed
+  useLayoutEffect(() => {
+    if (latest.current >= 0) virtual.scrollToIndex(latest.current);
+  }, [activeId, active >= 0, virtual]);
+  useLayoutEffect(() => {
+    const row = goal.current === undefined ? null : list.current?.querySelector(`[data-id="${goal.current}"]`);
+    if (!row) return;
+    goal.current = undefined;
+    row.querySelector<HTMLElement>('.comment-thread__pin')?.focus({ preventScroll: true });
+  });
+  const hold = useCallback((id: string, by: number) => {
+    const count = (forms.current.get(id) ?? 0) + by;
+    if (count > 0) forms.current.set(id, count);
+    else forms.current.delete(id);
+  }, []);
+  const press = (event: KeyboardEvent) => {
+    const pin = event.target instanceof Element ? event.target.closest('.comment-thread__pin') : null;
+    const move = MOVES[event.key];
+    if (!pin || !move) return;
+    event.preventDefault();
+    const next = Math.min(Math.max(0, move(indexOf(rowIdOf(pin)))), comments.length - 1);
+    goal.current = comments[next]?.id;
+    setFocusedId(goal.current);
+    virtual.scrollToIndex(next);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: its height is that of all comments, of which it holds some
+    <div
+      ref={list}
+      className="comments-list"
+      role="list"
+      aria-label="Comments"
+      style={{ height: virtual.getTotalSize() }}
+      onKeyDown={press}
+      onFocus={({ target }) => setFocusedId(rowIdOf(target))}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setFocusedId(undefined);
+      }}
+    >
+      {virtual.getVirtualItems().map(({ index, start }) => {
+        const comment = comments[index];
+        return comment ? (
+          // biome-ignore lint/a11y/useSemanticElements: as its list
+          <div
+            key={comment.id}
+            ref={virtual.measureElement}
+            role="listitem"
+            className="comments-list__row"
+            data-index={index}
+            data-id={comment.id}
+            data-active={index === active || undefined}
+            aria-posinset={index + 1}
+            aria-setsize={comments.length}
+            style={{ top: start - top }}
+          >
+            <CommentThread {...thread} comment={comment} isActive={index === active} onHold={hold} />
+          </div>
+        ) : null;
+      })}
+    </div>
+  );
 }
 
 /** The comments on a proof: filtered, sorted, each with its replies. */
@@ -99,8 +207,18 @@ export function CommentsTab({ room, waiting, onDrop, ...place }: CommentsTabProp
   const { comments, isLoading, failed, again, activeId, activate, canWrite, write } = room;
   const [filter, setFilter] = useState<CommentFilter>('all');
   const [sort, setSort] = useState<CommentSort>('number');
-  const count = useGrowingCount(comments.length);
+  const [text, setText] = useState('');
+  const picked = useRef<string>(undefined);
   const sorted = useMemo(() => sortComments(comments.map(sortable), sort), [comments, sort]);
+  useEffect(() => {
+    const one = comments.find(({ id }) => id === activeId);
+    if (picked.current === one?.id) return;
+    picked.current = one?.id;
+    // A pin or a link leads to its comment, also to one that the filters hide.
+    if (!one || (passesFilter(filter, one) && findsText(one, text))) return;
+    setFilter('all');
+    setText('');
+  }, [comments, activeId, filter, text]);
   if (failed)
     return (
       <RetryState title="The comments did not load" onRetry={() => void again()}>
@@ -115,7 +233,8 @@ export function CommentsTab({ room, waiting, onDrop, ...place }: CommentsTabProp
         ))}
       </div>
     );
-  const shown = sorted.filter((one) => passesFilter(filter, one));
+  const found = sorted.filter((one) => findsText(one, text));
+  const shown = found.filter((one) => passesFilter(filter, one));
   const filters = COMMENT_FILTERS.map((one) => ({ one, count: comments.filter((c) => passesFilter(one, c)).length }));
   return (
     <>
@@ -151,25 +270,23 @@ export function CommentsTab({ room, waiting, onDrop, ...place }: CommentsTabProp
           {canWrite ? HOW_TO_COMMENT : 'Comments on this proof will show here.'}
         </EmptyState>
       ) : null}
-      {/* biome-ignore lint/a11y/useSemanticElements: the parts stand between a list and its items */}
-      <div className="comments-list" role="list" aria-label="Comments">
-        {partsOf(shown.slice(0, count), sort).map(([key, rows]) => (
-          <div key={key} role="none" className="comments-list__part" style={{ '--rows': rows.length } as CSSProperties}>
-            {rows.map((comment) => (
-              <CommentThread
-                key={comment.id}
-                {...place}
-                comment={comment}
-                canWrite={canWrite}
-                again={again}
-                onReplying={room.setReplyingTo}
-                isActive={comment.id === activeId}
-                onActivate={activate}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
+      {comments.length >= SEARCHED_FROM ? (
+        <div className="comments-search">
+          <ListSearchField label="Search comments" hideLabel value={text} onSearch={setText} />
+          <p className="small quiet" role="status">
+            {text === '' ? null : foundLabel(shown.length, text)}
+          </p>
+        </div>
+      ) : null}
+      <CommentList
+        {...place}
+        comments={shown}
+        canWrite={canWrite}
+        again={again}
+        onReplying={room.setReplyingTo}
+        activeId={activeId}
+        onActivate={activate}
+      />
       {comments.length > 0 && canWrite ? (
         <Button look="quiet" size="small" onClick={() => write(null)}>
           Comment without a pin

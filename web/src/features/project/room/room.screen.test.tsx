@@ -1,56 +1,11 @@
 import { problems } from '@colorway/contract/problem/problems.ts';
-import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
-import { type Answers, Refusal } from '../../../testing/fake-api.ts';
-import { makeProject, makeProof } from '../../../testing/make-project.ts';
+import { Refusal } from '../../../testing/fake-api.ts';
+import { makeProject } from '../../../testing/make-project.ts';
+import { makeComment, openRoom as open, PICTURE, picture, withPictures } from '../../../testing/open-room.ts';
 import { CUSTOMER, openScreen } from '../../../testing/open-screen.tsx';
-import type { ProofComment } from './use-comments.ts';
-
-const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000"><rect width="800" height="1000" fill="#14213d"/></svg>')}`;
-const picture = { url: PICTURE, previewUrl: PICTURE, width: 800, height: 1_000, colors: [] };
-
-const withPictures = (at: number, versions = 1) => {
-  const proof = makeProof(at);
-  const [first] = proof.versions;
-  if (!first) throw new Error('Expected a version');
-  const all = Array.from({ length: versions }, (_, index) => ({ ...first, version: index + 1, picture }));
-  return { ...proof, picture, shown: versions, versions: all };
-};
-
-const makeComment = (number: number, change: Partial<ProofComment> = {}): ProofComment => ({
-  id: `00000000-0000-4000-8000-00000000060${number}`,
-  number,
-  state: 'open',
-  isChange: true,
-  isSent: true,
-  mark: { kind: 'pin', points: [[0.2 * number, 0.3]] },
-  proofVersion: 1,
-  messages: [
-    {
-      id: `00000000-0000-4000-8000-00000000070${number}`,
-      author: 'customer',
-      name: 'Theo Lindqvist',
-      note: `Remark ${number}`,
-      mentions: [],
-      attachment: null,
-      at: '2026-11-20T10:00:00.000Z',
-      editedAt: null,
-      isOwn: false,
-    },
-  ],
-  changedAt: '2026-11-20T10:00:00.000Z',
-  ...change,
-});
-
-const open = (project: PortalProject, comments: readonly ProofComment[], answers: Answers = {}) => {
-  const [proof] = project.proofs;
-  return openScreen(`/project/${project.project.projectID}/proof/${proof?.id}`, {
-    viewer: CUSTOMER,
-    answers: { 'portal.read': project, 'comments.list': { comments: [...comments] }, ...answers },
-  });
-};
 
 const stage = () => page.getByRole('application');
 const text = () => page.getByRole('textbox', { name: 'Comment' });

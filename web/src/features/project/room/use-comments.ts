@@ -2,8 +2,7 @@ import { commentTag } from '@colorway/rules/project/review/comments.ts';
 import { anchorOf, type MarkPoint, placeOf } from '@colorway/rules/project/review/marks.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call } from '../../../blocks/api/client.ts';
-import { type CommentList, commentsKeyOf, withComment } from '../page/use-project.ts';
+import { type CommentList, commentsKeyOf, commentsQuery, withComment } from '../page/use-project.ts';
 
 export type ProofComment = CommentList['comments'][number];
 export type CommentMessage = ProofComment['messages'][number];
@@ -19,7 +18,6 @@ interface CommentsQuery {
 
 const NONE: readonly ProofComment[] = [];
 
-/** Below the project's key, so that its events refetch them. */
 export function useComments(projectID: string, proofId: string): CommentsQuery {
   const client = useQueryClient();
   const show = useCallback(
@@ -30,12 +28,7 @@ export function useComments(projectID: string, proofId: string): CommentsQuery {
       ),
     [client, projectID, proofId],
   );
-  const { data, isError, refetch } = useQuery({
-    queryKey: commentsKeyOf(projectID, proofId),
-    queryFn: () => call('comments.list', { projectID, proofId }),
-    refetchOnWindowFocus: 'always',
-    retry: false,
-  });
+  const { data, isError, refetch } = useQuery(commentsQuery(projectID, proofId));
   return {
     comments: data?.comments ?? NONE,
     isLoading: data === undefined && !isError,
