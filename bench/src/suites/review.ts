@@ -82,13 +82,13 @@ async function openRoom(page: Page): Promise<number> {
   return (await opened.jsonValue()) ?? 0;
 }
 
-/** Opens the room on a processor that is slower, in pages that never opened it. */
-async function slowlyOpened(browser: Browser, subject: Subject): Promise<number> {
+/** Opens the room in pages that never opened it, on a processor that is slower by a factor. */
+async function opensIn(browser: Browser, subject: Subject, slower: number): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < RUNS; run++) {
     const page = await openProject(browser, subject);
     const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
     times.push(await openRoom(page));
     await page.context().close();
   }
@@ -122,12 +122,14 @@ async function panFrames(page: Page, slower: number): Promise<number[][]> {
       const frames: number[] = [];
       let last = performance.now();
       const tick = (now: number) => {
+        // The loop of the drag before would cost time in each frame of this one.
+        if ((window as { panFrames?: number[] }).panFrames !== frames) return;
         frames.push(now - last);
         last = now;
         requestAnimationFrame(tick);
       };
-      requestAnimationFrame(tick);
       Object.assign(window, { panFrames: frames });
+      requestAnimationFrame(tick);
     });
     const [x = 0, y = 0] = await freePlace(page, near);
     await page.mouse.move(x, y);
@@ -187,8 +189,10 @@ export async function measureReview(subject: Subject): Promise<Figure[]> {
   });
   try {
     const page = await openProject(browser, subject);
-    const opened = await openRoom(page);
-    const slow = await slowlyOpened(browser, subject);
+    // The server makes the picture of the room with the first.
+    await openRoom(page);
+    const opened = await opensIn(browser, subject, 1);
+    const slow = await opensIn(browser, subject, SLOWER);
     const worst = (await panFrames(page, SLOWER)).map((frames) => Math.max(...frames));
     const name = `a proof with ${COMMENTS} comments and ${MARKS} marks`;
     const other = await openProject(browser, subject);
@@ -198,7 +202,7 @@ export async function measureReview(subject: Subject): Promise<Figure[]> {
     const seen: number[] = [];
     for (let run = 0; run < RUNS; run++) seen.push(await timeToOther(page, other));
     return [
-      atMost(`${name}: opens`, 'ms', opened, OPEN_MS),
+      atMost(`${name}: opens, median of ${RUNS}`, 'ms', opened, OPEN_MS),
       atMost(`${name}: opens at ${SLOWER}x, median of ${RUNS}`, 'ms', slow, OPEN_MS),
       atMost(`${name}: longest frame of a pan at ${SLOWER}x, median of ${RUNS}`, 'ms', median(worst), FRAME_MS),
       atMost('a comment is shown to others', 'ms', Math.max(...seen), SEEN_MS),
