@@ -1,7 +1,7 @@
 import { type Color, differenceOf, luminanceOf, meanColor, ratioOf } from './colors.ts';
 import { colorNear, type Edges, edgesOf, walk } from './edges.ts';
 import { type Coarse, coarseAt, largestRange, rangeOf } from './opening/range.ts';
-import { type Patch, patchesOf } from './patches.ts';
+import { bridged, type Patch, patchesOf } from './patches.ts';
 import { noiseOf, plane, type Raster } from './raster.ts';
 
 /** A border between two areas whose contrast is below the limit. */
@@ -28,6 +28,10 @@ const NOISE_MARGIN = 2.5;
 const NOISE_WITHIN = 2;
 /** Colors nearer than this are one area. */
 const SAME = 4;
+/** A border with gaps differs more, since the steps of a soft wash are short borders, too. */
+const SAME_WITH_GAPS = 7.5;
+/** Pixels that a joined border takes for each of its own; those of a wash or of noise lie scattered. */
+const MAX_SPREAD = 5;
 /** A step smaller than this share of the change around it is the ringing of a strong border. */
 const RINGING = 0.2;
 /** An area is at least this wide; a narrower one is the smoothing of a border, or a line. */
@@ -84,6 +88,35 @@ function sidesOf(raster: Raster, edges: Edges, index: number, { reach, area, noi
 const changeOf = (one: Color, other: Color): number =>
   Math.max(...one.map((value, channel) => Math.abs(value - (other[channel] as number))));
 
+/** Joins the pixels of each border, across the gaps that compression and enlarging leave in it. */
+function bordersOf(
+  weakness: Uint8Array,
+  sides: ReadonlyMap<number, Sides>,
+  width: number,
+  perMm: number,
+): readonly WeakBorder[] {
+  const least = MIN_LENGTH_MM * perMm;
+  const pieces = patchesOf(weakness, width);
+  const isWithoutGaps = new Uint8Array(weakness.length);
+  for (const { count, start, end } of pieces.patches)
+    if (count >= least) for (const at of pieces.order.subarray(start, end)) isWithoutGaps[at] = 1;
+  const toBorder = (patch: Patch, pixels: Int32Array): WeakBorder => {
+    const along = [...pixels].flatMap((at) => sides.get(at) ?? []);
+    const [darker, lighter] = [meanColor(along.map((one) => one.darker)), meanColor(along.map((one) => one.lighter))];
+    const difference = differenceOf(darker, lighter);
+    return { ratio: ratioOf(darker, lighter), difference, lengthMm: pixels.length / perMm, patch, darker, lighter };
+  };
+  const { patches, order } = patchesOf(bridged(weakness, width), width);
+  return patches.flatMap((patch): WeakBorder[] => {
+    const pixels = order.subarray(patch.start, patch.end).filter((at) => weakness[at] !== 0);
+    if (pixels.length < least) return [];
+    const joined = toBorder(patch, pixels);
+    if (joined.difference >= SAME_WITH_GAPS && patch.count <= MAX_SPREAD * pixels.length) return [joined];
+    const rest = pixels.filter((at) => isWithoutGaps[at] === 1);
+    return rest.length > 0 ? [toBorder(patch, rest)] : [];
+  });
+}
+
 /** Finds borders of too little contrast between areas that touch. */
 export function weakBorders(raster: Raster, { perMm, limit }: Scale): WeakBorders {
   const { width, height } = raster;
@@ -104,20 +137,5 @@ export function weakBorders(raster: Raster, { perMm, limit }: Scale): WeakBorder
     sides.set(at, found);
     weakness[at] = Math.max(1, Math.round(((limit - found.ratio) / (limit - 1)) * 255));
   });
-  const { patches, order } = patchesOf(weakness, width);
-  const borders = patches
-    .filter((patch) => patch.count >= MIN_LENGTH_MM * perMm)
-    .map((patch): WeakBorder => {
-      const along = [...order.subarray(patch.start, patch.end)].flatMap((at) => sides.get(at) ?? []);
-      const [darker, lighter] = [meanColor(along.map((one) => one.darker)), meanColor(along.map((one) => one.lighter))];
-      return {
-        ratio: ratioOf(darker, lighter),
-        difference: differenceOf(darker, lighter),
-        lengthMm: patch.count / perMm,
-        patch,
-        darker,
-        lighter,
-      };
-    });
-  return { borders, weakness };
+  return { borders: bordersOf(weakness, sides, width, perMm), weakness };
 }

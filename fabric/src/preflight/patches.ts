@@ -72,3 +72,13 @@ export function patchesOf(mask: Uint8Array, width: number): Patches {
 }
 
 export const lengthOf = ({ left, top, right, bottom }: Patch): number => Math.max(right - left, bottom - top) + 1;
+
+/** Grows by a pixel on each side, since a line of one pixel has gaps where it is slanted or compressed. */
+export function bridged(mask: Uint8Array, width: number): Uint8Array {
+  const result = new Uint8Array(mask.length);
+  for (let at = width + 1; at < mask.length - width - 1; at++) {
+    if (mask[at] === 0) continue;
+    for (const row of [at - width, at, at + width]) result.fill(1, row - 1, row + 2);
+  }
+  return result;
+}

@@ -1,7 +1,7 @@
 import { type Color, colorAt, differenceOf, meanColor } from './colors.ts';
 import { closed, opened } from './opening/opening.ts';
 import { type Coarse, coarseAt, largestRange, rangeOf } from './opening/range.ts';
-import { lengthOf, type Patch, patchesOf } from './patches.ts';
+import { bridged, lengthOf, type Patch, patchesOf } from './patches.ts';
 import { grayOf, noiseOf, plane, type Raster } from './raster.ts';
 
 /** A line that is thinner than the limit. */
@@ -217,16 +217,6 @@ function widthsOf(raster: Raster, details: Strengths, clear: Uint8Array): Float3
       if (crossing.width < least.width) least = crossing;
     }
     if (least.isCore && isLine(raster.rgb, at, least.sides, strength[at] as number)) result[at] = least.width;
-  }
-  return result;
-}
-
-/** Grows by a pixel on each side, since a slanted line of one pixel has gaps. */
-function bridged(mask: Uint8Array, width: number): Uint8Array {
-  const result = new Uint8Array(mask.length);
-  for (let at = width + 1; at < mask.length - width - 1; at++) {
-    if (mask[at] === 0) continue;
-    for (const row of [at - width, at, at + width]) result.fill(1, row - 1, row + 2);
   }
   return result;
 }
