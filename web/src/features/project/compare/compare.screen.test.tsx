@@ -105,6 +105,9 @@ test('keeps the day to approve by in view', async () => {
   await expect.element(page.getByRole('dialog').getByText('Approve by Fri, Feb 12')).toBeVisible();
   await page.viewport(390, 844);
   await expect.element(page.getByRole('dialog').getByText('4 days left')).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { level: 2, name: 'What changed Version 2 to version 3' }))
+    .toBeVisible();
   await expectAccessible();
 });
 

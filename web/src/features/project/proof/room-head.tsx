@@ -6,6 +6,7 @@ import { IconArrowRight } from '../../../ui/icons/icon-arrow-right.ts';
 import { IconChevronLeft } from '../../../ui/icons/icon-chevron-left.ts';
 import { IconChevronRight } from '../../../ui/icons/icon-chevron-right.ts';
 import { IconShare2 } from '../../../ui/icons/icon-share-2.ts';
+import { useCompareAddress } from '../compare/compare-search.ts';
 import { usePeopleAt } from '../room/presence.ts';
 import type { ProofDialogProps } from './proof-dialog-props.ts';
 
@@ -53,14 +54,21 @@ const NextProof = ({ next, onNext }: Pick<ProofDialogProps, 'next' | 'onNext'>) 
 export function RoomHead(props: HeadProps) {
   const { projectView, proof, onGo, next, onNext, onClose, onShare, titleId } = props;
   const { proofs, due } = projectView;
+  const { pair } = useCompareAddress(proof.versions.map(({ version }) => version));
   return (
     <>
-      <div className="proof-dialog__head">
+      <div className="proof-dialog__head" data-compares={pair ? '' : undefined}>
         <button type="button" className="icon-button" aria-label="Back to the project" onClick={onClose}>
           <IconArrowLeft className="icon" aria-hidden="true" />
         </button>
         <h2 id={titleId} tabIndex={-1}>
-          {proof.productType}
+          <span className="room-head__proof">{proof.productType}</span>
+          {pair ? (
+            <span className="room-head__pair">
+              What changed
+              <small>{`Version ${pair.older} to version ${pair.newer}`}</small>
+            </span>
+          ) : null}
         </h2>
         <p className="small quiet mono proof-dialog__id">{proof.proofID}</p>
         {proofs.length > 1 ? (
