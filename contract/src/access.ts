@@ -6,6 +6,7 @@
  * - `project-comment`  as `project`, but not for a link that may only look
  * - `project-order`  as `project`, but only for links that may approve and order
  * - `project-people`  as `project`, but not for a holder of the share link: what governs that link itself
+ * - `floor`     a paired tablet of the shop floor that is not revoked
  * - `staff`     a staff account that is not suspended
  * - `owner`     the staff accounts that run the shop (staff accounts, brand, secrets)
  */
@@ -16,6 +17,7 @@ export type Access =
   | 'project-comment'
   | 'project-order'
   | 'project-people'
+  | 'floor'
   | 'staff'
   | 'owner';
 

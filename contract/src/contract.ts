@@ -30,6 +30,7 @@ import { serviceContract } from './services/service-contract.ts';
 import { settingsContract } from './settings/settings-contract.ts';
 import { adminOrderContract } from './shop/admin-order.ts';
 import { chargeContract } from './shop/charge-contract.ts';
+import { floorContract } from './shop/floor-contract.ts';
 import { orderContract } from './shop/order-contract.ts';
 import { adminProblemContract, problemContract } from './shop/problem-contract.ts';
 import { shopContract } from './shop/shop-contract.ts';
@@ -65,6 +66,7 @@ export const contract = {
   adminOrders: adminOrderContract,
   charges: chargeContract,
   customers: customerContract,
+  floor: floorContract,
   problems: problemContract,
   adminProblems: adminProblemContract,
   inquiries: inquiryContract,

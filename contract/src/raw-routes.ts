@@ -119,6 +119,12 @@ export const rawRoutes = {
     summary: 'The packing slip of a parcel, counted from 1, as PDF without prices',
     limit: { name: 'print-pdf', max: 600, windowSeconds: 3_600 },
   },
+  floorPicture: {
+    method: 'GET',
+    path: '/api/floor/pictures/{name}/{line}',
+    access: 'floor',
+    summary: 'The picture of an ordered line, counted from 1, for a paired tablet of the shop floor',
+  },
   projectsExport: {
     method: 'GET',
     path: '/api/admin/projects/export.csv',

@@ -111,6 +111,19 @@ const presentContact: Present = ({ data, staffName }, { seesPrices }) => {
   return { lead: 'Address changed', rest: [total, by(staffName ?? '')].filter(Boolean).join(', ') };
 };
 
+/** A count of the shop floor names its person to staff. */
+const presentProgress: Present = ({ data }, { isStaff }) => ({
+  lead: text(data.label),
+  rest: [text(data.design), isStaff ? by(text(data.by)) : ''].filter(Boolean).join(', '),
+});
+
+/** Starts and problems of single pieces, for staff. */
+const presentFloor: Present = ({ data }, { isStaff }) => {
+  if (!isStaff) return undefined;
+  const rest = [text(data.piece), by(text(data.by))].filter(Boolean).join(', ');
+  return { lead: data.what === 'problem' ? `Problem on the floor, ${text(data.text)}` : text(data.text), rest };
+};
+
 const forStaff =
   (lead: string): Present =>
   ({ data, staffName }, { isStaff }) =>
@@ -122,12 +135,13 @@ const PRESENTERS: Readonly<Record<string, Present>> = {
   payment: presentPayment,
   void: forStaff('Payment taken out of the ledger'),
   parcel: presentParcel,
-  progress: ({ data }) => ({ lead: text(data.label), rest: text(data.design) }),
   contact: presentContact,
   tax: ({ data }, { seesPrices }) => ({
     lead: 'Sales tax taken off',
     rest: typeof data.now === 'number' && seesPrices ? `the total is now ${formatMoney(cents(data.now))}` : '',
   }),
+  progress: presentProgress,
+  floor: presentFloor,
   shipBy: forStaff('Ship-by day moved'),
   reprint: presentReprint,
   problem: presentProblem,

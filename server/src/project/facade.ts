@@ -19,7 +19,7 @@ export { type Document, FIRST_FONT, INK, linesOf, widthOf, write, writeLines } f
 export { readDateSettings } from './dates/date-settings-store.ts';
 export { registerHistoryExport } from './history/history-route.ts';
 export { drawMailPictures } from './page/mail-pictures.ts';
-export { registerProofPictures } from './page/picture-route.ts';
+export { registerProofPictures, sendDrawnProof } from './page/picture-route.ts';
 export { findVersionPicture } from './page/picture-store.ts';
 export { presentPayment } from './page/present/present-payment.ts';
 export { proofPicture } from './page/present/proof-picture.ts';

@@ -5,6 +5,7 @@ export { presentAdminCertificate } from './charge/present-certificate.ts';
 export { PROJECT_ID } from './checkout/draft-payload.ts';
 export { orderedLines } from './checkout/ordered-lines.ts';
 export { readCheckout } from './checkout/read-checkout.ts';
+export { registerFloorPictures } from './floor/floor-picture-route.ts';
 export { embeddedShop } from './orders/embedded.ts';
 export { noSuchInvoice } from './orders/no-such-invoice.ts';
 export { orderChannel } from './orders/order-channel.ts';

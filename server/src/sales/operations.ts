@@ -10,6 +10,17 @@ import { createDraftOrder, readDraftOrder } from './checkout/draft-order.ts';
 import { placeOrder } from './checkout/place-order.ts';
 import { sendSummary } from './checkout/send-summary.ts';
 import { startCheckout } from './checkout/start-checkout.ts';
+import { checkPage, readFloorDay } from './floor/floor-day.ts';
+import {
+  addFloorPerson,
+  addTablet,
+  changeFloorPerson,
+  changeTablet,
+  readFloorOffice,
+  resolveFloorProblem,
+} from './floor/floor-office.ts';
+import { sendPresses } from './floor/send-presses.ts';
+import { pairTablet, signInPerson } from './floor/sign-in-tablet.ts';
 import { listPrices, listProductData, readInvoice, readProduct, readProductData } from './orders/read-shop.ts';
 import { saveContact } from './orders/save-contact.ts';
 import { sendInvoice } from './orders/send-invoice.ts';
@@ -67,4 +78,15 @@ export const salesOperations = [
   readAdminProblem,
   writeToCustomer,
   decideProblem,
+  pairTablet,
+  signInPerson,
+  readFloorDay,
+  checkPage,
+  sendPresses,
+  readFloorOffice,
+  addFloorPerson,
+  changeFloorPerson,
+  addTablet,
+  changeTablet,
+  resolveFloorProblem,
 ] as const;

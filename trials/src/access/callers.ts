@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { project, session, shareLink, staff } from '@colorway/server/kernel/database/schema.ts';
+import { floorTablet, project, session, shareLink, staff } from '@colorway/server/kernel/database/schema.ts';
 import { cookieName, hashToken, newToken, sessionLife } from '@colorway/server/kernel/session/cookies.ts';
 import { insertSession } from '@colorway/server/kernel/session/session-store.ts';
 import { eq } from 'drizzle-orm';
@@ -60,6 +60,16 @@ const ended = async (server: TestServer, { email }: Project, over: object): Prom
   return { cookies };
 };
 
+/** A browser that is paired as a tablet of the shop floor. */
+async function asTablet(server: TestServer, over: Partial<typeof floorTablet.$inferInsert> = {}): Promise<Made> {
+  const browser = openBrowser(server.app);
+  const token = newToken();
+  const row = { id: randomUUID(), name: 'Bench', stage: 'Sewing', tokenHash: hashToken(token), ...over };
+  await server.deps.db.insert(floorTablet).values(row);
+  browser.cookies.set(cookieName('tablet', false), token);
+  return browser;
+}
+
 const past = () => new Date(Date.now() - 1_000);
 
 const makers = {
@@ -92,6 +102,8 @@ const makers = {
     await server.deps.db.update(staff).set({ suspendedAt: past() }).where(eq(staff.id, staffId));
     return { cookies };
   },
+  'a paired tablet': (server: TestServer) => asTablet(server),
+  'a revoked tablet': (server: TestServer) => asTablet(server, { revokedAt: past() }),
   'a session ended by idle time': (server: TestServer, own: Project) => ended(server, own, { idleUntil: past() }),
   'a session past its absolute life': (server: TestServer, own: Project) => ended(server, own, { expiresAt: past() }),
 } as const satisfies Record<string, (server: TestServer, own: Project) => Promise<Made>>;

@@ -1,6 +1,7 @@
 import type { Case, Table } from './case.ts';
 import { adminProjectCases } from './tables/admin-projects.ts';
 import { fileCases } from './tables/files.ts';
+import { floorCases } from './tables/floor.ts';
 import { inquiryCases } from './tables/inquiries.ts';
 import { officeCases } from './tables/office.ts';
 import { openCases } from './tables/open-routes.ts';
@@ -16,6 +17,7 @@ export const cases: Table = {
   ...adminProjectCases,
   ...fileCases,
   ...shopCases,
+  ...floorCases,
   ...patternCases,
   ...styleCases,
   ...inquiryCases,

@@ -8,6 +8,8 @@ export const SIGNED_OUT: readonly CallerName[] = [
   'a holder of a revoked link',
   'a session ended by idle time',
   'a session past its absolute life',
+  'a paired tablet',
+  'a revoked tablet',
 ];
 export const STAFF: readonly CallerName[] = ['staff', 'owner'];
 const PEOPLE: readonly CallerName[] = ["the project's customer", 'a distributor', ...STAFF];
@@ -27,6 +29,7 @@ const passing: Readonly<Record<Rule, readonly CallerName[]>> = {
   'project-comment': WRITERS,
   'project-order': BUYERS,
   'project-people': PEOPLE,
+  floor: ['a paired tablet'],
   staff: STAFF,
   owner: ['owner'],
 };

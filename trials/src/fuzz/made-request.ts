@@ -35,6 +35,7 @@ const CALLERS_BY_ACCESS: Readonly<Record<string, readonly CallerName[]>> = {
   'project-comment': ['customer', 'distributor', 'share', 'staff', 'owner'],
   'project-order': ['customer', 'distributor', 'share', 'staff', 'owner'],
   'project-people': ['customer', 'distributor', 'staff'],
+  floor: callerNames,
   staff: ['staff', 'owner'],
   owner: ['owner'],
 };

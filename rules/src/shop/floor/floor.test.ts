@@ -12,7 +12,7 @@ const press = (id: string, kind: Press['kind'], seconds: number, more: Partial<P
   ...more,
 });
 
-/** What tablets and the server compare; a set is no JSON. */
+/** The state with its set as a sorted list. */
 const comparable = (quantity: number, presses: readonly Press[]) => {
   const { replaced, ...state } = mergePresses(quantity, presses);
   return { ...state, replaced: [...replaced].sort() };

@@ -28,7 +28,7 @@ export interface PieceState {
   readonly started: PressMark | null;
   readonly isPaused: boolean;
   readonly done: number;
-  /** Who brought the count to all pieces; null before that. */
+  /** The press that brought the count to all pieces; null before that. */
   readonly finished: PressMark | null;
   /** Every press once, by its time; both of two people are here. */
   readonly entries: readonly Press[];

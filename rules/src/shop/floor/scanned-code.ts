@@ -31,14 +31,16 @@ const lineOf = (number: string | undefined, line: string | undefined, file: stri
   file,
 });
 
+/** Other parameters of the query are ignored, so the address may grow. */
 function lineOfUrl(scanned: string, origins: readonly string[]): ScannedLine | undefined {
-  if (!URL.canParse(scanned)) return undefined;
-  const { origin, pathname, searchParams, hash } = new URL(scanned);
-  const [, number] = /^\/admin\/orders\/D-(\d{1,12})\/?$/i.exec(pathname) ?? [];
-  const [, line] = /^#line-([1-9]\d{0,3})$/.exec(hash) ?? [];
-  if (!origins.includes(origin) || number === undefined || line === undefined) return undefined;
-  const file = searchParams.get('file') ?? '';
-  return lineOf(number, line, /^[0-9a-f]{6}$/.test(file) ? file : null);
+  const origin = origins.find((one) => scanned.startsWith(`${one}/`));
+  if (origin === undefined) return undefined;
+  const path = scanned.slice(origin.length);
+  const [, number, query = '', line] =
+    /^\/admin\/orders\/D-(\d{1,12})\/?(?:\?([^#]*))?#line-([1-9]\d{0,3})$/i.exec(path) ?? [];
+  if (number === undefined) return undefined;
+  const [, file = null] = /(?:^|&)file=([0-9a-f]{6})(?:&|$)/.exec(query) ?? [];
+  return lineOf(number, line, file);
 }
 
 /** Reads the QR (our address) or the Code 128 (`D-1042-1`) of a page, also typed; undefined for any other code. */

@@ -50,6 +50,10 @@ export const sessionTokens = (request: FastifyRequest, secure: boolean): Session
   return { own: [read('customer'), read('staff')].filter(isSent), shares: shares.filter(isSent) };
 };
 
+/** The token of a paired tablet, not yet verified. */
+export const tabletToken = (request: FastifyRequest, secure: boolean): string | undefined =>
+  request.cookies[cookieName('tablet', secure)] || undefined;
+
 export class StagedHttp implements HttpContext {
   readonly requestId: string;
   readonly ip: string;

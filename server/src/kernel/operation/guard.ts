@@ -1,9 +1,9 @@
 import type { Access, Limit } from '@colorway/contract/access.ts';
 import type { FastifyRequest } from 'fastify';
 import { hashToken, sessionLife } from '../session/cookies.ts';
-import { type Found, findSessions, touchSessions } from '../session/session-store.ts';
+import { type Found, findSessions, findTablet, touchSessions } from '../session/session-store.ts';
 import { type Sessions, scopeOf } from '../session/sessions.ts';
-import { isSecure, sessionTokens } from './context.ts';
+import { isSecure, sessionTokens, tabletToken } from './context.ts';
 import type { Deps } from './deps.ts';
 import { noteCaller } from './describe-caller.ts';
 import { countOrRefuse, network } from './limit.ts';
@@ -40,9 +40,17 @@ export async function whoAsks(deps: Deps, request: FastifyRequest, projectId: st
   return found;
 }
 
+/** Adds the paired tablet, which only the operations of the shop floor look at. */
+async function withTablet(deps: Deps, request: FastifyRequest, found: Found): Promise<Found> {
+  const token = tabletToken(request, isSecure(request, deps));
+  const tablet = token === undefined ? undefined : await findTablet(deps.db, hashToken(token));
+  return tablet ? { ...found, sessions: { ...found.sessions, tablet } } : found;
+}
+
 /** Every door goes through here, the contract's and the raw ones: who is it, may they, and not too often. */
 export async function guard(deps: Deps, request: FastifyRequest, route: Guarded): Promise<Sessions> {
-  const found = await find(deps, request, route.projectId);
+  const sessions = await find(deps, request, route.projectId);
+  const found = route.access === 'floor' ? await withTablet(deps, request, sessions) : sessions;
   assertMay(route.access, found, route.projectId);
   // A refused request keeps no session alive.
   touch(deps, request, found);

@@ -53,6 +53,7 @@ const rules: Record<Access, Rule> = {
   'project-comment': byRight('comment'),
   'project-order': byRight('order'),
   'project-people': { passes: belongsToProject, otherwise: NOT_FOUND },
+  floor: { passes: ({ sessions }) => sessions.tablet !== undefined, otherwise: NOT_ALLOWED },
   staff: { passes: ({ sessions }) => sessions.staff !== undefined, otherwise: NOT_ALLOWED },
   owner: { passes: ({ sessions }) => sessions.staff?.role === 'owner', otherwise: NOT_ALLOWED },
 };

@@ -1,8 +1,11 @@
 import { hash, randomBytes } from 'node:crypto';
 
 export type SessionKind = 'customer' | 'staff' | 'share';
-/** Beside sessions: which browser it is, and which resume links it opened. */
-export type CookieKind = SessionKind | 'browser' | 'resume';
+/** Beside sessions: which browser it is, which resume links it opened, and the token of a paired tablet. */
+export type CookieKind = SessionKind | 'browser' | 'resume' | 'tablet';
+
+/** The longest life that browsers give a cookie. Each PIN begins it again. */
+export const TABLET_SECONDS = 400 * 86_400;
 
 /** How long a session lives untouched, and at the most; in seconds. */
 export const sessionLife = {

@@ -1,10 +1,10 @@
 import type { LinkKind } from '@colorway/rules/project/share/link-kinds.ts';
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
-import { session } from '../database/schema.ts';
+import { floorTablet, session } from '../database/schema.ts';
 import { sessionsEnded } from '../events/access-events.ts';
 import { FRESH_SECONDS } from './cookies.ts';
-import { nobody, type Sessions, type ShareSession } from './sessions.ts';
+import { nobody, type Sessions, type ShareSession, type TabletAccess } from './sessions.ts';
 
 export interface Found {
   readonly sessions: Sessions;
@@ -105,6 +105,16 @@ export async function findSessions(
   }
   const stale = rows.filter((row) => row.stale).map((row) => row.token_hash ?? '');
   return { sessions, projectEmail: rows[0]?.project_email ?? undefined, stale };
+}
+
+/** Finds the tablet of this token; a revoked one is unknown at once. */
+export async function findTablet(db: Queries, tokenHash: string): Promise<TabletAccess | undefined> {
+  const { id, name, stage, revokedAt } = floorTablet;
+  const [row] = await db
+    .select({ id, name, stage })
+    .from(floorTablet)
+    .where(and(eq(floorTablet.tokenHash, tokenHash), isNull(revokedAt)));
+  return row;
 }
 
 /** Pushes the idle end on; at most once in five minutes a session, so reading costs no write. */

@@ -30,11 +30,20 @@ export interface ShareSession {
   readonly isNamed: boolean;
 }
 
+/** A paired tablet of the shop floor; it is no person and has no session. */
+export interface TabletAccess {
+  readonly id: string;
+  readonly name: string;
+  readonly stage: string;
+}
+
 /** All that one browser is signed in as; a staff member may be a customer as well. */
 export interface Sessions {
   readonly staff: StaffSession | undefined;
   readonly customer: CustomerSession | undefined;
   readonly shares: readonly ShareSession[];
+  /** Read for operations of the shop floor alone. */
+  readonly tablet?: TabletAccess;
 }
 
 export const nobody: Sessions = { staff: undefined, customer: undefined, shares: [] };

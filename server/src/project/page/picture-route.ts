@@ -16,7 +16,6 @@ import {
 import { clientGone } from '../../kernel/http/client-gone.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { registerRaw } from '../../kernel/operation/raw/raw.ts';
-import type { Sessions } from '../../kernel/session/sessions.ts';
 import { drawProof, PROOF_SIZE, type ProofDrawing, proofCloth } from '../store/proof-drawing.ts';
 import { findDrawing } from './picture-store.ts';
 
@@ -86,19 +85,26 @@ export async function drawnCardKey(
   return (await storedPicture(deps, proofId, version, { cloth, pixels: 'webp', size: 'card' })).key;
 }
 
-async function sendProofPicture(
+interface NamedPicture {
+  readonly projectId: string;
+  readonly id: string;
+  readonly format: string;
+  readonly withHidden: boolean;
+}
+
+/** Sends the picture of a drawn proof; the caller has checked the access. */
+export async function sendDrawnProof(
   deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
-  { staff }: Sessions,
+  { projectId, id, format, withHidden }: NamedPicture,
 ): Promise<FastifyReply> {
-  const { projectID, id, format } = request.params as { projectID: string; id: string; format: string };
   const { db, storage } = deps;
   const { version, size } = pictureQuery(request.query);
   const pixels = PICTURE_FORMATS.find((one) => one === format);
   if (!UUID.test(id) || !(pixels || format === 'svg')) throw noSuchPicture();
-  const found = await findDrawing(db, { projectId: projectID, proofId: id, version });
-  if (!found || (found.hidden && !staff)) throw noSuchPicture();
+  const found = await findDrawing(db, { projectId, proofId: id, version });
+  if (!found || (found.hidden && !withHidden)) throw noSuchPicture();
   const cloth = await proofCloth(found.drawing);
   if (!cloth) throw noSuchPicture();
   const cacheControl = version === undefined ? REVALIDATE : IMMUTABLE;
@@ -118,7 +124,8 @@ async function sendProofPicture(
 
 /** Serves proofs drawn from patterns; pictures uploaded by staff have the route of stored files. */
 export function registerProofPictures(app: FastifyInstance, deps: Deps): void {
-  registerRaw(app, deps, 'proofPicture', (request, reply, sessions) =>
-    sendProofPicture(deps, request, reply, sessions),
-  );
+  registerRaw(app, deps, 'proofPicture', (request, reply, { staff }) => {
+    const { projectID, id, format } = request.params as { projectID: string; id: string; format: string };
+    return sendDrawnProof(deps, request, reply, { projectId: projectID, id, format, withHidden: staff !== undefined });
+  });
 }

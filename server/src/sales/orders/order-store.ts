@@ -77,9 +77,10 @@ export interface OrderEvent {
     | 'shipBy'
     | 'tax'
     | 'reprint'
-    | 'problem';
+    | 'problem'
+    | 'floor';
   readonly data: Readonly<Record<string, unknown>>;
-  /** Null for the person who ordered and for services. */
+  /** Null for the person who ordered, for services and for the shop floor. */
   readonly staffId: string | null;
 }
 

@@ -67,7 +67,8 @@ interface Sized {
   readonly at: number;
 }
 
-const keyOf = ({ kind, proofID, configuredId, productType, reprint }: OrderLine): string =>
+/** Lines with one key are sizes of one design. */
+export const designKey = ({ kind, proofID, configuredId, productType, reprint }: OrderLine): string =>
   [kind, productType, proofID, configuredId, reprint?.dueOn].join(' ');
 
 function presentDesign(sources: Sources, sizes: readonly Sized[], shown: Shown): OrderedDesign | undefined {
@@ -105,7 +106,7 @@ function presentDesign(sources: Sources, sizes: readonly Sized[], shown: Shown):
 export function presentDesigns(sources: Sources, shown: Shown): OrderedDesign[] {
   const designs = new Map<string, Sized[]>();
   for (const [at, line] of sources.order.lines.entries()) {
-    const key = keyOf(line);
+    const key = designKey(line);
     designs.set(key, [...(designs.get(key) ?? []), { line, at }]);
   }
   return [...designs.values()].flatMap((sizes) => presentDesign(sources, sizes, shown) ?? []);

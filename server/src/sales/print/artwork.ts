@@ -125,6 +125,12 @@ function findProof({ project }: OrderSource, line: OrderLine) {
   return proof && shown && { proof, shown };
 }
 
+/** The file that a line prints now, with its approval; undefined for a pattern of the shop. */
+export function shownFile(source: OrderSource, line: OrderLine) {
+  const found = line.proofID === null ? undefined : findProof(source, line);
+  return found && { ...found.shown, approval: found.proof.approval };
+}
+
 /** The reason why a line may not be printed; null for one whose artwork can be read. */
 export function printRefusal(source: OrderSource, at: number): string | null {
   const line = source.order.lines[at];

@@ -1,6 +1,7 @@
 import { differenceLabel, showDifference } from '@colorway/rules/color/nearest/difference-label.ts';
 import { formatMonthDay } from '@colorway/rules/dates/calendar-day.ts';
 import { formatSignedAt } from '@colorway/rules/project/approve/certificate.ts';
+import { printedPath } from '@colorway/rules/shop/floor/scanned-code.ts';
 import { readOrderDetails } from '@colorway/rules/shop/order-details.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
 import { cuttingPlan } from '@colorway/rules/shop/print/cutting-plans.ts';
@@ -52,7 +53,7 @@ const approvedBy = ({ approval, sha256 }: LineArtwork, timeZone: string): string
     : null;
 
 /** The packaging as it was ordered, without its price. */
-const packingOf = ({ sums }: StoredOrder): string =>
+export const packingOf = ({ sums }: StoredOrder): string =>
   sums.find(({ kind, label }) => kind === 'packaging' && !label.includes('$'))?.label ?? '';
 
 async function readLine(print: PrintFacts, source: OrderSource, at: number): Promise<PackLine | undefined> {
@@ -73,7 +74,7 @@ async function readLine(print: PrintFacts, source: OrderSource, at: number): Pro
     packing: packingOf(order),
     noteToMakers: readOrderDetails(order.noteAttributes).noteToMakers,
     pantones: await nearestPantones(print, art.artwork),
-    url: `${print.deps.publicUrl()}/admin/orders/${name}#line-${at + 1}`,
+    url: `${print.deps.publicUrl()}${printedPath({ order: name, line: at, sha256: art.sha256 })}`,
   };
 }
 

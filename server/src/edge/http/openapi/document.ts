@@ -22,6 +22,7 @@ const accessLabels = {
   'project-comment': "For the project's customer, a holder of a link that may comment, and staff.",
   'project-order': "For the project's customer, a holder of a link that may approve and order, and staff.",
   'project-people': "For the project's customer and staff.",
+  floor: 'For a paired tablet of the shop floor.',
   staff: 'For staff.',
   owner: 'For the owners of the shop.',
 } as const;

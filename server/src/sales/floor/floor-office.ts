@@ -1,0 +1,128 @@
+import { randomInt } from 'node:crypto';
+import type { FloorOffice } from '@colorway/contract/shop/floor-contract.ts';
+import { PAIRING_MINUTES, problemText } from '@colorway/rules/shop/floor/floor-messages.ts';
+import { orderName } from '@colorway/rules/shop/order-name.ts';
+import { type Context, read, write } from '../../catalog/deps.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import { hashToken } from '../../kernel/session/cookies.ts';
+import { hashPassword } from '../../people/facade.ts';
+import { optionsText } from '../page/present-designs.ts';
+import {
+  findPerson,
+  insertPerson,
+  insertTablet,
+  listFloorProblems,
+  listPeople,
+  listTablets,
+  lockTablet,
+  resolveProblem,
+  updatePerson,
+  updateTablet,
+} from './floor-store.ts';
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+async function readOffice({ tx }: Pick<Context, 'tx'>): Promise<FloorOffice> {
+  const [people, tablets, problems] = [await listPeople(tx), await listTablets(tx), await listFloorProblems(tx)];
+  return {
+    people: people.map(({ id, name, seenAt }) => ({ id, name, seenAt: iso(seenAt) })),
+    tablets: tablets.map(({ id, name, stage, tokenHash, seenAt }) => ({
+      ...{ id, name, stage, isPaired: tokenHash !== null, seenAt: iso(seenAt) },
+    })),
+    problems: problems.map(({ id, order, line, pieces, reason, by, pressedAt }) => {
+      const ordered = order.lines[line];
+      return {
+        id,
+        order: orderName(order.number),
+        piece: ordered ? [ordered.title, ordered.name, optionsText(ordered)].filter(Boolean).join(', ') : '',
+        text: problemText(reason ?? 'other', pieces ?? 1),
+        by,
+        at: pressedAt.toISOString(),
+      };
+    }),
+  };
+}
+
+/** Six digits, which a person types on the tablet. */
+function newCode() {
+  const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
+  const codeUntil = new Date(Date.now() + PAIRING_MINUTES * 60_000);
+  return { code, stored: { codeHash: hashToken(code), codeUntil } };
+}
+
+const shown = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
+
+export const readFloorOffice = read('floor.office', { run: ({ context }) => readOffice(context) });
+
+export const addFloorPerson = write('floor.addPerson', {
+  prepare: (_deps, { pin }) => hashPassword(pin),
+  activity: {
+    kind: 'staff',
+    entries: ({ input: { name } }) => [{ what: 'Shop floor', doing: 'added', after: name }],
+  },
+  run: async ({ input: { name }, context, prepared }) => {
+    await insertPerson(context.tx, { name, pinHash: prepared });
+    return readOffice(context);
+  },
+});
+
+export const changeFloorPerson = write('floor.changePerson', {
+  prepare: async (_deps, { pin }) => (pin === undefined ? undefined : hashPassword(pin)),
+  activity: {
+    kind: 'staff',
+    before: (tx, { id }) => findPerson(tx, id),
+    entries: ({ input: { isEnded }, before }) => [
+      { what: 'Shop floor', doing: isEnded ? 'removed' : 'PIN changed', before: before?.name ?? '' },
+    ],
+  },
+  run: async ({ input: { id, isEnded }, context, prepared }) => {
+    const person = await findPerson(context.tx, id);
+    if (!person) throw new Problem('not-found');
+    const pinHash = prepared === undefined ? {} : { pinHash: prepared };
+    await updatePerson(context.tx, id, { ...pinHash, ...(isEnded ? { endedAt: new Date() } : {}) });
+    return readOffice(context);
+  },
+});
+
+export const addTablet = write('floor.addTablet', {
+  activity: {
+    kind: 'staff',
+    entries: ({ input: { name, stage } }) => [{ what: 'Tablet', doing: 'added', after: `${name}, ${stage}` }],
+  },
+  run: async ({ input: { name, stage }, context }) => {
+    const { code, stored } = newCode();
+    await insertTablet(context.tx, { name, stage, ...stored });
+    return { code: shown(code), office: await readOffice(context) };
+  },
+});
+
+export const changeTablet = write('floor.changeTablet', {
+  activity: {
+    kind: 'staff',
+    before: (tx, { id }) => lockTablet(tx, id),
+    entries: ({ input: { change }, before }) => [
+      { what: 'Tablet', doing: change === 'revoke' ? 'revoked' : 'new pairing code', before: before?.name ?? '' },
+    ],
+  },
+  run: async ({ input: { id, change }, context }) => {
+    const { tx } = context;
+    const tablet = await lockTablet(tx, id);
+    if (!tablet) throw new Problem('not-found');
+    const made = change === 'code' ? newCode() : undefined;
+    const revoked = { revokedAt: new Date(), tokenHash: null, codeHash: null, codeUntil: null };
+    await updateTablet(tx, id, made?.stored ?? revoked);
+    return { code: made ? shown(made.code) : null, office: await readOffice(context) };
+  },
+});
+
+export const resolveFloorProblem = write('floor.resolve', {
+  activity: {
+    kind: 'order',
+    entries: () => [{ what: 'Problem on the shop floor', doing: 'resolved' }],
+  },
+  run: async ({ input: { id }, context }) => {
+    const found = await resolveProblem(context.tx, id, context.sessions.staff?.staffId ?? null);
+    if (!found) throw new Problem('not-found');
+    return readOffice(context);
+  },
+});

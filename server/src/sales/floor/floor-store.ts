@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import type { Press } from '@colorway/rules/shop/floor/presses.ts';
+import { TAKE_BACK_MS } from '@colorway/rules/shop/floor/presses.ts';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../../kernel/database/queries.ts';
+import { draftOrder, floorPerson, floorPress, floorShift, floorTablet, project } from '../../kernel/database/schema.ts';
+import type { ListedOrder } from '../orders/order-store.ts';
+
+export type TabletRow = typeof floorTablet.$inferSelect;
+type TabletChange = Partial<Omit<TabletRow, 'id' | 'createdAt'>>;
+
+export async function listPeople(db: Queries) {
+  return db
+    .select({ id: floorPerson.id, name: floorPerson.name, seenAt: max(floorShift.createdAt) })
+    .from(floorPerson)
+    .leftJoin(floorShift, eq(floorShift.personId, floorPerson.id))
+    .where(isNull(floorPerson.endedAt))
+    .groupBy(floorPerson.id)
+    .orderBy(asc(floorPerson.name), asc(floorPerson.id));
+}
+
+export const insertPerson = async (tx: Queries, row: { readonly name: string; readonly pinHash: string }) => {
+  await tx.insert(floorPerson).values({ id: randomUUID(), ...row });
+};
+
+/** Undefined for a person who has left. */
+export async function findPerson(db: Queries, id: string) {
+  const [row] = await db
+    .select()
+    .from(floorPerson)
+    .where(and(eq(floorPerson.id, id), isNull(floorPerson.endedAt)));
+  return row;
+}
+
+export const updatePerson = async (
+  tx: Queries,
+  id: string,
+  change: { readonly pinHash?: string; readonly endedAt?: Date },
+): Promise<void> => {
+  await tx.update(floorPerson).set(change).where(eq(floorPerson.id, id));
+};
+
+export async function listTablets(db: Queries): Promise<TabletRow[]> {
+  return db
+    .select()
+    .from(floorTablet)
+    .where(isNull(floorTablet.revokedAt))
+    .orderBy(asc(floorTablet.name), asc(floorTablet.id));
+}
+
+const lockOne = async (tx: Queries, where: SQL): Promise<TabletRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(floorTablet)
+    .where(and(where, isNull(floorTablet.revokedAt)))
+    .for('update');
+  return row;
+};
+
+export const lockTablet = (tx: Queries, id: string) => lockOne(tx, eq(floorTablet.id, id));
+
+/** The tablet that waits for this code. */
+export const lockTabletByCode = (tx: Queries, codeHash: string) =>
+  lockOne(tx, sql`${floorTablet.codeHash} = ${codeHash} and ${floorTablet.codeUntil} > now()`);
+
+export const insertTablet = async (
+  tx: Queries,
+  row: Pick<TabletRow, 'name' | 'stage' | 'codeHash' | 'codeUntil'>,
+): Promise<void> => {
+  await tx.insert(floorTablet).values({ id: randomUUID(), ...row });
+};
+
+export const updateTablet = async (tx: Queries, id: string, change: TabletChange): Promise<void> => {
+  await tx.update(floorTablet).set(change).where(eq(floorTablet.id, id));
+};
+
+export async function insertShift(tx: Queries, tabletId: string, personId: string): Promise<string> {
+  const id = randomUUID();
+  await tx.insert(floorShift).values({ id, tabletId, personId });
+  return id;
+}
+
+export interface Shift {
+  readonly id: string;
+  readonly name: string;
+  /** Set once the person has left. */
+  readonly endedAt: Date | null;
+}
+
+/** The shifts of one tablet among these. */
+export async function listShifts(db: Queries, tabletId: string, ids: readonly string[]): Promise<Shift[]> {
+  return db
+    .select({ id: floorShift.id, name: floorPerson.name, endedAt: floorPerson.endedAt })
+    .from(floorShift)
+    .innerJoin(floorPerson, eq(floorPerson.id, floorShift.personId))
+    .where(and(eq(floorShift.tabletId, tabletId), inArray(floorShift.id, [...ids])));
+}
+
+export interface StoredPress extends Press {
+  readonly orderId: string;
+  readonly line: number;
+}
+
+/** The presses of one stage of these orders. */
+export async function listPresses(db: Queries, orderIds: readonly string[], stage: string): Promise<StoredPress[]> {
+  if (orderIds.length === 0) return [];
+  const { id, orderId, line, kind, pieces, replaces, pressedAt } = floorPress;
+  const rows = await db
+    .select({ id, orderId, line, kind, pieces, replaces, pressedAt, by: floorPerson.name })
+    .from(floorPress)
+    .innerJoin(floorShift, eq(floorShift.id, floorPress.shiftId))
+    .innerJoin(floorPerson, eq(floorPerson.id, floorShift.personId))
+    .where(and(inArray(orderId, [...orderIds]), eq(floorPress.stage, stage)))
+    .orderBy(asc(pressedAt), asc(id));
+  return rows.map(({ pressedAt: at, ...row }) => ({ ...row, at: at.toISOString() }));
+}
+
+/** Answers the ids that were not stored before. */
+export async function insertPresses(
+  tx: Queries,
+  rows: readonly (typeof floorPress.$inferInsert)[],
+): Promise<ReadonlySet<string>> {
+  if (rows.length === 0) return new Set();
+  const made = await tx
+    .insert(floorPress)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning({ id: floorPress.id });
+  return new Set(made.map(({ id }) => id));
+}
+
+/** A problem that was taken back in time never was one. */
+const IS_OPEN = sql`${floorPress.kind} = 'problem' and ${floorPress.resolvedAt} is null and not exists (
+  select 1 from floor_press back where back.order_id = ${floorPress.orderId} and back.kind = 'taken-back'
+    and back.replaces ? ${floorPress.id}::text
+    and back.pressed_at <= ${floorPress.pressedAt} + make_interval(secs => ${TAKE_BACK_MS / 1_000}::int))`;
+
+const MAX_PROBLEMS = 200;
+
+export async function listFloorProblems(db: Queries) {
+  const { id, line, pieces, reason, pressedAt } = floorPress;
+  return db
+    .select({ id, line, pieces, reason, pressedAt, by: floorPerson.name, order: draftOrder })
+    .from(floorPress)
+    .innerJoin(draftOrder, eq(draftOrder.id, floorPress.orderId))
+    .innerJoin(floorShift, eq(floorShift.id, floorPress.shiftId))
+    .innerJoin(floorPerson, eq(floorPerson.id, floorShift.personId))
+    .where(and(IS_OPEN, isNotNull(reason)))
+    .orderBy(desc(pressedAt), desc(id))
+    .limit(MAX_PROBLEMS);
+}
+
+/** False where there is no such problem. */
+export async function resolveProblem(tx: Queries, id: string, staffId: string | null): Promise<boolean> {
+  const found = await tx
+    .update(floorPress)
+    .set({ resolvedAt: sql`coalesce(${floorPress.resolvedAt}, now())`, resolvedBy: staffId })
+    .where(and(eq(floorPress.id, id), eq(floorPress.kind, 'problem')))
+    .returning({ id: floorPress.id });
+  return found.length > 0;
+}
+
+const MAX_ORDERS = 60;
+
+/** The orders of the floor, due first: those that can be started and those that are being made. */
+export async function listFloorOrders(db: Queries): Promise<ListedOrder[]> {
+  const rows = await db
+    .select({ order: draftOrder, projectName: project.name })
+    .from(draftOrder)
+    .leftJoin(project, eq(project.id, draftOrder.projectId))
+    .where(inArray(draftOrder.state, ['paid', 'in-production']))
+    .orderBy(sql`coalesce(${draftOrder.shipBy}, 'infinity'::date)`, asc(draftOrder.id))
+    .limit(MAX_ORDERS);
+  return rows.map(({ order, projectName }) => ({ ...order, projectName }));
+}
