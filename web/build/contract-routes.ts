@@ -3,23 +3,34 @@ import type { OperationMeta } from '@colorway/contract/operation.ts';
 import type { Plugin } from 'vite';
 
 const NAME = 'virtual:contract-routes';
-/** What only staff may call: half of the table, which no visitor has to load. */
-const STAFF_NAME = `${NAME}/staff`;
 
 type Routes = Record<string, readonly [method: string, path: string]>;
+type Group = 'visitors' | 'staff' | 'floor';
+
+/** Half of the table is of staff, which no visitor has to load; tablets of the shop floor load their own part alone. */
+const GROUPS: Readonly<Record<string, Group>> = {
+  [NAME]: 'visitors',
+  [`${NAME}/staff`]: 'staff',
+  [`${NAME}/floor`]: 'floor',
+};
+
+function groupOf(name: string, access: string): Group {
+  if (name.startsWith('floor.')) return 'floor';
+  return access === 'staff' ? 'staff' : 'visitors';
+}
 
 /** The operations under a node of the contract: `logIn.request` is asked by POST at `/log-in/request`. */
-function routesOf(node: object, isStaff: boolean, path: readonly string[] = []): Routes {
+function routesOf(node: object, group: Group, path: readonly string[] = []): Routes {
   const routes: Routes = {};
   for (const [key, child] of Object.entries(node)) {
-    const name = [...path, key];
+    const name = [...path, key].join('.');
     if (!('~orpc' in child)) {
-      Object.assign(routes, routesOf(child, isStaff, name));
+      Object.assign(routes, routesOf(child, group, [...path, key]));
       continue;
     }
     const { operation } = (child['~orpc'] as { readonly meta: OperationMeta }).meta;
-    if (!operation) throw new Error(`${name.join('.')} of the contract is no operation`);
-    if ((operation.access === 'staff') === isStaff) routes[name.join('.')] = [operation.method, operation.path];
+    if (!operation) throw new Error(`${name} of the contract is no operation`);
+    if (groupOf(name, operation.access) === group) routes[name] = [operation.method, operation.path];
   }
   return routes;
 }
@@ -27,9 +38,9 @@ function routesOf(node: object, isStaff: boolean, path: readonly string[] = []):
 /** Gives the browser the addresses of the contract without zod and oRPC, which weigh more than a screen. */
 export const contractRoutes = (): Plugin => ({
   name: 'colorway:contract-routes',
-  resolveId: (id) => (id === NAME || id === STAFF_NAME ? `\0${id}` : undefined),
+  resolveId: (id) => (id in GROUPS ? `\0${id}` : undefined),
   load: (id) => {
-    if (id !== `\0${NAME}` && id !== `\0${STAFF_NAME}`) return undefined;
-    return `export default ${JSON.stringify(routesOf(contract, id === `\0${STAFF_NAME}`))};`;
+    const group = id.startsWith('\0') ? GROUPS[id.slice(1)] : undefined;
+    return group && `export default ${JSON.stringify(routesOf(contract, group))};`;
   },
 });

@@ -22,10 +22,18 @@ declare module 'virtual:client-assets' {
 
 declare module 'virtual:contract-routes' {
   type Route = readonly [method: string, path: string];
-  const routes: Readonly<Partial<Record<import('./blocks/api/operations.ts').OperationName, Route>>>;
+  const routes: Readonly<Partial<Record<import('./blocks/api/operations.ts').CalledName, Route>>>;
   export default routes;
 }
 
 declare module 'virtual:contract-routes/staff' {
   export { default } from 'virtual:contract-routes';
+}
+
+/** The operations that only tablets of the shop floor and their page of staff call. */
+declare module 'virtual:contract-routes/floor' {
+  const routes: Readonly<
+    Record<import('./blocks/api/operations.ts').FloorName, readonly [method: string, path: string]>
+  >;
+  export default routes;
 }

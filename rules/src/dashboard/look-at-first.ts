@@ -1,5 +1,14 @@
 /** Items that need attention from staff, the most urgent kind first. A summary is a distributor's order to quote. */
-export const WAITING_KINDS = ['delivery', 'problem', 'request', 'summary', 'inquiry', 'order', 'approval'] as const;
+export const WAITING_KINDS = [
+  'delivery',
+  'problem',
+  'floor',
+  'request',
+  'summary',
+  'inquiry',
+  'order',
+  'approval',
+] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
 interface Waiting {

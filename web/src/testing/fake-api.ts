@@ -1,4 +1,5 @@
 import visitorRoutes from 'virtual:contract-routes';
+import floorRoutes from 'virtual:contract-routes/floor';
 import staffRoutes from 'virtual:contract-routes/staff';
 import { type ProblemCode, problems } from '@colorway/contract/problem/problems.ts';
 import { addRoutes } from '../blocks/api/client.ts';
@@ -30,7 +31,9 @@ const API = '/api';
 
 addRoutes(staffRoutes);
 
-const templates = (Object.entries({ ...visitorRoutes, ...staffRoutes }) as [OperationName, readonly [string, string]][])
+const templates = (
+  Object.entries({ ...visitorRoutes, ...staffRoutes, ...floorRoutes }) as [OperationName, readonly [string, string]][]
+)
   .map(([name, [method, path]]) => ({
     name,
     method,

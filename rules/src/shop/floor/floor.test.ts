@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isPin, outdatedText, overlapText, pressText, problemText } from './floor-messages.ts';
-import { canTakeBack, countsAbove, doneAfter, mergePresses, PRESS_KINDS, type Press, TAKE_BACK_MS } from './presses.ts';
+import {
+  canTakeBack,
+  countsAbove,
+  doneAfter,
+  isDue,
+  mergePresses,
+  nextPlace,
+  PRESS_KINDS,
+  type Press,
+  pieceNow,
+  TAKE_BACK_MS,
+} from './presses.ts';
 import { parseScannedCode, printedPath } from './scanned-code.ts';
 
 const START = Date.parse('2026-12-01T09:00:00.000Z');
@@ -95,6 +106,8 @@ describe('presses of one size', () => {
     expect(canTakeBack(done, START + TAKE_BACK_MS)).toBe(true);
     expect(canTakeBack(done, START + TAKE_BACK_MS + 1)).toBe(false);
     expect(canTakeBack(back(1), START)).toBe(false);
+    expect([isDue(done, START + TAKE_BACK_MS), isDue(done, START + TAKE_BACK_MS + 1)]).toEqual([false, true]);
+    expect(isDue(back(1), START)).toBe(true);
   });
 
   test('a lower count corrects the higher ones, until it is taken back', () => {
@@ -113,6 +126,24 @@ describe('presses of one size', () => {
     expect(doneAfter(9, none, five)).toBe(9);
     expect(doneAfter(5, five, none)).toBe(0);
     expect(doneAfter(9, five, none)).toBe(9);
+  });
+});
+
+describe('the list of the day', () => {
+  test('shows a size with the presses that wait on the tablet', () => {
+    const size = { line: 0, quantity: QUANTITY, done: 5, presses: [press('a', 'count', 0, { pieces: 5 })] };
+    expect(pieceNow(size, []).done).toBe(5);
+    expect(pieceNow(size, [press('b', 'done', 9)])).toMatchObject({ done: QUANTITY, finished: { at: timeAt(9) } });
+    expect(pieceNow({ ...size, done: 8 }, [press('b', 'count', 9, { pieces: 6 })]).done).toBe(8);
+  });
+
+  test('goes to the next size, then to the next design, then to what was passed over', () => {
+    expect(nextPlace([[0, 6, 4], [12]], { design: 0, size: 0 })).toEqual({ design: 0, size: 1 });
+    expect(nextPlace([[3, 0, 0], [12]], { design: 0, size: 2 })).toEqual({ design: 0, size: 0 });
+    expect(nextPlace([[0, 0], [12], [7]], { design: 0, size: 1 })).toEqual({ design: 1, size: 0 });
+    expect(nextPlace([[2], [0]], { design: 1, size: 0 })).toEqual({ design: 0, size: 0 });
+    expect(nextPlace([[0], [0]], { design: 0, size: 0 })).toBeUndefined();
+    expect(nextPlace([], { design: 0, size: 0 })).toBeUndefined();
   });
 });
 

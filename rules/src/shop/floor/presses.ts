@@ -99,3 +99,41 @@ export const countsAbove = (quantity: number, { entries, replaced }: PieceState,
 
 export const canTakeBack = (press: Press, now: number): boolean =>
   press.kind !== 'taken-back' && now - Date.parse(press.at) <= TAKE_BACK_MS;
+
+/**
+ * Whether a tablet sends a press now. It waits until the press can no longer be taken back, so a slip of the finger starts no
+ * order and mails no customer; what takes it back goes with it.
+ */
+export const isDue = (press: Press, now: number): boolean => press.kind === 'taken-back' || !canTakeBack(press, now);
+
+/** A size as the server knows it. */
+export interface FloorSize {
+  readonly line: number;
+  readonly quantity: number;
+  readonly done: number;
+  readonly presses: readonly Press[];
+}
+
+/** The state of a size with the presses that a tablet has not sent yet. */
+export function pieceNow({ quantity, done, presses }: FloorSize, waiting: readonly Press[]): PieceState {
+  const sent = mergePresses(quantity, presses);
+  const after = mergePresses(quantity, [...presses, ...waiting]);
+  return { ...after, done: doneAfter(done, sent, after) };
+}
+
+/** A place in the list of the day. */
+export interface FloorPlace {
+  readonly design: number;
+  readonly size: number;
+}
+
+/** The next size with pieces to make: of the same design first, then of the designs below and from the top. */
+export function nextPlace(left: readonly (readonly number[])[], from: FloorPlace): FloorPlace | undefined {
+  const places = left.flatMap((sizes, design) => sizes.map((pieces, size) => ({ design, size, pieces })));
+  const own = places.filter(({ design }) => design === from.design);
+  const after = places.findIndex(({ design, size }) => design === from.design && size === from.size) + 1;
+  const found = [...own.filter(({ size }) => size > from.size), ...own, ...places.slice(after), ...places].find(
+    ({ pieces }) => pieces > 0,
+  );
+  return found && { design: found.design, size: found.size };
+}

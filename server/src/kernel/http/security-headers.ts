@@ -43,6 +43,9 @@ const ofPages = {
   'x-frame-options': 'DENY',
 };
 
+/** The worker that opens the shop floor without a network lies among the assets, and may serve that page alone. */
+const FLOOR_WORKER = '/assets/floor-offline-';
+
 const YEAR = 31_536_000;
 
 /** Protects pages alone by these headers: on each of the thirty files of a page they would cost half a kilobyte in all. */
@@ -58,6 +61,7 @@ export function registerSecurityHeaders(
   ];
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/assets/') ? file : page);
+    if (request.url.startsWith(FLOOR_WORKER)) void reply.header('service-worker-allowed', '/floor');
     done();
   });
 }

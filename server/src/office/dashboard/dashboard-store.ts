@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { atMost } from '../../kernel/database/lists/at-most.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { OPEN_SUMMARIES, type StoredApproval } from '../../project/facade.ts';
+import { OPEN_FLOOR_PROBLEMS } from '../../sales/facade.ts';
 
 export interface StoredTotals extends Record<string, unknown> {
   readonly inquiries: number;
@@ -116,6 +117,10 @@ const SOURCES = {
     select p.id::text, to_json(p.changed_at) as since, p.project_id, 'D-' || p.number as title,
       p.reason as detail, ${NULLS.segment} as segment, ${NULLS.figure} as amount, ${NULLS.figure} as tries
     from (${OPEN_PROBLEMS}) p order by p.changed_at`,
+  floor: sql`
+    select p.id::text, to_json(p.pressed_at) as since, d.project_id, 'D-' || d.number as title,
+      p.reason as detail, ${NULLS.segment} as segment, ${NULLS.figure} as amount, ${NULLS.figure} as tries
+    from (${OPEN_FLOOR_PROBLEMS}) p join draft_order d on d.id = p.order_id order by p.pressed_at`,
   order: sql`
     select d.number::text as id, to_json(d.created_at) as since, d.project_id, 'D-' || d.number as title,
       coalesce(d.contact ->> 'name', '') as detail, ${NULLS.segment} as segment, ${NULLS.figure} as quantity,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Press } from '@colorway/rules/shop/floor/presses.ts';
-import { TAKE_BACK_MS } from '@colorway/rules/shop/floor/presses.ts';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm';
+import { type Press, TAKE_BACK_MS } from '@colorway/rules/shop/floor/presses.ts';
+import { and, asc, desc, eq, inArray, isNull, max, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { draftOrder, floorPerson, floorPress, floorShift, floorTablet, project } from '../../kernel/database/schema.ts';
 import type { ListedOrder } from '../orders/order-store.ts';
@@ -129,11 +128,12 @@ export async function insertPresses(
   return new Set(made.map(({ id }) => id));
 }
 
-/** A problem that was taken back in time never was one. */
-const IS_OPEN = sql`${floorPress.kind} = 'problem' and ${floorPress.resolvedAt} is null and not exists (
-  select 1 from floor_press back where back.order_id = ${floorPress.orderId} and back.kind = 'taken-back'
-    and back.replaces ? ${floorPress.id}::text
-    and back.pressed_at <= ${floorPress.pressedAt} + make_interval(secs => ${TAKE_BACK_MS / 1_000}::int))`;
+/** Problems of the floor that staff have not dealt with; one that was taken back in time never was one. */
+export const OPEN_FLOOR_PROBLEMS = sql`
+  select p.* from floor_press p where p.kind = 'problem' and p.resolved_at is null and not exists (
+    select 1 from floor_press back where back.order_id = p.order_id and back.kind = 'taken-back'
+      and back.replaces ? p.id::text
+      and back.pressed_at <= p.pressed_at + make_interval(secs => ${sql.raw(String(TAKE_BACK_MS / 1_000))}))`;
 
 const MAX_PROBLEMS = 200;
 
@@ -145,7 +145,7 @@ export async function listFloorProblems(db: Queries) {
     .innerJoin(draftOrder, eq(draftOrder.id, floorPress.orderId))
     .innerJoin(floorShift, eq(floorShift.id, floorPress.shiftId))
     .innerJoin(floorPerson, eq(floorPerson.id, floorShift.personId))
-    .where(and(IS_OPEN, isNotNull(reason)))
+    .where(sql`${id} in (select id from (${OPEN_FLOOR_PROBLEMS}) open)`)
     .orderBy(desc(pressedAt), desc(id))
     .limit(MAX_PROBLEMS);
 }

@@ -41,8 +41,12 @@ function PageFrame() {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      {bar === 'none' ? null : bar === 'admin' ? <AdminBar /> : <TopBar projects={bar === 'project'} />}
-      <OfflineStrip />
+      {bar === 'none' || bar === 'tablet' ? null : bar === 'admin' ? (
+        <AdminBar />
+      ) : (
+        <TopBar projects={bar === 'project'} />
+      )}
+      {bar === 'tablet' ? null : <OfflineStrip />}
       <PreviewStrip />
       <main id="main" tabIndex={-1}>
         <Outlet />

@@ -2,8 +2,8 @@ import type { StepId } from '@colorway/rules/onboarding/flows.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import type { PageStore } from '../../blocks/page/page-store.ts';
 
-/** The bar at the top; `none` is for the route named Colors. */
-export type Bar = 'public' | 'project' | 'admin' | 'none';
+/** The bar at the top; `none` is for the route named Colors, a `tablet` of the shop floor has its own. */
+export type Bar = 'public' | 'project' | 'admin' | 'none' | 'tablet';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

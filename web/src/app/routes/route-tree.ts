@@ -30,6 +30,7 @@ const workTree = workRoute.addChildren([
   admin.customerRoute,
   admin.problemsRoute,
   admin.problemRoute,
+  admin.adminFloorRoute,
   admin.activityRoute,
   admin.requestsRoute,
   admin.orgPatternsRoute,
@@ -52,6 +53,7 @@ const workTree = workRoute.addChildren([
 export const routeTree = rootRoute.addChildren([
   ...visitorRoutes,
   admin.staffSignInRoute,
+  admin.floorRoute,
   admin.staffSetUpRoute,
   admin.staffRecoverRoute,
   admin.adminUnknownRoute,

@@ -1,6 +1,6 @@
 import routes from 'virtual:contract-routes';
 import { addressOf, type Route } from './address.ts';
-import type { InputOf, OperationName, OutputOf } from './operations.ts';
+import type { CalledName, InputOf, OperationName, OutputOf } from './operations.ts';
 import { send } from './send.ts';
 
 interface CallOptions {
@@ -11,7 +11,7 @@ interface CallOptions {
 }
 
 /** The input may be left out where the operation takes none. */
-type CallArguments<Name extends OperationName> =
+export type CallArguments<Name extends OperationName> =
   undefined extends InputOf<Name>
     ? [input?: InputOf<Name>, options?: CallOptions]
     : [input: InputOf<Name>, options?: CallOptions];
@@ -23,7 +23,7 @@ export const addRoutes = (more: typeof routes): void => {
   known = { ...known, ...more };
 };
 
-async function loadRoute(name: OperationName): Promise<Route> {
+async function loadRoute(name: CalledName): Promise<Route> {
   addRoutes((await import('virtual:contract-routes/staff')).default);
   const route = known[name];
   if (!route) throw new TypeError(`The contract has no ${name}`);
@@ -31,7 +31,7 @@ async function loadRoute(name: OperationName): Promise<Route> {
 }
 
 /** Calls the API by a name of the contract. A refusal is thrown as an `ApiError`. */
-export async function call<const Name extends OperationName>(
+export async function call<const Name extends CalledName>(
   name: Name,
   ...[input, { idempotencyKey, keepalive } = {}]: CallArguments<Name>
 ): Promise<OutputOf<Name>> {

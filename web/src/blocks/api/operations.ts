@@ -22,6 +22,10 @@ type At<Node, Name extends string> = Name extends `${infer Head}.${infer Rest}`
 /** The name of an operation as the contract has it: `logIn.request`. */
 export type OperationName = NamesIn<Contract>;
 
+/** Operations of the shop floor, whose addresses are apart from those of all screens. */
+export type FloorName = Extract<OperationName, `floor.${string}`>;
+export type CalledName = Exclude<OperationName, FloorName>;
+
 /** The input of an operation; `unknown` where it takes none. */
 export type InputOf<Name extends OperationName> = At<Inputs, Name>;
 

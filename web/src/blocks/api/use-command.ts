@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { call } from './client.ts';
 import { type CommandOptions, type CommandState, createCommand, IDLE } from './command.ts';
-import type { InputOf, OperationName, OutputOf } from './operations.ts';
+import type { CalledName, InputOf, OutputOf } from './operations.ts';
 
 type RunArguments<Input> = undefined extends Input ? [input?: Input] : [input: Input];
 
@@ -14,11 +14,11 @@ interface Command<Input, Output> extends CommandState {
   readonly clear: () => void;
 }
 
-const sender = (name: OperationName) => (input: unknown, idempotencyKey: string) =>
+const sender = (name: CalledName) => (input: unknown, idempotencyKey: string) =>
   call(name, input as never, { idempotencyKey });
 
 /** An operation of the contract, or work around one that sends the retry key along. Inputs are compared as JSON. */
-export function useCommand<const Name extends OperationName>(
+export function useCommand<const Name extends CalledName>(
   name: Name,
   options?: CommandOptions<InputOf<Name>, OutputOf<Name>>,
 ): Command<InputOf<Name>, OutputOf<Name>>;
@@ -27,7 +27,7 @@ export function useCommand<Input, Output>(
   options?: CommandOptions<Input, Output>,
 ): Command<Input, Output>;
 export function useCommand(
-  work: OperationName | ((input: unknown, retryKey: string) => Promise<unknown>),
+  work: CalledName | ((input: unknown, retryKey: string) => Promise<unknown>),
   options: CommandOptions<unknown, unknown> = {},
 ): Command<unknown, unknown> {
   const [state, show] = useState(IDLE);

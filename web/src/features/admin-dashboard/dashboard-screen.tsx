@@ -91,6 +91,7 @@ const PortalCharts = lazy(() => import('./charts/dashboard-charts.tsx'));
 const TITLES: Readonly<Record<WaitingKind, string>> = {
   delivery: 'Failed deliveries',
   problem: 'Problems',
+  floor: 'Problems on the shop floor',
   request: 'Open requests',
   summary: 'Order summaries',
   inquiry: 'New inquiries',

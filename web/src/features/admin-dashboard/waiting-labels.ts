@@ -1,5 +1,6 @@
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import { SEGMENT_NAMES } from '@colorway/rules/onboarding/segments.ts';
+import { FLOOR_PROBLEM_LABELS, FLOOR_PROBLEMS } from '@colorway/rules/shop/floor/floor-messages.ts';
 import { PROBLEM_REASON_NAMES, PROBLEM_REASONS } from '@colorway/rules/shop/problem/report.ts';
 import { formatDay } from '../../blocks/when/format-moment.ts';
 import type { Waiting, WaitingKind } from './dashboard-api.ts';
@@ -40,6 +41,10 @@ const LABELS: Readonly<Record<WaitingKind, (waiting: Waiting) => WaitingLabel>> 
   problem: ({ title, detail }) => ({
     title: `Problem with ${title}`,
     detail: PROBLEM_REASON_NAMES[PROBLEM_REASONS.find((one) => one === detail) ?? 'other'],
+  }),
+  floor: ({ title, detail }) => ({
+    title: `Shop floor, ${title}`,
+    detail: FLOOR_PROBLEM_LABELS[FLOOR_PROBLEMS.find((one) => one === detail) ?? 'other'],
   }),
   order: ({ title, amount, detail, projectID }) => ({
     title: `Order ${title}${amount === null ? '' : `, ${formatMoney(amount)}`}`,

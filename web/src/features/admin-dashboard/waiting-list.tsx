@@ -9,6 +9,7 @@ import { IconClipboardList } from '../../ui/icons/icon-clipboard-list.ts';
 import { IconInbox } from '../../ui/icons/icon-inbox.ts';
 import { IconLifebuoy } from '../../ui/icons/icon-lifebuoy.ts';
 import { IconMessageDots } from '../../ui/icons/icon-message-dots.ts';
+import { IconNeedleThread } from '../../ui/icons/icon-needle-thread.ts';
 import { IconReceipt } from '../../ui/icons/icon-receipt.ts';
 import { IconSunHigh } from '../../ui/icons/icon-sun-high.ts';
 import type { Waiting, WaitingKind } from './dashboard-api.ts';
@@ -22,6 +23,7 @@ const ICONS = {
   delivery: IconAlertTriangle,
   order: IconReceipt,
   problem: IconLifebuoy,
+  floor: IconNeedleThread,
 } as const satisfies Record<WaitingKind, unknown>;
 
 /** The part of the project page that the row is about. */
@@ -50,6 +52,7 @@ function Way({ waiting, children }: { readonly waiting: Waiting; readonly childr
         {children}
       </Link>
     );
+  if (kind === 'floor') return <Link to="/admin/floor">{children}</Link>;
   if (kind === 'order')
     return (
       <Link to="/admin/orders" search={{ q: title }}>
@@ -68,7 +71,8 @@ export function WaitingList({ waiting }: { readonly waiting: readonly Waiting[] 
   if (waiting.length === 0)
     return (
       <EmptyState icon={<IconSunHigh className="icon" />} title="Nothing needs your attention">
-        New inquiries, requests, order summaries, problems, failed deliveries and unpaid orders appear here.
+        New inquiries, requests, order summaries, problems of customers and the shop floor, failed deliveries and unpaid
+        orders appear here.
       </EmptyState>
     );
   return (

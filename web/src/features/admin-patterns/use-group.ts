@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { notifyError } from '../../blocks/api/notify-error.ts';
-import type { InputOf, OperationName } from '../../blocks/api/operations.ts';
+import type { CalledName, InputOf } from '../../blocks/api/operations.ts';
 import { useCommand } from '../../blocks/api/use-command.ts';
 import { useStaffEvents } from '../../blocks/staff-events/use-staff-events.ts';
 import { notify } from '../../ui/notify/notify.ts';
@@ -30,7 +30,7 @@ export const useDesign = (id: string | undefined) =>
   });
 
 /** A command to the group: says that it is done, and reads the group again. */
-export function useGroupCommand<const Name extends OperationName>(name: Name, done: (input: InputOf<Name>) => string) {
+export function useGroupCommand<const Name extends CalledName>(name: Name, done: (input: InputOf<Name>) => string) {
   const client = useQueryClient();
   return useCommand(name, {
     after: (_, input) => void notify({ kind: 'success', text: done(input) }),

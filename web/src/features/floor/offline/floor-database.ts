@@ -1,0 +1,77 @@
+import type { FloorDay, SentPress } from '@colorway/contract/shop/floor-contract.ts';
+
+/** The person who works on this tablet. */
+export interface FloorPerson {
+  readonly shiftId: string;
+  readonly name: string;
+}
+
+/** A press that the server has not confirmed, with the person for the screen. */
+export interface WaitingPress extends SentPress {
+  readonly by: string;
+}
+
+/** Everything that the tablet works with while there is no network. */
+export interface StoredFloor {
+  readonly day?: FloorDay;
+  readonly person?: FloorPerson;
+}
+
+const NAME = 'colorway-floor';
+const STATE = 'state';
+const PRESSES = 'presses';
+const STATE_KEY = 'floor';
+
+const answerOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+let opened: Promise<IDBDatabase> | undefined;
+
+function open(): Promise<IDBDatabase> {
+  opened ??= (() => {
+    const request = indexedDB.open(NAME, 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(STATE);
+      request.result.createObjectStore(PRESSES, { keyPath: 'id' });
+    };
+    return answerOf(request);
+  })();
+  return opened;
+}
+
+/** Resolves once the change is on the disk, not when it is accepted. */
+async function change(store: string, work: (objects: IDBObjectStore) => void): Promise<void> {
+  const database = await open();
+  const transaction = database.transaction(store, 'readwrite', { durability: 'strict' });
+  work(transaction.objectStore(store));
+  await new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
+}
+
+export async function readStoredFloor(): Promise<StoredFloor> {
+  const database = await open();
+  const found = await answerOf<StoredFloor | undefined>(database.transaction(STATE).objectStore(STATE).get(STATE_KEY));
+  return found ?? {};
+}
+
+export const saveFloor = (stored: StoredFloor): Promise<void> =>
+  change(STATE, (objects) => void objects.put(stored, STATE_KEY));
+
+/** The presses that wait, in the order in which they were made. */
+export async function listWaiting(): Promise<readonly WaitingPress[]> {
+  const database = await open();
+  const all = await answerOf<WaitingPress[]>(database.transaction(PRESSES).objectStore(PRESSES).getAll());
+  return all.sort((one, other) => (one.at === other.at ? 0 : one.at < other.at ? -1 : 1));
+}
+
+export const addWaiting = (press: WaitingPress): Promise<void> => change(PRESSES, (objects) => void objects.put(press));
+
+export const removeWaiting = (ids: readonly string[]): Promise<void> =>
+  change(PRESSES, (objects) => {
+    for (const id of ids) objects.delete(id);
+  });

@@ -1,0 +1,186 @@
+import type { FloorDay, FloorDesign } from '@colorway/contract/shop/floor-contract.ts';
+import { isDue } from '@colorway/rules/shop/floor/presses.ts';
+import { ApiError } from '../../../blocks/api/api-error.ts';
+import { callFloor } from '../../../blocks/floor/call-floor.ts';
+import {
+  addWaiting,
+  type FloorPerson,
+  listWaiting,
+  readStoredFloor,
+  removeWaiting,
+  saveFloor,
+  type WaitingPress,
+} from './floor-database.ts';
+
+export interface FloorState {
+  /** False until the tablet has read what it has stored. */
+  readonly isReady: boolean;
+  /** Undefined before the first answer; `unpaired` shows the code form. */
+  readonly access: 'paired' | 'unpaired' | undefined;
+  readonly day: FloorDay | undefined;
+  readonly person: FloorPerson | undefined;
+  /** In the order in which they were made. */
+  readonly waiting: readonly WaitingPress[];
+  /** Since when there is no network; undefined with one. */
+  readonly offlineSince: string | undefined;
+  /** A design that was scanned and is not in the list of the day. */
+  readonly scanned: FloorDesign | undefined;
+  /** Sentences of the server about colleagues and refused presses. */
+  readonly messages: readonly string[];
+}
+
+const EMPTY: FloorState = {
+  ...{ isReady: false, access: undefined, day: undefined, person: undefined, waiting: [] },
+  ...{ offlineSince: undefined, scanned: undefined, messages: [] },
+};
+
+const REFRESH_MS = 60_000;
+const TICK_MS = 1_000;
+/** While there is no network, a request every second would empty the battery. */
+const RETRY_MS = 5_000;
+const MAX_BATCH = 200;
+const MAX_MESSAGES = 4;
+
+const isOffline = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 502 || error.status === 503);
+const isUnpaired = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.status === 403);
+
+/** What the tablet knows: it works from its own database, and the network brings both sides together. */
+export class FloorStore {
+  #state = EMPTY;
+  readonly #listeners = new Set<() => void>();
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #isBusy = false;
+  #nextTry = 0;
+  #nextRead = 0;
+
+  readonly get = (): FloorState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #set(change: Partial<FloorState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Opens with what is stored, so that the page works before there is a network. */
+  async start(): Promise<void> {
+    const { day, person } = await readStoredFloor().catch(() => ({ day: undefined, person: undefined }));
+    const waiting = await listWaiting().catch(() => []);
+    this.#set({ day, person, waiting, access: day ? 'paired' : undefined, isReady: true });
+    this.#timer ??= setInterval(() => void this.tick(), TICK_MS);
+    addEventListener('online', this.#hurry);
+    await this.tick();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    removeEventListener('online', this.#hurry);
+  }
+
+  readonly #hurry = (): void => {
+    this.#nextTry = 0;
+    void this.tick();
+  };
+
+  /** Sends what is due, then reads the day again from time to time. */
+  async tick(): Promise<void> {
+    const now = Date.now();
+    if (this.#isBusy || now < this.#nextTry) return;
+    const due = this.#state.waiting.filter((press) => isDue(press, now)).slice(0, MAX_BATCH);
+    const isReadDue = now >= this.#nextRead;
+    if ((due.length === 0 && !isReadDue) || this.#state.access === 'unpaired') return;
+    this.#isBusy = true;
+    try {
+      if (due.length > 0) await this.#send(due);
+      else await this.#read();
+      if (this.#state.offlineSince !== undefined) this.#set({ offlineSince: undefined });
+    } catch (error) {
+      this.#nextTry = Date.now() + RETRY_MS;
+      this.#note(error);
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
+  #note(error: unknown): void {
+    if (isUnpaired(error)) this.#set({ access: 'unpaired' });
+    else if (isOffline(error)) this.#set({ offlineSince: this.#state.offlineSince ?? new Date().toISOString() });
+    else this.say(error instanceof Error ? error.message : 'The server did not answer.');
+  }
+
+  async #send(due: readonly WaitingPress[]): Promise<void> {
+    const presses = due.map(({ by: _by, ...press }) => press);
+    const { accepted, refused, overlaps } = await callFloor('floor.send', { presses });
+    const gone = new Set([...accepted, ...refused.map(({ id }) => id)]);
+    // The day is read next, so no screen is without both for a moment.
+    await this.#read();
+    await removeWaiting([...gone]);
+    this.#set({ waiting: this.#state.waiting.filter(({ id }) => !gone.has(id)) });
+    for (const message of [...overlaps, ...new Set(refused.map((one) => one.message))]) this.say(message);
+  }
+
+  async #read(): Promise<void> {
+    const day = await callFloor('floor.day');
+    this.#nextRead = Date.now() + REFRESH_MS;
+    this.#set({ day, access: 'paired' });
+    await this.#save();
+  }
+
+  async #save(): Promise<void> {
+    const { day, person } = this.#state;
+    await saveFloor({ ...(day && { day }), ...(person && { person }) });
+  }
+
+  async pair(code: string): Promise<void> {
+    await callFloor('floor.pair', { code });
+    this.#nextRead = 0;
+    this.#nextTry = 0;
+    this.#set({ access: undefined });
+    await this.tick();
+  }
+
+  async signIn(personId: string, pin: string): Promise<void> {
+    const person = await callFloor('floor.signIn', { personId, pin });
+    this.#set({ person });
+    await this.#save();
+  }
+
+  async switchPerson(): Promise<void> {
+    this.#set({ person: undefined });
+    await this.#save();
+  }
+
+  /** Stores a press before anything is shown of it. */
+  async press(press: Omit<WaitingPress, 'id' | 'at' | 'by' | 'shiftId'>): Promise<WaitingPress> {
+    const { person } = this.#state;
+    if (!person) throw new Error('Expected a person on this tablet');
+    const { shiftId, name: by } = person;
+    const made = { ...press, id: crypto.randomUUID(), at: new Date().toISOString(), shiftId, by };
+    await addWaiting(made);
+    this.#set({ waiting: [...this.#state.waiting, made] });
+    return made;
+  }
+
+  /** Asks for a scanned line, also for one that is not in the list; with the sentence for a page that is out of date. */
+  async check(line: { readonly order: string; readonly line: number; readonly file: string | null }) {
+    const { file, ...named } = line;
+    const answer = await callFloor('floor.check', { ...named, ...(file !== null && { file }) });
+    this.#set({ scanned: answer.design });
+    return answer;
+  }
+
+  say(message: string): void {
+    const others = this.#state.messages.filter((one) => one !== message);
+    this.#set({ messages: [...others, message].slice(-MAX_MESSAGES) });
+  }
+
+  dismiss(message: string): void {
+    this.#set({ messages: this.#state.messages.filter((one) => one !== message) });
+  }
+}

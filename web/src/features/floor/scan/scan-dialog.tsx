@@ -1,0 +1,70 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useReturnFocus } from '../../../ui/dialog/use-return-focus.ts';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { readCamera } from './read-camera.ts';
+
+interface ScanDialogProps {
+  /** Answers the sentence for a code that is not ours. */
+  readonly onCode: (text: string) => Promise<string | undefined>;
+  readonly onClose: () => void;
+}
+
+/** The camera, and a field for a hand scanner or a typed number. */
+export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [hasCamera, setHasCamera] = useState(true);
+  useReturnFocus();
+  const receive = useRef(async (_text: string) => {});
+  receive.current = async (text) => setFault(await onCode(text));
+
+  useEffect(() => {
+    const over = new AbortController();
+    field.current?.focus();
+    const reading = video.current
+      ? readCamera(video.current, { signal: over.signal, onCode: (text) => void receive.current(text) })
+      : undefined;
+    reading?.catch(() => setHasCamera(false));
+    return () => over.abort();
+  }, []);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void receive.current(typed);
+    setTyped('');
+  };
+  return (
+    <Dialog title="Scan a page" onClose={onClose} wide>
+      <div className="floor-camera">
+        {hasCamera ? (
+          <>
+            <video ref={video} muted playsInline aria-label="Camera" />
+            <p>Hold the code of the page in the frame</p>
+          </>
+        ) : (
+          <p>This tablet shows no camera. Use a hand scanner, or type the number below the code.</p>
+        )}
+      </div>
+      <form className="floor-type" noValidate onSubmit={send}>
+        <TextField
+          ref={field}
+          label="Or type the number, such as D-1042-1"
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="characters"
+          error={fault}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setFault(undefined);
+          }}
+        />
+        <button type="submit" className="floor-button floor-button--primary">
+          Open
+        </button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { STOP_TITLE } from '@colorway/rules/shop/floor/floor-messages.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useReturnFocus } from '../../../ui/dialog/use-return-focus.ts';
+import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts';
+
+interface StopDialogProps {
+  readonly text: string;
+  readonly onClose: () => void;
+}
+
+/** The page in hand is out of date, so nothing is printed from it. */
+export function StopDialog({ text, onClose }: StopDialogProps) {
+  useReturnFocus();
+  return (
+    <Dialog title={STOP_TITLE} onClose={onClose}>
+      <p className="floor-stop" role="alert">
+        <IconAlertTriangle className="icon" aria-hidden="true" />
+        <span>{text}</span>
+      </p>
+      <p className="floor-stop__help">Ask the office for a new page. The piece stays in your list.</p>
+      <button type="button" className="floor-button floor-button--primary" onClick={onClose}>
+        I will not print it
+      </button>
+    </Dialog>
+  );
+}
