@@ -6,7 +6,7 @@ export { PROJECT_ID } from './checkout/draft-payload.ts';
 export { orderedLines } from './checkout/ordered-lines.ts';
 export { readCheckout } from './checkout/read-checkout.ts';
 export { registerFloorPictures } from './floor/floor-picture-route.ts';
-export { OPEN_FLOOR_PROBLEMS } from './floor/floor-store.ts';
+export { insertPerson as insertFloorPerson, OPEN_FLOOR_PROBLEMS } from './floor/floor-store.ts';
 export { embeddedShop } from './orders/embedded.ts';
 export { noSuchInvoice } from './orders/no-such-invoice.ts';
 export { orderChannel } from './orders/order-channel.ts';

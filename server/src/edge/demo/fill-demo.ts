@@ -7,10 +7,12 @@ import { regattaPortal } from '@colorway/seed/demo/regatta-portal.ts';
 import { lookDrawer } from '@colorway/seed/styles/drawn-look.ts';
 import type { Deps } from '../../catalog/deps.ts';
 import { readStoredFacts } from '../../catalog/facade.ts';
-import { demoStaff } from '../../kernel/config/config.ts';
+import { demoFloor, demoStaff } from '../../kernel/config/config.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { mailBrand } from '../../mail/facade.ts';
+import { hashPassword } from '../../people/facade.ts';
 import { createShareLink } from '../../project/facade.ts';
+import { insertFloorPerson } from '../../sales/facade.ts';
 import { demoEvents, type Maker } from './demo-events.ts';
 import { demoInquiryRows } from './demo-inquiries.ts';
 import { demoMails } from './demo-mails.ts';
@@ -121,6 +123,7 @@ export async function fillDemo(deps: Deps, tx: Queries, full: boolean): Promise<
     staffEmail: found?.email ?? demoStaff.email,
     projects: pairs.map(({ project }) => project),
   };
+  await insertFloorPerson(tx, { name: demoFloor.name, pinHash: await hashPassword(demoFloor.pin) });
   await insertDemoMails(tx, demoMails(writing, { events: allEvents, inquired, orders }));
   for (const { portal, project } of pairs)
     if (portal.deletedDaysAgo !== undefined)

@@ -70,6 +70,9 @@ const drainFrom = ({ DRAIN_SECONDS: given, DATABASE_URL }: Values): number =>
 /** The README shows this password, so it works in a demo only. */
 export const demoStaff = { email: 'staff@example.com', password: 'colorway' };
 
+/** A person of the demo's shop floor; the README shows this PIN, too. */
+export const demoFloor = { name: 'Demo maker', pin: '2468' };
+
 /** Only programs of this machine reach it. */
 export const isLoopback = (host: string): boolean => /^(127\.[\d.]+|::1|localhost)$/i.test(host);
 

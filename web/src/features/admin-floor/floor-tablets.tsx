@@ -50,7 +50,7 @@ function TabletRow({ tablet, onChange, onCode }: TabletRowProps) {
     <li>
       <div>
         <b>{name}</b>
-        <p className="small quiet">{[stage, seenText(tablet)].join(', ')}</p>
+        <p className="small quiet">{`${stage}. ${seenText(tablet)}.`}</p>
       </div>
       <Button size="small" busy={renew.busy} aria-label={`New code for ${name}`} onClick={() => void renew.run()}>
         New code

@@ -15,7 +15,7 @@ async function register(): Promise<void> {
   const { default: url } = await import('./floor-offline.ts?worker&url');
   await navigator.serviceWorker.register(url, { scope: SCOPE });
   // What opens later must be there without a network, too.
-  await Promise.all([import('../scan/scan-dialog.tsx'), import('../scan/zxing.ts')]);
+  await import('../scan/zxing.ts');
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ files: loadedFiles() });
 }

@@ -2,6 +2,7 @@ import type { FloorDay } from '@colorway/contract/shop/floor-contract.ts';
 import { useState } from 'react';
 import { Mark } from '../../../ui/brand/mark.tsx';
 import { IconCircleCheck } from '../../../ui/icons/icon-circle-check.ts';
+import { IconClock } from '../../../ui/icons/icon-clock.ts';
 import { IconCloudOff } from '../../../ui/icons/icon-cloud-off.ts';
 import { IconUser } from '../../../ui/icons/icon-user.ts';
 import type { FloorPerson } from '../offline/floor-database.ts';
@@ -24,6 +25,7 @@ const pillText = ({ offlineSince, waiting }: FloorState): string => {
 export function FloorBar({ store, state, day, person }: FloorBarProps) {
   const [isOpen, setOpen] = useState(false);
   const isOffline = state.offlineSince !== undefined;
+  const PillIcon = isOffline ? IconCloudOff : state.waiting.length > 0 ? IconClock : IconCircleCheck;
   return (
     <header className="floor-bar">
       <Mark />
@@ -36,9 +38,10 @@ export function FloorBar({ store, state, day, person }: FloorBarProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {isOffline ? <IconCloudOff className="icon" aria-hidden="true" /> : null}
-        {isOffline ? null : <IconCircleCheck className="icon" aria-hidden="true" />}
-        {pillText(state)}
+        <span>
+          <PillIcon className="icon" aria-hidden="true" />
+          {pillText(state)}
+        </span>
       </button>
       <button type="button" className="floor-bar__switch" onClick={() => void store.switchPerson()}>
         <IconUser className="icon" aria-hidden="true" />

@@ -40,7 +40,7 @@ function Counter({ piece: { size, state }, onPress }: Pick<Props, 'piece' | 'onP
         <IconMinus className="icon" aria-hidden="true" />
       </button>
       <p>
-        <span>{[size.options, 'done'].filter(Boolean).join(', ')}</span>
+        {[size.options, 'done'].filter(Boolean).join(', ')}
         <b className="figures">{state.done}</b>
       </p>
       <button

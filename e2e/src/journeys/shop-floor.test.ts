@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { expectAccessible, expectNoOverflow, phone, useBrowser } from '../browser/visit.ts';
+import { asStaff } from '../pages/fixtures/signed-in.ts';
+import { makeDesign } from '../pages/shop-page.ts';
+
+const visit = useBrowser();
+const isPaidOutside = ['shopify', 'stripe'].some((one) => inject('services').includes(one));
+const tablet = { width: 1024, height: 768 };
+
+/** Refused on purpose, or without a network; the browser notes each. */
+const REFUSED = [/Failed to load resource/];
+
+const send = async ({ request }: BrowserContext, path: string, data: object) => {
+  const answer = await request.post(`/api${path}`, { data, headers: { origin: inject('baseUrl') } });
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+  return answer.json();
+};
+
+/** A paid order of twelve neckties of the shop, due before every order of the demo. */
+async function paidOrder(staff: BrowserContext): Promise<{ readonly name: string; readonly token: string }> {
+  const order = { handle: 'harbor-stripe-necktie', configuredId: await makeDesign(staff), quantity: 12 };
+  const selections = { length: 'Regular 58"', width: 'Standard 3.25"' };
+  const { token } = await send(staff, '/shop/orders', { ...order, selections, expectedTotalCents: 38_400 });
+  const { name } = await (await staff.request.get(`/api/shop/invoices/${token}`)).json();
+  const { id, version } = await (await staff.request.get(`/api/admin/orders/by-name/${name}`)).json();
+  await send(staff, `/admin/orders/${id}/moves`, { version, to: 'paid' });
+  return { name, token };
+}
+
+interface Floor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly staff: Page;
+  readonly person: string;
+  /** A paid order, which the tablet's first list has. */
+  readonly order: { readonly name: string; readonly token: string };
+}
+
+/** A tablet with its person, made on the page of staff. */
+async function openFloor(): Promise<Floor> {
+  const { page: staff, context: office } = await visit();
+  await asStaff(office);
+  await staff.goto('/admin/floor');
+  const [person, bench] = [`Person ${randomUUID().slice(0, 6)}`, `Bench ${randomUUID().slice(0, 6)}`];
+  await staff.getByLabel('Name', { exact: true }).fill(person);
+  await staff.getByRole('button', { name: 'Add a person' }).click();
+  await staff.getByText('A PIN has four digits.').waitFor();
+  await staff.getByLabel('PIN, four digits').fill('0417');
+  await staff.getByRole('button', { name: 'Add a person' }).click();
+  await staff.getByText(person, { exact: true }).waitFor();
+  await staff.getByLabel('Name of the tablet').fill(bench);
+  await staff.getByLabel('Stage').selectOption('Check');
+  await staff.getByRole('button', { name: 'Add a tablet' }).click();
+  const code = await staff.locator('.floor-office__code > b').textContent();
+
+  const order = await paidOrder(office);
+
+  const { page, context } = await visit({ viewport: tablet }, REFUSED);
+  await page.goto('/floor');
+  await page.getByRole('heading', { level: 1, name: 'Pair this tablet' }).waitFor();
+  await page.getByLabel('Code, six digits').fill('000000');
+  await page.getByRole('button', { name: 'Pair this tablet' }).click();
+  await page.getByText('That code is wrong or older than 10 minutes. Ask for a new one.').waitFor();
+  await expectAccessible(page);
+  await page.getByLabel('Code, six digits').fill(code ?? '');
+  await page.getByRole('button', { name: 'Pair this tablet' }).click();
+  await page.getByRole('button', { name: person }).click();
+  return { page, context, staff, person, order };
+}
+
+const typePin = async (page: Page, digits: string): Promise<void> => {
+  for (const digit of digits) await page.getByRole('button', { name: digit, exact: true }).click();
+};
+
+/** A hand scanner types the code, wherever the focus is, and ends with Enter. */
+const scan = async (page: Page, code: string): Promise<void> => {
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+};
+
+test.skipIf(isPaidOutside)('a tablet is paired, a piece is started and done, and the customer sees it', async () => {
+  const floor = await openFloor();
+  const { page, staff, person } = floor;
+  const { name, token } = floor.order;
+  await typePin(page, '1111');
+  await page.getByText('That is not it. 4 tries left.').waitFor();
+  await expectAccessible(page);
+  await typePin(page, '0417');
+  await page.getByRole('button', { name: 'Scan a page' }).waitFor();
+  await page.getByText(person).waitFor();
+
+  await scan(page, 'https://other.example/admin/orders/D-1#line-1');
+  await page.getByText('This is not one of our pages.').waitFor();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await scan(page, `${name}-1`);
+  await page.getByRole('region', { name: `Necktie, ${name}-1` }).waitFor();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: 'Started' }).click();
+  await page.getByText(/^Started \d/).waitFor();
+  await page.getByRole('button', { name: 'One more' }).click();
+  await expect.poll(() => page.locator('.floor-counter b').textContent()).toBe('1');
+  await page.getByRole('button', { name: /^Take back/ }).click();
+  await expect.poll(() => page.locator('.floor-counter b').textContent()).toBe('0');
+  await page.getByRole('button', { name: /^Problem/ }).click();
+  await page.getByRole('button', { name: 'Report 1, keep working' }).click();
+  await page.getByText('Choose what is wrong.').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Seam' }).click();
+  await page.getByRole('button', { name: '4', exact: true }).click();
+  await page.getByRole('button', { name: 'Report 4, keep working' }).click();
+  await page.getByRole('button', { name: /^Done/ }).click();
+  await page.getByRole('button', { name: 'All sent' }).waitFor({ timeout: 30_000 });
+
+  const invoice = await (await staff.context().request.get(`/api/shop/invoices/${token}`)).json();
+  expect(JSON.stringify(invoice.steps)).toContain('Ready');
+  await staff.goto(`/admin/orders/${name}`);
+  await staff.getByText('All pieces ready').first().waitFor();
+  await staff
+    .getByText(new RegExp(`by ${person}`))
+    .first()
+    .waitFor();
+  await staff.goto('/admin/floor');
+  await staff.getByText('4 pieces: seam').first().waitFor();
+  await expectAccessible(staff);
+  await staff.setViewportSize(phone);
+  await expectNoOverflow(staff);
+  await expectAccessible(staff);
+  await staff.getByRole('button', { name: `Mark as resolved, ${name}, 4 pieces: seam` }).click();
+  await staff.getByText('Marked as resolved.').waitFor();
+  await page.setViewportSize(phone);
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+});
+
+test.skipIf(isPaidOutside)('presses made without a network wait on the tablet and come in once', async () => {
+  const floor = await openFloor();
+  const { page, context, staff } = floor;
+  const { name } = floor.order;
+  await typePin(page, '0417');
+  await page.getByRole('button', { name: 'Scan a page' }).waitFor();
+  await scan(page, `${name}-1`);
+  await page.getByRole('region', { name: `Necktie, ${name}-1` }).waitFor();
+  // The page is stored once its worker has every file.
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/floor')) !== undefined), { timeout: 30_000 })
+    .toBe(true);
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('colorway-floor')).keys()).length), {
+      timeout: 30_000,
+    })
+    .toBeGreaterThan(5);
+
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('button', { name: 'Scan a page' }).waitFor();
+  await scan(page, `${name}-1`);
+  await page.getByRole('region', { name: `Necktie, ${name}-1` }).waitFor();
+  await page.getByText(/^Not checked since \d+:\d\d [AP]M\.$/).waitFor({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Started' }).click();
+  for (let pieces = 0; pieces < 3; pieces++) await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('button', { name: 'Offline, 4 waiting' }).click();
+  await page.getByText(/No network since/).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Offline, 4 waiting' }).waitFor();
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'All sent' }).waitFor({ timeout: 40_000 });
+  const order = await (await staff.context().request.get(`/api/admin/orders/by-name/${name}`)).json();
+  expect([order.state, order.donePieces]).toEqual(['in-production', 3]);
+  const lines = order.history.map(({ lead }: { lead: string }) => lead);
+  expect(lines.filter((lead: string) => lead === 'Production started')).toHaveLength(1);
+  expect(lines.filter((lead: string) => lead === 'Check started')).toHaveLength(1);
+});
