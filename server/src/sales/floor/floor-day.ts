@@ -142,7 +142,7 @@ export const readFloorDay = read('floor.day', {
   },
 });
 
-/** What a printed page shows against what was approved since; null for a page that may be printed. */
+/** Compares a printed page with the approval of today; null for a page that may be printed. */
 function stopText(source: OrderSource, at: number, file: string | undefined, timeZone: string): string | null {
   const line = source.order.lines[at];
   const refusal = printRefusal(source, at);

@@ -245,10 +245,10 @@ describe('a problem of the floor', () => {
     expect(await own()).toMatchObject([{ id: problem.id, text: '4 pieces: color streak', by: 'Rosa' }]);
     const [entry] = (await readOrder(name)).history;
     expect(entry.lead).toBe('Problem on the floor, 4 pieces: color streak');
-    const desk = async () => (await shop.staff.get('/admin/desk?only=floor')).body.waiting;
-    expect(await desk()).toMatchObject([{ kind: 'floor', title: name, detail: 'color' }]);
+    const waiting = async () => (await shop.staff.get('/admin/desk?only=floor')).body.waiting;
+    expect(await waiting()).toMatchObject([{ kind: 'floor', title: name, detail: 'color' }]);
     expect((await shop.staff.post(`/admin/floor/problems/${problem.id}/resolve`)).status).toBe(200);
-    expect([await own(), await desk()]).toEqual([[], []]);
+    expect([await own(), await waiting()]).toEqual([[], []]);
     expect((await shop.staff.post(`/admin/floor/problems/${randomUUID()}/resolve`)).status).toBe(404);
   });
 });

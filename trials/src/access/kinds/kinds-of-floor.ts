@@ -39,7 +39,7 @@ export const aTablet: Kind = {
   misshapen,
 };
 
-/** A problem that somebody reported on a tablet. */
+/** A problem that was reported on a tablet. */
 export const aFloorProblem: Kind = {
   name: 'problem of the floor',
   of: 'world',

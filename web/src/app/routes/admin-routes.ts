@@ -148,24 +148,6 @@ export const problemRoute = createRoute({
   component: lazyRouteComponent(() => import('../../features/admin-problems/problem-screen.tsx'), 'ProblemScreen'),
 });
 
-export const floorRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/floor',
-  staticData: { title: 'Shop floor', bar: 'tablet' },
-  component: lazyRouteComponent(() => import('../../features/floor/floor-screen.tsx'), 'FloorScreen'),
-});
-
-export const adminFloorRoute = createRoute({
-  getParentRoute: () => workRoute,
-  path: '/admin/floor',
-  staticData: { title: 'Shop floor', bar: 'admin' },
-  beforeLoad: (arrival) => requireSignIn('staff', arrival),
-  component: lazyRouteComponent(
-    () => import('../../features/admin-floor/floor-office-screen.tsx'),
-    'FloorOfficeScreen',
-  ),
-});
-
 export const requestsRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/admin/requests',

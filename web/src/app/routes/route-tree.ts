@@ -30,7 +30,7 @@ const workTree = workRoute.addChildren([
   admin.customerRoute,
   admin.problemsRoute,
   admin.problemRoute,
-  admin.adminFloorRoute,
+  project.adminFloorRoute,
   admin.activityRoute,
   admin.requestsRoute,
   admin.orgPatternsRoute,
@@ -53,7 +53,7 @@ const workTree = workRoute.addChildren([
 export const routeTree = rootRoute.addChildren([
   ...visitorRoutes,
   admin.staffSignInRoute,
-  admin.floorRoute,
+  project.floorRoute,
   admin.staffSetUpRoute,
   admin.staffRecoverRoute,
   admin.adminUnknownRoute,

@@ -94,7 +94,7 @@ interface FloorPeopleProps extends OfficePartProps {
   readonly people: readonly Person[];
 }
 
-/** People of the floor and their PINs, which nobody can read again. */
+/** People of the floor and their PINs, which no page shows again. */
 export function FloorPeople({ people, onChange }: FloorPeopleProps) {
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<{ readonly name?: string | undefined; readonly pin?: string | undefined }>({});
@@ -129,9 +129,11 @@ export function FloorPeople({ people, onChange }: FloorPeopleProps) {
       <form ref={form} className="floor-office__form" noValidate onSubmit={add}>
         <TextField label="Name" name="name" autoComplete="off" maxLength={60} error={faults.name ?? refusal} />
         <TextField {...PIN_FIELD} name="pin" error={faults.pin} />
-        <Button type="submit" busy={busy}>
-          Add a person
-        </Button>
+        <div className="floor-office__send">
+          <Button type="submit" busy={busy}>
+            Add a person
+          </Button>
+        </div>
       </form>
     </section>
   );

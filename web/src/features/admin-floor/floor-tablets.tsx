@@ -121,9 +121,11 @@ export function FloorTablets({ tablets, onChange }: FloorTabletsProps) {
           name="stage"
           options={DEFAULT_STAGES.map((stage) => ({ value: stage, label: stage }))}
         />
-        <Button type="submit" busy={busy}>
-          Add a tablet
-        </Button>
+        <div className="floor-office__send">
+          <Button type="submit" busy={busy}>
+            Add a tablet
+          </Button>
+        </div>
       </form>
     </section>
   );

@@ -1,4 +1,6 @@
 import './floor.css';
+import './entry/forms.css';
+import './work/piece.css';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

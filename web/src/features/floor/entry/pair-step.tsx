@@ -2,8 +2,8 @@ import { TABLET_NOT_PAIRED } from '@colorway/rules/shop/floor/floor-messages.ts'
 import { countOf } from '@colorway/rules/text/count-of.ts';
 import { useState } from 'react';
 import { useCommand } from '../../../blocks/api/use-command.ts';
-import { TextField } from '../../../ui/field/text-field.tsx';
 import type { FloorStore } from '../offline/floor-store.ts';
+import { FloorField } from './floor-field.tsx';
 import { KeyPad } from './key-pad.tsx';
 
 const CODE_LENGTH = 6;
@@ -31,7 +31,7 @@ export function PairStep({ store, waiting }: PairStepProps) {
       <h1>Pair this tablet</h1>
       <p>{TABLET_NOT_PAIRED}</p>
       {waiting > 0 ? <p>{`${countOf(waiting, 'step')} will be sent once it is paired again.`}</p> : null}
-      <TextField
+      <FloorField
         label="Code, six digits"
         value={code}
         inputMode="numeric"

@@ -2,9 +2,9 @@ import type { FloorDay } from '@colorway/contract/shop/floor-contract.ts';
 import { useState } from 'react';
 import { useCommand } from '../../../blocks/api/use-command.ts';
 import { EmptyState } from '../../../ui/feedback/state-block.tsx';
-import { TextField } from '../../../ui/field/text-field.tsx';
 import { IconUsers } from '../../../ui/icons/icon-users.ts';
 import type { FloorStore } from '../offline/floor-store.ts';
+import { FloorField } from './floor-field.tsx';
 import { KeyPad } from './key-pad.tsx';
 
 const PIN_LENGTH = 4;
@@ -31,7 +31,7 @@ function PinForm({ store, person, onBack }: PinFormProps) {
   return (
     <form className="floor-entry" noValidate onSubmit={(event) => event.preventDefault()}>
       <h1>{person.name}</h1>
-      <TextField
+      <FloorField
         label="PIN, four digits"
         type="password"
         inputMode="numeric"
@@ -74,7 +74,7 @@ export function PinStep({ store, day, isOffline }: PinStepProps) {
         <ul className="floor-people">
           {day.people.map((one) => (
             <li key={one.id}>
-              <button type="button" className="floor-button" onClick={() => setPerson(one)}>
+              <button type="button" className="floor-button floor-button--wide" onClick={() => setPerson(one)}>
                 {one.name}
               </button>
             </li>

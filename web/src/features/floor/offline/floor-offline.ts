@@ -2,7 +2,7 @@ interface LateEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-interface AskedEvent extends Event {
+interface RequestEvent extends Event {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
@@ -14,7 +14,7 @@ interface WorkerScope {
   skipWaiting(): Promise<void>;
   addEventListener(kind: 'install' | 'activate', listener: (event: LateEvent) => void): void;
   addEventListener(kind: 'message', listener: (event: MessageEvent) => void): void;
-  addEventListener(kind: 'fetch', listener: (event: AskedEvent) => void): void;
+  addEventListener(kind: 'fetch', listener: (event: RequestEvent) => void): void;
 }
 
 /** The service worker of `/floor` alone: it opens the page without a network. The API is never cached here. */
@@ -25,7 +25,7 @@ const PAGE = '/floor';
 /** The day's pictures; the public ones of patterns, and those of orders for tablets. */
 const PICTURE = /^\/(?:api\/floor\/pictures|pattern-pictures|configured|view-pictures)\//;
 
-/** Without cookies the page is about nobody, so it may be stored. */
+/** Without cookies the page is about no person, so it may be stored. */
 const fetchPage = () => fetch(PAGE, { credentials: 'omit', headers: { accept: 'text/html' } });
 
 async function store(request: RequestInfo, response: Response): Promise<Response> {

@@ -46,7 +46,7 @@ const isOffline = (error: unknown): boolean =>
 const isUnpaired = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
 
-/** What the tablet knows: it works from its own database, and the network brings both sides together. */
+/** The state of the tablet: it works from its own database, and each contact brings both sides together. */
 export class FloorStore {
   #state = EMPTY;
   readonly #listeners = new Set<() => void>();

@@ -14,7 +14,7 @@ const loadedFiles = (): readonly string[] => [
 async function register(): Promise<void> {
   const { default: url } = await import('./floor-offline.ts?worker&url');
   await navigator.serviceWorker.register(url, { scope: SCOPE });
-  // What opens later must be there without a network, too.
+  // The reader of codes opens later, and must be there without a network.
   await import('../scan/zxing.ts');
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ files: loadedFiles() });

@@ -1,11 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { useReturnFocus } from '../../../ui/dialog/use-return-focus.ts';
-import { TextField } from '../../../ui/field/text-field.tsx';
+import { FloorField } from '../entry/floor-field.tsx';
+import { FloorDialog } from '../work/floor-dialog.tsx';
 import { readCamera } from './read-camera.ts';
 
 interface ScanDialogProps {
-  /** Answers the sentence for a code that is not ours. */
+  /** Answers the sentence for a foreign code. */
   readonly onCode: (text: string) => Promise<string | undefined>;
   readonly onClose: () => void;
 }
@@ -17,7 +16,6 @@ export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
   const [hasCamera, setHasCamera] = useState(true);
-  useReturnFocus();
   const receive = useRef(async (_text: string) => {});
   receive.current = async (text) => setFault(await onCode(text));
 
@@ -37,7 +35,7 @@ export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
     setTyped('');
   };
   return (
-    <Dialog title="Scan a page" onClose={onClose} wide>
+    <FloorDialog title="Scan a page" onClose={onClose}>
       <div className="floor-camera">
         {hasCamera ? (
           <>
@@ -49,7 +47,7 @@ export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
         )}
       </div>
       <form className="floor-type" noValidate onSubmit={send}>
-        <TextField
+        <FloorField
           ref={field}
           label="Or type the number, such as D-1042-1"
           value={typed}
@@ -61,10 +59,12 @@ export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
             setFault(undefined);
           }}
         />
-        <button type="submit" className="floor-button floor-button--primary">
-          Open
-        </button>
+        <div className="floor-type__send">
+          <button type="submit" className="floor-button floor-button--primary">
+            Open
+          </button>
+        </div>
       </form>
-    </Dialog>
+    </FloorDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { STOP_TITLE } from '@colorway/rules/shop/floor/floor-messages.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { useReturnFocus } from '../../../ui/dialog/use-return-focus.ts';
 import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts';
+import { FloorDialog } from '../work/floor-dialog.tsx';
 
 interface StopDialogProps {
   readonly text: string;
@@ -10,9 +9,8 @@ interface StopDialogProps {
 
 /** The page in hand is out of date, so nothing is printed from it. */
 export function StopDialog({ text, onClose }: StopDialogProps) {
-  useReturnFocus();
   return (
-    <Dialog title={STOP_TITLE} onClose={onClose}>
+    <FloorDialog title={STOP_TITLE} onClose={onClose}>
       <p className="floor-stop" role="alert">
         <IconAlertTriangle className="icon" aria-hidden="true" />
         <span>{text}</span>
@@ -21,6 +19,6 @@ export function StopDialog({ text, onClose }: StopDialogProps) {
       <button type="button" className="floor-button floor-button--primary" onClick={onClose}>
         I will not print it
       </button>
-    </Dialog>
+    </FloorDialog>
   );
 }

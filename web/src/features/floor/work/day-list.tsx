@@ -18,7 +18,7 @@ const sideOf = ({ due, shipBy, quantity }: FloorDesign, done: number): string =>
   return shipBy === null ? '' : formatMonthDay(shipBy);
 };
 
-/** What is made next, due first. */
+/** The next pieces to make, due first. */
 export function DayList({ designs, waiting, shown, onScan, onChoose }: DayListProps) {
   return (
     <nav className="floor__day" aria-label="Pieces of the day">

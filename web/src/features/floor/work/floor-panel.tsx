@@ -2,12 +2,11 @@ import type { FloorDay } from '@colorway/contract/shop/floor-contract.ts';
 import { countOf } from '@colorway/rules/text/count-of.ts';
 import { useState } from 'react';
 import { formatClock } from '../../../blocks/when/format-moment.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { useReturnFocus } from '../../../ui/dialog/use-return-focus.ts';
 import { Switch } from '../../../ui/field/switch.tsx';
 import { IconClock } from '../../../ui/icons/icon-clock.ts';
 import { IconCloudOff } from '../../../ui/icons/icon-cloud-off.ts';
 import type { FloorState } from '../offline/floor-store.ts';
+import { FloorDialog } from './floor-dialog.tsx';
 import { waitingText } from './pieces.ts';
 import { readSignal, saveSignal } from './signal.ts';
 
@@ -22,16 +21,15 @@ const stepsText = (count: number): string =>
     ? 'Keep scanning. What you press waits here and is sent in order.'
     : `Keep scanning. ${countOf(count, 'step')} ${count === 1 ? 'waits' : 'wait'} here and ${count === 1 ? 'is' : 'are'} sent in order, with the time you pressed.`;
 
-/** What waits on this tablet, and its sound and vibration. */
+/** The presses that wait on this tablet, and its sound and vibration. */
 export function FloorPanel({ state: { offlineSince, waiting }, day, onClose }: FloorPanelProps) {
   const [settings, setSettings] = useState(readSignal);
-  useReturnFocus();
   const change = (next: typeof settings) => {
     saveSignal(next);
     setSettings(next);
   };
   return (
-    <Dialog title={day.tablet.name} onClose={onClose} wide>
+    <FloorDialog title={day.tablet.name} onClose={onClose}>
       {offlineSince === undefined ? (
         <p>{waiting.length === 0 ? 'Everything is sent.' : 'A step is sent ten seconds after its press.'}</p>
       ) : (
@@ -63,6 +61,6 @@ export function FloorPanel({ state: { offlineSince, waiting }, day, onClose }: F
         />
         <Switch label="Sound at each press" on={settings.sounds} onTurn={(sounds) => change({ ...settings, sounds })} />
       </div>
-    </Dialog>
+    </FloorDialog>
   );
 }

@@ -32,7 +32,7 @@ function Counter({ piece: { size, state }, onPress }: Pick<Props, 'piece' | 'onP
     <div className="floor-counter">
       <button
         type="button"
-        className="floor-button"
+        className="floor-button floor-button--tall"
         aria-label="One less"
         aria-disabled={!canLower || undefined}
         onClick={() => canLower && count(state.done - 1, replaces)}
@@ -45,7 +45,7 @@ function Counter({ piece: { size, state }, onPress }: Pick<Props, 'piece' | 'onP
       </p>
       <button
         type="button"
-        className="floor-button"
+        className="floor-button floor-button--tall"
         aria-label="One more"
         aria-disabled={!canRaise || undefined}
         onClick={() => canRaise && count(state.done + 1, [])}

@@ -1,7 +1,6 @@
 import { FLOOR_PROBLEM_LABELS, FLOOR_PROBLEMS, type FloorProblem } from '@colorway/rules/shop/floor/floor-messages.ts';
 import { useState } from 'react';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { useReturnFocus } from '../../../ui/dialog/use-return-focus.ts';
+import { FloorDialog } from './floor-dialog.tsx';
 
 interface ProblemDialogProps {
   readonly onReport: (reason: FloorProblem, pieces: number) => Promise<void>;
@@ -15,16 +14,15 @@ export function ProblemDialog({ onReport, onClose }: ProblemDialogProps) {
   const [reason, setReason] = useState<FloorProblem>();
   const [pieces, setPieces] = useState(1);
   const [isMissing, setMissing] = useState(false);
-  useReturnFocus();
   return (
-    <Dialog title="Problem" onClose={onClose} wide>
+    <FloorDialog title="Problem" onClose={onClose}>
       <fieldset className="floor-reasons">
         <legend>What is wrong?</legend>
         {FLOOR_PROBLEMS.map((one) => (
           <button
             key={one}
             type="button"
-            className="floor-button"
+            className="floor-button floor-button--tall"
             aria-pressed={reason === one}
             onClick={() => setReason(one)}
           >
@@ -46,7 +44,7 @@ export function ProblemDialog({ onReport, onClose }: ProblemDialogProps) {
           </button>
         ))}
       </fieldset>
-      <p role="alert" className="field__error">
+      <p role="alert" className="floor-fault">
         {isMissing && reason === undefined ? 'Choose what is wrong.' : ''}
       </p>
       <button
@@ -59,6 +57,6 @@ export function ProblemDialog({ onReport, onClose }: ProblemDialogProps) {
       >
         {`Report ${pieces === 5 ? '5 or more' : pieces}, keep working`}
       </button>
-    </Dialog>
+    </FloorDialog>
   );
 }

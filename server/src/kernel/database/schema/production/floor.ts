@@ -70,7 +70,7 @@ export const floorPress = pgTable(
     shiftId: uuid('shift_id')
       .notNull()
       .references(() => floorShift.id),
-    /** By the clock of the tablet, never later than its arrival. */
+    /** The clock of the tablet gives it; it is never later than its arrival. */
     pressedAt: at('pressed_at').notNull(),
     receivedAt: at('received_at').notNull().defaultNow(),
     /** Set once staff have dealt with a problem. */
