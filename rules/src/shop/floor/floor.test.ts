@@ -5,7 +5,7 @@ import {
   canTakeBack,
   countsAbove,
   doneAfter,
-  isDue,
+  duePresses,
   mergePresses,
   nextPlace,
   PRESS_KINDS,
@@ -106,8 +106,13 @@ describe('presses of one size', () => {
     expect(canTakeBack(done, START + TAKE_BACK_MS)).toBe(true);
     expect(canTakeBack(done, START + TAKE_BACK_MS + 1)).toBe(false);
     expect(canTakeBack(back(1), START)).toBe(false);
-    expect([isDue(done, START + TAKE_BACK_MS), isDue(done, START + TAKE_BACK_MS + 1)]).toEqual([false, true]);
-    expect(isDue(back(1), START)).toBe(true);
+  });
+
+  test('are sent once they can no longer be taken back, and what takes them back goes with them', () => {
+    const waiting = [press('a', 'started', 0), press('b', 'done', 5), press('c', 'taken-back', 8, { replaces: ['b'] })];
+    const due = (seconds: number) => duePresses(waiting, START + seconds * 1_000).map(({ id }) => id);
+    expect([due(9), due(11), due(16)]).toEqual([[], ['a'], ['a', 'b', 'c']]);
+    expect(duePresses(waiting.slice(2), START).map(({ id }) => id)).toEqual(['c']);
   });
 
   test('a lower count corrects the higher ones, until it is taken back', () => {

@@ -101,10 +101,17 @@ export const canTakeBack = (press: Press, now: number): boolean =>
   press.kind !== 'taken-back' && now - Date.parse(press.at) <= TAKE_BACK_MS;
 
 /**
- * Whether a tablet sends a press now. It waits until the press can no longer be taken back, so a slip of the finger starts no
+ * The presses that a tablet sends now. Each waits until it can no longer be taken back, so a slip of the finger starts no
  * order and mails no customer; what takes it back goes with it.
  */
-export const isDue = (press: Press, now: number): boolean => press.kind === 'taken-back' || !canTakeBack(press, now);
+export const duePresses = <One extends Press>(waiting: readonly One[], now: number): readonly One[] => {
+  const isOpen = (press: Press): boolean => canTakeBack(press, now);
+  return waiting.filter((press) =>
+    press.kind === 'taken-back'
+      ? !waiting.some((target) => press.replaces.includes(target.id) && isOpen(target))
+      : !isOpen(press),
+  );
+};
 
 /** A size as the server knows it. */
 export interface FloorSize {

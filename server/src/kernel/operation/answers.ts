@@ -75,9 +75,9 @@ interface RecordedWrite<Name extends WriteName, Before> {
   }) => readonly ActivityEntry[];
 }
 
-/** For what visitors and customers do, and for signing in and out: nothing that the activity of staff is about. */
+/** For what visitors, customers and tablets do, and for signing in and out: nothing that the activity of staff is about. */
 type CustomerOnly<Name extends WriteName> =
-  AccessOf<Operation<Name>> extends 'public' | 'customer' ? 'customer-only' : never;
+  AccessOf<Operation<Name>> extends 'public' | 'customer' | 'floor' ? 'customer-only' : never;
 
 interface Write<D extends Deps, Name extends WriteName, Prepared, Before> extends Common<D, Name, Prepared> {
   /**

@@ -206,6 +206,6 @@ async function storePresses(context: Context, sent: readonly SentPress[]) {
 }
 
 export const sendPresses = write('floor.send', {
-  activity: { none: 'the history of the order has every press, with the name of its person' },
+  activity: 'customer-only',
   run: ({ input: { presses }, context }) => storePresses(context, presses),
 });

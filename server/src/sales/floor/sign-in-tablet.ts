@@ -59,7 +59,7 @@ async function assertPin({ tx }: Context, tabletId: string, typed: string, pinHa
 }
 
 export const signInPerson = write('floor.signIn', {
-  activity: { none: 'a person of the shop floor, not of staff' },
+  activity: 'customer-only',
   run: async ({ input: { personId, pin }, context }) => {
     const { id } = tabletOf(context);
     const person = await findPerson(context.tx, personId);

@@ -1,5 +1,5 @@
 import type { FloorDay, FloorDesign } from '@colorway/contract/shop/floor-contract.ts';
-import { isDue } from '@colorway/rules/shop/floor/presses.ts';
+import { duePresses } from '@colorway/rules/shop/floor/presses.ts';
 import { ApiError } from '../../../blocks/api/api-error.ts';
 import { callFloor } from '../../../blocks/floor/call-floor.ts';
 import {
@@ -92,7 +92,7 @@ export class FloorStore {
   async tick(): Promise<void> {
     const now = Date.now();
     if (this.#isBusy || now < this.#nextTry) return;
-    const due = this.#state.waiting.filter((press) => isDue(press, now)).slice(0, MAX_BATCH);
+    const due = duePresses(this.#state.waiting, now).slice(0, MAX_BATCH);
     const isReadDue = now >= this.#nextRead;
     if ((due.length === 0 && !isReadDue) || this.#state.access === 'unpaired') return;
     this.#isBusy = true;

@@ -1,0 +1,71 @@
+import type { FloorOffice } from '@colorway/contract/shop/floor-contract.ts';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { type Answers, Refusal } from '../../testing/fake-api.ts';
+import { openScreen, STAFF } from '../../testing/open-screen.tsx';
+
+const ID = '00000000-0000-4000-8000-000000000001';
+const AT = '2026-12-01T14:31:00.000Z';
+const EMPTY: FloorOffice = { people: [], tablets: [], problems: [] };
+const FULL: FloorOffice = {
+  people: [{ id: ID, name: 'Jo', seenAt: AT }],
+  tablets: [{ id: ID, name: 'Bench 1', stage: 'Sewing', isPaired: true, seenAt: AT }],
+  problems: [{ id: ID, order: 'D-1042', piece: 'Necktie, Anchor Stripe', text: '4 pieces: seam', by: 'Jo', at: AT }],
+};
+
+const open = (answers: Answers) =>
+  openScreen('/admin/floor', { viewer: STAFF, answers: { 'floor.office': FULL, ...answers } });
+
+describe('the shop floor for staff', () => {
+  test('says that it did not load, and loads again', async () => {
+    const { api } = await open({ 'floor.office': new Refusal('internal') });
+    await expect.element(page.getByText('The shop floor did not load'), { timeout: 15_000 }).toBeVisible();
+    api.change({ 'floor.office': EMPTY });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByText('No tablet yet. Add one to get its code.')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('refuses a person without a name or with a PIN that is not four digits', async () => {
+    const { api } = await open({ 'floor.addPerson': FULL });
+    await page.getByRole('textbox', { name: 'PIN, four digits' }).fill('12a');
+    await page.getByRole('button', { name: 'Add a person' }).click();
+    await expect.element(page.getByText('Enter a name.')).toBeVisible();
+    await expect.element(page.getByText('A PIN has four digits.')).toBeVisible();
+    await expectAccessible();
+    expect(api.calls.some(({ name }) => name === 'floor.addPerson')).toBe(false);
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Jo');
+    await page.getByRole('textbox', { name: 'PIN, four digits' }).fill('0417');
+    await page.getByRole('button', { name: 'Add a person' }).click();
+    await expect.element(page.getByText('Added. Tell them their PIN.')).toBeVisible();
+  });
+
+  test('shows the code of a new tablet once, and takes the code away with a revoked one', async () => {
+    await open({
+      'floor.addTablet': { code: '123 456', office: FULL },
+      'floor.changeTablet': { code: null, office: { ...FULL, tablets: [] } },
+    });
+    await page.getByRole('textbox', { name: 'Name of the tablet' }).fill('Bench 1');
+    await page.getByRole('button', { name: 'Add a tablet' }).click();
+    await expect.element(page.getByText('123 456')).toBeVisible();
+    await page.getByRole('button', { name: 'Revoke Bench 1' }).click();
+    await page.getByRole('button', { name: 'Press again to revoke' }).click();
+    await expect.element(page.getByText('123 456')).not.toBeInTheDocument();
+  });
+
+  test('gives a new PIN, and resolves a problem', async () => {
+    const { api } = await open({ 'floor.changePerson': FULL, 'floor.resolve': { ...FULL, problems: [] } });
+    await page.getByRole('button', { name: 'New PIN of Jo' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New PIN of Jo' });
+    await dialog.getByRole('textbox', { name: 'PIN, four digits' }).fill('97');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog.getByText('A PIN has four digits.')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'PIN, four digits' }).fill('9753');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByText('Jo has a new PIN.')).toBeVisible();
+    expect(api.calls.find(({ name }) => name === 'floor.changePerson')?.input).toEqual({ id: ID, pin: '9753' });
+    await page.getByRole('button', { name: 'Mark as resolved, D-1042, 4 pieces: seam' }).click();
+    await expect.element(page.getByText('Nothing is open.', { exact: false })).toBeVisible();
+  });
+});
