@@ -1,19 +1,15 @@
 import {
-  BarcodeFormat,
   BinaryBitmap,
+  Code128Reader,
   DecodeHintType,
   HybridBinarizer,
-  MultiFormatReader,
+  QRCodeReader,
   RGBLuminanceSource,
 } from '@zxing/library';
 
-const reader = new MultiFormatReader();
-reader.setHints(
-  new Map<DecodeHintType, unknown>([
-    [DecodeHintType.POSSIBLE_FORMATS, [BarcodeFormat.QR_CODE, BarcodeFormat.CODE_128]],
-    [DecodeHintType.TRY_HARDER, true],
-  ]),
-);
+/** The reader of all formats logs every picture without a code, which a camera has many of in a second. */
+const READERS = [new QRCodeReader(), new Code128Reader()];
+const HINTS = new Map<DecodeHintType, unknown>([[DecodeHintType.TRY_HARDER, true]]);
 
 /** The brightness of each pixel, as the eye weighs the colors. */
 const graysOf = ({ data, width, height }: ImageData): Uint8ClampedArray => {
@@ -28,11 +24,12 @@ const graysOf = ({ data, width, height }: ImageData): Uint8ClampedArray => {
 /** Reads a QR or Code 128 from a picture; undefined without one. */
 export function readPixels(pixels: ImageData): string | undefined {
   const source = new RGBLuminanceSource(graysOf(pixels), pixels.width, pixels.height);
-  try {
-    return reader.decodeWithState(new BinaryBitmap(new HybridBinarizer(source))).getText();
-  } catch {
-    return undefined;
-  } finally {
-    reader.reset();
+  for (const reader of READERS) {
+    try {
+      return reader.decode(new BinaryBitmap(new HybridBinarizer(source)), HINTS).getText();
+    } catch {
+      // Most pictures of a camera have no code of this kind.
+    }
   }
+  return undefined;
 }
