@@ -1,3 +1,4 @@
+import '../../../ui/dialog/dialog.css';
 import { type ReactNode, useId, useRef } from 'react';
 import { onOwnCancel } from '../../../ui/dialog/on-own-cancel.ts';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
