@@ -63,7 +63,7 @@ const decision = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refused'), reason: z.string().trim().min(1, 'Say why.').max(300) }),
 ]);
 
-/** What the checkout needs to show tax and the ways to pay; the server charges by the same facts. */
+/** Facts by which the checkout shows tax and the ways to pay; the server charges by the same ones. */
 export const checkoutCharges = z.object({
   depositPercent: z.int(),
   /** The terms of the company; null without any. */

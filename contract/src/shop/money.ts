@@ -7,10 +7,10 @@ export const money = z.int() as unknown as z.ZodType<Cents, Cents>;
 
 export const paymentChoice = z.enum(PAYMENT_CHOICES);
 
-/** What is due, by the plan that the order was placed with. */
+/** Amounts that are due, by the plan that the order was placed with. */
 export const dueParts = z.object({
   choice: paymentChoice,
-  /** What the work waits for. */
+  /** The work waits for it. */
   now: money,
   later: money,
   /** `before we ship`, `Dec 18, 2026`. */

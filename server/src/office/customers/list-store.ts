@@ -7,7 +7,7 @@ export const PAGE = 50;
 interface StoredRow extends Record<string, unknown> {
   readonly id: string;
   readonly name: string;
-  /** What it is sorted by. */
+  /** Rows are sorted by it. */
   readonly key: string;
   readonly people: number;
   readonly type: string | null;

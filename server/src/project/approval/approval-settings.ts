@@ -20,7 +20,7 @@ export async function readApprovalSettings(db: Queries): Promise<VersionedApprov
   return complete(version, value);
 }
 
-/** What counts for an order without approval: the rule of the customer's company, or else the setting (D67). */
+/** The treatment of an order without approval: the rule of the customer's company, or else the setting (D67). */
 export async function readUnapprovedOrders(db: Queries, email: string): Promise<UnapprovedOrders> {
   const company = await findCompanyOf(db, email);
   return company?.unapprovedOrders ?? (await readApprovalSettings(db)).settings.unapprovedOrders;

@@ -68,7 +68,7 @@ export const sendCertificate = write('charges.sendCertificate', {
   run: ({ input, context }) => store(context, input),
 });
 
-/** Takes the tax off the orders that it was charged on meanwhile. Returns what was paid beyond their new totals. */
+/** Takes the tax off orders that were charged since. Returns the amount that was paid beyond their new totals. */
 async function takeTaxOff(context: Context, certificate: StoredCertificate): Promise<Cents> {
   const { tx } = context;
   const people = await listColleagues(tx, certificate.email);

@@ -7,7 +7,7 @@ import { draftOrder, project, taxCertificate } from '../../kernel/database/schem
 
 export type StoredCertificate = typeof taxCertificate.$inferSelect;
 
-/** As the rules read it, with days in the zone of the maker. */
+/** The form that the rules read, with days in the zone of the maker. */
 export const toCertificate = (
   { state, forState, until, decidedAt, reason }: StoredCertificate,
   timeZone: string,

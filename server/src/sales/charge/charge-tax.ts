@@ -46,11 +46,11 @@ const taxIn = (sums: readonly OrderSum[]): Cents => sums.find(({ kind }) => kind
 /** The sums with the sales tax of the address, for the customer who orders. */
 export async function chargeTax(
   context: ChargeContext,
-  { sums, totalCents, till }: Chargeable,
+  { sums, totalCents, till: provider }: Chargeable,
   { contact, email }: { readonly contact: InvoiceContact | null; readonly email: string },
 ): Promise<Charged> {
   const { tax: settings } = await readChargeSettings(context.tx);
-  const isTaxed = settings.isOn && till === null;
+  const isTaxed = settings.isOn && provider === null;
   const address = contact?.address ?? null;
   const charged = isTaxed
     ? withSalesTax(sums, { settings, address, exemptions: await readExemptions(context, email), format: formatMoney })

@@ -88,8 +88,8 @@ describe('sales tax', () => {
   test('is shown before it is saved, and moves with the address', async () => {
     const before = (await invoice()).total;
     const tax = Math.floor((before * 6_350 + 50_000) / 100_000);
-    const asked = await save(1, 'Connecticut');
-    expect(asked).toMatchObject({ status: 409, body: { code: 'total-changes', before, now: before + tax } });
+    const shown = await save(1, 'Connecticut');
+    expect(shown).toMatchObject({ status: 409, body: { code: 'total-changes', before, now: before + tax } });
     expect(await invoice()).toMatchObject({ total: before, contact: null });
     const saved = await save(1, 'Connecticut', { expectedTotalCents: before + tax });
     expect(saved).toMatchObject({ status: 200, body: { total: before + tax } });

@@ -161,8 +161,8 @@ async function chargeCart(
   { contact, seen }: { readonly contact: OrderFields['contact']; readonly seen: OrderedCart },
 ): Promise<Charged> {
   if (contact) await assertTaxable(context, contact);
-  const till = context.deps.paymentProvider?.name ?? null;
-  const cart = { sums: sumsOf(quote), totalCents: quote.total, till };
+  const provider = context.deps.paymentProvider?.name ?? null;
+  const cart = { sums: sumsOf(quote), totalCents: quote.total, till: provider };
   const charged = await chargeTax(context, cart, { contact, email: project.email });
   const expected = seen.expectedTaxCents;
   if (expected === undefined || charged.total === quote.total + expected) return charged;

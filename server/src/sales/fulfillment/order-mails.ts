@@ -79,7 +79,7 @@ const dueOf = (order: StoredOrder): string | null => {
   return due > 0 ? formatMoney(due) : null;
 };
 
-/** What is still due on an order that is not paid in full, with its day. */
+/** The amount that is still due on an order that is not paid in full, with its day. */
 function restOf(order: StoredOrder): string | null {
   const due = dueOf(order);
   if (due === null || order.plan.choice === 'full') return null;

@@ -4,7 +4,7 @@ import { type Balance, balanceOf } from '@colorway/rules/shop/payment/ledger.ts'
 import { dueParts, termsDueOn } from '@colorway/rules/shop/payment/payment-plan.ts';
 import type { StoredOrder } from './order-store.ts';
 
-/** What is due now and later by the plan of the order. */
+/** The amounts that are due now and later, by the plan of the order. */
 export function presentDue(order: StoredOrder) {
   const { paid, due } = storedBalance(order);
   const day = termsDueOn(order.plan);

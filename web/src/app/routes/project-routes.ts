@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { word } from '../search-word.ts';
 import { requireSignIn } from './require-sign-in.ts';
-import { rootRoute } from './root-route.tsx';
 import { workRoute } from './work-route.ts';
 
 export const projectsRoute = createRoute({
@@ -187,23 +186,4 @@ export const preflightRoute = createRoute({
   staticData: { title: 'Preflight', bar: 'admin' },
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(() => import('../../features/admin-preflight/preflight-screen.tsx'), 'PreflightScreen'),
-});
-
-/** A tablet of the shop floor, which has a bar of its own and no session. */
-export const floorRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/floor',
-  staticData: { title: 'Shop floor', bar: 'tablet' },
-  component: lazyRouteComponent(() => import('../../features/floor/floor-screen.tsx'), 'FloorScreen'),
-});
-
-export const adminFloorRoute = createRoute({
-  getParentRoute: () => workRoute,
-  path: '/admin/floor',
-  staticData: { title: 'Shop floor', bar: 'admin' },
-  beforeLoad: (arrival) => requireSignIn('staff', arrival),
-  component: lazyRouteComponent(
-    () => import('../../features/admin-floor/floor-office-screen.tsx'),
-    'FloorOfficeScreen',
-  ),
 });

@@ -1,4 +1,5 @@
-import * as admin from './admin-routes.ts';
+import * as admin from './admin/admin-routes.ts';
+import * as orders from './admin/order-routes.ts';
 import * as project from './project-routes.ts';
 import { rootRoute } from './root-route.tsx';
 import { visitorRoutes, workingRoutes } from './visitor-routes.ts';
@@ -22,15 +23,15 @@ const workTree = workRoute.addChildren([
   project.adminProjectRoute,
   project.adminDatesRoute,
   project.preflightRoute,
-  admin.ordersRoute,
-  admin.orderBoardRoute,
-  admin.orderRoute,
-  admin.chargesRoute,
-  admin.customersRoute,
-  admin.customerRoute,
-  admin.problemsRoute,
-  admin.problemRoute,
-  project.adminFloorRoute,
+  orders.ordersRoute,
+  orders.orderBoardRoute,
+  orders.orderRoute,
+  orders.chargesRoute,
+  orders.customersRoute,
+  orders.customerRoute,
+  orders.problemsRoute,
+  orders.problemRoute,
+  orders.adminFloorRoute,
   admin.activityRoute,
   admin.requestsRoute,
   admin.orgPatternsRoute,
@@ -53,7 +54,7 @@ const workTree = workRoute.addChildren([
 export const routeTree = rootRoute.addChildren([
   ...visitorRoutes,
   admin.staffSignInRoute,
-  project.floorRoute,
+  orders.floorRoute,
   admin.staffSetUpRoute,
   admin.staffRecoverRoute,
   admin.adminUnknownRoute,

@@ -215,7 +215,7 @@ function ChargesForm({ settings }: { readonly settings: ChargeSettings }) {
   );
 }
 
-/** What an order is charged beside its pieces, and how it may be paid. */
+/** Charges of an order beside its pieces, and the ways to pay it. */
 export function ChargesScreen() {
   const { data, isPending, error, refetch } = useQuery({
     queryKey: CHARGES_KEY,

@@ -255,7 +255,7 @@ export const customer = pgTable(
     companyId: uuid('company_id').references(() => company.id, { onDelete: 'set null' }),
     /** The company before a merge, to which it goes back. */
     companyBefore: uuid('company_before'),
-    /** What the person does there: `Orders and approves`. */
+    /** The person's part there: `Orders and approves`. */
     role: text('role').notNull().default(''),
     createdAt: createdAt(),
     seenAt: at('seen_at').notNull().defaultNow(),

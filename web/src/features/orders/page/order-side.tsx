@@ -28,7 +28,7 @@ const Amount = ({ label, detail, amount }: { label: string; detail?: string; amo
 /** The amount that is due is the one primary button. The rest can be paid before it is due. */
 function Due({ payments: { balance, due }, invoiceUrl }: { payments: OrderPayments; invoiceUrl: string | null }) {
   const isFirst = balance.paid === 0;
-  const asked = due.now > 0 ? due.now : due.later;
+  const amount = due.now > 0 ? due.now : due.later;
   return (
     <>
       {due.now > 0 ? <Amount label="Due now" amount={due.now} /> : null}
@@ -43,7 +43,7 @@ function Due({ payments: { balance, due }, invoiceUrl }: { payments: OrderPaymen
         <div className="order-card__pay">
           <a href={invoiceUrl} className={buttonClass({ look: 'primary', wide: true })}>
             <IconLock className="icon" aria-hidden="true" />
-            {`Pay ${isFirst || due.now > 0 ? '' : 'the rest, '}${formatMoney(asked)}`}
+            {`Pay ${isFirst || due.now > 0 ? '' : 'the rest, '}${formatMoney(amount)}`}
           </a>
         </div>
       )}

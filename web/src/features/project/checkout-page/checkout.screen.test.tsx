@@ -131,6 +131,8 @@ describe('the payment', () => {
     await expect.element(page.getByRole('radio', { name: /^Net 30/ })).toBeDisabled();
     await expect.element(page.getByText('CT-exempt.pdf')).toBeVisible();
     await expect.element(page.getByText('None', { exact: true })).toBeVisible();
+    // The colors of the buttons come in by a transition.
+    await expect.poll(() => document.getAnimations().length).toBe(0);
     await expectAccessible();
   });
 });

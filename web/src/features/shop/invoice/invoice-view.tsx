@@ -172,13 +172,13 @@ const InvoiceTable = ({ lines }: { readonly lines: readonly OrderLine[] }) => (
   </table>
 );
 
-/** What the card asks for: the part that is due now, or else the rest. */
-const askedFor = ({ due: { now, later } }: Invoice): Cents => (now > 0 ? now : later);
+/** The part that is due now, or else the rest. */
+const openAmount = ({ due: { now, later } }: Invoice): Cents => (now > 0 ? now : later);
 
 function titleOf(invoice: Invoice): string {
   const { state, due } = invoice;
   if (state === 'cancelled') return 'Nothing to pay';
-  if (askedFor(invoice) === 0) return 'Paid';
+  if (openAmount(invoice) === 0) return 'Paid';
   if (due.now === 0) return due.choice === 'terms' ? `To pay by ${due.laterLabel}` : 'The rest to pay';
   return due.later > 0 ? 'To pay now' : 'To pay';
 }
@@ -189,7 +189,7 @@ function HowToGoOn({ invoice }: { readonly invoice: Invoice }) {
     return <p className="small">This order was cancelled. Write to us if you didn't expect this.</p>;
   if (isUnderWay(state)) {
     const when = paidAt ? ` on ${formatDay(paidAt)}` : '';
-    const rest = askedFor(invoice) > 0 ? ` The rest is due ${due.laterLabel}.` : '';
+    const rest = openAmount(invoice) > 0 ? ` The rest is due ${due.laterLabel}.` : '';
     const start = due.choice === 'terms' ? 'Thank you.' : `Thank you. Your payment arrived${when}, and we've started.`;
     return <p className="small">{`${start}${rest}`}</p>;
   }
@@ -210,7 +210,7 @@ const InvoicePay = ({ invoice }: { readonly invoice: Invoice }) => (
   <div className="invoice-card">
     <span className="small quiet">{titleOf(invoice)}</span>
     <p className="invoice-card__sum figures" data-off={invoice.state === 'cancelled' || undefined}>
-      {formatMoney(askedFor(invoice) > 0 ? askedFor(invoice) : invoice.total)}
+      {formatMoney(openAmount(invoice) > 0 ? openAmount(invoice) : invoice.total)}
     </p>
     <HowToGoOn invoice={invoice} />
     <div className="invoice-card__end">

@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { word } from '../search-word.ts';
-import { requireSignIn } from './require-sign-in.ts';
-import { rootRoute } from './root-route.tsx';
-import { workRoute } from './work-route.ts';
+import { word } from '../../search-word.ts';
+import { requireSignIn } from '../require-sign-in.ts';
+import { rootRoute } from '../root-route.tsx';
+import { workRoute } from '../work-route.ts';
 
 export const staffSignInRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -12,7 +12,7 @@ export const staffSignInRoute = createRoute({
     bar: 'admin',
   },
   validateSearch: (search) => ({ ...word('next', search) }),
-  component: lazyRouteComponent(() => import('../../features/admin-gate/sign-in-screen.tsx'), 'SignInScreen'),
+  component: lazyRouteComponent(() => import('../../../features/admin-gate/sign-in-screen.tsx'), 'SignInScreen'),
 });
 
 export const staffRecoverRoute = createRoute({
@@ -22,7 +22,7 @@ export const staffRecoverRoute = createRoute({
     title: 'Use a recovery code',
     bar: 'admin',
   },
-  component: lazyRouteComponent(() => import('../../features/admin-gate/recover-screen.tsx'), 'RecoverScreen'),
+  component: lazyRouteComponent(() => import('../../../features/admin-gate/recover-screen.tsx'), 'RecoverScreen'),
 });
 
 export const staffSetUpRoute = createRoute({
@@ -33,7 +33,7 @@ export const staffSetUpRoute = createRoute({
     bar: 'admin',
   },
   validateSearch: (search) => ({ ...word('token', search) }),
-  component: lazyRouteComponent(() => import('../../features/admin-gate/set-up-screen.tsx'), 'SetUpScreen'),
+  component: lazyRouteComponent(() => import('../../../features/admin-gate/set-up-screen.tsx'), 'SetUpScreen'),
 });
 
 /** Staff stay in the admin area; any other path goes to the start page. */
@@ -46,7 +46,7 @@ export const adminUnknownRoute = createRoute({
     status: 404,
   },
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
-  component: lazyRouteComponent(() => import('../../features/admin/unknown-admin-screen.tsx'), 'UnknownAdminScreen'),
+  component: lazyRouteComponent(() => import('../../../features/admin/unknown-admin-screen.tsx'), 'UnknownAdminScreen'),
 });
 
 export const adminPortalRoute = createRoute({
@@ -58,94 +58,7 @@ export const adminPortalRoute = createRoute({
   },
   validateSearch: (search) => ({ ...word('show', search) }),
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
-  component: lazyRouteComponent(() => import('../../features/admin-dashboard/dashboard-screen.tsx'), 'PortalScreen'),
-});
-
-export const ordersRoute = createRoute({
-  getParentRoute: () => workRoute,
-  path: '/admin/orders',
-  staticData: { title: 'Orders', bar: 'admin' },
-  validateSearch: (search) => ({
-    ...word('state', search),
-    ...word('q', search),
-    ...word('days', search),
-    ...word('product', search),
-    ...word('from', search),
-    ...word('to', search),
-    ...word('sort', search),
-    ...word('columns', search),
-  }),
-  beforeLoad: (arrival) => requireSignIn('staff', arrival),
-  component: lazyRouteComponent(() => import('../../features/admin-orders/orders-screen.tsx'), 'OrdersScreen'),
-});
-
-export const orderBoardRoute = createRoute({
-  getParentRoute: () => workRoute,
-  path: '/admin/orders/board',
-  staticData: { title: 'Production board', bar: 'admin' },
-  validateSearch: (search) => ({
-    ...word('q', search),
-    ...word('product', search),
-    ...word('within', search),
-  }),
-  beforeLoad: (arrival) => requireSignIn('staff', arrival),
-  component: lazyRouteComponent(() => import('../../features/admin-orders/board/order-board.tsx'), 'OrderBoardScreen'),
-});
-
-export const orderRoute = createRoute({
-  getParentRoute: () => workRoute,
-  path: '/admin/orders/$name',
-  staticData: { title: 'Order', bar: 'admin' },
-  beforeLoad: (arrival) => requireSignIn('staff', arrival),
-  component: lazyRouteComponent(() => import('../../features/admin-orders/order/order-screen.tsx'), 'OrderScreen'),
-});
-
-export const chargesRoute = createRoute({
-  getParentRoute: () => workRoute,
-  path: '/admin/payment',
-  staticData: { title: 'Payment and tax', bar: 'admin' },
-  beforeLoad: (arrival) => requireSignIn('staff', arrival),
-  component: lazyRouteComponent(() => import('../../features/admin-charges/charges-screen.tsx'), 'ChargesScreen'),
-});
-
-const openCustomers = lazyRouteComponent(
-  () => import('../../features/admin-customers/customers-screen.tsx'),
-  'CustomersScreen',
-);
-
-export const customersRoute = createRoute({
-  getParentRoute: () => workRoute,
-  path: '/admin/customers',
-  staticData: { title: 'Customers', bar: 'admin' },
-  validateSearch: (search) => ({ ...word('view', search), ...word('q', search) }),
-  beforeLoad: (arrival) => requireSignIn('staff', arrival),
-  component: openCustomers,
-});
-
-export const customerRoute = createRoute({
-  getParentRoute: () => workRoute,
-  path: '/admin/customers/$id',
-  staticData: { title: 'Customer', bar: 'admin' },
-  validateSearch: (search) => ({ ...word('view', search), ...word('q', search) }),
-  beforeLoad: (arrival) => requireSignIn('staff', arrival),
-  component: openCustomers,
-});
-
-export const problemsRoute = createRoute({
-  getParentRoute: () => workRoute,
-  path: '/admin/problems',
-  staticData: { title: 'Problems', bar: 'admin' },
-  validateSearch: (search) => ({ ...word('columns', search) }),
-  beforeLoad: (arrival) => requireSignIn('staff', arrival),
-  component: lazyRouteComponent(() => import('../../features/admin-problems/problems-screen.tsx'), 'ProblemsScreen'),
-});
-
-export const problemRoute = createRoute({
-  getParentRoute: () => workRoute,
-  path: '/admin/problems/$id',
-  staticData: { title: 'Problem', bar: 'admin' },
-  beforeLoad: (arrival) => requireSignIn('staff', arrival),
-  component: lazyRouteComponent(() => import('../../features/admin-problems/problem-screen.tsx'), 'ProblemScreen'),
+  component: lazyRouteComponent(() => import('../../../features/admin-dashboard/dashboard-screen.tsx'), 'PortalScreen'),
 });
 
 export const requestsRoute = createRoute({
@@ -154,7 +67,7 @@ export const requestsRoute = createRoute({
   staticData: { title: 'Open requests', bar: 'admin' },
   validateSearch: (search) => ({ ...word('columns', search) }),
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
-  component: lazyRouteComponent(() => import('../../features/admin-requests/requests-screen.tsx'), 'RequestsScreen'),
+  component: lazyRouteComponent(() => import('../../../features/admin-requests/requests-screen.tsx'), 'RequestsScreen'),
 });
 
 export const activityRoute = createRoute({
@@ -170,7 +83,7 @@ export const activityRoute = createRoute({
     ...word('columns', search),
   }),
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
-  component: lazyRouteComponent(() => import('../../features/admin-activity/activity-screen.tsx'), 'ActivityScreen'),
+  component: lazyRouteComponent(() => import('../../../features/admin-activity/activity-screen.tsx'), 'ActivityScreen'),
 });
 
 export const orgPatternsRoute = createRoute({
@@ -183,7 +96,7 @@ export const orgPatternsRoute = createRoute({
   validateSearch: (search) => ({ ...word('type', search) }),
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(
-    () => import('../../features/admin-styles/org-patterns-screen.tsx'),
+    () => import('../../../features/admin-styles/org-patterns-screen.tsx'),
     'OrgPatternsScreen',
   ),
 });
@@ -198,7 +111,7 @@ export const orgPhotoPatternsRoute = createRoute({
   validateSearch: (search) => ({ ...word('type', search) }),
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(
-    () => import('../../features/admin-styles/org-photo-patterns-screen.tsx'),
+    () => import('../../../features/admin-styles/org-photo-patterns-screen.tsx'),
     'OrgPhotoPatternsScreen',
   ),
 });
@@ -218,7 +131,7 @@ export const staffPatternsRoute = createRoute({
   }),
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(
-    () => import('../../features/admin-patterns/list/patterns-screen.tsx'),
+    () => import('../../../features/admin-patterns/list/patterns-screen.tsx'),
     'PatternsScreen',
   ),
 });
@@ -232,7 +145,7 @@ export const staffPatternRoute = createRoute({
   },
   validateSearch: (search) => ({ ...word('design', search) }),
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
-  component: lazyRouteComponent(() => import('../../features/admin-patterns/group/group-screen.tsx'), 'GroupScreen'),
+  component: lazyRouteComponent(() => import('../../../features/admin-patterns/group/group-screen.tsx'), 'GroupScreen'),
 });
 
 export const adminColorsRoute = createRoute({
@@ -243,7 +156,7 @@ export const adminColorsRoute = createRoute({
     bar: 'admin',
   },
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
-  component: lazyRouteComponent(() => import('../../features/admin-colors/colors-screen.tsx'), 'ColorsScreen'),
+  component: lazyRouteComponent(() => import('../../../features/admin-colors/colors-screen.tsx'), 'ColorsScreen'),
 });
 
 /** Which inquiries are listed; the screens of one go through the same list. */
@@ -264,7 +177,7 @@ export const inquiriesRoute = createRoute({
   validateSearch: inquirySearch,
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(
-    () => import('../../features/admin-inquiries/list/inquiries-screen.tsx'),
+    () => import('../../../features/admin-inquiries/list/inquiries-screen.tsx'),
     'InquiriesScreen',
   ),
 });
@@ -276,7 +189,7 @@ export const inquiryRoute = createRoute({
   validateSearch: inquirySearch,
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(
-    () => import('../../features/admin-inquiries/detail/inquiry-screen.tsx'),
+    () => import('../../../features/admin-inquiries/detail/inquiry-screen.tsx'),
     'InquiryScreen',
   ),
 });
@@ -291,7 +204,7 @@ export const partialInquiryRoute = createRoute({
   validateSearch: inquirySearch,
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(
-    () => import('../../features/admin-inquiries/list/partial-screen.tsx'),
+    () => import('../../../features/admin-inquiries/list/partial-screen.tsx'),
     'PartialScreen',
   ),
 });
@@ -305,7 +218,7 @@ export const personalDataRoute = createRoute({
   },
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(
-    () => import('../../features/admin-inquiries/personal-data/personal-data-screen.tsx'),
+    () => import('../../../features/admin-inquiries/personal-data/personal-data-screen.tsx'),
     'PersonalDataScreen',
   ),
 });
@@ -322,7 +235,7 @@ export const deliveriesRoute = createRoute({
   }),
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(
-    () => import('../../features/admin-deliveries/deliveries-screen.tsx'),
+    () => import('../../../features/admin-deliveries/deliveries-screen.tsx'),
     'DeliveriesScreen',
   ),
 });
@@ -333,7 +246,7 @@ export const connectionsRoute = createRoute({
   staticData: { title: 'Connections', bar: 'admin' },
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(
-    () => import('../../features/admin-connections/connections-screen.tsx'),
+    () => import('../../../features/admin-connections/connections-screen.tsx'),
     'ConnectionsScreen',
   ),
 });
@@ -344,7 +257,7 @@ export const mailRoute = createRoute({
   staticData: { title: 'Mail', bar: 'admin' },
   validateSearch: (search) => ({ ...word('state', search), ...word('q', search), ...word('mail', search) }),
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
-  component: lazyRouteComponent(() => import('../../features/admin-mail/mail-screen.tsx'), 'MailScreen'),
+  component: lazyRouteComponent(() => import('../../../features/admin-mail/mail-screen.tsx'), 'MailScreen'),
 });
 
 export const staffRoute = createRoute({
@@ -353,7 +266,7 @@ export const staffRoute = createRoute({
   staticData: { title: 'Staff', bar: 'admin' },
   validateSearch: (search) => ({ ...word('sort', search), ...word('columns', search) }),
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
-  component: lazyRouteComponent(() => import('../../features/admin-staff/staff-screen.tsx'), 'StaffScreen'),
+  component: lazyRouteComponent(() => import('../../../features/admin-staff/staff-screen.tsx'), 'StaffScreen'),
 });
 
 export const contentOverviewRoute = createRoute({
@@ -362,7 +275,7 @@ export const contentOverviewRoute = createRoute({
   staticData: { title: 'Content', bar: 'admin' },
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(
-    () => import('../../features/admin-content/editor/overview-screen.tsx'),
+    () => import('../../../features/admin-content/editor/overview-screen.tsx'),
     'ContentOverviewScreen',
   ),
 });
@@ -373,7 +286,7 @@ export const contentPartRoute = createRoute({
   staticData: { title: 'Content', bar: 'admin' },
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(
-    () => import('../../features/admin-content/editor/part-screen.tsx'),
+    () => import('../../../features/admin-content/editor/part-screen.tsx'),
     'ContentPartScreen',
   ),
 });

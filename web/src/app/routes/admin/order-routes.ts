@@ -1,0 +1,114 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { word } from '../../search-word.ts';
+import { requireSignIn } from '../require-sign-in.ts';
+import { rootRoute } from '../root-route.tsx';
+import { workRoute } from '../work-route.ts';
+
+export const ordersRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/orders',
+  staticData: { title: 'Orders', bar: 'admin' },
+  validateSearch: (search) => ({
+    ...word('state', search),
+    ...word('q', search),
+    ...word('days', search),
+    ...word('product', search),
+    ...word('from', search),
+    ...word('to', search),
+    ...word('sort', search),
+    ...word('columns', search),
+  }),
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(() => import('../../../features/admin-orders/orders-screen.tsx'), 'OrdersScreen'),
+});
+
+export const orderBoardRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/orders/board',
+  staticData: { title: 'Production board', bar: 'admin' },
+  validateSearch: (search) => ({
+    ...word('q', search),
+    ...word('product', search),
+    ...word('within', search),
+  }),
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(
+    () => import('../../../features/admin-orders/board/order-board.tsx'),
+    'OrderBoardScreen',
+  ),
+});
+
+export const orderRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/orders/$name',
+  staticData: { title: 'Order', bar: 'admin' },
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(() => import('../../../features/admin-orders/order/order-screen.tsx'), 'OrderScreen'),
+});
+
+export const chargesRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/payment',
+  staticData: { title: 'Payment and tax', bar: 'admin' },
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(() => import('../../../features/admin-charges/charges-screen.tsx'), 'ChargesScreen'),
+});
+
+const openCustomers = lazyRouteComponent(
+  () => import('../../../features/admin-customers/customers-screen.tsx'),
+  'CustomersScreen',
+);
+
+export const customersRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/customers',
+  staticData: { title: 'Customers', bar: 'admin' },
+  validateSearch: (search) => ({ ...word('view', search), ...word('q', search) }),
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: openCustomers,
+});
+
+export const customerRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/customers/$id',
+  staticData: { title: 'Customer', bar: 'admin' },
+  validateSearch: (search) => ({ ...word('view', search), ...word('q', search) }),
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: openCustomers,
+});
+
+export const problemsRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/problems',
+  staticData: { title: 'Problems', bar: 'admin' },
+  validateSearch: (search) => ({ ...word('columns', search) }),
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(() => import('../../../features/admin-problems/problems-screen.tsx'), 'ProblemsScreen'),
+});
+
+export const problemRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/problems/$id',
+  staticData: { title: 'Problem', bar: 'admin' },
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(() => import('../../../features/admin-problems/problem-screen.tsx'), 'ProblemScreen'),
+});
+
+/** A tablet of the shop floor, which has a bar of its own and no session. */
+export const floorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/floor',
+  staticData: { title: 'Shop floor', bar: 'tablet' },
+  component: lazyRouteComponent(() => import('../../../features/floor/floor-screen.tsx'), 'FloorScreen'),
+});
+
+export const adminFloorRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/floor',
+  staticData: { title: 'Shop floor', bar: 'admin' },
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(
+    () => import('../../../features/admin-floor/floor-office-screen.tsx'),
+    'FloorOfficeScreen',
+  ),
+});
