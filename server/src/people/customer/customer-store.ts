@@ -117,7 +117,7 @@ export async function listSimilar(db: Queries, { id, name }: Pick<StoredCompany,
     left join lateral (
       select split_part(p.email, '@', 2) as domain from customer p join own on own.domain = split_part(p.email, '@', 2)
       where p.company_id = c.id limit 1) d on true
-    where c.id <> ${id} and c.merged_into is null and (lower(c.name) = lower(${name}) or d.domain is not null)
+    where c.id <> ${id} and c.merged_into is null and (company_key(c.name, '') = company_key(${name}, '') or d.domain is not null)
     group by c.id, c.name order by c.name limit 3`);
   return rows;
 }
