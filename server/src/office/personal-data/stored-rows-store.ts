@@ -188,6 +188,10 @@ export async function deleteTraces(tx: Queries, email: string): Promise<void> {
     sql`delete from share_visitor where email = ${email}`,
     sql`delete from customer_note where email = ${email}`,
     sql`delete from customer where email = ${email}`,
+    // The company of an address at a domain of free mail is named by the address.
+    sql`delete from company c where right(c.key, length(${email}) + 2) = ' @' || ${email} and c.terms_days is null
+      and not exists (select from customer x where x.company_id = c.id)`,
+    sql`update company set key = null where right(key, length(${email}) + 2) = ' @' || ${email}`,
     sql`delete from rate_limit where position(${counted} in bucket || ':') > 0`,
     sql`delete from idempotency where right(scope, length(${scope})) = ${scope}`,
     sql`update cart set checkout = checkout - 'contact' where lower(checkout #>> '{contact,email}') = ${email}`,
