@@ -22,7 +22,7 @@ test('staff give a company terms, its customer orders by them, and the record kn
   await staffPage.getByRole('button', { name: 'New company' }).click();
   await staffPage.getByRole('textbox', { name: 'Name', exact: true }).fill(company);
   await staffPage.getByRole('button', { name: 'Make the company' }).click();
-  await staffPage.getByRole('heading', { name: company, level: 2 }).waitFor();
+  await staffPage.getByRole('heading', { name: company, level: 1 }).waitFor();
   await staffPage.getByRole('button', { name: 'Add', exact: true }).click();
   await staffPage.getByRole('textbox', { name: 'Email of a customer' }).fill(email);
   await staffPage.getByRole('button', { name: 'Save', exact: true }).click();

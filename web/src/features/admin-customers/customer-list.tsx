@@ -139,11 +139,13 @@ export function CustomerList({ openId }: { readonly openId: string | undefined }
   const search: CustomerSearch = useSearch({ strict: false });
   const show = useShow<CustomerSearch>();
   const [isMaking, setMaking] = useState(false);
+  // On a phone the list is gone while a record is open, so the record has the heading of the page.
+  const Title = openId === undefined ? 'h1' : 'h2';
   const view = VIEWS.find(({ value }) => value === search.view)?.value ?? 'companies';
   return (
     <section className="customers__list" aria-labelledby="customers-title">
       <div className="customers__head">
-        <h1 id="customers-title">Customers</h1>
+        <Title id="customers-title">Customers</Title>
         <button type="button" className="icon-button" aria-label="New company" onClick={() => setMaking(true)}>
           <IconPlus className="icon" aria-hidden="true" />
         </button>

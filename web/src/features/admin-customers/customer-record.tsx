@@ -211,7 +211,7 @@ export function CustomerRecordView({ record }: RecordProps) {
       </Link>
       <div className="customer-head">
         <div>
-          <h2>{name}</h2>
+          <h1 tabIndex={-1}>{name}</h1>
           <p className="quiet">
             {`Customer since ${formatDay(since)}.`}
             {owner === null ? '' : ` ${owner} looks after them.`}

@@ -24,7 +24,7 @@ function People({ record }: RecordProps) {
   return (
     <section aria-labelledby="customer-people">
       <header>
-        <h3 id="customer-people">People</h3>
+        <h2 id="customer-people">People</h2>
         {record.kind === 'company' ? (
           <button type="button" className="text-link small" onClick={() => setOpen('')}>
             Add
@@ -59,7 +59,7 @@ function Terms({ record }: RecordProps) {
   return (
     <section aria-labelledby="customer-terms">
       <header>
-        <h3 id="customer-terms">Terms</h3>
+        <h2 id="customer-terms">Terms</h2>
         <button type="button" className="text-link small" onClick={() => setOpen(true)}>
           Edit<span className="visually-hidden"> the terms</span>
         </button>
@@ -96,7 +96,7 @@ function Tax({ record }: RecordProps) {
   return (
     <section aria-labelledby="customer-tax">
       <header>
-        <h3 id="customer-tax">Tax</h3>
+        <h2 id="customer-tax">Tax</h2>
       </header>
       {certificates.length === 0 ? <p className="small quiet">No certificate.</p> : null}
       <ul>
@@ -124,7 +124,7 @@ const Addresses = ({ record: { addresses } }: RecordProps) =>
   addresses.length === 0 ? null : (
     <section aria-labelledby="customer-addresses">
       <header>
-        <h3 id="customer-addresses">Addresses</h3>
+        <h2 id="customer-addresses">Addresses</h2>
       </header>
       <ul>
         {addresses.map((contact) => {
@@ -147,7 +147,7 @@ function Similar({ record }: RecordProps) {
   return (
     <section aria-labelledby="customer-same" className="customer-same">
       <header>
-        <h3 id="customer-same">Same customer twice?</h3>
+        <h2 id="customer-same">Same customer twice?</h2>
       </header>
       <ul>
         {similar.map((other) => (

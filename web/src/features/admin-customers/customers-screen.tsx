@@ -27,6 +27,7 @@ function Record({ id }: { readonly id: string }) {
   const isGone = error instanceof ApiError && error.status === 404;
   return (
     <>
+      <h1 className="visually-hidden">Customer</h1>
       {isPending ? <WaitingRows rows={6} height={80} /> : null}
       {isGone ? (
         <EmptyState icon={<IconUser className="icon icon--large" />} title="This customer is no longer here">

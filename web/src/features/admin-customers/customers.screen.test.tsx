@@ -82,7 +82,7 @@ describe('a customer', () => {
 
   test('has totals, timeline, people, terms and tax', async () => {
     await open(full);
-    await expect.element(page.getByRole('heading', { name: RECORD.name, level: 2 })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: RECORD.name, level: 1 })).toBeVisible();
     await expect.element(page.getByText('4 of 4')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'D-1042 placed' })).toBeVisible();
     await expect.element(page.getByText('Net 30, up to $5,000.00')).toBeVisible();
