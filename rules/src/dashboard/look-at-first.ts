@@ -5,6 +5,7 @@ export const WAITING_KINDS = [
   'floor',
   'request',
   'summary',
+  'certificate',
   'inquiry',
   'order',
   'approval',

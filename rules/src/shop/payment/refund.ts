@@ -58,7 +58,9 @@ export function refundOfPieces(
   const sharesOf = (counts: readonly number[]) => {
     const value = priceOfPieces(order, counts);
     const taken = shareOf(discount, value, base);
-    return { taken, tax: tax ? shareOf(tax.amount, cents(Math.max(0, value + taken)), tax.base ?? FREE) : FREE };
+    // A reduction of the order can make the taxed amount lower than the pieces.
+    const taxed = cents(Math.min(tax?.base ?? FREE, Math.max(0, value + taken)));
+    return { taken, tax: tax ? shareOf(tax.amount, taxed, tax.base ?? FREE) : FREE };
   };
   const lines = priceOfPieces(order, pieces);
   const [before, now] = [sharesOf(refundedBefore), sharesOf(after)];

@@ -121,6 +121,11 @@ const SOURCES = {
     select p.id::text, to_json(p.pressed_at) as since, d.project_id, 'D-' || d.number as title,
       p.reason as detail, ${NULLS.segment} as segment, ${NULLS.figure} as amount, ${NULLS.figure} as tries
     from (${OPEN_FLOOR_PROBLEMS}) p join draft_order d on d.id = p.order_id order by p.pressed_at`,
+  certificate: sql`
+    select coalesce(x.company_id::text, c.email) as id, to_json(c.created_at) as since, null::text as project_id,
+      c.file_name as title, c.email as detail, ${NULLS.segment} as segment, ${NULLS.figure} as amount,
+      ${NULLS.figure} as tries
+    from tax_certificate c left join customer x on x.email = c.email where c.state = 'sent' order by c.created_at`,
   order: sql`
     select d.number::text as id, to_json(d.created_at) as since, d.project_id, 'D-' || d.number as title,
       coalesce(d.contact ->> 'name', '') as detail, ${NULLS.segment} as segment, ${NULLS.figure} as quantity,

@@ -72,6 +72,8 @@ describe('a tax certificate', () => {
     expect((await orderOf(name)).total).toBe(10_635);
     const [toStaff] = await mailsOf('certificate-sent');
     expect(toStaff?.text).toContain('/admin/customers/');
+    const { waiting } = (await portal.staff.get('/admin/desk')).body;
+    expect(waiting).toContainEqual(expect.objectContaining({ kind: 'certificate', title: 'exempt.pdf' }));
     const { body } = await portal.customer.get(`/projects/${REGATTA}/checkout`);
     expect(body.charges).toMatchObject({
       exemptions: [],

@@ -92,6 +92,7 @@ const TITLES: Readonly<Record<WaitingKind, string>> = {
   delivery: 'Failed deliveries',
   problem: 'Problems',
   floor: 'Problems on the shop floor',
+  certificate: 'Tax certificates to check',
   request: 'Open requests',
   summary: 'Order summaries',
   inquiry: 'New inquiries',

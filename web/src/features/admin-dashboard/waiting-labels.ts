@@ -46,6 +46,7 @@ const LABELS: Readonly<Record<WaitingKind, (waiting: Waiting) => WaitingLabel>> 
     title: `Shop floor, ${title}`,
     detail: FLOOR_PROBLEM_LABELS[FLOOR_PROBLEMS.find((one) => one === detail) ?? 'other'],
   }),
+  certificate: ({ title, detail }) => ({ title: `Tax certificate of ${detail}`, detail: first(title) }),
   order: ({ title, amount, detail, projectID }) => ({
     title: `Order ${title}${amount === null ? '' : `, ${formatMoney(amount)}`}`,
     detail: ['Waiting for payment', ...(detail ? [detail] : []), ...(projectID ? [`project ${projectID}`] : [])].join(

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/feedback/state-block.tsx';
 import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
 import { IconCircleCheck } from '../../ui/icons/icon-circle-check.ts';
 import { IconClipboardList } from '../../ui/icons/icon-clipboard-list.ts';
+import { IconFileCheck } from '../../ui/icons/icon-file-check.ts';
 import { IconInbox } from '../../ui/icons/icon-inbox.ts';
 import { IconLifebuoy } from '../../ui/icons/icon-lifebuoy.ts';
 import { IconMessageDots } from '../../ui/icons/icon-message-dots.ts';
@@ -24,6 +25,7 @@ const ICONS = {
   order: IconReceipt,
   problem: IconLifebuoy,
   floor: IconNeedleThread,
+  certificate: IconFileCheck,
 } as const satisfies Record<WaitingKind, unknown>;
 
 /** The part of the project page that the row is about. */
@@ -49,6 +51,12 @@ function Way({ waiting, children }: { readonly waiting: Waiting; readonly childr
   if (kind === 'problem')
     return (
       <Link to="/admin/problems/$id" params={{ id }}>
+        {children}
+      </Link>
+    );
+  if (kind === 'certificate')
+    return (
+      <Link to="/admin/customers/$id" params={{ id }}>
         {children}
       </Link>
     );
