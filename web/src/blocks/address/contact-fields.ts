@@ -1,5 +1,6 @@
 import type { Invoice } from '@colorway/contract/shop/invoice.ts';
 import { EMAIL_HELP } from '@colorway/rules/email/messages.ts';
+import { NO_TAX, type TaxSettings, taxAddressFault } from '@colorway/rules/shop/charge/sales-tax.ts';
 import { isEmail } from '../email/is-email.ts';
 
 export const CONTACT_FIELDS = [
@@ -46,10 +47,14 @@ const faultOf = (id: ContactField, value: string, needed: string | undefined): s
   return needed && value.trim() === '' ? needed : undefined;
 };
 
-export const contactFaults = (typed: TypedContact): ContactFaults =>
+/** While sales tax is charged, an address in the country needs its state. */
+export const contactFaults = (typed: TypedContact, tax: TaxSettings = NO_TAX): ContactFaults =>
   Object.fromEntries(
     CONTACT_FIELDS.flatMap((field) => {
-      const fault = faultOf(field.id, typed[field.id], 'needed' in field ? field.needed : undefined);
+      const fault =
+        field.id === 'region'
+          ? taxAddressFault(tax, typed)
+          : faultOf(field.id, typed[field.id], 'needed' in field ? field.needed : undefined);
       return fault ? [[field.id, fault]] : [];
     }),
   );

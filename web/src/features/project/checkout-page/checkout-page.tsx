@@ -66,7 +66,7 @@ function missingParts({ totals, typed, page, isVisitor }: Filled): ReadonlySet<E
     ...(totals.faults.some(({ code }) => code === 'no-price') ? (['price'] as const) : []),
     ...choices.map((code) => CHOICE_PARTS[code]),
     ...(page?.neededBy && isPast(page.neededBy, page.today) ? (['day'] as const) : []),
-    ...(!isVisitor && page && !isComplete(page.contact) ? (['address'] as const) : []),
+    ...(!isVisitor && page && !isComplete(page) ? (['address'] as const) : []),
     ...(page?.needsPurchaseOrder && page.purchaseOrder.trim() === '' ? (['purchaseOrder'] as const) : []),
   ]);
 }

@@ -108,6 +108,14 @@ describe('the payment', () => {
       .toMatchObject({ expectedTotalCents: 40_400, expectedTaxCents: 2_565, payment: 'deposit' });
   });
 
+  test('needs the state of an address in the country', async () => {
+    const contact = { ...CONTACT, address: { ...CONTACT.address, region: '' } };
+    const opened = await open(readyProject(), {}, { charges: CHARGES, contact, contactFrom: 'saved' });
+    await pressOrder('Add the address to order');
+    await expect.element(page.getByText('Enter the state, such as CT.')).toBeVisible();
+    expect(inputsOf(opened, 'checkout.start')).toEqual([]);
+  });
+
   test('on terms names the day, and asks for the PO number that they need', async () => {
     const opened = await open(readyProject(), {}, { charges: CHARGES, needsPurchaseOrder: true });
     await page.getByRole('radio', { name: /^Net 30/ }).click();

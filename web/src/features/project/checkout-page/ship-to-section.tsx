@@ -29,19 +29,18 @@ const SOURCES = {
 } as const;
 
 /** Whether an address is complete, so that it can be shown in one line. */
-export const isComplete = (contact: CheckoutPageView['contact']): boolean =>
-  contact !== null && Object.keys(contactFaults(typedOf(contact))).length === 0;
+export const isComplete = ({ contact, charges }: Pick<CheckoutPageView, 'contact' | 'charges'>): boolean =>
+  contact !== null && Object.keys(contactFaults(typedOf(contact), charges.tax)).length === 0;
 
-interface AddressFormProps extends Pick<ShipToProps, 'set' | 'tried'> {
-  readonly contact: CheckoutPageView['contact'];
+interface AddressFormProps extends Pick<ShipToProps, 'page' | 'set' | 'tried'> {
   readonly onDone: (() => void) | undefined;
 }
 
-function AddressForm({ contact, set, tried, onDone }: AddressFormProps) {
+function AddressForm({ page: { contact, charges }, set, tried, onDone }: AddressFormProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const typed = typedOf(contact);
   const faults: ContactFaults = Object.fromEntries(
-    Object.entries(contactFaults(typed)).filter(([field]) => tried || left.has(field)),
+    Object.entries(contactFaults(typed, charges.tax)).filter(([field]) => tried || left.has(field)),
   );
   const change = (next: TypedContact) => set({ contact: contactOf(next) });
   return (
@@ -103,7 +102,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 export function ShipToSection({ page, isPeople, set, tried }: ShipToProps) {
   const [isEditing, setEditing] = useState(false);
   const { contact, contactFrom, addresses } = page;
-  const complete = isComplete(contact);
+  const complete = isComplete(page);
   const others = addresses.filter((one) => !isSame(typedOf(one), typedOf(contact)));
   const isForm = isEditing || !complete;
   const add = () => {
@@ -119,12 +118,7 @@ export function ShipToSection({ page, isPeople, set, tried }: ShipToProps) {
       </div>
       {isPeople ? null : <p className="small quiet">You give the address on the next page, with the payment.</p>}
       {isPeople && isForm ? (
-        <AddressForm
-          contact={contact}
-          set={set}
-          tried={tried}
-          onDone={complete ? () => setEditing(false) : undefined}
-        />
+        <AddressForm page={page} set={set} tried={tried} onDone={complete ? () => setEditing(false) : undefined} />
       ) : null}
       {isPeople && contact && !isForm ? (
         <>
