@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { useBrowser } from '../browser/visit.ts';
+import { settled, useBrowser } from '../browser/visit.ts';
 import { asCustomer } from '../pages/fixtures/signed-in.ts';
 import { projectPage, shareLinkOf } from '../pages/project-page.ts';
 
@@ -19,6 +19,8 @@ test('two browsers share one cart: each sees the other at once, takes it back, a
   await theirs.cart.waitFor();
   expect(new URL(other.url()).hash).toBe('');
   await expect.poll(() => other.getByText('customer@example.com').count()).toBe(0);
+  // The key is exchanged on another page, which then loads the project.
+  await settled(other);
   await theirs.openCart();
   await theirs.quantityOf('Bow Tie').fill('36');
 
