@@ -19,6 +19,9 @@ function labelOf(parts: readonly (string | undefined)[]): string {
 /** Names the parts of the list below its edge, and leads to them. `watched` changes with the list. */
 export function BelowEdge({ watched }: { readonly watched: unknown }) {
   const [label, setLabel] = useState('');
+  /** Its place stays once it was shown: a foot that grows while the list scrolls moves a button away under the press. */
+  const wasShown = useRef(false);
+  wasShown.current ||= label !== '';
   const mark = useRef<HTMLDivElement>(null);
   const list = () => mark.current?.closest('.drawer__sheet')?.querySelector('.drawer__body') ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts are others after each change of the list
@@ -41,7 +44,7 @@ export function BelowEdge({ watched }: { readonly watched: unknown }) {
     };
   }, [watched]);
   return (
-    <div ref={mark}>
+    <div ref={mark} className={wasShown.current ? 'below-edge' : undefined}>
       {label === '' ? null : (
         <button
           type="button"
