@@ -16,6 +16,7 @@ export const personalData = z.object({
   crmEntries: rows,
   projects: rows,
   approvals: rows,
+  certificates: rows,
   requests: rows,
   /** Events in the projects of the address, and its actions in other projects. */
   history: rows,
@@ -24,6 +25,10 @@ export const personalData = z.object({
   orders: rows,
   checkouts: rows,
   problems: rows,
+  customers: rows,
+  customerNotes: rows,
+  taxCertificates: rows,
+  shareVisits: rows,
   sessions: rows,
 });
 export type PersonalData = z.infer<typeof personalData>;

@@ -89,6 +89,8 @@ describe('customers', () => {
     expect(noted.body.events[0]).toMatchObject({ kind: 'note', rest: 'Wants slim ties.', url: null });
     const kinds = new Set(noted.body.events.map(({ kind }: { kind: string }) => kind));
     expect(kinds.has('project')).toBe(true);
+    const { body } = await portal.staff.get(`/admin/personal-data?email=${email}`);
+    expect(body).toMatchObject({ customers: [{ email }], customerNotes: [{ text: 'Wants slim ties.' }] });
     expect(JSON.stringify((await portal.customer.get(`/projects/${REGATTA}`)).body)).not.toContain('slim ties');
   });
 

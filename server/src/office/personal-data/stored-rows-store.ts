@@ -1,3 +1,4 @@
+import type { PersonalData } from '@colorway/contract/inquiry/personal-data-contract.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { containsText } from '../../kernel/database/lists/contains-text.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
@@ -11,6 +12,9 @@ const mentionsInEvent = (email: string): SQL =>
 /** Matches activity with the address in its text or undo calls. Must equal the expression of the index. */
 const mentionsInActivity = (email: string): SQL =>
   containsText(sql`lower(t.what || ' ' || t.before || ' ' || t.after || ' ' || coalesce(t.way_back::text, ''))`, email);
+
+/** The contract names every kind, because an answer is cut to it. */
+type RowKind = Exclude<keyof PersonalData, 'email'>;
 
 /** Every table with an e-mail address and its lookup. Excludes credentials. */
 const SOURCES = {
@@ -67,9 +71,7 @@ const SOURCES = {
   sessions: (email: string) => sql`
     select jsonb_build_object('kind', kind, 'userAgent', user_agent, 'createdAt', created_at, 'seenAt', seen_at) as row
     from session where email = ${email}`,
-} as const satisfies Record<string, (email: string) => SQL>;
-
-type RowKind = keyof typeof SOURCES;
+} as const satisfies Record<RowKind, (email: string) => SQL>;
 
 export async function listStoredRows(db: Queries, email: string): Promise<Record<RowKind, Rows>> {
   const kinds = Object.keys(SOURCES) as RowKind[];
