@@ -16,10 +16,12 @@ export type CallArguments<Name extends OperationName> =
     ? [input?: InputOf<Name>, options?: CallOptions]
     : [input: InputOf<Name>, options?: CallOptions];
 
-let known = routes;
+type Routes = Readonly<Partial<Record<OperationName, Route>>>;
 
-/** The frame of the staff area adds what only staff call, which visitors never load. */
-export const addRoutes = (more: typeof routes): void => {
+let known: Routes = routes;
+
+/** The staff area and the shop floor add their own addresses, which visitors never load. */
+export const addRoutes = (more: Routes): void => {
   known = { ...known, ...more };
 };
 
