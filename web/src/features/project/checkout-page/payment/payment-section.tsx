@@ -13,10 +13,10 @@ interface WaysProps {
 function Ways({ offers, choice, onChoose }: WaysProps) {
   const name = useId();
   return (
-    <fieldset className="pay-ways">
+    <fieldset className="pick-cards pick-cards--pay">
       <legend className="visually-hidden">How you pay</legend>
       {offers.map((offer) => (
-        <label key={offer.plan.choice} className="pay-way" data-off={offer.refusal === null ? undefined : true}>
+        <label key={offer.plan.choice} className="pick-card" data-off={offer.refusal === null ? undefined : true}>
           <input
             type="radio"
             name={name}
