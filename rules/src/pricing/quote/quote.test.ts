@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cents } from '../../money/cents.ts';
 import { designCart, discountRules, noDiscounts, packagingPrices, piece, project } from './cart.test-support.ts';
 import { NEVER_BELOW_ZERO, quote } from './quote.ts';
-import type { Quote, QuoteInput } from './quoted.ts';
+import { type Quote, type QuoteInput, sumText } from './quoted.ts';
 import { UNKNOWN_PRODUCT } from './quoted-lines.ts';
 
 const cart = (change: Partial<QuoteInput>): QuoteInput => ({ ...designCart, ...change });
@@ -15,6 +15,23 @@ describe('an order is held back', () => {
     const open = quote(cart({ packaging: 'none', fulfillment: 'unselected' }));
     expect(faults(open)).toEqual(['packaging-not-chosen', 'fulfillment-not-chosen']);
     expect(open.sums.find(({ kind }) => kind === 'packaging')).toMatchObject({ rule: 'Not chosen', amount: 0 });
+  });
+
+  test('with packaging that reads not chosen, free or its price', () => {
+    const textOf = (packaging: QuoteInput['packaging'], minimalPackagingCost = cents(0)) => {
+      const made = quote(
+        cart({
+          packaging,
+          content: { packaging: { ...packagingPrices, minimalPackagingCost }, discounts: noDiscounts },
+        }),
+      );
+      return made.sums.flatMap((sum) => (sum.kind === 'packaging' ? [sumText(sum, made)] : []));
+    };
+    expect([textOf('none'), textOf('minimal'), textOf('minimal', cents(500))]).toEqual([
+      ['Not chosen'],
+      ['Free'],
+      ['$5.00'],
+    ]);
   });
 
   test('but not for a hidden choice', () => {

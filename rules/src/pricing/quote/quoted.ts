@@ -1,5 +1,5 @@
 import type { Fulfillment, Packaging } from '../../cart/choices.ts';
-import type { Cents } from '../../money/cents.ts';
+import { type Cents, formatMoney } from '../../money/cents.ts';
 import type { Selections } from '../../product/selections.ts';
 import type { ProjectType } from '../../project/project-types.ts';
 import type { DiscountRules } from '../discount/automatic-discount.ts';
@@ -101,4 +101,11 @@ export interface Quote {
   readonly packaging: { readonly shown: boolean; readonly chosen: Packaging };
   readonly fulfillment: { readonly shown: boolean; readonly digitalOffered: boolean; readonly chosen: Fulfillment };
   readonly faults: readonly QuoteFault[];
+}
+
+/** The amount of a sum of the cart, whose packaging may be free or not chosen yet. */
+export function sumText({ kind, amount }: QuotedSum, { packaging }: Pick<Quote, 'packaging'>): string {
+  if (kind !== 'packaging') return formatMoney(amount);
+  if (packaging.chosen === 'none') return 'Not chosen';
+  return amount === 0 ? 'Free' : formatMoney(amount);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cents, formatMoney, sumOf } from '../../money/cents.ts';
+import { cents, sumOf } from '../../money/cents.ts';
 import { salesTax, stateOfAddress, type TaxSettings, taxAddressFault, withSalesTax } from './sales-tax.ts';
 import { readState, STATE_CODES, US_STATES } from './us-states.ts';
 
@@ -19,7 +19,7 @@ const sums = [
   { kind: 'discount', amount: cents(-11_480) },
   { kind: 'shipping', amount: cents(1_800) },
 ];
-const at = (region: string) => salesTax(sums, { settings, address: home(region), format: formatMoney });
+const at = (region: string) => salesTax(sums, { settings, address: home(region) });
 
 describe('the state of an address', () => {
   test.each([
@@ -63,16 +63,16 @@ describe('sales tax', () => {
   test('is none without a rate, without an address, abroad and while it is off', () => {
     const none = [
       at('OR'),
-      salesTax(sums, { settings, address: null, format: formatMoney }),
-      salesTax(sums, { settings, address: { region: 'CT', country: 'France' }, format: formatMoney }),
-      salesTax(sums, { settings: { ...settings, isOn: false }, address: home('CT'), format: formatMoney }),
+      salesTax(sums, { settings, address: null }),
+      salesTax(sums, { settings, address: { region: 'CT', country: 'France' } }),
+      salesTax(sums, { settings: { ...settings, isOn: false }, address: home('CT') }),
     ];
     expect(none).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   test('of an accepted certificate is explained, for its own state only', () => {
     const exemption = { state: 'CT', acceptedLabel: 'Nov 20' } as const;
-    const taxed = { settings, exemptions: [exemption], format: formatMoney };
+    const taxed = { settings, exemptions: [exemption] };
     expect(salesTax(sums, { ...taxed, address: home('CT') })).toMatchObject({
       label: 'Sales tax',
       amount: 0,
@@ -93,8 +93,7 @@ describe('sales tax', () => {
     fc.assert(
       fc.property(amounts, fc.array(state, { minLength: 1, maxLength: 5 }), (typed, moves) => {
         const first = typed.map((amount) => ({ kind: 'products', amount: cents(amount) }));
-        const tax = (all: typeof first, region: string) =>
-          withSalesTax(all, { settings, address: home(region), format: formatMoney });
+        const tax = (all: typeof first, region: string) => withSalesTax(all, { settings, address: home(region) });
         const direct = tax(first, moves.at(-1) ?? '');
         const walked = moves.reduce((all, region) => [...tax(all, region)], first);
         expect(walked).toEqual(direct);

@@ -1,4 +1,4 @@
-import { type Cents, cents, sumOf } from '../../money/cents.ts';
+import { type Cents, cents, formatMoney, sumOf } from '../../money/cents.ts';
 import { isHomeCountry, readState, type StateCode, US_STATES } from './us-states.ts';
 
 export interface TaxRate {
@@ -78,14 +78,10 @@ interface Taxed {
   readonly address: TaxAddress | null;
   /** Accepted certificates, of which that of the state of the address counts. */
   readonly exemptions?: readonly Exemption[] | undefined;
-  readonly format: (amount: Cents) => string;
 }
 
 /** The tax of these sums at this address; undefined where none is charged and none has to be explained. */
-export function salesTax(
-  sums: readonly Sum[],
-  { settings, address, exemptions = [], format }: Taxed,
-): TaxSum | undefined {
+export function salesTax(sums: readonly Sum[], { settings, address, exemptions = [] }: Taxed): TaxSum | undefined {
   const rate = rateFor(settings, address);
   if (!rate) return undefined;
   const base = taxedSum(sums, rate);
@@ -103,13 +99,13 @@ export function salesTax(
     label: `Sales tax, ${US_STATES[rate.state]}`,
     amount: share(base, rate.percent),
     base,
-    rule: `${percentText(rate.percent)} of ${format(base)}, by the address we ship to`,
+    rule: `${percentText(rate.percent)} of ${formatMoney(base)}, by the address we ship to`,
   };
 }
 
 /** An amount under the items of an order: `Free` for packaging, `None` for a tax that is not charged. */
-export const chargeText = ({ kind, amount }: Sum, format: (amount: Cents) => string): string => {
-  if (amount !== 0) return format(amount);
+export const chargeText = ({ kind, amount }: Sum): string => {
+  if (amount !== 0) return formatMoney(amount);
   return kind === 'tax' ? 'None' : 'Free';
 };
 

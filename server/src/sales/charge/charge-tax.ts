@@ -1,6 +1,6 @@
 import type { InvoiceContact, OrderSum } from '@colorway/contract/shop/invoice.ts';
 import { localTime } from '@colorway/rules/dates/zone.ts';
-import { type Cents, cents, FREE, formatMoney } from '@colorway/rules/money/cents.ts';
+import { type Cents, cents, FREE } from '@colorway/rules/money/cents.ts';
 import { exemptionsOf } from '@colorway/rules/shop/charge/certificate.ts';
 import { type Exemption, taxAddressFault, withSalesTax } from '@colorway/rules/shop/charge/sales-tax.ts';
 import type { Context } from '../../catalog/deps.ts';
@@ -53,7 +53,7 @@ export async function chargeTax(
   const isTaxed = settings.isOn && provider === null;
   const address = contact?.address ?? null;
   const charged = isTaxed
-    ? withSalesTax(sums, { settings, address, exemptions: await readExemptions(context, email), format: formatMoney })
+    ? withSalesTax(sums, { settings, address, exemptions: await readExemptions(context, email) })
     : sums;
   return { sums: charged, total: cents(totalCents - taxIn(sums) + taxIn(charged)) };
 }

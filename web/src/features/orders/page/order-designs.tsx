@@ -102,7 +102,7 @@ export function OrderSums({ sums, total }: Pick<OrderPageView, 'sums' | 'total'>
               {sum.label}
               {sum.rule ? <span className="order-sums__rule tiny quiet">{sum.rule}</span> : null}
             </dt>
-            <dd>{chargeText(sum, formatMoney)}</dd>
+            <dd>{chargeText(sum)}</dd>
           </div>
         ))}
         <div className="order-sums__total">

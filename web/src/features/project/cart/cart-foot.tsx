@@ -2,7 +2,7 @@ import type { PortalProject } from '@colorway/contract/project/portal-project.ts
 import { savingMessage } from '@colorway/rules/cart/saving-message.ts';
 import { FREE, formatMoney } from '@colorway/rules/money/cents.ts';
 import { progressShare } from '@colorway/rules/pricing/discount/discount-progress.ts';
-import type { Quote, QuotedSum } from '@colorway/rules/pricing/quote/quoted.ts';
+import { type Quote, sumText } from '@colorway/rules/pricing/quote/quoted.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -40,12 +40,6 @@ function Saving({ projectView, totals }: Pick<CartSumsProps, 'projectView' | 'to
   );
 }
 
-const formatAmount = ({ kind, amount }: QuotedSum, totals: Quote): string => {
-  if (kind !== 'packaging') return formatMoney(amount);
-  if (totals.packaging.chosen === 'none') return 'Not chosen';
-  return amount === 0 ? 'Free' : formatMoney(amount);
-};
-
 /** The total; How it is made opens its parts, each with its rule. */
 function CartSums({ projectView, totals, exact, explained, onExplain }: CartSumsProps) {
   return (
@@ -59,7 +53,7 @@ function CartSums({ projectView, totals, exact, explained, onExplain }: CartSums
                 {sum.label}
                 <span className="tiny quiet">{sum.rule}</span>
               </dt>
-              <dd>{formatAmount(sum, totals)}</dd>
+              <dd>{sumText(sum, totals)}</dd>
             </div>
           ))}
         </dl>

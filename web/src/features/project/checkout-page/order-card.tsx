@@ -3,7 +3,7 @@ import type { PortalProject } from '@colorway/contract/project/portal-project.ts
 import { presentLines } from '@colorway/rules/cart/cart.ts';
 import { designTotals } from '@colorway/rules/cart/sizes/design-totals.ts';
 import { cents, formatMoney } from '@colorway/rules/money/cents.ts';
-import type { Quote, QuotedSum } from '@colorway/rules/pricing/quote/quoted.ts';
+import { type Quote, sumText } from '@colorway/rules/pricing/quote/quoted.ts';
 import { chargeText, type TaxSum } from '@colorway/rules/shop/charge/sales-tax.ts';
 import type { CheckoutButton } from '@colorway/rules/shop/checkout-button.ts';
 import type { ReactNode } from 'react';
@@ -43,12 +43,6 @@ function rowsOf({ proofs }: PortalProject, cart: ShownCart, totals: Quote) {
   });
 }
 
-const formatAmount = ({ kind, amount }: QuotedSum, { packaging }: Quote): string => {
-  if (kind !== 'packaging') return formatMoney(amount);
-  if (packaging.chosen === 'none') return 'Not chosen';
-  return amount === 0 ? 'Free' : formatMoney(amount);
-};
-
 /** The sums that the rows of the designs do not show. */
 const otherSums = ({ sums }: Quote) => sums.filter(({ kind }) => kind !== 'products' && kind !== 'swatches');
 
@@ -75,13 +69,13 @@ export function OrderCard(props: OrderCardProps) {
         {otherSums(totals).map((sum) => (
           <div key={`${sum.kind} ${sum.label}`} data-kind={sum.amount < 0 ? 'less' : undefined}>
             <dt>{sum.label}</dt>
-            <dd>{formatAmount(sum, totals)}</dd>
+            <dd>{sumText(sum, totals)}</dd>
           </div>
         ))}
         {tax ? (
           <div>
             <dt>{tax.label}</dt>
-            <dd>{chargeText(tax, formatMoney)}</dd>
+            <dd>{chargeText(tax)}</dd>
           </div>
         ) : null}
       </dl>

@@ -271,7 +271,7 @@ const InvoiceSums = ({ sums, total, paid }: InvoiceSumsProps) => (
           {sum.label}
           {sum.kind === 'tax' && sum.rule ? <span className="invoice-sums__rule tiny">{sum.rule}</span> : null}
         </dt>
-        <dd>{chargeText(sum, formatMoney)}</dd>
+        <dd>{chargeText(sum)}</dd>
       </div>
     ))}
     <div className="invoice-sums__total">

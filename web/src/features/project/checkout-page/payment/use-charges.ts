@@ -1,6 +1,6 @@
 import type { CheckoutPageView } from '@colorway/contract/project/cart/checkout-contract.ts';
 import { formatMonthDay } from '@colorway/rules/dates/calendar-day.ts';
-import { cents, formatMoney } from '@colorway/rules/money/cents.ts';
+import { cents } from '@colorway/rules/money/cents.ts';
 import type { Quote } from '@colorway/rules/pricing/quote/quoted.ts';
 import { salesTax, type TaxSum } from '@colorway/rules/shop/charge/sales-tax.ts';
 import {
@@ -15,6 +15,8 @@ import { useState } from 'react';
 export interface Charges {
   /** Undefined where none is charged. */
   readonly tax: TaxSum | undefined;
+  /** The tax of another quote at the same address. */
+  readonly taxOf: (quote: Quote) => TaxSum | undefined;
   /** Empty until the page is loaded. */
   readonly offers: readonly PaymentOffer[];
   /** The chosen way to pay, or the first one while the chosen one is refused. */
@@ -28,20 +30,18 @@ export interface Charges {
 /** Sales tax and ways to pay of the cart, by the rules that the server charges by. */
 export function useCharges(page: CheckoutPageView | undefined, totals: Quote): Charges {
   const [choice, choose] = useState<PaymentChoice>('full');
-  if (!page) return { tax: undefined, offers: [], offer: undefined, choose, payBy: null, rest: null };
+  if (!page)
+    return { tax: undefined, taxOf: () => undefined, offers: [], offer: undefined, choose, payBy: null, rest: null };
   const { charges, contact } = page;
-  const tax = salesTax(totals.sums, {
-    settings: charges.tax,
-    address: contact?.address ?? null,
-    exemptions: charges.exemptions,
-    format: formatMoney,
-  });
+  const taxed = { settings: charges.tax, address: contact?.address ?? null, exemptions: charges.exemptions };
+  const taxOf = ({ sums }: Quote) => salesTax(sums, taxed);
+  const tax = taxOf(totals);
   const total = cents(totals.total + (tax?.amount ?? 0));
   const offers = paymentOffers({ ...charges, total });
   const offer = offers.find(({ plan, refusal }) => plan.choice === choice && refusal === null) ?? offers[0];
   const dueOn = offer ? termsDueOn(offer.plan) : null;
   return {
-    ...{ tax, offers, offer, choose },
+    ...{ tax, taxOf, offers, offer, choose },
     payBy: dueOn === null ? null : formatMonthDay(dueOn),
     rest: offer ? restSentence(offer, total) : null,
   };
