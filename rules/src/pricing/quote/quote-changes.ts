@@ -3,13 +3,13 @@ import type { QuotedSum, SumKind } from './quoted.ts';
 
 /** A difference for a checkout that was started on an older quote; null where there is or was no such line. */
 export interface QuoteChange {
-  readonly kind: SumKind;
+  readonly kind: SumKind | 'tax';
   readonly label: string;
   readonly before: Cents | null;
   readonly now: Cents | null;
 }
 
-type Summed = Pick<QuotedSum, 'kind' | 'label' | 'amount'>;
+type Summed = Pick<QuotedSum, 'label' | 'amount'> & Pick<QuoteChange, 'kind'>;
 
 /** Matches lines by kind; where only the label changed, the new one is shown. */
 const keyOf = ({ kind }: Summed, earlier: readonly Summed[]): string =>

@@ -11,7 +11,7 @@ const seen = quote(designCart);
 /** Returns the reason for each sum that differs. */
 const reasonsFor = (changed: Partial<QuoteInput>, cartWhy: string | null = null): Record<string, string> => {
   const now = quote({ ...designCart, ...changed });
-  const meanwhile = { before: seen, now, cartWhy, maker: 'Colorway' };
+  const meanwhile = { before: seen, now, cartWhy, maker: 'Colorway', taxRule: null };
   return Object.fromEntries(quoteChanges(seen.sums, now.sums).map((one) => [one.kind, whyChanged(one, meanwhile)]));
 };
 
@@ -36,4 +36,11 @@ test('a code is reported as expired or removed', () => {
   if (!code) throw new Error('the cart has a code');
   expect(reasonsFor({ code: { ...code, status: 'EXPIRED' } }).discount).toBe(`${code.code} is no longer active`);
   expect(reasonsFor({ code: null }, 'Changed by Ann').discount).toBe(`${code.code} was removed`);
+});
+
+test('a tax is explained by its rule', () => {
+  const change = { kind: 'tax', label: 'Sales tax', before: null, now: cents(2_565) } as const;
+  const comparison = { before: seen, now: seen, cartWhy: 'Changed by Ann', maker: 'Colorway' };
+  expect(whyChanged(change, { ...comparison, taxRule: '6.35% of $404.00' })).toBe('6.35% of $404.00');
+  expect(whyChanged(change, { ...comparison, taxRule: null })).toBe('No tax is charged at this address');
 });

@@ -1,12 +1,14 @@
 import { formatMoney } from '../../money/cents.ts';
 import type { QuoteChange } from './quote-changes.ts';
-import type { Quote, QuotedLine, SumKind } from './quoted.ts';
+import type { Quote, QuotedLine } from './quoted.ts';
 
 type Totals = Pick<Quote, 'lines' | 'sums' | 'code'>;
 
 export interface QuoteComparison {
   readonly before: Totals;
   readonly now: Totals;
+  /** The rule of the tax that is charged now; null for none. */
+  readonly taxRule: string | null;
   /** The change of the cart, such as `Changed by Ann`; null if it is unchanged. */
   readonly cartWhy: string | null;
   /** Name of the brand, which sets the prices. */
@@ -16,7 +18,7 @@ export interface QuoteComparison {
 /** A longer list of lines would explain nothing. */
 const MAX_LINES = 2;
 /** Only staff change these, whatever is in the cart. */
-const OF_THE_MAKER: readonly SumKind[] = ['setup', 'adjustment', 'shipping'];
+const OF_THE_MAKER: readonly QuoteChange['kind'][] = ['setup', 'adjustment', 'shipping'];
 
 const each = ({ price }: QuotedLine): string => (price ? `${formatMoney(price.unitPrice)} each` : 'no price');
 
@@ -48,7 +50,8 @@ const discountMessage = ({ before, now }: QuoteComparison): string => {
 /** Explains why a sum differs from the one that was seen, before the person confirms the order again. */
 export function whyChanged({ kind, before, now }: QuoteChange, comparison: QuoteComparison): string {
   if (kind === 'discount') return discountMessage(comparison);
-  const { cartWhy, maker } = comparison;
+  const { cartWhy, maker, taxRule } = comparison;
+  if (kind === 'tax') return taxRule ?? 'No tax is charged at this address';
   const onlyNow = before === null || now === null;
   // A set-up charge appears and disappears with the products.
   if (OF_THE_MAKER.includes(kind) && !(cartWhy !== null && kind === 'setup' && onlyNow)) return changedBy(maker);

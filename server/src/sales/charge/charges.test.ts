@@ -123,14 +123,14 @@ describe('sales tax', () => {
   const money = (amount: number) => `$${(amount / 100).toFixed(2)}`;
 });
 
-describe('a deposit', () => {
+describe('a checkout', () => {
   let portal: ProjectFixture;
   beforeAll(async () => {
     portal = await openProjectFixture();
   });
   afterAll(() => portal.server.close());
 
-  const checkOut = async (payment: string) => {
+  const checkOut = async (payment: string, more: object = {}) => {
     await sendCart(portal.customer, [
       makeCommand('setPackaging', { packaging: 'minimal' }),
       makeCommand('setFulfillment', { fulfillment: 'physical' }),
@@ -139,18 +139,38 @@ describe('a deposit', () => {
     return portal.customer.post(`/projects/${REGATTA}/checkout`, {
       ...{ cartVersion: seen.cart.version, unapproved: unapprovedIn(seen), payment },
       expectedTotalCents: seen.quote.prices ? seen.quote.quote.total : 0,
+      ...more,
     });
   };
   const orderOf = async (name: string) => (await portal.staff.get(`/admin/orders/by-name/${name}`)).body;
 
-  test('is not taken while it is off, nor are terms', async () => {
+  test('is refused with the tax that is due when the page showed another', async () => {
+    await change(portal.staff, { tax: { isOn: true, rates: RATES } });
+    const contact = {
+      ...{ name: 'Marian', email: 'marian@example.com', company: '' },
+      address: { street: '12 Bridge Street', more: '', city: 'Mystic', region: 'CT', postalCode: '06355', country: 'USA' },
+    };
+    expect((await portal.customer.put(`/projects/${REGATTA}/checkout`, { contact })).status).toBe(200);
+    const refused = await checkOut('full', { expectedTaxCents: 0 });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'checkout-changed', tax: { kind: 'tax' } } });
+    const { total, tax } = refused.body;
+    expect(total.now - total.before).toBe(tax.amount);
+    expect(tax.rule).toMatch(/^6\.35% of /);
+    await change(portal.staff, {});
+    expect((await checkOut('full', { expectedTaxCents: tax.amount })).body).toMatchObject({
+      code: 'checkout-changed',
+      tax: null,
+    });
+  });
+
+  test('takes no deposit while it is off, nor terms', async () => {
     for (const payment of ['deposit', 'terms'])
       expect(await checkOut(payment)).toMatchObject({ status: 409, body: { code: 'payment-not-offered' } });
     const { body } = await portal.customer.get(`/projects/${REGATTA}/checkout`);
     expect(body.charges).toMatchObject({ depositPercent: 0, terms: null });
   });
 
-  test('starts the order, leaves the rest due, and waits again when it is taken out', async () => {
+  test('with a deposit starts the order, leaves the rest due, and waits again when the deposit is taken out', async () => {
     await change(portal.staff, { depositPercent: 50 });
     const placed = await checkOut('deposit');
     expect(placed.status).toBe(200);

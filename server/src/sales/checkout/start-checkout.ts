@@ -167,7 +167,8 @@ async function chargeCart(
   const expected = seen.expectedTaxCents;
   if (expected === undefined || charged.total === quote.total + expected) return charged;
   const total = { before: cents(seen.expectedTotalCents + expected), now: charged.total };
-  throw new Problem('checkout-changed', { details: { quote, changes: [], total } });
+  const tax = charged.sums.find(({ kind }) => kind === 'tax') ?? null;
+  throw new Problem('checkout-changed', { details: { quote, changes: [], total, tax } });
 }
 
 async function createOrder(

@@ -4,7 +4,6 @@ import type { PortalProject } from '@colorway/contract/project/portal-project.ts
 import type { Proof } from '@colorway/contract/project/proof.ts';
 import { presentLines } from '@colorway/rules/cart/cart.ts';
 import { parsePieces } from '@colorway/rules/cart/sizes/typed-pieces.ts';
-import { FREE } from '@colorway/rules/money/cents.ts';
 import { isPast } from '@colorway/rules/onboarding/fields/deadline.ts';
 import type { Quote } from '@colorway/rules/pricing/quote/quoted.ts';
 import { readShipping } from '@colorway/rules/product/shipping.ts';
@@ -181,10 +180,8 @@ function OpenCheckout({ projectView, cart, totals }: CheckoutPageProps & { reado
   const { checkout, start, dismiss } = useCheckout(project.projectID, cart, {
     save: form.flush,
     unapproved: () => confirmed,
-    charges: () => ({
-      payment: charges.offer?.plan.choice ?? 'full',
-      expectedTaxCents: charges.tax?.amount ?? FREE,
-    }),
+    taxOf: charges.taxOf,
+    payment: () => charges.offer?.plan.choice ?? 'full',
     onNotReady: () => {
       setTried(true);
       setConfirmed([]);

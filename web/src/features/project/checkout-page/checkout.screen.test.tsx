@@ -220,6 +220,27 @@ describe('the order button', () => {
     expect(inputsOf(opened, 'checkout.start').at(-1)).toMatchObject({ expectedTotalCents: 41_400 });
   });
 
+  test('asks again with the tax in the total when another tax is due', async () => {
+    const project = readyProject();
+    const quote = quoteOf(project.cart, project);
+    const rule = '7% of $404.00, by the address we ship to';
+    const tax = { kind: 'tax', label: 'Sales tax, Connecticut', amount: 2_828, base: 40_400, rule };
+    const refusal = new Refusal('checkout-changed', { quote, changes: [], tax });
+    const opened = await open(project, { 'checkout.start': refusal }, { charges: CHARGES });
+    await pressOrder('Order and pay $429.65');
+    await expect.element(dialog('Your total has changed')).toBeVisible();
+    const table = page.getByRole('region', { name: 'What changed' });
+    await expect.element(table).toMatchTextContent(/Sales tax, Connecticut7% of [$]404[.]00.*[$]25[.]65[$]28[.]28/);
+    await expect.element(table).toMatchTextContent(/Total[$]429[.]65[$]432[.]28/);
+    opened.api.change({ 'checkout.start': order });
+    await page.getByRole('button', { name: 'Check out at $432.28' }).click();
+    await expect.poll(() => location.hash).toBe('#invoice-token');
+    expect(inputsOf(opened, 'checkout.start').at(-1)).toMatchObject({
+      expectedTotalCents: 40_400,
+      expectedTaxCents: 2_828,
+    });
+  });
+
   test('goes back to the page by Esc from the new total', async () => {
     const project = readyProject();
     const now = quoteOf(project.cart, { proofs: project.proofs, setupCharge: cents(3_000) });

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useSettings } from '../../../blocks/page/page-context.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { nameOf, type Viewer } from '../page/name-of.ts';
-import type { Checkout } from './use-checkout.ts';
+import { type Checkout, totalOf } from './use-checkout.ts';
 
 interface ChangedTotalProps {
   readonly checkout: Extract<Checkout, { state: 'changed' }>;
@@ -28,13 +28,20 @@ export function ChangedTotal({
   const { brandName } = useSettings();
   const go = useRef<HTMLButtonElement>(null);
   useEffect(() => go.current?.focus(), []);
-  const sameTotal = before.quote.total === now.quote.total;
+  const total = totalOf(now);
+  const sameTotal = totalOf(before) === total;
   const by = cartBy === null ? null : nameOf(cartBy, viewer);
   const notSaved = messages.length > 0 ? NOT_SAVED : null;
   const cartWhy = by === null ? notSaved : changedBy(by);
   const what = cartWhy === null ? (COUNTS[changes.length] ?? 'some prices') : 'the cart';
   const why = (change: QuoteChange) =>
-    whyChanged(change, { before: before.quote, now: now.quote, cartWhy, maker: brandName });
+    whyChanged(change, {
+      before: before.quote,
+      now: now.quote,
+      taxRule: now.tax?.rule ?? null,
+      cartWhy,
+      maker: brandName,
+    });
   return (
     <div className="checkout-dialog__words">
       <h2 id="checkout-title">{sameTotal ? 'Your cart has changed' : 'Your total has changed'}</h2>
@@ -72,9 +79,9 @@ export function ChangedTotal({
               <th scope="row">
                 <b>Total</b>
               </th>
-              <td>{formatMoney(before.quote.total)}</td>
+              <td>{formatMoney(totalOf(before))}</td>
               <td>
-                <b>{formatMoney(now.quote.total)}</b>
+                <b>{formatMoney(total)}</b>
               </td>
             </tr>
           </tbody>
@@ -85,7 +92,7 @@ export function ChangedTotal({
           Back to checkout
         </Button>
         <Button ref={go} look="primary" size="large" onClick={onGo}>
-          {`Check out at ${formatMoney(now.quote.total)}`}
+          {`Check out at ${formatMoney(total)}`}
         </Button>
       </div>
     </div>

@@ -1,7 +1,8 @@
 import type { Cart } from '@colorway/rules/cart/cart.ts';
-import type { Cents } from '@colorway/rules/money/cents.ts';
+import { type Cents, cents, FREE } from '@colorway/rules/money/cents.ts';
 import { type QuoteChange, quoteChanges } from '@colorway/rules/pricing/quote/quote-changes.ts';
 import type { Quote } from '@colorway/rules/pricing/quote/quoted.ts';
+import type { TaxSum } from '@colorway/rules/shop/charge/sales-tax.ts';
 import type { PaymentChoice } from '@colorway/rules/shop/payment/payment-plan.ts';
 import { TO_INVOICE_MS } from '@colorway/rules/time/delays.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -17,20 +18,35 @@ import { useRefetchProject } from '../page/use-project.ts';
 interface Seen {
   readonly cart: Pick<Cart, 'version' | 'lines'>;
   readonly quote: Quote;
+  /** Undefined where none is charged. */
+  readonly tax: TaxSum | undefined;
 }
 
+type TaxOf = (quote: Quote) => TaxSum | undefined;
+
+export const totalOf = ({ quote, tax }: Seen): Cents => cents(quote.total + (tax?.amount ?? 0));
+
+const sumsOf = ({ quote, tax }: Seen) => [...quote.sums, ...(tax ? [tax] : [])];
+
 /** The server's last quote; undefined where prices are hidden. */
-const seenOn = ({ cart, quote }: Pick<CartState, 'cart' | 'quote'>): Seen | undefined =>
-  quote?.prices ? { cart, quote: quote.quote } : undefined;
+const seenOn = ({ cart, quote }: Pick<CartState, 'cart' | 'quote'>, taxOf: TaxOf): Seen | undefined =>
+  quote?.prices ? { cart, quote: quote.quote, tax: taxOf(quote.quote) } : undefined;
 
 const NOT_READY = ['cart-not-ready', 'not-approved'];
 const ASKS_AGAIN = ['checkout-changed', 'cart-changed'];
 
+interface RefusedOrder {
+  readonly quote?: Quote;
+  readonly cart?: Cart;
+  /** The tax that differs from the expected one; null for none. */
+  readonly tax?: TaxSum | null;
+}
+
 /** Reads the current cart from a refusal; undefined for other refusals. */
-function seenIn(error: unknown, before: Seen): Seen | undefined {
+function seenIn(error: unknown, before: Seen, taxOf: TaxOf): Seen | undefined {
   if (!(error instanceof ApiError) || !ASKS_AGAIN.includes(error.code)) return undefined;
-  const { quote, cart } = error.details as { readonly quote?: Quote; readonly cart?: Cart };
-  return quote && { quote, cart: cart ?? before.cart };
+  const { quote, cart, tax } = error.details as RefusedOrder;
+  return quote && { quote, cart: cart ?? before.cart, tax: tax === undefined ? taxOf(quote) : (tax ?? undefined) };
 }
 
 /** The name of the person who changed the cart since; null when it is unchanged. */
@@ -70,8 +86,9 @@ interface CheckoutParts {
   readonly save: () => Promise<void>;
   /** The proofs that are ordered without an approval, as they were confirmed by name (D67). */
   readonly unapproved: () => readonly string[];
-  /** The way to pay, and the sales tax that the page shows. */
-  readonly charges: () => { readonly payment: PaymentChoice; readonly expectedTaxCents: Cents };
+  /** The sales tax by the address on the page. */
+  readonly taxOf: TaxOf;
+  readonly payment: () => PaymentChoice;
   /** A choice or an approval is missing that the page did not know of yet. */
   readonly onNotReady: () => void;
 }
@@ -83,7 +100,7 @@ const NOT_PRICED = "We don't have prices for this cart yet. Try again in a momen
 export function useCheckout(
   projectID: string,
   { store, totals }: ShownCart,
-  { save, unapproved, charges, onNotReady }: CheckoutParts,
+  { save, unapproved, taxOf, payment, onNotReady }: CheckoutParts,
 ): UseCheckout {
   const again = useRefetchProject(projectID);
   const [checkout, setCheckout] = useState<Checkout>(IDLE);
@@ -97,11 +114,11 @@ export function useCheckout(
   }, []);
 
   const askAgain = (before: Seen, now: Seen, cartBy: string | null, messages: readonly string[] = []): void => {
-    const changes = quoteChanges(before.quote.sums, now.quote.sums);
+    const changes = quoteChanges(sumsOf(before), sumsOf(now));
     setCheckout({ state: 'changed', changes, before, now, cartBy, messages });
   };
 
-  const order = async ({ cart, quote }: Seen): Promise<void> => {
+  const order = async ({ cart, quote, tax }: Seen): Promise<void> => {
     setCheckout({ state: 'preparing', step: 'writing' });
     const input = {
       projectID,
@@ -109,7 +126,8 @@ export function useCheckout(
       expectedTotalCents: quote.total,
       expectedSums: quote.sums.map(({ kind, label, amount }) => ({ kind, label, amount })),
       unapproved: [...unapproved()],
-      ...charges(),
+      expectedTaxCents: tax?.amount ?? FREE,
+      payment: payment(),
     };
     const { invoiceUrl } = await runOrThrow(input);
     setCheckout({ state: 'preparing', step: 'opening' });
@@ -118,7 +136,7 @@ export function useCheckout(
   };
 
   const refused = (error: unknown, seen: Seen): void => {
-    const now = seenIn(error, seen);
+    const now = seenIn(error, seen, taxOf);
     if (now) askAgain(seen, now, changedSince(seen, now));
     else if (error instanceof ApiError && NOT_READY.includes(error.code)) {
       setCheckout(IDLE);
@@ -133,11 +151,11 @@ export function useCheckout(
     const { marks: known } = store.current();
     const { arrived, messages } = await store.settle();
     const { marks, ...state } = store.current();
-    const now = seenOn(state);
+    const now = seenOn(state, taxOf);
     const theirs = [...marks].find(([key, mark]) => known.get(key) !== mark)?.[1];
     if (!arrived || !now) setCheckout({ state: 'failed', message: messages[0] ?? NOT_PRICED });
     else if (totals && totals.total !== now.quote.total)
-      askAgain({ ...now, quote: totals }, now, theirs?.by ?? null, messages);
+      askAgain({ ...now, quote: totals, tax: taxOf(totals) }, now, theirs?.by ?? null, messages);
     else return now;
     return undefined;
   };
