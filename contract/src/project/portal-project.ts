@@ -107,8 +107,8 @@ export const portalProject = z.object({
 export type PortalProject = z.infer<typeof portalProject>;
 
 /**
- * Events on a project's stream. `cart-changed` carries `{version, by}`, `people-here` the presence of one browser; after the
- * others, browsers refetch the project.
+ * Events on a project's stream. `cart-changed` carries `{version, by}`, `people-here` the presence of one browser; after
+ * `checkout-saved` its page refetches the fields, after the others browsers refetch the project.
  */
 export const PROJECT_EVENTS = {
   cart: 'cart-changed',
@@ -117,6 +117,7 @@ export const PROJECT_EVENTS = {
   requests: 'requests-changed',
   approval: 'proof-approved',
   order: 'order-changed',
+  checkout: 'checkout-saved',
   people: 'people-here',
 } as const;
 

@@ -25,11 +25,21 @@ import { type Answers, type FakeApi, fakeApi } from './fake-api.ts';
 /** Live events reach no test unless it sends them. */
 class QuietEventSource extends EventTarget {
   static readonly CLOSED = 2;
+  static last: QuietEventSource | undefined;
   readyState = 0;
+  constructor() {
+    super();
+    QuietEventSource.last = this;
+  }
   close(): void {
     this.readyState = QuietEventSource.CLOSED;
   }
 }
+
+/** Sends a live event on the stream that was opened last. */
+export const sendEvent = (kind: string, data: object = {}): void => {
+  QuietEventSource.last?.dispatchEvent(new MessageEvent(kind, { data: JSON.stringify(data) }));
+};
 
 export const STAFF: Viewer = { kind: 'staff', email: 'staff@example.com', name: 'Staff', role: 'owner' };
 export const CUSTOMER: Viewer = { kind: 'customer', email: 'customer@example.com' };

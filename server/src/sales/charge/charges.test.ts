@@ -148,7 +148,14 @@ describe('a checkout', () => {
     await change(portal.staff, { tax: { isOn: true, rates: RATES } });
     const contact = {
       ...{ name: 'Marian', email: 'marian@example.com', company: '' },
-      address: { street: '12 Bridge Street', more: '', city: 'Mystic', region: 'CT', postalCode: '06355', country: 'USA' },
+      address: {
+        street: '12 Bridge Street',
+        more: '',
+        city: 'Mystic',
+        region: 'CT',
+        postalCode: '06355',
+        country: 'USA',
+      },
     };
     expect((await portal.customer.put(`/projects/${REGATTA}/checkout`, { contact })).status).toBe(200);
     const refused = await checkOut('full', { expectedTaxCents: 0 });

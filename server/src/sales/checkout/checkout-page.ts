@@ -95,7 +95,7 @@ async function storeFields(context: Context, { projectID, ...fields }: Input<'ch
   if (fields.contact && viewerOf(context, project) === 'share') throw new Problem('not-allowed');
   if (Object.keys(fields).length > 0) {
     await saveCheckout(context.tx, projectID, fields);
-    await notifyProject(context.tx, projectID, PROJECT_EVENTS.order);
+    await notifyProject(context.tx, projectID, PROJECT_EVENTS.checkout);
   }
   return presentCheckout(context, projectID, priceData);
 }

@@ -9,7 +9,7 @@ import { useViewer } from '../../../blocks/page/page-context.tsx';
 import { usePageName } from '../../../blocks/page/use-page-name.ts';
 import { withLiveApprovals } from '../page/live-approvals.ts';
 import { ProjectFailed, ProjectLoading, ProjectRefused } from '../page/project-states.tsx';
-import { useProject, useRefetchProject } from '../page/use-project.ts';
+import { useProject, useRefetchCheckout, useRefetchProject } from '../page/use-project.ts';
 import { useProjectEvents } from '../page/use-project-events.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 
@@ -18,8 +18,10 @@ function Ordering({ answer }: { readonly answer: PortalProject }) {
   const projectView = useMemo(() => withLiveApprovals(answer, cart), [answer, cart]);
   const { projectID } = projectView.project;
   const again = useRefetchProject(projectID);
+  const refetchCheckout = useRefetchCheckout(projectID);
   useProjectEvents(projectID, projectView.eventID, {
     onCart: cart.store.receiveVersion,
+    onCheckout: () => void refetchCheckout(),
     onProject: () => void again(),
   });
   return <CheckoutPage projectView={projectView} cart={cart} />;

@@ -8,7 +8,7 @@ import type { OutputOf } from '../../../blocks/api/operations.ts';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { type Answers, Refusal } from '../../../testing/fake-api.ts';
 import { answerCart, makeLine, makeProject, makeProof, quoteOf } from '../../../testing/make-project.ts';
-import { CUSTOMER, openScreen } from '../../../testing/open-screen.tsx';
+import { CUSTOMER, openScreen, sendEvent } from '../../../testing/open-screen.tsx';
 
 type Order = OutputOf<'checkout.start'>;
 
@@ -182,6 +182,19 @@ describe('the order button', () => {
     expect(inputsOf(opened, 'checkout.start')).toMatchObject([
       { projectID: project.project.projectID, cartVersion: 1, expectedTotalCents: 40_400, unapproved: [] },
     ]);
+  });
+
+  test('shows what another browser saved, without another read of the project', async () => {
+    let purchaseOrder = '7731';
+    const read = () => ({ ...FIELDS, purchaseOrder });
+    const opened = await open(readyProject(), { 'checkout.read': read });
+    const field = page.getByRole('textbox', { name: /^Your PO number/ });
+    await expect.element(field).toHaveValue('7731');
+    const reads = inputsOf(opened, 'portal.read').length;
+    purchaseOrder = '8842';
+    sendEvent('checkout-saved');
+    await expect.element(field).toHaveValue('8842');
+    expect(inputsOf(opened, 'portal.read')).toHaveLength(reads);
   });
 
   test('says that nothing is ordered when it fails, and repeats under the same key', async () => {

@@ -8,6 +8,8 @@ import { receivePresence } from '../room/presence.ts';
 const PEOPLE: (typeof PROJECT_EVENTS)['people'] = 'people-here';
 const CART: (typeof PROJECT_EVENTS)['cart'] = 'cart-changed';
 
+const CHECKOUT: (typeof PROJECT_EVENTS)['checkout'] = 'checkout-saved';
+
 const REQUESTS: (typeof PROJECT_EVENTS)['requests'] = 'requests-changed';
 
 const OTHERS: readonly (typeof PROJECT_EVENTS)['proofs' | 'project' | 'approval' | 'order'][] = [
@@ -20,6 +22,8 @@ const OTHERS: readonly (typeof PROJECT_EVENTS)['proofs' | 'project' | 'approval'
 interface Hearing {
   /** The cart's version by now. */
   readonly onCart: (version: number) => void;
+  /** A field of the checkout was saved, which only its page shows. */
+  readonly onCheckout?: () => void;
   /** A request or a comment changed; the id is undefined when it may be several. Without it `onProject` is called. */
   readonly onThread?: (id: string | undefined) => void;
   /** Anything else: the project is another one. */
@@ -53,6 +57,7 @@ export function useProjectEvents(projectID: string, eventID: string, hearing: He
     });
     stream.listen(PEOPLE, receivePresence);
     stream.listen(CART, (data) => latest.current.onCart(versionIn(data)));
+    stream.listen(CHECKOUT, () => latest.current.onCheckout?.());
     stream.listen(REQUESTS, (data) => (latest.current.onThread ?? onProject)(threadIn(data)));
     for (const kind of OTHERS) stream.listen(kind, onProject);
     return stream.close;

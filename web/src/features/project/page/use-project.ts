@@ -25,6 +25,13 @@ export const comparisonKeyOf = (projectID: string, proofId: string, older: numbe
 export const checkoutKeyOf = (projectID: string, cartVersion: number) =>
   [...keyOf(projectID), 'checkout', cartVersion] as const;
 
+/** After a field of the checkout was saved elsewhere; the project is as it was. */
+export function useRefetchCheckout(projectID: string): () => Promise<void> {
+  const client = useQueryClient();
+  const queryKey = checkoutKeyOf(projectID, 0).slice(0, -1);
+  return () => client.invalidateQueries({ queryKey });
+}
+
 export const approvalsKeyOf = (projectID: string) => [...keyOf(projectID), 'approvals'] as const;
 
 const JUST_CAME_MS = 10_000;
