@@ -17,7 +17,6 @@ const LISTS = new Set([
   'fabric/src/motif',
   'fabric/src/pattern',
   'fabric/src/product',
-  'server/src/mail/templates',
   'web/src/ui/icons',
 ]);
 

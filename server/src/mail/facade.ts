@@ -16,17 +16,10 @@ export {
 export { findMail, listMails, markMail, type StoredMail } from './mail-store.ts';
 export { maskSecrets } from './mask-secrets.ts';
 export { MAIL, mailLane, sendMail } from './send-mail.ts';
-export { approvalMail } from './templates/approval.ts';
-export { type MailBrand, mailBrand } from './templates/brand.ts';
-export { continueLinkMail } from './templates/continue-link.ts';
-export { inquiryReceiptMail } from './templates/inquiry-receipt.ts';
-export { invoiceLinkMail } from './templates/invoice-link.ts';
-export { logInCodeMail } from './templates/log-in-code.ts';
-export { noProjectsMail } from './templates/log-in-no-projects.ts';
-export { LOGO_HEIGHT } from './templates/logo-address.ts';
-export { type MentionedComment, mentionMail } from './templates/mention.ts';
-export { newInquiryMail } from './templates/new-inquiry.ts';
-export { newProofMail } from './templates/new-proof.ts';
+export { type MailBrand, mailBrand } from './templates/frame/brand.ts';
+export { LOGO_HEIGHT } from './templates/frame/logo-address.ts';
+export type { WrittenMail } from './templates/frame/written-mail.ts';
+export { invoiceLinkMail } from './templates/order/invoice-link.ts';
 export {
   orderCancelledMail,
   orderDeliveredMail,
@@ -34,15 +27,22 @@ export {
   orderShippedMail,
   orderStartedMail,
   paymentReceivedMail,
-} from './templates/order-life.ts';
-export { orderPaidMail } from './templates/order-paid.ts';
-export { problemAnsweredMail, problemReceivedMail } from './templates/order-problem.ts';
-export { orderSummaryMail } from './templates/order-summary.ts';
-export { proofsReadyMail } from './templates/proofs-ready.ts';
-export { type ReminderProject, reminderMail } from './templates/reminder.ts';
-export { requestAnswerMail } from './templates/request-answer.ts';
-export { requestMadeMail } from './templates/request-made.ts';
-export { staffInvitationMail } from './templates/staff-invitation.ts';
-export { certificateDecidedMail, certificateSentMail } from './templates/tax-certificate.ts';
-export { testMail } from './templates/test-mail.ts';
-export type { WrittenMail } from './templates/written-mail.ts';
+} from './templates/order/order-life.ts';
+export { orderPaidMail } from './templates/order/order-paid.ts';
+export { problemAnsweredMail, problemReceivedMail } from './templates/order/order-problem.ts';
+export { orderSummaryMail } from './templates/order/order-summary.ts';
+export { certificateDecidedMail, certificateSentMail } from './templates/order/tax-certificate.ts';
+export { continueLinkMail } from './templates/people/continue-link.ts';
+export { inquiryReceiptMail } from './templates/people/inquiry-receipt.ts';
+export { logInCodeMail } from './templates/people/log-in-code.ts';
+export { noProjectsMail } from './templates/people/log-in-no-projects.ts';
+export { newInquiryMail } from './templates/people/new-inquiry.ts';
+export { staffInvitationMail } from './templates/people/staff-invitation.ts';
+export { testMail } from './templates/people/test-mail.ts';
+export { approvalMail } from './templates/project/approval.ts';
+export { type MentionedComment, mentionMail } from './templates/project/mention.ts';
+export { newProofMail } from './templates/project/new-proof.ts';
+export { proofsReadyMail } from './templates/project/proofs-ready.ts';
+export { type ReminderProject, reminderMail } from './templates/project/reminder.ts';
+export { requestAnswerMail } from './templates/project/request-answer.ts';
+export { requestMadeMail } from './templates/project/request-made.ts';

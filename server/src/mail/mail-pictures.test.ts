@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailPicture, type SizedPicture, withPicturesAttached, withPicturesInside } from './mail-pictures.ts';
-import { html } from './templates/html.ts';
+import { html } from './templates/frame/html.ts';
 
 const ONE = { proofId: '00000000-0000-4000-8000-000000000001', version: 2 };
 const GONE = { proofId: '00000000-0000-4000-8000-000000000002', version: 1 };

@@ -1,5 +1,5 @@
 import type { Attachment } from '../adapters/mail/port.ts';
-import { Html, html } from './templates/html.ts';
+import { Html, html } from './templates/frame/html.ts';
 
 /** A version of a proof whose picture is in a mail. It is drawn when the mail leaves or is read, not stored with it. */
 export interface MailPicture {

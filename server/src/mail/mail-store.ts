@@ -2,7 +2,7 @@ import type { MailState } from '@colorway/contract/mail/mail-contract.ts';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { Queries } from '../kernel/database/queries.ts';
 import { mail } from '../kernel/database/schema.ts';
-import type { WrittenMail } from './templates/written-mail.ts';
+import type { WrittenMail } from './templates/frame/written-mail.ts';
 
 export type StoredMail = typeof mail.$inferSelect & { readonly toStaff: boolean };
 

@@ -5,7 +5,7 @@ import type { Queries } from '../kernel/database/queries.ts';
 import type { Jobs } from '../kernel/jobs/jobs.ts';
 import { enqueue } from '../kernel/outbox/enqueue.ts';
 import { insertMails, type NewMail } from './mail-store.ts';
-import type { WrittenMail } from './templates/written-mail.ts';
+import type { WrittenMail } from './templates/frame/written-mail.ts';
 
 /** One lane per address: mails keep their order, and a failing address blocks no other. */
 export const mailLane = (to: string): string => `mail:${to}`;

@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { approvalMail } from './approval.ts';
-import type { MailBrand } from './brand.ts';
-import { continueLinkMail } from './continue-link.ts';
-import { html } from './html.ts';
-import { inquiryReceiptMail } from './inquiry-receipt.ts';
-import { invoiceLinkMail } from './invoice-link.ts';
-import { logInCodeMail } from './log-in-code.ts';
-import { noProjectsMail } from './log-in-no-projects.ts';
-import { mentionMail } from './mention.ts';
-import { newInquiryMail } from './new-inquiry.ts';
-import { newProofMail } from './new-proof.ts';
-import { orderPaidMail } from './order-paid.ts';
-import { orderSummaryMail } from './order-summary.ts';
-import { proofsReadyMail } from './proofs-ready.ts';
-import { type ReminderProject, reminderMail } from './reminder.ts';
-import { requestAnswerMail } from './request-answer.ts';
-import { requestMadeMail } from './request-made.ts';
-import { staffInvitationMail } from './staff-invitation.ts';
-import { certificateDecidedMail, certificateSentMail } from './tax-certificate.ts';
-import { testMail } from './test-mail.ts';
-import type { WrittenMail } from './written-mail.ts';
+import type { MailBrand } from './frame/brand.ts';
+import { html } from './frame/html.ts';
+import type { WrittenMail } from './frame/written-mail.ts';
+import { invoiceLinkMail } from './order/invoice-link.ts';
+import { orderPaidMail } from './order/order-paid.ts';
+import { orderSummaryMail } from './order/order-summary.ts';
+import { certificateDecidedMail, certificateSentMail } from './order/tax-certificate.ts';
+import { continueLinkMail } from './people/continue-link.ts';
+import { inquiryReceiptMail } from './people/inquiry-receipt.ts';
+import { logInCodeMail } from './people/log-in-code.ts';
+import { noProjectsMail } from './people/log-in-no-projects.ts';
+import { newInquiryMail } from './people/new-inquiry.ts';
+import { staffInvitationMail } from './people/staff-invitation.ts';
+import { testMail } from './people/test-mail.ts';
+import { approvalMail } from './project/approval.ts';
+import { mentionMail } from './project/mention.ts';
+import { newProofMail } from './project/new-proof.ts';
+import { proofsReadyMail } from './project/proofs-ready.ts';
+import { type ReminderProject, reminderMail } from './project/reminder.ts';
+import { requestAnswerMail } from './project/request-answer.ts';
+import { requestMadeMail } from './project/request-made.ts';
 
 const brand: MailBrand = {
   name: 'Colorway',

@@ -8,12 +8,12 @@ import {
   lineTotal,
 } from '@colorway/rules/project/approve/approval-totals.ts';
 import { approvedTitle } from '@colorway/rules/project/approve/certificate.ts';
-import { type MailPicture, mailPicture } from '../mail-pictures.ts';
-import type { MailBrand } from './brand.ts';
-import { frame, plainText } from './frame.ts';
-import { Html, html } from './html.ts';
-import { button, heading, paragraph, sans, subheading } from './parts.ts';
-import type { WrittenMail } from './written-mail.ts';
+import { type MailPicture, mailPicture } from '../../mail-pictures.ts';
+import type { MailBrand } from '../frame/brand.ts';
+import { frame, plainText } from '../frame/frame.ts';
+import { Html, html } from '../frame/html.ts';
+import { button, heading, paragraph, sans, subheading } from '../frame/parts.ts';
+import type { WrittenMail } from '../frame/written-mail.ts';
 
 interface ApprovedProof {
   readonly productType: string;

@@ -1,10 +1,10 @@
 import { countDrafts, proofsTitle } from '@colorway/rules/project/work/drafts.ts';
-import { type MailPicture, mailPicture } from '../mail-pictures.ts';
-import type { MailBrand } from './brand.ts';
-import { frame, plainText } from './frame.ts';
-import { Html, html } from './html.ts';
-import { button, heading, paragraph, sans } from './parts.ts';
-import type { WrittenMail } from './written-mail.ts';
+import { type MailPicture, mailPicture } from '../../mail-pictures.ts';
+import type { MailBrand } from '../frame/brand.ts';
+import { frame, plainText } from '../frame/frame.ts';
+import { Html, html } from '../frame/html.ts';
+import { button, heading, paragraph, sans } from '../frame/parts.ts';
+import type { WrittenMail } from '../frame/written-mail.ts';
 
 interface ReadyProof {
   readonly productName: string;

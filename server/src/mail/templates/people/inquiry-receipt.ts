@@ -1,12 +1,12 @@
 import { SCREENS_GLOW } from '@colorway/rules/color/messages.ts';
 import { unlinked } from '@colorway/rules/email/unlinked.ts';
-import type { MailBrand } from './brand.ts';
-import { fact, table } from './fact-table.ts';
-import { frame, plainText } from './frame.ts';
-import { Html, html } from './html.ts';
-import { heading, paragraph, sans, serif, subheading } from './parts.ts';
-import { grid, type MailColor, swatchRow } from './swatch-row.ts';
-import type { WrittenMail } from './written-mail.ts';
+import type { MailBrand } from '../frame/brand.ts';
+import { fact, table } from '../frame/fact-table.ts';
+import { frame, plainText } from '../frame/frame.ts';
+import { Html, html } from '../frame/html.ts';
+import { heading, paragraph, sans, serif, subheading } from '../frame/parts.ts';
+import { grid, type MailColor, swatchRow } from '../frame/swatch-row.ts';
+import type { WrittenMail } from '../frame/written-mail.ts';
 
 const MORE = 'Something to add? Reply to this email.';
 

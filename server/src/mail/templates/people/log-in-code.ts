@@ -1,10 +1,10 @@
 import { unlinked } from '@colorway/rules/email/unlinked.ts';
 import { showCode } from '@colorway/rules/sign-in/code-text.ts';
-import type { MailBrand } from './brand.ts';
-import { frame, plainText } from './frame.ts';
-import { html } from './html.ts';
-import { address, bigCode, button, heading, paragraph, small } from './parts.ts';
-import type { WrittenMail } from './written-mail.ts';
+import type { MailBrand } from '../frame/brand.ts';
+import { frame, plainText } from '../frame/frame.ts';
+import { html } from '../frame/html.ts';
+import { address, bigCode, button, heading, paragraph, small } from '../frame/parts.ts';
+import type { WrittenMail } from '../frame/written-mail.ts';
 
 interface LogInMail {
   readonly to: string;

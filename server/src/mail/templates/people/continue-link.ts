@@ -1,8 +1,8 @@
-import type { MailBrand } from './brand.ts';
-import { frame, plainText } from './frame.ts';
-import { html } from './html.ts';
-import { address, button, heading, paragraph, small } from './parts.ts';
-import type { WrittenMail } from './written-mail.ts';
+import type { MailBrand } from '../frame/brand.ts';
+import { frame, plainText } from '../frame/frame.ts';
+import { html } from '../frame/html.ts';
+import { address, button, heading, paragraph, small } from '../frame/parts.ts';
+import type { WrittenMail } from '../frame/written-mail.ts';
 
 /** Sends the requested link to resume a wizard on another device (D37). */
 export function continueLinkMail(

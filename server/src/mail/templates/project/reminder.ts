@@ -1,8 +1,8 @@
-import type { MailBrand } from './brand.ts';
-import { frame, plainText } from './frame.ts';
-import { Html, html } from './html.ts';
-import { button, heading, paragraph, sans } from './parts.ts';
-import type { WrittenMail } from './written-mail.ts';
+import type { MailBrand } from '../frame/brand.ts';
+import { frame, plainText } from '../frame/frame.ts';
+import { Html, html } from '../frame/html.ts';
+import { button, heading, paragraph, sans } from '../frame/parts.ts';
+import type { WrittenMail } from '../frame/written-mail.ts';
 
 /** Without prices, since mails to distributors must not have any. */
 export interface ReminderProject {

@@ -1,7 +1,7 @@
-import type { MailBrand } from './brand.ts';
-import { frame, plainText } from './frame.ts';
-import { heading, paragraph } from './parts.ts';
-import type { WrittenMail } from './written-mail.ts';
+import type { MailBrand } from '../frame/brand.ts';
+import { frame, plainText } from '../frame/frame.ts';
+import { heading, paragraph } from '../frame/parts.ts';
+import type { WrittenMail } from '../frame/written-mail.ts';
 
 /** Test mail that staff send to themselves. */
 export function testMail(brand: MailBrand, to: string): WrittenMail {

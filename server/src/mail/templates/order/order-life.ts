@@ -1,9 +1,9 @@
 import type { OrderStep } from '@colorway/rules/shop/state/order-steps.ts';
-import type { MailBrand } from './brand.ts';
-import { frame, plainText } from './frame.ts';
-import { Html, html } from './html.ts';
-import { button, heading, mono, paragraph, sans, subheading } from './parts.ts';
-import type { WrittenMail } from './written-mail.ts';
+import type { MailBrand } from '../frame/brand.ts';
+import { frame, plainText } from '../frame/frame.ts';
+import { Html, html } from '../frame/html.ts';
+import { button, heading, mono, paragraph, sans, subheading } from '../frame/parts.ts';
+import type { WrittenMail } from '../frame/written-mail.ts';
 
 /** Facts that each mail about an order has. */
 export interface OrderOfMail {

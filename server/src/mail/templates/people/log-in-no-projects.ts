@@ -1,8 +1,8 @@
 import { unlinked } from '@colorway/rules/email/unlinked.ts';
-import type { MailBrand } from './brand.ts';
-import { frame, plainText } from './frame.ts';
-import { heading, paragraph } from './parts.ts';
-import type { WrittenMail } from './written-mail.ts';
+import type { MailBrand } from '../frame/brand.ts';
+import { frame, plainText } from '../frame/frame.ts';
+import { heading, paragraph } from '../frame/parts.ts';
+import type { WrittenMail } from '../frame/written-mail.ts';
 
 /** Tells the owner of an address without projects, while the page answers the same for all addresses. */
 export function noProjectsMail(brand: MailBrand, typed: string): WrittenMail {

@@ -1,7 +1,7 @@
-import type { MailBrand } from './brand.ts';
-import { frame, plainText } from './frame.ts';
-import { button, heading, paragraph, small } from './parts.ts';
-import type { WrittenMail } from './written-mail.ts';
+import type { MailBrand } from '../frame/brand.ts';
+import { frame, plainText } from '../frame/frame.ts';
+import { button, heading, paragraph, small } from '../frame/parts.ts';
+import type { WrittenMail } from '../frame/written-mail.ts';
 
 interface RequestAnswer {
   readonly project: { readonly name: string };

@@ -1,9 +1,9 @@
 import { unlinked } from '@colorway/rules/email/unlinked.ts';
-import type { MailBrand } from './brand.ts';
-import { fact, table } from './fact-table.ts';
-import { frame, plainText } from './frame.ts';
-import { button, heading, paragraph } from './parts.ts';
-import type { WrittenMail } from './written-mail.ts';
+import type { MailBrand } from '../frame/brand.ts';
+import { fact, table } from '../frame/fact-table.ts';
+import { frame, plainText } from '../frame/frame.ts';
+import { button, heading, paragraph } from '../frame/parts.ts';
+import type { WrittenMail } from '../frame/written-mail.ts';
 
 interface RequestMade {
   readonly project: { readonly id: string; readonly name: string };

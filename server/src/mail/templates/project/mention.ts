@@ -1,9 +1,9 @@
 import { unlinked } from '@colorway/rules/email/unlinked.ts';
-import type { MailBrand } from './brand.ts';
-import { frame, plainText } from './frame.ts';
-import { type Html, html } from './html.ts';
-import { button, heading, paragraph, small } from './parts.ts';
-import type { WrittenMail } from './written-mail.ts';
+import type { MailBrand } from '../frame/brand.ts';
+import { frame, plainText } from '../frame/frame.ts';
+import { type Html, html } from '../frame/html.ts';
+import { button, heading, paragraph, small } from '../frame/parts.ts';
+import type { WrittenMail } from '../frame/written-mail.ts';
 
 export interface MentionedComment {
   readonly project: { readonly name: string };

@@ -1,8 +1,8 @@
 import { unlinked } from '@colorway/rules/email/unlinked.ts';
-import type { MailBrand } from './brand.ts';
-import { frame, plainText } from './frame.ts';
-import { button, heading, paragraph } from './parts.ts';
-import type { WrittenMail } from './written-mail.ts';
+import type { MailBrand } from '../frame/brand.ts';
+import { frame, plainText } from '../frame/frame.ts';
+import { button, heading, paragraph } from '../frame/parts.ts';
+import type { WrittenMail } from '../frame/written-mail.ts';
 
 interface CertificateOfMail {
   readonly fileName: string;

@@ -1,7 +1,7 @@
-import type { MailBrand } from './brand.ts';
-import { frame, plainText } from './frame.ts';
-import { button, heading, paragraph } from './parts.ts';
-import type { WrittenMail } from './written-mail.ts';
+import type { MailBrand } from '../frame/brand.ts';
+import { frame, plainText } from '../frame/frame.ts';
+import { button, heading, paragraph } from '../frame/parts.ts';
+import type { WrittenMail } from '../frame/written-mail.ts';
 
 /** Without prices: they are on the invoice, and mails to distributors must not have any. */
 export interface InvoiceLink {
