@@ -1,153 +1,35 @@
 import { problems } from '@colorway/contract/problem/problems.ts';
-import type { CheckoutPageView } from '@colorway/contract/project/cart/checkout-contract.ts';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { cents } from '@colorway/rules/money/cents.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { OutputOf } from '../../../blocks/api/operations.ts';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
-import { type Answers, Refusal } from '../../../testing/fake-api.ts';
-import { answerCart, makeLine, makeProject, makeProof, quoteOf } from '../../../testing/make-project.ts';
-import { CUSTOMER, openScreen, sendEvent } from '../../../testing/open-screen.tsx';
-
-type Order = OutputOf<'checkout.start'>;
-
-const proof = makeProof(1);
-const tie = makeLine(1, proof);
-const readyProject = () => makeProject([proof], { cart: { lines: [tie], packaging: 'minimal' } });
-
-// The browser goes to the invoice: a fragment keeps it where it is.
-const order: Order = {
-  name: 'D-1042',
-  invoiceUrl: '#invoice-token',
-  state: 'awaiting',
-  cartVersion: 1,
-  createdAt: '2026-11-20T10:00:00.000Z',
-  till: null,
-};
-
-const CONTACT = {
-  name: 'Ann Lee',
-  email: 'ann@example.com',
-  company: '',
-  address: { street: '12 Bridge Street', more: '', city: 'Mystic', region: 'CT', postalCode: '06355', country: 'USA' },
-};
-
-const FIELDS: CheckoutPageView = {
-  contact: CONTACT,
-  contactFrom: 'order',
-  addresses: [CONTACT],
-  neededBy: null,
-  late: null,
-  purchaseOrder: '',
-  noteToMakers: '',
-  today: '2026-11-27',
-  closingDays: [],
-  roomOn: null,
-  unapprovedOrders: 'not-needed',
-  charges: {
-    ...{ depositPercent: 0, terms: null, openOnTerms: cents(0), today: '2026-11-27' },
-    ...{ tax: { isOn: false, rates: [] }, exemptions: [], certificates: [] },
-  },
-  needsPurchaseOrder: false,
-};
+import { Refusal } from '../../../testing/fake-api.ts';
+import { answerCart, makeProject, quoteOf } from '../../../testing/make-project.ts';
+import {
+  CHECKOUT_FIELDS,
+  CONTACT,
+  inputsOf,
+  openCheckout,
+  order,
+  pressOrder,
+  proof,
+  readyProject,
+  tie,
+} from '../../../testing/open-checkout.ts';
+import { sendEvent } from '../../../testing/open-screen.tsx';
 
 afterEach(() => {
   history.replaceState(null, '', location.pathname + location.search);
   sessionStorage.clear();
 });
 
-async function open(project: PortalProject, answers: Answers = {}, fields: Partial<CheckoutPageView> = {}) {
-  let saved = { ...FIELDS, ...fields };
-  const opened = await openScreen(`/project/${project.project.projectID}/checkout`, {
-    viewer: CUSTOMER,
-    answers: {
-      'portal.read': project,
-      'carts.command': answerCart(project),
-      'checkout.read': () => saved,
-      'checkout.save': ({ projectID: _, ...change }) => {
-        saved = { ...saved, ...change } as CheckoutPageView;
-        return saved;
-      },
-      ...answers,
-    },
-  });
-  await expect.element(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
-  return opened;
-}
-
-type Opened = Awaited<ReturnType<typeof open>>;
-const inputsOf = ({ api }: Opened, operation: string) =>
-  api.calls.filter(({ name }) => name === operation).map(({ input }) => input);
 const dialog = (name: string) => page.getByRole('dialog', { name });
-/** A button with a reason is not disabled for the person, only for the driver. */
-async function pressOrder(name: string | RegExp = /^Order and pay/): Promise<void> {
-  const button = page.getByRole('button', { name });
-  await expect.element(button).toBeVisible();
-  (button.element() as HTMLElement).click();
-}
-
-const CHARGES: CheckoutPageView['charges'] = {
-  ...{ depositPercent: 50, terms: { days: 30, limit: cents(500_000) }, openOnTerms: cents(0), today: '2026-11-18' },
-  tax: { isOn: true, rates: [{ state: 'CT', percent: 6.35, taxesShipping: true }] },
-  exemptions: [],
-  certificates: [],
-};
-
-describe('the payment', () => {
-  test('adds the sales tax of the address, and orders with the tax and the way that were seen', async () => {
-    const opened = await open(readyProject(), { 'checkout.start': order }, { charges: CHARGES });
-    await expect.element(page.getByText('Sales tax, Connecticut')).toBeVisible();
-    await expect.element(page.getByText('$25.65')).toBeVisible();
-    await page.getByRole('radio', { name: /^Half now/ }).click();
-    await expect.element(page.getByText('The rest, $214.82, is due before we ship.')).toBeVisible();
-    await expectAccessible();
-    await pressOrder('Order and pay $214.83');
-    await expect
-      .poll(() => inputsOf(opened, 'checkout.start')[0])
-      .toMatchObject({ expectedTotalCents: 40_400, expectedTaxCents: 2_565, payment: 'deposit' });
-  });
-
-  test('needs the state of an address in the country', async () => {
-    const contact = { ...CONTACT, address: { ...CONTACT.address, region: '' } };
-    const opened = await open(readyProject(), {}, { charges: CHARGES, contact, contactFrom: 'saved' });
-    await pressOrder('Add the address to order');
-    await expect.element(page.getByText('Enter the state, such as CT.')).toBeVisible();
-    expect(inputsOf(opened, 'checkout.start')).toEqual([]);
-  });
-
-  test('on terms names the day, and asks for the PO number that they need', async () => {
-    const opened = await open(readyProject(), {}, { charges: CHARGES, needsPurchaseOrder: true });
-    await page.getByRole('radio', { name: /^Net 30/ }).click();
-    await pressOrder('Add your PO number to order');
-    await expect.element(page.getByText('Enter your PO number.')).toBeVisible();
-    await page.getByRole('textbox', { name: /^Your PO number/ }).fill('7731');
-    await expect.element(page.getByRole('button', { name: 'Order, pay by Dec 18' })).toBeVisible();
-    expect(inputsOf(opened, 'checkout.start')).toEqual([]);
-  });
-
-  test('refuses terms beyond the limit with what is left, and shows certificates', async () => {
-    const certificates: CheckoutPageView['charges']['certificates'] = [
-      {
-        ...{ id: '00000000-0000-4000-8000-000000000001', fileName: 'CT-exempt.pdf', state: 'accepted' },
-        ...{ sentence: 'Connecticut, until Dec 31, 2028.', sentAt: '2026-11-20T10:00:00.000Z' },
-      },
-    ];
-    const charges = { ...CHARGES, openOnTerms: cents(480_000), certificates };
-    await open(readyProject(), {}, { charges: { ...charges, exemptions: [{ state: 'CT', acceptedLabel: 'Nov 20' }] } });
-    await expect.element(page.getByText('$200.00 of your $5,000.00 is left.')).toBeVisible();
-    await expect.element(page.getByRole('radio', { name: /^Net 30/ })).toBeDisabled();
-    await expect.element(page.getByText('CT-exempt.pdf')).toBeVisible();
-    await expect.element(page.getByText('None', { exact: true })).toBeVisible();
-    // The colors of the buttons come in by a transition.
-    await expect.poll(() => document.getAnimations().length).toBe(0);
-    await expectAccessible();
-  });
-});
 
 describe('the order button', () => {
   test('leads to the packaging that is not chosen, and orders nothing', async () => {
-    const opened = await open(makeProject([proof], { cart: { lines: [tie] } }));
+    const opened = await openCheckout(makeProject([proof], { cart: { lines: [tie] } }));
     await pressOrder('Choose packaging to order');
     await expect.element(page.getByText('Please choose a packaging option.')).toBeVisible();
     await expect.element(page.getByRole('radio', { name: /Minimal/ })).toHaveFocus();
@@ -157,7 +39,7 @@ describe('the order button', () => {
 
   test('leads to the address that is not complete', async () => {
     const contact = { ...CONTACT, address: { ...CONTACT.address, city: '' } };
-    const opened = await open(readyProject(), {}, { contact, contactFrom: 'saved' });
+    const opened = await openCheckout(readyProject(), {}, { contact, contactFrom: 'saved' });
     await pressOrder('Add the address to order');
     await expect.element(page.getByRole('textbox', { name: 'City' })).toHaveFocus();
     await expect.element(page.getByText('Enter the city.')).toBeVisible();
@@ -165,9 +47,9 @@ describe('the order button', () => {
   });
 
   test('saves what was typed, says that the invoice is prepared, and opens it', async () => {
-    const { promise, resolve } = Promise.withResolvers<Order>();
+    const { promise, resolve } = Promise.withResolvers<OutputOf<'checkout.start'>>();
     const project = readyProject();
-    const opened = await open(project, { 'checkout.start': promise });
+    const opened = await openCheckout(project, { 'checkout.start': promise });
     await page.getByRole('textbox', { name: /^Your PO number/ }).fill('7731');
     await pressOrder('Order and pay $404.00');
     await expect.element(dialog('Preparing your invoice')).toBeVisible();
@@ -186,8 +68,8 @@ describe('the order button', () => {
 
   test('shows what another browser saved, without another read of the project', async () => {
     let purchaseOrder = '7731';
-    const read = () => ({ ...FIELDS, purchaseOrder });
-    const opened = await open(readyProject(), { 'checkout.read': read });
+    const read = () => ({ ...CHECKOUT_FIELDS, purchaseOrder });
+    const opened = await openCheckout(readyProject(), { 'checkout.read': read });
     const field = page.getByRole('textbox', { name: /^Your PO number/ });
     await expect.element(field).toHaveValue('7731');
     const reads = inputsOf(opened, 'portal.read').length;
@@ -198,7 +80,7 @@ describe('the order button', () => {
   });
 
   test('says that nothing is ordered when it fails, and repeats under the same key', async () => {
-    const opened = await open(readyProject(), { 'checkout.start': new Refusal('unavailable') });
+    const opened = await openCheckout(readyProject(), { 'checkout.start': new Refusal('unavailable') });
     await pressOrder();
     const alert = page.getByRole('alert').filter({ hasText: 'We could not place your order.' });
     await expect.element(alert).toMatchTextContent(/Nothing is ordered and nothing is charged/);
@@ -219,7 +101,7 @@ describe('the order button', () => {
   test('asks again when the total has changed, and orders at the total that was shown', async () => {
     const project = readyProject();
     const now = quoteOf(project.cart, { proofs: project.proofs, setupCharge: cents(3_000) });
-    const opened = await open(project, { 'checkout.start': new Refusal('checkout-changed', { quote: now }) });
+    const opened = await openCheckout(project, { 'checkout.start': new Refusal('checkout-changed', { quote: now }) });
     await pressOrder();
     await expect.element(dialog('Your total has changed')).toBeVisible();
     const table = page.getByRole('region', { name: 'What changed' });
@@ -233,31 +115,10 @@ describe('the order button', () => {
     expect(inputsOf(opened, 'checkout.start').at(-1)).toMatchObject({ expectedTotalCents: 41_400 });
   });
 
-  test('asks again with the tax in the total when another tax is due', async () => {
-    const project = readyProject();
-    const quote = quoteOf(project.cart, project);
-    const rule = '7% of $404.00, by the address we ship to';
-    const tax = { kind: 'tax', label: 'Sales tax, Connecticut', amount: 2_828, base: 40_400, rule };
-    const refusal = new Refusal('checkout-changed', { quote, changes: [], tax });
-    const opened = await open(project, { 'checkout.start': refusal }, { charges: CHARGES });
-    await pressOrder('Order and pay $429.65');
-    await expect.element(dialog('Your total has changed')).toBeVisible();
-    const table = page.getByRole('region', { name: 'What changed' });
-    await expect.element(table).toMatchTextContent(/Sales tax, Connecticut7% of [$]404[.]00.*[$]25[.]65[$]28[.]28/);
-    await expect.element(table).toMatchTextContent(/Total[$]429[.]65[$]432[.]28/);
-    opened.api.change({ 'checkout.start': order });
-    await page.getByRole('button', { name: 'Check out at $432.28' }).click();
-    await expect.poll(() => location.hash).toBe('#invoice-token');
-    expect(inputsOf(opened, 'checkout.start').at(-1)).toMatchObject({
-      expectedTotalCents: 40_400,
-      expectedTaxCents: 2_828,
-    });
-  });
-
   test('goes back to the page by Esc from the new total', async () => {
     const project = readyProject();
     const now = quoteOf(project.cart, { proofs: project.proofs, setupCharge: cents(3_000) });
-    await open(project, { 'checkout.start': new Refusal('checkout-changed', { quote: now }) });
+    await openCheckout(project, { 'checkout.start': new Refusal('checkout-changed', { quote: now }) });
     await pressOrder();
     await expect.element(dialog('Your total has changed')).toBeVisible();
     await userEvent.keyboard('{Escape}');
@@ -269,7 +130,9 @@ describe('the order button', () => {
     const project = readyProject();
     const theirs = { ...tie, quantity: 20, version: 2, changedBy: 'Dana Reed' };
     const cart = { ...project.cart, version: 2, lines: [theirs] };
-    await open(project, { 'checkout.start': new Refusal('cart-changed', { cart, quote: quoteOf(cart, project) }) });
+    await openCheckout(project, {
+      'checkout.start': new Refusal('cart-changed', { cart, quote: quoteOf(cart, project) }),
+    });
     await pressOrder();
     await expect
       .element(page.getByText("While you were looking, the cart changed. Your order hasn't been placed."))
@@ -281,7 +144,7 @@ describe('the order button', () => {
 
 describe('designs without approval', () => {
   test('are named, and ordered only once that is ticked', async () => {
-    const opened = await open(readyProject(), { 'checkout.start': order }, { unapprovedOrders: 'ask' });
+    const opened = await openCheckout(readyProject(), { 'checkout.start': order }, { unapprovedOrders: 'ask' });
     await expect.element(page.getByText('One design is not approved.')).toBeVisible();
     await expectAccessible();
     await pressOrder('Confirm 1 design to order');
@@ -295,7 +158,7 @@ describe('designs without approval', () => {
   });
 
   test('have no way around an approval that is needed', async () => {
-    const opened = await open(readyProject(), {}, { unapprovedOrders: 'needed' });
+    const opened = await openCheckout(readyProject(), {}, { unapprovedOrders: 'needed' });
     await pressOrder('Approve 1 design to order');
     const link = page.getByRole('link', { name: /^Open the proof/ });
     await expect.element(link).toHaveFocus();
@@ -310,7 +173,7 @@ describe('the fields', () => {
     const project = readyProject();
     const shipping = 'Standard | 10 to 12 business days | 3 to 5 days';
     const products = project.products.map((one) => ({ ...one, shipping }));
-    const opened = await open({ ...project, products }, {}, { neededBy: '2026-12-07' });
+    const opened = await openCheckout({ ...project, products }, {}, { neededBy: '2026-12-07' });
     await expect.element(page.getByText('We cannot promise this day. The earliest is Dec 22.')).toBeVisible();
     await page.getByRole('radio', { name: /^Send what is ready/ }).click();
     await expect.poll(() => inputsOf(opened, 'checkout.save')).toMatchObject([{ late: 'send-ready' }]);
@@ -324,7 +187,7 @@ describe('the fields', () => {
 
   test('say where the address is from, and take another one', async () => {
     const other = { ...CONTACT, name: 'Dana Reed' };
-    const opened = await open(readyProject(), {}, { addresses: [CONTACT, other] });
+    const opened = await openCheckout(readyProject(), {}, { addresses: [CONTACT, other] });
     await expect.element(page.getByText('Filled in from your last order')).toBeVisible();
     await page.getByRole('radio', { name: /^Dana Reed/ }).click();
     await expect.poll(() => inputsOf(opened, 'checkout.save')).toMatchObject([{ contact: { name: 'Dana Reed' } }]);
@@ -335,10 +198,10 @@ describe('the fields', () => {
   });
 
   test('can be loaded again after a fault, while the sizes stay', async () => {
-    const opened = await open(readyProject(), { 'checkout.read': new Refusal('internal') });
+    const opened = await openCheckout(readyProject(), { 'checkout.read': new Refusal('internal') });
     await expect.element(page.getByText('We could not load the address and the date.', { exact: false })).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'Regular, 12 pieces' })).toBeVisible();
-    opened.api.change({ 'checkout.read': FIELDS });
+    opened.api.change({ 'checkout.read': CHECKOUT_FIELDS });
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(page.getByRole('heading', { name: 'Ship to' })).toBeVisible();
   });
@@ -350,7 +213,7 @@ test('a change by someone else is named with its total, and leads to the sizes',
   const change = { what: 'line', lineId: tie.id, proofId: proof.id, from: 12, to: 30, removal: null } as const;
   const answer = answerCart({ cart: theirs as PortalProject['cart'], proofs: project.proofs });
   const entry = { version: 2, by: 'Dana Reed', at: '2026-11-20T10:00:00.000Z', changes: [change] };
-  await open(project, {
+  await openCheckout(project, {
     'carts.command': (input) => ({
       ...answer(input),
       news: [{ ...entry, commandId: '00000000-0000-4000-8000-000000000801' }],
@@ -368,7 +231,7 @@ test('an empty cart leads to the order that it became', async () => {
     cart: { lines: [{ ...tie, removal: 'ordered' }] },
     order: { ...order, state: 'paid', invoiceUrl: null },
   });
-  await open(project);
+  await openCheckout(project);
   await expect.element(page.getByText('Ordered as D-1042.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'View order' })).toHaveAttribute('href', '/orders/D-1042');
 });

@@ -1,20 +1,9 @@
-import type { CheckoutPageView } from '@colorway/contract/project/cart/checkout-contract.ts';
-import { cents } from '@colorway/rules/money/cents.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { answerCart, makeLine, makeProject, makeProof } from '../../../testing/make-project.ts';
+import { CHECKOUT_FIELDS } from '../../../testing/open-checkout.ts';
 import { CUSTOMER, openScreen } from '../../../testing/open-screen.tsx';
-
-const FIELDS: CheckoutPageView = {
-  ...{ contact: null, contactFrom: null, addresses: [], neededBy: null, late: null, purchaseOrder: '' },
-  ...{ noteToMakers: '', today: '2026-11-27', closingDays: [], roomOn: null, unapprovedOrders: 'not-needed' },
-  charges: {
-    ...{ depositPercent: 0, terms: null, openOnTerms: cents(0), today: '2026-11-27' },
-    ...{ tax: { isOn: false, rates: [] }, exemptions: [], certificates: [] },
-  },
-  needsPurchaseOrder: false,
-};
 
 const STANDARD = 'Standard 3.25"';
 const SKINNY = 'Skinny 2.25"';
@@ -37,7 +26,7 @@ async function open() {
     answers: {
       'portal.read': { ...project, products },
       'carts.command': answerCart(project),
-      'checkout.read': FIELDS,
+      'checkout.read': CHECKOUT_FIELDS,
     },
   });
   await expect.element(page.getByRole('heading', { name: 'Sizes' })).toBeVisible();
