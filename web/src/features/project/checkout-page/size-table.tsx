@@ -7,7 +7,7 @@ import {
   type SizeGrid,
 } from '@colorway/rules/cart/sizes/size-grid.ts';
 import { type PiecesFault, parsePieces } from '@colorway/rules/cart/sizes/typed-pieces.ts';
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
 import { IconAlertCircle } from '../../../ui/icons/icon-alert-circle.ts';
 import { IconMinus } from '../../../ui/icons/icon-minus.ts';
@@ -97,7 +97,6 @@ function Cell({ id, label, value, quantity, fault, onType, onStep, onExit, onKey
 export function SizeTable({ id, grid, proofId, store, typed, onTyped }: SizeTableProps) {
   const [shown, setShown] = useState(0);
   const [note, setNote] = useState('');
-  const table = useRef<HTMLTableElement>(null);
   const idOf = (place: GridPlace): string => `${id}-${keyOf(place)}`;
   const focus = (place: GridPlace): void => document.getElementById(idOf(place))?.focus();
 
@@ -172,7 +171,7 @@ export function SizeTable({ id, grid, proofId, store, typed, onTyped }: SizeTabl
           />
         </div>
       )}
-      <table ref={table} className="size-table figures">
+      <table className="size-table figures">
         <thead>
           <tr>
             <th scope="col">{grid.rowName}</th>
