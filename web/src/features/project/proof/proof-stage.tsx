@@ -14,7 +14,7 @@ import type { WaitingComment } from '../room/comment-outbox.ts';
 import { lookOf } from '../room/comment-thread.tsx';
 import { type PresentPerson, usePeopleAt, writingLabel } from '../room/presence.ts';
 import { RoomStage } from '../room/room-stage.tsx';
-import type { ShownMark } from '../room/stage-marks.tsx';
+import type { LostPin, ShownMark } from '../room/stage-marks.tsx';
 import { commentLabel, nextNumber, type ProofComment } from '../room/use-comments.ts';
 import type { Room } from '../room/use-room.ts';
 import type { ProofDialogProps } from './proof-dialog-props.ts';
@@ -40,6 +40,19 @@ const toShownMarks = (
     mark ? [toShownMark(comment, mark, `${commentLabel(comment, brandName)}, made on version ${madeOn}`)] : [],
   ),
 ];
+
+/** Unresolved comments of other versions whose place is gone in the shown picture. */
+const toLostPins = (others: readonly OtherMark[], brandName: string): LostPin[] =>
+  others.flatMap(({ comment, madeOn, mark }) =>
+    mark
+      ? []
+      : [
+          {
+            ...{ id: comment.id, number: comment.number },
+            label: `${commentLabel(comment, brandName)}, made on version ${madeOn}, without a place on this one`,
+          },
+        ],
+  );
 
 /** Marks of comments that wait for the network, with the numbers that they will likely get. */
 const toWaitingMarks = (waiting: readonly WaitingComment[], version: number, first: number): ShownMark[] =>
@@ -147,6 +160,7 @@ export function ProofStage(props: StageProps) {
     ],
     [comments, others, waiting, version, brandName],
   );
+  const lost = useMemo(() => toLostPins(others, brandName), [others, brandName]);
   const drawn = draft?.mark && draft.version === version ? draft.mark : undefined;
   return (
     <RoomStage
@@ -154,6 +168,7 @@ export function ProofStage(props: StageProps) {
       picture={picture}
       name={`Proof, ${proof.productType}, version ${version}`}
       marks={marks}
+      lost={lost}
       composer={drawn ? { mark: drawn, form: composer } : undefined}
       hint={stageHint(props, people, others)}
     >

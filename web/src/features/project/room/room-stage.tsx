@@ -8,7 +8,7 @@ import { createViewStore, useViewValue, type ViewStore } from '../../../blocks/d
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/feedback/state-block.tsx';
 import { IconPhotoOff } from '../../../ui/icons/icon-photo-off.ts';
-import { type ShownMark, StageMarks } from './stage-marks.tsx';
+import { type LostPin, LostPins, type ShownMark, StageMarks } from './stage-marks.tsx';
 import { StageMap, ToolBar, toolOfKey, ZoomBar, zoomPercent } from './stage-tools.tsx';
 import { nextNumber } from './use-comments.ts';
 import { type Drawing, useDrawing } from './use-drawing.ts';
@@ -20,6 +20,7 @@ interface RoomStageProps {
   /** `Proof, Necktie, version 2`. */
   readonly name: string;
   readonly marks: readonly ShownMark[];
+  readonly lost: readonly LostPin[];
   /** Beside its mark while a comment is written. */
   readonly composer: { readonly mark: Mark; readonly form: ReactNode } | undefined;
   /** Upper left, such as the switch between versions. */
@@ -204,7 +205,7 @@ function StageHint({
 }
 
 /** The picture with its marks, tools and zoom. It is one stop for the keyboard. */
-export function RoomStage({ room, picture, name, marks, composer, children, hint }: RoomStageProps) {
+export function RoomStage({ room, picture, name, marks, lost, composer, children, hint }: RoomStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const { tool, setTool, write, areMarksHidden, hideMarks, activate, activeId, comments, canWrite } = room;
   const { host, view, zoom, state, again } = useDeepZoom({ url: picture.url, tiles: tilesUrl(picture) }, write);
@@ -253,6 +254,7 @@ export function RoomStage({ room, picture, name, marks, composer, children, hint
         <StageMarks view={view} marks={shown} cross={drawing.cross} activeId={activeId} onPick={activate} />
       </div>
       {children ? <div className="room-stage__over">{children}</div> : null}
+      {areMarksHidden ? null : <LostPins pins={lost} activeId={activeId} onPick={activate} />}
       <StageHint state={state} hint={hint} again={again} />
       <StageMap view={view} zoom={zoom} src={picture.previewUrl} stage={size} />
       <ToolBar {...{ tool, setTool, areMarksHidden, hideMarks, canWrite }} />

@@ -76,12 +76,18 @@ describe('the review room', () => {
       'compare.read': { ...{ older: 1, newer: 2, state: 'done', changes: [], others: [] }, differences },
     });
     await expect.element(button(/^Comment 1, .*made on version 1$/)).toBeVisible();
-    expect(button(/^Comment [23], /).query()).toBeNull();
+    expect(button(/^Comment 2, /).query()).toBeNull();
     await expect.element(page.getByText('3 was made on version 1.')).toBeVisible();
+    const lost = button(/^Comment 3, .*made on version 1, without a place on this one$/);
+    await expect.element(lost).toBeVisible();
+    await button('Hide the marks').click();
+    await expect.poll(() => lost.query()).toBeNull();
+    await button('Hide the marks').click();
     await button('Show comment 1 on the picture').click();
     await expect.poll(() => page.getByText(/was made on version/).query()).toBeNull();
     await expectAccessible();
-    await button('Show comment 3 on the picture').click();
+    await lost.click();
+    await expect.element(page.getByText('3 was made on version 1.')).toBeVisible();
     await button('Show version 1').click();
     await expect.poll(() => button(/^Comment [123], /).elements().length).toBe(3);
   });

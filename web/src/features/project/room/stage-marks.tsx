@@ -3,7 +3,7 @@ import { type CSSProperties, memo, useEffect, useRef } from 'react';
 import { useViewValue, type ViewStore } from '../../../blocks/deep-zoom/view-store.ts';
 import { IconCheck } from '../../../ui/icons/icon-check.ts';
 
-export type PinLook = 'open' | 'answered' | 'resolved' | 'writing' | 'waiting';
+export type PinLook = 'open' | 'answered' | 'resolved' | 'writing' | 'waiting' | 'lost';
 
 export interface ShownMark {
   readonly id: string;
@@ -12,6 +12,9 @@ export interface ShownMark {
   readonly look: PinLook;
   readonly label: string;
 }
+
+/** An unresolved comment whose place the shown version no longer has. */
+export type LostPin = Pick<ShownMark, 'id' | 'number' | 'label'>;
 
 interface PinProps {
   readonly number: number;
@@ -124,3 +127,33 @@ function Marks({ view, marks, cross, activeId, onPick }: StageMarksProps) {
 
 /** There may be 200, so a change elsewhere on the stage must not draw them again. */
 export const StageMarks = memo(Marks);
+
+/** The list has every comment, so a few pins in the corner are enough. */
+const LOST_SHOWN = 4;
+
+interface LostPinsProps extends Pick<StageMarksProps, 'activeId' | 'onPick'> {
+  readonly pins: readonly LostPin[];
+}
+
+/** Pins without a place on the shown version float in the corner. */
+export function LostPins({ pins, activeId, onPick }: LostPinsProps) {
+  const more = pins.length - LOST_SHOWN;
+  return (
+    <div className="lost-pins">
+      {pins.slice(0, LOST_SHOWN).map(({ id, number, label }) => (
+        <button
+          key={id}
+          type="button"
+          tabIndex={-1}
+          className="stage-marks__pin"
+          aria-label={label}
+          data-active={id === activeId || undefined}
+          onClick={() => onPick(id)}
+        >
+          <Pin number={number} look="lost" />
+        </button>
+      ))}
+      {more > 0 ? <span className="tiny quiet">{`+${more}`}</span> : null}
+    </div>
+  );
+}
