@@ -1,30 +1,14 @@
-import './compare.css';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { Proof } from '@colorway/contract/project/proof.ts';
-import { COMPARING, regionLetter } from '@colorway/rules/project/review/compare.ts';
+import { COMPARING } from '@colorway/rules/project/review/compare.ts';
 import { useState } from 'react';
+import { ComparePanel } from '../../../blocks/compare/compare-panel.tsx';
+import { CompareStage } from '../../../blocks/compare/compare-stage.tsx';
+import { type Compared, isLate, placesOf } from '../../../blocks/compare/comparison.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { ComparePanel } from './compare-panel.tsx';
-import type { Place } from './compare-panes.tsx';
-import { type Compared, useCompareAddress } from './compare-search.ts';
-import { CompareStage } from './compare-stage.tsx';
-import { type Comparison, useComparison } from './use-comparison.ts';
-
-/** The places of requested changes by number, then the others by letter. */
-function placesOf({ changes, others, differences }: Comparison): readonly Place[] {
-  const boxOf = (index: number) => differences?.regions[index]?.box;
-  const requested = changes.flatMap(({ id, number, regions }) =>
-    regions.flatMap((index) => {
-      const box = boxOf(index);
-      return box ? [{ key: id, label: String(number), box, isOther: false }] : [];
-    }),
-  );
-  const more = others.flatMap((index, at) => {
-    const box = boxOf(index);
-    return box ? [{ key: regionLetter(at), label: regionLetter(at), box, isOther: true }] : [];
-  });
-  return [...requested, ...more];
-}
+import { useRefetchProject } from '../page/use-project.ts';
+import { useCompareAddress } from './compare-search.ts';
+import { useComparison } from './use-comparison.ts';
 
 export interface CompareRoomProps {
   readonly projectView: PortalProject;
@@ -68,7 +52,8 @@ export function CompareRoom(props: CompareRoomProps) {
   const { comparison, failed, run } = useComparison(project.projectID, proof.id, pair);
   const [active, setActive] = useState<string>();
   const state = comparison?.state;
-  const isLate = !failed && (state === undefined || state === 'none' || state === 'waiting');
+  const late = isLate(comparison, failed);
+  const again = useRefetchProject(project.projectID);
   const differences = comparison?.differences ?? null;
   const ask = (index: number) => {
     const box = differences?.regions[index]?.box;
@@ -82,12 +67,12 @@ export function CompareRoom(props: CompareRoomProps) {
           key={`${pair.older}-${pair.newer}`}
           onPair={setPair}
           // The differences are not known yet, and looking side by side needs none.
-          mode={isLate && mode === 'difference' ? 'side' : mode}
+          mode={late && mode === 'difference' ? 'side' : mode}
           onMode={setMode}
           isApart={state === 'apart'}
           places={comparison ? placesOf(comparison) : []}
           onActive={setActive}
-          note={isLate ? <p className="stage-note">{COMPARING}</p> : null}
+          note={late ? <p className="stage-note">{COMPARING}</p> : null}
           onClose={() => setPair(undefined)}
         />
       </div>
@@ -98,7 +83,11 @@ export function CompareRoom(props: CompareRoomProps) {
           onActive={setActive}
           onRun={run}
           onAsk={canWrite && viewer.kind !== 'staff' ? ask : undefined}
-          explains={viewer.kind === 'staff' ? { projectID: project.projectID, proofId: proof.id, ...pair } : undefined}
+          explains={
+            viewer.kind === 'staff'
+              ? { at: { projectID: project.projectID, proofId: proof.id, ...pair }, again }
+              : undefined
+          }
         />
         <CompareFoot {...{ projectView, onApprove, onRequest }} />
       </div>

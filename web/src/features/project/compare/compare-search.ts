@@ -1,15 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-
-export const COMPARE_MODES = ['side', 'wipe', 'overlay', 'difference'] as const;
-export type CompareMode = (typeof COMPARE_MODES)[number];
-
-export interface Compared {
-  readonly older: number;
-  readonly newer: number;
-}
+import { COMPARE_MODES, type Compared, type CompareMode, usualMode } from '../../../blocks/compare/comparison.ts';
 
 const PAIR = /^(\d{1,4})\.\.(\d{1,4})$/;
-const PHONE = '(width < 48em)';
 
 /** Reads `1..2`; undefined unless both versions exist and differ. */
 export function parsePair(text: string | undefined, versions: readonly number[]): Compared | undefined {
@@ -41,7 +33,7 @@ export function useCompareAddress(versions: readonly number[]): CompareAddress {
   const known = COMPARE_MODES.find((one) => one === mode);
   return {
     pair: parsePair(compare, versions),
-    mode: known ?? (typeof window !== 'undefined' && window.matchMedia(PHONE).matches ? 'wipe' : 'side'),
+    mode: known ?? usualMode(),
     setPair: (pair) => go(pair ? { compare: `${pair.older}..${pair.newer}`, ...(known && { mode: known }) } : {}),
     setMode: (next) => go({ compare, mode: next }),
   };

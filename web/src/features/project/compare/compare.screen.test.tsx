@@ -1,11 +1,11 @@
 import { problems } from '@colorway/contract/problem/problems.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Comparison } from '../../../blocks/compare/comparison.ts';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { type Answers, Refusal } from '../../../testing/fake-api.ts';
 import { makeProject, makeProof } from '../../../testing/make-project.ts';
 import { CUSTOMER, openScreen, STAFF } from '../../../testing/open-screen.tsx';
-import type { Comparison } from './use-comparison.ts';
 
 const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000"><rect width="800" height="1000" fill="#14213d"/></svg>')}`;
 const picture = { url: PICTURE, previewUrl: PICTURE, width: 800, height: 1_000, colors: [] };

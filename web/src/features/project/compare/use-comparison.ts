@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../blocks/api/client.ts';
-import type { OutputOf } from '../../../blocks/api/operations.ts';
 import { useCommand } from '../../../blocks/api/use-command.ts';
+import type { Compared, Comparison } from '../../../blocks/compare/comparison.ts';
 import { comparisonKeyOf } from '../page/use-project.ts';
-import type { Compared } from './compare-search.ts';
-
-export type Comparison = OutputOf<'compare.read'>;
-export type Differences = NonNullable<Comparison['differences']>;
 
 interface ComparisonQuery {
   readonly comparison: Comparison | undefined;

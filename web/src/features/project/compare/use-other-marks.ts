@@ -3,9 +3,9 @@ import type { Mark } from '@colorway/rules/project/review/marks.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../blocks/api/client.ts';
+import type { Comparison, Differences } from '../../../blocks/compare/comparison.ts';
 import { comparisonKeyOf } from '../page/use-project.ts';
 import type { ProofComment } from '../room/use-comments.ts';
-import type { Comparison, Differences } from './use-comparison.ts';
 
 /** An unresolved comment that was made on another version than the shown one. */
 export interface OtherMark {

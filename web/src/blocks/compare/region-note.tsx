@@ -1,21 +1,20 @@
 import { MAX_REASON_LENGTH } from '@colorway/rules/project/review/compare.ts';
 import { type FormEvent, useState } from 'react';
-import type { InputOf } from '../../../blocks/api/operations.ts';
-import { useCommand } from '../../../blocks/api/use-command.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { TextField } from '../../../ui/field/text-field.tsx';
-import { useRefetchProject } from '../page/use-project.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import type { InputOf } from '../api/operations.ts';
+import { useCommand } from '../api/use-command.ts';
 
 interface RegionNoteProps {
   readonly at: Omit<InputOf<'compare.note'>, 'note'>;
   readonly letter: string;
   readonly note: string | null;
+  readonly again: () => Promise<void>;
 }
 
 /** Staff say in one line why a region changed that no change accounts for. */
-export function RegionNote({ at, letter, note }: RegionNoteProps) {
+export function RegionNote({ at, letter, note, again }: RegionNoteProps) {
   const [typed, setTyped] = useState<string>();
-  const again = useRefetchProject(at.projectID);
   const { run, busy, refusal } = useCommand('compare.note', {
     after: async () => {
       await again();

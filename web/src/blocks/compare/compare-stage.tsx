@@ -1,16 +1,15 @@
-import type { Proof } from '@colorway/contract/project/proof.ts';
+import './compare.css';
 import { CUT_DIFFERENTLY } from '@colorway/rules/project/review/compare.ts';
 import { versionLabel } from '@colorway/rules/project/version-label.ts';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { SelectField } from '../../../ui/field/select-field.tsx';
-import { IconMaximize } from '../../../ui/icons/icon-maximize.ts';
-import { IconMinus } from '../../../ui/icons/icon-minus.ts';
-import { IconPlus } from '../../../ui/icons/icon-plus.ts';
-import { IconX } from '../../../ui/icons/icon-x.ts';
-import { Segmented } from '../../../ui/segmented/segmented.tsx';
+import { SelectField } from '../../ui/field/select-field.tsx';
+import { IconMaximize } from '../../ui/icons/icon-maximize.ts';
+import { IconMinus } from '../../ui/icons/icon-minus.ts';
+import { IconPlus } from '../../ui/icons/icon-plus.ts';
+import { IconX } from '../../ui/icons/icon-x.ts';
+import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { Layer, Pane, type Place, Places } from './compare-panes.tsx';
-import { COMPARE_MODES, type Compared, type CompareMode } from './compare-search.ts';
-import type { Differences } from './use-comparison.ts';
+import { COMPARE_MODES, type Compared, type ComparedProof, type CompareMode, type Differences } from './comparison.ts';
 import { useView } from './use-view.ts';
 
 const MODE_LABELS: Readonly<Record<CompareMode, string>> = {
@@ -32,7 +31,7 @@ const HALF = 50;
 const between = (value: number): number => Math.min(100, Math.max(0, value));
 
 interface CompareStageProps {
-  readonly proof: Proof;
+  readonly proof: ComparedProof;
   readonly pair: Compared;
   readonly onPair: (pair: Compared) => void;
   readonly mode: CompareMode;
@@ -113,7 +112,7 @@ const isOtherKey = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolea
   ctrlKey || metaKey || altKey || (target instanceof HTMLElement && target.matches('input, select, button'));
 
 /** The size that the newer picture has, once it is known. */
-function useAspect({ picture }: Pick<Proof, 'picture'>): number {
+function useAspect({ picture }: Pick<ComparedProof, 'picture'>): number {
   const known = picture.width && picture.height ? picture.width / picture.height : undefined;
   const [loaded, setLoaded] = useState<number>();
   useEffect(() => {

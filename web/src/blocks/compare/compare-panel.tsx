@@ -9,14 +9,13 @@ import {
   regionTitle,
   visibilityOf,
 } from '@colorway/rules/project/review/compare.ts';
-import type { InputOf } from '../../../blocks/api/operations.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { IconArrowRight } from '../../../ui/icons/icon-arrow-right.ts';
-import { IconCheck } from '../../../ui/icons/icon-check.ts';
-import { IconMinus } from '../../../ui/icons/icon-minus.ts';
-import type { Compared } from './compare-search.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { IconArrowRight } from '../../ui/icons/icon-arrow-right.ts';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
+import { IconMinus } from '../../ui/icons/icon-minus.ts';
+import type { InputOf } from '../api/operations.ts';
+import type { Compared, Comparison, Differences } from './comparison.ts';
 import { RegionNote } from './region-note.tsx';
-import type { Comparison, Differences } from './use-comparison.ts';
 
 interface CompareListProps {
   readonly comparison: Comparison;
@@ -74,12 +73,18 @@ function RequestedChanges({ comparison, active, onActive }: CompareListProps) {
   );
 }
 
+/** The comparison that staff explain, and how to read it again. */
+interface Explains {
+  readonly at: Omit<InputOf<'compare.note'>, 'region' | 'note'>;
+  readonly again: () => Promise<void>;
+}
+
 interface OtherChangesProps extends CompareListProps {
   readonly differences: Differences;
   /** Undefined for viewers who may not write here. */
   readonly onAsk: ((region: number) => void) | undefined;
-  /** The comparison that staff explain; undefined for everybody else. */
-  readonly explains: Omit<InputOf<'compare.note'>, 'region' | 'note'> | undefined;
+  /** Undefined for everybody but staff. */
+  readonly explains: Explains | undefined;
 }
 
 /** Regions that no change accounts for. */
@@ -114,7 +119,14 @@ function OtherChanges({ comparison, differences, active, onActive, onAsk, explai
                   Ask
                 </Button>
               ) : null}
-              {explains ? <RegionNote at={{ ...explains, region: index }} letter={letter} note={region.note} /> : null}
+              {explains ? (
+                <RegionNote
+                  at={{ ...explains.at, region: index }}
+                  letter={letter}
+                  note={region.note}
+                  again={explains.again}
+                />
+              ) : null}
             </li>
           ) : null;
         })}
