@@ -29,6 +29,7 @@ import { readShareLink, renewShareLink, revokeShareLink } from './share/share-li
 import { changeSharedLink, createSharedLink, endSharedLink, listShareLinks } from './share/share-links.ts';
 import { addBriefFiles, removeBriefFile } from './staff/brief-files.ts';
 import { answerChange, noteRegion } from './staff/compare/answer-changes.ts';
+import { findDraftDifferences, readDraftComparison } from './staff/compare/compare-draft.ts';
 import { findDifferences, readComparison } from './staff/compare/read-comparison.ts';
 import { createProject } from './staff/create-project.ts';
 import { previewSending } from './staff/drafts/preview-sending.ts';
@@ -132,6 +133,8 @@ export const projectOperations = [
   savePreflightLimits,
   readComparison,
   findDifferences,
+  readDraftComparison,
+  findDraftDifferences,
   answerChange,
   noteRegion,
 ] as const;

@@ -114,6 +114,26 @@ export const compareContract = {
         .nullable(),
     }),
   ),
+  readDraft: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/admin/projects/{projectID}/drafts/{proofId}/compare',
+    summary: 'What a draft changes on the proof that it becomes a version of, with the changes it answers',
+    tag,
+  })
+    .input(z.object(admin))
+    .output(comparison),
+  runDraft: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/admin/projects/{projectID}/drafts/{proofId}/compare',
+    summary: 'Compares a draft with the version before it that was not compared yet, or again after a failure',
+    tag,
+    creates: false,
+    limit,
+  })
+    .input(z.object(admin))
+    .output(comparison),
   note: operation({
     access: 'staff',
     method: 'PUT',

@@ -18,6 +18,18 @@ export const aDraft: Kind = {
   misshapen: NOT_A_UUID,
 };
 
+/** A draft that becomes the next version of a proof of its project. */
+export const aDraftVersion: Kind = {
+  ...aDraft,
+  name: 'draft version',
+  make: async (place) => {
+    const versionOf = await makeProof(place);
+    const id = await aDraft.make(place);
+    await setProof({ versionOf })(place, id);
+    return id;
+  },
+};
+
 export const aSending: Kind = {
   name: 'sending of drafts',
   of: 'project',

@@ -4,7 +4,7 @@ import { readApprovalSettings } from '@colorway/server/project/approval/approval
 import { readDateSettings } from '@colorway/server/project/dates/date-settings-store.ts';
 import { readPreflightSettings } from '@colorway/server/project/staff/preflight/preflight-settings-store.ts';
 import type { Asking, Table } from '../case.ts';
-import { aDraft, aSending } from '../kinds/kinds-of-drafts.ts';
+import { aDraft, aDraftVersion, aSending } from '../kinds/kinds-of-drafts.ts';
 import { aView } from '../kinds/kinds-of-people.ts';
 import {
   aBinnedProject,
@@ -144,6 +144,8 @@ export const adminProjectCases: Table = {
     own: { staff: 409, owner: 409 },
     why: 'nothing was found yet',
   },
+  'compare.readDraft': { takes: { projectID, proofId: aDraftVersion } },
+  'compare.runDraft': { takes: { projectID, proofId: aDraftVersion } },
   'compare.answer': {
     takes: { projectID, proofId: aProof, changeId: aComment },
     send: { answer: { outcome: 'done', version: 1 } },

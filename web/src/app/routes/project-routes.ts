@@ -180,6 +180,17 @@ export const adminProjectsRoute = createRoute({
   component: lazyRouteComponent(() => import('../../features/admin-projects/projects-screen.tsx'), 'ProjectsScreen'),
 });
 
+export const compareDraftRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/project/$id/compare/$proof',
+  staticData: { title: 'Compare before you send', bar: 'admin' },
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(
+    () => import('../../features/admin-project/drafts/compare-draft-screen.tsx'),
+    'CompareDraftScreen',
+  ),
+});
+
 export const preflightRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/admin/project/$id/preflight/$proof',

@@ -22,6 +22,7 @@ const workTree = workRoute.addChildren([
   project.adminProjectsRoute,
   project.adminProjectRoute,
   project.adminDatesRoute,
+  project.compareDraftRoute,
   project.preflightRoute,
   orders.ordersRoute,
   orders.orderBoardRoute,

@@ -42,6 +42,7 @@ const SCREEN_MODULES: Record<string, string> = {
   '/work/admin/projects': 'src/features/admin-projects/projects-screen.tsx',
   '/work/admin/project/$id': 'src/features/admin-project/page/project-screen.tsx',
   '/work/admin/project/$id/dates': 'src/features/admin-project/dates/dates-screen.tsx',
+  '/work/admin/project/$id/compare/$proof': 'src/features/admin-project/drafts/compare-draft-screen.tsx',
   '/work/admin/project/$id/preflight/$proof': 'src/features/admin-preflight/preflight-screen.tsx',
   '/work/admin/orders': 'src/features/admin-orders/orders-screen.tsx',
   '/work/admin/orders/board': 'src/features/admin-orders/board/order-board.tsx',

@@ -4,6 +4,8 @@ import { changeAnswer, proofComparison, requestThread } from '../../../kernel/da
 
 export interface VersionPair {
   readonly proofId: string;
+  /** The proof of the older version, if the newer one is a draft that becomes its next. */
+  readonly olderProofId?: string | undefined;
   readonly older: number;
   readonly newer: number;
 }
@@ -15,10 +17,10 @@ const ofPair = ({ proofId, older, newer }: VersionPair) =>
   and(eq(proofComparison.proofId, proofId), eq(proofComparison.older, older), eq(proofComparison.newer, newer));
 
 /** Adds a pair, or begins a failed one again. Returns whether there is something to do. */
-export async function insertWaiting(tx: Queries, { proofId, older, newer }: VersionPair): Promise<boolean> {
+export async function insertWaiting(tx: Queries, pair: VersionPair): Promise<boolean> {
   const rows = await tx
     .insert(proofComparison)
-    .values({ proofId, older, newer })
+    .values({ ...pair, olderProofId: pair.olderProofId ?? pair.proofId })
     .onConflictDoUpdate({
       target: [proofComparison.proofId, proofComparison.older, proofComparison.newer],
       set: { state: 'waiting', attempt: sql`${proofComparison.attempt} + 1` },

@@ -30,7 +30,7 @@ async function differencesOf(deps: Deps, older: CheckedVersion, newer: CheckedVe
 export async function compareVersions(deps: Deps, pair: VersionPair): Promise<void> {
   const { db } = deps;
   const run = await findComparison(db, pair);
-  const older = await findChecked(db, pair.proofId, pair.older);
+  const older = await findChecked(db, run?.olderProofId ?? pair.proofId, pair.older);
   const newer = await findChecked(db, pair.proofId, pair.newer);
   if (run?.state !== 'waiting' || !older || !newer) return;
   const result = await differencesOf(deps, older, newer, pair.proofId);

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { comparePictures } from '../../../files/facade.ts';
 import { liveEvent, proof } from '../../../kernel/database/schema.ts';
+import { sendProofs } from '../drafts/send-drafts.ts';
 import { compareVersions } from './compare-versions.ts';
 
 let fixture: AdminFixture;
@@ -28,7 +29,11 @@ const EDGE = '<rect x="70" y="52" width="3" height="3" fill="#f2f2f0"/>';
 
 /** A proof with a picture for each version. */
 async function makeProof(...pictures: readonly Buffer[]): Promise<string> {
-  const name = `${randomUUID()}.png`;
+  return makeNamed(randomUUID(), pictures);
+}
+
+async function makeNamed(base: string, pictures: readonly Buffer[]): Promise<string> {
+  const name = `${base}.png`;
   const [first, ...others] = await Promise.all(pictures.map((bytes) => fixture.picture(name, REGATTA, bytes)));
   const { proofIds } = (await fixture.staff.post(at(REGATTA, '/proofs'), { fileIds: [first] })).body;
   await showDrafts(fixture.staff, REGATTA, proofIds);
@@ -160,4 +165,65 @@ test('the designer explains a region', async () => {
   expect((await read(proofId)).differences?.regions[0]?.note).toBe('Our mark');
   await note(0, '');
   expect((await read(proofId)).differences?.regions[0]?.note).toBeNull();
+});
+
+describe('a draft version', () => {
+  const draftPath = (draft: string): string => at(REGATTA, `/drafts/${draft}/compare`);
+  const readDraft = async (draft: string): Promise<Comparison> => (await fixture.staff.get(draftPath(draft))).body;
+
+  async function sendDraft(draft: string): Promise<void> {
+    const { body } = await fixture.staff.post(at(REGATTA, '/drafts/send'), { proofIds: [draft] });
+    await sendProofs(fixture.server.deps, body.sendingId);
+  }
+
+  async function makeDraft() {
+    const base = `bowtie-${randomUUID()}`;
+    const proofId = await makeNamed(base, [await cloth()]);
+    const changeId = await sendChange(proofId);
+    await send(proofId, changeId);
+    const fileId = await fixture.picture(`${base} v2.png`, REGATTA, await cloth(SPOT + EDGE));
+    const [draft = ''] = (await fixture.staff.post(at(REGATTA, '/proofs'), { fileIds: [fileId] })).body.proofIds;
+    return { proofId, draft, changeId };
+  }
+
+  test('is compared for staff alone, and no other proof is', async () => {
+    const { proofId, draft } = await makeDraft();
+    expect((await fixture.customer.get(draftPath(draft))).status).toBe(403);
+    expect((await fixture.customer.get(path(draft, [1, 2]))).status).toBe(404);
+    for (const id of [proofId, randomUUID()]) {
+      expect((await fixture.staff.get(draftPath(id))).status).toBe(404);
+      expect((await fixture.staff.post(draftPath(id), {})).status).toBe(404);
+    }
+  });
+
+  test('is compared when it is uploaded, and its explanations are sent with it', async () => {
+    const { proofId, draft, changeId } = await makeDraft();
+    expect(await readDraft(draft)).toMatchObject({ older: 1, newer: 2, state: 'waiting' });
+    await compareVersions(fixture.server.deps, { proofId: draft, older: 1, newer: 1 });
+    const { state, changes, others, differences } = await readDraft(draft);
+    expect(state).toBe('done');
+    expect(changes).toMatchObject([{ id: changeId, answer: 'done', version: 2, regions: [0] }]);
+    expect(others).toEqual([1]);
+    const note = adminPath(draft, '/versions/1/compare/1/notes/1');
+    expect((await fixture.staff.put(note, { note: 'The edge was cut' })).status).toBe(204);
+    expect((await fixture.staff.post(draftPath(draft), {})).body.state).toBe('done');
+    await sendDraft(draft);
+    const sent = await read(proofId);
+    expect(sent).toMatchObject({ state: 'done', changes: [{ id: changeId, answer: 'done' }], others: [1] });
+    expect(sent.differences?.regions).toEqual(
+      differences?.regions.map((region, index) => ({ ...region, note: index === 1 ? 'The edge was cut' : null })),
+    );
+  });
+
+  test('is compared again with the version that was sent since', async () => {
+    const { proofId, draft } = await makeDraft();
+    const fileId = await fixture.picture('between.png', REGATTA, await cloth(SPOT));
+    await fixture.staff.post(adminPath(proofId, '/versions'), { fileId });
+    expect(await readDraft(draft)).toMatchObject({ older: 2, newer: 3, state: 'none' });
+    expect((await fixture.staff.post(draftPath(draft), {})).body.state).toBe('waiting');
+    await compareVersions(fixture.server.deps, { proofId: draft, older: 2, newer: 1 });
+    expect((await readDraft(draft)).differences?.regions).toHaveLength(1);
+    await sendDraft(draft);
+    expect((await fixture.customer.get(path(proofId, [2, 3]))).body.state).toBe('done');
+  });
 });

@@ -1,6 +1,7 @@
 import type { Comparison } from '@colorway/contract/project/compare/compare-contract.ts';
 import { answerOf, assignRegions } from '@colorway/rules/project/review/compare.ts';
 import { type Context, read, write } from '../../../catalog/deps.ts';
+import type { Queries } from '../../../kernel/database/queries.ts';
 import { Problem } from '../../../kernel/http/problem.ts';
 import type { Input } from '../../../kernel/operation/answers.ts';
 import { hasVersion, readComments } from '../../comment/comment-store.ts';
@@ -48,15 +49,23 @@ async function assertVersions(context: Context, { proofId, older, newer }: Input
     if (!(await hasVersion(context.tx, proofId, version))) throw new Problem('not-found', { message: NO_SUCH_VERSION });
 }
 
-/** Reads a comparison; changes that were not sent take no part in it. */
-async function readView(context: Context, input: Input<'compare.read'>): Promise<Comparison> {
-  const { tx } = context;
-  const { older, newer, proofId } = input;
-  const stored = await findComparison(tx, { proofId, older, newer });
+interface Shown {
+  readonly projectId: string;
+  readonly proofId: string;
+  readonly older: number;
+  readonly newer: number;
+  readonly stored: StoredComparison | undefined;
+  /** Changes that a draft answers once it is sent. */
+  readonly answered: readonly string[];
+}
+
+/** Presents a comparison; changes that were not sent take no part in it. */
+export async function presentComparison(tx: Queries, shown: Shown): Promise<Comparison> {
+  const { projectId, proofId, older, newer, stored, answered } = shown;
   const answers = await listAnswers(tx, proofId);
-  const threads = await readComments(tx, { projectId: input.projectID, proofId, isSentOnly: true });
+  const threads = await readComments(tx, { projectId, proofId, isSentOnly: true });
   const sent = threads
-    .filter((thread) => isBetween(thread, older, newer))
+    .filter((thread) => isBetween(thread, older, newer) || answered.includes(thread.id))
     .sort((one, other) => (one.number ?? 0) - (other.number ?? 0));
   const differences = presentDifferences(stored);
   const assigned = assignRegions(differences?.regions ?? [], sent, differences?.older ?? IN_PLACE);
@@ -65,10 +74,17 @@ async function readView(context: Context, input: Input<'compare.read'>): Promise
     state: stored?.state ?? 'none',
     changes: sent.map((thread) => ({
       ...presentChange(thread, answers.get(thread.id), newer),
+      ...(answered.includes(thread.id) && ({ answer: 'done', version: newer } as const)),
       regions: [...(assigned.ofChanges.get(thread.id) ?? [])],
     })),
     others: [...assigned.others],
   };
+}
+
+async function readView({ tx }: Context, input: Input<'compare.read'>): Promise<Comparison> {
+  const { projectID: projectId, proofId, older, newer } = input;
+  const stored = await findComparison(tx, { proofId, older, newer });
+  return presentComparison(tx, { projectId, proofId, older, newer, stored, answered: [] });
 }
 
 export const readComparison = read('compare.read', {

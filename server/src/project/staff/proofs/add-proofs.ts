@@ -8,6 +8,7 @@ import type { FileRow } from '../../../files/facade.ts';
 import { Problem } from '../../../kernel/http/problem.ts';
 import type { Input } from '../../../kernel/operation/answers.ts';
 import { recordProjectEvent } from '../../store/project-events.ts';
+import { compareDrafts } from '../compare/compare-draft.ts';
 import { enqueueComparison } from '../compare/compare-versions.ts';
 import { lockProject, lockProof, staffIdOf } from '../lock-project.ts';
 import { notifyOpenPages, notifyStaffLists } from '../notify-open-pages.ts';
@@ -97,6 +98,7 @@ async function makeProofs(
   );
   const names = pictures.map(({ newName }) => proofNameOf(newName));
   const ids = made.map(({ id }) => id);
+  await compareDrafts(context, projectID, ids);
   await recordProjectEvent(context, { project, kind: 'drafts-added', data: { proofs: names, proofIds: ids } });
   await notifyStaffLists(tx, projectID, 'changed');
   const versionCount = made.filter(({ place }) => place.versionOf !== null).length;

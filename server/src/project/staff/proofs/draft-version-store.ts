@@ -64,8 +64,8 @@ interface VersionPlace {
 }
 
 /**
- * Gives the picture of a draft to another proof, with its check and the decisions about it, and deletes the draft. Its time
- * is that of the sending, because the customer has not seen it before. Returns whether it was checked.
+ * Gives the picture of a draft to another proof, with its check, the decisions about it and its comparison, and deletes the
+ * draft. Its time is that of the sending, because the customer has not seen it before. Returns whether it was checked.
  */
 export async function moveDraftVersion(
   tx: Queries,
@@ -84,6 +84,11 @@ export async function moveDraftVersion(
     on conflict (proof_id, key) do update
       set version = excluded.version, decision = excluded.decision, staff_id = excluded.staff_id, created_at = excluded.created_at`);
   await tx.execute(sql`delete from preflight_decided where proof_id = ${draftId}`);
+  // A comparison that is still running would not find its draft, and one with an older version is of no use.
+  await tx.execute(sql`
+    update proof_comparison set proof_id = ${proofId}, newer = ${version}::int
+    where proof_id = ${draftId} and older_proof_id = ${proofId} and older = ${version}::int - 1 and state in ('done', 'apart')`);
+  await tx.execute(sql`delete from proof_comparison where proof_id = ${draftId}`);
   await tx.execute(sql`delete from proof_version where proof_id = ${draftId}`);
   await tx.execute(sql`delete from proof where id = ${draftId}`);
   return rows[0]?.state === 'done';

@@ -7,6 +7,7 @@ import { type PriceData, readPriceData } from '../../../catalog/facade.ts';
 import type { Input } from '../../../kernel/operation/answers.ts';
 import { readDateSettings } from '../../dates/date-settings-store.ts';
 import { recordProjectEvent } from '../../store/project-events.ts';
+import { compareDrafts } from '../compare/compare-draft.ts';
 import { lockProject, lockProof, toInvalidInput } from '../lock-project.ts';
 import { notifyOpenPages } from '../notify-open-pages.ts';
 import { enqueueChecks } from '../preflight/check-proof.ts';
@@ -118,6 +119,7 @@ export async function saveProofField(
           data: { proofs: [about], proofIds: [proofId] },
         });
       if (saved.productType !== proof.productType || field === 'productType') await checkAgain(context, saved);
+      if (field === 'versionOf') await compareDrafts(context, projectID, [proofId]);
       await notifyOpenPages(tx, projectID, 'proofs', { proofId });
       return saved.version;
     },

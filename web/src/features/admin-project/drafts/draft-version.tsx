@@ -77,6 +77,14 @@ export function DraftVersion({ proof, draftOf }: DraftVersionProps) {
       <Answers proof={proof} draftOf={draftOf} />
       <div className="proof-row__ways">
         <Link
+          to="/admin/project/$id/compare/$proof"
+          params={{ id: projectID, proof: proof.id }}
+          className={buttonClass({ size: 'small' })}
+          aria-label={`Compare ${proof.proofID} with the version before`}
+        >
+          Compare
+        </Link>
+        <Link
           to="/admin/project/$id/preflight/$proof"
           params={{ id: projectID, proof: proof.id }}
           className={buttonClass({ size: 'small' })}

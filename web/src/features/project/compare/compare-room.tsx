@@ -2,13 +2,14 @@ import type { PortalProject } from '@colorway/contract/project/portal-project.ts
 import type { Proof } from '@colorway/contract/project/proof.ts';
 import { COMPARING } from '@colorway/rules/project/review/compare.ts';
 import { useState } from 'react';
+import { call } from '../../../blocks/api/client.ts';
 import { ComparePanel } from '../../../blocks/compare/compare-panel.tsx';
 import { CompareStage } from '../../../blocks/compare/compare-stage.tsx';
 import { type Compared, isLate, placesOf } from '../../../blocks/compare/comparison.ts';
+import { useComparison } from '../../../blocks/compare/use-comparison.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { useRefetchProject } from '../page/use-project.ts';
+import { comparisonKeyOf, useRefetchProject } from '../page/use-project.ts';
 import { useCompareAddress } from './compare-search.ts';
-import { useComparison } from './use-comparison.ts';
 
 export interface CompareRoomProps {
   readonly projectView: PortalProject;
@@ -49,7 +50,13 @@ export function CompareRoom(props: CompareRoomProps) {
   const { projectView, proof, pair, canWrite, onAsk, onApprove, onRequest } = props;
   const { project, viewer } = projectView;
   const { mode, setMode, setPair } = useCompareAddress(proof.versions.map(({ version }) => version));
-  const { comparison, failed, run } = useComparison(project.projectID, proof.id, pair);
+  const named = { projectID: project.projectID, proofId: proof.id, ...pair };
+  const { comparison, failed, run } = useComparison({
+    // Below the project's key, so that its events refetch it.
+    queryKey: comparisonKeyOf(project.projectID, proof.id, pair.older, pair.newer),
+    read: () => call('compare.read', named),
+    start: (idempotencyKey) => call('compare.run', named, { idempotencyKey }),
+  });
   const [active, setActive] = useState<string>();
   const state = comparison?.state;
   const late = isLate(comparison, failed);
@@ -83,11 +90,7 @@ export function CompareRoom(props: CompareRoomProps) {
           onActive={setActive}
           onRun={run}
           onAsk={canWrite && viewer.kind !== 'staff' ? ask : undefined}
-          explains={
-            viewer.kind === 'staff'
-              ? { at: { projectID: project.projectID, proofId: proof.id, ...pair }, again }
-              : undefined
-          }
+          explains={viewer.kind === 'staff' ? { at: named, again } : undefined}
         />
         <CompareFoot {...{ projectView, onApprove, onRequest }} />
       </div>

@@ -1,7 +1,7 @@
 import { CHANGE_OUTCOMES } from '@colorway/rules/project/review/compare.ts';
 import type { Differences } from '@colorway/rules/project/review/differences.ts';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, integer, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from '../columns.ts';
 import { staff } from '../people.ts';
 import { proof, proofVersion, requestThread } from '../proofs.ts';
@@ -9,13 +9,14 @@ import { proof, proofVersion, requestThread } from '../proofs.ts';
 /** `apart` is for versions that are cut too differently to compare. */
 export const comparisonState = pgEnum('comparison_state', ['waiting', 'done', 'failed', 'apart']);
 
-/** Differences between two versions of a proof; never changed once it is done. */
+/** Differences between two versions of a proof, or of a draft and the proof it becomes a version of; never changed once done. */
 export const proofComparison = pgTable(
   'proof_comparison',
   {
     proofId: uuid('proof_id')
       .notNull()
       .references(() => proof.id),
+    olderProofId: uuid('older_proof_id').notNull(),
     older: integer('older').notNull(),
     newer: integer('newer').notNull(),
     /** Counts the runs, so that a late result of an earlier one is discarded. */
@@ -30,17 +31,18 @@ export const proofComparison = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.proofId, table.older, table.newer] }),
-    check('proof_comparison_order', sql`${table.older} < ${table.newer}`),
+    check('proof_comparison_order', sql`${table.olderProofId} <> ${table.proofId} or ${table.older} < ${table.newer}`),
     foreignKey({
       name: 'proof_comparison_older',
-      columns: [table.proofId, table.older],
+      columns: [table.olderProofId, table.older],
       foreignColumns: [proofVersion.proofId, proofVersion.version],
-    }),
+    }).onDelete('cascade'),
     foreignKey({
       name: 'proof_comparison_newer',
       columns: [table.proofId, table.newer],
       foreignColumns: [proofVersion.proofId, proofVersion.version],
     }),
+    index('proof_comparison_older_version').on(table.olderProofId, table.older),
   ],
 );
 
