@@ -5,6 +5,7 @@ import type { Queries } from '../../../kernel/database/queries.ts';
 import { Problem } from '../../../kernel/http/problem.ts';
 import type { Input } from '../../../kernel/operation/answers.ts';
 import { type Draft, listDrafts, placesOfDrafts } from '../drafts/draft-store.ts';
+import { findChecked } from '../preflight/preflight-store.ts';
 import { findComparison, type VersionPair } from './compare-store.ts';
 import { enqueueComparison } from './compare-versions.ts';
 import { presentComparison } from './read-comparison.ts';
@@ -47,7 +48,8 @@ async function readView({ tx }: Context, { projectID, found }: { projectID: stri
 
 async function find({ tx }: Context, { projectID, proofId }: Input<'compare.readDraft'>): Promise<DraftPair> {
   const found = (await listDraftPairs(tx, projectID)).find(({ pair }) => pair.proofId === proofId);
-  if (!found) throw new Problem('not-found', { message: NO_SUCH_PROOF });
+  // Drafts of a deleted project stay listed until it is gone for good.
+  if (!found || !(await findChecked(tx, proofId))) throw new Problem('not-found', { message: NO_SUCH_PROOF });
   return found;
 }
 
