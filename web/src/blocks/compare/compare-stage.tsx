@@ -1,3 +1,4 @@
+import '../deep-zoom/stage-bar.css';
 import './compare.css';
 import { CUT_DIFFERENTLY } from '@colorway/rules/project/review/compare.ts';
 import { versionLabel } from '@colorway/rules/project/version-label.ts';

@@ -1,3 +1,4 @@
+import '../../../blocks/deep-zoom/stage-bar.css';
 import './stage.css';
 import type { ProofPicture } from '@colorway/contract/project/proof.ts';
 import { tilesUrl } from '@colorway/rules/file/picture/tiles.ts';
