@@ -1,13 +1,6 @@
 import type { Browser } from '@colorway/trials/kit/browser.ts';
-import {
-  makeCommand,
-  openProjectFixture,
-  type ProjectFixture,
-  REGATTA,
-  readAs,
-  sendCart,
-  unapprovedIn,
-} from '@colorway/trials/kit/fixtures/portal.ts';
+import { answerCart, checkOut } from '@colorway/trials/kit/fixtures/carts.ts';
+import { openProjectFixture, type ProjectFixture, REGATTA } from '@colorway/trials/kit/fixtures/portal.ts';
 import { openShop, ordered, type Shop } from '@colorway/trials/kit/fixtures/shop.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mail } from '../../kernel/database/schema.ts';
@@ -130,17 +123,9 @@ describe('a checkout', () => {
   });
   afterAll(() => portal.server.close());
 
-  const checkOut = async (payment: string, more: object = {}) => {
-    await sendCart(portal.customer, [
-      makeCommand('setPackaging', { packaging: 'minimal' }),
-      makeCommand('setFulfillment', { fulfillment: 'physical' }),
-    ]);
-    const seen = await readAs(portal.customer);
-    return portal.customer.post(`/projects/${REGATTA}/checkout`, {
-      ...{ cartVersion: seen.cart.version, unapproved: unapprovedIn(seen), payment },
-      expectedTotalCents: seen.quote.prices ? seen.quote.quote.total : 0,
-      ...more,
-    });
+  const payBy = async (payment: string, more: object = {}) => {
+    await answerCart(portal);
+    return checkOut(portal, { payment, ...more });
   };
   const orderOf = async (name: string) => (await portal.staff.get(`/admin/orders/by-name/${name}`)).body;
 
@@ -158,13 +143,13 @@ describe('a checkout', () => {
       },
     };
     expect((await portal.customer.put(`/projects/${REGATTA}/checkout`, { contact })).status).toBe(200);
-    const refused = await checkOut('full', { expectedTaxCents: 0 });
+    const refused = await payBy('full', { expectedTaxCents: 0 });
     expect(refused).toMatchObject({ status: 409, body: { code: 'checkout-changed', tax: { kind: 'tax' } } });
     const { total, tax } = refused.body;
     expect(total.now - total.before).toBe(tax.amount);
     expect(tax.rule).toMatch(/^6\.35% of /);
     await change(portal.staff, {});
-    expect((await checkOut('full', { expectedTaxCents: tax.amount })).body).toMatchObject({
+    expect((await payBy('full', { expectedTaxCents: tax.amount })).body).toMatchObject({
       code: 'checkout-changed',
       tax: null,
     });
@@ -172,14 +157,14 @@ describe('a checkout', () => {
 
   test('takes no deposit while it is off, nor terms', async () => {
     for (const payment of ['deposit', 'terms'])
-      expect(await checkOut(payment)).toMatchObject({ status: 409, body: { code: 'payment-not-offered' } });
+      expect(await payBy(payment)).toMatchObject({ status: 409, body: { code: 'payment-not-offered' } });
     const { body } = await portal.customer.get(`/projects/${REGATTA}/checkout`);
     expect(body.charges).toMatchObject({ depositPercent: 0, terms: null });
   });
 
   test('with a deposit starts the order, leaves the rest due, and waits again when the deposit is taken out', async () => {
     await change(portal.staff, { depositPercent: 50 });
-    const placed = await checkOut('deposit');
+    const placed = await payBy('deposit');
     expect(placed.status).toBe(200);
     const { name } = placed.body;
     const order = await orderOf(name);

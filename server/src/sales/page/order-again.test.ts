@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { presentLines } from '@colorway/rules/cart/cart.ts';
+import { answerCart, orderCart } from '@colorway/trials/kit/fixtures/carts.ts';
 import {
   makeApproval,
   makeCommand,
@@ -9,7 +10,6 @@ import {
   readAs,
   seenProof,
   sendCart,
-  unapprovedIn,
 } from '@colorway/trials/kit/fixtures/portal.ts';
 import { signedIn } from '@colorway/trials/kit/people.ts';
 import { eq } from 'drizzle-orm';
@@ -23,15 +23,6 @@ let id: string;
 const seen = () => readAs(portal.customer);
 const inCart = async () =>
   presentLines((await seen()).cart).map(({ kind, proofId, quantity }) => [kind, proofId, quantity]);
-async function checkOut(): Promise<{ name: string; id: string }> {
-  const now = await seen();
-  const expectedTotalCents = now.quote.prices ? now.quote.quote.total : 0;
-  const body = { cartVersion: now.cart.version, expectedTotalCents, unapproved: unapprovedIn(now) };
-  const made = (await portal.customer.post(`/projects/${REGATTA}/checkout`, body)).body.name;
-  const number = Number(made.slice(2));
-  const [row] = await portal.server.deps.db.select().from(draftOrder).where(eq(draftOrder.number, number));
-  return { name: made, id: row?.id ?? '' };
-}
 const move = async (to: string, of = { name, id }) => {
   const { version } = (await portal.staff.get(`/orders/${of.name}`)).body;
   return portal.staff.post(`/admin/orders/${of.id}/moves`, { version, to, maySkip: true });
@@ -41,17 +32,14 @@ const again = (more = {}) => portal.customer.post(`/orders/${name}/again`, more)
 let ordered: Awaited<ReturnType<typeof inCart>>;
 beforeAll(async () => {
   portal = await openProjectFixture();
-  await sendCart(portal.customer, [
-    makeCommand('setPackaging', { packaging: 'minimal' }),
-    makeCommand('setFulfillment', { fulfillment: 'physical' }),
-  ]);
+  await answerCart(portal);
   const project = await seen();
   const { proofs, cart } = project;
   const first = proofs.find((one) => cart.lines.some(({ kind, proofId }) => kind === 'product' && proofId === one.id));
   if (!first) throw new Error('Expected a proof with pieces in the cart');
   await portal.customer.post(`/projects/${REGATTA}/approvals`, makeApproval([seenProof(project, first.id)]));
   ordered = await inCart();
-  ({ name, id } = await checkOut());
+  ({ name, id } = await orderCart(portal));
 });
 afterAll(() => portal.server.close());
 
@@ -80,7 +68,7 @@ describe('the cart of an order', () => {
     await move('awaiting');
     const [, proofId] = ordered.find(([kind]) => kind === 'swatch') ?? ordered[0] ?? [];
     await sendCart(portal.customer, [makeCommand('addSwatch', { lineId: randomUUID(), proofId })]);
-    const other = await checkOut();
+    const other = await orderCart(portal);
     expect(other.name).not.toBe(name);
     expect((await portal.staff.get(`/orders/${name}`)).body.state).toBe('awaiting');
     await move('paid');

@@ -1,42 +1,23 @@
 import type { OrderPageView } from '@colorway/contract/shop/order-page.ts';
 import { openBrowser } from '@colorway/trials/kit/browser.ts';
-import {
-  makeCommand,
-  openProjectFixture,
-  type ProjectFixture,
-  REGATTA,
-  readAs,
-  sendCart,
-  unapprovedIn,
-} from '@colorway/trials/kit/fixtures/portal.ts';
+import { orderCart } from '@colorway/trials/kit/fixtures/carts.ts';
+import { openProjectFixture, type ProjectFixture, REGATTA, readAs } from '@colorway/trials/kit/fixtures/portal.ts';
 import { signedIn, withShareKey } from '@colorway/trials/kit/people.ts';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { draftOrder } from '../../kernel/database/schema.ts';
 
 let portal: ProjectFixture;
 let name: string;
+let id: string;
 beforeAll(async () => {
   portal = await openProjectFixture();
-  await sendCart(portal.customer, [
-    makeCommand('setPackaging', { packaging: 'minimal' }),
-    makeCommand('setFulfillment', { fulfillment: 'physical' }),
-  ]);
-  const seen = await readAs(portal.customer);
-  const expectedTotalCents = seen.quote.prices ? seen.quote.quote.total : 0;
-  const body = { cartVersion: seen.cart.version, expectedTotalCents, unapproved: unapprovedIn(seen) };
-  name = (await portal.customer.post(`/projects/${REGATTA}/checkout`, body)).body.name;
+  ({ name, id } = await orderCart(portal));
 });
 afterAll(() => portal.server.close());
 
 const read = async (browser = portal.customer): Promise<OrderPageView> => (await browser.get(`/orders/${name}`)).body;
-const idOf = async (): Promise<string> => {
-  const [row] = await portal.server.deps.db.select().from(draftOrder).where(eq(draftOrder.projectId, REGATTA));
-  return row?.id ?? '';
-};
 const move = async (to: string) => {
   const { version } = await read(portal.staff);
-  return portal.staff.post(`/admin/orders/${await idOf()}/moves`, { version, to, maySkip: true });
+  return portal.staff.post(`/admin/orders/${id}/moves`, { version, to, maySkip: true });
 };
 
 describe('the page of an order', () => {

@@ -1,19 +1,12 @@
 import type { OrderPageView } from '@colorway/contract/shop/order-page.ts';
 import type { OrderProblem, StaffProblem } from '@colorway/contract/shop/problem.ts';
 import { openBrowser } from '@colorway/trials/kit/browser.ts';
-import {
-  makeCommand,
-  openProjectFixture,
-  type ProjectFixture,
-  REGATTA,
-  readAs,
-  sendCart,
-  unapprovedIn,
-} from '@colorway/trials/kit/fixtures/portal.ts';
+import { orderCart } from '@colorway/trials/kit/fixtures/carts.ts';
+import { openProjectFixture, type ProjectFixture, REGATTA, readAs } from '@colorway/trials/kit/fixtures/portal.ts';
 import { signedIn, withShareKey } from '@colorway/trials/kit/people.ts';
-import { desc, eq } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { draftOrder, mail, orderPayment } from '../../kernel/database/schema.ts';
+import { mail, orderPayment } from '../../kernel/database/schema.ts';
 
 let portal: ProjectFixture;
 let name: string;
@@ -23,16 +16,7 @@ const NO_ID = '00000000-0000-4000-8000-000000000000';
 
 beforeAll(async () => {
   portal = await openProjectFixture();
-  await sendCart(portal.customer, [
-    makeCommand('setPackaging', { packaging: 'minimal' }),
-    makeCommand('setFulfillment', { fulfillment: 'physical' }),
-  ]);
-  const seen = await readAs(portal.customer);
-  const expectedTotalCents = seen.quote.prices ? seen.quote.quote.total : 0;
-  const body = { cartVersion: seen.cart.version, expectedTotalCents, unapproved: unapprovedIn(seen) };
-  name = (await portal.customer.post(`/projects/${REGATTA}/checkout`, body)).body.name;
-  const [row] = await portal.server.deps.db.select().from(draftOrder).where(eq(draftOrder.projectId, REGATTA));
-  id = row?.id ?? '';
+  ({ name, id } = await orderCart(portal));
 });
 afterAll(() => portal.server.close());
 
