@@ -29,6 +29,7 @@ export const personalData = z.object({
   customerNotes: rows,
   taxCertificates: rows,
   shareVisits: rows,
+  orderMessages: rows,
   sessions: rows,
 });
 export type PersonalData = z.infer<typeof personalData>;

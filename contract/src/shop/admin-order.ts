@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { money } from './money.ts';
 import { carrierChoice, linePieces, orderPage } from './order-page.ts';
-import { typedReprint } from './problem.ts';
+import { problemFiles, problemMessage, typedReprint } from './problem.ts';
 import { boardFilter, capacity, lineCounts, orderBoard, typedCapacity } from './production.ts';
 
 const stage = z.object({ stage: z.string(), done: z.int() });
@@ -36,6 +36,8 @@ export const adminOrder = orderPage.extend({
     }),
   ),
   donePieces: z.int(),
+  /** Whether a message of the customer waits for an answer. */
+  isWaiting: z.boolean(),
   /** The address that mails about the order go to; null without one. */
   mailsTo: z.string().nullable(),
   /** State at the payment provider, with its page for staff. */
@@ -99,9 +101,29 @@ export const adminOrderContract = {
     ...WRITES,
     method: 'PUT',
     path: '/admin/orders/{id}/ship-by',
-    summary: 'Sets the last day on which an order ships',
+    summary: 'Sets the last day on which an order ships, and mails the customer the new estimate if asked to',
   })
-    .input(z.object({ id, version, shipBy: z.iso.date().nullable() }))
+    .input(
+      z.object({ id, version, shipBy: z.iso.date().nullable(), isMailed: z.boolean().default(false), reason: note }),
+    )
+    .output(adminOrder),
+  write: operation({
+    ...WRITES,
+    method: 'POST',
+    path: '/admin/orders/{id}/messages',
+    summary: 'Writes to the customer about an order, by mail and on its page, or a note that only staff see',
+    creates: true,
+  })
+    .input(z.object({ id, text: problemMessage, files: problemFiles, isInternal: z.boolean().default(false) }))
+    .output(adminOrder),
+  settle: operation({
+    ...WRITES,
+    method: 'POST',
+    path: '/admin/orders/{id}/messages/settled',
+    summary: 'Says that the messages of the customer need no answer',
+    creates: false,
+  })
+    .input(z.object({ id }))
     .output(adminOrder),
   ship: operation({
     ...WRITES,

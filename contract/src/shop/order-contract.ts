@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { myOrder, orderPage } from './order-page.ts';
+import { problemFiles, problemMessage } from './problem.ts';
 
 const tag = 'Orders';
 
@@ -28,6 +29,17 @@ export const orderContract = {
     limit: { name: 'order-page', max: 1_200, windowSeconds: 3_600 },
   })
     .input(z.object({ name: z.string().max(100) }))
+    .output(orderPage),
+  write: operation({
+    access: 'public',
+    method: 'POST',
+    path: '/orders/{name}/messages',
+    creates: true,
+    summary: 'Writes to the maker about an order',
+    tag,
+    limit: { name: 'order-message', max: 60, windowSeconds: 3_600 },
+  })
+    .input(z.object({ name: z.string().max(100), text: problemMessage, files: problemFiles }))
     .output(orderPage),
   again: operation({
     access: 'public',

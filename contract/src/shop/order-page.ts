@@ -4,7 +4,7 @@ import { LEDGER_KINDS } from '@colorway/rules/shop/payment/ledger.ts';
 import * as z from 'zod';
 import { invoiceContact, openPayment, orderState, orderStep, orderSum } from './invoice.ts';
 import { dueParts, money } from './money.ts';
-import { orderProblem, reportWindow } from './problem.ts';
+import { orderProblem, reportWindow, threadMessage } from './problem.ts';
 
 /** All sizes of one design. Amounts are absent where the viewer may see no price (D77). */
 export const orderedDesign = z.object({
@@ -92,6 +92,8 @@ export const orderPage = z.object({
       /** `Dec 11 to 14`. */
       label: z.string(),
       sentence: z.string(),
+      /** Whether it arrives after the day on which it is needed. */
+      isAfterNeed: z.boolean(),
       facts: z.array(z.object({ lead: z.string(), text: z.string() })),
       /** Days by which it ships later than planned; 0 in time. */
       daysLate: z.int(),
@@ -115,6 +117,15 @@ export const orderPage = z.object({
   history: z.array(z.object({ at: z.iso.datetime(), lead: z.string(), rest: z.string() })),
   /** Problems that were reported, newest first; absent for a visitor. */
   problems: z.array(orderProblem).optional(),
+  /** Messages of both sides, oldest first; absent for a visitor. */
+  messages: z
+    .array(
+      threadMessage.extend({
+        /** Set for what only staff see. */
+        isInternal: z.literal(true).optional(),
+      }),
+    )
+    .optional(),
   /** Whether a problem can be reported now; absent for a visitor. */
   reportWindow: reportWindow.optional(),
   /** False for a visitor of a link. */

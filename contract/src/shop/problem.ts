@@ -56,6 +56,17 @@ const step = z.object({
   dueOn: z.iso.date().nullable(),
 });
 
+/** A message of the customer or of the maker. */
+export const threadMessage = z.object({
+  id: z.uuid(),
+  author: z.enum(AUTHORS),
+  name: z.string(),
+  text: z.string(),
+  files: z.array(storedFile),
+  at: z.iso.datetime(),
+});
+export type ThreadMessage = z.infer<typeof threadMessage>;
+
 /** A problem with an order, as the people of its project see it. */
 export const orderProblem = z.object({
   id: z.uuid(),
@@ -78,16 +89,7 @@ export const orderProblem = z.object({
   steps: z.array(step),
   /** `We are making 3 pieces again`; null while it is open. */
   decision: z.object({ kind: z.enum(DECISION_KINDS), title: z.string() }).nullable(),
-  messages: z.array(
-    z.object({
-      id: z.uuid(),
-      author: z.enum(AUTHORS),
-      name: z.string(),
-      text: z.string(),
-      files: z.array(storedFile),
-      at: z.iso.datetime(),
-    }),
-  ),
+  messages: z.array(threadMessage),
 });
 export type OrderProblem = z.infer<typeof orderProblem>;
 

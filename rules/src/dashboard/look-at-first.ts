@@ -2,6 +2,7 @@
 export const WAITING_KINDS = [
   'delivery',
   'problem',
+  'message',
   'floor',
   'request',
   'summary',

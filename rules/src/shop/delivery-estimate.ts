@@ -71,6 +71,9 @@ export function arrivalSentence({ from, to }: Arrival, neededBy: Day | null): st
   return `${days} ${need}, ${spare === 0 ? 'the same day.' : `so there ${spare === 1 ? 'is' : 'are'} ${countOf(spare, 'day')} to spare.`}`;
 }
 
+/** Whether it arrives after the day on which it is needed. */
+export const isAfterNeed = ({ to }: Arrival, neededBy: Day | null): boolean => neededBy !== null && to > neededBy;
+
 /** Closing days from today to the arrival, which the estimate passes over. */
 export const closedBefore = (
   closingDays: readonly ClosingDay[],

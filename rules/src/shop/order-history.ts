@@ -124,6 +124,9 @@ const presentFloor: Present = ({ data }, { isStaff }) => {
   return { lead: data.what === 'problem' ? `Problem on the floor, ${text(data.text)}` : text(data.text), rest };
 };
 
+const presentDueMail: Present = ({ data }, { isStaff }) =>
+  isStaff ? { lead: 'Asked for the payment', rest: `due ${text(data.due)}` } : undefined;
+
 const forStaff =
   (lead: string): Present =>
   ({ data, staffName }, { isStaff }) =>
@@ -143,6 +146,8 @@ const PRESENTERS: Readonly<Record<string, Present>> = {
   progress: presentProgress,
   floor: presentFloor,
   shipBy: forStaff('Ship-by day moved'),
+  dueMail: presentDueMail,
+  later: ({ data }) => ({ lead: `New estimate, ${text(data.arrives)}`, rest: text(data.reason) }),
   reprint: presentReprint,
   problem: presentProblem,
 };

@@ -5,6 +5,7 @@ export { presentAdminCertificate } from './charge/present-certificate.ts';
 export { PROJECT_ID } from './checkout/draft-payload.ts';
 export { orderedLines } from './checkout/ordered-lines.ts';
 export { readCheckout } from './checkout/read-checkout.ts';
+export { sendDueMails } from './due/send-due-mails.ts';
 export { registerFloorPictures } from './floor/floor-picture-route.ts';
 export { insertPerson as insertFloorPerson, OPEN_FLOOR_PROBLEMS } from './floor/floor-store.ts';
 export { embeddedShop } from './orders/embedded.ts';

@@ -21,6 +21,7 @@ import {
 } from './floor/floor-office.ts';
 import { sendPresses } from './floor/send-presses.ts';
 import { pairTablet, signInPerson } from './floor/sign-in-tablet.ts';
+import { settleMessages, writeAboutOrder, writeToOrder } from './messages/write-messages.ts';
 import { listPrices, listProductData, readInvoice, readProduct, readProductData } from './orders/read-shop.ts';
 import { saveContact } from './orders/save-contact.ts';
 import { sendInvoice } from './orders/send-invoice.ts';
@@ -54,6 +55,9 @@ export const salesOperations = [
   listMyOrders,
   readOrder,
   orderAgain,
+  writeAboutOrder,
+  writeToOrder,
+  settleMessages,
   readAdminOrder,
   moveAdminOrder,
   saveLineProgress,

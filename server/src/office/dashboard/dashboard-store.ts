@@ -117,6 +117,12 @@ const SOURCES = {
     select p.id::text, to_json(p.changed_at) as since, p.project_id, 'D-' || p.number as title,
       p.reason as detail, ${NULLS.segment} as segment, ${NULLS.figure} as amount, ${NULLS.figure} as tries
     from (${OPEN_PROBLEMS}) p order by p.changed_at`,
+  message: sql`
+    select 'D-' || d.number as id, to_json(min(m.created_at)) as since, d.project_id, 'D-' || d.number as title,
+      (array_agg(m.text order by m.created_at desc))[1] as detail, ${NULLS.segment} as segment,
+      ${NULLS.figure} as amount, ${NULLS.figure} as tries
+    from order_message m join draft_order d on d.id = m.order_id
+    where m.author = 'customer' and m.answered_at is null group by d.id order by min(m.created_at)`,
   floor: sql`
     select p.id::text, to_json(p.pressed_at) as since, d.project_id, 'D-' || d.number as title,
       p.reason as detail, ${NULLS.segment} as segment, ${NULLS.figure} as amount, ${NULLS.figure} as tries

@@ -59,6 +59,10 @@ const SOURCES = {
       from problem_message m where m.problem_id = t.id), '[]')) as row
     from order_problem t join draft_order o on o.id = t.order_id left join project p on p.id = o.project_id
     where p.email = ${email} or lower(o.contact ->> 'email') = ${email}`,
+  orderMessages: (email: string) => sql`
+    select to_jsonb(t) - 'staff_id' as row from order_message t
+    join draft_order o on o.id = t.order_id left join project p on p.id = o.project_id
+    where not t.is_internal and (p.email = ${email} or lower(o.contact ->> 'email') = ${email})`,
   customers: (email: string) => sql`
     select to_jsonb(t) || jsonb_build_object('company', (select c.name from company c where c.id = t.company_id)) as row
     from customer t where email = ${email}`,

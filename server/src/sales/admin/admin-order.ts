@@ -56,6 +56,7 @@ export async function presentAdminOrder(context: Context, order: StoredOrder): P
     inHandsOn: readOrderDetails(order.noteAttributes).neededBy ?? project?.inHandsOn ?? null,
     lines: presentLines(sources, await readOrderSource(context.tx, order)),
     donePieces: donePieces(sources),
+    isWaiting: sources.messages.messages.some(({ author, answeredAt }) => author === 'customer' && answeredAt === null),
     mailsTo: order.contact?.email ?? project?.email ?? null,
     provider: provider && { name: provider.name, note: provider.words, url: provider.url },
   };

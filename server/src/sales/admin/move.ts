@@ -6,9 +6,10 @@ import { isMade, ORDER_STATE_NAMES } from '@colorway/rules/shop/state/order-stat
 import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
+import { mailLaterOrder } from '../fulfillment/order-mails.ts';
 import { listProgress, saveProgress } from '../fulfillment/progress-store.ts';
 import { notifyOrderChanged } from '../orders/order-channel.ts';
-import { findOrderById, findOrderState, type StoredOrder, saveOrder } from '../orders/order-store.ts';
+import { findOrderById, findOrderState, insertOrderEvent, type StoredOrder, saveOrder } from '../orders/order-store.ts';
 import { lineStages } from '../page/present-designs.ts';
 import { moveByStaff } from '../payments/move-by-staff.ts';
 import { lockSeen, orderEntry, presentChanged, refuseField, staffIdOf } from './admin-order.ts';
@@ -110,6 +111,9 @@ export const saveLineProgress = write('adminOrders.saveProgress', {
   },
 });
 
+/** Only a later day is news to the customer. */
+const isLater = ({ shipBy }: StoredOrder, to: string | null): boolean => shipBy !== null && to !== null && to > shipBy;
+
 export const moveShipBy = write('adminOrders.moveShipBy', {
   activity: {
     kind: 'order',
@@ -129,12 +133,16 @@ export const moveShipBy = write('adminOrders.moveShipBy', {
           ]
         : [],
   },
-  run: async ({ input: { shipBy, ...seen }, context }) => {
+  run: async ({ input: { shipBy, isMailed, reason, ...seen }, context }) => {
     const order = await lockSeen(context, seen);
     if (order.shipBy !== shipBy) {
       const data = { name: orderName(order.number), from: order.shipBy, to: shipBy };
       const event = { kind: 'shipBy', data, staffId: staffIdOf(context) } as const;
-      await notifyOrderChanged(context.tx, await saveOrder(context.tx, order, { shipBy }, event));
+      const saved = await saveOrder(context.tx, order, { shipBy }, event);
+      const arrives = isMailed && isLater(order, shipBy) ? await mailLaterOrder(context, saved, reason) : undefined;
+      if (arrives !== undefined)
+        await insertOrderEvent(context.tx, order.id, { kind: 'later', data: { arrives, reason }, staffId: null });
+      await notifyOrderChanged(context.tx, saved);
     }
     return presentChanged(context, seen.id);
   },

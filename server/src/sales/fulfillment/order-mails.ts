@@ -18,10 +18,12 @@ import {
   mailBrand,
   orderCancelledMail,
   orderDeliveredMail,
+  orderLaterMail,
   orderPaidMail,
   orderRefundedMail,
   orderShippedMail,
   orderStartedMail,
+  paymentDueMail,
   paymentReceivedMail,
   sendMail,
   type WrittenMail,
@@ -179,3 +181,32 @@ export const mailPayment = (context: MailContext, order: StoredOrder, amount: nu
       ? paymentReceivedMail(brand, { ...facts, amount: formatMoney(cents(amount)), due: dueOf(order) })
       : undefined,
   );
+
+/** Names no amount to distributors. */
+export const mailDue = (
+  context: MailContext,
+  order: StoredOrder,
+  { dueOn, today }: { readonly dueOn: string; readonly today: string },
+): Promise<void> =>
+  mailCustomer(context, order, ({ brand, order: facts, seesPrices }) =>
+    paymentDueMail(brand, {
+      ...facts,
+      amount: seesPrices ? dueOf(order) : null,
+      day: formatFullDay(dueOn),
+      when: dueOn > today ? 'ahead' : dueOn === today ? 'today' : 'past',
+      isBeforeShipping: order.plan.choice === 'deposit',
+      payLink: brand.publicUrl + invoicePath(order.token),
+    }),
+  );
+
+/** Returns the new estimate that the mail names; undefined without one. */
+export async function mailLaterOrder(
+  context: MailContext,
+  order: StoredOrder,
+  reason: string,
+): Promise<string | undefined> {
+  const arrives = await readArrival(context, order, null);
+  if (arrives === null) return undefined;
+  await mailCustomer(context, order, ({ brand, order: facts }) => orderLaterMail(brand, { ...facts, arrives, reason }));
+  return arrives;
+}

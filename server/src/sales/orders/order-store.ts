@@ -78,7 +78,9 @@ export interface OrderEvent {
     | 'tax'
     | 'reprint'
     | 'problem'
-    | 'floor';
+    | 'floor'
+    | 'dueMail'
+    | 'later';
   readonly data: Readonly<Record<string, unknown>>;
   /** Null for the person who ordered, for services and for the shop floor. */
   readonly staffId: string | null;
@@ -101,6 +103,11 @@ export async function saveOrder(
   if (!saved) throw new Error(`Expected the locked order ${id}`);
   await tx.insert(orderEvent).values(events.map((event) => ({ id: randomUUID(), orderId: id, ...event })));
   return saved;
+}
+
+/** Adds to the history of an order that is otherwise unchanged. */
+export async function insertOrderEvent(tx: Queries, orderId: string, event: OrderEvent): Promise<void> {
+  await tx.insert(orderEvent).values({ id: randomUUID(), orderId, ...event });
 }
 
 export interface ListedOrder extends StoredOrder {

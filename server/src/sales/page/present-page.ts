@@ -9,6 +9,7 @@ import {
   closedBefore,
   estimateArrival,
   formatArrival,
+  isAfterNeed,
   orderTimes,
 } from '@colorway/rules/shop/delivery-estimate.ts';
 import { readOrderDetails } from '@colorway/rules/shop/order-details.ts';
@@ -21,12 +22,14 @@ import { termsName } from '@colorway/rules/shop/payment/payment-plan.ts';
 import { slowestPromise } from '@colorway/rules/shop/promises.ts';
 import { isEnded, mayChangeAddress } from '@colorway/rules/shop/state/order-state.ts';
 import { orderSteps, type StepFacts } from '@colorway/rules/shop/state/order-steps.ts';
+import { presentFile } from '../../files/facade.ts';
 import { presentPayment } from '../../project/facade.ts';
 import type { ListedParcel } from '../fulfillment/parcel-store.ts';
 import type { StoredProgress } from '../fulfillment/progress-store.ts';
 import type { StoredPayment } from '../ledger/ledger-store.ts';
 import { presentDue, storedBalance } from '../orders/order-balance.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
+import type { OrderMessages } from '../problem/message-store.ts';
 import { presentProblem } from '../problem/present-problem.ts';
 import type { FullProblem } from '../problem/problem-store.ts';
 import type { OrderApproval, OrderProject, TimedEvent } from './page-store.ts';
@@ -42,6 +45,7 @@ export interface OrderSources {
   readonly approvals: readonly OrderApproval[];
   readonly events: readonly TimedEvent[];
   readonly problems: readonly FullProblem[];
+  readonly messages: OrderMessages;
   readonly closingDays: readonly ClosingDay[];
   readonly today: string;
   /** The calendar day of an instant in the zone of the maker. */
@@ -83,7 +87,9 @@ export function arrivalOf({
   closingDays,
   today,
   dayOf,
-}: Omit<OrderSources, 'project' | 'payments' | 'progress' | 'approvals' | 'events' | 'problems'>): Arrival | undefined {
+}: Omit<OrderSources, 'project' | 'payments' | 'progress' | 'approvals' | 'events' | 'problems' | 'messages'>):
+  | Arrival
+  | undefined {
   const times = orderTimes(order.lines);
   if (!times || isEnded(order.state)) return undefined;
   const shippedAt = order.state === 'shipped' ? lastOf(parcels.map((parcel) => parcel.shippedAt)) : null;
@@ -96,10 +102,12 @@ function presentEstimate(sources: OrderSources, arrival: Arrival | undefined): O
   const madeIn = slowestPromise(order.lines.map((line) => line.madeIn));
   const deliveredIn = slowestPromise(order.lines.map((line) => line.deliveredIn));
   const closed = closedBefore(closingDays, { today, to: arrival.to });
+  const neededBy = readOrderDetails(order.noteAttributes).neededBy ?? project?.inHandsOn ?? null;
   const isLeaving = order.state !== 'shipped' && order.shipBy !== null;
   return {
     label: formatArrival(arrival),
-    sentence: arrivalSentence(arrival, readOrderDetails(order.noteAttributes).neededBy ?? project?.inHandsOn ?? null),
+    sentence: arrivalSentence(arrival, neededBy),
+    isAfterNeed: isAfterNeed(arrival, neededBy),
     facts: [
       ...(madeIn === null ? [] : [{ lead: madeIn, text: 'printing and sewing' }]),
       ...(deliveredIn === null ? [] : [{ lead: deliveredIn, text: 'delivery' }]),
@@ -213,13 +221,29 @@ function presentHistory(sources: OrderSources, viewer: OrderViewer): OrderPageVi
   return texts.length > 0 ? texts : [{ at: order.createdAt.toISOString(), lead: 'Order placed', rest: '' }];
 }
 
-/** Problems are for those who see payments, addresses and documents (D71). */
-const presentProblems = (sources: OrderSources, viewer: OrderViewer) => ({
+/** Problems and messages are for those who see payments, addresses and documents (D71). */
+const presentThreads = (sources: OrderSources, viewer: OrderViewer) => ({
   problems: sources.problems.map((problem) =>
     presentProblem(problem, sources, { seesPrices: viewer.seesPrices, customerName: youOf(sources, viewer) }),
   ),
   reportWindow: reportWindowOf(sources),
+  messages: presentMessages(sources, viewer),
 });
+
+function presentMessages(sources: OrderSources, viewer: OrderViewer): OrderPageView['messages'] {
+  const { messages, files } = sources.messages;
+  return messages
+    .filter(({ isInternal }) => !isInternal || viewer.kind === 'staff')
+    .map((message) => ({
+      id: message.id,
+      author: message.author,
+      name: message.author === 'customer' ? youOf(sources, viewer) : message.name,
+      text: message.text,
+      files: files.filter(({ id }) => message.files.includes(id)).map(presentFile),
+      at: message.createdAt.toISOString(),
+      ...(message.isInternal && { isInternal: true as const }),
+    }));
+}
 
 /** A visitor sees progress and designs, without payments, addresses, documents and history (D71). */
 export function presentOrderPage(sources: OrderSources, viewer: OrderViewer): OrderPageView {
@@ -265,7 +289,7 @@ export function presentOrderPage(sources: OrderSources, viewer: OrderViewer): Or
     canChangeContact: isPeople && mayChangeAddress(order),
     invoiceUrl: seesInvoice ? invoicePath(order.token) : null,
     documents: seesInvoice ? presentDocuments(sources) : [],
-    ...(isPeople && presentProblems(sources, viewer)),
+    ...(isPeople && presentThreads(sources, viewer)),
     history: isPeople ? presentHistory(sources, viewer) : [],
     isPeople,
   };

@@ -6,6 +6,7 @@ import { listParcels } from '../fulfillment/parcel-store.ts';
 import { listProgress } from '../fulfillment/progress-store.ts';
 import { listPayments } from '../ledger/ledger-store.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
+import { listMessages } from '../problem/message-store.ts';
 import { listProblems } from '../problem/problem-store.ts';
 import { findOrderByName, findOrderProject, listApprovals, listOrderEvents } from './page-store.ts';
 import { type OrderSources, type OrderViewer, presentOrderPage } from './present-page.ts';
@@ -23,6 +24,7 @@ export async function readOrderSources({ tx }: Pick<Context, 'tx'>, order: Store
     approvals: order.projectId === null ? [] : await listApprovals(tx, order.projectId, names),
     events: await listOrderEvents(tx, order.id),
     problems: await listProblems(tx, order.id),
+    messages: await listMessages(tx, order.id),
     closingDays: settings.closingDays,
     today: dayOf(new Date()),
     dayOf,

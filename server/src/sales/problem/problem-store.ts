@@ -15,6 +15,19 @@ export interface FullProblem extends StoredProblem {
   readonly files: readonly StoredFileRow[];
 }
 
+/** The files of messages that are still there. */
+export async function listMessageFiles(
+  db: Queries,
+  messages: readonly Pick<StoredMessage, 'files'>[],
+): Promise<StoredFileRow[]> {
+  const ids = messages.flatMap(({ files }) => files);
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(storedFile)
+    .where(and(inArray(storedFile.id, ids), isNull(storedFile.deletedAt)));
+}
+
 async function withMessages(db: Queries, problems: readonly StoredProblem[]): Promise<FullProblem[]> {
   if (problems.length === 0) return [];
   const ids = problems.map(({ id }) => id);
@@ -23,9 +36,7 @@ async function withMessages(db: Queries, problems: readonly StoredProblem[]): Pr
     .from(problemMessage)
     .where(inArray(problemMessage.problemId, ids))
     .orderBy(asc(problemMessage.createdAt), asc(problemMessage.id));
-  const fileIds = messages.flatMap(({ files }) => files);
-  const isFile = and(inArray(storedFile.id, fileIds), isNull(storedFile.deletedAt));
-  const files = fileIds.length === 0 ? [] : await db.select().from(storedFile).where(isFile);
+  const files = await listMessageFiles(db, messages);
   return problems.map((problem) => {
     const own = messages.filter(({ problemId }) => problemId === problem.id);
     const ownFiles = new Set(own.flatMap((message) => message.files));

@@ -102,6 +102,9 @@ export const shopCases: Table = {
     own: { everybody: 409 },
     why: 'nothing of this order is made yet',
   },
+  'orders.write': { rule: 'project-people', takes: { name: aNamedOrder }, send: { text: 'Hello' } },
+  'adminOrders.write': { takes: { id: anOrder }, send: { text: 'Hello' } },
+  'adminOrders.settle': { takes: { id: anOrder } },
   'problems.report': {
     rule: 'project-people',
     takes: { name: aNamedOrder },

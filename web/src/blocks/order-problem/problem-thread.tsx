@@ -1,5 +1,5 @@
 import './order-problem.css';
-import type { OrderProblem } from '@colorway/contract/shop/problem.ts';
+import type { OrderProblem, ThreadMessage } from '@colorway/contract/shop/problem.ts';
 import { formatMonthDay } from '@colorway/rules/dates/calendar-day.ts';
 import { IconCheck } from '../../ui/icons/icon-check.ts';
 import { FilePicture } from '../file-upload/file-picture.tsx';
@@ -42,7 +42,7 @@ export const ProblemPieces = ({ pieces }: Pick<OrderProblem, 'pieces'>) => (
   </ul>
 );
 
-type Message = OrderProblem['messages'][number];
+type Message = ThreadMessage & { readonly isInternal?: true | undefined };
 
 const Photos = ({ files }: Pick<Message, 'files'>) =>
   files.length === 0 ? null : (
@@ -62,15 +62,21 @@ const nameOf = ({ author, name }: Message, isStaff: boolean): string =>
   author === 'customer' && !isStaff && name === 'you' ? 'You' : name;
 
 /** Messages of both sides, oldest first. */
-export function ProblemMessages({ messages, isStaff }: Pick<OrderProblem, 'messages'> & { readonly isStaff: boolean }) {
+export function ProblemMessages({
+  messages,
+  isStaff,
+}: {
+  readonly messages: readonly Message[];
+  readonly isStaff: boolean;
+}) {
   const formatDay = useFormatDay();
   return (
     <ol className="problem-messages" aria-label="Messages">
       {messages.map((message) => (
-        <li key={message.id} data-author={message.author}>
+        <li key={message.id} data-author={message.author} data-internal={message.isInternal}>
           <p className="small quiet figures">
             <b>{nameOf(message, isStaff)}</b>
-            {`, ${formatDay(message.at)}`}
+            {`, ${formatDay(message.at)}${message.isInternal ? ', staff only' : ''}`}
           </p>
           {message.text === '' ? null : <p className="problem-messages__text">{message.text}</p>}
           <Photos files={message.files} />

@@ -1,6 +1,6 @@
 import { STILL_SENDING } from '@colorway/rules/file/messages.ts';
 import { MAX_PROBLEM_TEXT } from '@colorway/rules/shop/problem/report.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { TextArea } from '../../ui/field/text-area.tsx';
 import { useCommand } from '../api/use-command.ts';
@@ -17,13 +17,19 @@ interface ReplyFormProps {
   readonly send: (reply: Reply, retryKey: string) => Promise<unknown>;
   readonly onDone: () => void;
   readonly onCancel: () => void;
+  /** For a form that a press elsewhere on the page opens. */
+  readonly takesFocus?: boolean;
 }
 
 /** A message to the other side, perhaps with photos. */
-export function ReplyForm({ label, projectID, send, onDone, onCancel }: ReplyFormProps) {
+export function ReplyForm({ label, projectID, send, onDone, onCancel, takesFocus = false }: ReplyFormProps) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();
   const photos = usePhotos(projectID);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector('textarea')?.focus();
+  }, [takesFocus]);
   const { run, busy, refusal } = useCommand(send, {
     after: () => {
       setText('');
@@ -38,7 +44,7 @@ export function ReplyForm({ label, projectID, send, onDone, onCancel }: ReplyFor
     if (found === undefined) void run({ text: text.trim(), files: photos.ids() });
   };
   return (
-    <form className="problem-reply" onSubmit={submit} noValidate>
+    <form ref={form} className="problem-reply" onSubmit={submit} noValidate>
       <TextArea
         label={label}
         rows={3}

@@ -91,6 +91,7 @@ const PortalCharts = lazy(() => import('./charts/dashboard-charts.tsx'));
 const TITLES: Readonly<Record<WaitingKind, string>> = {
   delivery: 'Failed deliveries',
   problem: 'Problems',
+  message: 'Messages about orders',
   floor: 'Problems on the shop floor',
   certificate: 'Tax certificates to check',
   request: 'Open requests',

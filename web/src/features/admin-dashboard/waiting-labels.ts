@@ -42,6 +42,7 @@ const LABELS: Readonly<Record<WaitingKind, (waiting: Waiting) => WaitingLabel>> 
     title: `Problem with ${title}`,
     detail: PROBLEM_REASON_NAMES[PROBLEM_REASONS.find((one) => one === detail) ?? 'other'],
   }),
+  message: ({ title, detail }) => ({ title: `Message about ${title}`, detail: first(detail) }),
   floor: ({ title, detail }) => ({
     title: `Shop floor, ${title}`,
     detail: FLOOR_PROBLEM_LABELS[FLOOR_PROBLEMS.find((one) => one === detail) ?? 'other'],

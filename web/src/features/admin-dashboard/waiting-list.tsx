@@ -9,6 +9,7 @@ import { IconClipboardList } from '../../ui/icons/icon-clipboard-list.ts';
 import { IconFileCheck } from '../../ui/icons/icon-file-check.ts';
 import { IconInbox } from '../../ui/icons/icon-inbox.ts';
 import { IconLifebuoy } from '../../ui/icons/icon-lifebuoy.ts';
+import { IconMessage } from '../../ui/icons/icon-message.ts';
 import { IconMessageDots } from '../../ui/icons/icon-message-dots.ts';
 import { IconNeedleThread } from '../../ui/icons/icon-needle-thread.ts';
 import { IconReceipt } from '../../ui/icons/icon-receipt.ts';
@@ -24,6 +25,7 @@ const ICONS = {
   delivery: IconAlertTriangle,
   order: IconReceipt,
   problem: IconLifebuoy,
+  message: IconMessage,
   floor: IconNeedleThread,
   certificate: IconFileCheck,
 } as const satisfies Record<WaitingKind, unknown>;
@@ -60,6 +62,12 @@ function Way({ waiting, children }: { readonly waiting: Waiting; readonly childr
         {children}
       </Link>
     );
+  if (kind === 'message')
+    return (
+      <Link to="/admin/orders/$name" params={{ name: id }} hash="order-messages">
+        {children}
+      </Link>
+    );
   if (kind === 'floor') return <Link to="/admin/floor">{children}</Link>;
   if (kind === 'order')
     return (
@@ -79,8 +87,8 @@ export function WaitingList({ waiting }: { readonly waiting: readonly Waiting[] 
   if (waiting.length === 0)
     return (
       <EmptyState icon={<IconSunHigh className="icon" />} title="Nothing needs your attention">
-        New inquiries, requests, order summaries, problems of customers and the shop floor, failed deliveries and unpaid
-        orders appear here.
+        New inquiries, requests, order summaries, messages and problems of customers, problems on the shop floor, failed
+        deliveries and unpaid orders appear here.
       </EmptyState>
     );
   return (

@@ -1,3 +1,4 @@
+import { problems } from '@colorway/contract/problem/problems.ts';
 import type { MyOrder, OrderPageView } from '@colorway/contract/shop/order-page.ts';
 import { cents, FREE } from '@colorway/rules/money/cents.ts';
 import { orderSteps } from '@colorway/rules/shop/state/order-steps.ts';
@@ -22,6 +23,7 @@ const ORDER: OrderPageView = {
     label: 'Dec 11 to 14',
     sentence: 'Friday to Monday.',
     facts: [{ lead: '10 business days', text: 'printing and sewing' }],
+    isAfterNeed: false,
     daysLate: 2,
   },
   designs: [
@@ -159,6 +161,55 @@ describe('the page of an order', () => {
     await expect.element(page.getByRole('heading', { name: 'What you ordered' })).toBeVisible();
     for (const heading of ['Payments', 'Ship to', 'Documents', 'History'])
       expect(page.getByRole('heading', { name: heading }).query()).toBeNull();
+  });
+});
+
+describe('messages of an order', () => {
+  const message = (author: 'customer' | 'maker', text: string) => ({
+    ...{ id: crypto.randomUUID(), author, text, files: [], at: AT },
+    name: author === 'customer' ? 'you' : 'Ana Whitfield',
+  });
+  const talking = { ...ORDER, messages: [message('customer', 'Slim ties on top?'), message('maker', 'Will do.')] };
+
+  test('are absent for a visitor of a link', async () => {
+    await open({ ...ORDER, isPeople: false });
+    await expect.element(page.getByRole('heading', { name: 'Order D-1042', level: 1 })).toBeVisible();
+    expect(page.getByRole('button', { name: 'Message us' }).query()).toBeNull();
+  });
+
+  test('keep what was typed when it was not sent, and show it once it was', async () => {
+    const { api } = await open({ ...ORDER, messages: [] });
+    await page.getByRole('button', { name: 'Message us' }).click();
+    const text = page.getByRole('textbox', { name: 'Your message' });
+    await expect.element(text).toHaveFocus();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect.element(page.getByText('Write a message.')).toBeVisible();
+    api.change({ 'orders.write': new Refusal('internal') });
+    await text.fill('Slim ties on top?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect.element(page.getByText(problems.internal.message)).toBeVisible();
+    await expect.element(text).toHaveValue('Slim ties on top?');
+    api.change({ 'orders.write': talking, 'orders.read': talking });
+    await page.getByRole('button', { name: 'Send' }).click();
+    const list = page.getByRole('list', { name: 'Messages' });
+    await expect.element(list).toMatchTextContent(/You.*Slim ties on top\?.*Ana Whitfield.*Will do\./);
+    await expect.element(page.getByRole('button', { name: 'Reply' })).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('begin where the order comes too late', async () => {
+    const estimate = ORDER.estimate && { ...ORDER.estimate, isAfterNeed: true };
+    const { api } = await open({ ...ORDER, messages: [], estimate });
+    await page.getByRole('button', { name: 'Talk to us' }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Your message' })).toHaveFocus();
+    await expect.element(page.getByText('Sizes and designs are fixed; the address is not.')).toBeVisible();
+    expect(api.calls.some(({ name }) => name === 'orders.write')).toBe(false);
+  });
+
+  test('begin where sizes can still change', async () => {
+    await open({ ...ORDER, state: 'paid', messages: [] });
+    await page.getByRole('button', { name: 'Ask for a change' }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Your message' })).toHaveFocus();
   });
 });
 

@@ -212,3 +212,45 @@ export function paymentReceivedMail(
     button: { label: 'See your order', link },
   });
 }
+
+const DUE_LABELS = { ahead: 'is due', today: 'is due today,', past: 'was due' } as const;
+
+/** Before the rest is due, on the day, and after a day on which no mail leaves. */
+export function paymentDueMail(
+  brand: MailBrand,
+  order: OrderOfMail & {
+    /** Null for those who read no prices. */
+    readonly amount: string | null;
+    readonly day: string;
+    readonly when: keyof typeof DUE_LABELS;
+    readonly isBeforeShipping: boolean;
+    readonly payLink: string;
+  },
+): WrittenMail {
+  const { orderName, amount, day, when, isBeforeShipping, payLink, link } = order;
+  const rest = amount ?? 'The rest';
+  return write(brand, order, {
+    kind: 'payment-due',
+    subject: `${rest} for order ${orderName} ${DUE_LABELS[when]} ${day}`,
+    title: when === 'past' ? 'A payment is still open' : 'A payment is due',
+    lead: `${rest} of ${orderName} ${DUE_LABELS[when]} ${day}${isBeforeShipping ? ', before we ship' : ''}.`,
+    button: amount === null ? { label: 'See your order', link } : { label: `Pay ${amount}`, link: payLink },
+    note: 'Paid already? Then there is nothing to do: payments can take a few days to arrive.',
+  });
+}
+
+export function orderLaterMail(
+  brand: MailBrand,
+  order: OrderOfMail & { readonly arrives: string; readonly reason: string },
+): WrittenMail {
+  const { orderName, arrives, reason, link } = order;
+  return write(brand, order, {
+    kind: 'order-later',
+    subject: `New estimate for order ${orderName}: ${arrives}`,
+    title: 'Your order will arrive later',
+    lead: `We are sorry: ${orderName} needs more time.${reason === '' ? '' : ` ${reason}`}`,
+    box: { lead: `Now arrives ${arrives}.`, lines: [] },
+    button: { label: 'See your order', link },
+    note: 'Does this not work for you? Reply to this email.',
+  });
+}

@@ -27,6 +27,7 @@ const steps = (id: string): readonly SQL[] => [
   sql`delete from project_event where project_id = ${id}`,
   sql`delete from problem_message where problem_id in (
     select b.id from order_problem b join draft_order o on o.id = b.order_id where o.project_id = ${id})`,
+  sql`delete from order_message where order_id in (select id from draft_order where project_id = ${id})`,
   sql`update stored_file f set project_id = null
     where f.project_id = ${id} and exists (select 1 from inquiry_file i where i.file_id = f.id)`,
   sql`update stored_file set deleted_at = now() where project_id = ${id} and deleted_at is null`,

@@ -6,7 +6,9 @@ import { OrderDetails } from '../../../blocks/order-details/order-details.tsx';
 import { formatFullMoment } from '../../../blocks/when/format-moment.ts';
 import { formatWhen } from '../../../blocks/when/format-when.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { CheckField } from '../../../ui/field/check-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
+import { OrderMessages } from './order-messages.tsx';
 import { useOrderCommand } from './use-order.ts';
 
 interface OrderProps {
@@ -14,15 +16,36 @@ interface OrderProps {
 }
 
 function ShipByForm({ order, onDone }: OrderProps & { readonly onDone: () => void }) {
-  const [day, setDay] = useState(order.shipBy ?? '');
+  const { shipBy, mailsTo } = order;
+  const [day, setDay] = useState(shipBy ?? '');
+  const [isMailed, setMailed] = useState(true);
+  const [reason, setReason] = useState('');
   const { run, busy } = useOrderCommand('adminOrders.moveShipBy', order, { after: onDone });
+  const isLater = shipBy !== null && day > shipBy;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void run({ shipBy: day === '' ? null : day });
+    void run({ shipBy: day === '' ? null : day, isMailed: isLater && isMailed, reason: isLater ? reason : '' });
   };
   return (
     <form className="admin-order__form" onSubmit={submit}>
       <TextField label="Ship by" type="date" value={day} onChange={(event) => setDay(event.target.value)} />
+      {isLater && mailsTo !== null ? (
+        <>
+          <CheckField
+            label={`Email the new estimate to ${mailsTo}`}
+            checked={isMailed}
+            onChange={({ target }) => setMailed(target.checked)}
+          />
+          {isMailed ? (
+            <TextField
+              label="Why (optional)"
+              maxLength={200}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          ) : null}
+        </>
+      ) : null}
       <div className="admin-parcel__ways">
         <Button type="submit" size="small" look="primary" busy={busy}>
           Save
@@ -93,7 +116,7 @@ function History({ history }: Pick<AdminOrder, 'history'>) {
 }
 
 export const OrderSide = ({ order }: OrderProps) => (
-  <aside className="admin-order__side" aria-label="Address, dates and history">
+  <aside className="admin-order__side" aria-label="Address, dates, messages and history">
     <section aria-labelledby="order-address">
       <h2 id="order-address" className="admin-order__title">
         Ship to
@@ -115,6 +138,7 @@ export const OrderSide = ({ order }: OrderProps) => (
       <OrderDetails details={order.details} />
     </section>
     <Dates order={order} />
+    <OrderMessages order={order} />
     <History history={order.history} />
   </aside>
 );

@@ -75,6 +75,7 @@ const ORDER: AdminOrder = {
       printRefusal: null,
     },
   ],
+  isWaiting: false,
   donePieces: 10,
   mailsTo: 'ann@example.com',
   provider: null,
@@ -131,6 +132,49 @@ describe('the order of staff', () => {
         tracking: '1Z999AA10123456784',
         isMailed: true,
       });
+  });
+
+  test('answers the customer, keeps notes for staff, and settles what needs no answer', async () => {
+    const message = {
+      ...{ id: crypto.randomUUID(), author: 'customer' as const, name: 'Ann Lee', files: [], at: ORDER.placedAt },
+      text: 'Slim ties on top?',
+    };
+    const waiting = { ...ORDER, isWaiting: true, messages: [message] };
+    const { api } = await open({ 'adminOrders.read': waiting, 'adminOrders.write': waiting });
+    const part = page.getByRole('region', { name: 'Messages' });
+    await expect.element(part).toMatchTextContent(/Slim ties on top\?/);
+    await expectAccessible();
+    await part.getByRole('button', { name: 'Send' }).click();
+    await expect.element(page.getByText('Write a message.')).toBeVisible();
+    await part.getByRole('textbox').fill('Ask Milo first');
+    await part.getByRole('checkbox', { name: 'Staff only' }).click();
+    await part.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => lastInput(api, 'adminOrders.write')).toMatchObject({ isInternal: true });
+    await expect.element(part.getByRole('textbox')).toHaveValue('');
+    const settled = { ...waiting, isWaiting: false };
+    api.change({ 'adminOrders.settle': settled, 'adminOrders.read': settled });
+    await part.getByRole('button', { name: 'No answer needed' }).click();
+    await expect.poll(() => page.getByRole('button', { name: 'No answer needed' }).query()).toBeNull();
+  });
+
+  test('mails a later ship-by day with its reason, and an earlier one without a question', async () => {
+    const { api } = await open({ 'adminOrders.read': ORDER, 'adminOrders.moveShipBy': ORDER });
+    const move = async (day: string) => {
+      await page.getByRole('button', { name: 'Move the ship-by day' }).click();
+      await page.getByRole('textbox', { name: 'Ship by' }).or(page.getByLabelText('Ship by')).first().fill(day);
+    };
+    await move('2026-12-01');
+    expect(page.getByRole('checkbox', { name: /^Email the new estimate/ }).query()).toBeNull();
+    await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+    await expect
+      .poll(() => lastInput(api, 'adminOrders.moveShipBy'))
+      .toMatchObject({ shipBy: '2026-12-01', isMailed: false });
+    await move('2026-12-15');
+    await page.getByRole('textbox', { name: 'Why (optional)' }).fill('The cloth came late.');
+    await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+    await expect
+      .poll(() => lastInput(api, 'adminOrders.moveShipBy'))
+      .toMatchObject({ shipBy: '2026-12-15', isMailed: true, reason: 'The cloth came late.' });
   });
 
   test('offers to use what is due, or to keep more as credit', async () => {

@@ -1,10 +1,11 @@
 import './order.css';
 import '../../../blocks/layout/narrow-bar.css';
 import type { OrderPageView } from '@colorway/contract/shop/order-page.ts';
-import { ORDER_STATE_NAMES } from '@colorway/rules/shop/state/order-state.ts';
+import { isEnded, ORDER_STATE_NAMES } from '@colorway/rules/shop/state/order-state.ts';
 import { countOf } from '@colorway/rules/text/count-of.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { ApiError } from '../../../blocks/api/api-error.ts';
 import { call } from '../../../blocks/api/client.ts';
 import { Footer } from '../../../blocks/layout/footer.tsx';
@@ -28,9 +29,14 @@ import { OrderDesigns, OrderSums } from './order-designs.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderSide } from './order-side.tsx';
 
-function Estimate({ order: { estimate, state } }: { readonly order: OrderPageView }) {
+interface EstimateProps {
+  readonly order: OrderPageView;
+  readonly onWrite: () => void;
+}
+
+function Estimate({ order: { estimate, state, messages }, onWrite }: EstimateProps) {
   if (!estimate) return null;
-  const { label, sentence, facts, daysLate } = estimate;
+  const { label, sentence, facts, daysLate, isAfterNeed } = estimate;
   return (
     <section className="order-estimate" aria-labelledby="order-estimate">
       {daysLate > 0 ? (
@@ -49,7 +55,14 @@ function Estimate({ order: { estimate, state } }: { readonly order: OrderPageVie
           {state === 'awaiting' ? 'Estimated delivery, if it is paid today' : 'Estimated delivery'}
         </h2>
         <p className="order-estimate__days figures">{label}</p>
-        <p className="small">{sentence}</p>
+        <p className="small" data-late={isAfterNeed || undefined}>
+          {sentence}
+        </p>
+        {isAfterNeed && messages ? (
+          <button type="button" className="text-link small" onClick={onWrite}>
+            Talk to us
+          </button>
+        ) : null}
       </div>
       {facts.length === 0 ? null : (
         <dl>
@@ -105,6 +118,8 @@ function History({ history }: Pick<OrderPageView, 'history'>) {
 function OrderView({ order }: { readonly order: OrderPageView }) {
   const { name, state, projectID, projectName, pieces, swatches, isPeople } = order;
   const isCustomer = useViewer().kind === 'customer';
+  const [isWriting, setWriting] = useState(false);
+  const onWrite = () => setWriting(true);
   const counts = [countOf(pieces, 'piece'), ...(swatches > 0 ? [countOf(swatches, 'swatch', 'swatches')] : [])];
   return (
     <div className="order-page">
@@ -132,17 +147,32 @@ function OrderView({ order }: { readonly order: OrderPageView }) {
       <OrderSteps steps={order.steps} />
       <div className="order-page__body">
         <div>
-          <Estimate order={order} />
+          <Estimate order={order} onWrite={onWrite} />
           <Arrived order={order} />
           <OrderProblems order={order} />
           <OrderParcels parcels={order.parcels} unshipped={order.unshipped} />
           <OrderDesigns designs={order.designs} />
+          <ChangeWay order={order} onWrite={onWrite} />
           <OrderSums sums={order.sums} total={order.total} />
           <History history={order.history} />
         </div>
-        <OrderSide order={order} />
+        <OrderSide order={order} writing={{ isWriting, setWriting }} />
       </div>
     </div>
+  );
+}
+
+/** The files are printed as they are once production starts. */
+function ChangeWay({ order: { state, messages }, onWrite }: EstimateProps) {
+  if (!messages || isEnded(state) || state === 'shipped') return null;
+  if (state !== 'awaiting' && state !== 'paid')
+    return <p className="small quiet">Sizes and designs are fixed; the address is not.</p>;
+  return (
+    <p>
+      <button type="button" className="text-link small" onClick={onWrite}>
+        Ask for a change
+      </button>
+    </p>
   );
 }
 

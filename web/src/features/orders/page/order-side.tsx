@@ -2,12 +2,12 @@ import type { OrderPageView } from '@colorway/contract/shop/order-page.ts';
 import { type Cents, formatMoney } from '@colorway/rules/money/cents.ts';
 import { addressLines } from '@colorway/rules/shop/address-lines.ts';
 import { OrderDetails } from '../../../blocks/order-details/order-details.tsx';
-import { useSettings } from '../../../blocks/page/page-context.tsx';
 import { useFormatDay } from '../../../blocks/when/use-format-day.ts';
 import { buttonClass } from '../../../ui/button/button-class.ts';
 import { IconLock } from '../../../ui/icons/icon-lock.ts';
 
 import { ReportWay } from '../problem/order-problems.tsx';
+import { OrderMessages, type Writing } from './order-messages.tsx';
 
 interface PartProps {
   readonly order: OrderPageView;
@@ -125,22 +125,12 @@ const Documents = ({ order: { documents } }: PartProps) =>
     </section>
   );
 
-export function OrderSide({ order }: PartProps) {
-  const { helpEmail } = useSettings();
-  return (
-    <aside aria-label="Payments and address">
-      <Payments order={order} />
-      <ShipTo order={order} />
-      <Documents order={order} />
-      <ReportWay order={order} />
-      {helpEmail && order.isPeople ? (
-        <p className="small">
-          {'Questions? '}
-          <a className="text-link" href={`mailto:${helpEmail}?subject=${encodeURIComponent(`Order ${order.name}`)}`}>
-            Write to us
-          </a>
-        </p>
-      ) : null}
-    </aside>
-  );
-}
+export const OrderSide = ({ order, writing }: PartProps & { readonly writing: Writing }) => (
+  <aside aria-label="Payments, address and messages">
+    <Payments order={order} />
+    <ShipTo order={order} />
+    <Documents order={order} />
+    <ReportWay order={order} onWrite={() => writing.setWriting(true)} />
+    <OrderMessages order={order} {...writing} />
+  </aside>
+);

@@ -10,7 +10,6 @@ import { notifyError } from '../../../blocks/api/notify-error.ts';
 import { useCommand } from '../../../blocks/api/use-command.ts';
 import { ProblemMessages, ProblemSteps } from '../../../blocks/order-problem/problem-thread.tsx';
 import { ReplyForm } from '../../../blocks/order-problem/reply-form.tsx';
-import { useSettings } from '../../../blocks/page/page-context.tsx';
 import { buttonClass } from '../../../ui/button/button-class.ts';
 
 interface OrderProps {
@@ -85,9 +84,8 @@ export function OrderProblems({ order }: OrderProps) {
   );
 }
 
-/** The way to report a problem; before the order can have arrived it is a message. */
-export function ReportWay({ order }: OrderProps) {
-  const { helpEmail } = useSettings();
+/** The way to report a problem; before the order can have arrived, and after 30 days, it is a message. */
+export function ReportWay({ order, onWrite }: OrderProps & { readonly onWrite: () => void }) {
   const { name, reportWindow } = order;
   if (!reportWindow || reportWindow.kind === 'cancelled') return null;
   if (reportWindow.kind === 'open')
@@ -99,13 +97,11 @@ export function ReportWay({ order }: OrderProps) {
         <span className="tiny quiet figures">{`Until ${formatFullDay(reportWindow.until)}`}</span>
       </p>
     );
-  if (!helpEmail) return null;
-  const subject = encodeURIComponent(`Something is wrong with order ${name}`);
   return (
     <p className="report-way">
-      <a className="text-link small" href={`mailto:${helpEmail}?subject=${subject}`}>
+      <button type="button" className="text-link small" onClick={onWrite}>
         Something is wrong with my order
-      </a>
+      </button>
     </p>
   );
 }
