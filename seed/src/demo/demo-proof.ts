@@ -69,6 +69,8 @@ export interface DemoOrder {
     readonly carrier: string;
     readonly deliveredDaysAgo?: number;
   }[];
+  /** Between the customer and staff, in their turn. */
+  readonly messages?: readonly string[];
   /** Reported by the customer, and open. */
   readonly problem?: { readonly line: number; readonly quantity: number; readonly text: string };
 }

@@ -126,7 +126,16 @@ export const morePortals: readonly DemoProject[] = [
         { proof: 'orchard-bowtie-meadow-80311', selections: bowTie, quantity: 2 },
       ],
     },
-    orders: [{ daysAgo: 7, state: 'paid', paidDaysAgo: 5, startedDaysAgo: 3, stage: 'Sewing' }],
+    orders: [
+      {
+        ...{ daysAgo: 7, state: 'paid', paidDaysAgo: 5, startedDaysAgo: 3, stage: 'Sewing' },
+        messages: [
+          'Could you pack each table in a box of its own? It saves us an hour on the day.',
+          'Gladly. We label the boxes by table.',
+          'Wonderful. Can the boxes come a day earlier?',
+        ],
+      },
+    ],
   },
   // A distributor who sent the order summary.
   {

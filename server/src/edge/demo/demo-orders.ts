@@ -17,6 +17,7 @@ interface Ordering {
   readonly tx: Queries;
   readonly priceData: PriceData;
   readonly staffId: string | null;
+  readonly staffName: string;
   readonly ago: DaysAgo;
 }
 
@@ -48,7 +49,7 @@ interface Project {
 }
 
 async function makeOrder(
-  { deps, tx, priceData, staffId, ago }: Ordering,
+  { deps, tx, priceData, staffId, staffName, ago }: Ordering,
   project: Project,
   { order, back }: { readonly order: DemoOrder; readonly back: number },
 ): Promise<Ordered> {
@@ -69,7 +70,7 @@ async function makeOrder(
     total: quote.total,
     contact: paidAt ? contactOf(project.name, project.email) : null,
   });
-  await dateOrder(tx, await orderLife({ tx, staffId, ago }, id, order));
+  await dateOrder(tx, await orderLife({ tx, staffId, staffName, ago }, id, order));
   const event = { projectId: project.id, kind: 'order-made', data: { name, cartVersion }, createdAt: at };
   const paid = {
     kind: 'order',

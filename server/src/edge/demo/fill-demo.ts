@@ -104,7 +104,10 @@ export async function fillDemo(deps: Deps, tx: Queries, full: boolean): Promise<
   const pairs = [...fixed, ...pairsOf(morePortals, moreProjects)];
   const { events, facts } = await fillProjects(filling, pairs);
   const priceData = { facts, content: await deps.content.read() };
-  const ordered = await demoOrders({ deps, tx, priceData, staffId: maker.id, ago: filling.ago }, pairs);
+  const ordered = await demoOrders(
+    { deps, tx, priceData, staffId: maker.id, staffName: maker.name, ago: filling.ago },
+    pairs,
+  );
   const inquired = demoInquiryRows(filling);
   await insertDemoInquiries(tx, inquired);
   const activity = [

@@ -16,6 +16,7 @@ type Life = Parameters<typeof dateOrder>[1];
 interface Living {
   readonly tx: Queries;
   readonly staffId: string | null;
+  readonly staffName: string;
   readonly ago: DaysAgo;
 }
 
@@ -83,6 +84,17 @@ function problemOf({ problem }: DemoOrder, ago: DaysAgo): Life['problem'] {
   const { line, quantity, text } = problem;
   return { reason: 'damaged', pieces: [{ line, quantity }], text, createdAt: ago(0, 3) };
 }
+
+/** Written on the last days, by both sides in turn. */
+const messagesOf = ({ messages = [] }: DemoOrder, { ago, staffId, staffName }: Living): Life['messages'] =>
+  messages.map((text, at) => {
+    const isCustomer = at % 2 === 0;
+    const isAnswered = isCustomer && at < messages.length - 1;
+    const createdAt = ago(messages.length - 1 - at, 4);
+    return isCustomer
+      ? { author: 'customer', text, createdAt, answeredAt: isAnswered ? createdAt : null }
+      : { author: 'maker', name: staffName, staffId, text, createdAt };
+  });
 
 const problemEvents = ({ lines }: StoredOrder, problem: Life['problem']): Life['events'] => {
   if (!problem) return [];
@@ -170,6 +182,7 @@ export async function orderLife(living: Living, id: string, demo: DemoOrder): Pr
     parcels,
     progress,
     problem,
+    messages: messagesOf(demo, living),
     events: [
       ...(amountCents > 0 ? [{ kind, data: { kind, amount: amountCents, way }, ...paidBy }] : []),
       ...moveEvents(times, staffId),
