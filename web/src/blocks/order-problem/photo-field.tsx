@@ -23,8 +23,10 @@ export function usePhotos(projectID: string | null) {
   };
 }
 
+export type AddLabel = 'Add photos' | 'Add files';
+
 /** Photos beside a message. An order without a project takes none. */
-export function PhotoField({ uploader }: { readonly uploader: Uploader }) {
+export function PhotoField({ uploader, label }: { readonly uploader: Uploader; readonly label: AddLabel }) {
   const input = useRef<HTMLInputElement>(null);
   const { files, rejections } = useSyncExternalStore(uploader.subscribe, uploader.current, uploader.current);
   const isFull = files.length >= MAX_PROBLEM_PHOTOS;
@@ -52,8 +54,8 @@ export function PhotoField({ uploader }: { readonly uploader: Uploader }) {
       {isFull ? null : (
         <button type="button" className="photo-field__add" onClick={() => input.current?.click()}>
           <IconCamera className="icon" aria-hidden="true" />
-          Add photos
-          <span className="small quiet">one helps a lot</span>
+          {label}
+          {label === 'Add photos' ? <span className="small quiet">one helps a lot</span> : null}
         </button>
       )}
       <input
@@ -61,7 +63,7 @@ export function PhotoField({ uploader }: { readonly uploader: Uploader }) {
         type="file"
         hidden
         multiple
-        aria-label="Add photos"
+        aria-label={label}
         onChange={({ target }) => {
           uploader.pick([...(target.files ?? [])].slice(0, MAX_PROBLEM_PHOTOS - files.length));
           target.value = '';

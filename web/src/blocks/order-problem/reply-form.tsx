@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { TextArea } from '../../ui/field/text-area.tsx';
 import { useCommand } from '../api/use-command.ts';
-import { PhotoField, usePhotos } from './photo-field.tsx';
+import { type AddLabel, PhotoField, usePhotos } from './photo-field.tsx';
 
 interface Reply {
   readonly text: string;
@@ -19,10 +19,19 @@ interface ReplyFormProps {
   readonly onCancel: () => void;
   /** For a form that a press elsewhere on the page opens. */
   readonly takesFocus?: boolean;
+  readonly filesLabel?: AddLabel;
 }
 
 /** A message to the other side, perhaps with photos. */
-export function ReplyForm({ label, projectID, send, onDone, onCancel, takesFocus = false }: ReplyFormProps) {
+export function ReplyForm({
+  label,
+  projectID,
+  send,
+  onDone,
+  onCancel,
+  takesFocus = false,
+  filesLabel = 'Add photos',
+}: ReplyFormProps) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();
   const photos = usePhotos(projectID);
@@ -56,7 +65,7 @@ export function ReplyForm({ label, projectID, send, onDone, onCancel, takesFocus
           setFault(undefined);
         }}
       />
-      {photos.uploader ? <PhotoField uploader={photos.uploader} /> : null}
+      {photos.uploader ? <PhotoField uploader={photos.uploader} label={filesLabel} /> : null}
       <div className="problem-reply__foot">
         <Button size="small" look="quiet" onClick={onCancel}>
           Cancel

@@ -61,7 +61,7 @@ export function OrderMessages({ order }: OrderProps) {
       </h2>
       {messages.length === 0 ? null : <ProblemMessages messages={messages} isStaff />}
       {isWaiting ? (
-        <p>
+        <p className="admin-order__settle">
           <button type="button" className="text-link small" aria-disabled={busy} onClick={() => void run({})}>
             No answer needed
           </button>

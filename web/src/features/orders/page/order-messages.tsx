@@ -42,13 +42,14 @@ export function OrderMessages({ order, isWriting, setWriting }: OrderMessagesPro
           }}
           onCancel={() => setWriting(false)}
           takesFocus
+          filesLabel="Add files"
         />
       ) : (
         <>
           <Button size="small" onClick={() => setWriting(true)}>
             {messages.length === 0 ? 'Message us' : 'Reply'}
           </Button>
-          <p className="tiny quiet">Usually answers within a business day.</p>
+          <p className="tiny quiet order-card__hint">Usually answers within a business day.</p>
         </>
       )}
     </section>

@@ -166,9 +166,9 @@ function OrderView({ order }: { readonly order: OrderPageView }) {
 function ChangeWay({ order: { state, messages }, onWrite }: EstimateProps) {
   if (!messages || isEnded(state) || state === 'shipped') return null;
   if (state !== 'awaiting' && state !== 'paid')
-    return <p className="small quiet">Sizes and designs are fixed; the address is not.</p>;
+    return <p className="order-change small quiet">Sizes and designs are fixed; the address is not.</p>;
   return (
-    <p>
+    <p className="order-change">
       <button type="button" className="text-link small" onClick={onWrite}>
         Ask for a change
       </button>

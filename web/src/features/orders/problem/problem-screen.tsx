@@ -185,7 +185,7 @@ function ReportForm({ order }: { readonly order: OrderPageView }) {
       ) : null}
       {step === 3 ? (
         <Step number={3} title="Show us" lead="A photo and a few words, if you like">
-          {photos.uploader ? <PhotoField uploader={photos.uploader} /> : null}
+          {photos.uploader ? <PhotoField uploader={photos.uploader} label="Add photos" /> : null}
           <TextArea
             label="What we should know"
             optional
