@@ -30,7 +30,7 @@ export {
   paymentDueMail,
   paymentReceivedMail,
 } from './templates/order/order-life.ts';
-export { orderMessageMail, orderMessageReceivedMail } from './templates/order/order-message.ts';
+export { floorProblemMail, orderMessageMail, orderMessageReceivedMail } from './templates/order/order-message.ts';
 export { orderPaidMail } from './templates/order/order-paid.ts';
 export { problemAnsweredMail, problemReceivedMail } from './templates/order/order-problem.ts';
 export { orderSummaryMail } from './templates/order/order-summary.ts';

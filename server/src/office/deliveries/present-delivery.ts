@@ -20,6 +20,7 @@ const MAIL_LABELS: Readonly<Record<string, string>> = {
   'certificate-decided': 'Answer to a tax certificate',
   'problem-received': 'Problem with an order, to staff',
   'problem-answered': 'Problem answered',
+  'floor-problem': 'Problem on the shop floor, to staff',
   'order-message': 'Message about an order',
   'order-message-received': 'Message about an order, to staff',
   'payment-received': 'Payment received',

@@ -243,6 +243,12 @@ describe('a problem of the floor', () => {
     await send(browser, problem, taken, back);
     const own = async () => (await office()).problems.filter(({ order }: { order: string }) => order === name);
     expect(await own()).toMatchObject([{ id: problem.id, text: '4 pieces: color streak', by: 'Rosa' }]);
+    await send(browser, problem);
+    const mails = await shop.server.deps.db.select().from(mail).where(eq(mail.kind, 'floor-problem'));
+    expect(new Set(mails.map(({ subject }) => subject))).toEqual(new Set([`Problem on the shop floor, order ${name}`]));
+    expect(new Set(mails.map(({ to }) => to)).size).toBe(mails.length);
+    expect(mails[0]?.text).toContain('Rosa reported a problem');
+    expect(mails[0]?.text).toContain('4 pieces: color streak');
     const [entry] = (await readOrder(name)).history;
     expect(entry.lead).toBe('Problem on the floor, 4 pieces: color streak');
     const waiting = async () => (await shop.staff.get('/admin/desk?only=floor')).body.waiting;

@@ -11,7 +11,8 @@ import { orderName } from '@colorway/rules/shop/order-name.ts';
 import { lineCode } from '@colorway/rules/shop/print/spot-names.ts';
 import { lineProgress } from '@colorway/rules/shop/production/line-progress.ts';
 import { type Context, write } from '../../catalog/deps.ts';
-import { readDateSettings } from '../../project/facade.ts';
+import { floorProblemMail } from '../../mail/facade.ts';
+import { mailPeople, readDateSettings } from '../../project/facade.ts';
 import { moveOrder } from '../fulfillment/move-order.ts';
 import { listProgress, saveProgress } from '../fulfillment/progress-store.ts';
 import { notifyOrderChanged } from '../orders/order-channel.ts';
@@ -128,6 +129,22 @@ const pressEvents = (known: readonly Known[], replaced: ReadonlySet<string>, sta
       return { kind: 'floor', data, staffId: null };
     });
 
+/** A problem that was taken back on the tablet before it was sent mails nobody. */
+async function mailProblems(context: Context, known: readonly Known[], replaced: ReadonlySet<string>): Promise<void> {
+  for (const { press, shift, order } of known) {
+    if (press.kind !== 'problem' || replaced.has(press.id)) continue;
+    const text = `${problemText(press.reason ?? 'other', press.pieces ?? 1)}. ${designOf(order, press.line)}`;
+    await mailPeople(context, {
+      to: 'staff',
+      mail: (brand) =>
+        floorProblemMail(brand, {
+          ...{ orderName: orderName(order.number), by: shift.name, text },
+          link: `${brand.publicUrl}/admin/floor`,
+        }),
+    });
+  }
+}
+
 const isFinished = (order: StoredOrder, progress: Awaited<ReturnType<typeof listProgress>>): boolean =>
   order.lines.every(({ kind, quantity }, line) =>
     kind === 'swatch' ? true : (lineStages({ order, progress }, line).at(-1)?.done ?? 0) >= quantity,
@@ -179,6 +196,7 @@ async function takePresses(context: Context, order: StoredOrder, known: readonly
   for (const piece of pieces) events.push(...(await countPiece(context, order, stage, piece)));
   const saved = events.length > 0 ? await saveOrder(tx, order, {}, ...events) : order;
   if (events.length > 0) await notifyOrderChanged(tx, saved);
+  await mailProblems(context, fresh, replaced);
   await moveAlong(context, saved, pieces);
   const { timeZone } = (await readDateSettings(tx)).settings;
   return overlapsOf(fresh, pieces, timeZone);

@@ -58,3 +58,18 @@ export const orderMessageMail = (brand: MailBrand, message: MailedMessage): Writ
     way: 'See it and reply',
     why: `You are receiving this because you ordered ${message.orderName}.`,
   });
+
+/** Notifies staff of a problem that a maker reported. */
+export const floorProblemMail = (brand: MailBrand, problem: Omit<MailedMessage, 'files'>): WrittenMail =>
+  write(
+    brand,
+    { ...problem, files: 0 },
+    {
+      kind: 'floor-problem',
+      subject: `Problem on the shop floor, order ${problem.orderName}`,
+      title: 'A problem on the shop floor',
+      from: `${problem.by} reported a problem with ${problem.orderName}.`,
+      way: 'See the problems',
+      why: 'You are receiving this because you are on the staff.',
+    },
+  );
