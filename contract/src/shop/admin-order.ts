@@ -1,4 +1,5 @@
 import { DUE_LIGHTS } from '@colorway/rules/shop/delivery-estimate.ts';
+import { LOT_IS_MISSING, MAX_LOT } from '@colorway/rules/shop/passport/reading.ts';
 import { HAND_WAYS } from '@colorway/rules/shop/payment/ledger.ts';
 import { MOVE_TARGETS } from '@colorway/rules/shop/state/order-moves.ts';
 import * as z from 'zod';
@@ -92,6 +93,23 @@ export const adminOrderContract = {
         line: z.int().min(0).max(1_000),
         stage: z.string().trim().min(1).max(40),
         done: z.int().min(0).max(100_000),
+      }),
+    )
+    .output(adminOrder),
+  saveReading: operation({
+    ...WRITES,
+    method: 'PUT',
+    path: '/admin/orders/{id}/readings',
+    summary: 'Saves the colors of a lot of a line as an instrument read them, or removes them when all are empty',
+  })
+    .input(
+      z.object({
+        id,
+        version,
+        line: z.int().min(0).max(1_000),
+        lot: z.string().trim().min(1, LOT_IS_MISSING).max(MAX_LOT),
+        /** L, a and b of each slot as typed, `12.8 2.3 -20.0`; empty for a color that was not read. */
+        colors: z.array(z.string().max(60)).max(20),
       }),
     )
     .output(adminOrder),

@@ -124,6 +124,14 @@ const presentFloor: Present = ({ data }, { isStaff }) => {
   return { lead: data.what === 'problem' ? `Problem on the floor, ${text(data.text)}` : text(data.text), rest };
 };
 
+/** Colors of a lot that were typed or removed; customers read those that are there. */
+const presentReading: Present = ({ data, staffName }, { isStaff }) => {
+  const isRemoved = data.to === 'removed';
+  if (isRemoved && !isStaff) return undefined;
+  const rest = [text(data.design), text(data.verdict), isStaff ? by(staffName ?? '') : ''].filter(Boolean).join(', ');
+  return { lead: `${isRemoved ? 'Color reading removed' : 'Colors read'}, lot ${text(data.lot)}`, rest };
+};
+
 const forStaff =
   (lead: string): Present =>
   ({ data, staffName }, { isStaff }) =>
@@ -145,6 +153,7 @@ const PRESENTERS: Readonly<Record<string, Present>> = {
   shipBy: forStaff('Ship-by day moved'),
   reprint: presentReprint,
   problem: presentProblem,
+  reading: presentReading,
 };
 
 /** Undefined for an event that this viewer does not read. */

@@ -27,6 +27,8 @@ import { sendInvoice } from './orders/send-invoice.ts';
 import { listMyOrders } from './page/list-orders.ts';
 import { orderAgain } from './page/order-again.ts';
 import { readOrder } from './page/read-order.ts';
+import { readPassport } from './passport/read-passport.ts';
+import { saveReading } from './passport/save-reading.ts';
 import { readBoard } from './production/board.ts';
 import { readCapacity, saveCapacity } from './production/capacity.ts';
 import { listOrderPage } from './production/order-list.ts';
@@ -54,6 +56,8 @@ export const salesOperations = [
   listMyOrders,
   readOrder,
   orderAgain,
+  readPassport,
+  saveReading,
   readAdminOrder,
   moveAdminOrder,
   saveLineProgress,

@@ -78,6 +78,7 @@ export interface OrderEvent {
     | 'tax'
     | 'reprint'
     | 'problem'
+    | 'reading'
     | 'floor';
   readonly data: Readonly<Record<string, unknown>>;
   /** Null for the person who ordered, for services and for the shop floor. */

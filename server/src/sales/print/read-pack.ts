@@ -1,4 +1,4 @@
-import { differenceLabel, showDifference } from '@colorway/rules/color/nearest/difference-label.ts';
+import { differenceText } from '@colorway/rules/color/nearest/difference-label.ts';
 import { formatMonthDay } from '@colorway/rules/dates/calendar-day.ts';
 import { formatSignedAt } from '@colorway/rules/project/approve/certificate.ts';
 import { printedPath } from '@colorway/rules/shop/floor/scanned-code.ts';
@@ -35,7 +35,7 @@ async function nearestPantones({ deps }: PrintFacts, artwork: Artwork | null): P
   return artwork.colors.map(({ hex }) => {
     const [near] = index.nearest(hex, 1);
     if (!near) return ['', ''];
-    return [near.color.colorName, `${differenceLabel(near.difference)}, ${showDifference(near.difference)}`];
+    return [near.color.colorName, differenceText(near.difference)];
   });
 }
 
