@@ -7,7 +7,15 @@ import { operation } from '../operation.ts';
 import { money } from './money.ts';
 import { carrierChoice, linePieces, orderPage } from './order-page.ts';
 import { typedReprint } from './problem.ts';
-import { boardFilter, capacity, lineCounts, orderBoard, typedCapacity } from './production.ts';
+import {
+  boardFilter,
+  capacity,
+  lineCounts,
+  orderBoard,
+  productionSettings,
+  shownProduction,
+  typedCapacity,
+} from './production.ts';
 
 const stage = z.object({ stage: z.string(), done: z.int() });
 
@@ -241,4 +249,18 @@ export const adminOrderContract = {
   })
     .input(typedCapacity)
     .output(capacity),
+  production: operation({
+    ...WRITES,
+    method: 'GET',
+    path: '/admin/production/settings',
+    summary: 'The stages of production by product type, and the paper of packs and slips',
+  }).output(shownProduction),
+  saveProduction: operation({
+    ...WRITES,
+    method: 'PUT',
+    path: '/admin/production/settings',
+    summary: 'Sets the stages of production by product type, and the paper of packs and slips',
+  })
+    .input(productionSettings)
+    .output(shownProduction),
 };

@@ -21,6 +21,7 @@ import {
 } from './floor/floor-office.ts';
 import { sendPresses } from './floor/send-presses.ts';
 import { pairTablet, signInPerson } from './floor/sign-in-tablet.ts';
+import { readProduction, saveProduction } from './fulfillment/production-settings.ts';
 import { listPrices, listProductData, readInvoice, readProduct, readProductData } from './orders/read-shop.ts';
 import { saveContact } from './orders/save-contact.ts';
 import { sendInvoice } from './orders/send-invoice.ts';
@@ -70,6 +71,8 @@ export const salesOperations = [
   readBoard,
   readCapacity,
   saveCapacity,
+  readProduction,
+  saveProduction,
   readCharges,
   saveCharges,
   sendCertificate,

@@ -18,6 +18,7 @@ import { trackingUrl } from '@colorway/rules/shop/parcel/carrier.ts';
 import { piecesLeft, piecesSentence } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
 import { HAND_WAYS, PAYMENT_WAY_NAMES } from '@colorway/rules/shop/payment/ledger.ts';
 import { termsName } from '@colorway/rules/shop/payment/payment-plan.ts';
+import type { StageSettings } from '@colorway/rules/shop/production/stages.ts';
 import { slowestPromise } from '@colorway/rules/shop/promises.ts';
 import { isEnded, mayChangeAddress } from '@colorway/rules/shop/state/order-state.ts';
 import { orderSteps, type StepFacts } from '@colorway/rules/shop/state/order-steps.ts';
@@ -39,6 +40,7 @@ export interface OrderSources {
   readonly parcels: readonly ListedParcel[];
   readonly payments: readonly StoredPayment[];
   readonly progress: readonly StoredProgress[];
+  readonly stages: StageSettings;
   readonly approvals: readonly OrderApproval[];
   readonly events: readonly TimedEvent[];
   readonly problems: readonly FullProblem[];
@@ -83,7 +85,7 @@ export function arrivalOf({
   closingDays,
   today,
   dayOf,
-}: Omit<OrderSources, 'project' | 'payments' | 'progress' | 'approvals' | 'events' | 'problems'>): Arrival | undefined {
+}: Pick<OrderSources, 'order' | 'parcels' | 'closingDays' | 'today' | 'dayOf'>): Arrival | undefined {
   const times = orderTimes(order.lines);
   if (!times || isEnded(order.state)) return undefined;
   const shippedAt = order.state === 'shipped' ? lastOf(parcels.map((parcel) => parcel.shippedAt)) : null;
