@@ -45,6 +45,15 @@ export const adminOrder = orderPage.extend({
     }),
   ),
   donePieces: z.int(),
+  /** The pack that was printed last; null before the first. */
+  pack: z
+    .object({
+      version: z.int(),
+      printedAt: z.iso.datetime(),
+      /** True once a line prints another file, so that the next pack is a new version. */
+      isOutdated: z.boolean(),
+    })
+    .nullable(),
   /** The address that mails about the order go to; null without one. */
   mailsTo: z.string().nullable(),
   /** State at the payment provider, with its page for staff. */

@@ -21,6 +21,11 @@ test('a pack with another file of a line names the line and both versions', () =
   expect(packNotice(before, [before.files[0] ?? file('', 1), file('D-1042-2', 1)])).toContain('another file');
 });
 
+test('only three lines are named', () => {
+  const files = [1, 2, 3, 4, 5].map((line) => file(`D-1042-${line}`, 3));
+  expect(packNotice({ ...before, files: [] }, files)).toContain('D-1042-3 is new, and 2 more.');
+});
+
 test('a pack with the same files says that the order changed', () => {
   expect(packNotice(before, before.files)).toContain('what is printed about the order changed');
 });

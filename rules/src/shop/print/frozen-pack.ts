@@ -17,6 +17,9 @@ interface PrintedPack {
 
 const versionOf = ({ version }: PackFile): string => (version === null ? 'another file' : `version ${version}`);
 
+/** The cover has room for these. */
+const MAX_NAMED = 3;
+
 /** The lines whose file is another one than in the pack before, as a text; empty while all are the same. */
 function changedFiles(before: readonly PackFile[], files: readonly PackFile[]): string {
   const known = new Map(before.map((file) => [file.code, file]));
@@ -26,7 +29,8 @@ function changedFiles(before: readonly PackFile[], files: readonly PackFile[]): 
     const isSame = old.sha256 === file.sha256 && old.version === file.version && old.fileName === file.fileName;
     return isSame ? [] : [`${file.code} prints ${versionOf(file)} instead of ${versionOf(old)}`];
   });
-  return changed.join(', ');
+  const more = changed.length - MAX_NAMED;
+  return [...changed.slice(0, MAX_NAMED), ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
 }
 
 /** A sentence for the cover of a pack that replaces another one; empty for the first pack. */

@@ -13,7 +13,7 @@ import {
 } from '@colorway/rules/shop/delivery-estimate.ts';
 import { readOrderDetails } from '@colorway/rules/shop/order-details.ts';
 import { orderHistoryText } from '@colorway/rules/shop/order-history.ts';
-import { invoicePath, orderName } from '@colorway/rules/shop/order-name.ts';
+import { invoicePath, orderName, passportPath } from '@colorway/rules/shop/order-name.ts';
 import { trackingUrl } from '@colorway/rules/shop/parcel/carrier.ts';
 import { piecesLeft, piecesSentence } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
 import { HAND_WAYS, PAYMENT_WAY_NAMES } from '@colorway/rules/shop/payment/ledger.ts';
@@ -189,15 +189,40 @@ function presentPayments({ order, payments }: OrderSources): OrderPageView['paym
   };
 }
 
-function presentDocuments({ order, approvals }: OrderSources): OrderPageView['documents'] {
-  const certificates = approvals.flatMap(({ certificate }) => (certificate === null ? [] : [certificate]));
+/** A passport for each design that is printed; the pieces of a reprint have that of their design. */
+const presentPassports = ({ order }: OrderSources, designs: OrderPageView['designs']): OrderPageView['documents'] =>
+  designs
+    .filter(({ kind, reprint }) => kind === 'product' && !reprint)
+    .map(({ name, title, sizes: [size] }) => ({
+      label: 'Color passport',
+      url: passportPath(orderName(order.number), size?.line ?? 0),
+      note: [title, name].filter(Boolean).join(', '),
+    }));
+
+const presentSlips = ({ order, parcels }: OrderSources): OrderPageView['documents'] =>
+  parcels.map((_, at) => ({
+    label: 'Packing slip',
+    url: `/api/orders/${orderName(order.number)}/parcels/${at + 1}/slip.pdf`,
+    note: `Parcel ${at + 1}`,
+  }));
+
+function presentDocuments(
+  sources: OrderSources,
+  designs: OrderPageView['designs'],
+  seesInvoice: boolean,
+): OrderPageView['documents'] {
+  const passports = presentPassports(sources, designs);
+  if (!seesInvoice) return passports;
+  const certificates = sources.approvals.flatMap(({ certificate }) => (certificate === null ? [] : [certificate]));
   return [
-    { label: 'Invoice', url: invoicePath(order.token), note: '' },
+    { label: 'Invoice', url: invoicePath(sources.order.token), note: '' },
     ...certificates.map((number) => ({
       label: 'Approval certificate',
       url: `/approvals/${number}`,
       note: number,
     })),
+    ...passports,
+    ...presentSlips(sources),
   ];
 }
 
@@ -236,6 +261,11 @@ export function presentOrderPage(sources: OrderSources, viewer: OrderViewer): Or
     left.map((quantity, line) => ({ line, quantity })),
   );
   const cancelledAt = iso(order.cancelledAt);
+  const designs = presentDesigns(sources, {
+    seesPrices: viewer.seesPrices,
+    you: youOf(sources, viewer),
+    dayOf: sources.dayOf,
+  });
   return {
     name: orderName(order.number),
     state: order.state,
@@ -253,11 +283,7 @@ export function presentOrderPage(sources: OrderSources, viewer: OrderViewer): Or
       }),
     ],
     estimate: presentEstimate(sources, arrival),
-    designs: presentDesigns(sources, {
-      seesPrices: viewer.seesPrices,
-      you: youOf(sources, viewer),
-      dayOf: sources.dayOf,
-    }),
+    designs,
     parcels: parcels.map((parcel, at) => presentParcel(sources, parcel, at)),
     unshipped: parcels.length > 0 && rest !== '' ? rest : null,
     ...(viewer.seesPrices && { sums: [...order.sums], total: cents(order.totalCents) }),
@@ -266,7 +292,7 @@ export function presentOrderPage(sources: OrderSources, viewer: OrderViewer): Or
     details: isPeople ? readOrderDetails(order.noteAttributes) : null,
     canChangeContact: isPeople && mayChangeAddress(order),
     invoiceUrl: seesInvoice ? invoicePath(order.token) : null,
-    documents: seesInvoice ? presentDocuments(sources) : [],
+    documents: isPeople ? presentDocuments(sources, designs, seesInvoice) : [],
     ...(isPeople && presentProblems(sources, viewer)),
     history: isPeople ? presentHistory(sources, viewer) : [],
     isPeople,

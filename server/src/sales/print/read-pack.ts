@@ -5,10 +5,12 @@ import { printedPath } from '@colorway/rules/shop/floor/scanned-code.ts';
 import { readOrderDetails } from '@colorway/rules/shop/order-details.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
 import { cuttingPlan } from '@colorway/rules/shop/print/cutting-plans.ts';
+import type { Paper } from '@colorway/rules/shop/print/frozen-pack.ts';
 import { lineCode } from '@colorway/rules/shop/print/spot-names.ts';
 import type { Context, Deps } from '../../catalog/deps.ts';
 import type { ProductFacts } from '../../catalog/facade.ts';
 import { DEFAULT_PROFILE_NAME, readDateSettings, readPreflightSettings } from '../../project/facade.ts';
+import { readProductionSettings } from '../fulfillment/production-settings.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
 import { type Artwork, findArtwork, type LineArtwork, type OrderSource, readOrderSource } from './artwork.ts';
 import type { PackLine } from './spec-sheet.ts';
@@ -18,6 +20,7 @@ export interface PrintFacts {
   readonly tx: Context['tx'];
   readonly facts: ProductFacts;
   readonly profile: string;
+  readonly paper: Paper;
   readonly timeZone: string;
 }
 
@@ -26,7 +29,15 @@ export async function readPrintFacts(deps: Deps): Promise<PrintFacts> {
   const tx = deps.db;
   const { profile } = await readPreflightSettings(tx);
   const { timeZone } = (await readDateSettings(tx)).settings;
-  return { deps, tx, facts: await deps.products.facts(), profile: profile?.name ?? DEFAULT_PROFILE_NAME, timeZone };
+  const { paper } = await readProductionSettings(tx);
+  return {
+    deps,
+    tx,
+    facts: await deps.products.facts(),
+    profile: profile?.name ?? DEFAULT_PROFILE_NAME,
+    paper,
+    timeZone,
+  };
 }
 
 async function nearestPantones({ deps }: PrintFacts, artwork: Artwork | null): Promise<PackLine['pantones']> {
