@@ -76,6 +76,7 @@ const ORDER: AdminOrder = {
     },
   ],
   donePieces: 10,
+  pack: { version: 1, printedAt: AT, isOutdated: true },
   mailsTo: 'ann@example.com',
   provider: null,
 };
