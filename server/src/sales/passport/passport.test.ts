@@ -11,12 +11,14 @@ import {
 } from '@colorway/trials/kit/fixtures/portal.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { draftOrder, printPack, proof } from '../../kernel/database/schema.ts';
+import { ensureCatalogs } from '../../catalog/colors/first-catalogs.ts';
+import { draftOrder, printPack } from '../../kernel/database/schema.ts';
 
 let portal: ProjectFixture;
 let name: string;
 beforeAll(async () => {
   portal = await openProjectFixture();
+  await ensureCatalogs(portal.server.deps);
   await sendCart(portal.customer, [
     makeCommand('setPackaging', { packaging: 'minimal' }),
     makeCommand('setFulfillment', { fulfillment: 'physical' }),
@@ -98,9 +100,7 @@ describe('the color passport', () => {
     for (const [change, message] of faults) {
       const { status, body } = await saveReading(change);
       expect(status).toBe(400);
-      expect(body.details.issues[0].message).toEqual(
-        typeof message === 'string' ? message : expect.stringMatching(message),
-      );
+      expect(body.issues[0].message).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
     }
     const { id, version, lines } = await readOrder();
     const swatch = lines.findIndex(({ stages }: { stages: readonly unknown[] }) => stages.length === 0);
@@ -188,7 +188,10 @@ describe('a printed pack', () => {
     const second = await printPackOf();
     expect(second.rawPayload.equals(first)).toBe(false);
     expect((await readOrder()).pack).toMatchObject({ version: 2, isOutdated: false });
-    await db.update(draftOrder).set({ noteAttributes: order?.noteAttributes ?? [] }).where(eq(draftOrder.id, id));
+    await db
+      .update(draftOrder)
+      .set({ noteAttributes: order?.noteAttributes ?? [] })
+      .where(eq(draftOrder.id, id));
     await printPackOf();
     const packs = await db.select().from(printPack).where(eq(printPack.scope, name)).orderBy(printPack.version);
     expect(packs.map(({ version, staffId }) => [version, staffId !== null])).toEqual([
@@ -196,6 +199,5 @@ describe('a printed pack', () => {
       [2, true],
       [3, true],
     ]);
-    expect(await db.$count(proof)).toBeGreaterThan(0);
   }, 60_000);
 });
