@@ -56,9 +56,9 @@ function writeNear(
 ): void {
   const { x, y } = place;
   write(doc, head, { x, y, size: 8, color: QUIET });
-  const [name = 'None'] = linesOf(doc, near?.name ?? 'None', { face: 'bold', size: 9, width: 84 });
-  write(doc, name, { x, y: y + 13, face: 'bold', size: 9 });
-  write(doc, near?.difference ?? '', { x, y: y + 27, size: 8.5 });
+  const names = linesOf(doc, near?.name ?? 'None', { face: 'bold', size: 8.5, width: 88 }).slice(0, 2);
+  writeLines(doc, names, { x, y: y + 12, face: 'bold', size: 8.5, leading: 11 });
+  write(doc, near?.difference ?? '', { x, y: y + 15 + names.length * 11, size: 8.5 });
 }
 
 function writeSlot({ doc }: Page, slot: ColorPassport['slots'][number], number: number, y: number): void {

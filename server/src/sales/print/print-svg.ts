@@ -87,7 +87,7 @@ function notesOf(
     note,
   ].filter(Boolean);
   const write = (text: string, x: number, at: number, fill: string): string =>
-    `<text x="${x}" y="${ruler.y - 84 + at * 16}" fill="${fill}">${escapeText(text)}</text>`;
+    `<text x="${x}" y="${ruler.y - 104 + at * 16}" fill="${fill}">${escapeText(text)}</text>`;
   return [
     ...facts.map((text, at) => write(text, ruler.x, at, '#000000')),
     ...spots.map((spot, at) => write(spot, ruler.x + 560, at, `url(#${spot})`)),

@@ -1,3 +1,4 @@
+import '../page/order.css';
 import './passport.css';
 import '../../../blocks/layout/narrow-bar.css';
 import type { ColorPassport } from '@colorway/contract/shop/order-page.ts';
@@ -46,7 +47,7 @@ function SlotRow({ slot, number }: { readonly slot: Slot; readonly number: numbe
         <em>{number}</em>
       </span>
       <div className="passport-slot__facts">
-        <h3>{colorName}</h3>
+        <h2>{colorName}</h2>
         <dl className="small">
           <dt>Hex</dt>
           <dd>{showHex(hex)}</dd>
@@ -209,7 +210,7 @@ function PassportView({ passport }: { readonly passport: ColorPassport }) {
                   <SlotRow key={at} slot={slot} number={at + 1} />
                 ))}
               </ol>
-              <p className="tiny quiet">{DIFFERENCE_NOTE}</p>
+              <p className="passport__note tiny quiet">{DIFFERENCE_NOTE}</p>
             </>
           ) : (
             <p>{gap}</p>
