@@ -69,7 +69,7 @@ export const orderBoard = z.object({
   columns: z.array(
     z.object({
       column: z.enum(BOARD_COLUMNS),
-      /** Those of production are stages of the maker. */
+      /** A stage of the maker for the two columns of production. */
       title: z.string(),
       /** Numbers of the column; its cards may be fewer. */
       count: z.int(),
@@ -93,7 +93,12 @@ const stageNames = z.array(z.string().trim().max(100)).max(40);
 /** Stages of production by product type (D70), and the paper of packs and slips. */
 export const productionSettings = z.object({
   version: z.int().min(0),
-  stages: z.object({ usual: stageNames, byType: z.record(z.string().trim().min(1).max(100), stageNames) }),
+  stages: z.object({
+    usual: stageNames,
+    byType: z
+      .record(z.string().trim().min(1).max(100), stageNames)
+      .refine((byType) => Object.keys(byType).length <= 200, 'Set stages for at most 200 products.'),
+  }),
   paper: z.enum(PAPERS),
 });
 export type ProductionSettings = z.infer<typeof productionSettings>;

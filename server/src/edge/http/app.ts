@@ -33,6 +33,7 @@ import {
 import {
   registerFloorPictures,
   registerOrderExport,
+  registerPacks,
   registerPassport,
   registerPrintFiles,
 } from '../../sales/facade.ts';
@@ -144,6 +145,7 @@ export async function createApp(deps: Deps, pages: Pages | undefined): Promise<F
   registerInquiryExport(app, deps);
   registerOrderExport(app, deps);
   registerPrintFiles(app, deps);
+  registerPacks(app, deps);
   registerPassport(app, deps);
   registerFloorPictures(app, deps);
   registerProjectExport(app, deps);

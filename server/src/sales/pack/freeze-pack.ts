@@ -27,13 +27,13 @@ const scopeOf = (orders: readonly StoredOrder[]): string =>
 const filesOf = (lines: readonly PackLine[]): PackFile[] =>
   lines.map(({ source: { code }, art: { fileName, version, sha256 } }) => ({ code, fileName, version, sha256 }));
 
-/** Everything that the pages show, except their time; a picture stands for its bytes by the hash of its file. */
+/** Hashes all content of the pages except their time; the hash of a file replaces the bytes of its picture. */
 const hashOf = (lines: readonly PackLine[], { paper }: PrintFacts): string =>
   createHash('sha256')
     .update(JSON.stringify({ paper, lines }, (key, value: unknown) => (key === 'jpeg' ? undefined : value)))
     .digest('hex');
 
-/** Somebody else can print the same orders between the look and the insert. */
+/** A colleague can print the same orders between the look and the insert. */
 const TRIES = 3;
 
 /**

@@ -133,8 +133,8 @@ describe('the color passport', () => {
     const [l = '', a = '', b = ''] = slots[0].lab.split(' ');
     const moved = [`${Number(l) + 5} ${a} ${b}`, ...slots.slice(1).map(() => '')];
     expect((await saveReading({ lot: 'SILK-2', colors: moved }, again)).status).toBe(200);
-    for (const of of [name, again]) {
-      const { lots, notice } = (await readPassport(portal.customer, of)).body;
+    for (const shown of [name, again]) {
+      const { lots, notice } = (await readPassport(portal.customer, shown)).body;
       expect(lots.map(({ order, lot }: { order: string; lot: string }) => [order, lot])).toEqual([
         [name, 'SILK-1'],
         [again, 'SILK-2'],

@@ -6,13 +6,7 @@ import { readOrderDetails } from '@colorway/rules/shop/order-details.ts';
 import { orderName, orderPath } from '@colorway/rules/shop/order-name.ts';
 import { formatTracking } from '@colorway/rules/shop/parcel/carrier.ts';
 import { piecesLeft } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
-import {
-  INSEPARABLE,
-  MAX_PACK_ORDERS,
-  NO_PARCEL,
-  NO_SUCH_LINE,
-  NOTHING_TO_PRINT,
-} from '@colorway/rules/shop/print/print-messages.ts';
+import { INSEPARABLE, NO_PARCEL, NO_SUCH_LINE } from '@colorway/rules/shop/print/print-messages.ts';
 import { lineCode } from '@colorway/rules/shop/print/spot-names.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../catalog/deps.ts';
@@ -21,7 +15,6 @@ import { registerRaw } from '../../kernel/operation/raw/raw.ts';
 import { pdfBrand } from '../../project/facade.ts';
 import { listParcels } from '../fulfillment/parcel-store.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
-import { freezePack } from '../pack/freeze-pack.ts';
 import { findOrderByName } from '../page/page-store.ts';
 import { optionsText } from '../page/present-designs.ts';
 import { readViewedOrder } from '../page/read-order.ts';
@@ -34,7 +27,7 @@ import { slipPdf } from './slip-pdf.ts';
 import { titleOf } from './spec-sheet.ts';
 import { UnseparableError } from './svg-paint.ts';
 
-async function findOrder(deps: Deps, name: string): Promise<StoredOrder> {
+export async function findPrintedOrder(deps: Deps, name: string): Promise<StoredOrder> {
   const order = await findOrderByName(deps.db, name);
   if (!order) throw new Problem('not-found', { message: NO_ORDER });
   return order;
@@ -51,7 +44,7 @@ const paramsOf = (request: FastifyRequest): Params => request.params as Params;
 /** A line with everything that its print file shows, or a refusal with its reason. */
 async function readPrintSource(deps: Deps, request: FastifyRequest) {
   const { name, line: typed } = paramsOf(request);
-  const order = await findOrder(deps, name);
+  const order = await findPrintedOrder(deps, name);
   const at = lineIndexOf(typed);
   const line = order.lines[at];
   if (!line) throw new Problem('not-found', { message: NO_SUCH_LINE });
@@ -133,25 +126,11 @@ async function sendSlip(deps: Deps, order: StoredOrder, typed: string | undefine
 
 /** Serves what is printed for production and shipping. None of it has a price. */
 export function registerPrintFiles(app: FastifyInstance, deps: Deps): void {
-  registerRaw(app, deps, 'orderPackPdf', async (request, reply, { staff }) => {
-    const { name } = paramsOf(request);
-    const pdf = await freezePack(deps, [await findOrder(deps, name)], staff?.staffId ?? null);
-    return sendPdf(reply, `${name}-pack`.replaceAll(/[^\w-]/g, ''), pdf);
-  });
-  registerRaw(app, deps, 'orderPacksPdf', async (request, reply, { staff }) => {
-    const { names = '' } = request.query as { names?: string };
-    const typed = [...new Set(String(names).split(',').filter(Boolean))];
-    if (typed.length === 0) throw new Problem('not-found', { message: NOTHING_TO_PRINT });
-    if (typed.length > MAX_PACK_ORDERS) throw new Problem('invalid-input');
-    const orders: StoredOrder[] = [];
-    for (const name of typed) orders.push(await findOrder(deps, name));
-    return sendPdf(reply, 'packs', await freezePack(deps, orders, staff?.staffId ?? null));
-  });
   registerRaw(app, deps, 'linePrintPdf', (request, reply) => sendPrint(deps, request, reply));
   registerRaw(app, deps, 'linePrintSvg', (request, reply) => sendPrintSvg(deps, request, reply));
   registerRaw(app, deps, 'packingSlipPdf', async (request, reply) => {
     const { name, parcel } = paramsOf(request);
-    return sendSlip(deps, await findOrder(deps, name), parcel, reply);
+    return sendSlip(deps, await findPrintedOrder(deps, name), parcel, reply);
   });
   registerRaw(app, deps, 'orderSlipPdf', async (request, reply, sessions) => {
     const { name, parcel } = paramsOf(request);

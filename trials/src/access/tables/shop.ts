@@ -157,7 +157,10 @@ export const shopCases: Table = {
   },
   'shop.allProductData': { plain: { 'ids.0': 'products, which everybody may see' }, send: { ids: ['nothing'] } },
   ordersExport: {},
-  orderPackPdf: { takes: { name: aNamedOrder } },
+  orderPackPdf: {
+    takes: { name: aNamedOrder },
+    keeps: 'the first print stores the pages, so that the same ones come out again',
+  },
   orderPacksPdf: { own: { staff: 404, owner: 404 }, why: 'no order is named' },
   linePrintPdf: {
     takes: { name: aNamedOrder },

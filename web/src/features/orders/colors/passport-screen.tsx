@@ -66,12 +66,12 @@ function SlotRow({ slot, number }: { readonly slot: Slot; readonly number: numbe
   );
 }
 
-/** The figure stands in the table, and the words of the difference are its name. */
+/** A cell has the difference as label and number, over the color that was read. */
 const LotCell = ({ color }: { readonly color: Lot['colors'][number] }) =>
   color ? (
     <td className="figures" data-moved={color.isMoved || undefined}>
       {color.difference}
-      <span className="tiny quiet">{color.measured}</span>
+      <span className="passport-lots__more tiny quiet">{color.measured}</span>
     </td>
   ) : (
     <td className="quiet">Not read</td>
@@ -104,7 +104,7 @@ function LotTable({ lots, slots }: Pick<ColorPassport, 'lots' | 'slots'>) {
               <th scope="row">{lot.order}</th>
               <td className="figures">
                 {formatDay(lot.readAt)}
-                {lot.by === null ? null : <span className="tiny quiet">by {lot.by}</span>}
+                {lot.by === null ? null : <span className="passport-lots__more tiny quiet">by {lot.by}</span>}
               </td>
               <td className="passport-lot">{lot.lot}</td>
               {slots.map((_, slot) => (
@@ -176,9 +176,11 @@ function PassportView({ passport }: { readonly passport: ColorPassport }) {
   const { order, line, title, name, quantity, slots, gap, projectID, state } = passport;
   return (
     <div className="order-page passport">
-      <Link to="/orders/$name" params={{ name: order }} className="text-link small">
-        {`Order ${order}`}
-      </Link>
+      <p className="passport__back">
+        <Link to="/orders/$name" params={{ name: order }} className="text-link small">
+          {`Order ${order}`}
+        </Link>
+      </p>
       <div className="passport__head">
         <div>
           <h1 tabIndex={-1}>Color passport</h1>
