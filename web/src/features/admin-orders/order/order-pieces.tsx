@@ -213,7 +213,7 @@ function PackNote({ order: { pack } }: OrderProps) {
   const formatDay = useFormatDay();
   if (!pack) return null;
   return (
-    <p className="small quiet figures">
+    <p className="admin-pack small quiet figures">
       {`Pack ${pack.version}, printed ${formatDay(pack.printedAt)}.`}
       {pack.isOutdated ? ` A file has changed since, so the next print is pack ${pack.version + 1}.` : ''}
     </p>

@@ -67,15 +67,17 @@ function SlotRow({ slot, number }: { readonly slot: Slot; readonly number: numbe
 }
 
 /** A cell has the difference as label and number, over the color that was read. */
-const LotCell = ({ color }: { readonly color: Lot['colors'][number] }) =>
-  color ? (
+function LotCell({ color }: { readonly color: Lot['colors'][number] }) {
+  if (!color) return <td className="quiet">Not read</td>;
+  const [label, number] = color.difference.split(', ');
+  return (
     <td className="figures" data-moved={color.isMoved || undefined}>
-      {color.difference}
+      <b>{number}</b>
+      <span className="passport-lots__more tiny">{label}</span>
       <span className="passport-lots__more tiny quiet">{color.measured}</span>
     </td>
-  ) : (
-    <td className="quiet">Not read</td>
   );
+}
 
 function LotTable({ lots, slots }: Pick<ColorPassport, 'lots' | 'slots'>) {
   const formatDay = useFormatDay();
