@@ -8,7 +8,7 @@ import { cents } from '@colorway/rules/money/cents.ts';
 import { cuttingPlan, rectangle } from '@colorway/rules/shop/print/cutting-plans.ts';
 import { BLEED_INCHES, POINTS, printLayout } from '@colorway/rules/shop/print/print-layout.ts';
 import { CUT_SPOT, spotNames } from '@colorway/rules/shop/print/spot-names.ts';
-import { packPdf } from '@colorway/server/sales/print/pack-pdf.ts';
+import { packPdf } from '@colorway/server/sales/pack/pack-pdf.ts';
 import { type PrintSource, printPdf } from '@colorway/server/sales/print/print-pdf.ts';
 import sharp from 'sharp';
 import { atLeast, atMost, type Figure, median } from './measure/figure.ts';
@@ -133,7 +133,10 @@ const makePack = (): Promise<Buffer> =>
   packPdf({
     brand: { name: 'Colorway', site: 'example.com', email: null },
     at: new Date(0),
+    paper: 'letter',
     printedAt: 'Mon, Nov 23, 2026',
+    version: 1,
+    notice: '',
     url: 'https://example.com/admin/orders',
     lines: Array.from({ length: LINES }, (_, at) => ({
       line: lineOf(12),

@@ -119,6 +119,28 @@ export const rawRoutes = {
     summary: 'The packing slip of a parcel, counted from 1, as PDF without prices',
     limit: { name: 'print-pdf', max: 600, windowSeconds: 3_600 },
   },
+  linePrintSvg: {
+    method: 'GET',
+    path: '/api/admin/orders/{name}/lines/{line}/print.svg',
+    access: 'staff',
+    summary: 'The print file of a line as SVG: real size, one group named by its spot for each slot and for the knife',
+    limit: { name: 'print-pdf', max: 600, windowSeconds: 3_600 },
+  },
+  orderSlipPdf: {
+    method: 'GET',
+    path: '/api/orders/{name}/parcels/{parcel}/slip.pdf',
+    // The name of an order names no project, so the route checks its project itself.
+    access: 'public',
+    summary: 'The packing slip of a parcel, counted from 1, for those who see the invoice of the order; without prices',
+    limit: { name: 'order-slip', max: 300, windowSeconds: 3_600 },
+  },
+  colorPassportPdf: {
+    method: 'GET',
+    path: '/api/orders/{name}/colors/{line}/passport.pdf',
+    access: 'public',
+    summary: 'The color passport of a line, counted from 1, as PDF for the people of its project',
+    limit: { name: 'color-passport', max: 300, windowSeconds: 3_600 },
+  },
   floorPicture: {
     method: 'GET',
     path: '/api/floor/pictures/{name}/{line}',

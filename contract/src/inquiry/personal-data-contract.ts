@@ -24,6 +24,7 @@ export const personalData = z.object({
   activity: rows,
   orders: rows,
   checkouts: rows,
+  printPacks: rows,
   problems: rows,
   customers: rows,
   customerNotes: rows,

@@ -1,4 +1,5 @@
 import { DUE_LIGHTS } from '@colorway/rules/shop/delivery-estimate.ts';
+import { LOT_IS_MISSING, MAX_LOT } from '@colorway/rules/shop/passport/reading.ts';
 import { HAND_WAYS } from '@colorway/rules/shop/payment/ledger.ts';
 import { MOVE_TARGETS } from '@colorway/rules/shop/state/order-moves.ts';
 import * as z from 'zod';
@@ -6,7 +7,15 @@ import { operation } from '../operation.ts';
 import { money } from './money.ts';
 import { carrierChoice, linePieces, orderPage } from './order-page.ts';
 import { problemFiles, problemMessage, typedReprint } from './problem.ts';
-import { boardFilter, capacity, lineCounts, orderBoard, typedCapacity } from './production.ts';
+import {
+  boardFilter,
+  capacity,
+  lineCounts,
+  orderBoard,
+  productionSettings,
+  shownProduction,
+  typedCapacity,
+} from './production.ts';
 
 const stage = z.object({ stage: z.string(), done: z.int() });
 
@@ -38,6 +47,15 @@ export const adminOrder = orderPage.extend({
   donePieces: z.int(),
   /** Whether a message of the customer waits for an answer. */
   isWaiting: z.boolean(),
+  /** The pack that was printed last; null before the first. */
+  pack: z
+    .object({
+      version: z.int(),
+      printedAt: z.iso.datetime(),
+      /** True once a line prints another file, so that the next pack is a new version. */
+      isOutdated: z.boolean(),
+    })
+    .nullable(),
   /** The address that mails about the order go to; null without one. */
   mailsTo: z.string().nullable(),
   /** State at the payment provider, with its page for staff. */
@@ -94,6 +112,23 @@ export const adminOrderContract = {
         line: z.int().min(0).max(1_000),
         stage: z.string().trim().min(1).max(40),
         done: z.int().min(0).max(100_000),
+      }),
+    )
+    .output(adminOrder),
+  saveReading: operation({
+    ...WRITES,
+    method: 'PUT',
+    path: '/admin/orders/{id}/readings',
+    summary: 'Saves the colors of a lot of a line as an instrument read them, or removes them when all are empty',
+  })
+    .input(
+      z.object({
+        id,
+        version,
+        line: z.int().min(0).max(1_000),
+        lot: z.string().trim().min(1, LOT_IS_MISSING).max(MAX_LOT),
+        /** L, a and b of each slot as typed, `12.8 2.3 -20.0`; empty for a color that was not read. */
+        colors: z.array(z.string().max(60)).max(20),
       }),
     )
     .output(adminOrder),
@@ -245,4 +280,18 @@ export const adminOrderContract = {
   })
     .input(typedCapacity)
     .output(capacity),
+  production: operation({
+    ...WRITES,
+    method: 'GET',
+    path: '/admin/production/settings',
+    summary: 'The stages of production by product type, and the paper of packs and slips',
+  }).output(shownProduction),
+  saveProduction: operation({
+    ...WRITES,
+    method: 'PUT',
+    path: '/admin/production/settings',
+    summary: 'Sets the stages of production by product type, and the paper of packs and slips',
+  })
+    .input(productionSettings)
+    .output(shownProduction),
 };

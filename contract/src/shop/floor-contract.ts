@@ -1,7 +1,6 @@
 import { DUE_LIGHTS } from '@colorway/rules/shop/delivery-estimate.ts';
 import { FLOOR_PROBLEMS, isPin, PIN_TAKES_DIGITS } from '@colorway/rules/shop/floor/floor-messages.ts';
 import { PRESS_KINDS } from '@colorway/rules/shop/floor/presses.ts';
-import { DEFAULT_STAGES } from '@colorway/rules/shop/production/line-progress.ts';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 
@@ -86,6 +85,8 @@ export type FloorDay = z.infer<typeof floorDay>;
 
 /** People and tablets as staff see them, and what the floor has reported. */
 export const floorOffice = z.object({
+  /** Stages that a tablet can count. */
+  stages: z.array(z.string()),
   people: z.array(z.object({ id: z.uuid(), name: z.string(), seenAt: z.iso.datetime().nullable() })),
   tablets: z.array(
     z.object({
@@ -111,7 +112,8 @@ export const floorOffice = z.object({
 export type FloorOffice = z.infer<typeof floorOffice>;
 
 const id = z.uuid();
-const stage = z.enum(DEFAULT_STAGES);
+/** One of the stages of production, which the server checks. */
+const stage = z.string().trim().min(1).max(100);
 
 /** Tablets of the shop floor, and how staff keep them and the people who use them. */
 export const floorContract = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
-import { myOrder, orderPage } from './order-page.ts';
+import { colorPassport, myOrder, orderPage } from './order-page.ts';
 import { problemFiles, problemMessage } from './problem.ts';
 
 const tag = 'Orders';
@@ -41,6 +41,17 @@ export const orderContract = {
   })
     .input(z.object({ name: z.string().max(100), text: problemMessage, files: problemFiles }))
     .output(orderPage),
+  colors: operation({
+    access: 'public',
+    method: 'GET',
+    path: '/orders/{name}/colors/{line}',
+    summary:
+      'The color passport of a line, counted from 1, for the people of its project: colors and how lots were read',
+    tag,
+    limit: { name: 'order-colors', max: 1_200, windowSeconds: 3_600 },
+  })
+    .input(z.object({ name: z.string().max(100), line: z.coerce.number().int().min(1).max(1_000) }))
+    .output(colorPassport),
   again: operation({
     access: 'public',
     method: 'POST',

@@ -156,3 +156,56 @@ export const myOrder = z.object({
 export type MyOrder = z.infer<typeof myOrder>;
 
 export const carrierChoice = z.enum(CARRIER_CHOICES);
+
+/** The name of a near color, with `close, 2.9`. */
+const nearColor = z.object({ name: z.string(), hex: z.string(), difference: z.string() });
+
+/** The colors of an ordered design, and how each printed lot came out (D72). */
+export const colorPassport = z.object({
+  order: z.string(),
+  /** Place of the line in the order, from 0. */
+  line: z.int(),
+  title: z.string(),
+  name: z.string(),
+  /** Pieces of all sizes of the design. */
+  quantity: z.int(),
+  picture: z.string().nullable(),
+  /** `HRC-NECKTIE-ANCHOR, version 2`; empty for a file that was deleted. */
+  file: z.string(),
+  approval: z.string().nullable(),
+  slots: z.array(
+    z.object({
+      colorName: z.string(),
+      hex: z.string(),
+      /** CIELAB under D50: `12.8 2.3 -20.0`. */
+      lab: z.string(),
+      spot: z.string(),
+      pantone: nearColor.nullable(),
+      /** The nearest color of a dress-maker, named with it. */
+      dressMaker: nearColor.nullable(),
+    }),
+  ),
+  /** The reason why there are no slots. */
+  gap: z.string().nullable(),
+  /** Lots of this design that were read, of this order and of others, the first one first. */
+  lots: z.array(
+    z.object({
+      order: z.string(),
+      line: z.int(),
+      lot: z.string(),
+      readAt: z.iso.datetime(),
+      /** The person who typed it, for staff; null for customers. */
+      by: z.string().nullable(),
+      /** In slot order; null for a color that was not read. */
+      colors: z.array(z.object({ measured: z.string(), difference: z.string(), isMoved: z.boolean() }).nullable()),
+      /** `As approved`, or `Cardinal moved`. */
+      verdict: z.object({ isMoved: z.boolean(), text: z.string() }),
+    }),
+  ),
+  /** A sentence for people who use the first lot beside the last one. */
+  notice: z.string().nullable(),
+  /** The order that puts its designs into the cart again; null where that is not offered. */
+  projectID: z.string().nullable(),
+  state: orderState,
+});
+export type ColorPassport = z.infer<typeof colorPassport>;

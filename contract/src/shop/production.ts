@@ -1,4 +1,5 @@
 import { DUE_LIGHTS } from '@colorway/rules/shop/delivery-estimate.ts';
+import { PAPERS } from '@colorway/rules/shop/print/frozen-pack.ts';
 import { BOARD_COLUMNS, DUE_GROUPS } from '@colorway/rules/shop/production/board.ts';
 import { CAPACITY_LEVELS, MAX_DAY_PIECES } from '@colorway/rules/shop/production/capacity.ts';
 import { ORDER_STATES } from '@colorway/rules/shop/state/order-state.ts';
@@ -68,6 +69,8 @@ export const orderBoard = z.object({
   columns: z.array(
     z.object({
       column: z.enum(BOARD_COLUMNS),
+      /** A stage of the maker for the two columns of production. */
+      title: z.string(),
       /** Numbers of the column; its cards may be fewer. */
       count: z.int(),
       pieces: z.int(),
@@ -84,6 +87,24 @@ export const boardFilter = z.object({
   within: z.coerce.number().int().min(0).max(366).optional(),
 });
 export type BoardFilter = z.infer<typeof boardFilter>;
+
+const stageNames = z.array(z.string().trim().max(100)).max(40);
+
+/** Stages of production by product type (D70), and the paper of packs and slips. */
+export const productionSettings = z.object({
+  version: z.int().min(0),
+  stages: z.object({
+    usual: stageNames,
+    byType: z
+      .record(z.string().trim().min(1).max(100), stageNames)
+      .refine((byType) => Object.keys(byType).length <= 200, 'Set stages for at most 200 products.'),
+  }),
+  paper: z.enum(PAPERS),
+});
+export type ProductionSettings = z.infer<typeof productionSettings>;
+
+/** The settings with the product types that can have stages of their own. */
+export const shownProduction = productionSettings.extend({ products: z.array(z.string()) });
 
 /** Pieces that can be made on each weekday, from Sunday. */
 const dayPieces = z.array(z.int().min(0).max(MAX_DAY_PIECES)).length(7);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { expectAccessible, expectNoOverflow, phone, useBrowser } from '../browser/visit.ts';
+import { type Ordered, paidOrder } from '../pages/fixtures/paid-order.ts';
 import { asCustomer, asStaff } from '../pages/fixtures/signed-in.ts';
-import { makeDesign } from '../pages/shop-page.ts';
 
 const visit = useBrowser();
 const isPaidOutside = ['shopify', 'stripe'].some((one) => inject('services').includes(one));
@@ -11,38 +11,6 @@ const tablet = { width: 1024, height: 768 };
 
 /** Refused on purpose, or without a network; the browser notes each. */
 const REFUSED = [/Failed to load resource/];
-
-const send = async ({ request }: BrowserContext, path: string, data: object) => {
-  const answer = await request.post(`/api${path}`, { data, headers: { origin: inject('baseUrl') } });
-  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
-  return answer.json();
-};
-
-interface Ordered {
-  readonly name: string;
-  /** The customer, who can log in. */
-  readonly email: string;
-}
-
-/** A paid order of twelve neckties of the shop. */
-async function paidOrder(staff: BrowserContext): Promise<Ordered> {
-  const order = { handle: 'harbor-stripe-necktie', configuredId: await makeDesign(staff), quantity: 12 };
-  const selections = { length: 'Regular 58"', width: 'Standard 3.25"' };
-  const { token } = await send(staff, '/shop/orders', { ...order, selections, expectedTotalCents: 38_400 });
-  const { name } = await (await staff.request.get(`/api/shop/invoices/${token}`)).json();
-  const made = `floor-${randomUUID()}`;
-  const email = `${made}@example.com`;
-  await send(staff, '/create-project', { email, dealID: made, type: 'Organization', name: 'Floor' });
-  const address = { street: '1 Example Street', city: 'Example', country: 'USA' };
-  const contact = { version: 1, contact: { name: 'Ann Lee', email, address } };
-  await staff.request.put(`/api/shop/invoices/${token}/contact`, {
-    data: contact,
-    headers: { origin: inject('baseUrl') },
-  });
-  const { id, version } = await (await staff.request.get(`/api/admin/orders/by-name/${name}`)).json();
-  await send(staff, `/admin/orders/${id}/moves`, { version, to: 'paid' });
-  return { name, email };
-}
 
 interface Floor {
   readonly page: Page;

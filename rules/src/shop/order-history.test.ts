@@ -15,6 +15,7 @@ describe('the history of an order', () => {
       event('state', { from: 'ready', to: 'in-production' }, 'Milo Chen'),
       event('void', {}, 'Milo Chen'),
       event('parcel', { to: 'taken-back', pieces: '12 bow ties' }),
+      event('reading', { to: 'removed', lot: 'SILK-1' }, 'Milo Chen'),
       event('till', { to: 'failed', why: 'Declined' }),
     ])
       expect(orderHistoryText(hidden, customer)).toBeUndefined();
@@ -52,6 +53,11 @@ describe('the history of an order', () => {
       'Necktie, Anchor Stripe',
     ],
     [event('contact', {}, 'Milo Chen'), 'Address changed', 'by Milo Chen'],
+    [
+      event('reading', { lot: 'SILK-1', design: 'Necktie, Anchor Stripe', verdict: 'As approved' }, 'Milo Chen'),
+      'Colors read, lot SILK-1',
+      'Necktie, Anchor Stripe, As approved',
+    ],
   ] as const)('says %j plainly', (stored, lead, rest) => {
     expect(orderHistoryText(stored, customer)).toEqual({ lead, rest });
   });

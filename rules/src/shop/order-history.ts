@@ -127,6 +127,14 @@ const presentFloor: Present = ({ data }, { isStaff }) => {
 const presentDueMail: Present = ({ data }, { isStaff }) =>
   isStaff ? { lead: 'Asked for the payment', rest: `due ${text(data.due)}` } : undefined;
 
+/** Colors of a lot that were typed or removed; customers read those that are there. */
+const presentReading: Present = ({ data, staffName }, { isStaff }) => {
+  const isRemoved = data.to === 'removed';
+  if (isRemoved && !isStaff) return undefined;
+  const rest = [text(data.design), text(data.verdict), isStaff ? by(staffName ?? '') : ''].filter(Boolean).join(', ');
+  return { lead: `${isRemoved ? 'Color reading removed' : 'Colors read'}, lot ${text(data.lot)}`, rest };
+};
+
 const forStaff =
   (lead: string): Present =>
   ({ data, staffName }, { isStaff }) =>
@@ -150,6 +158,7 @@ const PRESENTERS: Readonly<Record<string, Present>> = {
   later: ({ data }) => ({ lead: `New estimate, ${text(data.arrives)}`, rest: text(data.reason) }),
   reprint: presentReprint,
   problem: presentProblem,
+  reading: presentReading,
 };
 
 /** Undefined for an event that this viewer does not read. */

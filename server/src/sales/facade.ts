@@ -12,6 +12,8 @@ export { embeddedShop } from './orders/embedded.ts';
 export { noSuchInvoice } from './orders/no-such-invoice.ts';
 export { orderChannel } from './orders/order-channel.ts';
 export { findOrder, findOrderById, type StoredOrder } from './orders/order-store.ts';
+export { registerPacks } from './pack/pack-route.ts';
+export { registerPassport } from './passport/passport-route.ts';
 export { checkOpenOrders } from './payments/check-open-orders.ts';
 export { paymentDeliveries } from './payments/payment-deliveries.ts';
 export { PAYMENT_KINDS } from './payments/payment-kinds.ts';

@@ -21,6 +21,7 @@ import {
 } from './floor/floor-office.ts';
 import { sendPresses } from './floor/send-presses.ts';
 import { pairTablet, signInPerson } from './floor/sign-in-tablet.ts';
+import { readProduction, saveProduction } from './fulfillment/production-settings.ts';
 import { settleMessages, writeAboutOrder, writeToOrder } from './messages/write-messages.ts';
 import { listPrices, listProductData, readInvoice, readProduct, readProductData } from './orders/read-shop.ts';
 import { saveContact } from './orders/save-contact.ts';
@@ -28,6 +29,8 @@ import { sendInvoice } from './orders/send-invoice.ts';
 import { listMyOrders } from './page/list-orders.ts';
 import { orderAgain } from './page/order-again.ts';
 import { readOrder } from './page/read-order.ts';
+import { readPassport } from './passport/read-passport.ts';
+import { saveReading } from './passport/save-reading.ts';
 import { readBoard } from './production/board.ts';
 import { readCapacity, saveCapacity } from './production/capacity.ts';
 import { listOrderPage } from './production/order-list.ts';
@@ -58,6 +61,8 @@ export const salesOperations = [
   writeAboutOrder,
   writeToOrder,
   settleMessages,
+  readPassport,
+  saveReading,
   readAdminOrder,
   moveAdminOrder,
   saveLineProgress,
@@ -70,6 +75,8 @@ export const salesOperations = [
   readBoard,
   readCapacity,
   saveCapacity,
+  readProduction,
+  saveProduction,
   readCharges,
   saveCharges,
   sendCertificate,

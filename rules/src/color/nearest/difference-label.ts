@@ -3,10 +3,11 @@ export const DIFFERENCE_LABELS = ['exact', 'very close', 'close', 'different'] a
 export type DifferenceLabel = (typeof DIFFERENCE_LABELS)[number];
 
 /** Below 1 the eye sees hardly any difference; printed on cloth, up to 2 passes as the same and up to 5 as similar. */
+export const DIFFERENCE_LIMITS = { exact: 0.05, veryClose: 2, close: 5 } as const;
 const UP_TO: readonly (readonly [number, DifferenceLabel])[] = [
-  [0.05, 'exact'],
-  [2, 'very close'],
-  [5, 'close'],
+  [DIFFERENCE_LIMITS.exact, 'exact'],
+  [DIFFERENCE_LIMITS.veryClose, 'very close'],
+  [DIFFERENCE_LIMITS.close, 'close'],
 ];
 
 export const differenceLabel = (difference: number): DifferenceLabel =>
@@ -14,3 +15,7 @@ export const differenceLabel = (difference: number): DifferenceLabel =>
 
 /** Shows one decimal, so that an exact match shows as `0.0`. */
 export const showDifference = (difference: number): string => difference.toFixed(1);
+
+/** `close, 2.9` */
+export const differenceText = (difference: number): string =>
+  `${differenceLabel(difference)}, ${showDifference(difference)}`;

@@ -23,7 +23,6 @@ const figure = (value: number): string => {
 };
 
 /** `12.8 2.3 -20.0` */
-export const formatLabD50 = (hex: string): string => {
-  const { l, a, b } = labD50Of(hex);
-  return [l, a, b].map(figure).join(' ');
-};
+export const formatLab = ({ l, a, b }: Lab): string => [l, a, b].map(figure).join(' ');
+
+export const formatLabD50 = (hex: string): string => formatLab(labD50Of(hex));

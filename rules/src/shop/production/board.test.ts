@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATES } from '../state/order-state.ts';
-import { BOARD_COLUMNS, boardColumnOf, dueGroupOf, moveBackTo, movedSentence, moveToColumn } from './board.ts';
+import {
+  BOARD_COLUMNS,
+  boardColumnOf,
+  columnNames,
+  dueGroupOf,
+  moveBackTo,
+  movedSentence,
+  moveToColumn,
+  stageLabel,
+} from './board.ts';
 import { DEFAULT_STAGES, stagesOf } from './line-progress.ts';
 
 const line = (quantity: number, ...done: readonly number[]) => ({
@@ -74,5 +83,27 @@ test('headings follow the day on which an order ships, with weeks from Monday', 
 });
 
 test('a move is announced with the place in the column', () => {
-  expect(movedSentence('D-1042', 'ready', 2, 3)).toBe('D-1042 moved to Ready, 2 of 3.');
+  expect(movedSentence('D-1042', 'Ready', 2, 3)).toBe('D-1042 moved to Ready, 2 of 3.');
+});
+
+test.each([
+  [['Printing', 'Cutting', 'Sewing', 'Check'], 'Printing', 'Sewing'],
+  [['Dyeing', 'Hemming', 'Check'], 'Dyeing', 'Hemming'],
+  [['Dyeing'], 'Dyeing', 'Finishing'],
+] as const)('the columns of the stages %j are %s and %s', (usual, first, later) => {
+  const names = columnNames({ usual });
+  expect([names.printing, names.sewing, names['to-print']]).toEqual([first, later, 'To print']);
+});
+
+describe('the stage of an order', () => {
+  test('is that of all pieces while its lines have the same stages', () => {
+    expect(stageLabel([line(12, 12, 12, 4), line(6, 6, 6, 0)])).toBe('Sewing, 4 of 18 done');
+    expect(stageLabel([line(12)])).toBeNull();
+    expect(stageLabel([{ line: 0, quantity: 2, stages: [] }])).toBeNull();
+  });
+
+  test('is that of the line with the fewest pieces done where stages differ', () => {
+    const hemmed = { line: 1, quantity: 6, stages: [{ stage: 'Hemming', done: 1 }] };
+    expect(stageLabel([line(12, 12, 12, 12, 4), hemmed])).toBe('Hemming, 1 of 6 done');
+  });
 });

@@ -1,7 +1,8 @@
 import { addDays, type Day, weekdayOf } from '../../dates/calendar-day.ts';
 import type { MoveTarget } from '../state/order-moves.ts';
 import type { OrderState } from '../state/order-state.ts';
-import type { StageDone } from './line-progress.ts';
+import { lineProgress, type StageDone } from './line-progress.ts';
+import type { StageSettings } from './stages.ts';
 
 /**
  * Columns of the production board. The first stage of production is Printing; every later one (Cutting, Sewing, Check by
@@ -10,13 +11,19 @@ import type { StageDone } from './line-progress.ts';
 export const BOARD_COLUMNS = ['to-print', 'printing', 'sewing', 'ready', 'shipped'] as const;
 export type BoardColumn = (typeof BOARD_COLUMNS)[number];
 
-export const BOARD_COLUMN_NAMES: Readonly<Record<BoardColumn, string>> = {
-  'to-print': 'To print',
-  printing: 'Printing',
-  sewing: 'Sewing',
-  ready: 'Ready',
-  shipped: 'Shipped',
-};
+export type ColumnNames = Readonly<Record<BoardColumn, string>>;
+
+/** Names of the columns: those of production are stages of the maker (D70). */
+export function columnNames({ usual }: Pick<StageSettings, 'usual'>): ColumnNames {
+  const [first = 'Printing', ...later] = usual;
+  return {
+    'to-print': 'To print',
+    printing: first,
+    sewing: later.find((stage) => stage === 'Sewing') ?? later[0] ?? 'Finishing',
+    ready: 'Ready',
+    shipped: 'Shipped',
+  };
+}
 
 /** Orders that were shipped stay on the board for this number of days. */
 export const SHIPPED_DAYS = 7;
@@ -117,5 +124,26 @@ export function dueGroupOf(shipBy: Day | null, today: Day): DueGroup {
 }
 
 /** `D-1042 moved to Ready, 2 of 3.` */
-export const movedSentence = (name: string, column: BoardColumn, place: number, count: number): string =>
-  `${name} moved to ${BOARD_COLUMN_NAMES[column]}, ${place} of ${count}.`;
+export const movedSentence = (name: string, column: string, place: number, count: number): string =>
+  `${name} moved to ${column}, ${place} of ${count}.`;
+
+const namesOf = ({ stages }: StagedLine): string => stages.map(({ stage }) => stage).join(', ');
+
+/** `Sewing, 10 of 24 done`: of all lines while they have the same stages, else of the line with the fewest pieces done. */
+export function stageLabel(lines: readonly StagedLine[]): string | null {
+  const staged = lines.filter(({ stages }) => stages.length > 0);
+  const [first] = staged;
+  if (!first) return null;
+  if (staged.every((line) => namesOf(line) === namesOf(first))) {
+    const quantity = staged.reduce((sum, line) => sum + line.quantity, 0);
+    const stages = first.stages.map(({ stage }, at) => ({
+      stage,
+      done: staged.reduce((sum, line) => sum + (line.stages[at]?.done ?? 0), 0),
+    }));
+    return lineProgress(quantity, stages).label;
+  }
+  const shareOf = ({ quantity, stages }: StagedLine): number =>
+    stages.reduce((sum, { done }) => sum + done, 0) / (quantity * stages.length);
+  const [behind = first] = staged.toSorted((one, other) => shareOf(one) - shareOf(other));
+  return lineProgress(behind.quantity, behind.stages).label;
+}

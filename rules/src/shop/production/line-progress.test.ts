@@ -33,6 +33,12 @@ describe('the progress of a line', () => {
     expect(stagesOf(10, DEFAULT_STAGES, [{ stage: 'Sewing', done: 4 }]).map(({ done }) => done)).toEqual([4, 4, 4, 0]);
   });
 
+  test('keeps pieces of a stage that is gone as pieces of the first one', () => {
+    expect(stagesOf(10, ['Printing', 'Hemming'], [{ stage: 'Sewing', done: 4 }]).map(({ done }) => done)).toEqual([
+      4, 0,
+    ]);
+  });
+
   test('of more pieces than the line has is refused', () => {
     expect(progressFault(25, 24)).toBe('This line has 24 pieces.');
     expect(progressFault(24, 24)).toBeUndefined();

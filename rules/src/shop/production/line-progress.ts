@@ -25,14 +25,21 @@ const PARTICIPLES: Readonly<Record<string, string>> = {
 
 const participleOf = (stage: string): string => PARTICIPLES[stage] ?? `through ${stage.toLowerCase()}`;
 
-/** Stages of a line in their order, each with the pieces it is done with. No piece is further than an earlier stage. */
+/**
+ * Stages of a line in their order, each with the pieces it is done with. No piece is further than an earlier stage. Counts of
+ * a stage that the settings no longer have stay as counts of the first one.
+ */
 export function stagesOf(
   quantity: number,
   stages: readonly string[],
   stored: readonly StageDone[],
 ): readonly StageDone[] {
   const counts = stages.map((stage) => stored.find((one) => one.stage === stage)?.done ?? 0);
-  return stages.map((stage, at) => ({ stage, done: Math.min(quantity, Math.max(...counts.slice(at))) }));
+  const earlier = stored.filter(({ stage }) => !stages.includes(stage)).map(({ done }) => done);
+  return stages.map((stage, at) => ({
+    stage,
+    done: Math.min(quantity, Math.max(...counts.slice(at), ...(at === 0 ? earlier : []))),
+  }));
 }
 
 /** The progress of a line: the first stage that has pieces left says where it is. */

@@ -30,7 +30,13 @@ import {
   registerProjectExport,
   registerProofPictures,
 } from '../../project/facade.ts';
-import { registerFloorPictures, registerOrderExport, registerPrintFiles } from '../../sales/facade.ts';
+import {
+  registerFloorPictures,
+  registerOrderExport,
+  registerPacks,
+  registerPassport,
+  registerPrintFiles,
+} from '../../sales/facade.ts';
 import { registerEvents } from '../live/routes.ts';
 import { registerHealth } from '../watch/health.ts';
 import { registerMetrics } from '../watch/metrics.ts';
@@ -139,6 +145,8 @@ export async function createApp(deps: Deps, pages: Pages | undefined): Promise<F
   registerInquiryExport(app, deps);
   registerOrderExport(app, deps);
   registerPrintFiles(app, deps);
+  registerPacks(app, deps);
+  registerPassport(app, deps);
   registerFloorPictures(app, deps);
   registerProjectExport(app, deps);
   registerActivityExport(app, deps);

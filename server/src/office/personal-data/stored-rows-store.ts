@@ -53,6 +53,11 @@ const SOURCES = {
     select jsonb_build_object('projectId', t.project_id, 'checkout', t.checkout) as row from cart t
     where lower(t.checkout #>> '{contact,email}') = ${email}
       or t.checkout <> '{}' and t.project_id in (select id from project where email = ${email})`,
+  printPacks: (email: string) => sql`
+    select jsonb_build_object('orders', t.scope, 'version', t.version, 'printedAt', t.created_at) as row from print_pack t
+    where string_to_array(t.scope, ',') && array(
+      select 'D-' || o.number from draft_order o left join project p on p.id = o.project_id
+      where p.email = ${email} or lower(o.contact ->> 'email') = ${email})`,
   problems: (email: string) => sql`
     select to_jsonb(t) - 'decided_by' || jsonb_build_object('messages', coalesce((
       select jsonb_agg(to_jsonb(m) - 'problem_id' - 'staff_id' order by m.created_at, m.id)

@@ -6,6 +6,7 @@ import { type Context, read } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { findOrderById, lockOrder, type StoredOrder } from '../orders/order-store.ts';
 import { presentPaymentRow } from '../orders/present-order.ts';
+import { presentPack } from '../pack/freeze-pack.ts';
 import { findOrderByName } from '../page/page-store.ts';
 import { donePieces, lineStages, optionsText } from '../page/present-designs.ts';
 import { type OrderSources, presentOrderPage, unshippedPieces } from '../page/present-page.ts';
@@ -41,6 +42,7 @@ export async function presentAdminOrder(context: Context, order: StoredOrder): P
   const sources = await readOrderSources(context, order);
   const { project, today } = sources;
   const isLeft = order.state !== 'cancelled' && order.state !== 'shipped' && order.state !== 'delivered';
+  const source = await readOrderSource(context.tx, order);
   const provider = presentPaymentRow(order, context.deps.paymentProvider);
   return {
     ...presentOrderPage(sources, { kind: 'staff', seesPrices: true }),
@@ -54,7 +56,8 @@ export async function presentAdminOrder(context: Context, order: StoredOrder): P
     due: isLeft ? shipDue(order.shipBy, today) : null,
     shipBy: order.shipBy,
     inHandsOn: readOrderDetails(order.noteAttributes).neededBy ?? project?.inHandsOn ?? null,
-    lines: presentLines(sources, await readOrderSource(context.tx, order)),
+    lines: presentLines(sources, source),
+    pack: await presentPack(context.tx, source),
     donePieces: donePieces(sources),
     isWaiting: sources.messages.messages.some(({ author, answeredAt }) => author === 'customer' && answeredAt === null),
     mailsTo: order.contact?.email ?? project?.email ?? null,

@@ -7,6 +7,7 @@ import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { mailLaterOrder } from '../fulfillment/order-mails.ts';
+import { readStageSettings } from '../fulfillment/production-settings.ts';
 import { listProgress, saveProgress } from '../fulfillment/progress-store.ts';
 import { notifyOrderChanged } from '../orders/order-channel.ts';
 import { findOrderById, findOrderState, insertOrderEvent, type StoredOrder, saveOrder } from '../orders/order-store.ts';
@@ -22,9 +23,10 @@ async function setCounts(
 ) {
   const { tx } = context;
   const lineOf = (line: number) => order.lines[line];
+  const settings = await readStageSettings(tx);
   for (const { line, stages } of counts) {
     const ordered = lineOf(line);
-    const names = lineStages({ order, progress: [] }, line).map(({ stage }) => stage);
+    const names = lineStages({ order, progress: [], stages: settings }, line).map(({ stage }) => stage);
     const isKnown = ordered !== undefined && stages.every(({ stage }) => names.includes(stage));
     if (!isKnown) refuseField('counts', 'This line has no such stage.');
     const fault = stages.map(({ done }) => progressFault(done, ordered?.quantity ?? 0)).find(Boolean);
@@ -76,7 +78,7 @@ async function setProgress(context: Context, { line, stage, done, ...seen }: Inp
   if (isMade(order)) throw new Problem('conflict', { message: ALL_READY });
   const ordered = order.lines[line];
   const progress = await listProgress(tx, [order.id]);
-  const stages = lineStages({ order, progress }, line);
+  const stages = lineStages({ order, progress, stages: await readStageSettings(tx) }, line);
   const at = stages.findIndex((one) => one.stage === stage);
   const fault = ordered ? progressFault(done, ordered.quantity) : undefined;
   if (!ordered || at < 0) throw new Problem('not-found', { message: 'This line has no such stage.' });

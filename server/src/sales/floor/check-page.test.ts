@@ -77,3 +77,13 @@ test('a tablet sees the pictures of ordered lines, and nothing else of the proje
   expect((await tablet.get(`/orders/${name}`)).status).toBe(401);
   expect(JSON.stringify(design)).not.toMatch(/unitPrice|"total|@example/);
 }, 60_000);
+
+test('a page of a product without the stage of the tablet is sent to another tablet', async () => {
+  const { design } = await check(0);
+  const { stages, paper } = (await portal.staff.get('/admin/production/settings')).body;
+  const own = { ...stages, byType: { [design.title]: ['Dyeing'] } };
+  await portal.staff.put('/admin/production/settings', { version: 0, paper, stages: own });
+  expect((await check(0, design.file)).stop).toMatch(/ has no stage \w+\. Take it to another tablet\.$/);
+  const { designs } = (await tablet.get('/floor/day')).body;
+  expect(designs.some(({ title }: { title: string }) => title === design.title)).toBe(false);
+});

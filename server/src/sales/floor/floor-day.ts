@@ -6,9 +6,11 @@ import { shortFile } from '@colorway/rules/shop/floor/scanned-code.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
 import { piecesSentence } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
 import { lineCode } from '@colorway/rules/shop/print/spot-names.ts';
+import { notOfStage, type StageSettings, stagesFor } from '@colorway/rules/shop/production/stages.ts';
 import { type Context, read } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { readDateSettings } from '../../project/facade.ts';
+import { readStageSettings } from '../fulfillment/production-settings.ts';
 import { listProgress, type StoredProgress } from '../fulfillment/progress-store.ts';
 import type { ListedOrder, StoredOrder } from '../orders/order-store.ts';
 import { findListedOrder } from '../orders/order-store.ts';
@@ -25,6 +27,7 @@ interface Sources {
   readonly progress: readonly StoredProgress[];
   readonly presses: readonly StoredPress[];
   readonly stage: string;
+  readonly stages: StageSettings;
   readonly today: string;
   /** Names of the library's colors by hex. */
   readonly nameOf: (hex: string) => string;
@@ -39,9 +42,9 @@ function picturePath(order: StoredOrder, at: number): string | null {
   return query === '' ? path : `${path}?${query}`;
 }
 
-function presentSize({ listed, progress, presses, stage }: Sources, at: number): FloorDesign['sizes'][number] {
+function presentSize({ listed, progress, presses, stage, stages }: Sources, at: number): FloorDesign['sizes'][number] {
   const line = listed.lines[at];
-  const done = lineStages({ order: listed, progress }, at).find((one) => one.stage === stage)?.done ?? 0;
+  const done = lineStages({ order: listed, progress, stages }, at).find((one) => one.stage === stage)?.done ?? 0;
   return {
     line: at,
     code: lineCode(orderName(listed.number), at),
@@ -104,6 +107,7 @@ async function readDesigns(context: Reading, orders: readonly ListedOrder[]): Pr
   const ids = orders.map(({ id }) => id);
   const [progress, presses] = [await listProgress(tx, ids), await listPresses(tx, ids, stage)];
   const { timeZone } = (await readDateSettings(tx)).settings;
+  const stages = await readStageSettings(tx);
   const { colors } = await deps.catalogs.library();
   const names = new Map(colors.map(({ hex, colorName }) => [hex.toLowerCase(), colorName]));
   const designs: FloorDesign[] = [];
@@ -117,6 +121,7 @@ async function readDesigns(context: Reading, orders: readonly ListedOrder[]): Pr
         progress: own(progress),
         presses: own(presses),
         stage,
+        stages,
         today: localTime(new Date(), timeZone).day,
         nameOf: (hex) => names.get(hex.toLowerCase()) ?? hex,
       }),
@@ -130,7 +135,9 @@ const LAST = '9999';
 export const readFloorDay = read('floor.day', {
   run: async ({ context }) => {
     const { name, stage } = tabletOf(context);
-    const designs = await readDesigns(context, await listFloorOrders(context.tx));
+    const settings = await readStageSettings(context.tx);
+    const all = await readDesigns(context, await listFloorOrders(context.tx));
+    const designs = all.filter(({ title }) => stagesFor(settings, title).includes(stage));
     const people = await listPeople(context.tx);
     return {
       tablet: { name, stage },
@@ -169,6 +176,9 @@ export const checkPage = read('floor.check', {
     if (!design) throw new Problem('not-found', { message: NOT_OUR_PAGE });
     const { timeZone } = (await readDateSettings(tx)).settings;
     const source = await readOrderSource(tx, listed);
-    return { design, stop: stopText(source, line, file, timeZone), checkedAt: new Date().toISOString() };
+    const { stage } = tabletOf(context);
+    const isCounted = stagesFor(await readStageSettings(tx), design.title).includes(stage);
+    const stop = stopText(source, line, file, timeZone) ?? (isCounted ? null : notOfStage(design.title, stage));
+    return { design, stop, checkedAt: new Date().toISOString() };
   },
 });

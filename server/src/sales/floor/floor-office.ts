@@ -2,10 +2,13 @@ import { randomInt } from 'node:crypto';
 import type { FloorOffice } from '@colorway/contract/shop/floor-contract.ts';
 import { PAIRING_MINUTES, problemText } from '@colorway/rules/shop/floor/floor-messages.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
+import { allStages, NO_SUCH_STAGE } from '@colorway/rules/shop/production/stages.ts';
 import { type Context, read, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { hashToken } from '../../kernel/session/cookies.ts';
 import { hashPassword } from '../../people/facade.ts';
+import { refuseField } from '../admin/admin-order.ts';
+import { readStageSettings } from '../fulfillment/production-settings.ts';
 import { optionsText } from '../page/present-designs.ts';
 import {
   findPerson,
@@ -23,8 +26,10 @@ import {
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 async function readOffice({ tx }: Pick<Context, 'tx'>): Promise<FloorOffice> {
+  const stages = allStages(await readStageSettings(tx));
   const [people, tablets, problems] = [await listPeople(tx), await listTablets(tx), await listFloorProblems(tx)];
   return {
+    stages: [...stages],
     people: people.map(({ id, name, seenAt }) => ({ id, name, seenAt: iso(seenAt) })),
     tablets: tablets.map(({ id, name, stage, tokenHash, seenAt }) => ({
       ...{ id, name, stage, isPaired: tokenHash !== null, seenAt: iso(seenAt) },
@@ -90,6 +95,7 @@ export const addTablet = write('floor.addTablet', {
     entries: ({ input: { name, stage } }) => [{ what: 'Tablet', doing: 'added', after: `${name}, ${stage}` }],
   },
   run: async ({ input: { name, stage }, context }) => {
+    if (!allStages(await readStageSettings(context.tx)).includes(stage)) refuseField('stage', NO_SUCH_STAGE);
     const { code, stored } = newCode();
     await insertTablet(context.tx, { name, stage, ...stored });
     return { code: shown(code), office: await readOffice(context) };

@@ -14,6 +14,7 @@ import { type Context, write } from '../../catalog/deps.ts';
 import { floorProblemMail } from '../../mail/facade.ts';
 import { mailPeople, readDateSettings } from '../../project/facade.ts';
 import { moveOrder } from '../fulfillment/move-order.ts';
+import { readStageSettings } from '../fulfillment/production-settings.ts';
 import { listProgress, saveProgress } from '../fulfillment/progress-store.ts';
 import { notifyOrderChanged } from '../orders/order-channel.ts';
 import { lockOrder, type OrderEvent, type StoredOrder, saveOrder } from '../orders/order-store.ts';
@@ -95,7 +96,8 @@ const designOf = (order: StoredOrder, at: number): string => {
 async function countPiece({ tx }: Context, order: StoredOrder, stage: string, piece: Piece): Promise<OrderEvent[]> {
   const { line, before, after } = piece;
   const quantity = order.lines[line]?.quantity ?? 0;
-  const stages = lineStages({ order, progress: await listProgress(tx, [order.id]) }, line);
+  const sources = { order, progress: await listProgress(tx, [order.id]), stages: await readStageSettings(tx) };
+  const stages = lineStages(sources, line);
   const at = stages.findIndex((one) => one.stage === stage);
   const stored = stages[at]?.done ?? 0;
   const done = doneAfter(stored, before, after);
@@ -145,10 +147,12 @@ async function mailProblems(context: Context, known: readonly Known[], replaced:
   }
 }
 
-const isFinished = (order: StoredOrder, progress: Awaited<ReturnType<typeof listProgress>>): boolean =>
-  order.lines.every(({ kind, quantity }, line) =>
-    kind === 'swatch' ? true : (lineStages({ order, progress }, line).at(-1)?.done ?? 0) >= quantity,
+async function isFinished({ tx }: Context, order: StoredOrder): Promise<boolean> {
+  const sources = { order, progress: await listProgress(tx, [order.id]), stages: await readStageSettings(tx) };
+  return order.lines.every(
+    ({ kind, quantity }, line) => kind === 'swatch' || (lineStages(sources, line).at(-1)?.done ?? 0) >= quantity,
   );
+}
 
 /** The first piece that is started moves its order to production, the last one that is done to ready. */
 async function moveAlong(context: Context, order: StoredOrder, pieces: readonly Piece[]): Promise<void> {
@@ -161,7 +165,7 @@ async function moveAlong(context: Context, order: StoredOrder, pieces: readonly 
   const current = isNew ? await move(order, 'in-production', started.by) : order;
   const finished = pieces.findLast(({ after }) => after.finished !== null)?.after.finished;
   if (!finished || current.state !== 'in-production') return;
-  if (isFinished(current, await listProgress(context.tx, [order.id]))) await move(current, 'ready', finished.by);
+  if (await isFinished(context, current)) await move(current, 'ready', finished.by);
 }
 
 const formatTime = (at: string, timeZone: string): string =>

@@ -1,12 +1,13 @@
 import { formatYearDay } from '@colorway/rules/dates/calendar-day.ts';
 import { FREE } from '@colorway/rules/money/cents.ts';
 import { type LinePieces, orderedPieces, piecesSentence } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
-import { DEFAULT_STAGES } from '@colorway/rules/shop/production/line-progress.ts';
+import { stagesFor } from '@colorway/rules/shop/production/stages.ts';
 import { isMade } from '@colorway/rules/shop/state/order-state.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { notifyOrderChanged } from '../orders/order-channel.ts';
 import { type StoredOrder, saveOrder } from '../orders/order-store.ts';
+import { readStageSettings } from './production-settings.ts';
 import { saveProgress } from './progress-store.ts';
 
 interface Reprint {
@@ -21,8 +22,9 @@ const NOT_STARTED = 'Nothing of this order is made yet, so there is nothing to m
 
 /** Counts all pieces of the present lines as made, since the order as such no longer is. */
 async function saveAllMade(tx: Queries, { id, lines }: StoredOrder): Promise<void> {
-  for (const [at, { kind, quantity }] of lines.entries()) {
-    const stages = DEFAULT_STAGES.map((stage) => ({ stage, done: quantity }));
+  const settings = await readStageSettings(tx);
+  for (const [at, { kind, quantity, productType }] of lines.entries()) {
+    const stages = stagesFor(settings, productType).map((stage) => ({ stage, done: quantity }));
     if (kind === 'product') await saveProgress(tx, id, at, stages);
   }
 }

@@ -78,6 +78,7 @@ export interface OrderEvent {
     | 'tax'
     | 'reprint'
     | 'problem'
+    | 'reading'
     | 'floor'
     | 'dueMail'
     | 'later';

@@ -2,12 +2,8 @@ import type { OrderLine } from '@colorway/contract/shop/invoice.ts';
 import type { OrderedDesign } from '@colorway/contract/shop/order-page.ts';
 import { formatYearDay } from '@colorway/rules/dates/calendar-day.ts';
 import { sumOf } from '@colorway/rules/money/cents.ts';
-import {
-  DEFAULT_STAGES,
-  lineProgress,
-  type StageDone,
-  stagesOf,
-} from '@colorway/rules/shop/production/line-progress.ts';
+import { lineProgress, type StageDone, stagesOf } from '@colorway/rules/shop/production/line-progress.ts';
+import { type StageSettings, stagesFor } from '@colorway/rules/shop/production/stages.ts';
 import { isMade } from '@colorway/rules/shop/state/order-state.ts';
 import type { StoredProgress } from '../fulfillment/progress-store.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
@@ -16,6 +12,7 @@ import { type OrderApproval, unapprovedNames } from './page-store.ts';
 interface Sources {
   readonly order: StoredOrder;
   readonly progress: readonly StoredProgress[];
+  readonly stages: StageSettings;
   readonly approvals: readonly OrderApproval[];
 }
 
@@ -30,12 +27,16 @@ interface Shown {
 export const optionsText = ({ options }: Pick<OrderLine, 'options'>): string =>
   options.map(({ value }) => value).join(', ');
 
-export const lineStages = ({ order, progress }: Omit<Sources, 'approvals'>, line: number): readonly StageDone[] => {
-  const { kind = 'product', quantity = 0 } = order.lines[line] ?? {};
+export const lineStages = (
+  { order, progress, stages }: Omit<Sources, 'approvals'>,
+  line: number,
+): readonly StageDone[] => {
+  const { kind = 'product', quantity = 0, productType = '' } = order.lines[line] ?? {};
   const stored = progress.filter((one) => one.line === line);
   if (kind === 'swatch') return [];
-  if (isMade(order)) return DEFAULT_STAGES.map((stage) => ({ stage, done: quantity }));
-  return stagesOf(quantity, DEFAULT_STAGES, stored);
+  const names = stagesFor(stages, productType);
+  if (isMade(order)) return names.map((stage) => ({ stage, done: quantity }));
+  return stagesOf(quantity, names, stored);
 };
 
 /** The pieces of products that are through all stages. */
@@ -76,7 +77,7 @@ function presentDesign(sources: Sources, sizes: readonly Sized[], shown: Shown):
   if (!first) return undefined;
   const { kind, title, name, proofID, picture, unitPrice, productType } = first.line;
   const quantity = sizes.reduce((sum, { line }) => sum + line.quantity, 0);
-  const stages = DEFAULT_STAGES.map((stage, n) => ({
+  const stages = stagesFor(sources.stages, productType).map((stage, n) => ({
     stage,
     done: sizes.reduce((sum, { at }) => sum + (lineStages(sources, at)[n]?.done ?? 0), 0),
   }));

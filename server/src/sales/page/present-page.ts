@@ -14,11 +14,12 @@ import {
 } from '@colorway/rules/shop/delivery-estimate.ts';
 import { readOrderDetails } from '@colorway/rules/shop/order-details.ts';
 import { orderHistoryText } from '@colorway/rules/shop/order-history.ts';
-import { invoicePath, orderName } from '@colorway/rules/shop/order-name.ts';
+import { invoicePath, orderName, passportPath } from '@colorway/rules/shop/order-name.ts';
 import { trackingUrl } from '@colorway/rules/shop/parcel/carrier.ts';
 import { piecesLeft, piecesSentence } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
 import { HAND_WAYS, PAYMENT_WAY_NAMES } from '@colorway/rules/shop/payment/ledger.ts';
 import { termsName } from '@colorway/rules/shop/payment/payment-plan.ts';
+import type { StageSettings } from '@colorway/rules/shop/production/stages.ts';
 import { slowestPromise } from '@colorway/rules/shop/promises.ts';
 import { isEnded, mayChangeAddress } from '@colorway/rules/shop/state/order-state.ts';
 import { orderSteps, type StepFacts } from '@colorway/rules/shop/state/order-steps.ts';
@@ -42,6 +43,7 @@ export interface OrderSources {
   readonly parcels: readonly ListedParcel[];
   readonly payments: readonly StoredPayment[];
   readonly progress: readonly StoredProgress[];
+  readonly stages: StageSettings;
   readonly approvals: readonly OrderApproval[];
   readonly events: readonly TimedEvent[];
   readonly problems: readonly FullProblem[];
@@ -87,9 +89,7 @@ export function arrivalOf({
   closingDays,
   today,
   dayOf,
-}: Omit<OrderSources, 'project' | 'payments' | 'progress' | 'approvals' | 'events' | 'problems' | 'messages'>):
-  | Arrival
-  | undefined {
+}: Pick<OrderSources, 'order' | 'parcels' | 'closingDays' | 'today' | 'dayOf'>): Arrival | undefined {
   const times = orderTimes(order.lines);
   if (!times || isEnded(order.state)) return undefined;
   const shippedAt = order.state === 'shipped' ? lastOf(parcels.map((parcel) => parcel.shippedAt)) : null;
@@ -195,15 +195,40 @@ function presentPayments({ order, payments }: OrderSources): OrderPageView['paym
   };
 }
 
-function presentDocuments({ order, approvals }: OrderSources): OrderPageView['documents'] {
-  const certificates = approvals.flatMap(({ certificate }) => (certificate === null ? [] : [certificate]));
+/** A passport for each design that is printed; the pieces of a reprint have that of their design. */
+const presentPassports = ({ order }: OrderSources, designs: OrderPageView['designs']): OrderPageView['documents'] =>
+  designs
+    .filter(({ kind, reprint }) => kind === 'product' && !reprint)
+    .map(({ name, title, sizes: [size] }) => ({
+      label: 'Color passport',
+      url: passportPath(orderName(order.number), size?.line ?? 0),
+      note: [title, name].filter(Boolean).join(', '),
+    }));
+
+const presentSlips = ({ order, parcels }: OrderSources): OrderPageView['documents'] =>
+  parcels.map((_, at) => ({
+    label: 'Packing slip',
+    url: `/api/orders/${orderName(order.number)}/parcels/${at + 1}/slip.pdf`,
+    note: `Parcel ${at + 1}`,
+  }));
+
+function presentDocuments(
+  sources: OrderSources,
+  designs: OrderPageView['designs'],
+  seesInvoice: boolean,
+): OrderPageView['documents'] {
+  const passports = presentPassports(sources, designs);
+  if (!seesInvoice) return passports;
+  const certificates = sources.approvals.flatMap(({ certificate }) => (certificate === null ? [] : [certificate]));
   return [
-    { label: 'Invoice', url: invoicePath(order.token), note: '' },
+    { label: 'Invoice', url: invoicePath(sources.order.token), note: '' },
     ...certificates.map((number) => ({
       label: 'Approval certificate',
       url: `/approvals/${number}`,
       note: number,
     })),
+    ...passports,
+    ...presentSlips(sources),
   ];
 }
 
@@ -258,6 +283,11 @@ export function presentOrderPage(sources: OrderSources, viewer: OrderViewer): Or
     left.map((quantity, line) => ({ line, quantity })),
   );
   const cancelledAt = iso(order.cancelledAt);
+  const designs = presentDesigns(sources, {
+    seesPrices: viewer.seesPrices,
+    you: youOf(sources, viewer),
+    dayOf: sources.dayOf,
+  });
   return {
     name: orderName(order.number),
     state: order.state,
@@ -275,11 +305,7 @@ export function presentOrderPage(sources: OrderSources, viewer: OrderViewer): Or
       }),
     ],
     estimate: presentEstimate(sources, arrival),
-    designs: presentDesigns(sources, {
-      seesPrices: viewer.seesPrices,
-      you: youOf(sources, viewer),
-      dayOf: sources.dayOf,
-    }),
+    designs,
     parcels: parcels.map((parcel, at) => presentParcel(sources, parcel, at)),
     unshipped: parcels.length > 0 && rest !== '' ? rest : null,
     ...(viewer.seesPrices && { sums: [...order.sums], total: cents(order.totalCents) }),
@@ -288,7 +314,7 @@ export function presentOrderPage(sources: OrderSources, viewer: OrderViewer): Or
     details: isPeople ? readOrderDetails(order.noteAttributes) : null,
     canChangeContact: isPeople && mayChangeAddress(order),
     invoiceUrl: seesInvoice ? invoicePath(order.token) : null,
-    documents: seesInvoice ? presentDocuments(sources) : [],
+    documents: isPeople ? presentDocuments(sources, designs, seesInvoice) : [],
     ...(isPeople && presentThreads(sources, viewer)),
     history: isPeople ? presentHistory(sources, viewer) : [],
     isPeople,

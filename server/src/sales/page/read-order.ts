@@ -3,6 +3,7 @@ import { type Context, read } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { assertProjectAccess, readDateSettings, seesPrices, viewerOf } from '../../project/facade.ts';
 import { listParcels } from '../fulfillment/parcel-store.ts';
+import { readStageSettings } from '../fulfillment/production-settings.ts';
 import { listProgress } from '../fulfillment/progress-store.ts';
 import { listPayments } from '../ledger/ledger-store.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
@@ -21,6 +22,7 @@ export async function readOrderSources({ tx }: Pick<Context, 'tx'>, order: Store
     parcels: await listParcels(tx, [order.id]),
     payments: await listPayments(tx, [order.id]),
     progress: await listProgress(tx, [order.id]),
+    stages: await readStageSettings(tx),
     approvals: order.projectId === null ? [] : await listApprovals(tx, order.projectId, names),
     events: await listOrderEvents(tx, order.id),
     problems: await listProblems(tx, order.id),
@@ -36,7 +38,7 @@ export async function readOrderSources({ tx }: Pick<Context, 'tx'>, order: Store
  * the shop is seen by the address that it was ordered with.
  */
 async function assertViewer(
-  context: Context,
+  context: Pick<Context, 'tx' | 'sessions'>,
   { order, project }: OrderSources,
   access: 'project-order' | 'project-people',
 ): Promise<OrderViewer> {
@@ -54,7 +56,7 @@ async function assertViewer(
 
 /** An order with its viewer; unknown orders are answered like those of others. */
 export async function readViewedOrder(
-  context: Context,
+  context: Pick<Context, 'tx' | 'sessions'>,
   name: string,
   access: 'project-order' | 'project-people',
 ): Promise<{ readonly sources: OrderSources; readonly viewer: OrderViewer }> {

@@ -43,7 +43,7 @@ function makeForm(doc: Document, [width, height]: Point, draw: () => void): unkn
 export type PaintArea = (area: readonly Point[]) => void;
 
 /** Only a ground over the full tile may be painted below it, which hides seams between tiles. */
-function groundOf(
+export function groundOf(
   body: string,
   { width, height }: { readonly width: number; readonly height: number },
 ): string | undefined {
@@ -54,12 +54,26 @@ function groundOf(
   return isFull && of('transform') === undefined ? of('fill') : undefined;
 }
 
-function patternPainter(
-  doc: Document,
-  art: Extract<Artwork, { kind: 'pattern' }>,
-  colors: readonly string[],
-): PaintArea {
-  const { pattern, mmPerUnit } = art;
+type PatternArt = Extract<Artwork, { kind: 'pattern' }>;
+
+/** Points of PDF in a unit of the pattern. */
+export const unitOf = ({ mmPerUnit }: PatternArt): number => mmPerUnit * MM;
+
+/** The corners, in units of the pattern, of the tiles that cover an area of the page. */
+export function tilesOver(art: PatternArt, area: readonly Point[]): readonly Point[] {
+  const { width, height, rotation = 0 } = art.pattern;
+  const unit = unitOf(art);
+  const radians = (-rotation * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
+  const box = boxOf(area.map(([x, y]): Point => [(x * cos - y * sin) / unit, (x * sin + y * cos) / unit]));
+  const tiles: Point[] = [];
+  for (let y = Math.floor(box.y / height); y * height < box.y + box.height; y += 1)
+    for (let x = Math.floor(box.x / width); x * width < box.x + box.width; x += 1) tiles.push([x * width, y * height]);
+  return tiles;
+}
+
+function patternPainter(doc: Document, art: PatternArt, colors: readonly string[]): PaintArea {
+  const { pattern } = art;
   const { width, height, rotation = 0 } = pattern;
   const paintOf = (value: string): string => colors[Number(value.slice(5)) % colors.length] ?? '#000000';
   const body = fillTile(pattern.body, (slot) => `slot:${slot}`, 't');
@@ -67,19 +81,14 @@ function patternPainter(
   const form = makeForm(doc, [width, height], () => paintSvg(doc, root, paintOf));
   const name = `T${Object.keys(raw(doc).page.xobjects).length}_${colors.length}`;
   const ground = groundOf(body, pattern);
-  const unit = mmPerUnit * MM;
-  const radians = (-rotation * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
   return (area) => {
     if (ground) tracePath(doc, area).fill(paintOf(ground));
-    const box = boxOf(area.map(([x, y]): Point => [(x * cos - y * sin) / unit, (x * sin + y * cos) / unit]));
     raw(doc).page.xobjects[name] = form;
     doc.save();
     doc.rotate(rotation);
-    doc.scale(unit);
-    for (let y = Math.floor(box.y / height); y * height < box.y + box.height; y += 1)
-      for (let x = Math.floor(box.x / width); x * width < box.x + box.width; x += 1)
-        doc.addContent(`q 1 0 0 1 ${(x * width).toFixed(3)} ${(y * height).toFixed(3)} cm /${name} Do Q`);
+    doc.scale(unitOf(art));
+    for (const [x, y] of tilesOver(art, area))
+      doc.addContent(`q 1 0 0 1 ${x.toFixed(3)} ${y.toFixed(3)} cm /${name} Do Q`);
     doc.restore();
   };
 }

@@ -4,6 +4,7 @@ import type { SlotPattern } from '@colorway/fabric/pattern/slot-pattern.ts';
 import { PRINT_SCALE } from '@colorway/fabric/product/print-scale.ts';
 import { MAX_SLOTS } from '@colorway/rules/pattern/placeholder.ts';
 import { printedWidth } from '@colorway/rules/preflight/product-width.ts';
+import { DESIGN_IS_GONE, PICTURE_HAS_NO_SLOTS } from '@colorway/rules/shop/passport/reading.ts';
 import {
   approvedOther,
   changedSinceOrder,
@@ -167,19 +168,23 @@ interface ProofSource {
   readonly version: number;
 }
 
+type Drawing = NonNullable<StoredProof['versions'][number]['drawing']>;
+
+async function drawnArtwork(reading: Reading, line: OrderLine, facts: ProductFacts, drawing: Drawing) {
+  const cloth = await proofCloth(drawing);
+  if (!cloth) return null;
+  const { colors: library } = await reading.deps.catalogs.library();
+  const nameOf = (hex: string): string => library.find((one) => one.hex === hex.toLowerCase())?.colorName ?? hex;
+  const colors = perSlot(
+    cloth.pattern,
+    cloth.colors.map((hex) => ({ colorName: nameOf(hex), hex })),
+  );
+  return { kind: 'pattern', pattern: cloth.pattern, colors, mmPerUnit: mmPerUnit(line, facts, cloth.scale) } as const;
+}
+
 async function proofArtwork(reading: Reading, { line, facts, proofId, version }: ProofSource): Promise<Artwork | null> {
   const found = await findVersionPicture(reading.tx, { proofId, version, withHidden: true });
-  if (found?.drawing) {
-    const cloth = await proofCloth(found.drawing);
-    if (!cloth) return null;
-    const { colors: library } = await reading.deps.catalogs.library();
-    const nameOf = (hex: string): string => library.find((one) => one.hex === hex.toLowerCase())?.colorName ?? hex;
-    const colors = perSlot(
-      cloth.pattern,
-      cloth.colors.map((hex) => ({ colorName: nameOf(hex), hex })),
-    );
-    return { kind: 'pattern', pattern: cloth.pattern, colors, mmPerUnit: mmPerUnit(line, facts, cloth.scale) };
-  }
+  if (found?.drawing) return drawnArtwork(reading, line, facts, found.drawing);
   const options = facts.products.find(({ productType }) => productType === line.productType)?.options ?? [];
   const widthMm = printedWidth({ productType: line.productType, options }, line.selections)?.mm ?? 305;
   return found?.fileId ? pictureArtwork(reading, found.fileId, widthMm) : null;
@@ -196,4 +201,42 @@ export async function findArtwork(
   const line = source.order.lines[at];
   if (refusal !== null || !line) return refused(refusal ?? NO_SUCH_LINE);
   return line.proofID === null ? configured(reading, line, facts) : proofed(reading, source, line, facts);
+}
+
+/** A design with its colors as it was ordered, whether or not it may be printed now. */
+export interface OrderedArtwork {
+  readonly artwork: Artwork | null;
+  readonly colors: readonly SlotColor[];
+  readonly fileName: string;
+  readonly version: number | null;
+  /** The reason why no colors are known. */
+  readonly gap: string | null;
+}
+
+/** The approved version, or the one that the order names while none is approved. */
+function orderedVersion(source: OrderSource, line: OrderLine) {
+  const found = findProof(source, line);
+  const { approval, versions = [] } = found?.proof ?? {};
+  const approved = versions.find(({ version }) => version === approval?.version);
+  if (approved || found?.shown.proofName === line.proofID) return approved ?? found?.shown;
+  return versions.findLast(({ proofName }) => proofName === line.proofID);
+}
+
+export async function findOrderedArtwork(
+  reading: Reading,
+  source: OrderSource,
+  line: OrderLine,
+  facts: ProductFacts,
+): Promise<OrderedArtwork> {
+  if (line.proofID === null) {
+    const { artwork, fileName, version } = await configured(reading, line, facts);
+    const colors = artwork?.kind === 'pattern' ? artwork.colors : line.colors;
+    return { artwork, colors, fileName, version, gap: colors.length === 0 ? DESIGN_IS_GONE : null };
+  }
+  const ordered = orderedVersion(source, line);
+  if (!ordered) return { artwork: null, colors: [], fileName: '', version: null, gap: DESIGN_IS_GONE };
+  const { drawing, proofName: fileName, version } = ordered;
+  const artwork = drawing && (await drawnArtwork(reading, line, facts, drawing));
+  const gap = drawing ? DESIGN_IS_GONE : PICTURE_HAS_NO_SLOTS;
+  return { artwork, colors: artwork?.colors ?? [], fileName, version, gap: artwork ? null : gap };
 }

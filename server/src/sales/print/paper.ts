@@ -1,3 +1,5 @@
+import type { Paper } from '@colorway/rules/shop/print/frozen-pack.ts';
+import type { FastifyReply } from 'fastify';
 import { type Brand, type Document, FIRST_FONT, LINE, write } from '../../project/facade.ts';
 
 export interface PaperInfo {
@@ -6,7 +8,7 @@ export interface PaperInfo {
   readonly at: Date;
 }
 
-interface Paper {
+interface OpenPaper {
   readonly doc: Document;
   readonly end: (foot?: readonly string[]) => Promise<Buffer>;
 }
@@ -31,8 +33,12 @@ function writeFeet(doc: Document, foot: readonly string[]): void {
   }
 }
 
+/** Adds a page of the paper that staff set. */
+export const addSheet = (doc: Document, paper: Paper, layout: 'portrait' | 'landscape' = 'portrait'): Document =>
+  doc.addPage({ size: paper === 'a4' ? 'A4' : 'LETTER', margin: 0, layout });
+
 /** Begins a PDF whose pages the caller adds. */
-export async function openPaper({ title, author, at }: PaperInfo): Promise<Paper> {
+export async function openPaper({ title, author, at }: PaperInfo): Promise<OpenPaper> {
   const { default: PdfDocument } = await import('pdfkit');
   const doc = new PdfDocument({
     autoFirstPage: false,
@@ -67,3 +73,14 @@ export function writeSheetHead(doc: Document, brand: Brand, lines: readonly stri
   ruleOver(doc, y + 6);
   return y + 16;
 }
+
+export const sendPdf = (reply: FastifyReply, name: string, pdf: Buffer) =>
+  reply
+    .type('application/pdf')
+    .header('content-disposition', `inline; filename="${name}.pdf"`)
+    .header('cache-control', 'no-store')
+    .send(pdf);
+
+/** A count from 1 in an address, as an index; -1 for anything else. */
+export const lineIndexOf = (typed: string | undefined): number =>
+  /^[1-9]\d{0,3}$/.test(typed ?? '') ? Number(typed) - 1 : -1;

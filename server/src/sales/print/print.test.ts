@@ -12,6 +12,7 @@ import {
   unapprovedIn,
 } from '@colorway/trials/kit/fixtures/portal.ts';
 import { eq } from 'drizzle-orm';
+import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { draftOrder } from '../../kernel/database/schema.ts';
 
@@ -54,7 +55,8 @@ const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/
 const readOrder = async () => (await portal.staff.get(`/admin/orders/by-name/${name}`)).body;
 
 test('the files of production are for staff alone, and only of orders that exist', async () => {
-  for (const path of [`/${name}/pack.pdf`, `/${name}/lines/1/print.pdf`, `/packs.pdf?names=${name}`]) {
+  const lineFiles = [`/${name}/lines/1/print.pdf`, `/${name}/lines/1/print.svg`];
+  for (const path of [`/${name}/pack.pdf`, ...lineFiles, `/packs.pdf?names=${name}`]) {
     const visitor = openBrowser(portal.server.app);
     expect((await fetchPdf(path, visitor)).statusCode).toBe(401);
     expect((await fetchPdf(path, portal.customer)).statusCode).toBeGreaterThanOrEqual(401);
@@ -63,6 +65,7 @@ test('the files of production are for staff alone, and only of orders that exist
     '/D-999999/pack.pdf',
     `/${name}/lines/99/print.pdf`,
     `/${name}/lines/0/print.pdf`,
+    `/${name}/lines/0/print.svg`,
     '/packs.pdf',
     `/${name}/parcels/1/slip.pdf`,
   ])
@@ -88,6 +91,7 @@ test('a line without an approval is refused with its reason, which the page of t
     line.printRefusal,
   ]);
   expect(line.printRefusal).toMatch(/not approved|nothing to print/);
+  expect((await fetchPdf(`/${name}/lines/${line.line + 1}/print.svg`)).statusCode).toBe(409);
 });
 
 test('an approved line has a spot for each slot, the knife as a layer that is not printed, and no price', async () => {
@@ -107,6 +111,19 @@ test('an approved line has a spot for each slot, the knife as a layer that is no
   expect(text).toMatch(/\/PrintState \/OFF/);
   expect(text).toMatch(/\/S \/GTS_PDFX/);
   expect(pagesOf(answer.rawPayload)).toBe(1);
+
+  const svg = await fetchPdf(`/${name}/lines/${line.line + 1}/print.svg`);
+  expect([svg.statusCode, svg.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+  const markup = svg.body;
+  const paints = new Set([...markup.matchAll(/<linearGradient id="(\w+)"/g)].map(([, id]) => id));
+  expect(paints).toEqual(new Set([...spots].filter((spot) => spot !== 'All')));
+  for (const [, paint = ''] of markup.matchAll(/url\(#(\w+)\)/g))
+    if (!paint.startsWith('piece')) expect(paints).toContain(paint);
+  const [, left, top, right, bottom] = /\/MediaBox \[(\S+) (\S+) (\S+) (\S+)\]/.exec(text) ?? [];
+  const [, width, height] = /width="(\S+)in" height="(\S+)in"/.exec(markup) ?? [];
+  expect(Number(width) * 72).toBeCloseTo(Number(right) - Number(left), 0);
+  expect(Number(height) * 72).toBeCloseTo(Number(bottom) - Number(top), 0);
+  expect(() => new SaxesParser().write(markup).close()).not.toThrow();
 }, 60_000);
 
 test('a pack has a cover, and a spec sheet for each line that is printed', async () => {
@@ -133,4 +150,22 @@ test('a packing slip has the pieces of its parcel', async () => {
   const slip = await fetchPdf(`/${name}/parcels/1/slip.pdf`);
   expect([slip.statusCode, pagesOf(slip.rawPayload)]).toEqual([200, 1]);
   expect((await fetchPdf(`/${name}/parcels/2/slip.pdf`)).statusCode).toBe(404);
+
+  const slipOf = (browser: ProjectFixture['customer'], parcel = 1) =>
+    portal.server.app.inject({
+      url: `/api/orders/${name}/parcels/${parcel}/slip.pdf`,
+      headers: { 'sec-fetch-site': 'same-origin' },
+      cookies: Object.fromEntries(browser.cookies),
+    });
+  expect((await slipOf(openBrowser(portal.server.app))).statusCode).toBe(401);
+  expect((await slipOf(portal.distributor)).statusCode).toBe(404);
+  expect((await slipOf(portal.customer, 2)).statusCode).toBe(404);
+  const own = await slipOf(portal.customer);
+  expect([own.statusCode, pagesOf(own.rawPayload)]).toEqual([200, 1]);
+  const { documents } = (await portal.customer.get(`/orders/${name}`)).body;
+  expect(documents).toContainEqual({
+    label: 'Packing slip',
+    url: `/api/orders/${name}/parcels/1/slip.pdf`,
+    note: 'Parcel 1',
+  });
 });

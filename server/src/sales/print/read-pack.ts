@@ -1,14 +1,16 @@
-import { differenceLabel, showDifference } from '@colorway/rules/color/nearest/difference-label.ts';
+import { differenceText } from '@colorway/rules/color/nearest/difference-label.ts';
 import { formatMonthDay } from '@colorway/rules/dates/calendar-day.ts';
 import { formatSignedAt } from '@colorway/rules/project/approve/certificate.ts';
 import { printedPath } from '@colorway/rules/shop/floor/scanned-code.ts';
 import { readOrderDetails } from '@colorway/rules/shop/order-details.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
 import { cuttingPlan } from '@colorway/rules/shop/print/cutting-plans.ts';
+import type { Paper } from '@colorway/rules/shop/print/frozen-pack.ts';
 import { lineCode } from '@colorway/rules/shop/print/spot-names.ts';
 import type { Context, Deps } from '../../catalog/deps.ts';
 import type { ProductFacts } from '../../catalog/facade.ts';
 import { DEFAULT_PROFILE_NAME, readDateSettings, readPreflightSettings } from '../../project/facade.ts';
+import { readProductionSettings } from '../fulfillment/production-settings.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
 import { type Artwork, findArtwork, type LineArtwork, type OrderSource, readOrderSource } from './artwork.ts';
 import type { PackLine } from './spec-sheet.ts';
@@ -18,6 +20,7 @@ export interface PrintFacts {
   readonly tx: Context['tx'];
   readonly facts: ProductFacts;
   readonly profile: string;
+  readonly paper: Paper;
   readonly timeZone: string;
 }
 
@@ -26,7 +29,15 @@ export async function readPrintFacts(deps: Deps): Promise<PrintFacts> {
   const tx = deps.db;
   const { profile } = await readPreflightSettings(tx);
   const { timeZone } = (await readDateSettings(tx)).settings;
-  return { deps, tx, facts: await deps.products.facts(), profile: profile?.name ?? DEFAULT_PROFILE_NAME, timeZone };
+  const { paper } = await readProductionSettings(tx);
+  return {
+    deps,
+    tx,
+    facts: await deps.products.facts(),
+    profile: profile?.name ?? DEFAULT_PROFILE_NAME,
+    paper,
+    timeZone,
+  };
 }
 
 async function nearestPantones({ deps }: PrintFacts, artwork: Artwork | null): Promise<PackLine['pantones']> {
@@ -35,7 +46,7 @@ async function nearestPantones({ deps }: PrintFacts, artwork: Artwork | null): P
   return artwork.colors.map(({ hex }) => {
     const [near] = index.nearest(hex, 1);
     if (!near) return ['', ''];
-    return [near.color.colorName, `${differenceLabel(near.difference)}, ${showDifference(near.difference)}`];
+    return [near.color.colorName, differenceText(near.difference)];
   });
 }
 

@@ -1,9 +1,11 @@
+import type { Paper } from '@colorway/rules/shop/print/frozen-pack.ts';
 import { type Brand, LINE, linesOf, QUIET, write, writeLines } from '../../project/facade.ts';
 import { drawCode128, drawQr } from './codes.ts';
-import { openPaper, rightOf, ruleOver, SIDE, writeSheetHead } from './paper.ts';
+import { addSheet, openPaper, rightOf, ruleOver, SIDE, writeSheetHead } from './paper.ts';
 import { writeNote } from './spec-sheet.ts';
 
 export interface Slip {
+  readonly paper: Paper;
   readonly brand: Brand;
   readonly at: Date;
   readonly orderName: string;
@@ -39,9 +41,9 @@ const sum = (items: Slip['items'], of: 'ordered' | 'here' | 'later'): number =>
   items.reduce((all, one) => all + one[of], 0);
 
 /** Draws the slip of a parcel, without prices, since it travels with the goods (136). */
-export async function slipPdf({ brand, at, orderName, lead, shipTo, facts, items, url }: Slip): Promise<Buffer> {
+export async function slipPdf({ brand, paper, at, orderName, lead, shipTo, facts, items, url }: Slip): Promise<Buffer> {
   const { doc, end } = await openPaper({ title: `Packing slip ${orderName}`, author: brand.name, at });
-  doc.addPage({ size: 'LETTER', margin: 0 });
+  addSheet(doc, paper);
   let y = writeSheetHead(doc, brand, [brand.site, brand.email ?? ''].filter(Boolean));
   write(doc, 'Packing slip', { x: SIDE, y, face: 'serif', size: 26 });
   write(doc, lead, { x: SIDE, y: y + 38, size: 10 });
@@ -68,7 +70,7 @@ export async function slipPdf({ brand, at, orderName, lead, shipTo, facts, items
   y += 24;
   for (const { title, options, ordered, here, later } of items) {
     if (y > doc.page.height - 110) {
-      doc.addPage({ size: 'LETTER', margin: 0 });
+      addSheet(doc, paper);
       y = 48;
     }
     const [name = ''] = linesOf(doc, title, { face: 'bold', size: 10, width: 290 });
@@ -91,7 +93,7 @@ export async function slipPdf({ brand, at, orderName, lead, shipTo, facts, items
   if (later > 0)
     y = writeNote(doc, '', `${later} ${later === 1 ? 'piece follows' : 'pieces follow'} in another parcel.`, y);
   if (y > doc.page.height - 150) {
-    doc.addPage({ size: 'LETTER', margin: 0 });
+    addSheet(doc, paper);
     y = 48;
   }
   ruleOver(doc, y + 8);

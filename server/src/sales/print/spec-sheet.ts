@@ -1,6 +1,7 @@
 import type { OrderLine } from '@colorway/contract/shop/invoice.ts';
 import { formatLabD50 } from '@colorway/rules/color/space/lab-d50.ts';
 import { groupedFingerprint } from '@colorway/rules/project/approve/approval-number.ts';
+import type { Paper } from '@colorway/rules/shop/print/frozen-pack.ts';
 import { BLEED_INCHES } from '@colorway/rules/shop/print/print-layout.ts';
 import { PICTURE_NOTE } from '@colorway/rules/shop/print/print-messages.ts';
 import { CUT_SPOT, spotNames } from '@colorway/rules/shop/print/spot-names.ts';
@@ -8,7 +9,7 @@ import { type Brand, type Document, LINE, linesOf, QUIET, write, writeLines } fr
 import { artPainter, paintPiece, tracePath } from './art.ts';
 import type { LineArtwork } from './artwork.ts';
 import { drawCode128, drawQr } from './codes.ts';
-import { rightOf, ruleOver, SIDE, writeSheetHead } from './paper.ts';
+import { addSheet, rightOf, ruleOver, SIDE, writeSheetHead } from './paper.ts';
 import { drawGrain, drawMark, drawRuler, layoutOf, type PrintSource } from './print-pdf.ts';
 
 export interface PackLine {
@@ -33,10 +34,10 @@ export interface PackLine {
 
 export interface Sheet {
   readonly doc: Document;
+  readonly paper: Paper;
   readonly brand: Brand;
 }
 
-const LETTER = { size: 'LETTER', margin: 0 } as const;
 const MIDDLE = 190;
 
 export const titleOf = ({ line }: Pick<PackLine, 'line'>): string =>
@@ -98,7 +99,7 @@ function writeColors(doc: Document, { art: { artwork }, pantones, source }: Pack
     write(doc, pantone, { x: COLUMNS.pantone, y: y + 3, size: 9 });
     write(doc, difference, { x: COLUMNS.pantone, y: y + 15, size: 8 });
     const spot = spots[at] ?? '';
-    write(doc, spot, { x: COLUMNS.spot, y: y + 9, face: 'mono', size: spot.length > 14 ? 5 : 8 });
+    write(doc, spot, { x: COLUMNS.spot, y: y + 9, face: 'mono', size: spot.length > 13 ? 5 : 8 });
     ruleOver(doc, y + 30, LINE, 0.75, MIDDLE);
     y += 32;
   }
@@ -184,7 +185,7 @@ function writeApproved(doc: Document, pack: PackLine, top: number): void {
   }
   const labels = ['Printed', 'Cut', 'Sewn', 'Checked'];
   for (const [at, text] of labels.entries()) {
-    const x = SIDE + at * 137;
+    const x = SIDE + at * Math.min(137, (rightOf(doc) - SIDE) / labels.length);
     tickBox(doc, x, top + 84);
     write(doc, text, { x: x + 18, y: top + 84, face: 'bold', size: 9.5 });
     doc
@@ -197,8 +198,8 @@ function writeApproved(doc: Document, pack: PackLine, top: number): void {
 }
 
 /** Draws one line for the shop floor on one page, without prices (125). */
-export async function writeSpecSheet({ doc, brand }: Sheet, pack: PackLine): Promise<void> {
-  doc.addPage(LETTER);
+export async function writeSpecSheet({ doc, brand, paper }: Sheet, pack: PackLine): Promise<void> {
+  addSheet(doc, paper);
   const { line, art, source, orderName, count, customer, readyBy } = pack;
   const lines = [`${orderName}, ${count}`, readyBy ? `Ready by ${readyBy}` : 'No date planned', customer];
   let y = writeSheetHead(doc, brand, lines, 56);
@@ -232,14 +233,14 @@ export async function writeSpecSheet({ doc, brand }: Sheet, pack: PackLine): Pro
 }
 
 /** The print file at 1 : 6 with what is on it (134). */
-export async function writeCutSheet({ doc, brand }: Sheet, pack: PackLine): Promise<void> {
+export async function writeCutSheet({ doc, brand, paper }: Sheet, pack: PackLine): Promise<void> {
   const {
     art: { artwork, fileName, sha256 },
     source,
     line,
   } = pack;
   if (!artwork) return;
-  doc.addPage({ ...LETTER, layout: 'landscape' });
+  addSheet(doc, paper, 'landscape');
   const layout = layoutOf({ artwork, plan: source.plan });
   const scale = Math.min(1 / 6, 420 / layout.width, 400 / layout.height);
   const ratio = `1 : ${Number((1 / scale).toFixed(1))}`;

@@ -4,7 +4,8 @@ import { piecesLeft, piecesSentence } from '@colorway/rules/shop/parcel/parcel-p
 import { decisionTitle } from '@colorway/rules/shop/problem/decision.ts';
 import { problemSteps } from '@colorway/rules/shop/problem/problem-steps.ts';
 import { problemTitle } from '@colorway/rules/shop/problem/report.ts';
-import { DEFAULT_STAGES } from '@colorway/rules/shop/production/line-progress.ts';
+import { stagesOf } from '@colorway/rules/shop/production/line-progress.ts';
+import { type StageSettings, stagesFor } from '@colorway/rules/shop/production/stages.ts';
 import { presentFile } from '../../files/facade.ts';
 import type { StoredParcel } from '../fulfillment/parcel-store.ts';
 import type { StoredProgress } from '../fulfillment/progress-store.ts';
@@ -15,6 +16,7 @@ interface Sources {
   readonly order: Pick<StoredOrder, 'lines'>;
   readonly parcels: readonly StoredParcel[];
   readonly progress: readonly StoredProgress[];
+  readonly stages: StageSettings;
 }
 
 export const titleOf = (lines: StoredOrder['lines'], { pieces, reason }: Pick<StoredProblem, 'pieces' | 'reason'>) =>
@@ -31,13 +33,12 @@ function shippedAt({ order, parcels }: Sources, lines: readonly number[]): Date 
   return own.at(-1)?.shippedAt ?? null;
 }
 
-const LAST_STAGE = DEFAULT_STAGES.at(-1);
-
-const areMade = ({ order, progress }: Sources, lines: readonly number[]): boolean =>
+const areMade = ({ order, progress, stages }: Sources, lines: readonly number[]): boolean =>
   lines.length > 0 &&
   lines.every((line) => {
-    const done = progress.find((one) => one.line === line && one.stage === LAST_STAGE)?.done ?? 0;
-    return done >= (order.lines[line]?.quantity ?? 0);
+    const { quantity = 0, productType = '' } = order.lines[line] ?? {};
+    const stored = progress.filter((one) => one.line === line);
+    return (stagesOf(quantity, stagesFor(stages, productType), stored).at(-1)?.done ?? 0) >= quantity;
   });
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;

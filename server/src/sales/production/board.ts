@@ -1,6 +1,7 @@
 import type { BoardFilter, OrderBoard } from '@colorway/contract/shop/production.ts';
-import { BOARD_COLUMNS, dueGroupOf } from '@colorway/rules/shop/production/board.ts';
+import { BOARD_COLUMNS, columnNames, dueGroupOf } from '@colorway/rules/shop/production/board.ts';
 import { type Context, read } from '../../catalog/deps.ts';
+import { readStageSettings } from '../fulfillment/production-settings.ts';
 import { findListed, listCards } from './board-store.ts';
 import { readToday } from './order-list.ts';
 import { presentListed } from './present-listed.ts';
@@ -14,13 +15,14 @@ async function readCards(context: Context, filter: BoardFilter): Promise<OrderBo
     cards.map(({ id }) => id),
   );
   const listed = new Map((await presentListed(context, stored, today)).map((order) => [order.id, order]));
+  const names = columnNames(await readStageSettings(tx));
   const columns = BOARD_COLUMNS.map((column) => {
     const own = cards.filter(({ place }) => place === column);
     const orders = own.flatMap(({ id }) => {
       const order = listed.get(id);
       return order ? [{ ...order, group: dueGroupOf(order.shipBy, today) }] : [];
     });
-    return { column, count: own[0]?.count ?? 0, pieces: own[0]?.pieces ?? 0, orders };
+    return { column, title: names[column], count: own[0]?.count ?? 0, pieces: own[0]?.pieces ?? 0, orders };
   });
   return { today, columns };
 }

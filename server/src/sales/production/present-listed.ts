@@ -2,8 +2,10 @@ import type { ListedOrder } from '@colorway/contract/shop/production.ts';
 import { cents } from '@colorway/rules/money/cents.ts';
 import { shipDue } from '@colorway/rules/shop/delivery-estimate.ts';
 import { piecesLeft, piecesSentence } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
+import type { StageSettings } from '@colorway/rules/shop/production/stages.ts';
 import type { Context } from '../../catalog/deps.ts';
 import { listParcels, type StoredParcel } from '../fulfillment/parcel-store.ts';
+import { readStageSettings } from '../fulfillment/production-settings.ts';
 import { listProgress, type StoredProgress } from '../fulfillment/progress-store.ts';
 import { storedBalance } from '../orders/order-balance.ts';
 import type { ListedOrder as Listed } from '../orders/order-store.ts';
@@ -16,6 +18,7 @@ const ENDED: readonly Listed['state'][] = ['shipped', 'delivered', 'cancelled'];
 interface Sources {
   readonly parcels: readonly StoredParcel[];
   readonly progress: readonly StoredProgress[];
+  readonly stages: StageSettings;
   readonly emails: ReadonlyMap<string, string>;
   readonly today: string;
 }
@@ -38,7 +41,7 @@ function presentOne({ deps }: Pick<Context, 'deps'>, order: Listed, all: Sources
     ),
     shipBy: order.shipBy,
     due: ENDED.includes(order.state) ? null : shipDue(order.shipBy, all.today),
-    donePieces: donePieces({ order, progress }),
+    donePieces: donePieces({ order, progress, stages: all.stages }),
     shippedPieces: order.shippedPieces,
     parcels: parcels.length,
     lines: lines.map((line, at) => ({
@@ -46,7 +49,7 @@ function presentOne({ deps }: Pick<Context, 'deps'>, order: Listed, all: Sources
       label: [line.title, line.name, optionsText(line)].filter(Boolean).join(', '),
       quantity: line.quantity,
       left: left[at] ?? 0,
-      stages: [...lineStages({ order, progress }, at)],
+      stages: [...lineStages({ order, progress, stages: all.stages }, at)],
     })),
     paid: cents(refundable),
     amountDue: due,
@@ -66,6 +69,7 @@ export async function presentListed(
   const sources = {
     parcels: await listParcels(tx, ids),
     progress: await listProgress(tx, ids),
+    stages: await readStageSettings(tx),
     emails: await findAddresses(tx, projectIds),
     today,
   };

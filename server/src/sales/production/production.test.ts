@@ -116,3 +116,60 @@ describe('capacity', () => {
     expect(weeks[1].pieces).toBe(week.pieces + 12);
   });
 });
+
+describe('the stages of production', () => {
+  const settings = async () => (await shop.staff.get('/admin/production/settings')).body;
+  const save = async (byType: object, change: object = {}) => {
+    const { version, stages, paper } = await settings();
+    const body = { version, paper, stages: { ...stages, byType }, ...change };
+    return shop.staff.put('/admin/production/settings', body);
+  };
+
+  test('are the usual ones until staff set others, for staff alone', async () => {
+    expect((await shop.visitor.get('/admin/production/settings')).status).toBe(401);
+    expect(await settings()).toMatchObject({
+      version: 0,
+      paper: 'letter',
+      stages: { usual: ['Printing', 'Cutting', 'Sewing', 'Check'], byType: {} },
+      products: expect.arrayContaining(['Necktie', 'Pocket Square']),
+    });
+  });
+
+  test('are refused with a sentence when they are none, twice or too long, and by an older version', async () => {
+    expect((await save({ Necktie: [] })).body.message).toBe('Enter at least one stage, such as Printing.');
+    expect((await save({ Necktie: ['Dyeing', 'dyeing'] })).body.message).toBe('"dyeing" is there twice.');
+    expect((await save({}, { paper: 'legal' })).status).toBe(400);
+    expect((await save({}, { version: 7 })).status).toBe(409);
+    expect((await settings()).version).toBe(0);
+  });
+
+  test('of one product are those of its lines, on the board, on tablets and in the progress', async () => {
+    await move('paid');
+    await move('in-production', { counts: [{ line: 0, stages: [{ stage: 'Sewing', done: 4 }] }] });
+    expect((await save({ Necktie: ['Dyeing', 'Hemming'] })).status).toBe(200);
+    await refetch();
+    expect(order.lines[0]?.stages).toEqual([
+      { stage: 'Dyeing', done: 4 },
+      { stage: 'Hemming', done: 0 },
+    ]);
+    const counts = (stage: string, done: number) => ({ counts: [{ line: 0, stages: [{ stage, done }] }] });
+    expect((await move('in-production', counts('Sewing', 1))).status).toBe(400);
+    await move('in-production', counts('Hemming', 3));
+    expect((await shop.staff.get(`/admin/orders/by-name/${order.name}`)).body.designs[0].progress).toBe(
+      'Dyeing, 4 of 12 done',
+    );
+    expect((await shop.staff.get('/admin/floor')).body.stages).toEqual(
+      expect.arrayContaining(['Printing', 'Dyeing', 'Hemming']),
+    );
+    const tablet = { name: 'Bench 9', stage: 'Ironing' };
+    expect((await shop.staff.post('/admin/floor/tablets', tablet)).body.issues[0].path).toBe('stage');
+    expect((await shop.staff.post('/admin/floor/tablets', { ...tablet, stage: 'Hemming' })).status).toBe(200);
+    const { columns } = (await shop.staff.get('/admin/production/board')).body;
+    expect(columns.map(({ title }: { title: string }) => title)).toEqual([
+      ...['To print', 'Printing', 'Sewing', 'Ready', 'Shipped'],
+    ]);
+    await save({});
+    await refetch();
+    expect(order.lines[0]?.stages[0]?.done).toBe(4);
+  });
+});

@@ -79,6 +79,24 @@ export const shopCases: Table = {
     own: { everybody: 404 },
     why: 'this order has no payment',
   },
+  'orders.colors': {
+    rule: 'project-people',
+    takes: { name: aNamedOrder },
+    send: { line: '1' },
+    plain: { line: 'a line of this order' },
+  },
+  'adminOrders.saveReading': {
+    takes: { id: anOrder },
+    send: { version: 1, line: 0, lot: 'SILK-1', colors: ['12.8 2.3 -20.0'] },
+    own: { everybody: 409 },
+    why: 'the line of this order has no colors',
+  },
+  'adminOrders.production': {},
+  'adminOrders.saveProduction': {
+    send: { version: 0, paper: 'letter', stages: { usual: ['Printing', 'Sewing'], byType: {} } },
+    own: { owner: 409 },
+    why: 'staff saved first',
+  },
   'adminOrders.board': {},
   'adminOrders.capacity': {},
   'adminOrders.saveCapacity': {
@@ -142,7 +160,10 @@ export const shopCases: Table = {
   },
   'shop.allProductData': { plain: { 'ids.0': 'products, which everybody may see' }, send: { ids: ['nothing'] } },
   ordersExport: {},
-  orderPackPdf: { takes: { name: aNamedOrder } },
+  orderPackPdf: {
+    takes: { name: aNamedOrder },
+    keeps: 'the first print stores the pages, so that the same ones come out again',
+  },
   orderPacksPdf: { own: { staff: 404, owner: 404 }, why: 'no order is named' },
   linePrintPdf: {
     takes: { name: aNamedOrder },
@@ -150,6 +171,27 @@ export const shopCases: Table = {
     plain: { line: 'a line of this order' },
     own: { staff: 409, owner: 409 },
     why: 'the line of this order has no artwork',
+  },
+  linePrintSvg: {
+    takes: { name: aNamedOrder },
+    send: { line: '1' },
+    plain: { line: 'a line of this order' },
+    own: { staff: 409, owner: 409 },
+    why: 'the line of this order has no artwork',
+  },
+  orderSlipPdf: {
+    rule: 'project-people',
+    takes: { name: aNamedOrder },
+    send: { parcel: '1' },
+    plain: { parcel: 'a parcel of this order' },
+    own: { everybody: 404 },
+    why: 'this order has no parcel',
+  },
+  colorPassportPdf: {
+    rule: 'project-people',
+    takes: { name: aNamedOrder },
+    send: { line: '1' },
+    plain: { line: 'a line of this order' },
   },
   packingSlipPdf: {
     takes: { name: aNamedOrder },

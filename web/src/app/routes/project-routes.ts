@@ -73,6 +73,14 @@ export const orderRoute = createRoute({
   component: lazyRouteComponent(() => import('../../features/orders/page/order-screen.tsx'), 'OrderScreen'),
 });
 
+export const passportRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/orders/$name/colors/$line',
+  staticData: { title: 'Color passport', bar: 'project' },
+  beforeLoad: (arrival) => requireSignIn('customer', arrival),
+  component: lazyRouteComponent(() => import('../../features/orders/colors/passport-screen.tsx'), 'PassportScreen'),
+});
+
 export const problemRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/orders/$name/problem',

@@ -18,6 +18,8 @@ export const RAW_ADDRESSES = {
   orderPackPdf: '/api/admin/orders/{name}/pack.pdf',
   orderPacksPdf: '/api/admin/orders/packs.pdf',
   linePrintPdf: '/api/admin/orders/{name}/lines/{line}/print.pdf',
+  linePrintSvg: '/api/admin/orders/{name}/lines/{line}/print.svg',
+  colorPassportPdf: '/api/orders/{name}/colors/{line}/passport.pdf',
   packingSlipPdf: '/api/admin/orders/{name}/parcels/{parcel}/slip.pdf',
   projectsExport: '/api/admin/projects/export.csv',
   historyExport: '/api/projects/{projectID}/history/export.{format}',

@@ -1,4 +1,4 @@
-import { differenceLabel, showDifference } from '@colorway/rules/color/nearest/difference-label.ts';
+import { differenceText } from '@colorway/rules/color/nearest/difference-label.ts';
 import type { NearestIndex } from '@colorway/rules/color/nearest/nearest.ts';
 import { type PantoneColor, type PantoneSeries, pantoneName, SERIES_NAMES } from '@colorway/rules/color/pantone.ts';
 import { setName } from '@colorway/rules/color-library/color-sets.ts';
@@ -25,8 +25,6 @@ export interface Catalogs {
 const LIBRARY_COUNT = 3;
 const PANTONE_COUNT = 1;
 
-const howNear = (difference: number): string => `${differenceLabel(difference)}, ${showDifference(difference)}`;
-
 /** The nearest colors of the library, then the nearest of each Pantone series. */
 export function matchesOf(hex: string, { library, pantone }: Catalogs): readonly Match[] {
   const ours = library.nearest(hex, LIBRARY_COUNT).map(({ color, difference }) => ({
@@ -34,7 +32,7 @@ export function matchesOf(hex: string, { library, pantone }: Catalogs): readonly
     name: color.colorName,
     from: setName(color.colorSet),
     hex: color.hex,
-    howNear: howNear(difference),
+    howNear: differenceText(difference),
     library: color,
   }));
   const inks = (Object.keys(SERIES_NAMES) as PantoneSeries[]).flatMap((series) =>
@@ -43,7 +41,7 @@ export function matchesOf(hex: string, { library, pantone }: Catalogs): readonly
       name: pantoneName(color.pantone),
       from: `Pantone ${SERIES_NAMES[series].toLowerCase()}`,
       hex: color.hex,
-      howNear: howNear(difference),
+      howNear: differenceText(difference),
       pantone: color,
     })),
   );

@@ -103,7 +103,9 @@ function useNarrowMenu() {
 }
 
 const PROJECT_PATHS = ['/admin/projects', '/admin/project'];
-const ORDER_PATHS = ['orders', 'problems', 'customers', 'floor', 'payment'].map((name) => `/admin/${name}`);
+const ORDER_PATHS = ['orders', 'problems', 'customers', 'floor', 'production', 'payment'].map(
+  (name) => `/admin/${name}`,
+);
 const PATTERN_PATHS = [
   '/admin/org-patterns',
   '/admin/org-photo-patterns',
@@ -159,6 +161,9 @@ export function AdminLinks({ name, email }: AdminLinksProps) {
           </li>
           <li>
             <Link to="/admin/floor">Shop floor</Link>
+          </li>
+          <li>
+            <Link to="/admin/production">Production settings</Link>
           </li>
           <li>
             <Link to="/admin/payment">Payment and tax</Link>

@@ -34,7 +34,7 @@ export function FloorOfficeScreen() {
         <div className="floor-office">
           <FloorProblems problems={office.data.problems} onChange={show} />
           <FloorPeople people={office.data.people} onChange={show} />
-          <FloorTablets tablets={office.data.tablets} onChange={show} />
+          <FloorTablets tablets={office.data.tablets} stages={office.data.stages} onChange={show} />
         </div>
       ) : null}
     </AdminPage>

@@ -7,8 +7,9 @@ import { openScreen, STAFF } from '../../testing/open-screen.tsx';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const AT = '2026-12-01T14:31:00.000Z';
-const EMPTY: FloorOffice = { people: [], tablets: [], problems: [] };
+const EMPTY: FloorOffice = { stages: ['Printing', 'Hemming'], people: [], tablets: [], problems: [] };
 const FULL: FloorOffice = {
+  stages: ['Printing', 'Hemming'],
   people: [{ id: ID, name: 'Jo', seenAt: AT }],
   tablets: [{ id: ID, name: 'Bench 1', stage: 'Sewing', isPaired: true, seenAt: AT }],
   problems: [{ id: ID, order: 'D-1042', piece: 'Necktie, Anchor Stripe', text: '4 pieces: seam', by: 'Jo', at: AT }],

@@ -1,5 +1,4 @@
 import { PAIRING_MINUTES } from '@colorway/rules/shop/floor/floor-messages.ts';
-import { DEFAULT_STAGES } from '@colorway/rules/shop/production/line-progress.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { notifyError } from '../../blocks/api/notify-error.ts';
 import { useCommand } from '../../blocks/api/use-command.ts';
@@ -12,7 +11,6 @@ import { TextField } from '../../ui/field/text-field.tsx';
 import type { Office, OfficePartProps } from './floor-office-api.ts';
 
 type Tablet = Office['tablets'][number];
-type Stage = (typeof DEFAULT_STAGES)[number];
 
 /** The code of one tablet, which is shown once. */
 interface ShownCode {
@@ -68,15 +66,16 @@ function TabletRow({ tablet, onChange, onCode }: TabletRowProps) {
 
 interface FloorTabletsProps extends OfficePartProps {
   readonly tablets: readonly Tablet[];
+  readonly stages: readonly string[];
 }
 
 /** Paired tablets. Each counts the pieces of its stage; the last stage makes orders ready. */
-export function FloorTablets({ tablets, onChange }: FloorTabletsProps) {
+export function FloorTablets({ tablets, stages, onChange }: FloorTabletsProps) {
   const form = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState<ShownCode>();
   const [fault, setFault] = useState<string>();
   const { run, busy, refusal } = useCommand(
-    (typed: { readonly name: string; readonly stage: Stage }, idempotencyKey) =>
+    (typed: { readonly name: string; readonly stage: string }, idempotencyKey) =>
       callFloor('floor.addTablet', typed, { idempotencyKey }),
     {
       after: ({ code, office }, { name }) => {
@@ -90,7 +89,7 @@ export function FloorTablets({ tablets, onChange }: FloorTabletsProps) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const name = String(data.get('name')).trim();
-    const stage = DEFAULT_STAGES.find((one) => one === data.get('stage'));
+    const stage = stages.find((one) => one === data.get('stage'));
     setFault(name === '' ? 'Enter a name, such as Bench 1.' : undefined);
     if (name !== '' && stage) void run({ name, stage });
   };
@@ -116,11 +115,7 @@ export function FloorTablets({ tablets, onChange }: FloorTabletsProps) {
       </ul>
       <form ref={form} className="floor-office__form" noValidate onSubmit={add}>
         <TextField label="Name of the tablet" name="name" autoComplete="off" maxLength={60} error={fault ?? refusal} />
-        <SelectField
-          label="Stage"
-          name="stage"
-          options={DEFAULT_STAGES.map((stage) => ({ value: stage, label: stage }))}
-        />
+        <SelectField label="Stage" name="stage" options={stages.map((stage) => ({ value: stage, label: stage }))} />
         <div className="floor-office__send">
           <Button type="submit" busy={busy}>
             Add a tablet

@@ -54,6 +54,17 @@ export const chargesRoute = createRoute({
   component: lazyRouteComponent(() => import('../../../features/admin-charges/charges-screen.tsx'), 'ChargesScreen'),
 });
 
+export const productionRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/production',
+  staticData: { title: 'Production', bar: 'admin' },
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(
+    () => import('../../../features/admin-production/production-screen.tsx'),
+    'ProductionScreen',
+  ),
+});
+
 const openCustomers = lazyRouteComponent(
   () => import('../../../features/admin-customers/customers-screen.tsx'),
   'CustomersScreen',

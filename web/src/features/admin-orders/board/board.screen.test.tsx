@@ -1,4 +1,5 @@
 import { cents } from '@colorway/rules/money/cents.ts';
+import { columnNames } from '@colorway/rules/shop/production/board.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { OutputOf } from '../../../blocks/api/operations.ts';
@@ -43,7 +44,8 @@ const makeBoard = (columns: Partial<Record<Board['columns'][number]['column'], r
   today: '2026-11-30',
   columns: (['to-print', 'printing', 'sewing', 'ready', 'shipped'] as const).map((column) => {
     const orders = [...(columns[column] ?? [])];
-    return { column, count: orders.length, pieces: 12 * orders.length, orders };
+    const title = columnNames({ usual: ['Printing', 'Sewing'] })[column];
+    return { column, title, count: orders.length, pieces: 12 * orders.length, orders };
   }),
 });
 

@@ -1,7 +1,6 @@
 import './order-board.css';
 import { formatFullDay } from '@colorway/rules/dates/calendar-day.ts';
 import {
-  BOARD_COLUMN_NAMES,
   BOARD_COLUMNS,
   type BoardColumn,
   DUE_GROUP_NAMES,
@@ -70,7 +69,7 @@ interface ColumnProps {
 const DRAG_TYPE = 'text/plain';
 
 function ColumnView({
-  column: { column, count, pieces, orders },
+  column: { column, title: name, count, pieces, orders },
   isChosen,
   onMove,
   onAsk,
@@ -79,7 +78,6 @@ function ColumnView({
   readonly find: (id: string) => BoardOrder | undefined;
 }) {
   const [isOver, setOver] = useState(false);
-  const name = BOARD_COLUMN_NAMES[column];
   return (
     <section
       className="order-column"
@@ -166,7 +164,7 @@ function useBoardMoves(board: Board | undefined) {
     }
     const target = board?.columns.find((one) => one.column === column);
     const place = (target?.orders.filter(({ shipBy }) => (shipBy ?? '9') <= (order.shipBy ?? '9')).length ?? 0) + 1;
-    const sentence = movedSentence(order.name, column, place, (target?.count ?? 0) + 1);
+    const sentence = movedSentence(order.name, target?.title ?? '', place, (target?.count ?? 0) + 1);
     const { to, counts } = moveToColumn(column, order.lines);
     const input = counts?.map(({ line, stages }) => ({ line, stages: [...stages] }));
     const isMoved = await run([{ order, to, counts: input }], sentence);
@@ -212,9 +210,9 @@ function BoardBody({ board }: BoardBodyProps) {
       </p>
       <fieldset className="order-board-tabs">
         <legend className="visually-hidden">Column</legend>
-        {columns.map(({ column, count }) => (
+        {columns.map(({ column, title, count }) => (
           <button key={column} type="button" aria-pressed={column === open} onClick={() => choose(column)}>
-            {BOARD_COLUMN_NAMES[column]} <span className="figures">{count}</span>
+            {title} <span className="figures">{count}</span>
           </button>
         ))}
       </fieldset>
@@ -235,6 +233,7 @@ function BoardBody({ board }: BoardBodyProps) {
         <MoveDialog
           order={asking}
           from={columnOf(asking)}
+          columns={columns}
           onMove={(column) => {
             setAsking(undefined);
             void move(asking, column);

@@ -1,5 +1,5 @@
 import { formatMonthDay } from '@colorway/rules/dates/calendar-day.ts';
-import type { BoardColumn } from '@colorway/rules/shop/production/board.ts';
+import { type BoardColumn, stageLabel } from '@colorway/rules/shop/production/board.ts';
 import { Link } from '@tanstack/react-router';
 import { LightLabel } from '../../../blocks/light/light-label.tsx';
 import { IconDots } from '../../../ui/icons/icon-dots.ts';
@@ -25,7 +25,7 @@ interface OrderCardProps {
 export function OrderCard({ order, column, onAsk }: OrderCardProps) {
   const { id, name, due, label, pieces, donePieces } = order;
   const isMaking = column === 'printing' || column === 'sewing';
-  const text = column === 'to-print' ? label : progressLabel(order);
+  const text = column === 'to-print' ? label : (isMaking && stageLabel(order.lines)) || progressLabel(order);
   return (
     <li
       className="board-order"

@@ -7,11 +7,13 @@ import type { OrderState } from '@colorway/rules/shop/state/order-state.ts';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { rawAddress } from '../../../blocks/api/raw-addresses.ts';
+import { useFormatDay } from '../../../blocks/when/use-format-day.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { buttonClass } from '../../../ui/button/button-class.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { IconPrinter } from '../../../ui/icons/icon-printer.ts';
+import { ReadingDialog } from './reading-dialog.tsx';
 import { ReprintDialog } from './reprint-dialog.tsx';
 import { useOrderCommand } from './use-order.ts';
 
@@ -67,16 +69,26 @@ function ProgressForm({ order, line, onDone }: OrderProps & { readonly line: Lin
 /** The print file of a line, or the reason why it has none. */
 function PrintFile({ order, line }: OrderProps & { readonly line: Line }) {
   if (line.printRefusal !== null) return <span className="small quiet">{line.printRefusal}</span>;
+  const place = { name: order.name, line: String(line.line + 1) };
   return (
-    <a
-      href={rawAddress('linePrintPdf', { name: order.name, line: String(line.line + 1) })}
-      className="text-link small"
-      target="_blank"
-      rel="noreferrer"
-      aria-label={`Print file of ${line.label}`}
-    >
-      Print file
-    </a>
+    <>
+      <a
+        href={rawAddress('linePrintPdf', place)}
+        className="text-link small"
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`Print file of ${line.label}`}
+      >
+        Print file
+      </a>{' '}
+      <a
+        href={rawAddress('linePrintSvg', place)}
+        className="text-link small"
+        aria-label={`Print file of ${line.label} as SVG`}
+      >
+        SVG
+      </a>
+    </>
   );
 }
 
@@ -120,6 +132,35 @@ function Size({ order, line, options }: OrderProps & { readonly line: Line; read
 const unitOf = ({ unitPrice, quantity }: OrderedDesign): string =>
   unitPrice === undefined || unitPrice === null ? String(quantity) : `${quantity} at ${formatMoney(unitPrice)}`;
 
+/** The passport of a design, and the way to type what was measured. */
+function Colors({ order, design }: OrderProps & { readonly design: OrderedDesign }) {
+  const [isReading, setIsReading] = useState(false);
+  const { kind, reprint, sizes, title, name } = design;
+  if (kind === 'swatch' || reprint) return null;
+  const about = [title, name].filter(Boolean).join(', ');
+  return (
+    <p className="admin-piece__ways small">
+      <Link
+        to="/orders/$name/colors/$line"
+        params={{ name: order.name, line: String((sizes[0]?.line ?? 0) + 1) }}
+        className="text-link"
+        aria-label={`Color passport of ${about}`}
+      >
+        Color passport
+      </Link>
+      <button
+        type="button"
+        className="text-link"
+        aria-label={`Color reading of ${about}`}
+        onClick={() => setIsReading(true)}
+      >
+        Color reading
+      </button>
+      {isReading ? <ReadingDialog order={order} design={design} onClose={() => setIsReading(false)} /> : null}
+    </p>
+  );
+}
+
 function Piece({ order, design }: OrderProps & { readonly design: OrderedDesign }) {
   const { title, name, picture, total, sizes, approval } = design;
   return (
@@ -143,6 +184,7 @@ function Piece({ order, design }: OrderProps & { readonly design: OrderedDesign 
             )}
           </p>
         ) : null}
+        <Colors order={order} design={design} />
       </div>
       <span className="figures admin-piece__price">
         {unitOf(design)} <b>{total === undefined ? '' : formatMoney(total)}</b>
@@ -165,6 +207,18 @@ const REPRINTABLE: ReadonlySet<OrderState> = new Set([
   'shipped',
   'delivered',
 ]);
+
+/** Printing a pack again answers the same pages until a line prints another file. */
+function PackNote({ order: { pack } }: OrderProps) {
+  const formatDay = useFormatDay();
+  if (!pack) return null;
+  return (
+    <p className="admin-pack small quiet figures">
+      {`Pack ${pack.version}, printed ${formatDay(pack.printedAt)}.`}
+      {pack.isOutdated ? ` A file has changed since, so the next print is pack ${pack.version + 1}.` : ''}
+    </p>
+  );
+}
 
 /** Each design with its sizes, and how far the pieces of each size are. */
 export function OrderPieces({ order }: OrderProps) {
@@ -196,6 +250,7 @@ export function OrderPieces({ order }: OrderProps) {
           </Button>
         ) : null}
       </div>
+      <PackNote order={order} />
       {isReprinting ? <ReprintDialog order={order} onClose={() => setIsReprinting(false)} /> : null}
     </section>
   );

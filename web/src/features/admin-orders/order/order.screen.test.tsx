@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@colorway/contract/shop/admin-order.ts';
+import type { ColorPassport } from '@colorway/contract/shop/order-page.ts';
 import { cents, FREE } from '@colorway/rules/money/cents.ts';
 import { orderSteps } from '@colorway/rules/shop/state/order-steps.ts';
 import { describe, expect, test } from 'vitest';
@@ -77,8 +78,27 @@ const ORDER: AdminOrder = {
   ],
   isWaiting: false,
   donePieces: 10,
+  pack: { version: 1, printedAt: AT, isOutdated: true },
   mailsTo: 'ann@example.com',
   provider: null,
+};
+
+const PASSPORT: ColorPassport = {
+  ...{ order: 'D-1042', line: 0, title: 'Necktie', name: 'Anchor Stripe', quantity: 24, picture: null },
+  ...{ file: 'anchor-1, version 2', approval: null, gap: null, notice: null, projectID: '1001', state: 'delivered' },
+  slots: [
+    {
+      ...{ colorName: 'Navy', hex: '#14213d', lab: '12.8 2.3 -20.0', spot: 'CW_NAVY' },
+      ...{ pantone: null, dressMaker: null },
+    },
+  ],
+  lots: [
+    {
+      ...{ order: 'D-1042', line: 0, lot: 'SILK-1', readAt: AT, by: 'Jo' },
+      colors: [{ measured: '13.0 2.3 -20.0', difference: 'very close, 0.1', isMoved: false }],
+      verdict: { isMoved: false, text: 'As approved' },
+    },
+  ],
 };
 
 const open = (answers: Answers) => openScreen('/admin/orders/D-1042', { viewer: STAFF, answers });
@@ -195,5 +215,49 @@ describe('the order of staff', () => {
     api.change({ 'adminOrders.move': new Refusal('conflict', { current }), 'adminOrders.read': current });
     await page.getByRole('button', { name: 'Mark as ready' }).click();
     await expect.element(page.getByRole('button', { name: 'Undo: still in production' })).toBeVisible();
+  });
+
+  test('says which pack was printed, and that a file has changed since', async () => {
+    await open({ 'adminOrders.read': ORDER });
+    await expect
+      .element(page.getByText('Pack 1, printed Nov 18, 2026. A file has changed since, so the next print is pack 2.'))
+      .toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: `Print file of ${LINE} as SVG` }))
+      .toHaveAttribute('href', '/api/admin/orders/D-1042/lines/1/print.svg');
+  });
+
+  test('takes a reading only with a lot and three numbers a color, and removes one', async () => {
+    const { api } = await open({
+      'adminOrders.read': ORDER,
+      'orders.colors': new Refusal('internal'),
+      'adminOrders.saveReading': ORDER,
+    });
+    await page.getByRole('button', { name: 'Color reading of Necktie, Anchor Stripe' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Color reading, Necktie, Anchor Stripe' });
+    await expect.element(dialog.getByText('The colors did not load'), { timeout: 15_000 }).toBeVisible();
+    api.change({ 'orders.colors': PASSPORT });
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(dialog.getByText('SILK-1, Nov 18, 2026, by Jo. As approved.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save the reading' }).click();
+    await expect.element(dialog.getByText('Enter the lot of the cloth, as its label has it.')).toBeVisible();
+    await expect.element(dialog.getByText('Type the reading of at least one color.')).toBeVisible();
+    const navy = dialog.getByRole('textbox', { name: '1 Navy, ordered 12.8 2.3 -20.0' });
+    await navy.fill('128 2.3 -20');
+    await expect.element(dialog.getByText('L goes from 0 to 100, so it cannot be 128.')).toBeVisible();
+    await expectAccessible();
+    expect(lastInput(api, 'adminOrders.saveReading')).toBeUndefined();
+    await dialog.getByRole('button', { name: 'Change lot SILK-1' }).click();
+    await expect.element(navy).toHaveValue('13.0 2.3 -20.0');
+    await navy.fill('12.9 2.3 -20');
+    await dialog.getByRole('button', { name: 'Save the reading' }).click();
+    await expect.element(page.getByText('Reading saved.')).toBeVisible();
+    expect(lastInput(api, 'adminOrders.saveReading')).toMatchObject({
+      ...{ version: 4, line: 0, lot: 'SILK-1', colors: ['12.9 2.3 -20'] },
+    });
+    await page.getByRole('button', { name: 'Color reading of Necktie, Anchor Stripe' }).click();
+    await dialog.getByRole('button', { name: 'Remove lot SILK-1' }).click();
+    await expect.element(page.getByText('Reading removed.')).toBeVisible();
+    expect(lastInput(api, 'adminOrders.saveReading')).toMatchObject({ lot: 'SILK-1', colors: [] });
   });
 });

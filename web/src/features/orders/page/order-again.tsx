@@ -23,8 +23,13 @@ const Missing = ({ missing }: Pick<OrderAgainDetails, 'missing'>) => (
   </ul>
 );
 
+interface OrderAgainProps {
+  readonly order: Pick<OrderPageView, 'name' | 'projectID' | 'state'>;
+  readonly look?: 'primary';
+}
+
 /** Fills the project's cart with the designs and sizes of this order, and opens it. Nothing is ordered. */
-export function OrderAgain({ order: { name, projectID, state } }: { readonly order: OrderPageView }) {
+export function OrderAgain({ order: { name, projectID, state }, look }: OrderAgainProps) {
   const navigate = useNavigate();
   const { busy, runOrThrow } = useCommand('orders.again');
   const [refused, setRefused] = useState<OrderAgainDetails>();
@@ -45,7 +50,7 @@ export function OrderAgain({ order: { name, projectID, state } }: { readonly ord
   const close = () => setRefused(undefined);
   return (
     <div className="order-again">
-      <Button busy={busy} onClick={() => void fill(false)}>
+      <Button {...(look && { look })} busy={busy} onClick={() => void fill(false)}>
         <IconRefresh className="icon" aria-hidden="true" />
         Order again
       </Button>

@@ -108,6 +108,13 @@ function ShipTo({ order: { contact, details, canChangeContact, invoiceUrl, isPeo
   );
 }
 
+/** A file opens beside the order, a page in its place. */
+const DocumentLink = ({ label, url }: { readonly label: string; readonly url: string }) => (
+  <a href={url} {...(url.endsWith('.pdf') && { target: '_blank', rel: 'noreferrer' })}>
+    {label}
+  </a>
+);
+
 const Documents = ({ order: { documents } }: PartProps) =>
   documents.length === 0 ? null : (
     <section className="order-card" aria-labelledby="order-documents">
@@ -117,7 +124,7 @@ const Documents = ({ order: { documents } }: PartProps) =>
       <ul>
         {documents.map(({ label, url, note }) => (
           <li key={`${label} ${note}`} className="order-card__row">
-            {url === null ? <span>{label}</span> : <a href={url}>{label}</a>}
+            {url === null ? <span>{label}</span> : <DocumentLink label={label} url={url} />}
             <span className="tiny quiet">{note}</span>
           </li>
         ))}

@@ -1,15 +1,28 @@
+import { type Paper, packFoot } from '@colorway/rules/shop/print/frozen-pack.ts';
 import { clothYards } from '@colorway/rules/shop/print/print-layout.ts';
 import { type Brand, type Document, LINE, linesOf, write } from '../../project/facade.ts';
-import { drawCode128, drawQr } from './codes.ts';
-import { openPaper, rightOf, ruleOver, SIDE, writeSheetHead } from './paper.ts';
-import { layoutOf } from './print-pdf.ts';
-import { type PackLine, type Sheet, tickBox, titleOf, writeCutSheet, writeNote, writeSpecSheet } from './spec-sheet.ts';
+import { drawCode128, drawQr } from '../print/codes.ts';
+import { addSheet, openPaper, rightOf, ruleOver, SIDE, writeSheetHead } from '../print/paper.ts';
+import { layoutOf } from '../print/print-pdf.ts';
+import {
+  type PackLine,
+  type Sheet,
+  tickBox,
+  titleOf,
+  writeCutSheet,
+  writeNote,
+  writeSpecSheet,
+} from '../print/spec-sheet.ts';
 
 export interface Pack {
+  readonly paper: Paper;
   readonly brand: Brand;
   readonly at: Date;
   /** `Mon, Nov 23, 2026, 8:02 AM` */
   readonly printedAt: string;
+  readonly version: number;
+  /** The sentence about the pack that this one replaces; empty for the first. */
+  readonly notice: string;
   /** Staff's list of orders, which the code of the cover opens. */
   readonly url: string;
   /** In the order of their due days. */
@@ -18,8 +31,10 @@ export interface Pack {
 
 const sheetsOf = ({ art }: PackLine): number => (art.artwork ? 2 : 1);
 /** More rows do not fit the first page of the cover. */
-const [FIRST_ROWS, NEXT_ROWS] = [7, 12] as const;
-const coverPages = (count: number): number => 1 + Math.ceil(Math.max(0, count - FIRST_ROWS) / NEXT_ROWS);
+const [FIRST_ROWS, NOTICE_ROWS, NEXT_ROWS] = [7, 2, 12] as const;
+const firstRows = (notice: string): number => (notice === '' ? FIRST_ROWS : FIRST_ROWS - NOTICE_ROWS);
+const coverPages = (count: number, notice: string): number =>
+  1 + Math.ceil(Math.max(0, count - firstRows(notice)) / NEXT_ROWS);
 
 function writeTotals(doc: Document, lines: readonly PackLine[], top: number): number {
   const yards = lines.reduce((sum, { art: { artwork }, source, line }) => {
@@ -93,9 +108,12 @@ function writeInks(doc: Document, lines: readonly PackLine[], top: number): void
   }
 }
 
-async function writeCover({ doc, brand }: Sheet, { lines, printedAt, url }: Pack): Promise<void> {
-  doc.addPage({ size: 'LETTER', margin: 0 });
-  let y = writeSheetHead(doc, brand, [printedAt, 'Orders, due first'], 56);
+async function writeCover(
+  { doc, brand, paper }: Sheet,
+  { lines, printedAt, version, notice, url }: Pack,
+): Promise<void> {
+  addSheet(doc, paper);
+  let y = writeSheetHead(doc, brand, [printedAt, `Pack ${version}`, 'Orders, due first'], 56);
   await drawQr(doc, url, { x: rightOf(doc) - 56, y: 31, width: 56 });
   const names = [...new Set(lines.map(({ orderName }) => orderName))];
   write(doc, names.length === 1 ? `Order ${names[0]}` : `Batch of ${names.length} orders`, {
@@ -104,11 +122,13 @@ async function writeCover({ doc, brand }: Sheet, { lines, printedAt, url }: Pack
     face: 'serif',
     size: 26,
   });
-  y = writeTableHead(doc, writeTotals(doc, lines, y + 44));
-  let page = coverPages(lines.length) + 1;
+  y = notice === '' ? y + 44 : writeNote(doc, '', notice, y + 40);
+  y = writeTableHead(doc, writeTotals(doc, lines, y));
+  const first = firstRows(notice);
+  let page = coverPages(lines.length, notice) + 1;
   for (const [at, line] of lines.entries()) {
-    if (at >= FIRST_ROWS && (at - FIRST_ROWS) % NEXT_ROWS === 0) {
-      doc.addPage({ size: 'LETTER', margin: 0 });
+    if (at >= first && (at - first) % NEXT_ROWS === 0) {
+      addSheet(doc, paper);
       y = writeTableHead(doc, 40);
     }
     const last = page + sheetsOf(line) - 1;
@@ -129,13 +149,13 @@ async function writeCover({ doc, brand }: Sheet, { lines, printedAt, url }: Pack
 
 /** The cover of a batch, then a spec sheet and a cut sheet of each line. */
 export async function packPdf(pack: Pack): Promise<Buffer> {
-  const { brand, at, lines, printedAt } = pack;
+  const { brand, paper, at, lines, printedAt, version } = pack;
   const { doc, end } = await openPaper({ title: 'Production pack', author: brand.name, at });
-  const sheet = { doc, brand };
+  const sheet = { doc, brand, paper };
   await writeCover(sheet, pack);
   for (const line of lines) {
     await writeSpecSheet(sheet, line);
     await writeCutSheet(sheet, line);
   }
-  return end([`Printed ${printedAt}`, 'Scan before you start', 'No prices on this page']);
+  return end([packFoot(version, printedAt), 'Scan before you start', 'No prices on this page']);
 }

@@ -1,0 +1,27 @@
+import { MAX_PACK_ORDERS, NOTHING_TO_PRINT } from '@colorway/rules/shop/print/print-messages.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../catalog/deps.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import { registerRaw } from '../../kernel/operation/raw/raw.ts';
+import type { StoredOrder } from '../orders/order-store.ts';
+import { sendPdf } from '../print/paper.ts';
+import { findPrintedOrder } from '../print/print-route.ts';
+import { freezePack } from './freeze-pack.ts';
+
+/** Serves production packs of one order and of several. */
+export function registerPacks(app: FastifyInstance, deps: Deps): void {
+  registerRaw(app, deps, 'orderPackPdf', async (request, reply, { staff }) => {
+    const { name } = request.params as { name: string };
+    const pdf = await freezePack(deps, [await findPrintedOrder(deps, name)], staff?.staffId ?? null);
+    return sendPdf(reply, `${name}-pack`.replaceAll(/[^\w-]/g, ''), pdf);
+  });
+  registerRaw(app, deps, 'orderPacksPdf', async (request, reply, { staff }) => {
+    const { names = '' } = request.query as { names?: string };
+    const typed = [...new Set(String(names).split(',').filter(Boolean))];
+    if (typed.length === 0) throw new Problem('not-found', { message: NOTHING_TO_PRINT });
+    if (typed.length > MAX_PACK_ORDERS) throw new Problem('invalid-input');
+    const orders: StoredOrder[] = [];
+    for (const name of typed) orders.push(await findPrintedOrder(deps, name));
+    return sendPdf(reply, 'packs', await freezePack(deps, orders, staff?.staffId ?? null));
+  });
+}

@@ -1,0 +1,140 @@
+import type { OrderLine } from '@colorway/contract/shop/invoice.ts';
+import type { ColorPassport } from '@colorway/contract/shop/order-page.ts';
+import { differenceText } from '@colorway/rules/color/nearest/difference-label.ts';
+import { formatLab, formatLabD50 } from '@colorway/rules/color/space/lab-d50.ts';
+import { DRESS_MAKERS } from '@colorway/rules/color-library/color-sets.ts';
+import { orderName } from '@colorway/rules/shop/order-name.ts';
+import { lotNotice, readingVerdict, slotDrift } from '@colorway/rules/shop/passport/reading.ts';
+import { NO_SUCH_LINE, SWATCH_PRINTS_NOTHING } from '@colorway/rules/shop/print/print-messages.ts';
+import { spotNames } from '@colorway/rules/shop/print/spot-names.ts';
+import { type Context, read } from '../../catalog/deps.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import { presentDesigns } from '../page/present-designs.ts';
+import type { OrderSources, OrderViewer } from '../page/present-page.ts';
+import { readViewedOrder } from '../page/read-order.ts';
+import { findOrderedArtwork, type OrderedArtwork, readOrderSource, type SlotColor } from '../print/artwork.ts';
+import { type ListedReading, listReadings } from './reading-store.ts';
+
+type Reading = Pick<Context, 'deps' | 'tx'>;
+type Catalogs = Reading['deps']['catalogs'];
+type Near = ColorPassport['slots'][number]['pantone'];
+
+async function nearPantone(catalogs: Catalogs, hex: string): Promise<Near> {
+  const [near] = (await catalogs.index('coated')).nearest(hex, 1);
+  return near ? { name: near.color.colorName, hex: near.color.hex, difference: differenceText(near.difference) } : null;
+}
+
+/** `Dark Navy, Azazie` */
+async function nearDressMaker(catalogs: Catalogs, hex: string): Promise<Near> {
+  const found: { readonly difference: number; readonly hex: string; readonly name: string }[] = [];
+  for (const { set, name } of DRESS_MAKERS) {
+    const [near] = (await catalogs.index(set)).nearest(hex, 1);
+    if (near)
+      found.push({ difference: near.difference, hex: near.color.hex, name: `${near.color.colorName}, ${name}` });
+  }
+  const [first] = found.toSorted((one, other) => one.difference - other.difference);
+  return first ? { name: first.name, hex: first.hex, difference: differenceText(first.difference) } : null;
+}
+
+async function presentSlots({ deps }: Reading, colors: readonly SlotColor[]): Promise<ColorPassport['slots']> {
+  const spots = spotNames(colors);
+  const slots: ColorPassport['slots'] = [];
+  for (const [at, { colorName, hex }] of colors.entries())
+    slots.push({
+      colorName,
+      hex,
+      lab: formatLabD50(hex),
+      spot: spots[at] ?? '',
+      pantone: await nearPantone(deps.catalogs, hex),
+      dressMaker: await nearDressMaker(deps.catalogs, hex),
+    });
+  return slots;
+}
+
+/** Sizes and reprints of one design, in any of its orders. */
+const isSameDesign = (one: OrderLine, other: OrderLine | undefined): boolean =>
+  one.kind === other?.kind &&
+  one.productType === other.productType &&
+  one.proofID === other.proofID &&
+  one.configuredId === other.configuredId;
+
+function presentLot(
+  { number, line, lot, colors, readAt, staffName }: ListedReading,
+  slots: readonly SlotColor[],
+  isStaff: boolean,
+): ColorPassport['lots'][number] {
+  const drifts = slots.map(({ colorName, hex }, at) => {
+    const measured = colors[at];
+    return { colorName, measured, drift: measured ? slotDrift(hex, measured) : null };
+  });
+  return {
+    order: orderName(number),
+    line,
+    lot,
+    readAt: readAt.toISOString(),
+    by: isStaff ? staffName : null,
+    colors: drifts.map(({ measured, drift }) =>
+      measured && drift ? { measured: formatLab(measured), difference: drift.text, isMoved: drift.isMoved } : null,
+    ),
+    verdict: readingVerdict(drifts),
+  };
+}
+
+/** A line that has colors; a swatch is cut from stock. */
+function productLine({ order }: Pick<OrderSources, 'order'>, at: number): OrderLine {
+  const line = order.lines[at];
+  if (!line) throw new Problem('not-found', { message: NO_SUCH_LINE });
+  if (line.kind === 'swatch') throw new Problem('not-found', { message: SWATCH_PRINTS_NOTHING });
+  return line;
+}
+
+/** The colors that a line of an order was ordered in. */
+export async function readOrderedArtwork(reading: Reading, order: OrderSources['order'], at: number) {
+  const line = productLine({ order }, at);
+  const source = await readOrderSource(reading.tx, order);
+  return findOrderedArtwork(reading, source, line, await reading.deps.products.facts());
+}
+
+export async function presentPassport(
+  reading: Reading,
+  sources: OrderSources,
+  viewer: OrderViewer,
+  at: number,
+): Promise<{ readonly passport: ColorPassport; readonly design: OrderedArtwork }> {
+  const { order, project } = sources;
+  const line = productLine(sources, at);
+  const design = await readOrderedArtwork(reading, order, at);
+  const readings = (await listReadings(reading.tx, order)).filter(({ lines, line: own }) =>
+    isSameDesign(line, lines[own]),
+  );
+  const shown = { seesPrices: false, you: viewer.kind === 'customer' ? 'you' : 'the customer', dayOf: sources.dayOf };
+  const ordered = presentDesigns(sources, shown).find(({ sizes }) => sizes.some((size) => size.line === at));
+  const [first, last] = [readings.at(0), readings.at(-1)];
+  const names = design.colors.map(({ colorName }) => colorName);
+  return {
+    design,
+    passport: {
+      order: orderName(order.number),
+      line: at,
+      title: line.productType || line.title,
+      name: line.name,
+      quantity: ordered?.quantity ?? line.quantity,
+      picture: line.picture,
+      file: [design.fileName, design.version === null ? '' : `version ${design.version}`].filter(Boolean).join(', '),
+      approval: ordered?.approval?.text ?? null,
+      slots: await presentSlots(reading, design.colors),
+      gap: design.gap,
+      lots: readings.map((one) => presentLot(one, design.colors, viewer.kind === 'staff')),
+      notice: first && last ? lotNotice(names, first.colors, last.colors) : null,
+      projectID: project && !project.isDeleted ? project.id : null,
+      state: order.state,
+    },
+  };
+}
+
+export const readPassport = read('orders.colors', {
+  run: async ({ input: { name, line }, context }) => {
+    const { sources, viewer } = await readViewedOrder(context, name, 'project-people');
+    return (await presentPassport(context, sources, viewer, line - 1)).passport;
+  },
+});
