@@ -11,6 +11,7 @@ export * from './schema/people.ts';
 export * from './schema/preflight/compare.ts';
 export * from './schema/preflight/preflight.ts';
 export * from './schema/production/floor.ts';
+export * from './schema/production/sold.ts';
 export * from './schema/projects.ts';
 export * from './schema/proofs.ts';
 export * from './schema/shop.ts';
