@@ -22,6 +22,7 @@ CREATE INDEX "sold_line_created_at" ON "sold_line" USING btree ("created_at");
 CREATE INDEX "draft_order_report" ON "draft_order" USING btree ("created_at") INCLUDE ("id", "revenue_cents", "ship_by", "left_at", "promised_on", "project_id") WHERE cancelled_at IS NULL;
 CREATE INDEX "inquiry_created_at" ON "inquiry" USING btree ("created_at") INCLUDE ("project_id");
 CREATE INDEX "configured_design_created_at" ON "configured_design" USING btree ("created_at");
+CREATE INDEX "order_event_reprint" ON "order_event" USING btree ("created_at") WHERE kind = 'reprint';
 CREATE INDEX "order_problem_created_at" ON "order_problem" USING btree ("created_at");
 --> statement-breakpoint
 -- Running sums are rounded, so the shares of an order add up to its revenue. Without prices the first line has all of it.
