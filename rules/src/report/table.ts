@@ -9,9 +9,9 @@ export const REPORT_PARTS = [
   'on-time',
   'products',
   'colors',
-  'patterns',
   'customers',
   'approvals',
+  'patterns',
   'problems',
   'reprints',
 ] as const;

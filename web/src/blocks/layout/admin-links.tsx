@@ -103,7 +103,7 @@ function useNarrowMenu() {
 }
 
 const PROJECT_PATHS = ['/admin/projects', '/admin/project'];
-const ORDER_PATHS = ['orders', 'problems', 'customers', 'floor', 'payment'].map((name) => `/admin/${name}`);
+const ORDER_PATHS = ['orders', 'problems', 'customers', 'reports', 'floor', 'payment'].map((name) => `/admin/${name}`);
 const PATTERN_PATHS = [
   '/admin/org-patterns',
   '/admin/org-photo-patterns',
@@ -156,6 +156,9 @@ export function AdminLinks({ name, email }: AdminLinksProps) {
           </li>
           <li>
             <Link to="/admin/customers">Customers</Link>
+          </li>
+          <li>
+            <Link to="/admin/reports">Reports</Link>
           </li>
           <li>
             <Link to="/admin/floor">Shop floor</Link>
