@@ -55,6 +55,8 @@ describe('revenue', () => {
     const now = buckets.map((_, at) => (at === 3 ? point(5_000, 1) : point(0, 0)));
     const table = revenueTable({ buckets, now, before: now, names });
     expect([table.finding, isDrawn(table)]).toEqual(['$50.00 from 1 order.', false]);
+    const empty = buckets.map(() => point(0, 0));
+    expect(revenueTable({ buckets, now, before: empty, names }).columns).toHaveLength(3);
     const none = buckets.map(() => point(0, 0));
     expect(revenueTable({ buckets, now: none, before: null, names }).finding).toBe('No orders in this range.');
   });

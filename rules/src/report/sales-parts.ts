@@ -37,7 +37,9 @@ interface Revenue {
   readonly names: readonly [string, string];
 }
 
-export function revenueTable({ buckets, now, before, names }: Revenue): ReportTable {
+export function revenueTable({ buckets, now, before: earlier, names }: Revenue): ReportTable {
+  // A time without orders is no line.
+  const before = earlier?.some((point) => point.orders > 0) ? earlier : null;
   return {
     finding: revenueFinding(buckets, now),
     foot: null,
@@ -59,6 +61,7 @@ export function revenueTable({ buckets, now, before, names }: Revenue): ReportTa
 function tenths(share: number, many: string): string {
   const count = Math.round(share * 10);
   if (count >= 10) return `nearly all ${many}`;
+  if (count === 5) return `half of all ${many}`;
   return count === 0 ? `${formatShare(share)} of all ${many}` : `${NUMBERS[count] ?? count} of ten ${many}`;
 }
 

@@ -81,7 +81,7 @@ export function onTimeTable(
   const finding =
     all.promised === 0
       ? 'No promised day has come in this range.'
-      : `${all.onTime} of ${countOf(all.promised, 'order')} left by their promised day. The line is ${formatShare(ON_TIME_TARGET)}.`;
+      : `${all.onTime} of ${countOf(all.promised, 'order')} left by ${all.promised === 1 ? 'its' : 'their'} promised day. The line is ${formatShare(ON_TIME_TARGET)}.`;
   return {
     finding,
     ...{ foot: null, marked: 0, target: ON_TIME_TARGET },

@@ -11,9 +11,8 @@ export interface Between {
 const within = (column: SQL, { from, until }: Between): SQL =>
   sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${until.toISOString()}::timestamptz`;
 
-async function rowsOf<Row extends Record<string, unknown>>(db: Queries, query: SQL): Promise<readonly Row[]> {
-  return (await db.execute<Row>(query)).rows;
-}
+const rowsOf = async <Row extends Record<string, unknown>>(db: Queries, query: SQL) =>
+  (await db.execute<Row>(query)).rows;
 
 const PROMISE = sql`coalesce(promised_on, ship_by)`;
 
@@ -154,7 +153,7 @@ export async function readApprovals(db: Queries, between: Between) {
         join proof_version v on v.proof_id = a.proof_id and v.version = 1
         where ${within(sql`a.created_at`, between)} and not exists (
           select 1 from proof_approval b where b.proof_id = a.proof_id and b.created_at < a.created_at))
-      select array(select (count(*) filter (where least(${SLOWEST_DAYS}::int, greatest(1, ceil(days))) = day))::int
+      select array(select (count(*) filter (where days is not null and least(${SLOWEST_DAYS}::int, greatest(1, ceil(days))) = day))::int
           from generate_series(1, ${SLOWEST_DAYS}::int) day left join approved on true group by day order by day) as days,
         (percentile_cont(0.5) within group (order by days))::float8 as median, coalesce(avg(version), 0)::float8 as rounds
       from approved`,

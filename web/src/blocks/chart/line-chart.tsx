@@ -27,6 +27,12 @@ const RIGHT = 70;
 /** Pixels of a name. */
 const NAME = 64;
 
+/** Below its line, or above where the names of the points are; without room beside the other figure there is none. */
+function figureY(now: number, before: number): number | undefined {
+  if (before + 18 < FLOOR && before > now) return before + 18;
+  return Math.abs(now - before) > 28 ? before - 10 : undefined;
+}
+
 export function LineChart({ points, last, lastBefore, scale }: LineChartProps) {
   const [svg, width] = useWidth<SVGSVGElement>();
   const largest = Math.max(1, ...points.map(({ value, before = 0 }) => Math.max(value, before)));
@@ -40,8 +46,7 @@ export function LineChart({ points, last, lastBefore, scale }: LineChartProps) {
   const every = Math.max(1, Math.ceil((points.length * NAME) / (right - LEFT)));
   const isNamed = (index: number): boolean => (points.length - 1 - index) % every === 0;
   const end = points.at(-1);
-  // The two figures at the end must not cover each other.
-  const below = end?.before !== undefined && height(end.before) - height(end.value) < 0 ? -10 : 18;
+  const beforeY = end?.before === undefined ? undefined : figureY(height(end.value), height(end.before));
   return (
     <svg ref={svg} className="chart__drawing" viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true" focusable="false">
       {lines.map((value) => (
@@ -83,8 +88,8 @@ export function LineChart({ points, last, lastBefore, scale }: LineChartProps) {
           {last}
         </text>
       ) : null}
-      {end?.before !== undefined && lastBefore ? (
-        <text x={right - 8} y={height(end.before) + below} className="chart__scale chart__scale--last">
+      {beforeY !== undefined && lastBefore ? (
+        <text x={right - 8} y={beforeY} className="chart__scale chart__scale--last">
           {lastBefore}
         </text>
       ) : null}
