@@ -75,3 +75,20 @@ export function filterOf({ state = '', q, days, product, from, to, sort }: Order
     sort: order,
   };
 }
+
+/** The filter as words of an address, for a saved view and to compare two of them. */
+export function searchOf(search: OrderSearch): string {
+  const { state = 'all', sort, days, ...filter } = filterOf(search);
+  return new URLSearchParams({
+    ...(state !== 'open' && { state }),
+    ...filter,
+    ...(days && { days: String(days) }),
+    ...(sort !== 'due' && { sort }),
+  }).toString();
+}
+
+/** The address of a saved view. */
+export const searchOfView = (saved: string): OrderSearch => Object.fromEntries(new URLSearchParams(saved));
+
+/** True for filters that no tab has. */
+export const isFiltered = ({ state, ...search }: OrderSearch): boolean => searchOf(search) !== '';
