@@ -123,6 +123,8 @@ export interface KnownTab {
   readonly count?: ReactNode;
   /** The search of its address. */
   readonly search: object;
+  /** Its search without the filters of a saved view that is open. */
+  readonly alone?: object;
   readonly isCurrent: boolean;
 }
 
@@ -172,7 +174,7 @@ export function ViewTabs({ list, label, tabs, current, canSave, saveLabel, searc
                 {tab.label}
                 {tab.count}
               </>,
-              tab.search,
+              open ? (tab.alone ?? tab.search) : tab.search,
               tab.isCurrent && !open,
             )}
           </Fragment>

@@ -72,6 +72,7 @@ function OrderTabs({ search, counts }: TabsProps) {
       label,
       count: number ? <span className="order-tabs__count figures">{number.toLocaleString('en-US')}</span> : null,
       search: value === '' ? rest : { ...rest, state: value },
+      alone: value === '' ? {} : { state: value },
       isCurrent: state === value,
     };
   });
