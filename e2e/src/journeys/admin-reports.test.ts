@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { expectAccessible, expectNoOverflow, phone, useBrowser } from '../browser/visit.ts';
@@ -49,4 +50,25 @@ test('staff read the reports of the year, of days of their own and of none, and 
   await revenue.getByRole('img', { name: /is the best/ }).waitFor();
   await page.reload();
   await revenue.getByRole('img', { name: /is the best/ }).waitFor();
+});
+
+test('staff save filters of the orders as a tab, open it and delete it', async () => {
+  const name = `Ties ${randomInt(1e9)}`;
+  const { page, context } = await visit();
+  await asStaff(context);
+  await page.goto('/admin/orders?state=delivered&product=necktie');
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('link', { name }).waitFor();
+  await page.goto('/admin/orders');
+  await page.getByRole('link', { name }).click();
+  await page.waitForURL(/state=delivered&product=necktie$/);
+  await page.setViewportSize(phone);
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Delete view' }).click();
+  await page.getByText(`View ${name} deleted.`).waitFor();
+  await page.getByRole('link', { name }).waitFor({ state: 'detached' });
 });
