@@ -50,7 +50,7 @@ export const reportTable = z.object({
       url: z.string().optional(),
     }),
   ),
-  /** The row that stands out. */
+  /** The row that is marked. */
   marked: z.int().nullable(),
   /** A share that is wished for. */
   target: z.number().nullable(),

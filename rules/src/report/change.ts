@@ -5,7 +5,7 @@ import { formatShare } from './table.ts';
 
 export const CHANGE_TONES = ['good', 'bad', 'same'] as const;
 
-/** What became of a figure, in words beside an arrow. */
+/** The change of a figure, in words beside an arrow. */
 export interface Change {
   readonly way: 'up' | 'down' | 'same';
   readonly tone: (typeof CHANGE_TONES)[number];
@@ -79,7 +79,7 @@ export const onTimeShare = ({ promised, onTime }: Pick<Totals, 'promised' | 'onT
   promised === 0 ? null : onTime / promised;
 
 /** The five figures with what became of each. */
-export function totalFigures(now: Totals, before: Totals | null, comparison: Comparison): readonly TotalFigure[] {
+export function listTotals(now: Totals, before: Totals | null, comparison: Comparison): readonly TotalFigure[] {
   const compared = (of: (totals: Totals) => number | null): Compared => ({
     now: of(now),
     before: before && of(before),

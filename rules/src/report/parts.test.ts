@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cents } from '../money/cents.ts';
-import { dayChange, percentChange, pointChange, totalFigures } from './change.ts';
+import { dayChange, listTotals, percentChange, pointChange } from './change.ts';
 import { bucketsOf } from './range.ts';
 import { colorsTable, customersTable, patternsTable, productsTable, revenueTable } from './sales-parts.ts';
 import { formatCell, formatShortMoney, isDrawn, plainCell, scaleOf } from './table.ts';
@@ -28,10 +28,10 @@ describe('a change', () => {
 
   test('is beside each of the five figures, which are dashes without orders', () => {
     const none = { revenue: cents(0), orders: 0, promised: 0, onTime: 0, daysToApprove: null };
-    expect(totalFigures(none, none, 'year').map(({ value }) => value)).toEqual(['$0.00', '0', '–', '–', '–']);
-    expect(totalFigures(none, null, 'none')[0]?.note).toBe('No orders in this range');
+    expect(listTotals(none, none, 'year').map(({ value }) => value)).toEqual(['$0.00', '0', '–', '–', '–']);
+    expect(listTotals(none, null, 'none')[0]?.note).toBe('No orders in this range');
     const some = { revenue: cents(43_187_000), orders: 386, promised: 386, onTime: 363, daysToApprove: 2.4 };
-    expect(totalFigures(some, some, 'year').map(({ value }) => value)).toEqual([
+    expect(listTotals(some, some, 'year').map(({ value }) => value)).toEqual([
       ...['$431,870.00', '386', '$1,118.83', '94%', '3'],
     ]);
   });

@@ -55,7 +55,7 @@ export interface ReportTable {
   readonly foot: string | null;
   readonly columns: readonly ReportColumn[];
   readonly rows: readonly ReportRow[];
-  /** The row that stands out; null for none. */
+  /** The row that is marked; null for none. */
   readonly marked: number | null;
   /** A share that is wished for; null for none. */
   readonly target: number | null;
@@ -63,7 +63,7 @@ export interface ReportTable {
 
 const MIN_DRAWN = 3;
 
-/** With fewer than three figures the sentence stands alone. */
+/** With fewer than three figures the sentence is alone. */
 export const isDrawn = ({ rows }: Pick<ReportTable, 'rows'>, value = 1): boolean =>
   rows.filter(({ cells }) => cells[value] !== null && cells[value] !== 0).length >= MIN_DRAWN;
 

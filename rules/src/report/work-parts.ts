@@ -163,7 +163,7 @@ export function problemsTable(reasons: readonly ReasonCost[], orders: number, re
 }
 
 export interface CauseCost {
-  /** As staff named it. */
+  /** The words of staff. */
   readonly cause: string;
   readonly reprints: number;
   readonly pieces: number;
@@ -171,7 +171,7 @@ export interface CauseCost {
   readonly value: number;
 }
 
-/** Pieces that were made again, by their cause; their price stands for the cost, which is not recorded. */
+/** Pieces that were made again, by their cause; the cost itself is not recorded, so their price is shown. */
 export function reprintsTable(causes: readonly CauseCost[]): ReportTable {
   const ranked = causes.toSorted((one, other) => other.pieces - one.pieces || (one.cause < other.cause ? -1 : 1));
   const sum = (of: (one: CauseCost) => number): number => ranked.reduce((total, one) => total + of(one), 0);

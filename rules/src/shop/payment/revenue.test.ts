@@ -57,7 +57,7 @@ describe('revenue', () => {
           expect(now.refundedTax).toBeLessThanOrEqual(tax);
           expect(revenueOf(now)).toBeLessThanOrEqual(before);
         }
-        // What is left of the money is the revenue and the tax that stayed.
+        // The money that is left is the revenue and the tax that stayed.
         const stayed = tax - now.refundedTax;
         expect(revenueOf(now) + stayed).toBe(total - Math.max(0, now.refunded - more));
         const rest = now.received - now.refunded;

@@ -1,6 +1,6 @@
 import { type Cents, cents, FREE } from '../../money/cents.ts';
 
-/** What is stored beside an order about its money. */
+/** The money of an order by its stored sums. */
 export interface OrderMoney {
   readonly total: Cents;
   /** The sales tax in the total. */
@@ -12,7 +12,7 @@ export interface OrderMoney {
   readonly isCancelled: boolean;
 }
 
-/** What refunds took from the value of an order: money beyond the total is only given back. */
+/** The part of an order's value that refunds took; money beyond the total is only given back. */
 const givenBack = ({ total, received, refunded }: OrderMoney): number =>
   Math.max(0, refunded - Math.max(0, received - total));
 

@@ -1,6 +1,6 @@
 import type { ReportTotals } from '@colorway/contract/report/report-contract.ts';
 import { cents, FREE } from '@colorway/rules/money/cents.ts';
-import { type Totals, totalFigures } from '@colorway/rules/report/change.ts';
+import { listTotals, type Totals } from '@colorway/rules/report/change.ts';
 import { bucketsOf, comparisonLabel, inSpan, spanLabel } from '@colorway/rules/report/range.ts';
 import {
   colorsTable,
@@ -54,7 +54,7 @@ async function readTotals({ tx }: Pick<Context, 'tx'>, reported: Reported): Prom
   return {
     ...{ ...span, today, orders: now.orders },
     label: [spanLabel(span), comparisonLabel(span, filter.compare)].filter(Boolean).join(', '),
-    figures: totalFigures(now, before, filter.compare).map((figure) => ({ ...figure })),
+    figures: listTotals(now, before, filter.compare).map((figure) => ({ ...figure })),
     emptyTitle: `No orders ${inSpan(span)}`,
     firstOrderOn: await findFirstOrder(tx, zone),
   };

@@ -68,7 +68,7 @@ const OnTimeChart = ({ rows, marked, target }: Table) => (
   />
 );
 
-/** Bars by the first figure; a second one, such as money, stands behind it. */
+/** Bars by the first figure; a second one, such as money, is behind it. */
 function RankedChart({ columns, rows, marked }: Table) {
   const max = maxAt(rows, 1);
   const money = columns.findIndex(({ kind }, at) => at > 1 && kind === 'money');

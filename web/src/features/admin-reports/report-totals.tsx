@@ -17,9 +17,9 @@ function ChangeLine({ change, note }: Pick<Figure, 'change' | 'note'>) {
 }
 
 /** The five figures of the range, each with what became of it in an arrow and words. */
-export const ReportTotals = ({ figures }: Pick<Totals, 'figures'>) => (
+export const ReportTotals = ({ totals }: { readonly totals: Totals }) => (
   <dl className="report-totals">
-    {figures.map(({ label, value, ...line }) => (
+    {totals.figures.map(({ label, value, ...line }) => (
       <div key={label}>
         <dt className="small quiet">{label}</dt>
         <dd className="report-totals__value figures">{value}</dd>

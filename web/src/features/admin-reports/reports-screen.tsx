@@ -115,7 +115,7 @@ export function ReportsScreen() {
         </div>
       }
     >
-      {totals ? <ReportTotals figures={totals.figures} /> : null}
+      {totals ? <ReportTotals totals={totals} /> : null}
       {query.isPending ? <Skeleton height={106} /> : null}
       {query.isError && !totals ? (
         <NotLoaded title="The totals did not load" error={query.error} onAgain={() => void query.refetch()} />
