@@ -23,14 +23,14 @@ interface OnTimeDay {
 }
 
 /** An order counts once it has left or its promised day is over. */
-const onTimeCounts = ({ today, zone }: OnTimeDay): SQL => sql`
-  (count(*) filter (where ${PROMISE} is not null and (left_at is not null or ${PROMISE} < ${today}::date)))::int as promised,
-  (count(*) filter (where (left_at at time zone ${zone})::date <= ${PROMISE}))::int as "onTime"`;
+const onTimeCounts = (promise: SQL, { today, zone }: OnTimeDay): SQL => sql`
+  (count(*) filter (where ${promise} is not null and (left_at is not null or ${promise} < ${today}::date)))::int as promised,
+  (count(*) filter (where (left_at at time zone ${zone})::date <= ${promise}))::int as "onTime"`;
 
 export async function sumOrders(db: Queries, between: Between, day: OnTimeDay) {
   const [row] = await rowsOf<{ orders: number; revenue: number; promised: number; onTime: number }>(
     db,
-    sql`select count(*)::int as orders, coalesce(sum(revenue_cents), 0)::float8 as revenue, ${onTimeCounts(day)}
+    sql`select count(*)::int as orders, coalesce(sum(revenue_cents), 0)::float8 as revenue, ${onTimeCounts(PROMISE, day)}
       from draft_order where cancelled_at is null and ${within(sql`created_at`, between)}`,
   );
   return row ?? { orders: 0, revenue: 0, promised: 0, onTime: 0 };
@@ -53,15 +53,12 @@ export const sumPoints = (db: Queries, starts: readonly Date[], between: Between
       from draft_order where cancelled_at is null and ${within(sql`created_at`, between)} group by 1`,
   );
 
+/** Of each product the orders that have it, by the first line of each. */
 export const sumOnTime = (db: Queries, between: Between, day: OnTimeDay) =>
   rowsOf<{ productType: string; promised: number; onTime: number }>(
     db,
-    sql`select product_type as "productType", ${onTimeCounts(day)}
-      from (select distinct d.id, d.left_at, d.promised_on, d.ship_by, s.product_type
-        from draft_order d join sold_line s on s.order_id = d.id
-        where d.cancelled_at is null and ${PROMISE} is not null and not s.is_swatch
-          and ${within(sql`d.created_at`, between)} and ${within(sql`s.created_at`, between)}) ordered
-      group by 1`,
+    sql`select product_type as "productType", ${onTimeCounts(sql`promised_on`, day)}
+      from sold_line where leads and not is_swatch and ${within(sql`created_at`, between)} group by 1`,
   );
 
 export const sumProducts = (db: Queries, between: Between) =>
@@ -105,7 +102,7 @@ export const listTopCustomers = (db: Queries, between: Between, { zone, max }: {
   rowsOf<{ id: string; name: string; orders: number; revenue: number; lastOn: string }>(
     db,
     sql`with ordered as (
-        select project_id, case when project_id is null then lower(contact ->> 'email') end as address,
+        select project_id, shop_email as address,
           count(*) as orders, sum(revenue_cents) as revenue, max(created_at) as last
         from draft_order where cancelled_at is null and ${within(sql`created_at`, between)} group by 1, 2),
       of_person as (

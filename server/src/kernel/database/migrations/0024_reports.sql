@@ -6,6 +6,9 @@ CREATE TABLE "sold_line" (
 	"product_type" text NOT NULL,
 	"design" text NOT NULL,
 	"pieces" integer NOT NULL,
+	"leads" boolean NOT NULL,
+	"left_at" timestamp with time zone,
+	"promised_on" date,
 	"revenue_cents" integer NOT NULL,
 	"colors" text[] DEFAULT '{}'::text[] NOT NULL,
 	CONSTRAINT "sold_line_order_id_line_pk" PRIMARY KEY("order_id","line")
@@ -14,12 +17,13 @@ CREATE TABLE "sold_line" (
 ALTER TABLE "project_view" ADD COLUMN "list" text DEFAULT 'projects' NOT NULL;
 ALTER TABLE "draft_order" ADD COLUMN "refunded_tax_cents" integer DEFAULT 0 NOT NULL;
 ALTER TABLE "draft_order" ADD COLUMN "revenue_cents" integer GENERATED ALWAYS AS (case when cancelled_at is null then greatest(0, total_cents - coalesce((jsonb_path_query_first(sums, '$[*] ? (@.kind == "tax").amount'))::integer, 0) - greatest(0, refunded_cents - greatest(0, received_cents - total_cents)) + least(coalesce((jsonb_path_query_first(sums, '$[*] ? (@.kind == "tax").amount'))::integer, 0), refunded_tax_cents)) else 0 end) STORED NOT NULL;
+ALTER TABLE "draft_order" ADD COLUMN "shop_email" text GENERATED ALWAYS AS (case when project_id is null then lower(contact ->> 'email') end) STORED;
 ALTER TABLE "draft_order" ADD COLUMN "left_at" timestamp with time zone;
 ALTER TABLE "draft_order" ADD COLUMN "promised_on" date;
 ALTER TABLE "order_payment" ADD COLUMN "tax_cents" integer DEFAULT 0 NOT NULL;
 ALTER TABLE "sold_line" ADD CONSTRAINT "sold_line_order_id_draft_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."draft_order"("id") ON DELETE cascade ON UPDATE no action;
 CREATE INDEX "sold_line_created_at" ON "sold_line" USING btree ("created_at");
-CREATE INDEX "draft_order_report" ON "draft_order" USING btree ("created_at") INCLUDE ("id", "revenue_cents", "ship_by", "left_at", "promised_on", "project_id") WHERE cancelled_at IS NULL;
+CREATE INDEX "draft_order_report" ON "draft_order" USING btree ("created_at") INCLUDE ("id", "revenue_cents", "ship_by", "left_at", "promised_on", "project_id", "shop_email") WHERE cancelled_at IS NULL;
 CREATE INDEX "inquiry_created_at" ON "inquiry" USING btree ("created_at") INCLUDE ("project_id");
 CREATE INDEX "configured_design_created_at" ON "configured_design" USING btree ("created_at");
 CREATE INDEX "order_event_reprint" ON "order_event" USING btree ("created_at") WHERE kind = 'reprint';
@@ -33,16 +37,17 @@ BEGIN
     RETURN;
   END IF;
   DELETE FROM sold_line WHERE order_id = ANY (ids);
-  INSERT INTO sold_line (order_id, line, created_at, is_swatch, product_type, design, pieces, revenue_cents, colors)
+  INSERT INTO sold_line (order_id, line, created_at, is_swatch, product_type, design, pieces, leads, left_at, promised_on, revenue_cents, colors)
   SELECT list.id, list.line, list.created_at, list.l ->> 'kind' = 'swatch', list.l ->> 'productType', list.l ->> 'name',
-    (list.l ->> 'quantity')::integer,
+    (list.l ->> 'quantity')::integer, list.leads, list.left_at, list.promise,
     CASE WHEN list.total = 0 THEN CASE WHEN list.line = 0 THEN list.revenue ELSE 0 END
     ELSE (round(list.revenue * list.upto / list.total) - round(list.revenue * (list.upto - list.amount) / list.total))::integer END,
     ARRAY(SELECT DISTINCT lower(c ->> 'hex') || ' ' || (c ->> 'colorName') FROM jsonb_array_elements(list.l -> 'colors') c ORDER BY 1)
   FROM (
-    SELECT each.*, sum(each.amount) OVER (PARTITION BY each.id ORDER BY each.line) AS upto, sum(each.amount) OVER (PARTITION BY each.id) AS total
+    SELECT each.*, sum(each.amount) OVER (PARTITION BY each.id ORDER BY each.line) AS upto, sum(each.amount) OVER (PARTITION BY each.id) AS total,
+      row_number() OVER (PARTITION BY each.id, each.l ->> 'productType', each.l ->> 'kind' ORDER BY each.line) = 1 AS leads
     FROM (
-      SELECT d.id, d.created_at, d.revenue_cents::numeric AS revenue, l, (place - 1)::integer AS line,
+      SELECT d.id, d.created_at, d.left_at, coalesce(d.promised_on, d.ship_by) AS promise, d.revenue_cents::numeric AS revenue, l, (place - 1)::integer AS line,
         (l ->> 'lineItemTotal')::numeric AS amount
       FROM draft_order d, jsonb_array_elements(d.lines) WITH ORDINALITY AS listed(l, place)
       WHERE d.id = ANY (ids) AND d.cancelled_at IS NULL) each) list
@@ -60,8 +65,8 @@ $$;
 CREATE FUNCTION "sold_lines_of_changed_orders"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM write_sold_lines(array_agg(changed.id)) FROM changed JOIN earlier ON earlier.id = changed.id
-  WHERE (changed.revenue_cents, changed.created_at, changed.cancelled_at IS NULL)
-    IS DISTINCT FROM (earlier.revenue_cents, earlier.created_at, earlier.cancelled_at IS NULL)
+  WHERE (changed.revenue_cents, changed.created_at, changed.cancelled_at IS NULL, changed.left_at, changed.promised_on, changed.ship_by)
+    IS DISTINCT FROM (earlier.revenue_cents, earlier.created_at, earlier.cancelled_at IS NULL, earlier.left_at, earlier.promised_on, earlier.ship_by)
     OR jsonb_array_length(changed.lines) <> jsonb_array_length(earlier.lines) HAVING count(*) > 0;
   RETURN NULL;
 END

@@ -117,6 +117,10 @@ export const draftOrder = pgTable(
     revenueCents: integer('revenue_cents').notNull().generatedAlwaysAs(REVENUE),
     /** The last day on which it should ship; null until it is planned. */
     shipBy: date('ship_by', { mode: 'string' }),
+    /** The address of an order of the shop, which has no project. */
+    shopEmail: text('shop_email').generatedAlwaysAs(
+      sql`case when project_id is null then lower(contact ->> 'email') end`,
+    ),
     /** When the last piece left for the first time, and the day that was promised then. A reprint changes neither. */
     leftAt: at('left_at'),
     promisedOn: date('promised_on', { mode: 'string' }),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at } from '../columns.ts';
 import { draftOrder } from '../shop.ts';
 
@@ -22,6 +22,11 @@ export const soldLine = pgTable(
     /** The name of the pattern or proof. */
     design: text('design').notNull(),
     pieces: integer('pieces').notNull(),
+    /** True for the first line of its product in the order. */
+    leads: boolean('leads').notNull(),
+    /** When the order left, and the day that was promised; both as of the order. */
+    leftAt: at('left_at'),
+    promisedOn: date('promised_on', { mode: 'string' }),
     /** Without tax, less what went back. */
     revenueCents: integer('revenue_cents').notNull(),
     /** `#01153e Navy`, each color once; empty where the order does not list them. */
