@@ -24,7 +24,6 @@ import { type Reported, readRange } from './read-range.ts';
 import {
   type Between,
   countPath,
-  countPieces,
   findFirstOrder,
   listTopCustomers,
   readApprovals,
@@ -85,6 +84,11 @@ async function readRevenue(db: Queries, reported: Reported): Promise<ReportTable
   });
 }
 
+async function readColors(db: Queries, { now }: Reported): Promise<ReportTable> {
+  const { colors, counts } = await sumColors(db, now, SHOWN + 1);
+  return colorsTable(colors, counts);
+}
+
 async function readPatterns(db: Queries, { now }: Reported): Promise<ReportTable> {
   const found = await sumDesigns(db, now, SHOWN);
   const [first] = found;
@@ -111,7 +115,7 @@ const PARTS: Readonly<Record<ReportPart, (db: Queries, reported: Reported) => Pr
   'on-time': async (db, reported) =>
     onTimeTable(await sumOrders(db, reported.now, reported), await sumOnTime(db, reported.now, reported)),
   products: async (db, { now }) => productsTable(await sumProducts(db, now)),
-  colors: async (db, { now }) => colorsTable(await sumColors(db, now, SHOWN + 1), await countPieces(db, now)),
+  colors: readColors,
   patterns: readPatterns,
   customers: readCustomers,
   approvals: async (db, { now }) => approvalsTable(await readApprovals(db, now)),

@@ -78,23 +78,25 @@ export const sumDesigns = (db: Queries, between: Between, max: number) =>
       where revenue > 0 order by revenue desc, design limit ${max}`,
   );
 
-export const sumColors = (db: Queries, between: Between, max: number) =>
-  rowsOf<{ name: string; hex: string; pieces: number }>(
+/** The most frequent colors in pieces, read in one pass with all pieces and those whose colors are listed. */
+export async function sumColors(db: Queries, between: Between, max: number) {
+  const rows = await rowsOf<{ name: string | null; hex: string; pieces: number; listed: number; all: number }>(
     db,
-    sql`select substr(color, 9) as name, min(left(color, 7)) as hex, sum(pieces)::float8 as pieces
-      from (select colors, sum(pieces) as pieces from sold_line
-        where not is_swatch and colors <> '{}' and ${within(sql`created_at`, between)} group by 1) palette,
-        unnest(colors) color
-      group by 1 order by 3 desc, 1 limit ${max}`,
+    sql`with palette as materialized (
+        select colors, sum(pieces) as pieces from sold_line where not is_swatch and ${within(sql`created_at`, between)} group by 1),
+      total as (
+        select coalesce(sum(pieces) filter (where colors <> '{}'), 0)::float8 as listed, coalesce(sum(pieces), 0)::float8 as all
+        from palette),
+      ranked as (
+        select substr(color, 9) as name, min(left(color, 7)) as hex, sum(pieces)::float8 as pieces
+        from palette, unnest(colors) color group by 1 order by 3 desc, 1 limit ${max})
+      select ranked.*, listed, total.all from total left join ranked on true order by pieces desc, name`,
   );
-
-export async function countPieces(db: Queries, between: Between) {
-  const [row] = await rowsOf<{ listed: number; all: number }>(
-    db,
-    sql`select coalesce(sum(pieces) filter (where colors <> '{}'), 0)::float8 as listed, coalesce(sum(pieces), 0)::float8 as all
-      from sold_line where not is_swatch and ${within(sql`created_at`, between)}`,
-  );
-  return row ?? { listed: 0, all: 0 };
+  const [first] = rows;
+  return {
+    colors: rows.flatMap(({ name, hex, pieces }) => (name === null ? [] : [{ name, hex, pieces }])),
+    counts: { listed: first?.listed ?? 0, all: first?.all ?? 0 },
+  };
 }
 
 /** Companies, and people without one, by what they brought. */
