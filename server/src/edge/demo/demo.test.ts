@@ -133,6 +133,17 @@ describe('the demo', () => {
     expect((await member.get('/admin/orders/by-name/D-906')).body).toMatchObject({ state: 'delivered' });
   });
 
+  test('has reports of its approvals and of the path to an order', async () => {
+    const cellsOf = async (part: string): Promise<unknown[][]> =>
+      (await member.get(`/admin/reports/${part}?range=90`)).body.rows.map(({ cells }: { cells: unknown[] }) => cells);
+    const approved = (await cellsOf('approvals')).reduce((sum, [, count]) => sum + Number(count), 0);
+    expect(await rowsOf('select count(distinct proof_id)::int as n from proof_approval')).toEqual([{ n: approved }]);
+    const steps = (await cellsOf('path')).map(([, count]) => Number(count)).slice(1);
+    expect(await rowsOf('select count(*)::int as n from inquiry')).toEqual([{ n: steps[0] }]);
+    expect(steps).toEqual(steps.toSorted((one, other) => other - one));
+    expect(steps.at(-1)).toBeGreaterThan(0);
+  });
+
   test('has inquiries of all segments, new and handled, and one that was only begun', async () => {
     expect(await rowsOf('select count(distinct segment)::int as segments, count(*)::int as n from inquiry')).toEqual([
       { segments: 4, n: 8 },

@@ -99,22 +99,24 @@ export async function sumColors(db: Queries, between: Between, max: number) {
   };
 }
 
-/** Companies, and people without one, by what they brought. */
+/** Companies, and people without one, by revenue. Names are read for the first ones only. */
 export const listTopCustomers = (db: Queries, between: Between, { zone, max }: { zone: string; max: number }) =>
   rowsOf<{ id: string; name: string; orders: number; revenue: number; lastOn: string }>(
     db,
     sql`with ordered as (
-        select project_id, shop_email as address,
-          count(*) as orders, sum(revenue_cents) as revenue, max(created_at) as last
+        select project_id, shop_email, count(*) as orders, sum(revenue_cents) as revenue, max(created_at) as last
         from draft_order where cancelled_at is null and ${within(sql`created_at`, between)} group by 1, 2),
-      of_person as (
-        select coalesce(lower(p.email), o.address) as email, sum(o.orders) as orders, sum(o.revenue) as revenue, max(o.last) as last
-        from ordered o left join project p on p.id = o.project_id group by 1)
-      select coalesce(c.id::text, o.email) as id, coalesce(min(c.name), nullif(min(x.name), ''), min(o.email)) as name,
-        sum(o.orders)::int as orders, sum(o.revenue)::float8 as revenue,
-        to_char(max(o.last) at time zone ${zone}, 'YYYY-MM-DD') as "lastOn"
-      from of_person o left join customer x on x.email = o.email left join company c on c.id = x.company_id
-      where o.email is not null group by 1 order by sum(o.revenue) desc, 1 limit ${max}`,
+      first as (
+        select x.company_id, case when x.company_id is null then coalesce(lower(p.email), o.shop_email) end as email,
+          sum(o.orders) as orders, sum(o.revenue) as revenue, max(o.last) as last
+        from ordered o left join project p on p.id = o.project_id
+          left join customer x on x.email = coalesce(lower(p.email), o.shop_email)
+        where coalesce(p.email, o.shop_email) is not null
+        group by 1, 2 order by 4 desc, 1, 2 limit ${max})
+      select coalesce(f.company_id::text, f.email) as id, coalesce(c.name, nullif(x.name, ''), f.email) as name,
+        f.orders::int as orders, f.revenue::float8 as revenue, to_char(f.last at time zone ${zone}, 'YYYY-MM-DD') as "lastOn"
+      from first f left join company c on c.id = f.company_id left join customer x on x.email = f.email
+      order by f.revenue desc, 1`,
   );
 
 /** Inquiries of the range by how far their project came; a later step counts all earlier ones. */
