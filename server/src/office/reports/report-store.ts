@@ -53,7 +53,7 @@ export const sumPoints = (db: Queries, starts: readonly Date[], between: Between
       from draft_order where cancelled_at is null and ${within(sql`created_at`, between)} group by 1`,
   );
 
-/** Of each product the orders that have it, by the first line of each. */
+/** Counts the orders that have each product, by its first line in the order. */
 export const sumOnTime = (db: Queries, between: Between, day: OnTimeDay) =>
   rowsOf<{ productType: string; promised: number; onTime: number }>(
     db,
