@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { build } from '../../bin/ready.mjs';
 import { measureCompare } from './compare.ts';
 import { type Figure, table } from './measure/figure.ts';
+import { measureOrders } from './orders.ts';
 import { measurePreflight } from './preflight.ts';
 import { measurePrint } from './print.ts';
 import { measureProjects } from './projects.ts';
@@ -27,6 +28,7 @@ import { measureWeb } from './suites/web.ts';
 const { values, positionals: names } = parseArgs({
   options: {
     projects: { type: 'string', default: '200000' },
+    orders: { type: 'string', default: '100000' },
     pictures: { type: 'string', default: '2000' },
     pairs: { type: 'string', default: '300' },
     seed: { type: 'string', default: '0' },
@@ -60,6 +62,8 @@ const PARTS: Readonly<Record<string, (subject: Subject) => Promise<Figure[]> | F
   admin: measureAdmin,
   /** The list of staff: `npm run bench -- projects --projects 1000000`. */
   projects: (subject) => measureProjects(subject, Number(values.projects)),
+  /** Orders, board, customers and reports: `npm run bench -- orders --orders 100000`. */
+  orders: (subject) => measureOrders(subject, Number(values.orders)),
   /** In folders of its own: `npm run bench -- scale --projects 1000000`. */
   scale: () => measureScale(Number(values.projects)),
 };

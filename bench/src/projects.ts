@@ -5,12 +5,11 @@ import { connect } from '@colorway/server/kernel/database/connect.ts';
 import type { Database } from '@colorway/server/kernel/database/queries.ts';
 import { sql } from 'drizzle-orm';
 import { atMost, type Figure } from './measure/figure.ts';
+import { nextOf, p95Of } from './measure/request.ts';
 import { OWN_PAGE, staffCookie } from './measure/sign-in.ts';
 import type { Subject } from './subject.ts';
 
 const MAX_MS = 300;
-const RUNS = 20;
-const P95 = 0.95;
 
 const SORTS = ['-activity', 'activity', 'due'] as const;
 
@@ -33,19 +32,6 @@ const FILTERS = (owner: string): readonly string[] => [
   'state=closed&type=Wedding&q=wedding',
 ];
 
-async function p95Of(url: string, headers: Readonly<Record<string, string>>): Promise<number> {
-  const times: number[] = [];
-  for (let run = 0; run < RUNS; run++) {
-    const began = performance.now();
-    const answer = await fetch(url, { headers });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-    times.push(performance.now() - began);
-  }
-  times.sort((one, other) => one - other);
-  return times[Math.ceil(RUNS * P95) - 1] ?? 0;
-}
-
 async function fill(db: Database, count: number): Promise<string> {
   const began = performance.now();
   await seedProjects(db, { count, proofs: 2 }, () => {});
@@ -53,12 +39,6 @@ async function fill(db: Database, count: number): Promise<string> {
   process.stderr.write(`${count} projects in ${Math.round((performance.now() - began) / 1_000)} s\n`);
   const { rows } = await db.execute<{ id: string }>(sql`select ${FIRST_OWNER}::text as id`);
   return rows[0]?.id ?? '';
-}
-
-/** A page behind the first, by the cursor of the first. */
-async function nextOf(url: string, headers: Readonly<Record<string, string>>): Promise<string | null> {
-  const answer = await fetch(url, { headers });
-  return ((await answer.json()) as { readonly nextCursor: string | null }).nextCursor;
 }
 
 /** Every filter with every sort of the list of projects, its second page, the board and the ids. */

@@ -26,6 +26,7 @@ import { portalContract } from './project/portal-contract.ts';
 import { projectContract } from './project/project-contract.ts';
 import { requestContract } from './project/request-contract.ts';
 import { shareContract } from './project/share-contract.ts';
+import { reportContract } from './report/report-contract.ts';
 import { serviceContract } from './services/service-contract.ts';
 import { settingsContract } from './settings/settings-contract.ts';
 import { adminOrderContract } from './shop/admin-order.ts';
@@ -66,6 +67,7 @@ export const contract = {
   adminOrders: adminOrderContract,
   charges: chargeContract,
   customers: customerContract,
+  reports: reportContract,
   floor: floorContract,
   problems: problemContract,
   adminProblems: adminProblemContract,

@@ -91,6 +91,12 @@ export const rawRoutes = {
     access: 'staff',
     summary: 'Orders as CSV, with the filters of the list',
   },
+  reportsExport: {
+    method: 'GET',
+    path: '/api/admin/reports/export.csv',
+    access: 'staff',
+    summary: 'A part of the reports as CSV, with the range of the page; `orders` lists the orders that they add up',
+  },
   orderPackPdf: {
     method: 'GET',
     path: '/api/admin/orders/{name}/pack.pdf',

@@ -7,3 +7,4 @@ export { findLastBackup, recordBackup } from './connections/last-backup-store.ts
 export { unreachableAtStart } from './connections/unreachable-at-start.ts';
 export { registerMailPictures } from './mail/picture-route.ts';
 export { sweepOld } from './personal-data/sweep-old.ts';
+export { registerReportExport } from './reports/export-route.ts';

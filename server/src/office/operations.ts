@@ -22,6 +22,7 @@ import { listMails, readMail } from './mail/read-mails.ts';
 import { sendMailAgain } from './mail/send-mail-again.ts';
 import { readPersonalData } from './personal-data/read-personal-data.ts';
 import { removePersonalData } from './personal-data/remove-personal-data.ts';
+import { showReportPart, showReportTotals } from './reports/read-reports.ts';
 
 export const officeOperations = [
   showTotals,
@@ -50,4 +51,6 @@ export const officeOperations = [
   undoMerge,
   readPersonalData,
   removePersonalData,
+  showReportTotals,
+  showReportPart,
 ] as const;

@@ -9,6 +9,7 @@ import {
   projectFilter,
   projectPage,
   projectView,
+  viewedList,
 } from './project-list.ts';
 
 const tag = 'Admin projects';
@@ -61,19 +62,22 @@ export const projectListContract = {
     access: 'staff',
     method: 'GET',
     path: '/admin/project-views',
-    summary: "Saved filters of the list: the caller's own and those for all staff",
+    summary: "Saved filters of a list: the caller's own and those for all staff",
     tag,
-  }).output(z.object({ views: z.array(projectView) })),
+  })
+    .input(z.object({ list: viewedList.default('projects') }).optional())
+    .output(z.object({ views: z.array(projectView) })),
   saveView: operation({
     access: 'staff',
     method: 'POST',
     path: '/admin/project-views',
-    summary: 'Saves filters of the list under a name',
+    summary: 'Saves filters of a list under a name',
     tag,
     creates: true,
   })
     .input(
       z.object({
+        list: viewedList.default('projects'),
         name: z.string().trim().min(1).max(MAX_VIEW_NAME),
         search: z.string().max(600),
         shared: z.boolean(),

@@ -1,3 +1,4 @@
+import { VIEWED_LISTS } from '@colorway/rules/dashboard/viewed-lists.ts';
 import { PROJECT_TYPES } from '@colorway/rules/project/project-types.ts';
 import { DUE_LIGHTS } from '@colorway/rules/project/work/due-light.ts';
 import { OPEN_STATES, PROJECT_STATES } from '@colorway/rules/project/work/project-state.ts';
@@ -94,6 +95,9 @@ export type ProjectChange = z.infer<typeof projectChange>;
 /** Reasons for which a project of several was not changed. */
 export const CHANGE_REFUSALS = ['closed', 'deleted'] as const;
 
+export const viewedList = z.enum(VIEWED_LISTS);
+
+/** Filters of a list of staff under a name. */
 export const projectView = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -246,3 +246,43 @@ export const ordersById = (tx: Queries, ids: readonly string[]) =>
     .select()
     .from(draftOrder)
     .where(inArray(draftOrder.id, [...ids]));
+
+export interface PastOrder {
+  readonly order: typeof draftOrder.$inferInsert & { readonly leftAt: Date; readonly paidAt: Date };
+  readonly deliveredAt: Date;
+  /** A problem that was settled long ago. */
+  readonly trouble:
+    | (Pick<typeof orderProblem.$inferInsert, 'reason' | 'pieces'> & {
+        readonly createdAt: Date;
+        readonly refund: number | null;
+        readonly reprint: { readonly reason: string; readonly count: number; readonly value: number } | null;
+      })
+    | undefined;
+}
+
+/** An order that was paid, shipped and delivered, with everything that its page and the reports read. */
+export async function insertPastOrder(tx: Queries, { order, deliveredAt, trouble }: PastOrder): Promise<void> {
+  const { id: orderId, createdAt, paidAt, leftAt, lines } = order;
+  const refundedCents = trouble?.refund ?? 0;
+  await tx.insert(draftOrder).values({ ...order, refundedCents });
+  const entry = { orderId, way: 'check', number: '20418' } as const;
+  const paid = { ...entry, id: randomUUID(), kind: 'payment', createdAt: paidAt } as const;
+  await tx.insert(orderPayment).values({ ...paid, amountCents: order.totalCents });
+  const pieces = lines.map(({ quantity }, line) => ({ line, quantity }));
+  await tx
+    .insert(parcel)
+    .values({ id: randomUUID(), orderId, pieces, shippedAt: leftAt, createdAt: leftAt, deliveredAt });
+  await tx.insert(orderEvent).values({ id: randomUUID(), orderId, kind: 'made', createdAt });
+  if (!trouble) return;
+  const { refund, reprint, createdAt: at, ...rest } = trouble;
+  const when = { createdAt: at, changedAt: at, decidedAt: at, closedAt: at };
+  const made = { pieces: rest.pieces, amount: refund, dueOn: null, reason: reprint?.reason ?? null, lines: [] };
+  const decision = { kind: refund === null ? 'reprint' : 'refund', ...made } as const;
+  await tx.insert(orderProblem).values({ id: randomUUID(), orderId, ...rest, ...when, state: 'closed', decision });
+  if (refund !== null)
+    await tx
+      .insert(orderPayment)
+      .values({ ...entry, id: randomUUID(), kind: 'refund', amountCents: refund, createdAt: at, pieces: rest.pieces });
+  if (reprint)
+    await tx.insert(orderEvent).values({ id: randomUUID(), orderId, kind: 'reprint', data: reprint, createdAt: at });
+}

@@ -104,7 +104,7 @@ describe('the demo', () => {
 
   test('orders what was approved, after it was approved and at the price of the cart', async () => {
     const orders = await rowsOf(
-      `select number::int as number, project_id, state::text, total_cents from draft_order order by number`,
+      `select number::int as number, project_id, state::text, total_cents from draft_order where project_id is not null order by number`,
     );
     expect(orders.map(({ number, state }) => `${number} ${state}`)).toEqual([
       '1001 delivered',
@@ -121,6 +121,27 @@ describe('the demo', () => {
       const last = (await historyOf(String(id))).filter(({ kind }) => kind === 'order-made').at(-1)?.at ?? '';
       for (const { approval } of proofs) if (approval) expect(approval.at < last).toBe(true);
     }
+  });
+
+  test('has a year of orders for the reports, each delivered', async () => {
+    const { body } = await member.get('/admin/reports/revenue?range=own&from=2000-01-01&to=2009-12-31');
+    expect(body.finding).toBe('No orders in this range.');
+    expect((await member.get('/admin/reports/products?range=year')).body.rows.length).toBeGreaterThan(2);
+    expect((await member.get('/admin/reports/colors?range=year')).body.rows.length).toBeGreaterThan(2);
+    const [order] = (await member.get('/admin/orders?state=delivered&sort=order')).body.orders;
+    expect(order).toMatchObject({ name: 'D-901', state: 'delivered' });
+    expect((await member.get('/admin/orders/by-name/D-906')).body).toMatchObject({ state: 'delivered' });
+  });
+
+  test('has reports of its approvals and of the path to an order', async () => {
+    const cellsOf = async (part: string): Promise<unknown[][]> =>
+      (await member.get(`/admin/reports/${part}?range=90`)).body.rows.map(({ cells }: { cells: unknown[] }) => cells);
+    const approved = (await cellsOf('approvals')).reduce((sum, [, count]) => sum + Number(count), 0);
+    expect(await rowsOf('select count(distinct proof_id)::int as n from proof_approval')).toEqual([{ n: approved }]);
+    const steps = (await cellsOf('path')).map(([, count]) => Number(count)).slice(1);
+    expect(await rowsOf('select count(*)::int as n from inquiry')).toEqual([{ n: steps[0] }]);
+    expect(steps).toEqual(steps.toSorted((one, other) => other - one));
+    expect(steps.at(-1)).toBeGreaterThan(0);
   });
 
   test('has inquiries of all segments, new and handled, and one that was only begun', async () => {

@@ -30,6 +30,7 @@ import {
   insertPortal,
   ordersById,
 } from './demo-store.ts';
+import { insertPastOrders } from './past-orders.ts';
 
 type Project = (typeof demoProjects | typeof moreProjects)[number];
 
@@ -104,6 +105,7 @@ export async function fillDemo(deps: Deps, tx: Queries, full: boolean): Promise<
   const pairs = [...fixed, ...pairsOf(morePortals, moreProjects)];
   const { events, facts } = await fillProjects(filling, pairs);
   const priceData = { facts, content: await deps.content.read() };
+  await insertPastOrders(tx, filling.ago);
   const ordered = await demoOrders(
     { deps, tx, priceData, staffId: maker.id, staffName: maker.name, ago: filling.ago },
     pairs,

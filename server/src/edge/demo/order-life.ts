@@ -167,6 +167,8 @@ export async function orderLife(living: Living, id: string, demo: DemoOrder): Pr
     shippedPieces: piecesOf(parcels),
     deliveredPieces: piecesOf(parcels.filter(({ deliveredAt }) => deliveredAt)),
   };
+  const shipBy = await planOf(tx, order, paidAt);
+  const leftAt = facts.shippedPieces >= facts.pieces ? (parcels.at(-1)?.shippedAt ?? null) : null;
   const progress = progressNow(order, demo, readyAt !== null);
   const problem = problemOf(demo, ago);
   const amountCents = paidAt ? order.totalCents : 0;
@@ -176,7 +178,7 @@ export async function orderLife(living: Living, id: string, demo: DemoOrder): Pr
     id,
     set: {
       ...{ ...facts, createdAt, state: orderStateOf(facts), receivedCents: amountCents },
-      shipBy: await planOf(tx, order, paidAt),
+      ...{ shipBy, leftAt, promisedOn: leftAt && shipBy },
     },
     payments: amountCents > 0 ? [{ ...paid, amountCents, number: '20418' }] : [],
     parcels,

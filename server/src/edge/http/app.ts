@@ -22,7 +22,7 @@ import { cutSlowBodies } from '../../kernel/http/slow-bodies.ts';
 import { refuseAddress, refuseUnreadable, refuseWithMessage } from '../../kernel/http/unreadable-request.ts';
 import { describeCaller, noteRefusal } from '../../kernel/operation/describe-caller.ts';
 import { registerWebhooks } from '../../kernel/webhook/webhook-route.ts';
-import { registerActivityExport, registerMailPictures } from '../../office/facade.ts';
+import { registerActivityExport, registerMailPictures, registerReportExport } from '../../office/facade.ts';
 import {
   registerCalendar,
   registerCertificates,
@@ -144,6 +144,7 @@ export async function createApp(deps: Deps, pages: Pages | undefined): Promise<F
   registerMailPictures(app, deps);
   registerInquiryExport(app, deps);
   registerOrderExport(app, deps);
+  registerReportExport(app, deps);
   registerPrintFiles(app, deps);
   registerPacks(app, deps);
   registerPassport(app, deps);

@@ -13,6 +13,7 @@ export * from './schema/preflight/preflight.ts';
 export * from './schema/production/floor.ts';
 export * from './schema/production/order-messages.ts';
 export * from './schema/production/print.ts';
+export * from './schema/production/sold.ts';
 export * from './schema/projects.ts';
 export * from './schema/proofs.ts';
 export * from './schema/shop.ts';

@@ -244,6 +244,14 @@ describe('saved views', () => {
     expect(await views(fixture.staff)).toEqual([]);
   });
 
+  test('of one list are not those of another', async () => {
+    expect((await save(mine, { list: 'mails', name: 'Late', search: '', shared: true })).status).toBe(400);
+    const order = await save(mine, { list: 'orders', name: 'Unpaid ties', search: 'state=unpaid', shared: true });
+    expect((await mine.get('/admin/project-views?list=orders')).body.views).toEqual([order.body]);
+    expect(await views(mine)).not.toContainEqual(order.body);
+    expect((await mine.delete(`/admin/project-views/${order.body.id}`)).status).toBe(204);
+  });
+
   test('are at most 50 a person', async () => {
     const saves = await Promise.all(
       Array.from({ length: 52 }, (_, n) => save(fixture.staff, { name: `View ${n}`, search: '', shared: false })),

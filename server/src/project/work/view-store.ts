@@ -1,10 +1,11 @@
 import type { ProjectView } from '@colorway/contract/project/admin/project-list.ts';
+import type { ViewedList } from '@colorway/rules/dashboard/viewed-lists.ts';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { projectView } from '../../kernel/database/schema.ts';
 
 /** Lists the views of the person and those for all staff, in the order in which they were saved. */
-export const listViewsOf = (db: Queries, staffId: string): Promise<ProjectView[]> =>
+export const listViewsOf = (db: Queries, staffId: string, list: ViewedList): Promise<ProjectView[]> =>
   db
     .select({
       id: projectView.id,
@@ -14,7 +15,7 @@ export const listViewsOf = (db: Queries, staffId: string): Promise<ProjectView[]
       own: sql<boolean>`${projectView.staffId} = ${staffId}::uuid`,
     })
     .from(projectView)
-    .where(or(eq(projectView.staffId, staffId), projectView.shared))
+    .where(and(eq(projectView.list, list), or(eq(projectView.staffId, staffId), projectView.shared)))
     .orderBy(asc(projectView.createdAt), asc(projectView.id));
 
 export async function countViewsOf(tx: Queries, staffId: string): Promise<number> {

@@ -9,12 +9,12 @@ const MAX_VIEWS = 50;
 
 const staffOf = ({ sessions }: Context): string => sessions.staff?.staffId ?? '';
 
-async function save(context: Context, { name, search, shared }: Input<'adminProjects.saveView'>) {
+async function save(context: Context, { list, name, search, shared }: Input<'adminProjects.saveView'>) {
   const staffId = staffOf(context);
   if ((await countViewsOf(context.tx, staffId)) >= MAX_VIEWS)
     throw new Problem('conflict', { message: `You have ${MAX_VIEWS} saved views. Delete one first.` });
   const view = { id: randomUUID(), name, search, shared };
-  await insertView(context.tx, { ...view, staffId });
+  await insertView(context.tx, { ...view, list, staffId });
   await publish(context.tx, { channel: 'staff', kind: 'project-views-changed', data: {} });
   return { ...view, own: true };
 }
@@ -25,10 +25,12 @@ async function remove(context: Context, id: string): Promise<void> {
   await publish(context.tx, { channel: 'staff', kind: 'project-views-changed', data: {} });
 }
 
-const PREFERENCE = { none: 'a way to look at the list, which changes no project' } as const;
+const PREFERENCE = { none: 'a way to look at a list, which changes nothing in it' } as const;
 
 export const listProjectViews = read('adminProjects.listViews', {
-  run: async ({ context }) => ({ views: await listViewsOf(context.tx, staffOf(context)) }),
+  run: async ({ input, context }) => ({
+    views: await listViewsOf(context.tx, staffOf(context), input?.list ?? 'projects'),
+  }),
 });
 
 export const saveProjectView = write('adminProjects.saveView', {

@@ -4,6 +4,7 @@ import { NO_ORDER } from '@colorway/rules/shop/messages.ts';
 import { readOrderDetails } from '@colorway/rules/shop/order-details.ts';
 import { type Context, read } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
+import { refundedPieces } from '../ledger/add-entry.ts';
 import { findOrderById, lockOrder, type StoredOrder } from '../orders/order-store.ts';
 import { presentPaymentRow } from '../orders/present-order.ts';
 import { presentPack } from '../pack/freeze-pack.ts';
@@ -12,15 +13,6 @@ import { donePieces, lineStages, optionsText } from '../page/present-designs.ts'
 import { type OrderSources, presentOrderPage, unshippedPieces } from '../page/present-page.ts';
 import { readOrderSources } from '../page/read-order.ts';
 import { type OrderSource, printRefusal, readOrderSource } from '../print/artwork.ts';
-
-/** Pieces of each line that were refunded. */
-export const refundedPieces = ({ order, payments }: Pick<OrderSources, 'order' | 'payments'>): readonly number[] => {
-  const refunds = payments.filter(({ kind, voidedAt }) => kind === 'refund' && voidedAt === null);
-  const pieces = refunds.flatMap((refund) => refund.pieces);
-  return order.lines.map((_, at) =>
-    pieces.reduce((sum, { line, quantity }) => (line === at ? sum + quantity : sum), 0),
-  );
-};
 
 function presentLines(sources: OrderSources, print: OrderSource): AdminOrder['lines'] {
   const left = unshippedPieces(sources);

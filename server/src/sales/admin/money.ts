@@ -7,13 +7,13 @@ import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { enqueuePaidOrder, moveOrder } from '../fulfillment/move-order.ts';
 import { mailPayment, mailRefund } from '../fulfillment/order-mails.ts';
-import { addEntry, type LedgerChange, voidEntry } from '../ledger/add-entry.ts';
+import { addEntry, type LedgerChange, refundedPieces, voidEntry } from '../ledger/add-entry.ts';
 import { findEntry, listPayments } from '../ledger/ledger-store.ts';
 import { storedBalance } from '../orders/order-balance.ts';
 import { notifyOrderChanged } from '../orders/order-channel.ts';
 import { type StoredOrder, saveOrder } from '../orders/order-store.ts';
 import { placePayment, withdrawPayment } from '../payments/to-provider.ts';
-import { lockSeen, orderEntry, presentChanged, refundedPieces, refuseField, staffIdOf } from './admin-order.ts';
+import { lockSeen, orderEntry, presentChanged, refuseField, staffIdOf } from './admin-order.ts';
 
 /** The provider takes the full total only, so a part by hand beside it could be paid twice. */
 function assertNotPayableElsewhere(

@@ -1,6 +1,7 @@
 import { formatYearDay } from '@colorway/rules/dates/calendar-day.ts';
-import { FREE } from '@colorway/rules/money/cents.ts';
+import { type Cents, FREE, sumOf, times } from '@colorway/rules/money/cents.ts';
 import { type LinePieces, orderedPieces, piecesSentence } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
+import { countPieces } from '@colorway/rules/shop/problem/report.ts';
 import { stagesFor } from '@colorway/rules/shop/production/stages.ts';
 import { isMade } from '@colorway/rules/shop/state/order-state.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
@@ -29,6 +30,15 @@ async function saveAllMade(tx: Queries, { id, lines }: StoredOrder): Promise<voi
   }
 }
 
+/** The price of these pieces when they were sold. */
+const priceOf = (lines: StoredOrder['lines'], pieces: readonly LinePieces[]): Cents =>
+  sumOf(
+    pieces.map(({ line: at, quantity }) => {
+      const line = lines[at];
+      return times(lines[line?.reprint?.of ?? at]?.unitPrice ?? FREE, quantity);
+    }),
+  );
+
 /**
  * Adds lines at $0.00 to a locked order. Its sums stay; its state follows from its pieces, so a delivered order is partly
  * shipped again until the new pieces have left.
@@ -50,7 +60,9 @@ export async function addReprint(
   const lines = [...order.lines, ...added];
   if (isMade(order)) await saveAllMade(tx, order);
   const hasLeft = order.shippedPieces >= order.pieces;
-  const data = { pieces: piecesSentence(order.lines, pieces), reason, due: `due ${formatYearDay(dueOn)}` };
+  // The reports count by these two.
+  const cost = { count: countPieces(pieces), value: priceOf(order.lines, pieces) };
+  const data = { pieces: piecesSentence(order.lines, pieces), reason, due: `due ${formatYearDay(dueOn)}`, ...cost };
   const change = {
     lines,
     pieces: orderedPieces(lines),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Cents } from '@colorway/rules/money/cents.ts';
+import { type Cents, FREE } from '@colorway/rules/money/cents.ts';
 import type { LinePieces } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
 import type { LedgerKind, PaymentWay } from '@colorway/rules/shop/payment/ledger.ts';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -23,6 +23,8 @@ export async function listPayments(db: Queries, orderIds: readonly string[]): Pr
 export interface NewEntry {
   readonly kind: LedgerKind;
   readonly amount: Cents;
+  /** The sales tax in a refund. */
+  readonly tax?: Cents;
   readonly way: PaymentWay;
   readonly number?: string;
   readonly reason?: string;
@@ -34,10 +36,10 @@ export interface NewEntry {
 
 /** Undefined if this payment of the provider is recorded already. */
 export async function insertEntry(tx: Queries, orderId: string, entry: NewEntry): Promise<string | undefined> {
-  const { amount, pieces = [], ...rest } = entry;
+  const { amount, tax = FREE, pieces = [], ...rest } = entry;
   const [made] = await tx
     .insert(orderPayment)
-    .values({ id: randomUUID(), orderId, amountCents: amount, pieces: [...pieces], ...rest })
+    .values({ id: randomUUID(), orderId, amountCents: amount, taxCents: tax, pieces: [...pieces], ...rest })
     .onConflictDoNothing()
     .returning({ id: orderPayment.id });
   return made?.id;
@@ -71,11 +73,16 @@ export async function voidEntries(
 
 /** The sums of the entries that count. */
 export async function sumEntries(tx: Queries, orderId: string) {
-  const { kind, amountCents } = orderPayment;
-  const sumOf = (of: LedgerKind) => sql<number>`coalesce(sum(${amountCents}) filter (where ${kind} = ${of}), 0)::int`;
+  const { kind, amountCents, taxCents } = orderPayment;
+  const sumOf = (of: LedgerKind, cents: typeof amountCents | typeof taxCents = amountCents) =>
+    sql<number>`coalesce(sum(${cents}) filter (where ${kind} = ${of}), 0)::int`;
   const [sums] = await tx
-    .select({ receivedCents: sumOf('payment'), refundedCents: sumOf('refund') })
+    .select({
+      receivedCents: sumOf('payment'),
+      refundedCents: sumOf('refund'),
+      refundedTaxCents: sumOf('refund', taxCents),
+    })
     .from(orderPayment)
     .where(and(eq(orderPayment.orderId, orderId), isNull(orderPayment.voidedAt)));
-  return sums ?? { receivedCents: 0, refundedCents: 0 };
+  return sums ?? { receivedCents: 0, refundedCents: 0, refundedTaxCents: 0 };
 }

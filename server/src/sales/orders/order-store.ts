@@ -55,6 +55,7 @@ export interface OrderChange extends Partial<OrderFacts> {
   readonly totalCents?: number;
   readonly receivedCents?: number;
   readonly refundedCents?: number;
+  readonly refundedTaxCents?: number;
   readonly shipBy?: string | null;
   readonly contact?: InvoiceContact;
   readonly noteAttributes?: StoredOrder['noteAttributes'];
@@ -87,6 +88,13 @@ export interface OrderEvent {
   readonly staffId: string | null;
 }
 
+/** When the last piece left, with the day that was promised. It stays once set, unless a parcel is taken back. */
+function leftOf(order: StoredOrder, { shippedPieces = order.shippedPieces }: OrderChange) {
+  const hasLeft = order.pieces > 0 && shippedPieces >= order.pieces;
+  if (hasLeft && order.leftAt === null) return { leftAt: new Date(), promisedOn: order.shipBy };
+  return shippedPieces < order.shippedPieces && !hasLeft ? { leftAt: null, promisedOn: null } : {};
+}
+
 /** Saves the next version of a locked order, and its events. */
 export async function saveOrder(
   tx: Queries,
@@ -98,7 +106,7 @@ export async function saveOrder(
   const state = orderStateOf({ ...order, ...change });
   const [saved] = await tx
     .update(draftOrder)
-    .set({ ...change, state, version: version + 1 })
+    .set({ ...change, ...leftOf(order, change), state, version: version + 1 })
     .where(eq(draftOrder.id, id))
     .returning();
   if (!saved) throw new Error(`Expected the locked order ${id}`);

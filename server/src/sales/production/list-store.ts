@@ -85,6 +85,13 @@ const conditions = (filter: DatedFilter): SQL | undefined => {
   );
 };
 
+const NARROW_STATES: readonly OrderListFilter['state'][] = ['open', 'late', 'unpaid', 'cancelled'];
+const NARROW_DAYS = 31;
+
+/** Filters that few of all orders pass, most of them at one end of a sort. */
+const isNarrow = ({ state, days = Number.POSITIVE_INFINITY, from }: DatedFilter): boolean =>
+  NARROW_STATES.includes(state) || days <= NARROW_DAYS || from !== undefined;
+
 export interface SortedOrder extends ListedOrder {
   readonly key: string;
 }
@@ -92,12 +99,14 @@ export interface SortedOrder extends ListedOrder {
 export async function listOrders(db: Queries, filter: DatedFilter, limit: number): Promise<SortedOrder[]> {
   const { key, isDown } = sortOf(filter.sort);
   const way = isDown ? sql`desc` : sql`asc`;
+  // With such a filter, reading along the index of the sort passes nearly all orders; the sum keeps that index out.
+  const sorted = isNarrow(filter) ? sql`${key} + 0` : key;
   const rows = await db
     .select({ order: draftOrder, projectName: project.name, key: sql<string>`(${key})::text` })
     .from(draftOrder)
     .leftJoin(project, eq(project.id, draftOrder.projectId))
     .where(conditions(filter))
-    .orderBy(sql`${key} ${way}`, sql`${draftOrder.id} ${way}`)
+    .orderBy(sql`${sorted} ${way}`, sql`${draftOrder.id} ${way}`)
     .limit(limit);
   return rows.map(({ order, projectName, key: place }) => ({ ...order, projectName, key: place }));
 }

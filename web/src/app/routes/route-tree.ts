@@ -33,6 +33,7 @@ const workTree = workRoute.addChildren([
   orders.customersRoute,
   orders.customerRoute,
   orders.problemsRoute,
+  orders.reportsRoute,
   orders.problemRoute,
   orders.adminFloorRoute,
   admin.activityRoute,

@@ -52,6 +52,7 @@ const SCREEN_MODULES: Record<string, string> = {
   '/work/admin/payment': 'src/features/admin-charges/charges-screen.tsx',
   '/work/admin/customers': 'src/features/admin-customers/customers-screen.tsx',
   '/work/admin/customers/$id': 'src/features/admin-customers/customers-screen.tsx',
+  '/work/admin/reports': 'src/features/admin-reports/reports-screen.tsx',
   '/work/admin/problems': 'src/features/admin-problems/problems-screen.tsx',
   '/work/admin/problems/$id': 'src/features/admin-problems/problem-screen.tsx',
   '/work/admin/floor': 'src/features/admin-floor/floor-office-screen.tsx',

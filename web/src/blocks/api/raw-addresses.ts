@@ -15,6 +15,7 @@ export const RAW_ADDRESSES = {
   pantoneExport: '/api/pantone/{series}/export.{format}',
   inquiriesExport: '/api/admin/inquiries/export.csv',
   ordersExport: '/api/admin/orders/export.csv',
+  reportsExport: '/api/admin/reports/export.csv',
   orderPackPdf: '/api/admin/orders/{name}/pack.pdf',
   orderPacksPdf: '/api/admin/orders/packs.pdf',
   linePrintPdf: '/api/admin/orders/{name}/lines/{line}/print.pdf',

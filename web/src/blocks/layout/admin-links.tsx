@@ -103,7 +103,7 @@ function useNarrowMenu() {
 }
 
 const PROJECT_PATHS = ['/admin/projects', '/admin/project'];
-const ORDER_PATHS = ['orders', 'problems', 'customers', 'floor', 'production', 'payment'].map(
+const ORDER_PATHS = ['orders', 'problems', 'customers', 'reports', 'floor', 'production', 'payment'].map(
   (name) => `/admin/${name}`,
 );
 const PATTERN_PATHS = [
@@ -158,6 +158,9 @@ export function AdminLinks({ name, email }: AdminLinksProps) {
           </li>
           <li>
             <Link to="/admin/customers">Customers</Link>
+          </li>
+          <li>
+            <Link to="/admin/reports">Reports</Link>
           </li>
           <li>
             <Link to="/admin/floor">Shop floor</Link>

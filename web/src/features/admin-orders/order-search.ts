@@ -1,5 +1,5 @@
 import { ORDER_GROUPS, ORDER_SORTS } from '@colorway/contract/shop/production.ts';
-import { PRODUCT_TYPES } from '@colorway/rules/product/product-types.ts';
+import { PORTAL_PRODUCTS } from '@colorway/rules/product/portal-products.ts';
 import { ORDER_STATES } from '@colorway/rules/shop/state/order-state.ts';
 import type { Filter, OrderPage } from './orders-api.ts';
 
@@ -49,9 +49,10 @@ export const SORT_OPTIONS = [
   { value: 'total', label: 'Smallest first' },
 ] as const;
 
+/** Orders name their products in these words. */
 export const PRODUCT_OPTIONS = [
   { value: '', label: 'Any product' },
-  ...PRODUCT_TYPES.map(({ id, name }) => ({ value: id, label: name })),
+  ...PORTAL_PRODUCTS.map(({ name }) => ({ value: name, label: name })),
 ];
 
 const oneOf = <Value extends string>(values: readonly Value[], word: string | undefined): Value | undefined =>
@@ -64,7 +65,7 @@ export function filterOf({ state = '', q, days, product, from, to, sort }: Order
   const known = state === 'all' ? undefined : (oneOf([...ORDER_STATES, ...ORDER_GROUPS], state) ?? 'open');
   const query = q?.trim();
   const span = DAY_OPTIONS.find(({ value }) => value !== '' && value === days)?.value;
-  const type = PRODUCT_TYPES.find(({ id }) => id === product)?.id;
+  const type = PORTAL_PRODUCTS.find(({ name }) => name === product)?.name;
   const order = oneOf(ORDER_SORTS, sort) ?? 'due';
   return {
     ...(known && { state: known }),
@@ -75,3 +76,20 @@ export function filterOf({ state = '', q, days, product, from, to, sort }: Order
     sort: order,
   };
 }
+
+/** The filter as words of an address, for a saved view and to compare two of them. */
+export function searchOf(search: OrderSearch): string {
+  const { state = 'all', sort, days, ...filter } = filterOf(search);
+  return new URLSearchParams({
+    ...(state !== 'open' && { state }),
+    ...filter,
+    ...(days && { days: String(days) }),
+    ...(sort !== 'due' && { sort }),
+  }).toString();
+}
+
+/** The address of a saved view. */
+export const searchOfView = (saved: string): OrderSearch => Object.fromEntries(new URLSearchParams(saved));
+
+/** True for filters that no tab has. */
+export const isFiltered = ({ state, ...search }: OrderSearch): boolean => searchOf(search) !== '';

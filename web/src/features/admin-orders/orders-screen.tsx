@@ -1,6 +1,6 @@
 import './orders.css';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
-import { Link, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { addressWith } from '../../blocks/admin-list/address-with.ts';
 import { AdminList } from '../../blocks/admin-list/admin-list.tsx';
@@ -8,6 +8,7 @@ import { useListQuery, useShow } from '../../blocks/admin-list/list-query.ts';
 import { useRowKeys, useSamePress } from '../../blocks/admin-list/row-keys.ts';
 import { useSelection } from '../../blocks/admin-list/selection.ts';
 import { RAW_ADDRESSES } from '../../blocks/api/raw-addresses.ts';
+import { ViewTabs } from '../../blocks/saved-views/view-tabs.tsx';
 import { ORDER_EVENTS } from '../../blocks/staff-events/staff-events.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
@@ -16,7 +17,17 @@ import { IconReceipt } from '../../ui/icons/icon-receipt.ts';
 import { CapacityStrip } from './capacity-strip.tsx';
 import { OrderBar } from './list/order-bar.tsx';
 import { ORDER_COLUMNS, OrderListContext } from './list/order-columns.tsx';
-import { DAY_OPTIONS, filterOf, type OrderSearch, PRODUCT_OPTIONS, SORT_OPTIONS, TABS } from './order-search.ts';
+import {
+  DAY_OPTIONS,
+  filterOf,
+  isFiltered,
+  type OrderSearch,
+  PRODUCT_OPTIONS,
+  SORT_OPTIONS,
+  searchOf,
+  searchOfView,
+  TABS,
+} from './order-search.ts';
 import { OrderViews } from './order-views.tsx';
 import { type Filter, listOrders, ORDERS_KEY, type OrderPage, type OrderRow } from './orders-api.ts';
 
@@ -53,29 +64,30 @@ interface TabsProps {
 }
 
 /** Each is an address; the other filters go along, but for a week of capacity. */
-const OrderTabs = ({ search, counts }: TabsProps) => {
+function OrderTabs({ search, counts }: TabsProps) {
   const { state = '', from: _from, to: _to, ...rest } = search;
+  const tabs = TABS.map(({ value, label, count }) => {
+    const number = count && counts?.[count];
+    return {
+      label,
+      count: number ? <span className="order-tabs__count figures">{number.toLocaleString('en-US')}</span> : null,
+      search: value === '' ? rest : { ...rest, state: value },
+      alone: value === '' ? {} : { state: value },
+      isCurrent: state === value,
+    };
+  });
   return (
-    <nav className="order-tabs" aria-label="Which orders">
-      {TABS.map(({ value, label, count }) => {
-        const number = count && counts?.[count];
-        return (
-          <Link
-            key={label}
-            to="/admin/orders"
-            search={value === '' ? rest : { ...rest, state: value }}
-            resetScroll={false}
-            activeOptions={{ exact: true }}
-            aria-current={state === value ? 'page' : undefined}
-          >
-            {label}
-            {number ? <span className="order-tabs__count figures">{number.toLocaleString('en-US')}</span> : null}
-          </Link>
-        );
-      })}
-    </nav>
+    <ViewTabs
+      list="orders"
+      label="Which orders"
+      saveLabel="Save this view"
+      tabs={tabs}
+      current={searchOf(search)}
+      canSave={isFiltered(search)}
+      searchOf={searchOfView}
+    />
   );
-};
+}
 
 function emptyOf(filter: Filter, all: number | undefined, onAll: () => void) {
   const icon = <IconReceipt className="icon" />;

@@ -65,8 +65,16 @@ const CAPACITY: OutputOf<'adminOrders.capacity'> = {
   ],
 };
 
-const open = (orders: Answers['shop.orders'], path = '/admin/orders') =>
-  openScreen(path, { viewer: STAFF, answers: { 'shop.orders': orders, 'adminOrders.capacity': CAPACITY } });
+const open = (orders: Answers['shop.orders'], path = '/admin/orders', more: Answers = {}) =>
+  openScreen(path, {
+    viewer: STAFF,
+    answers: {
+      'shop.orders': orders,
+      'adminOrders.capacity': CAPACITY,
+      'adminProjects.listViews': { views: [] },
+      ...more,
+    },
+  });
 
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 
@@ -199,5 +207,33 @@ describe('selected orders', () => {
     await page.getByRole('button', { name: 'Ship the 1 that are ready' }).click();
     await expect.element(page.getByText('#101 shipped.')).toBeVisible();
     expect(api.calls.filter(({ name }) => name === 'adminOrders.ship')).toHaveLength(1);
+  });
+});
+
+describe('saved views', () => {
+  const DUE = { id: makeOrder(1).id, name: 'Unpaid choirs', search: 'state=unpaid&q=choir', shared: false, own: true };
+
+  test('become a tab beside the others, for one person or for all', async () => {
+    const { api } = await open(makePage([makeOrder(1)]), '/admin/orders?state=unpaid&q=choir', {
+      'adminProjects.saveView': DUE,
+    });
+    await page.getByRole('button', { name: 'Save this view' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save this view' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Unpaid choirs');
+    await expectAccessible();
+    api.change({ 'adminProjects.listViews': { views: [DUE] } });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByRole('link', { name: 'Unpaid choirs' })).toHaveAttribute('aria-current', 'page');
+    await expect.element(page.getByRole('link', { name: /^To pay/ })).not.toHaveAttribute('aria-current');
+    expect(api.calls.find(({ name }) => name === 'adminProjects.saveView')?.input).toEqual({
+      ...{ list: 'orders', name: 'Unpaid choirs', search: DUE.search, shared: false },
+    });
+    await expect.element(page.getByRole('button', { name: 'Delete view' })).toBeVisible();
+  });
+
+  test('are not offered for a tab that is there already', async () => {
+    await open(makePage([makeOrder(1)]), '/admin/orders?state=unpaid');
+    await expect.element(row('#101')).toBeVisible();
+    expect(page.getByRole('button', { name: 'Save this view' }).elements()).toHaveLength(0);
   });
 });

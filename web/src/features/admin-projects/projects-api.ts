@@ -7,14 +7,12 @@ export type ProjectPage = OutputOf<'adminProjects.list'>;
 export type ProjectRow = ProjectPage['projects'][number];
 export type ProjectBoard = OutputOf<'adminProjects.board'>;
 export type ProjectOwner = ProjectPage['owners'][number];
-export type ProjectView = OutputOf<'adminProjects.listViews'>['views'][number];
 
 /** Unset values are left out of the URL. */
 export type Filter = { readonly [Key in keyof ProjectFilter]: ProjectFilter[Key] };
 
 /** The query key of list and board. */
 export const PROJECTS_KEY = ['projects'] as const;
-export const VIEWS_KEY = ['project-views'] as const;
 
 /** After each of these some project has another row. */
 export const PROJECT_EVENTS: readonly StaffEvent[] = [

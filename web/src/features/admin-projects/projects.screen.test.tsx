@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { type Answers, Refusal } from '../../testing/fake-api.ts';
 import { openScreen, STAFF } from '../../testing/open-screen.tsx';
-import type { ProjectBoard, ProjectPage, ProjectRow, ProjectView } from './projects-api.ts';
+import type { ProjectBoard, ProjectPage, ProjectRow } from './projects-api.ts';
 
 const ME = '00000000-0000-4000-8000-000000000001';
 const JO = { staffId: '00000000-0000-4000-8000-000000000002', name: 'Jo Park' };
@@ -228,7 +228,7 @@ describe('selected projects', () => {
 });
 
 describe('saved views', () => {
-  const LATE: ProjectView = {
+  const LATE = {
     id: JO.staffId,
     name: 'Late weddings',
     search: 'due=late&type=Wedding',
@@ -250,6 +250,7 @@ describe('saved views', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect.element(page.getByRole('link', { name: 'Late weddings' })).toHaveAttribute('aria-current', 'page');
     expect(api.calls.find(({ name }) => name === 'adminProjects.saveView')?.input).toEqual({
+      list: 'projects',
       name: 'Late weddings',
       search: 'due=late&type=Wedding',
       shared: true,

@@ -1,3 +1,4 @@
+import { VIEWED_LISTS } from '@colorway/rules/dashboard/viewed-lists.ts';
 import type { UnapprovedOrders } from '@colorway/rules/project/approve/unapproved-orders.ts';
 import { LINK_KINDS } from '@colorway/rules/project/share/link-kinds.ts';
 import { CERTIFICATE_STATES } from '@colorway/rules/shop/charge/certificate.ts';
@@ -202,7 +203,7 @@ export const calendarAddress = pgTable('calendar_address', {
   createdAt: createdAt(),
 });
 
-/** Filters of the list of projects under a name, for one person or for all staff. */
+/** Filters of a list under a name, for one person or for all staff. */
 export const projectView = pgTable(
   'project_view',
   {
@@ -210,6 +211,8 @@ export const projectView = pgTable(
     staffId: uuid('staff_id')
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),
+    /** The list that it is a view of. */
+    list: text('list', { enum: VIEWED_LISTS }).notNull().default('projects'),
     name: text('name').notNull(),
     /** The search of the list's address, such as `state=us&owner=me`. */
     search: text('search').notNull(),

@@ -71,6 +71,9 @@ export const orderNumber = pgSequence('order_number', { startWith: 1001 });
 /** `preparing` until the payment provider has made its own order. */
 export const paymentState = pgEnum('till_state', PAYMENT_STATES);
 
+const TAX = sql.raw(`coalesce((jsonb_path_query_first(sums, '$[*] ? (@.kind == "tax").amount'))::integer, 0)`);
+const REVENUE = sql`case when cancelled_at is null then greatest(0, total_cents - ${TAX} - greatest(0, refunded_cents - greatest(0, received_cents - total_cents)) + least(${TAX}, refunded_tax_cents)) else 0 end`;
+
 /** An order with its figures as they were promised: nothing in it follows a later change of prices. */
 export const draftOrder = pgTable(
   'draft_order',
@@ -108,8 +111,19 @@ export const draftOrder = pgTable(
     /** The sums of the ledger. */
     receivedCents: integer('received_cents').notNull().default(0),
     refundedCents: integer('refunded_cents').notNull().default(0),
+    /** The sales tax in the refunds. */
+    refundedTaxCents: integer('refunded_tax_cents').notNull().default(0),
+    /** `revenueOf` of the rules; a test compares the two. */
+    revenueCents: integer('revenue_cents').notNull().generatedAlwaysAs(REVENUE),
     /** The last day on which it should ship; null until it is planned. */
     shipBy: date('ship_by', { mode: 'string' }),
+    /** The address of an order of the shop, which has no project. */
+    shopEmail: text('shop_email').generatedAlwaysAs(
+      sql`case when project_id is null then lower(contact ->> 'email') end`,
+    ),
+    /** When the last piece left for the first time, and the day that was promised then. A reprint changes neither. */
+    leftAt: at('left_at'),
+    promisedOn: date('promised_on', { mode: 'string' }),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     paidAt: at('paid_at'),
@@ -174,6 +188,8 @@ export const orderPayment = pgTable(
     way: text('way', { enum: PAYMENT_WAYS }).notNull(),
     /** The number of a check or a transfer. */
     number: text('number').notNull().default(''),
+    /** The sales tax in a refund. */
+    taxCents: integer('tax_cents').notNull().default(0),
     /** Why money went back. */
     reason: text('reason').notNull().default(''),
     /** The pieces that a refund is for. */

@@ -88,6 +88,20 @@ export const customerRoute = createRoute({
   component: openCustomers,
 });
 
+export const reportsRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/reports',
+  staticData: { title: 'Reports', bar: 'admin' },
+  validateSearch: (search) => ({
+    ...word('range', search),
+    ...word('from', search),
+    ...word('to', search),
+    ...word('compare', search),
+  }),
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(() => import('../../../features/admin-reports/reports-screen.tsx'), 'ReportsScreen'),
+});
+
 export const problemsRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/admin/problems',

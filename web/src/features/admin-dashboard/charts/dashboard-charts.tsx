@@ -3,66 +3,13 @@ import { formatMoney } from '@colorway/rules/money/cents.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/list-states.tsx';
+import { BarChart } from '../../../blocks/chart/bar-chart.tsx';
+import { ChartFrame } from '../../../blocks/chart/chart-frame.tsx';
+import { LineChart } from '../../../blocks/chart/line-chart.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { type Charts, DASHBOARD_KEY, readCharts } from '../dashboard-api.ts';
-import { ChartFrame } from './chart-frame.tsx';
 import { monthFinding, monthName, proofFinding, weekFinding, weekName } from './chart-labels.ts';
 import { FlowChart } from './flow-chart.tsx';
-import { LineChart } from './line-chart.tsx';
-
-interface Bar {
-  readonly name: string;
-  readonly count: number;
-}
-
-interface BarChartProps {
-  readonly bars: readonly Bar[];
-  /** The one that the sentence is about. */
-  readonly marked: number;
-  /** Shows only every nth of the names below. */
-  readonly every?: number;
-}
-
-const WIDTH = 560;
-
-const HEIGHT = 190;
-
-const TOP = 24;
-
-const FLOOR = 158;
-
-const LINES = [TOP, (TOP + FLOOR) / 2, FLOOR];
-
-/** Standing bars with their figures on them. */
-function BarChart({ bars, marked, every = 1 }: BarChartProps) {
-  const max = Math.max(1, ...bars.map(({ count }) => count));
-  const step = WIDTH / Math.max(1, bars.length);
-  const width = step * 0.64;
-  return (
-    <svg className="chart__drawing" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
-      {LINES.map((y) => (
-        <line key={y} x1="0" x2={WIDTH} y1={y} y2={y} className="chart__line" />
-      ))}
-      {bars.map(({ name, count }, at) => {
-        const height = ((FLOOR - TOP) * count) / max;
-        const middle = step * (at + 0.5);
-        return (
-          <g key={name} className={at === marked ? 'chart__bar chart__bar--marked' : 'chart__bar'}>
-            <rect x={middle - width / 2} y={FLOOR - height} width={width} height={height} />
-            <text x={middle} y={FLOOR - height - 6} className="chart__figure">
-              {count}
-            </text>
-            {at % every === 0 || at === bars.length - 1 ? (
-              <text x={middle} y={FLOOR + 20} className="chart__name">
-                {name}
-              </text>
-            ) : null}
-          </g>
-        );
-      })}
-    </svg>
-  );
-}
 
 const OPTIONS = [
   { value: 'orders', label: 'Orders' },

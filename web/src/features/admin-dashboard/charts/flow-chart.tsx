@@ -1,41 +1,29 @@
 import { SEGMENT_NAMES, SEGMENTS, type Segment } from '@colorway/rules/onboarding/segments.ts';
 import { useState } from 'react';
+import { ChartFrame } from '../../../blocks/chart/chart-frame.tsx';
+import { LyingBars } from '../../../blocks/chart/lying-bars.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import type { Charts } from '../dashboard-api.ts';
-import { ChartFrame } from './chart-frame.tsx';
 import { flowFinding, stepName } from './chart-labels.ts';
+
+/** In percent: a loss that is marked. */
+const MUCH = 20;
 
 interface Step {
   readonly name: string;
   readonly count: number;
 }
 
-/** In percent: a loss that is marked. */
-const MUCH = 20;
-
-/** Lying bars: how many are still there at each step, and how many it lost. */
-function FlowBars({ steps }: { readonly steps: readonly Step[] }) {
+/** How many are still there at each step, and how many it lost. */
+function flowBars(steps: readonly Step[]) {
   const max = Math.max(1, ...steps.map(({ count }) => count));
-  return (
-    <div className="flow-bars">
-      {steps.map(({ name, count }, at) => {
-        const before = steps[at - 1]?.count;
-        const lost = before ? Math.round(((before - count) / before) * 100) : 0;
-        return (
-          <div key={name} className="flow-bars__row">
-            <span>{name}</span>
-            <span className="flow-bars__track">
-              <span data-marked={at === steps.length - 1 || undefined} style={{ width: `${(count / max) * 100}%` }} />
-            </span>
-            <b className="figures">{count}</b>
-            <span className="figures quiet" data-much={lost >= MUCH || undefined}>
-              {lost > 0 ? `-${lost}%` : ''}
-            </span>
-          </div>
-        );
-      })}
-    </div>
-  );
+  return steps.map(({ name, count }, at) => {
+    const before = steps[at - 1]?.count;
+    const lost = before ? Math.round(((before - count) / before) * 100) : 0;
+    const aside = lost > 0 ? `-${lost}%` : '';
+    const isMarked = at === steps.length - 1;
+    return { name, length: count / max, value: String(count), isMarked, aside, isMuch: lost >= MUCH };
+  });
 }
 
 const SHORT = { organization: 'Org', distributor: 'Dist', wedding: 'Wed', individual: 'Ind' } as const;
@@ -76,8 +64,8 @@ export function FlowChart({ flows }: Pick<Charts, 'flows'>) {
       ]}
       isEmpty={steps.every(({ count }) => count === 0) && flow.putAside === 0}
     >
-      <FlowBars steps={steps} />
-      <p className="small quiet flow-bars__aside">
+      <LyingBars bars={flowBars(steps)} />
+      <p className="small quiet charts__aside">
         {flow.putAside === 1 ? '1 visitor' : `${flow.putAside} visitors`} asked for a link to finish later.
       </p>
     </ChartFrame>

@@ -14,6 +14,7 @@ import { useTouching } from '../../../blocks/admin-list/use-touching.ts';
 import { call } from '../../../blocks/api/client.ts';
 import { notifyError } from '../../../blocks/api/notify-error.ts';
 import { RAW_ADDRESSES } from '../../../blocks/api/raw-addresses.ts';
+import { ViewTabs } from '../../../blocks/saved-views/view-tabs.tsx';
 import { useStaffEvents } from '../../../blocks/staff-events/use-staff-events.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { buttonClass } from '../../../ui/button/button-class.ts';
@@ -27,13 +28,15 @@ import {
   type ProjectSearch,
   SORT_OPTIONS,
   STATE_OPTIONS,
+  searchOf,
+  searchOfView,
   TYPE_OPTIONS,
+  VIEWS,
 } from '../project-search.ts';
 import { type Filter, listProjects, PROJECT_EVENTS, PROJECTS_KEY, type ProjectPage } from '../projects-api.ts';
 import { useChangeProjects } from '../use-change-projects.ts';
 import { ProjectBar } from './project-bar.tsx';
 import { PROJECT_COLUMNS, ProjectListContext } from './project-columns.tsx';
-import { ProjectTabs } from './saved-views.tsx';
 
 const KEYS =
   'Use the arrow keys to move between rows, Enter to open one, Space to select, and Shift+Space to select a range.';
@@ -54,6 +57,33 @@ const filtersFor = (owners: ProjectPage['owners']): readonly ListFilter<ProjectS
   { name: 'type', label: 'Type', options: TYPE_OPTIONS },
   { name: 'sort', label: 'Sort', frame: 'project-sort', options: SORT_OPTIONS },
 ];
+
+interface ProjectTabsProps {
+  readonly search: ProjectSearch;
+  readonly counts: ProjectPage['counts'] | undefined;
+}
+
+function ProjectTabs({ search, counts }: ProjectTabsProps) {
+  const current = searchOf(search);
+  const columns = search.columns ? { columns: search.columns } : {};
+  const tabs = VIEWS.map(({ name, label, search: of }) => ({
+    label,
+    count: counts ? <span className="figures">{formatCount(counts[name])}</span> : null,
+    search: { ...of, ...columns },
+    isCurrent: searchOf(of) === current,
+  }));
+  return (
+    <ViewTabs
+      list="projects"
+      label="Which projects"
+      saveLabel="Save view"
+      tabs={tabs}
+      current={current}
+      canSave={tabs.every(({ isCurrent }) => !isCurrent)}
+      searchOf={(saved) => ({ ...searchOfView(saved), ...columns })}
+    />
+  );
+}
 
 /** One page of the list, live; it holds still while it is touched. */
 function useProjectPage(filter: Filter, after: string | undefined, touching: boolean) {

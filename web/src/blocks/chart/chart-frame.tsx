@@ -1,24 +1,29 @@
+import './chart.css';
 import { type ReactNode, useId } from 'react';
 
 interface ChartFrameProps {
   readonly title: string;
   /** The finding, as a sentence. */
   readonly finding: string;
-  /** At the right: a span of time, or a choice. */
+  /** At the right: a span of time, a choice, or a file. */
   readonly aside: ReactNode;
-  /** The same figures for who does not see the drawing. */
+  /** The same figures for screen readers. */
   readonly columns: readonly [string, ...string[]];
   readonly rows: readonly (readonly [string, ...(string | number)[]])[];
   /** With nothing to draw, the finding says so alone. */
   readonly isEmpty: boolean;
+  readonly foot?: string | null;
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A drawing with its finding as its name, and its numbers in a table that only screen readers meet. */
-export function ChartFrame({ title, finding, aside, columns, rows, isEmpty, children }: ChartFrameProps) {
+interface FrameProps extends Pick<ChartFrameProps, 'title' | 'finding' | 'aside' | 'className' | 'children'> {}
+
+/** A part of a page with its heading and its finding. */
+export function ReportFrame({ title, finding, aside, className = '', children }: FrameProps) {
   const id = useId();
   return (
-    <section className="chart" aria-labelledby={id}>
+    <section className={`chart ${className}`.trim()} aria-labelledby={id}>
       <div className="chart__head">
         <div>
           <h2 id={id}>{title}</h2>
@@ -26,11 +31,22 @@ export function ChartFrame({ title, finding, aside, columns, rows, isEmpty, chil
         </div>
         <div className="small quiet">{aside}</div>
       </div>
+      {children}
+    </section>
+  );
+}
+
+/** A drawing with its finding as its name, and its numbers in a table for screen readers. */
+export function ChartFrame({ columns, rows, isEmpty, foot, children, ...frame }: ChartFrameProps) {
+  const { title, finding } = frame;
+  return (
+    <ReportFrame {...frame}>
       {isEmpty ? null : (
         <div role="img" aria-label={finding}>
           {children}
         </div>
       )}
+      {foot && !isEmpty ? <p className="tiny quiet chart__foot">{foot}</p> : null}
       <div className="visually-hidden" hidden={isEmpty}>
         <table>
           <caption>{title}</caption>
@@ -55,6 +71,6 @@ export function ChartFrame({ title, finding, aside, columns, rows, isEmpty, chil
           </tbody>
         </table>
       </div>
-    </section>
+    </ReportFrame>
   );
 }
