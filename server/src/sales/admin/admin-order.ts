@@ -4,6 +4,7 @@ import { NO_ORDER } from '@colorway/rules/shop/messages.ts';
 import { readOrderDetails } from '@colorway/rules/shop/order-details.ts';
 import { type Context, read } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
+import { refundedPieces } from '../ledger/ledger-store.ts';
 import { findOrderById, lockOrder, type StoredOrder } from '../orders/order-store.ts';
 import { presentPaymentRow } from '../orders/present-order.ts';
 import { findOrderByName } from '../page/page-store.ts';
@@ -11,19 +12,12 @@ import { donePieces, lineStages, optionsText } from '../page/present-designs.ts'
 import { type OrderSources, presentOrderPage, unshippedPieces } from '../page/present-page.ts';
 import { readOrderSources } from '../page/read-order.ts';
 import { type OrderSource, printRefusal, readOrderSource } from '../print/artwork.ts';
-
-/** Pieces of each line that were refunded. */
-export const refundedPieces = ({ order, payments }: Pick<OrderSources, 'order' | 'payments'>): readonly number[] => {
-  const refunds = payments.filter(({ kind, voidedAt }) => kind === 'refund' && voidedAt === null);
-  const pieces = refunds.flatMap((refund) => refund.pieces);
-  return order.lines.map((_, at) =>
-    pieces.reduce((sum, { line, quantity }) => (line === at ? sum + quantity : sum), 0),
-  );
-};
+import { differencesOf, refundableAtService } from '../service/record-differences.ts';
+import { findService } from '../service/service-store.ts';
 
 function presentLines(sources: OrderSources, print: OrderSource): AdminOrder['lines'] {
   const left = unshippedPieces(sources);
-  const refunded = refundedPieces(sources);
+  const refunded = refundedPieces(sources.order.lines.length, sources.payments);
   return sources.order.lines.map((line, at) => ({
     line: at,
     label: [line.title, line.name, optionsText(line)].filter(Boolean).join(', '),
@@ -35,6 +29,27 @@ function presentLines(sources: OrderSources, print: OrderSource): AdminOrder['li
     ...(line.reprint && { reprintDueOn: line.reprint.dueOn }),
     printRefusal: printRefusal(print, at),
   }));
+}
+
+/** What the payment service has of the order, beside what is recorded here; null without a connected one. */
+async function presentService({ tx, deps }: Context, sources: OrderSources): Promise<AdminOrder['service']> {
+  const { order, payments, parcels } = sources;
+  const provider = deps.paymentProvider;
+  if (!provider || order.till !== provider.name) return null;
+  const stored = await findService(tx, order.id);
+  return {
+    name: provider.name,
+    checkedAt: stored?.checkedAt.toISOString() ?? null,
+    differences: stored ? [...differencesOf(sources, stored)] : [],
+    refundable: refundableAtService(sources),
+    faults: [
+      ...payments
+        .filter(({ state, voidedAt }) => state === 'failed' && voidedAt === null)
+        .map(({ id, fault }) => ({ id, fault })),
+      ...parcels.filter(({ sendState }) => sendState === 'failed').map(({ id, sendFault }) => ({ id, fault: sendFault })),
+    ],
+    sending: parcels.filter(({ sendState }) => sendState === 'waiting').map(({ id }) => id),
+  };
 }
 
 export async function presentAdminOrder(context: Context, order: StoredOrder): Promise<AdminOrder> {
@@ -58,6 +73,7 @@ export async function presentAdminOrder(context: Context, order: StoredOrder): P
     donePieces: donePieces(sources),
     mailsTo: order.contact?.email ?? project?.email ?? null,
     provider: provider && { name: provider.name, note: provider.words, url: provider.url },
+    service: await presentService(context, sources),
   };
 }
 

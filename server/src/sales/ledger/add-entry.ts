@@ -4,6 +4,8 @@ import { insertEntry, type NewEntry, sumEntries, voidEntries } from './ledger-st
 
 /** The new sums of an order and their event, to be saved with the order. */
 export interface LedgerChange {
+  /** Id of the new entry. */
+  readonly id: string;
   readonly sums: OrderChange;
   readonly event: OrderEvent;
 }
@@ -16,9 +18,10 @@ export async function addEntry(
 ): Promise<LedgerChange | undefined> {
   const id = await insertEntry(tx, orderId, entry);
   if (id === undefined) return undefined;
-  const { kind, amount, way, provider, reason, staffId } = entry;
-  const data = { id, kind, amount, way, ...(provider && { by: provider }), ...(reason && { reason }) };
-  return { sums: await sumEntries(tx, orderId), event: { kind: 'payment', data, staffId } };
+  const { kind, amount, way, provider, reason, state, staffId } = entry;
+  const more = { ...(provider && { by: provider }), ...(reason && { reason }), ...(state && { state }) };
+  const data = { id, kind, amount, way, ...more };
+  return { id, sums: await sumEntries(tx, orderId), event: { kind: 'payment', data, staffId } };
 }
 
 /** Takes one entry, or all, out of the sums of a locked order. */
@@ -26,7 +29,7 @@ export async function voidEntry(
   tx: Queries,
   { id: orderId }: StoredOrder,
   { id, staffId }: { readonly id?: string; readonly staffId: string | null },
-): Promise<LedgerChange> {
+): Promise<Omit<LedgerChange, 'id'>> {
   const which = id === undefined ? {} : { id };
   await voidEntries(tx, orderId, { ...which, staffId });
   return { sums: await sumEntries(tx, orderId), event: { kind: 'void', data: which, staffId } };

@@ -71,6 +71,7 @@ export interface OrderEvent {
     | 'contact'
     | 'till'
     | 'payment'
+    | 'refund'
     | 'void'
     | 'parcel'
     | 'progress'

@@ -79,6 +79,13 @@ export const shopCases: Table = {
     own: { everybody: 404 },
     why: 'this order has no payment',
   },
+  'adminOrders.settleRefund': {
+    takes: { id: anOrder },
+    plain: { paymentId: 'a refund, found only under the id of its order' },
+    send: { version: 1, paymentId: noId, way: 'check' },
+    own: { everybody: 404 },
+    why: 'this order has no refund',
+  },
   'adminOrders.board': {},
   'adminOrders.capacity': {},
   'adminOrders.saveCapacity': {

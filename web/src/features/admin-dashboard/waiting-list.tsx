@@ -26,6 +26,7 @@ const ICONS = {
   problem: IconLifebuoy,
   floor: IconNeedleThread,
   certificate: IconFileCheck,
+  service: IconReceipt,
 } as const satisfies Record<WaitingKind, unknown>;
 
 /** The part of the project page that the row is about. */
@@ -60,6 +61,12 @@ function Way({ waiting, children }: { readonly waiting: Waiting; readonly childr
         {children}
       </Link>
     );
+  if (kind === 'service')
+    return (
+      <Link to="/admin/orders/$name" params={{ name: title }}>
+        {children}
+      </Link>
+    );
   if (kind === 'floor') return <Link to="/admin/floor">{children}</Link>;
   if (kind === 'order')
     return (
@@ -79,8 +86,8 @@ export function WaitingList({ waiting }: { readonly waiting: readonly Waiting[] 
   if (waiting.length === 0)
     return (
       <EmptyState icon={<IconSunHigh className="icon" />} title="Nothing needs your attention">
-        New inquiries, requests, order summaries, problems of customers and the shop floor, failed deliveries and unpaid
-        orders appear here.
+        New inquiries, requests, order summaries, problems of customers and the shop floor, failed deliveries, orders that
+        differ at the payment service, and unpaid orders appear here.
       </EmptyState>
     );
   return (

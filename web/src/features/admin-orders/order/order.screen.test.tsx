@@ -78,6 +78,7 @@ const ORDER: AdminOrder = {
   donePieces: 10,
   mailsTo: 'ann@example.com',
   provider: null,
+  service: null,
 };
 
 const open = (answers: Answers) => openScreen('/admin/orders/D-1042', { viewer: STAFF, answers });
