@@ -73,7 +73,9 @@ const presentPayment: Present = ({ data, staffName }, { isStaff, seesPrices }) =
   if (data.kind === 'refund') {
     const reason = text(data.reason);
     if (data.state === 'waiting')
-      return isStaff ? { lead: `Refund of ${amountOf(data)} requested`, rest: atService(data, recorder, reason) } : undefined;
+      return isStaff
+        ? { lead: `Refund of ${amountOf(data)} requested`, rest: atService(data, recorder, reason) }
+        : undefined;
     return { lead: lead('refunded'), rest: [reason, recorder].filter(Boolean).join(', ') };
   }
   const way = wayOf(data);
@@ -90,7 +92,8 @@ const REFUND_LEADS: Readonly<Record<string, (amount: string) => string>> = {
 /** The answers of the payment service to a refund; the customer reads only that the money went back. */
 const presentRefund: Present = ({ data, staffName }, { isStaff, seesPrices }) => {
   const isBack = data.to === 'done' || data.to === 'by-hand';
-  if (!isStaff) return isBack ? { lead: seesPrices ? `${amountOf(data)} refunded` : 'Payment refunded', rest: '' } : undefined;
+  if (!isStaff)
+    return isBack ? { lead: seesPrices ? `${amountOf(data)} refunded` : 'Payment refunded', rest: '' } : undefined;
   const lead = REFUND_LEADS[text(data.to)];
   return lead && { lead: lead(amountOf(data)), rest: atService(data, by(staffName ?? ''), text(data.why)) };
 };

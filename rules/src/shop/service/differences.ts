@@ -67,18 +67,26 @@ export function serviceDifferences(
   const net = ({ total, tax }: Pick<RecordedOrder, 'total' | 'tax'>): Cents => cents(total - tax);
   const taxes = cents(theirs.tax - ours.tax);
   return [
-    ...moneyDifference('total', [net(theirs), net(ours)], (there, here) =>
-      `The total before tax is ${there} at ${service} and ${here} here.`,
+    ...moneyDifference(
+      'total',
+      [net(theirs), net(ours)],
+      (there, here) => `The total before tax is ${there} at ${service} and ${here} here.`,
     ),
-    ...moneyDifference('tax', [theirs.tax, ours.tax], (there, here) =>
-      `The sales tax is ${there} at ${service} and ${here} here.`,
+    ...moneyDifference(
+      'tax',
+      [theirs.tax, ours.tax],
+      (there, here) => `The sales tax is ${there} at ${service} and ${here} here.`,
     ),
     // A tax that only one side has is named once.
-    ...moneyDifference('paid', [cents(theirs.paid - taxes), ours.paid], () =>
-      `${service} received ${formatMoney(theirs.paid)}; ${formatMoney(ours.paid)} is recorded here.`,
+    ...moneyDifference(
+      'paid',
+      [cents(theirs.paid - taxes), ours.paid],
+      () => `${service} received ${formatMoney(theirs.paid)}; ${formatMoney(ours.paid)} is recorded here.`,
     ),
-    ...moneyDifference('refunded', [given(theirs.refunds), ours.refunded], (there, here) =>
-      `${service} gave back ${there}; ${here} is recorded here.`,
+    ...moneyDifference(
+      'refunded',
+      [given(theirs.refunds), ours.refunded],
+      (there, here) => `${service} gave back ${there}; ${here} is recorded here.`,
     ),
     ...doubledRefunds(ours, theirs, service),
     ...pieceDifferences(ours, theirs, service),

@@ -74,8 +74,7 @@ export function fulfillmentSteps(
     if (parcel) return knownSteps(parcel, fulfillment);
     if (fulfillment.state === 'cancelled') return [];
     const own = parcels.find(
-      (one) =>
-        one.externalId === null && !one.isTakenBack && !taken.has(one.id) && isSameParcel(one, fulfillment),
+      (one) => one.externalId === null && !one.isTakenBack && !taken.has(one.id) && isSameParcel(one, fulfillment),
     );
     if (own) {
       taken.add(own.id);

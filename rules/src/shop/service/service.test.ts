@@ -188,10 +188,7 @@ describe('the comparison with a service', () => {
   });
 
   test('names a refund that was recorded by hand as well', () => {
-    const doubled = sentences(
-      { refunded: cents(9_600), refundedElsewhere: [cents(9_600)] },
-      { refunds: [refund()] },
-    );
+    const doubled = sentences({ refunded: cents(9_600), refundedElsewhere: [cents(9_600)] }, { refunds: [refund()] });
     expect(doubled).toEqual([expect.stringContaining('Take the one by hand out')]);
     const own = { refunded: cents(9_600), refundedElsewhere: [cents(9_600)] };
     expect(sentences(own, { refunds: [refund(ofEntry())] })).toEqual([]);

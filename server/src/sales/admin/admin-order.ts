@@ -46,7 +46,9 @@ async function presentService({ tx, deps }: Context, sources: OrderSources): Pro
       ...payments
         .filter(({ state, voidedAt }) => state === 'failed' && voidedAt === null)
         .map(({ id, fault }) => ({ id, fault })),
-      ...parcels.filter(({ sendState }) => sendState === 'failed').map(({ id, sendFault }) => ({ id, fault: sendFault })),
+      ...parcels
+        .filter(({ sendState }) => sendState === 'failed')
+        .map(({ id, sendFault }) => ({ id, fault: sendFault })),
     ],
     sending: parcels.filter(({ sendState }) => sendState === 'waiting').map(({ id }) => id),
   };

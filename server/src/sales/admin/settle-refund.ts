@@ -22,7 +22,8 @@ async function settle(context: Context, { paymentId, way, ...seen }: Input<'admi
   const { tx } = context;
   const order = await lockSeen(context, seen);
   const entry = await findEntry(tx, order.id, paymentId);
-  if (entry?.kind !== 'refund' || entry.voidedAt) throw new Problem('not-found', { message: 'This refund is no longer there.' });
+  if (entry?.kind !== 'refund' || entry.voidedAt)
+    throw new Problem('not-found', { message: 'This refund is no longer there.' });
   if (entry.state !== 'failed') throw new Problem('conflict', { message: NOT_FAILED });
   const amount = cents(entry.amountCents);
   const fault = refundFault(amount, storedBalance(order).refundable);

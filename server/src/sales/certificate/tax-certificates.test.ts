@@ -107,7 +107,10 @@ describe('a tax certificate', () => {
       sentence: 'Connecticut, until Dec 31, 2099.',
     });
     const after = await orderOf(name);
-    expect(after).toMatchObject({ total: 10_000, payments: { balance: { paid: 10_635, refunded: 635, credit: 0, due: 0 } } });
+    expect(after).toMatchObject({
+      total: 10_000,
+      payments: { balance: { paid: 10_635, refunded: 635, credit: 0, due: 0 } },
+    });
     expect(after.payments.rows.at(-1)).toMatchObject({
       kind: 'refund',
       amount: 635,

@@ -90,8 +90,6 @@ export async function sumEntries(tx: Queries, orderId: string) {
   const [sums] = await tx
     .select({ receivedCents: sumOf('payment'), refundedCents: sumOf('refund') })
     .from(orderPayment)
-    .where(
-      and(eq(orderPayment.orderId, orderId), isNull(orderPayment.voidedAt), ne(orderPayment.state, 'failed')),
-    );
+    .where(and(eq(orderPayment.orderId, orderId), isNull(orderPayment.voidedAt), ne(orderPayment.state, 'failed')));
   return sums ?? { receivedCents: 0, refundedCents: 0 };
 }

@@ -61,9 +61,7 @@ const findThere = (
   // A parcel that was taken back before it was sent is none that the provider's own staff made.
   const isOwn = (one: ServiceFulfillment): boolean =>
     parcel.takenBackAt === null || (one.tracking !== '' && one.tracking === shipped.tracking);
-  return all.find(
-    (one) => one.state !== 'cancelled' && !known.has(one.id) && isSameParcel(shipped, one) && isOwn(one),
-  );
+  return all.find((one) => one.state !== 'cancelled' && !known.has(one.id) && isSameParcel(shipped, one) && isOwn(one));
 };
 
 const failParcel = (deps: Deps, { orderId, parcelId }: SentParcel, sendFault: string): Promise<void> =>
@@ -86,7 +84,8 @@ export async function deliverParcel(
   const order = await findOrderById(deps.db, sent.orderId);
   const others = order ? await listAllParcels(deps.db, order.id) : [];
   const parcel = others.find(({ id }) => id === sent.parcelId);
-  if (!shipping || !order || !parcel || order.externalId === null || order.till !== provider.name) return async () => {};
+  if (!shipping || !order || !parcel || order.externalId === null || order.till !== provider.name)
+    return async () => {};
   const { externalId } = order;
   const shipped = toShipped(order, externalId, parcel);
   try {

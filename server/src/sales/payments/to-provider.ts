@@ -26,11 +26,7 @@ export async function enqueueRefund(
 }
 
 /** Sends a new or changed parcel of an order that was paid at a provider which ships, too. */
-export async function sendParcel(
-  { tx, deps }: PaymentContext,
-  order: StoredOrder,
-  parcelId: string,
-): Promise<void> {
+export async function sendParcel({ tx, deps }: PaymentContext, order: StoredOrder, parcelId: string): Promise<void> {
   const { paymentProvider: provider } = deps;
   if (!provider?.shipping || order.till !== provider.name || order.externalId === null) return;
   if (!(await findService(tx, order.id))) return;

@@ -35,10 +35,7 @@ export async function saveDifferences(tx: Queries, orderId: string, differences:
 }
 
 type RefundChange = Partial<
-  Pick<
-    typeof orderPayment.$inferSelect,
-    'externalId' | 'state' | 'fault' | 'attempt' | 'way' | 'provider' | 'isMailed'
-  >
+  Pick<typeof orderPayment.$inferSelect, 'externalId' | 'state' | 'fault' | 'attempt' | 'way' | 'provider' | 'isMailed'>
 >;
 
 export async function updateRefund(tx: Queries, id: string, change: RefundChange): Promise<void> {
@@ -55,18 +52,19 @@ export async function skipParked(tx: Queries, kind: string, paymentId: string): 
     .update(outbox)
     .set({ state: 'skipped', deliveredAt: sql`now()` })
     .where(
-      and(
-        eq(outbox.kind, kind),
-        eq(outbox.state, 'parked'),
-        sql`${outbox.payload} ->> 'paymentId' = ${paymentId}`,
-      ),
+      and(eq(outbox.kind, kind), eq(outbox.state, 'parked'), sql`${outbox.payload} ->> 'paymentId' = ${paymentId}`),
     );
 }
 
 /** Lists paid orders of a provider that were not looked up since then, the longest ago first. */
 export const listPaidAtProvider = (
   db: Queries,
-  { provider, paidAfter, checkedBefore, limit }: {
+  {
+    provider,
+    paidAfter,
+    checkedBefore,
+    limit,
+  }: {
     readonly provider: string;
     readonly paidAfter: Date;
     readonly checkedBefore: Date;

@@ -1,20 +1,20 @@
 import type { AdminOrder } from '@colorway/contract/shop/admin-order.ts';
+import { orderName } from '@colorway/rules/shop/order-name.ts';
+import { deliveries } from '@colorway/server/edge/work/deliveries.ts';
+import { deliverLane } from '@colorway/server/kernel/outbox/deliver-lane.ts';
 import {
   deliverOrder,
   openShopWithPayments,
   placeUnpaidOrder,
   type ShopWithPayments,
 } from '@colorway/trials/kit/fixtures/payments.ts';
-import { deliverLane } from '@colorway/server/kernel/outbox/deliver-lane.ts';
-import { deliveries } from '@colorway/server/edge/work/deliveries.ts';
 import { paymentOf } from '@colorway/trials/stand-ins/stripe/refunds.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mail, orderPayment, outbox, serviceOrder } from '../../kernel/database/schema.ts';
-import { orderName } from '@colorway/rules/shop/order-name.ts';
+import { lockOrder } from '../orders/order-store.ts';
 import { checkOpenOrders } from '../payments/check-open-orders.ts';
 import { orderLane, PAYMENT_KINDS, subjectLane } from '../payments/payment-kinds.ts';
-import { lockOrder } from '../orders/order-store.ts';
 
 let fixture: ShopWithPayments;
 let id: string;
@@ -158,7 +158,11 @@ describe('a refund at the payment service', () => {
     expect(await waiting()).toEqual([]);
     const [again] = fixture.stripe.asked.slice(from).filter(({ key }) => key?.includes(row().id));
     expect([first?.key, again?.key]).toEqual([1, 2].map((attempt) => `${id}:refund-${row().id}:${attempt}`));
-    const parked = and(eq(outbox.kind, PAYMENT_KINDS.refund), eq(outbox.state, 'parked'), eq(outbox.lane, orderLane(id)));
+    const parked = and(
+      eq(outbox.kind, PAYMENT_KINDS.refund),
+      eq(outbox.state, 'parked'),
+      eq(outbox.lane, orderLane(id)),
+    );
     expect(await db().$count(outbox, parked)).toBe(0);
   });
 

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
-import type { DraftInput, DraftSums, StandInDraft, StandInFaults, StandInProduct, StandInState } from './state.ts';
 import { moneyBag, type Page, page, type WithId } from './paging.ts';
 import { presentSale, saleRoots } from './sales.ts';
+import type { DraftInput, DraftSums, StandInDraft, StandInFaults, StandInProduct, StandInState } from './state.ts';
 import { type Refusal, refusalsOf, sumsOf } from './sums.ts';
 
 interface WithInput<Input> {
@@ -49,7 +49,9 @@ export function roots(state: StandInState, faults: () => StandInFaults, url: () 
       ready: draft.readsLeft <= 0,
       invoiceUrl: `${url()}/invoices/${draft.id.split('/').at(-1)}`,
       order: presentSale(draft),
-      ...(!state.scopes.some((scope) => /^(read|write)_orders$/.test(scope)) && { order: deny('order', 'read_orders') }),
+      ...(!state.scopes.some((scope) => /^(read|write)_orders$/.test(scope)) && {
+        order: deny('order', 'read_orders'),
+      }),
       ...(deniedField !== undefined && { [deniedField]: deny(deniedField, 'read_draft_orders') }),
     };
   };

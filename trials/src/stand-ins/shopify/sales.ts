@@ -198,14 +198,19 @@ export function saleRoots(state: StandInState, faults: () => StandInFaults) {
     const message = `Access denied for ${field} field. Required access: ${requiredAccess}`;
     throw new GraphQLError(message, { extensions: { code: 'ACCESS_DENIED', requiredAccess } });
   };
-  const findFulfillment = (id: string) => sales().flatMap(({ fulfillments }) => fulfillments).find((one) => one.id === id);
+  const findFulfillment = (id: string) =>
+    sales()
+      .flatMap(({ fulfillments }) => fulfillments)
+      .find((one) => one.id === id);
   return {
     order: ({ id }: WithId) => {
       const draft = orderOf(state, id);
       return draft ? presentSale(draft) : null;
     },
     refund: ({ id }: WithId) => {
-      const found = sales().flatMap(({ refunds }) => refunds).find((one) => one.id === id);
+      const found = sales()
+        .flatMap(({ refunds }) => refunds)
+        .find((one) => one.id === id);
       return found ? presentRefund(found) : null;
     },
     fulfillment: ({ id }: WithId) => {
@@ -214,7 +219,11 @@ export function saleRoots(state: StandInState, faults: () => StandInFaults) {
     },
     fulfillmentOrder: ({ id }: WithId) => {
       needs('fulfillmentOrder', 'write_merchant_managed_fulfillment_orders');
-      return sales().map(presentShipment).find((one) => one.id === id) ?? null;
+      return (
+        sales()
+          .map(presentShipment)
+          .find((one) => one.id === id) ?? null
+      );
     },
     refundCreate: ({ input }: { readonly input: RefundInput }, _context: unknown, info: GraphQLResolveInfo) => {
       needs('refundCreate', 'write_orders');

@@ -86,8 +86,8 @@ export function WaitingList({ waiting }: { readonly waiting: readonly Waiting[] 
   if (waiting.length === 0)
     return (
       <EmptyState icon={<IconSunHigh className="icon" />} title="Nothing needs your attention">
-        New inquiries, requests, order summaries, problems of customers and the shop floor, failed deliveries, orders that
-        differ at the payment service, and unpaid orders appear here.
+        New inquiries, requests, order summaries, problems of customers and the shop floor, failed deliveries, orders
+        that differ at the payment service, and unpaid orders appear here.
       </EmptyState>
     );
   return (

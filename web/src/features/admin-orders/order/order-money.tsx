@@ -109,7 +109,9 @@ export function OrderMoney({ order }: OrderProps) {
                 <RefundState order={order} state={state} />
               </td>
               <td>{`${kind === 'refund' ? '-' : ''}${formatMoney(amount)}`}</td>
-              <td>{canTakeOut(order, { kind, state, label }) ? <TakeOut order={order} id={id} kind={kind} /> : null}</td>
+              <td>
+                {canTakeOut(order, { kind, state, label }) ? <TakeOut order={order} id={id} kind={kind} /> : null}
+              </td>
             </tr>
           ))}
           {balance.due > 0 ? <DueRow order={order} payments={payments} onRecord={() => setOpen('payment')} /> : null}

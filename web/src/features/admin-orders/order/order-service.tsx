@@ -68,11 +68,7 @@ export function ServiceCheck({ order: { service, provider } }: OrderProps) {
   const day = formatDay(service.checkedAt);
   if (differences.length === 0) return <p className="tiny quiet">{`Agrees with ${name}, ${day}`}</p>;
   return (
-    <AlertBlock
-      tone="warning"
-      icon={<IconAlertTriangle className="icon" />}
-      title={`${name} and this order differ`}
-    >
+    <AlertBlock tone="warning" icon={<IconAlertTriangle className="icon" />} title={`${name} and this order differ`}>
       <ul>
         {differences.map((sentence) => (
           <li key={sentence}>{sentence}</li>

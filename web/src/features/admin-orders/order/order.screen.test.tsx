@@ -162,7 +162,14 @@ describe('the payment service of an order', () => {
     balance: { paid: cents(67_200), refunded: FREE, due: FREE, credit: FREE, refundable: cents(67_200) },
   };
   const refund = { id: REFUND_ID, kind: 'refund', amount: cents(8_400), label: 'Stripe', reason: '', at: AT } as const;
-  const service = { name: 'Stripe', checkedAt: AT, differences: [], refundable: cents(50_000), faults: [], sending: [] };
+  const service = {
+    name: 'Stripe',
+    checkedAt: AT,
+    differences: [],
+    refundable: cents(50_000),
+    faults: [],
+    sending: [],
+  };
   const provider = { name: 'Stripe', note: null, url: 'https://dashboard.example.com/invoices/1' };
   const paid: AdminOrder = { ...ORDER, payments, provider, service };
 

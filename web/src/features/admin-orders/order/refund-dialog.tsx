@@ -46,9 +46,7 @@ export function RefundDialog({ order, refundable, onClose }: RefundDialogProps) 
   const [isMailed, setIsMailed] = useState(order.mailsTo !== null);
   const { run } = useOrderCommand('adminOrders.refund', order, {
     done: ({ name, service }) =>
-      isByService
-        ? `${service?.name} is asked for the refund of ${name}.`
-        : `The refund of ${name} is recorded.`,
+      isByService ? `${service?.name} is asked for the refund of ${name}.` : `The refund of ${name} is recorded.`,
     after: onClose,
   });
   const { lines, sums = [], provider, service } = order;

@@ -89,7 +89,8 @@ export function toServiceRefund(refund: SaleRefund, pieces: readonly LinePieces[
 async function readRefund({ client, signal }: SaleContext, refund: SaleRefund): Promise<ServiceRefund> {
   if (keyOf(refund.note) !== null) return toServiceRefund(refund, []);
   const counted = await readPages(
-    async (after) => (await client.request(READ_REFUND_LINES, { id: refund.id, after }, signal)).refund?.refundLineItems,
+    async (after) =>
+      (await client.request(READ_REFUND_LINES, { id: refund.id, after }, signal)).refund?.refundLineItems,
   );
   return toServiceRefund(refund, piecesOf(counted));
 }

@@ -31,7 +31,9 @@ function paymentFor(sale: Sale, amount: Cents): SaleTransaction & { readonly gat
   );
   const own = payments.filter(({ manualPaymentGateway }) => !manualPaymentGateway);
   if (own.length === 0)
-    throw refused('This order was marked as paid at Shopify, so Shopify has no payment to give back. Record it by hand.');
+    throw refused(
+      'This order was marked as paid at Shopify, so Shopify has no payment to give back. Record it by hand.',
+    );
   const payment = own.find((one) => leftOf(sale, one) >= amount);
   if (!payment?.gateway) throw refused('Shopify has less left of this payment than is to go back.');
   return { ...payment, gateway: payment.gateway };
