@@ -69,7 +69,7 @@ describe('a refund of a service', () => {
     refundSteps(entries, refunds).reduce<ServiceEntry[]>(
       (all, step) => {
         const { id, state } = step.refund;
-        if (step.kind === 'add') return [...all, entry({ id: `own-${id}`, externalId: id, state })];
+        if (step.kind === 'add') return all.concat(entry({ id: `own-${id}`, externalId: id, state }));
         return all.map((one) => (one.id === step.entryId ? { ...one, externalId: id, state } : one));
       },
       [...entries],

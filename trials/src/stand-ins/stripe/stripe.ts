@@ -114,10 +114,16 @@ export async function startStripeStandIn({ port = 0 }: { readonly port?: number 
     return { ...list(page, from + max < all.length), url: `/v1/invoices/${id}/lines` };
   };
 
+  const readList = (kind: string | undefined, query: URLSearchParams): object | undefined => {
+    if (kind === 'refunds') return { ...list(refunds.list(query)), url: '/v1/refunds' };
+    if (kind === 'invoice_payments') return { ...list(refunds.listPayments(query)), url: '/v1/invoice_payments' };
+    return undefined;
+  };
+
   const read = (path: readonly string[], query: URLSearchParams): object => {
     const [kind, id = '', part] = path;
-    if (kind === 'refunds' && id === '') return { ...list(refunds.list(query)), url: '/v1/refunds' };
-    if (kind === 'invoice_payments') return { ...list(refunds.listPayments(query)), url: '/v1/invoice_payments' };
+    const listed = id === '' ? readList(kind, query) : undefined;
+    if (listed) return listed;
     if (kind !== 'invoices') throw new Refused(404, 'resource_missing');
     if (id === '') return list([...state.invoices.keys()].slice(0, PAGE).map(shown));
     if (id === 'search') return search(query.get('query') ?? '');

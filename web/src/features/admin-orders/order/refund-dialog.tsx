@@ -35,6 +35,20 @@ function faultOf(amount: Cents | undefined, refundable: Cents, { service }: Admi
   return `${service.name} can give back at most ${formatMoney(service.refundable)}.`;
 }
 
+/** Who gives the money back. */
+function WayNote({
+  order: { service, provider },
+  isByService,
+}: Pick<RefundDialogProps, 'order'> & { readonly isByService: boolean }) {
+  if (isByService && service)
+    return (
+      <p className="small">{`It shows as waiting until ${service.name} confirms it. Then we email the customer.`}</p>
+    );
+  return provider ? (
+    <p className="small">{`This is only recorded here. ${provider.name} is not asked for it.`}</p>
+  ) : null;
+}
+
 /** Gives money back, for pieces with their share of the discount or as an amount. */
 export function RefundDialog({ order, refundable, onClose }: RefundDialogProps) {
   const [counts, setCounts] = useState<Readonly<Record<number, string>>>({});
@@ -49,7 +63,7 @@ export function RefundDialog({ order, refundable, onClose }: RefundDialogProps) 
       isByService ? `${service?.name} is asked for the refund of ${name}.` : `The refund of ${name} is recorded.`,
     after: onClose,
   });
-  const { lines, sums = [], provider, service } = order;
+  const { lines, sums = [] } = order;
   const picked = lines.map(({ line, quantity, refunded }) => countIn(counts[line], quantity - refunded));
   const hasPieces = picked.some((count) => count > 0);
   const ofPieces = refundOfPieces(
@@ -107,11 +121,7 @@ export function RefundDialog({ order, refundable, onClose }: RefundDialogProps) 
             onChange={(event) => setIsMailed(event.target.checked)}
           />
         )}
-        {isByService && service ? (
-          <p className="small">{`It shows as waiting until ${service.name} confirms it. Then the customer is told.`}</p>
-        ) : provider ? (
-          <p className="small">{`This is only recorded here. ${provider.name} is not asked for it.`}</p>
-        ) : null}
+        <WayNote order={order} isByService={isByService} />
         <div className="admin-order__answers">
           {amount === undefined || fault ? null : (
             <TwoPressButton
