@@ -40,7 +40,7 @@ export const adminOrder = orderPage.extend({
   mailsTo: z.string().nullable(),
   /** State at the payment provider, with its page for staff. */
   provider: z.object({ name: z.string(), note: z.string().nullable(), url: z.string().nullable() }).nullable(),
-  /** What the payment service has of a paid order; null without a connected one. */
+  /** The order as the payment service has it; null without a connected one. */
   service: z
     .object({
       name: z.string(),

@@ -24,7 +24,7 @@ const die = (): void => {
   died.resolve();
 };
 
-/** Kills the server while Stripe handles this call; Stripe completes it, and nobody hears the answer. */
+/** Kills the server while Stripe handles this call; Stripe completes it, and the answer is lost. */
 const dieAt = (method: string, path: RegExp): void => {
   let isDone = false;
   stripe.faults.next = (call) => {

@@ -85,7 +85,7 @@ export interface PaymentMessage {
   readonly topic: string;
   /** Id of the order, or our own id if the message names that; null for another subject. */
   readonly externalId: string | null;
-  /** The id by which `findSubject` finds the order, for a message that names no order of ours. */
+  /** The id by which `findSubject` finds the order, for a message that names none. */
   readonly indirect?: string | undefined;
 }
 
@@ -105,7 +105,7 @@ export interface PaymentProvider {
   refund(request: RefundRequest, signal: AbortSignal): Promise<ServiceRefund>;
   /** Absent where the provider ships nothing. */
   readonly shipping?: ProviderShipping;
-  /** The order that a message named indirectly, by its id or our own; null for one that is not ours. */
+  /** The order that a message named indirectly, by its id or our own; null for an order of another shop. */
   findSubject(indirect: string, signal: AbortSignal): Promise<string | null>;
   /** URL of the order at the provider, for staff. */
   staffUrl(externalId: string): string;

@@ -31,7 +31,7 @@ function presentLines(sources: OrderSources, print: OrderSource): AdminOrder['li
   }));
 }
 
-/** What the payment service has of the order, beside what is recorded here; null without a connected one. */
+/** The order as the payment service has it, beside what is recorded here; null without a connected one. */
 async function presentService({ tx, deps }: Context, sources: OrderSources): Promise<AdminOrder['service']> {
   const { order, payments, parcels } = sources;
   const provider = deps.paymentProvider;

@@ -142,9 +142,13 @@ export const refund = write('adminOrders.refund', {
   },
 });
 
-/** A refund that the service is asked for, or has given, is a fact that cannot be taken out. */
-function assertMistake({ kind, provider, state }: NonNullable<Awaited<ReturnType<typeof findEntry>>>): void {
+/** A refund that was requested from the connected service, or given by it, is a fact that cannot be taken out. */
+function assertMistake(
+  { deps }: Context,
+  { kind, provider, state }: NonNullable<Awaited<ReturnType<typeof findEntry>>>,
+): void {
   if (kind !== 'refund' || provider === null || state === 'failed') return;
+  if (deps.paymentProvider?.name !== provider) return;
   const message =
     state === 'waiting'
       ? `${provider} is asked for this refund already, so it cannot be taken out.`
@@ -161,7 +165,7 @@ async function takeOut(context: Context, { paymentId, ...seen }: Input<'adminOrd
   const entry = await findEntry(tx, order.id, paymentId);
   if (!entry) throw new Problem('not-found', { message: 'This payment is no longer there.' });
   if (entry.voidedAt) return;
-  assertMistake(entry);
+  assertMistake(context, entry);
   const received = order.receivedCents - (entry.kind === 'payment' ? entry.amountCents : 0);
   if (received < order.refundedCents) throw new Problem('conflict', { message: REFUND_FIRST });
   const toStart = startAmount(cents(order.totalCents), order.plan);

@@ -30,7 +30,7 @@ export interface NewEntry {
   readonly pieces?: readonly LinePieces[];
   readonly provider?: string | null;
   readonly externalId?: string | null;
-  /** Of a refund that the provider gives back. */
+  /** Set for a refund that the provider gives back. */
   readonly state?: RefundState;
   readonly fault?: string;
   readonly isMailed?: boolean;

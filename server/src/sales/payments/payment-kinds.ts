@@ -13,5 +13,5 @@ export const PAYMENT_KINDS = {
 /** Deliveries of one order are sequential. */
 export const orderLane = (id: string): string => `order:${id}`;
 
-/** Of webhooks whose order is not known yet. */
+/** Lane of webhooks whose order is not known yet. */
 export const subjectLane = (subject: string): string => `payment:${subject}`;

@@ -162,14 +162,14 @@ export function refundOrder(
 
 /** Lets pieces go as Shopify does, also for its own staff. */
 export function fulfillOrder(state: StandInState, input: FulfillmentInput): StandInFulfillment | string {
-  const [wanted] = input.lineItemsByFulfillmentOrder;
+  const [requested] = input.lineItemsByFulfillmentOrder;
   const order = [...state.drafts.values()].find(
-    (one) => one.order && presentShipment(one.order).id === wanted?.fulfillmentOrderId,
+    (one) => one.order && presentShipment(one.order).id === requested?.fulfillmentOrderId,
   )?.order;
-  if (!order || !wanted) return 'Fulfillment order does not exist.';
+  if (!order || !requested) return 'Fulfillment order does not exist.';
   const all = order.lines.map((line) => ({ line, quantity: remaining(order, line) }));
-  const lines = wanted.fulfillmentOrderLineItems
-    ? wanted.fulfillmentOrderLineItems.flatMap(({ id, quantity }) => {
+  const lines = requested.fulfillmentOrderLineItems
+    ? requested.fulfillmentOrderLineItems.flatMap(({ id, quantity }) => {
         const found = all.find(({ line }) => numberOf(line.id) === numberOf(id));
         return found ? [{ line: found.line, quantity, left: found.quantity }] : [];
       })

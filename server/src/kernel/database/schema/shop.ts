@@ -184,7 +184,7 @@ export const orderPayment = pgTable(
     externalId: text('external_id'),
     /** A refund that the provider gives back waits for it; one that failed does not count. */
     state: text('state', { enum: REFUND_STATES }).notNull().default('done'),
-    /** Counts the requests to the provider: after a failure it is asked for another refund. */
+    /** Counts the requests to the provider: after a failure another refund is requested. */
     attempt: integer('attempt').notNull().default(1),
     /** Why the provider did not give it back. */
     fault: text('fault').notNull().default(''),

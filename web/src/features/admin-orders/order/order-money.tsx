@@ -45,7 +45,7 @@ function RefundState({ order: { service }, state }: OrderProps & Pick<Row, 'stat
   );
 }
 
-/** What the service is asked for, or gave, is no mistake. */
+/** A refund that the service was asked to give, or gave, is no mistake. */
 const canTakeOut = ({ service }: AdminOrder, { kind, state, label }: Pick<Row, 'kind' | 'state' | 'label'>): boolean =>
   kind === 'payment' || state === 'failed' || (state === 'done' && label !== service?.name);
 

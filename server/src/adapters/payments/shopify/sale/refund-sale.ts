@@ -16,7 +16,7 @@ const amountOf = ({ amountSet }: Pick<SaleTransaction, 'amountSet'>): Cents =>
 
 const GIVEN = new Set(['SUCCESS', 'PENDING', 'AWAITING_RESPONSE']);
 
-/** What is left of a payment; a refund that failed gave nothing back. */
+/** The rest of a payment; a refund that failed gave nothing back. */
 const leftOf = ({ transactions }: Sale, payment: SaleTransaction): number =>
   transactions
     .filter(({ kind, status, parentTransaction }) => {

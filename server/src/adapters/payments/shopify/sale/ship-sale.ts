@@ -60,7 +60,7 @@ export const trackingInput = ({ carrier, tracking, trackingUrl }: ShippedParcel)
   ...(trackingUrl !== null && { url: trackingUrl }),
 });
 
-/** Ships pieces at Shopify, without a mail of Shopify's: the customer gets ours. */
+/** Ships pieces at Shopify, without a mail of Shopify's, because the portal mails the customer. */
 export async function shipSale(context: SaleContext, parcel: ShippedParcel): Promise<ServiceFulfillment> {
   const sale = await findSale(context, parcel.externalId);
   if (!sale) throw refused('Shopify has no order of this draft, so nothing can be shipped there.');
