@@ -35,7 +35,7 @@ function faultOf(amount: Cents | undefined, refundable: Cents, { service }: Admi
   return `${service.name} can give back at most ${formatMoney(service.refundable)}.`;
 }
 
-/** Who gives the money back. */
+/** Names the side that gives the money back. */
 function WayNote({
   order: { service, provider },
   isByService,
