@@ -105,8 +105,10 @@ export function OrderMoney({ order }: OrderProps) {
                 {reason === '' ? '' : `, ${reason}`}
               </td>
               <td>
-                {label}
-                <RefundState order={order} state={state} />
+                <span className="admin-money__how">
+                  {label}
+                  <RefundState order={order} state={state} />
+                </span>
               </td>
               <td>{`${kind === 'refund' ? '-' : ''}${formatMoney(amount)}`}</td>
               <td>
@@ -123,12 +125,14 @@ export function OrderMoney({ order }: OrderProps) {
         ))}
         {balance.credit > 0 ? <b>{`Credit ${formatMoney(balance.credit)}`}</b> : null}
       </p>
-      {rows
-        .filter(({ state }) => state === 'failed')
-        .map((row) => (
-          <SettleRefund key={row.id} order={order} row={row} />
-        ))}
-      <ServiceCheck order={order} />
+      <div className="admin-money__notes">
+        {rows
+          .filter(({ state }) => state === 'failed')
+          .map((row) => (
+            <SettleRefund key={row.id} order={order} row={row} />
+          ))}
+        <ServiceCheck order={order} />
+      </div>
       {provider?.note ? <p className="small">{provider.note}</p> : null}
       {balance.refundable > 0 ? (
         <div className="admin-parcel__ways">
