@@ -60,6 +60,22 @@ export const adminOrder = orderPage.extend({
   mailsTo: z.string().nullable(),
   /** State at the payment provider, with its page for staff. */
   provider: z.object({ name: z.string(), note: z.string().nullable(), url: z.string().nullable() }).nullable(),
+  /** The order as the payment service has it; null without a connected one. */
+  service: z
+    .object({
+      name: z.string(),
+      /** When it was looked up last; null before the first time. */
+      checkedAt: z.iso.datetime().nullable(),
+      /** Sentences that name what differs from the order here. */
+      differences: z.array(z.string()),
+      /** The amount that it can give back. */
+      refundable: money,
+      /** Refunds and parcels that it did not take, by their id, with its reason. */
+      faults: z.array(z.object({ id: z.uuid(), fault: z.string() })),
+      /** Parcels that are on their way to it. */
+      sending: z.array(z.uuid()),
+    })
+    .nullable(),
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
 
@@ -68,6 +84,8 @@ const version = z.int().min(0);
 const id = z.uuid();
 const tracking = z.string().trim().max(60).default('');
 const note = z.string().trim().max(200).default('');
+/** `provider` is the payment service, which is asked to give it back. */
+const refundWay = z.enum(['provider', ...HAND_WAYS]);
 /** A write answers with the order as it is then. */
 const WRITES = { access: 'staff', tag } as const;
 
@@ -224,7 +242,7 @@ export const adminOrderContract = {
     ...WRITES,
     method: 'POST',
     path: '/admin/orders/{id}/refunds',
-    summary: 'Records money that went back, for pieces or as an amount',
+    summary: 'Asks the payment service to give money back, or records what went back by another way',
     creates: true,
   })
     .input(
@@ -234,11 +252,20 @@ export const adminOrderContract = {
         /** With pieces the amount is theirs, less their share of the discount. */
         pieces: z.array(linePieces).max(200).default([]),
         amount: money,
-        way: z.enum(HAND_WAYS),
+        way: refundWay,
         reason: note,
         isMailed: z.boolean(),
       }),
     )
+    .output(adminOrder),
+  settleRefund: operation({
+    ...WRITES,
+    method: 'POST',
+    path: '/admin/orders/{id}/payments/{paymentId}/settle',
+    summary: 'Asks the payment service again for a refund that failed, or records that it went back by another way',
+    creates: false,
+  })
+    .input(z.object({ id, version, paymentId: z.uuid(), way: refundWay }))
     .output(adminOrder),
   reprint: operation({
     ...WRITES,

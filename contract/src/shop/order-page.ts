@@ -1,6 +1,7 @@
 import { LATE_CHOICES } from '@colorway/rules/shop/in-hands.ts';
 import { CARRIER_CHOICES } from '@colorway/rules/shop/parcel/carrier.ts';
 import { LEDGER_KINDS } from '@colorway/rules/shop/payment/ledger.ts';
+import { REFUND_STATES } from '@colorway/rules/shop/service/service-report.ts';
 import * as z from 'zod';
 import { invoiceContact, openPayment, orderState, orderStep, orderSum } from './invoice.ts';
 import { dueParts, money } from './money.ts';
@@ -70,6 +71,8 @@ const ledgerRow = z.object({
   /** `Check 20418`, `Stripe`. */
   label: z.string(),
   reason: z.string(),
+  /** A refund can wait for the payment service. Only staff see one that failed. */
+  state: z.enum(REFUND_STATES),
   at: z.iso.datetime(),
 });
 

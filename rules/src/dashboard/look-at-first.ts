@@ -1,6 +1,7 @@
 /** Items that need attention from staff, the most urgent kind first. A summary is a distributor's order to quote. */
 export const WAITING_KINDS = [
   'delivery',
+  'service',
   'problem',
   'message',
   'floor',

@@ -63,15 +63,39 @@ const presentState: Present = ({ data, staffName }, { isStaff }) => {
   return lead === undefined ? undefined : { lead, rest: by(staffName ?? text(data.by)) };
 };
 
+/** `at Stripe, by Ann Lee, Sewing: seam`. */
+const atService = ({ by: service }: StoredOrderEvent['data'], ...rest: readonly string[]): string =>
+  [text(service) && `at ${text(service)}`, ...rest].filter(Boolean).join(', ');
+
 const presentPayment: Present = ({ data, staffName }, { isStaff, seesPrices }) => {
   const recorder = isStaff ? by(staffName ?? '') : '';
   const lead = (verb: string): string => (seesPrices ? `${amountOf(data)} ${verb}` : `Payment ${verb}`);
   if (data.kind === 'refund') {
     const reason = text(data.reason);
+    if (data.state === 'waiting')
+      return isStaff
+        ? { lead: `Refund of ${amountOf(data)} requested`, rest: atService(data, recorder, reason) }
+        : undefined;
     return { lead: lead('refunded'), rest: [reason, recorder].filter(Boolean).join(', ') };
   }
   const way = wayOf(data);
   return { lead: lead('received'), rest: [way, recorder].filter(Boolean).join(', ') };
+};
+
+const REFUND_LEADS: Readonly<Record<string, (amount: string) => string>> = {
+  done: (amount) => `${amount} refunded`,
+  failed: (amount) => `Refund of ${amount} failed`,
+  again: (amount) => `Refund of ${amount} requested again`,
+  'by-hand': (amount) => `Refund of ${amount} recorded by hand`,
+};
+
+/** The answers of the payment service to a refund; the customer reads only that the money went back. */
+const presentRefund: Present = ({ data, staffName }, { isStaff, seesPrices }) => {
+  const isBack = data.to === 'done' || data.to === 'by-hand';
+  if (!isStaff)
+    return isBack ? { lead: seesPrices ? `${amountOf(data)} refunded` : 'Payment refunded', rest: '' } : undefined;
+  const lead = REFUND_LEADS[text(data.to)];
+  return lead && { lead: lead(amountOf(data)), rest: atService(data, by(staffName ?? ''), text(data.why)) };
 };
 
 const presentParcel: Present = ({ data, staffName }, { isStaff }) => {
@@ -144,6 +168,7 @@ const PRESENTERS: Readonly<Record<string, Present>> = {
   made: (_event, { orderedBy }) => ({ lead: 'Order placed', rest: by(orderedBy) }),
   state: presentState,
   payment: presentPayment,
+  refund: presentRefund,
   void: forStaff('Payment taken out of the ledger'),
   parcel: presentParcel,
   contact: presentContact,

@@ -1,6 +1,7 @@
 import { readAdminOrder } from './admin/admin-order.ts';
 import { recordPayment, refund, voidPayment } from './admin/money.ts';
 import { moveAdminOrder, moveShipBy, saveLineProgress } from './admin/move.ts';
+import { settleRefund } from './admin/settle-refund.ts';
 import { changeParcel, shipParcel } from './admin/ship.ts';
 import { decideCertificate, sendCertificate } from './certificate/tax-certificates.ts';
 import { readCharges, saveCharges } from './charge/charge-settings.ts';
@@ -72,6 +73,7 @@ export const salesOperations = [
   recordPayment,
   refund,
   voidPayment,
+  settleRefund,
   readBoard,
   readCapacity,
   saveCapacity,

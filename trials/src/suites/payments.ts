@@ -32,6 +32,14 @@ export interface ProviderEnd {
   forged(about: string): PaymentWebhook;
   /** A webhook signed an hour ago; undefined if signatures have no time. */
   old(about: string): PaymentWebhook | undefined;
+  /** Gives money back in the provider's own pages. */
+  giveBack(externalId: string, cents: number): void;
+  /** The amounts that went back for this order. */
+  givenBack(externalId: string): readonly number[];
+  /** Refunds that are requested from now on wait, or fail. */
+  refundsBegin(state: 'waiting' | 'failed'): void;
+  /** A message about a refund of this order, which names the order in the provider's own way. */
+  refundLetter(externalId: string): PaymentWebhook;
   /** No faults any more. */
   heal(): void;
 }
@@ -223,6 +231,86 @@ export function paymentSuite(name: string, make: () => Promise<MadeProvider>): v
         expect(again).toMatchObject({ total: order.total, ready: true });
         expect(end.ordersOf(order.id)).toEqual([again.externalId]);
         expect((await read(again.externalId)).state).toBe('awaiting');
+      });
+    });
+
+    describe('a refund', () => {
+      const paid = async () => {
+        const order = samplePaymentOrder({ lines: lines(2) });
+        const { externalId } = await provider.place(order, signal());
+        end.pay(externalId);
+        const request = (cent: number, key = `${order.id}:1`) => ({
+          ...{ orderId: order.id, externalId, key, amount: cents(cent) },
+          pieces: [{ line: 1, quantity: 2 }],
+        });
+        return { order, externalId, request };
+      };
+      const report = async (externalId: string) => (await read(externalId)).report ?? expect.fail('no report');
+      const refusal = (refund: Promise<unknown>): Promise<PortError> =>
+        refund.then(
+          () => expect.fail('it was given back'),
+          (error: PortError) => error,
+        );
+
+      test('of more than was paid, or of an unpaid order, is refused in words', async () => {
+        const { order, externalId, request } = await paid();
+        const much = await refusal(provider.refund(request(order.total + 1), signal()));
+        expect([much.kind, much.message]).toEqual(['validation', expect.stringContaining('less left')]);
+        const open = await provider.place(samplePaymentOrder(), signal());
+        const unpaid = await refusal(provider.refund({ ...request(100), externalId: open.externalId }, signal()));
+        expect(unpaid.message).toContain('Record it by hand');
+        expect(end.givenBack(externalId)).toEqual([]);
+      });
+
+      test('is given back once for a key, also when it is requested again', async () => {
+        const { order, externalId, request } = await paid();
+        const first = await provider.refund(request(2_000), signal());
+        expect(first).toMatchObject({ amount: 2_000, state: 'done', key: `${order.id}:1` });
+        expect(await provider.refund(request(2_000), signal())).toMatchObject({ id: first.id });
+        expect(await provider.refund(request(2_000, `${order.id}:2`), signal())).toMatchObject({ id: first.id });
+        await provider.refund(request(500, 'other:1'), signal());
+        expect(end.givenBack(externalId)).toEqual([2_000, 500]);
+        expect(await report(externalId)).toMatchObject({ paid: order.total, total: order.total, tax: 0 });
+      });
+
+      test.each([1, 2])('is given back once when the answer of write %i was lost', async (number) => {
+        const { externalId, request } = await paid();
+        end.loseAnswerOfWrite(number);
+        for (let tries = 0; tries < 4; tries++) await provider.refund(request(2_000), signal()).catch(() => {});
+        end.heal();
+        expect(await provider.refund(request(2_000), signal())).toMatchObject({ state: 'done' });
+        expect(end.givenBack(externalId)).toEqual([2_000]);
+      });
+
+      test('that waits or fails is reported as such', async () => {
+        const { externalId, request } = await paid();
+        end.refundsBegin('waiting');
+        expect(await provider.refund(request(2_000, 'one:1'), signal())).toMatchObject({ state: 'waiting' });
+        end.refundsBegin('failed');
+        const failed = await provider.refund(request(2_000, 'two:1'), signal());
+        expect(failed).toMatchObject({ state: 'failed', fault: expect.stringMatching(/^[A-Z].*\.$/) });
+        const { refunds } = await report(externalId);
+        expect(refunds.map(({ state, amount }) => [state, amount]).sort()).toEqual([
+          ['failed', 2_000],
+          ['waiting', 2_000],
+        ]);
+      });
+
+      test('that was made in the pages of the provider is reported without a key', async () => {
+        const { externalId } = await paid();
+        end.giveBack(externalId, 777);
+        expect((await report(externalId)).refunds).toMatchObject([{ amount: 777, key: null, state: 'done' }]);
+      });
+
+      test('is found by its message, and one of another shop is not', async () => {
+        const { order, externalId } = await paid();
+        end.giveBack(externalId, 777);
+        const { raw, headers } = end.refundLetter(externalId);
+        const { indirect, externalId: named } = provider.receive(raw, headers);
+        expect(named).toBeNull();
+        expect([externalId, order.id]).toContain(await provider.findSubject(indirect ?? '', signal()));
+        const unknown = (indirect ?? '').replace(/\w{4}$/, '0000');
+        expect(await provider.findSubject(unknown, signal())).toBeNull();
       });
     });
 

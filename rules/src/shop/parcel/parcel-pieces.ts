@@ -19,7 +19,8 @@ export function countedLines(lines: readonly Pick<ParcelLine, 'kind'>[]): readon
   return lines.map(({ kind }) => isOfSwatches || kind === 'product');
 }
 
-const quantities = (count: number, parcels: readonly (readonly LinePieces[])[]): number[] => {
+/** Pieces of each line in these parcels. */
+export const sumPieces = (count: number, parcels: readonly (readonly LinePieces[])[]): number[] => {
   const sums = Array.from({ length: count }, () => 0);
   for (const { line, quantity } of parcels.flat()) sums[line] = (sums[line] ?? 0) + quantity;
   return sums;
@@ -28,7 +29,7 @@ const quantities = (count: number, parcels: readonly (readonly LinePieces[])[]):
 /** Pieces of the counted lines in these parcels. */
 export function countedPieces(lines: readonly ParcelLine[], parcels: readonly (readonly LinePieces[])[]): number {
   const counted = countedLines(lines);
-  return quantities(lines.length, parcels).reduce((sum, quantity, at) => (counted[at] ? sum + quantity : sum), 0);
+  return sumPieces(lines.length, parcels).reduce((sum, quantity, at) => (counted[at] ? sum + quantity : sum), 0);
 }
 
 /** Pieces of the counted lines that were ordered. */
@@ -40,7 +41,7 @@ export const piecesLeft = (
   lines: readonly Pick<ParcelLine, 'quantity'>[],
   parcels: readonly (readonly LinePieces[])[],
 ): readonly number[] => {
-  const packed = quantities(lines.length, parcels);
+  const packed = sumPieces(lines.length, parcels);
   return lines.map(({ quantity }, at) => Math.max(0, quantity - (packed[at] ?? 0)));
 };
 

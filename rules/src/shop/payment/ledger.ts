@@ -33,7 +33,7 @@ export interface Balance {
   readonly refunded: Cents;
   /** Still to be paid; a refund is not paid again. */
   readonly due: Cents;
-  /** Paid beyond the total, and not given back. */
+  /** Paid beyond the total, and not given back; a refund counts against it first. */
   readonly credit: Cents;
   /** The amount that can still be given back. */
   readonly refundable: Cents;
@@ -54,7 +54,7 @@ export function balanceOf(
     paid,
     refunded,
     due: order.isCancelled ? FREE : atLeastZero(order.total - paid),
-    credit: order.isCancelled ? FREE : atLeastZero(Math.min(paid - order.total, paid - refunded)),
+    credit: order.isCancelled ? FREE : atLeastZero(paid - order.total - refunded),
     refundable: atLeastZero(paid - refunded),
   };
 }

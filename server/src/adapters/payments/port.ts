@@ -1,5 +1,7 @@
 import type { InvoiceContact, OrderLine, OrderSum } from '@colorway/contract/shop/invoice.ts';
 import type { Cents } from '@colorway/rules/money/cents.ts';
+import type { LinePieces } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
+import type { ServiceFulfillment, ServiceRefund, ServiceReport } from '@colorway/rules/shop/service/service-report.ts';
 import type { OrderState } from '@colorway/rules/shop/state/order-state.ts';
 
 export interface PaymentLine extends OrderLine {
@@ -46,6 +48,34 @@ export interface PlacedOrderState {
   readonly state: ProviderState;
   /** True if the order was paid and then cancelled at the provider, not merely withdrawn. */
   readonly undone?: true;
+  /** Its money and parcels; set once it is paid. */
+  readonly report?: ServiceReport | undefined;
+}
+
+export interface RefundRequest {
+  /** Our id of the order. */
+  readonly orderId: string;
+  readonly externalId: string;
+  /** Key of this attempt; the first part is the same for all attempts of a refund. */
+  readonly key: string;
+  readonly amount: Cents;
+  /** The pieces that it is for, of lines that the provider has. */
+  readonly pieces: readonly LinePieces[];
+}
+
+export interface ShippedParcel {
+  readonly externalId: string;
+  readonly pieces: readonly LinePieces[];
+  readonly carrier: string | null;
+  readonly tracking: string;
+  readonly trackingUrl: string | null;
+}
+
+/** Parcels at a provider that ships. It has no idempotency keys, so each call follows a look at what is there. */
+export interface ProviderShipping {
+  create(parcel: ShippedParcel, signal: AbortSignal): Promise<ServiceFulfillment>;
+  renumber(fulfillmentId: string, parcel: ShippedParcel, signal: AbortSignal): Promise<void>;
+  cancel(fulfillmentId: string, signal: AbortSignal): Promise<void>;
 }
 
 /** A signed message of the provider. */
@@ -55,6 +85,8 @@ export interface PaymentMessage {
   readonly topic: string;
   /** Id of the order, or our own id if the message names that; null for another subject. */
   readonly externalId: string | null;
+  /** The id by which `findSubject` finds the order, for a message that names none. */
+  readonly indirect?: string | undefined;
 }
 
 /**
@@ -69,6 +101,12 @@ export interface PaymentProvider {
   read(externalId: string, signal: AbortSignal): Promise<PlacedOrderState>;
   /** Cancels the order; false if it was already paid. */
   withdraw(externalId: string, signal: AbortSignal): Promise<boolean>;
+  /** Gives money back, once for a key. Throws a `PortError` if it cannot be given back. */
+  refund(request: RefundRequest, signal: AbortSignal): Promise<ServiceRefund>;
+  /** Absent where the provider ships nothing. */
+  readonly shipping?: ProviderShipping;
+  /** The order that a message named indirectly, by its id or our own; null for an order of another shop. */
+  findSubject(indirect: string, signal: AbortSignal): Promise<string | null>;
   /** URL of the order at the provider, for staff. */
   staffUrl(externalId: string): string;
   /** Throws `NotSigned`. Header names are lower case. */

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { cents } from '@colorway/rules/money/cents.ts';
+import { decimal } from '@colorway/rules/money/decimal.ts';
 import { createTestServer } from '@colorway/trials/kit/test-server.ts';
+import { refundOrder } from '@colorway/trials/stand-ins/shopify/sales.ts';
 import { startShopifyStandIn } from '@colorway/trials/stand-ins/shopify/shopify.ts';
-import { draftPayload, webhookOf } from '@colorway/trials/stand-ins/shopify/webhook.ts';
+import { draftPayload, ofOrderPayload, webhookOf } from '@colorway/trials/stand-ins/shopify/webhook.ts';
 import { paymentSuite } from '@colorway/trials/suites/payments.ts';
+import { expect } from 'vitest';
 import { readConfig } from '../../kernel/config/config.ts';
 import { shopifyClient } from '../shop/shopify/client.ts';
 import { ORDER_ATTRIBUTE } from './shopify/draft-input.ts';
@@ -18,6 +22,7 @@ paymentSuite('Shopify', async () => {
   // The stand-in's search has no lag.
   const provider = shopifyPayments({ client, config, db: deps.db, services, lagMs: 0 });
   const { state, faults, heal, pay, letter } = standIn;
+  const orderOf = (about: string) => state.drafts.get(about)?.order ?? expect.fail(`no order of ${about}`);
   const payload = (about: string | null) => {
     const draft = about === null ? undefined : state.drafts.get(about);
     return draft ? draftPayload(draft) : { id: 1, nonce: randomUUID() };
@@ -45,6 +50,24 @@ paymentSuite('Shopify', async () => {
       letter: (about) => letter(about === null ? 'products/update' : 'draft_orders/update', payload(about)),
       forged: (about) => webhookOf('draft_orders/update', payload(about), 'another secret'),
       old: () => undefined,
+      giveBack: (about, amount) => {
+        const { id, transactions } = orderOf(about);
+        const [payment] = transactions;
+        const money = decimal(cents(amount));
+        const back = { amount: money, gateway: payment?.gateway ?? '', kind: 'REFUND', parentId: payment?.id ?? '' };
+        refundOrder(state, { orderId: id, transactions: [back] }, 'SUCCESS');
+      },
+      givenBack: (about) =>
+        orderOf(about)
+          .transactions.filter(({ kind }) => kind === 'REFUND')
+          .map((one) => one.cents),
+      refundsBegin: (begin) => {
+        faults.refundStatus = begin === 'waiting' ? 'PENDING' : 'FAILURE';
+      },
+      refundLetter: (about) => {
+        const { id, refunds } = orderOf(about);
+        return letter('refunds/create', ofOrderPayload(id, refunds.at(-1)?.id ?? ''));
+      },
       heal,
     },
     close: async () => {

@@ -9,9 +9,14 @@ import { selfTest } from '../shop/shopify/self-test.ts';
 import type { PaymentProvider } from './port.ts';
 import { DELETED_DRAFT, presentState } from './shopify/draft.ts';
 import { DELETE_DRAFT, type Draft, READ_DRAFT } from './shopify/draft-documents.ts';
+import { ORDER_ATTRIBUTE } from './shopify/draft-input.ts';
 import { ensureSubscriptions, maintainShopify } from './shopify/maintain.ts';
 import { place } from './shopify/place.ts';
 import { receiveMessage } from './shopify/receive-message.ts';
+import { readReport } from './shopify/sale/read-sale.ts';
+import { refundSale } from './shopify/sale/refund-sale.ts';
+import { CANCEL_FULFILLMENT, READ_SALE_SUBJECT, UPDATE_TRACKING } from './shopify/sale/sale-documents.ts';
+import { shipSale, trackingInput } from './shopify/sale/ship-sale.ts';
 
 /** Lag of Shopify's search index; what it does not find after this does not exist. */
 const LAG_MS = 15_000;
@@ -41,7 +46,23 @@ export function shopifyPayments({ client, config, db, services, lagMs = LAG_MS }
     place: (order, signal) => place({ client, db, lagMs }, order, signal),
     read: async (externalId, signal) => {
       const draft = await find(externalId, signal);
-      return draft ? presentState(draft) : DELETED_DRAFT;
+      if (!draft) return DELETED_DRAFT;
+      const state = presentState(draft);
+      return state.state === 'paid' ? { ...state, report: await readReport({ client, signal }, externalId) } : state;
+    },
+    refund: (request, signal) => refundSale({ client, signal }, request),
+    shipping: {
+      create: (parcel, signal) => shipSale({ client, signal }, parcel),
+      renumber: async (id, parcel, signal) => {
+        await client.request(UPDATE_TRACKING, { id, tracking: trackingInput(parcel) }, signal);
+      },
+      cancel: async (id, signal) => {
+        await client.request(CANCEL_FULFILLMENT, { id }, signal);
+      },
+    },
+    findSubject: async (indirect, signal) => {
+      const { order } = await client.request(READ_SALE_SUBJECT, { id: indirect }, signal);
+      return order?.customAttributes.find(({ key }) => key === ORDER_ATTRIBUTE)?.value ?? null;
     },
     withdraw: async (externalId, signal) => {
       const draft = await find(externalId, signal);

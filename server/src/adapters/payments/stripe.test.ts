@@ -1,3 +1,4 @@
+import { paymentOf } from '@colorway/trials/stand-ins/stripe/refunds.ts';
 import { type StripeStandIn, startStripeStandIn } from '@colorway/trials/stand-ins/stripe/stripe.ts';
 import { lines, samplePaymentOrder } from '@colorway/trials/suites/payment-orders.ts';
 import { type MadeProvider, paymentSuite, placeAtLast } from '@colorway/trials/suites/payments.ts';
@@ -47,7 +48,16 @@ const atHand = async (): Promise<MadeProvider> => {
       letter: (id) => standIn.letter(id === null ? 'charge.succeeded' : 'invoice.paid', about(id)),
       forged: (id) => standIn.letter('invoice.paid', about(id), { secret: 'whsec_other' }),
       old: (id) => standIn.letter('invoice.paid', about(id), { secondsAgo: 3_600 }),
+      giveBack: (id, cents) => void standIn.refunds.refundByHand(id, cents),
+      givenBack: (id) =>
+        standIn.refunds.refunds.filter((one) => one.payment_intent === paymentOf(id)).map(({ amount }) => amount),
+      refundsBegin: (begin) => {
+        standIn.refunds.nextStatus = begin === 'waiting' ? 'pending' : 'failed';
+      },
+      refundLetter: (id) =>
+        standIn.letter('charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: paymentOf(id) }),
       heal: () => {
+        standIn.refunds.nextStatus = 'succeeded';
         faults.next = () => undefined;
         state.readsUntilReady = 0;
       },

@@ -9,6 +9,7 @@ import type { PaymentMessage, PaymentProvider, ProviderState } from './port.ts';
 import { runStripe, stripeClient } from './stripe/client.ts';
 import { withStepKey } from './stripe/keyed.ts';
 import { findInvoice, isReady, placeInvoice } from './stripe/place.ts';
+import { findInvoiceOfPayment, paymentIdOf, readReport, refundInvoice } from './stripe/refunds.ts';
 import { classifyStripeAnswer, STRIPE } from './stripe/refusal.ts';
 
 /** Maximum age of a signed message. */
@@ -42,8 +43,14 @@ async function withdraw(stripe: Stripe, externalId: string): Promise<boolean> {
 function receiveMessage(raw: Buffer, signature: string | undefined, secret: string): PaymentMessage {
   try {
     const event = Stripe.webhooks.constructEvent(raw, signature ?? '', secret, TOLERANCE_SECONDS);
-    const { object, id } = event.data.object as { readonly object?: string; readonly id?: string };
-    return { deliveryId: event.id, topic: event.type, externalId: object === 'invoice' ? (id ?? null) : null };
+    const about = event.data.object as {
+      readonly object?: string;
+      readonly id?: string;
+      readonly payment_intent?: unknown;
+    };
+    const { id: deliveryId, type: topic } = event;
+    if (about.object === 'invoice') return { deliveryId, topic, externalId: about.id ?? null };
+    return { deliveryId, topic, externalId: null, indirect: paymentIdOf(topic, about) };
   } catch {
     throw new NotSigned('This message does not carry the signature of Stripe.');
   }
@@ -61,10 +68,15 @@ export function stripePayments(
     name: STRIPE,
     place: (order, signal) => placeInvoice(client(signal), order),
     read: async (externalId, signal) => {
-      const invoice = await findInvoice(client(signal), externalId);
+      const stripe = client(signal);
+      const invoice = await findInvoice(stripe, externalId);
       const payUrl = invoice?.hosted_invoice_url ?? '';
-      return { ready: invoice !== undefined && isReady(invoice), payUrl, state: stateOf(invoice) };
+      const state = stateOf(invoice);
+      const report = invoice && state === 'paid' ? { report: await readReport(stripe, invoice) } : {};
+      return { ready: invoice !== undefined && isReady(invoice), payUrl, state, ...report };
     },
+    refund: (request, signal) => refundInvoice(client(signal), request),
+    findSubject: (indirect, signal) => findInvoiceOfPayment(client(signal), indirect),
     withdraw: (externalId, signal) => withdraw(client(signal), externalId),
     staffUrl: (externalId) => `https://dashboard.stripe.com/${isLive ? '' : 'test/'}invoices/${externalId}`,
     receive: (raw, headers) => receiveMessage(raw, headers['stripe-signature'], config.webhookSecret),

@@ -5,9 +5,10 @@ import type { Letter } from './letter.ts';
 
 /** False when it was here before: a twin that is being kept is waited for. */
 export async function keepLetter(tx: Queries, source: string, letter: Letter): Promise<boolean> {
+  const { deliveryId, topic, subject } = letter;
   const stored = await tx
     .insert(webhookInbox)
-    .values({ source, ...letter })
+    .values({ source, deliveryId, topic, subject })
     .onConflictDoNothing()
     .returning({ deliveryId: webhookInbox.deliveryId });
   return stored.length > 0;

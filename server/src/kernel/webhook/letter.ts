@@ -6,6 +6,8 @@ export interface Letter {
   readonly topic: string;
   /** The subject by the service's id; null when it is no object of the portal. */
   readonly subject: string | null;
+  /** True if the subject belongs to an object of the portal that only the service can name. */
+  readonly isIndirect?: boolean;
 }
 
 export interface WebhookSource {

@@ -132,6 +132,15 @@ const SOURCES = {
       c.file_name as title, c.email as detail, ${NULLS.segment} as segment, ${NULLS.figure} as amount,
       ${NULLS.figure} as tries
     from tax_certificate c left join customer x on x.email = c.email where c.state = 'sent' order by c.created_at`,
+  service: sql`
+    select 'D-' || d.number as id, to_json(s.since) as since, d.project_id, 'D-' || d.number as title, s.detail,
+      ${NULLS.segment} as segment, s.amount, ${NULLS.figure} as tries
+    from (
+      select order_id, differs_since as since, differences ->> 0 as detail, ${NULLS.figure} as amount
+      from service_order where differs_since is not null
+      union all
+      select order_id, created_at, fault, amount_cents from order_payment where state = 'failed' and voided_at is null
+    ) s join draft_order d on d.id = s.order_id order by s.since`,
   order: sql`
     select d.number::text as id, to_json(d.created_at) as since, d.project_id, 'D-' || d.number as title,
       coalesce(d.contact ->> 'name', '') as detail, ${NULLS.segment} as segment, ${NULLS.figure} as quantity,

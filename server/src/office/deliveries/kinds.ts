@@ -14,6 +14,9 @@ const KINDS: Readonly<Record<string, { readonly service: DeliveryService; readon
   [PAYMENT_KINDS.place]: { service: 'shop', what: 'Order to be paid' },
   [PAYMENT_KINDS.withdraw]: { service: 'shop', what: 'Order withdrawn' },
   [PAYMENT_KINDS.look]: { service: 'shop', what: 'Payment looked up' },
+  [PAYMENT_KINDS.find]: { service: 'shop', what: 'Order of a payment looked up' },
+  [PAYMENT_KINDS.refund]: { service: 'shop', what: 'Refund' },
+  [PAYMENT_KINDS.parcel]: { service: 'shop', what: 'Parcel' },
   [NOTE_KINDS.revision]: { service: 'crm', what: 'Revision request' },
   [NOTE_KINDS.designs]: { service: 'crm', what: 'Added designs' },
 };

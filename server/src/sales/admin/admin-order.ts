@@ -4,7 +4,7 @@ import { NO_ORDER } from '@colorway/rules/shop/messages.ts';
 import { readOrderDetails } from '@colorway/rules/shop/order-details.ts';
 import { type Context, read } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import { refundedPieces } from '../ledger/add-entry.ts';
+import { refundedPieces } from '../ledger/ledger-store.ts';
 import { findOrderById, lockOrder, type StoredOrder } from '../orders/order-store.ts';
 import { presentPaymentRow } from '../orders/present-order.ts';
 import { presentPack } from '../pack/freeze-pack.ts';
@@ -13,10 +13,12 @@ import { donePieces, lineStages, optionsText } from '../page/present-designs.ts'
 import { type OrderSources, presentOrderPage, unshippedPieces } from '../page/present-page.ts';
 import { readOrderSources } from '../page/read-order.ts';
 import { type OrderSource, printRefusal, readOrderSource } from '../print/artwork.ts';
+import { differencesOf, refundableAtService } from '../service/record-differences.ts';
+import { findService } from '../service/service-store.ts';
 
 function presentLines(sources: OrderSources, print: OrderSource): AdminOrder['lines'] {
   const left = unshippedPieces(sources);
-  const refunded = refundedPieces(sources);
+  const refunded = refundedPieces(sources.order.lines.length, sources.payments);
   return sources.order.lines.map((line, at) => ({
     line: at,
     label: [line.title, line.name, optionsText(line)].filter(Boolean).join(', '),
@@ -28,6 +30,29 @@ function presentLines(sources: OrderSources, print: OrderSource): AdminOrder['li
     ...(line.reprint && { reprintDueOn: line.reprint.dueOn }),
     printRefusal: printRefusal(print, at),
   }));
+}
+
+/** The order as the payment service has it, beside what is recorded here; null without a connected one. */
+async function presentService({ tx, deps }: Context, sources: OrderSources): Promise<AdminOrder['service']> {
+  const { order, payments, parcels } = sources;
+  const provider = deps.paymentProvider;
+  if (!provider || order.till !== provider.name) return null;
+  const stored = await findService(tx, order.id);
+  return {
+    name: provider.name,
+    checkedAt: stored?.checkedAt.toISOString() ?? null,
+    differences: stored ? [...differencesOf(sources, stored)] : [],
+    refundable: refundableAtService(sources),
+    faults: [
+      ...payments
+        .filter(({ state, voidedAt }) => state === 'failed' && voidedAt === null)
+        .map(({ id, fault }) => ({ id, fault })),
+      ...parcels
+        .filter(({ sendState }) => sendState === 'failed')
+        .map(({ id, sendFault }) => ({ id, fault: sendFault })),
+    ],
+    sending: parcels.filter(({ sendState }) => sendState === 'waiting').map(({ id }) => id),
+  };
 }
 
 export async function presentAdminOrder(context: Context, order: StoredOrder): Promise<AdminOrder> {
@@ -54,6 +79,7 @@ export async function presentAdminOrder(context: Context, order: StoredOrder): P
     isWaiting: sources.messages.messages.some(({ author, answeredAt }) => author === 'customer' && answeredAt === null),
     mailsTo: order.contact?.email ?? project?.email ?? null,
     provider: provider && { name: provider.name, note: provider.words, url: provider.url },
+    service: await presentService(context, sources),
   };
 }
 

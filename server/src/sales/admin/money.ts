@@ -6,14 +6,18 @@ import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { enqueuePaidOrder, moveOrder } from '../fulfillment/move-order.ts';
-import { mailPayment, mailRefund } from '../fulfillment/order-mails.ts';
-import { addEntry, type LedgerChange, refundedPieces, voidEntry } from '../ledger/add-entry.ts';
-import { findEntry, listPayments } from '../ledger/ledger-store.ts';
+import { mailPayment } from '../fulfillment/order-mails.ts';
+import { addEntry, type LedgerChange, voidEntry } from '../ledger/add-entry.ts';
+import { findEntry, listPayments, refundedPieces } from '../ledger/ledger-store.ts';
 import { storedBalance } from '../orders/order-balance.ts';
 import { notifyOrderChanged } from '../orders/order-channel.ts';
 import { type StoredOrder, saveOrder } from '../orders/order-store.ts';
+import { PAYMENT_KINDS } from '../payments/payment-kinds.ts';
 import { placePayment, withdrawPayment } from '../payments/to-provider.ts';
+import { recordDifferences } from '../service/record-differences.ts';
+import { skipParked } from '../service/service-store.ts';
 import { lockSeen, orderEntry, presentChanged, refuseField, staffIdOf } from './admin-order.ts';
+import { makeRefund, serviceRefundFault } from './make-refund.ts';
 
 /** The provider takes the full total only, so a part by hand beside it could be paid twice. */
 function assertNotPayableElsewhere(
@@ -102,7 +106,7 @@ async function assertPieces(
   { pieces, amount }: Pick<Input<'adminOrders.refund'>, 'pieces' | 'amount'>,
 ): Promise<void> {
   if (pieces.length === 0) return;
-  const before = refundedPieces({ order, payments: await listPayments(context.tx, [order.id]) });
+  const before = refundedPieces(order.lines.length, await listPayments(context.tx, [order.id]));
   const counts = order.lines.map((_, at) => pieces.find(({ line }) => line === at)?.quantity ?? 0);
   const isUnknown = pieces.some(({ line }) => line >= order.lines.length);
   const fault = isUnknown ? 'This order has fewer lines.' : refundedPiecesFault(refundOrder(order), counts, before);
@@ -119,26 +123,38 @@ async function storeRefund(context: Context, input: Refund): Promise<void> {
   await assertPieces(context, order, { pieces, amount });
   const fault = refundFault(amount, storedBalance(order).refundable);
   if (fault) refuseField('amount', fault);
-  const entry = { kind: 'refund', amount, way, reason, pieces, staffId: staffIdOf(context) } as const;
-  const ledger = await addEntry(context.tx, order, entry);
-  if (!ledger) throw new Problem('conflict');
-  const saved = await saveOrder(context.tx, order, ledger.sums, ledger.event);
-  await notifyOrderChanged(context.tx, saved);
-  if (isMailed) await mailRefund(context, saved, { amount, reason });
+  const serviceFault = way === 'provider' ? await serviceRefundFault(context, order, amount) : undefined;
+  if (serviceFault) refuseField('way', serviceFault);
+  await makeRefund(context, order, { amount, way, reason, pieces, isMailed, staffId: staffIdOf(context) });
 }
 
 export const refund = write('adminOrders.refund', {
   activity: {
     kind: 'order',
-    entries: ({ input: { amount, reason }, output }) => [
-      { ...orderEntry(output), doing: `refunded, ${reason}`, after: formatMoney(amount) },
-    ],
+    entries: ({ input: { amount, reason, way }, output }) => {
+      const doing = way === 'provider' ? `refund requested at ${output.service?.name}` : 'refunded';
+      return [{ ...orderEntry(output), doing: `${doing}, ${reason}`, after: formatMoney(amount) }];
+    },
   },
   run: async ({ input, context }) => {
     await storeRefund(context, input);
     return presentChanged(context, input.id);
   },
 });
+
+/** A refund that was requested from the connected service, or given by it, is a fact that cannot be taken out. */
+function assertMistake(
+  { deps }: Context,
+  { kind, provider, state }: NonNullable<Awaited<ReturnType<typeof findEntry>>>,
+): void {
+  if (kind !== 'refund' || provider === null || state === 'failed') return;
+  if (deps.paymentProvider?.name !== provider) return;
+  const message =
+    state === 'waiting'
+      ? `${provider} is asked for this refund already, so it cannot be taken out.`
+      : `${provider} gave this money back, so it cannot be taken out.`;
+  throw new Problem('conflict', { message });
+}
 
 const REFUND_FIRST = 'Take the refund out first: it gives back part of this payment.';
 
@@ -149,12 +165,15 @@ async function takeOut(context: Context, { paymentId, ...seen }: Input<'adminOrd
   const entry = await findEntry(tx, order.id, paymentId);
   if (!entry) throw new Problem('not-found', { message: 'This payment is no longer there.' });
   if (entry.voidedAt) return;
+  assertMistake(context, entry);
   const received = order.receivedCents - (entry.kind === 'payment' ? entry.amountCents : 0);
   if (received < order.refundedCents) throw new Problem('conflict', { message: REFUND_FIRST });
   const toStart = startAmount(cents(order.totalCents), order.plan);
   const more = received < toStart && order.paidAt !== null ? { paidAt: null } : {};
   const { sums, event } = await voidEntry(tx, order, { id: paymentId, staffId: staffIdOf(context) });
   const saved = await saveOrder(tx, order, { ...sums, ...more }, event);
+  if (entry.state === 'failed') await skipParked(tx, PAYMENT_KINDS.refund, paymentId);
+  await recordDifferences(context, saved);
   await notifyOrderChanged(tx, saved);
   if (saved.state === 'awaiting' && order.state !== 'awaiting') await placePayment(context, order.id);
 }

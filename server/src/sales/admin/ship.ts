@@ -19,8 +19,10 @@ import {
   type StoredParcel,
   updateParcel,
 } from '../fulfillment/parcel-store.ts';
-import { notifyOrderChanged } from '../orders/order-channel.ts';
-import { type StoredOrder, saveOrder } from '../orders/order-store.ts';
+import { saveCounts } from '../fulfillment/save-counts.ts';
+import type { StoredOrder } from '../orders/order-store.ts';
+import { sendParcel } from '../payments/to-provider.ts';
+import { recordDifferences } from '../service/record-differences.ts';
 import { lockSeen, orderEntry, presentChanged, refuseField, staffIdOf } from './admin-order.ts';
 
 /** The number as it is stored, with the chosen carrier or the one that the number names. */
@@ -34,26 +36,6 @@ function readTracking({ tracking, carrier }: Pick<Input<'adminOrders.ship'>, 'tr
 function assertNewNumber(parcels: readonly StoredParcel[], tracking: string, own?: string): void {
   const at = parcels.findIndex((one) => one.tracking === tracking && one.id !== own);
   if (tracking !== '' && at >= 0) refuseField('tracking', `Parcel ${at + 1} has this number already.`);
-}
-
-/** Pieces of all parcels and of those that arrived, beside the order. */
-async function saveCounts(
-  context: Context,
-  order: StoredOrder,
-  data: Readonly<Record<string, unknown>>,
-): Promise<StoredOrder> {
-  const parcels = await listParcels(context.tx, [order.id]);
-  const arrived = parcels.filter(({ deliveredAt }) => deliveredAt !== null);
-  const countOf = (some: readonly StoredParcel[]): number =>
-    countedPieces(
-      order.lines,
-      some.map(({ pieces }) => pieces),
-    );
-  const change = { shippedPieces: countOf(parcels), deliveredPieces: countOf(arrived) };
-  const event = { kind: 'parcel', data, staffId: staffIdOf(context) } as const;
-  const saved = await saveOrder(context.tx, order, change, event);
-  await notifyOrderChanged(context.tx, saved);
-  return saved;
 }
 
 function assertShippable(order: StoredOrder, pieces: readonly LinePieces[], { before, maySkip }: Shipping): void {
@@ -83,7 +65,10 @@ async function ship(context: Context, { pieces, isMailed, maySkip, ...input }: I
   assertNewNumber(before, numbered.tracking);
   const parcel = await insertParcel(tx, { orderId: order.id, pieces, ...numbered, staffId: staffIdOf(context) });
   const label = piecesSentence(order.lines, pieces);
-  const saved = await saveCounts(context, order, { to: 'shipped', parcelId: parcel.id, pieces: label, ...numbered });
+  await sendParcel(context, order, parcel.id);
+  const data = { to: 'shipped', parcelId: parcel.id, pieces: label, ...numbered };
+  const saved = await saveCounts(context, order, { data, staffId: staffIdOf(context) });
+  await recordDifferences(context, saved);
   if (isMailed) await mailShippedParcel(context, saved, { parcel, before });
 }
 
@@ -144,7 +129,10 @@ async function changeOne(context: Context, { parcelId, change, ...seen }: Input<
   const parcel = await findParcel(tx, order.id, parcelId);
   if (!parcel) throw new Problem('not-found', { message: 'This parcel is no longer there.' });
   await updateParcel(tx, parcelId, changeOf(change, await listParcels(tx, [order.id]), parcelId));
-  const saved = await saveCounts(context, order, eventOf(change, piecesSentence(order.lines, parcel.pieces)));
+  if (change.kind === 'tracking' || change.kind === 'taken-back') await sendParcel(context, order, parcelId);
+  const data = eventOf(change, piecesSentence(order.lines, parcel.pieces));
+  const saved = await saveCounts(context, order, { data, staffId: staffIdOf(context) });
+  await recordDifferences(context, saved);
   const isNowDelivered = saved.state === 'delivered' && order.state !== 'delivered';
   if (change.kind === 'delivered' && change.isMailed && isNowDelivered)
     await mailDeliveredOrder(context, saved, change.note);

@@ -4,6 +4,8 @@ import { type Cents, cents, formatMoney, sumOf } from '@colorway/rules/money/cen
 import { certificateSentence, untilFault } from '@colorway/rules/shop/charge/certificate.ts';
 import { US_STATES } from '@colorway/rules/shop/charge/us-states.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
+import { HAND_WAYS } from '@colorway/rules/shop/payment/ledger.ts';
+import { refundOfPieces } from '@colorway/rules/shop/payment/refund.ts';
 import { type Context, write } from '../../catalog/deps.ts';
 import { findFile } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
@@ -12,6 +14,7 @@ import { certificateDecidedMail, certificateSentMail } from '../../mail/facade.t
 import { findCompanyOf, listColleagues } from '../../people/facade.ts';
 import { findHead, mailPeople, readDateSettings } from '../../project/facade.ts';
 import { refuseField, staffIdOf } from '../admin/admin-order.ts';
+import { makeRefund, wayBack } from '../admin/make-refund.ts';
 import {
   decideStored,
   insertCertificate,
@@ -23,9 +26,10 @@ import {
 } from '../charge/certificate-store.ts';
 import { chargeTax } from '../charge/charge-tax.ts';
 import { presentAdminCertificate, presentCertificate } from '../charge/present-certificate.ts';
+import { listPayments, refundedPieces, type StoredPayment } from '../ledger/ledger-store.ts';
 import { storedBalance } from '../orders/order-balance.ts';
 import { notifyOrderChanged } from '../orders/order-channel.ts';
-import { lockOrder, saveOrder } from '../orders/order-store.ts';
+import { lockOrder, type StoredOrder, saveOrder } from '../orders/order-store.ts';
 import { areProjectFiles } from '../problem/problem-store.ts';
 
 const MAX_WAITING = 10;
@@ -68,7 +72,31 @@ export const sendCertificate = write('charges.sendCertificate', {
   run: ({ input, context }) => store(context, input),
 });
 
-/** Takes the tax off orders that were charged since. Returns the amount that was paid beyond their new totals. */
+const REFUND_REASON = 'Sales tax, certificate accepted';
+
+/** The tax that was paid, without the share of pieces that were refunded before. */
+function paidTax(order: StoredOrder, taxed: StoredOrder, payments: readonly StoredPayment[]): Cents {
+  const { paid, refundable } = storedBalance(order);
+  const before = refundOfPieces(taxed, refundedPieces(taxed.lines.length, payments)).tax;
+  const owed = taxed.totalCents - order.totalCents - before;
+  return cents(Math.max(0, Math.min(owed, paid - order.totalCents, refundable)));
+}
+
+/** Gives the tax back by the way that it was paid. Returns the amount. */
+async function giveBack(context: Context, order: StoredOrder, taxed: StoredOrder): Promise<Cents> {
+  const payments = await listPayments(context.tx, [order.id]);
+  const amount = paidTax(order, taxed, payments);
+  if (amount === 0) return amount;
+  const service = await wayBack(context, order, amount);
+  const paid = payments.findLast(({ kind, voidedAt }) => kind === 'payment' && voidedAt === null);
+  const way = service === 'provider' ? service : (HAND_WAYS.find((one) => one === paid?.way) ?? service);
+  // The answer to the certificate names the amount.
+  const refund = { amount, way, reason: REFUND_REASON, pieces: [], isMailed: false } as const;
+  await makeRefund(context, order, { ...refund, staffId: staffIdOf(context) });
+  return amount;
+}
+
+/** Takes the tax off orders that were charged since, and gives it back. Returns the amount that went back. */
 async function takeTaxOff(context: Context, certificate: StoredCertificate): Promise<Cents> {
   const { tx } = context;
   const people = await listColleagues(tx, certificate.email);
@@ -82,7 +110,7 @@ async function takeTaxOff(context: Context, certificate: StoredCertificate): Pro
     const event = { kind: 'tax', data, staffId: staffIdOf(context) } as const;
     const saved = await saveOrder(tx, order, { sums: charged.sums, totalCents: charged.total }, event);
     await notifyOrderChanged(tx, saved);
-    credits.push(storedBalance(saved).credit);
+    credits.push(await giveBack(context, saved, order));
   }
   return sumOf(credits);
 }

@@ -37,7 +37,7 @@ interface Move {
   readonly maySkip?: boolean | undefined;
   readonly more?: OrderChange;
   /** Money that moved with it. */
-  readonly ledger?: LedgerChange | undefined;
+  readonly ledger?: Omit<LedgerChange, 'id'> | undefined;
   /** Name of the service that reports the state. */
   readonly service?: string;
   /** Why a rule moved it, such as a newer order of the same cart. */

@@ -25,6 +25,11 @@ interface NewParcel {
   readonly carrier: string | null;
   readonly tracking: string;
   readonly staffId: string | null;
+  readonly deliveredAt?: Date | null;
+  /** Set for a parcel that a provider reported. */
+  readonly provider?: string;
+  readonly externalId?: string;
+  readonly sendState?: StoredParcel['sendState'];
 }
 
 export async function insertParcel(tx: Queries, values: NewParcel): Promise<StoredParcel> {
@@ -46,7 +51,7 @@ export async function findParcel(tx: Queries, orderId: string, id: string): Prom
 }
 
 export type ParcelChange = Partial<
-  Pick<StoredParcel, 'carrier' | 'tracking' | 'deliveredAt' | 'deliveredNote' | 'takenBackAt'>
+  Omit<StoredParcel, 'id' | 'orderId' | 'pieces' | 'shippedAt' | 'staffId' | 'createdAt'>
 >;
 
 export async function updateParcel(tx: Queries, id: string, change: ParcelChange): Promise<void> {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Cents, FREE } from '@colorway/rules/money/cents.ts';
-import type { LinePieces } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
+import { type LinePieces, sumPieces } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
 import type { LedgerKind, PaymentWay } from '@colorway/rules/shop/payment/ledger.ts';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { RefundState } from '@colorway/rules/shop/service/service-report.ts';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { orderPayment, staff } from '../../kernel/database/schema.ts';
 
@@ -31,6 +32,10 @@ export interface NewEntry {
   readonly pieces?: readonly LinePieces[];
   readonly provider?: string | null;
   readonly externalId?: string | null;
+  /** Set for a refund that the provider gives back. */
+  readonly state?: RefundState;
+  readonly fault?: string;
+  readonly isMailed?: boolean;
   readonly staffId: string | null;
 }
 
@@ -71,7 +76,16 @@ export async function voidEntries(
     );
 }
 
-/** The sums of the entries that count. */
+/** Pieces of each line that were refunded. */
+export const refundedPieces = (lines: number, payments: readonly StoredPayment[]): readonly number[] =>
+  sumPieces(
+    lines,
+    payments
+      .filter(({ kind, voidedAt, state }) => kind === 'refund' && voidedAt === null && state !== 'failed')
+      .map(({ pieces }) => pieces),
+  );
+
+/** The sums of the entries that count; a refund that failed does not. */
 export async function sumEntries(tx: Queries, orderId: string) {
   const { kind, amountCents, taxCents } = orderPayment;
   const sumOf = (of: LedgerKind, cents: typeof amountCents | typeof taxCents = amountCents) =>
@@ -83,6 +97,6 @@ export async function sumEntries(tx: Queries, orderId: string) {
       refundedTaxCents: sumOf('refund', taxCents),
     })
     .from(orderPayment)
-    .where(and(eq(orderPayment.orderId, orderId), isNull(orderPayment.voidedAt)));
+    .where(and(eq(orderPayment.orderId, orderId), isNull(orderPayment.voidedAt), ne(orderPayment.state, 'failed')));
   return sums ?? { receivedCents: 0, refundedCents: 0, refundedTaxCents: 0 };
 }

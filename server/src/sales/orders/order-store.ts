@@ -72,6 +72,7 @@ export interface OrderEvent {
     | 'contact'
     | 'till'
     | 'payment'
+    | 'refund'
     | 'void'
     | 'parcel'
     | 'progress'

@@ -178,8 +178,10 @@ const rowLabel = ({ way, number, provider }: StoredPayment): string => {
   return [provider ?? (known === undefined ? way : PAYMENT_WAY_NAMES[known]), number].filter(Boolean).join(' ');
 };
 
-function presentPayments({ order, payments }: OrderSources): OrderPageView['payments'] {
-  const rows = payments.filter(({ voidedAt }) => voidedAt === null);
+function presentPayments({ order, payments }: OrderSources, viewer: OrderViewer): OrderPageView['payments'] {
+  const rows = payments.filter(
+    ({ voidedAt, state }) => voidedAt === null && (state !== 'failed' || viewer.kind === 'staff'),
+  );
   return {
     rows: rows.map((one) => ({
       id: one.id,
@@ -187,6 +189,7 @@ function presentPayments({ order, payments }: OrderSources): OrderPageView['paym
       amount: cents(one.amountCents),
       label: rowLabel(one),
       reason: one.reason,
+      state: one.state,
       at: one.createdAt.toISOString(),
     })),
     balance: storedBalance(order),
@@ -309,7 +312,7 @@ export function presentOrderPage(sources: OrderSources, viewer: OrderViewer): Or
     parcels: parcels.map((parcel, at) => presentParcel(sources, parcel, at)),
     unshipped: parcels.length > 0 && rest !== '' ? rest : null,
     ...(viewer.seesPrices && { sums: [...order.sums], total: cents(order.totalCents) }),
-    payments: seesInvoice ? presentPayments(sources) : null,
+    payments: seesInvoice ? presentPayments(sources, viewer) : null,
     contact: isPeople ? order.contact : null,
     details: isPeople ? readOrderDetails(order.noteAttributes) : null,
     canChangeContact: isPeople && mayChangeAddress(order),

@@ -18,7 +18,7 @@ async function settle(
   { tx, sessions }: Context,
   order: StoredOrder,
   to: MoveTarget,
-): Promise<LedgerChange | undefined> {
+): Promise<Omit<LedgerChange, 'id'> | undefined> {
   const staffId = sessions.staff?.staffId ?? null;
   // A part that arrived before production stays when the start is taken back.
   if (to === 'awaiting' && order.paidAt !== null && order.receivedCents > 0) return voidEntry(tx, order, { staffId });

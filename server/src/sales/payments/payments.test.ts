@@ -187,7 +187,7 @@ describe('an order that is paid or cancelled here', () => {
     await deliverOrder(fixture.shop, order.id);
     expect(await readOrder()).toMatchObject({ state: 'paid' });
     expect((await readRow()).till.words).toBe(
-      'Paid at Stripe after it was cancelled here. Make it, or give the money back there.',
+      'Paid at Stripe after it was cancelled here. Make it, or give the money back.',
     );
   });
 });

@@ -1,4 +1,5 @@
 import { cents } from '@colorway/rules/money/cents.ts';
+import type { ServiceReport } from '@colorway/rules/shop/service/service-report.ts';
 import type { ProviderState } from '../../adapters/payments/port.ts';
 import type { Context } from '../../catalog/deps.ts';
 import { canMailAddress } from '../../mail/facade.ts';
@@ -8,6 +9,7 @@ import { addEntry } from '../ledger/add-entry.ts';
 import { notifyOrderChanged } from '../orders/order-channel.ts';
 import { lockOrder, type OrderChange, type StoredOrder, saveOrder } from '../orders/order-store.ts';
 import { mailInvoice } from '../orders/send-invoice.ts';
+import { receiveReport } from '../service/receive-report.ts';
 
 type PaymentContext = Pick<Context, 'tx' | 'deps'>;
 
@@ -45,6 +47,8 @@ export interface ReportedState {
   readonly ready: boolean;
   readonly payUrl: string;
   readonly undone?: true;
+  /** The money and the parcels of a paid order. */
+  readonly report?: ServiceReport | undefined;
 }
 
 const CLEARED = { tillState: null, payUrl: null } as const;
@@ -53,7 +57,7 @@ const CLEARED = { tillState: null, payUrl: null } as const;
 async function receivePayment(context: PaymentContext, order: StoredOrder, service: string): Promise<void> {
   const { tx } = context;
   const isLate = order.state === 'cancelled';
-  const note = isLate ? `Paid at ${service} after it was cancelled here. Make it, or give the money back there.` : null;
+  const note = isLate ? `Paid at ${service} after it was cancelled here. Make it, or give the money back.` : null;
   const { externalId } = order;
   const payment = { kind: 'payment', way: 'provider', provider: service, externalId, staffId: null } as const;
   const amount = cents(order.totalCents);
@@ -99,4 +103,5 @@ export async function receivePaymentState(
   } else if (reported.ready && order.state === 'awaiting' && order.tillState !== 'ready') {
     await makePayable(context, order, reported.payUrl);
   }
+  if (reported.report) await receiveReport(context, orderId, reported.report);
 }

@@ -1,6 +1,8 @@
 import type { Context } from '../../catalog/deps.ts';
 import { enqueue } from '../../kernel/outbox/enqueue.ts';
+import { updateParcel } from '../fulfillment/parcel-store.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
+import { findService } from '../service/service-store.ts';
 import { orderLane, PAYMENT_KINDS } from './payment-kinds.ts';
 import { assignToProvider } from './payment-store.ts';
 
@@ -11,6 +13,26 @@ export async function placePayment({ tx, deps }: PaymentContext, orderId: string
   if (!deps.paymentProvider) return;
   await assignToProvider(tx, orderId, deps.paymentProvider.name);
   await enqueue(tx, deps.jobs, { kind: PAYMENT_KINDS.place, lane: orderLane(orderId), payload: { orderId } });
+}
+
+/** Asks the provider to give a waiting refund back. The attempt is part of its idempotency key. */
+export async function enqueueRefund(
+  { tx, deps }: PaymentContext,
+  orderId: string,
+  { paymentId, attempt }: { readonly paymentId: string; readonly attempt: number },
+): Promise<void> {
+  const payload = { orderId, paymentId, attempt };
+  await enqueue(tx, deps.jobs, { kind: PAYMENT_KINDS.refund, lane: orderLane(orderId), payload });
+}
+
+/** Sends a new or changed parcel of an order that was paid at a provider which ships, too. */
+export async function sendParcel({ tx, deps }: PaymentContext, order: StoredOrder, parcelId: string): Promise<void> {
+  const { paymentProvider: provider } = deps;
+  if (!provider?.shipping || order.till !== provider.name || order.externalId === null) return;
+  if (!(await findService(tx, order.id))) return;
+  await updateParcel(tx, parcelId, { provider: provider.name, sendState: 'waiting', sendFault: '' });
+  const payload = { orderId: order.id, parcelId };
+  await enqueue(tx, deps.jobs, { kind: PAYMENT_KINDS.parcel, lane: orderLane(order.id), payload });
 }
 
 /** Enqueues the withdrawal, so that a paid or cancelled order cannot be paid at the provider. */

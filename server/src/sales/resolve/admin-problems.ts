@@ -8,7 +8,7 @@ import { DECISION_NAMES, REPRINT_DAYS } from '@colorway/rules/shop/problem/decis
 import { type Context, read, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { staffIdOf } from '../admin/admin-order.ts';
-import { refundedPieces } from '../ledger/add-entry.ts';
+import { refundedPieces } from '../ledger/ledger-store.ts';
 import { storedBalance } from '../orders/order-balance.ts';
 import { notifyOrderChanged } from '../orders/order-channel.ts';
 import { findOrderById, lockOrder, type StoredOrder } from '../orders/order-store.ts';
@@ -37,7 +37,7 @@ const firstNameOf = ({ name, company }: Pick<InvoiceContact, 'name' | 'company'>
 
 /** The price of the reported pieces that were not refunded yet. */
 function worthOf({ order, payments }: OrderSources, { pieces }: StoredProblem) {
-  const before = refundedPieces({ order, payments });
+  const before = refundedPieces(order.lines.length, payments);
   const counts = order.lines.map((line, at) => {
     const reported = pieces.find((one) => one.line === at)?.quantity ?? 0;
     return Math.min(reported, line.quantity - (before[at] ?? 0));

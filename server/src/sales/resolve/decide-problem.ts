@@ -5,8 +5,8 @@ import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { lockSeen, orderEntry, presentChanged, refuseField, staffIdOf } from '../admin/admin-order.ts';
+import { makeRefund, wayBack } from '../admin/make-refund.ts';
 import { addReprint } from '../fulfillment/add-reprint.ts';
-import { addEntry } from '../ledger/add-entry.ts';
 import { storedBalance } from '../orders/order-balance.ts';
 import { notifyOrderChanged } from '../orders/order-channel.ts';
 import { type StoredOrder, saveOrder } from '../orders/order-store.ts';
@@ -47,10 +47,10 @@ async function carryOut(context: Context, order: StoredOrder, decision: StoredDe
   }
   const amount = amountOf(decision);
   if (amount === undefined) return { order, decision };
-  const way = kind === 'credit' ? 'credit' : 'other';
-  const ledger = await addEntry(tx, order, { kind: 'refund', amount, way, reason: why, staffId });
-  if (!ledger) throw new Problem('conflict');
-  return { order: await saveOrder(tx, order, ledger.sums, ledger.event), decision };
+  const way = kind === 'credit' ? 'credit' : await wayBack(context, order, amount);
+  // The answer to the problem mails the customer about it.
+  const refund = { amount, way, reason: why, pieces: [], isMailed: false, staffId } as const;
+  return { order: await makeRefund(context, order, refund), decision };
 }
 
 /** A problem is decided once: the second press is answered with the problem as it is. */

@@ -97,6 +97,13 @@ export const shopCases: Table = {
     own: { owner: 409 },
     why: 'staff saved first',
   },
+  'adminOrders.settleRefund': {
+    takes: { id: anOrder },
+    plain: { paymentId: 'a refund, found only under the id of its order' },
+    send: { version: 1, paymentId: noId, way: 'check' },
+    own: { everybody: 404 },
+    why: 'this order has no refund',
+  },
   'adminOrders.board': {},
   'adminOrders.capacity': {},
   'adminOrders.saveCapacity': {

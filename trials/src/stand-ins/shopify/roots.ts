@@ -1,33 +1,14 @@
-import { cents } from '@colorway/rules/money/cents.ts';
-import { decimal } from '@colorway/rules/money/decimal.ts';
 import { GraphQLError } from 'graphql';
+import { moneyBag, type Page, page, type WithId } from './paging.ts';
+import { presentSale, saleRoots } from './sales.ts';
 import type { DraftInput, DraftSums, StandInDraft, StandInFaults, StandInProduct, StandInState } from './state.ts';
 import { type Refusal, refusalsOf, sumsOf } from './sums.ts';
 
 interface WithInput<Input> {
   readonly input: Input;
 }
-interface WithId {
-  readonly id: string;
-}
-interface Page {
-  readonly first: number;
-  readonly after?: string | null;
-  readonly query?: string;
-}
 
 const MAX_IN_A_LIST = 250;
-
-const page = <Node extends WithId>(all: readonly Node[], { first, after }: Omit<Page, 'query'>) => {
-  const start = after ? all.findIndex(({ id }) => id === after) + 1 : 0;
-  const nodes = all.slice(start, start + first);
-  return { nodes, pageInfo: { hasNextPage: start + first < all.length, endCursor: nodes.at(-1)?.id ?? null } };
-};
-
-const moneyBag = (sum: number, currencyCode: string) => ({
-  presentmentMoney: { amount: decimal(cents(sum)), currencyCode },
-  shopMoney: { amount: decimal(cents(sum)), currencyCode },
-});
 
 const presentSums = ({ total, tax, currency, codes, warnings }: DraftSums) => ({
   taxesIncluded: false,
@@ -67,7 +48,10 @@ export function roots(state: StandInState, faults: () => StandInFaults, url: () 
       ...presentSums(draft.sums),
       ready: draft.readsLeft <= 0,
       invoiceUrl: `${url()}/invoices/${draft.id.split('/').at(-1)}`,
-      ...(!state.scopes.includes('read_orders') && { order: deny('order', 'read_orders') }),
+      order: presentSale(draft),
+      ...(!state.scopes.some((scope) => /^(read|write)_orders$/.test(scope)) && {
+        order: deny('order', 'read_orders'),
+      }),
       ...(deniedField !== undefined && { [deniedField]: deny(deniedField, 'read_draft_orders') }),
     };
   };
@@ -209,5 +193,5 @@ export function roots(state: StandInState, faults: () => StandInFaults, url: () 
       return { webhookSubscription: made, userErrors: [] };
     },
   };
-  return { ...reading, ...writing };
+  return { ...reading, ...writing, ...saleRoots(state, faults) };
 }

@@ -34,12 +34,52 @@ export interface StandInCode {
   readonly percent?: number;
 }
 
+export interface StandInTransaction {
+  readonly id: string;
+  readonly kind: 'SALE' | 'REFUND';
+  status: 'SUCCESS' | 'PENDING' | 'FAILURE';
+  readonly gateway: string;
+  readonly manualPaymentGateway: boolean;
+  readonly cents: number;
+  readonly parentId: string | null;
+}
+
+export interface StandInLine {
+  readonly id: string;
+  readonly quantity: number;
+  readonly customAttributes: readonly { readonly key: string; readonly value: string }[];
+}
+
+interface Counted {
+  readonly line: StandInLine;
+  readonly quantity: number;
+}
+
+export interface StandInRefund {
+  readonly id: string;
+  readonly note: string | null;
+  readonly transactions: readonly StandInTransaction[];
+  readonly lines: readonly Counted[];
+}
+
+export interface StandInFulfillment {
+  readonly id: string;
+  status: 'SUCCESS' | 'CANCELLED';
+  displayStatus: 'FULFILLED' | 'DELIVERED' | 'CANCELED';
+  tracking: { readonly company: string | null; readonly number: string | null };
+  readonly lines: readonly Counted[];
+}
+
 export interface StandInOrder {
   readonly id: string;
   readonly name: string;
   cancelledAt: string | null;
   fullyPaid: boolean;
   displayFinancialStatus: string;
+  readonly lines: readonly StandInLine[];
+  readonly transactions: StandInTransaction[];
+  readonly refunds: StandInRefund[];
+  readonly fulfillments: StandInFulfillment[];
 }
 
 export interface StandInDraft {
@@ -113,7 +153,10 @@ export function standInState(): StandInState {
     subscriptions: [],
     asked: [],
     tokensGiven: 0,
-    scopes: ['write_draft_orders', 'write_products', 'read_discounts', 'read_orders'],
+    scopes: [
+      ...['write_draft_orders', 'write_products', 'read_discounts', 'write_orders', 'read_fulfillments'],
+      'write_merchant_managed_fulfillment_orders',
+    ],
     currency: 'USD',
     versions: [
       { handle: '2026-07', supported: true },
@@ -130,7 +173,17 @@ export function payDraft(state: StandInState, draftId: string): void {
   draft.status = 'COMPLETED';
   const id = state.next('Order');
   const name = `#${id.split('/').at(-1)}`;
-  draft.order = { id, name, cancelledAt: null, fullyPaid: true, displayFinancialStatus: 'PAID' };
+  const lines = (draft.input.lineItems ?? []).map(({ quantity, customAttributes = [] }) => ({
+    ...{ id: state.next('LineItem'), quantity, customAttributes },
+  }));
+  const payment: StandInTransaction = {
+    ...{ id: state.next('OrderTransaction'), kind: 'SALE', status: 'SUCCESS', gateway: 'shopify_payments' },
+    ...{ manualPaymentGateway: false, cents: draft.sums.total, parentId: null },
+  };
+  draft.order = {
+    ...{ id, name, cancelledAt: null, fullyPaid: true, displayFinancialStatus: 'PAID', lines },
+    ...{ transactions: [payment], refunds: [], fulfillments: [] },
+  };
   for (const code of draft.sums.codes) {
     const used = state.codes.get(code.toUpperCase());
     if (used) used.asyncUsageCount += 1;
@@ -168,6 +221,8 @@ export interface StandInFaults {
   deprecated: string | undefined;
   /** Products in one question, over which it costs too much. */
   mostProducts: number;
+  /** Status that new refunds begin with. */
+  refundStatus: StandInTransaction['status'];
 }
 
 export const noFaults = (): StandInFaults => ({
@@ -187,4 +242,5 @@ export const noFaults = (): StandInFaults => ({
   answersBy: undefined,
   deprecated: undefined,
   mostProducts: 250,
+  refundStatus: 'SUCCESS',
 });

@@ -36,6 +36,13 @@ export const draftPayload = (draft: StandInDraft) => ({
 /** A deletion names its subject by the number alone, whichever fields were subscribed to. */
 export const deletedPayload = (gid: string) => ({ id: numberOf(gid) });
 
+/** A refund or a fulfillment, which names only the number of its order. */
+export const ofOrderPayload = (orderGid: string, gid: string) => ({
+  id: numberOf(gid),
+  admin_graphql_api_id: gid,
+  order_id: numberOf(orderGid),
+});
+
 /** Nothing in it names the draft that it was made of. */
 export const orderPayload = (draft: StandInDraft) => ({
   ...(draft.order && { id: numberOf(draft.order.id), admin_graphql_api_id: draft.order.id }),

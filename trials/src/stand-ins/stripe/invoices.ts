@@ -91,6 +91,8 @@ export class StandInInvoices {
       ...shown,
       currency: 'usd',
       total: this.totalOf(invoice),
+      amount_paid: invoice.status === 'paid' ? this.totalOf(invoice) : 0,
+      total_taxes: [],
       amount_shipping: shipping,
       hosted_invoice_url: isOut ? `${url}/i/${invoice.id}` : null,
       livemode: false,

@@ -8,6 +8,7 @@ import Stripe from 'stripe';
 import { type Form, readForm } from './form.ts';
 import { Refused, StandInInvoices } from './invoices.ts';
 import { asPublished } from './published.ts';
+import { StandInRefunds } from './refunds.ts';
 
 export interface StandInFault {
   readonly latencyMs?: number;
@@ -36,6 +37,7 @@ export interface StripeStandIn {
   readonly url: string;
   readonly config: StripeConfig;
   readonly state: StandInInvoices;
+  readonly refunds: StandInRefunds;
   readonly faults: StandInFaults;
   readonly asked: readonly StandInCall[];
   /** A day later: no key is known any more. */
@@ -83,6 +85,7 @@ const failure = (status: number): Reply => {
 /** Imitates Stripe over HTTP, with idempotency keys, refusals and faults on demand. */
 export async function startStripeStandIn({ port = 0 }: { readonly port?: number } = {}): Promise<StripeStandIn> {
   const state = new StandInInvoices();
+  const refunds = new StandInRefunds(state);
   const stored = new Map<string, { readonly request: string; readonly reply: Reply }>();
   const calls: StandInCall[] = [];
   const faults: StandInFaults = { next: () => undefined, searchLagMs: 60_000 };
@@ -111,8 +114,16 @@ export async function startStripeStandIn({ port = 0 }: { readonly port?: number 
     return { ...list(page, from + max < all.length), url: `/v1/invoices/${id}/lines` };
   };
 
+  const readList = (kind: string | undefined, query: URLSearchParams): object | undefined => {
+    if (kind === 'refunds') return { ...list(refunds.list(query)), url: '/v1/refunds' };
+    if (kind === 'invoice_payments') return { ...list(refunds.listPayments(query)), url: '/v1/invoice_payments' };
+    return undefined;
+  };
+
   const read = (path: readonly string[], query: URLSearchParams): object => {
     const [kind, id = '', part] = path;
+    const listed = id === '' ? readList(kind, query) : undefined;
+    if (listed) return listed;
     if (kind !== 'invoices') throw new Refused(404, 'resource_missing');
     if (id === '') return list([...state.invoices.keys()].slice(0, PAGE).map(shown));
     if (id === 'search') return search(query.get('query') ?? '');
@@ -127,6 +138,7 @@ export async function startStripeStandIn({ port = 0 }: { readonly port?: number 
     const [kind, id = '', doing = ''] = path;
     if (kind === 'customers') return state.makeCustomer(form);
     if (kind === 'invoiceitems') return state.addItem(form);
+    if (kind === 'refunds' && id === '') return refunds.create(form);
     if (kind !== 'invoices') throw new Refused(404, 'resource_missing');
     if (id === '') return shown(state.makeInvoice(form).id);
     if (doing === 'finalize') return shown(state.finalize(id, form).id);
@@ -215,6 +227,7 @@ export async function startStripeStandIn({ port = 0 }: { readonly port?: number 
     url,
     config: { secretKey: KEY, webhookSecret: SECRET, url },
     state,
+    refunds,
     faults,
     asked: calls,
     forgetKeys: () => stored.clear(),

@@ -90,6 +90,7 @@ const PortalCharts = lazy(() => import('./charts/dashboard-charts.tsx'));
 
 const TITLES: Readonly<Record<WaitingKind, string>> = {
   delivery: 'Failed deliveries',
+  service: 'Orders that differ at the payment service',
   problem: 'Problems',
   message: 'Messages about orders',
   floor: 'Problems on the shop floor',

@@ -34,6 +34,10 @@ const LABELS: Readonly<Record<WaitingKind, (waiting: Waiting) => WaitingLabel>> 
     title: ofProject(waiting, 'Proof'),
     detail: [`Approved by ${waiting.detail}`, ...(waiting.pieces ? [waiting.pieces] : [])].join(', '),
   }),
+  service: ({ title, amount, detail }) => ({
+    title: amount === null ? `Order ${title} differs` : `Order ${title}, refund of ${formatMoney(amount)} failed`,
+    detail: first(detail),
+  }),
   delivery: ({ title, projectID, tries, detail }) => ({
     title: `${title}${projectID === null ? '' : `, deal ${projectID}`}`,
     detail: `Failed ${tries ?? 0} times: ${first(detail) || 'no answer'}`,

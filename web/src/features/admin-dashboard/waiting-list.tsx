@@ -28,6 +28,7 @@ const ICONS = {
   message: IconMessage,
   floor: IconNeedleThread,
   certificate: IconFileCheck,
+  service: IconReceipt,
 } as const satisfies Record<WaitingKind, unknown>;
 
 /** The part of the project page that the row is about. */
@@ -68,6 +69,12 @@ function Way({ waiting, children }: { readonly waiting: Waiting; readonly childr
         {children}
       </Link>
     );
+  if (kind === 'service')
+    return (
+      <Link to="/admin/orders/$name" params={{ name: title }}>
+        {children}
+      </Link>
+    );
   if (kind === 'floor') return <Link to="/admin/floor">{children}</Link>;
   if (kind === 'order')
     return (
@@ -88,7 +95,7 @@ export function WaitingList({ waiting }: { readonly waiting: readonly Waiting[] 
     return (
       <EmptyState icon={<IconSunHigh className="icon" />} title="Nothing needs your attention">
         New inquiries, requests, order summaries, messages and problems of customers, problems on the shop floor, failed
-        deliveries and unpaid orders appear here.
+        deliveries, orders that differ at the payment service, and unpaid orders appear here.
       </EmptyState>
     );
   return (

@@ -129,7 +129,9 @@ const MoneyFields = ({ problem: { worth, refundable }, isCredit, typed, onType, 
     />
     <p className="tiny quiet figures">
       {`${formatMoney(worth)} for these pieces, at most ${formatMoney(refundable)}. `}
-      {isCredit ? 'The credit is noted for the next order.' : 'Give the money back where it was paid, too.'}
+      {isCredit
+        ? 'The credit is noted for the next order.'
+        : 'A connected payment service gives back what it took. Otherwise give it back where it was paid, too.'}
     </p>
   </>
 );

@@ -120,7 +120,7 @@ describe('the page of an order', () => {
     const rest = cents(33_600);
     const payments = {
       ...ORDER.payments,
-      rows: [{ id: AN_ID, kind: 'payment', amount: rest, label: 'Check 7', reason: '', at: AT }],
+      rows: [{ id: AN_ID, kind: 'payment', amount: rest, label: 'Check 7', reason: '', state: 'done', at: AT }],
       balance: { paid: rest, refunded: FREE, due: rest, credit: FREE, refundable: rest },
       due: { choice: 'deposit', now: FREE, later: rest, laterLabel: 'before we ship' },
       till: null,

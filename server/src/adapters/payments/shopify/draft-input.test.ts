@@ -68,6 +68,7 @@ test('a product has the price that was promised over the one that it is listed f
       customAttributes: [
         { key: 'Length', value: 'Regular 58"' },
         { key: 'Proof', value: 'club-tie-48213' },
+        { key: '_line', value: '1' },
       ],
     },
     expect.objectContaining({

@@ -7,6 +7,8 @@ import type { PaymentLine, PaymentOrder } from '../port.ts';
 export const CURRENCY = 'USD';
 /** Attribute with our order id, which every webhook about the order includes. */
 export const ORDER_ATTRIBUTE = 'Portal order';
+/** Attribute with the place of a line, counted from 1. Shops hide attributes that begin with an underscore. */
+export const LINE_ATTRIBUTE = '_line';
 export const PORTAL_TAG = 'portal';
 const MAX_TITLE_LENGTH = 255;
 
@@ -59,14 +61,15 @@ const money = (amount: Cents): Money => ({ amount: decimal(amount), currencyCode
 export const titleOf = ({ title, name }: Pick<OrderLine, 'title' | 'name'>): string =>
   (name === '' ? title : `${title}, ${name}`).slice(0, MAX_TITLE_LENGTH);
 
-const attributesOf = ({ options, proofID }: PaymentLine): readonly Attribute[] => [
+const attributesOf = ({ options, proofID }: PaymentLine, at: number): readonly Attribute[] => [
   ...options.map(({ name, value }) => ({ key: name, value })),
   ...(proofID === null ? [] : [{ key: 'Proof', value: proofID }]),
+  { key: LINE_ATTRIBUTE, value: String(at + 1) },
 ];
 
-function lineInput(line: PaymentLine, variantId: string | undefined): LineInput {
+function lineInput(line: PaymentLine, at: number, variantId: string | undefined): LineInput {
   const { quantity, unitPrice, grams } = line;
-  const customAttributes = attributesOf(line);
+  const customAttributes = attributesOf(line, at);
   // With a variant, Shopify takes title and weight from its product, but the price from here.
   if (variantId !== undefined) return { variantId, quantity, priceOverride: money(unitPrice), customAttributes };
   return {
@@ -145,7 +148,7 @@ export function draftInput({ order, variants, byCode }: DraftSource): DraftInput
     }),
     ...(shipping && { shippingLine: { title: shipping.label, priceWithCurrency: money(shippingPrice) } }),
     lineItems: [
-      ...lines.map((line) => lineInput(line, variants.get(line.key))),
+      ...lines.map((line, at) => lineInput(line, at, variants.get(line.key))),
       ...charges.map(({ label, amount }) => charge(label, amount)),
       ...(difference > 0 ? [charge('Rounding', cents(difference))] : []),
     ],

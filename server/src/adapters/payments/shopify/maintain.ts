@@ -11,9 +11,18 @@ import { deletePlacing, listDoublePlacings, listStalePlacings, savePlacing } fro
 import { DELETE_PRODUCT } from './product-documents.ts';
 import { SUBSCRIBE, SUBSCRIPTIONS } from './webhook-documents.ts';
 
-const TOPICS = ['ORDERS_PAID', 'ORDERS_CANCELLED', 'DRAFT_ORDERS_UPDATE', 'DRAFT_ORDERS_DELETE'] as const;
 /** Only the fields that we read, so that webhooks contain no personal data. */
-const FIELDS = ['id', 'admin_graphql_api_id', 'note_attributes'] as const;
+const NOTED = ['id', 'admin_graphql_api_id', 'note_attributes'] as const;
+const OF_ORDER = ['id', 'admin_graphql_api_id', 'order_id'] as const;
+const TOPICS = {
+  ORDERS_PAID: NOTED,
+  ORDERS_CANCELLED: NOTED,
+  DRAFT_ORDERS_UPDATE: NOTED,
+  DRAFT_ORDERS_DELETE: NOTED,
+  REFUNDS_CREATE: OF_ORDER,
+  FULFILLMENTS_CREATE: OF_ORDER,
+  FULFILLMENTS_UPDATE: OF_ORDER,
+} as const;
 
 const STALE_DAYS = 30;
 const BATCH_SIZE = 50;
@@ -37,8 +46,8 @@ export async function ensureSubscriptions(
 ): Promise<void> {
   const { webhookSubscriptions } = await client.request(SUBSCRIPTIONS, {}, signal);
   const existing = new Set(webhookSubscriptions.nodes.filter((one) => one.uri === uri).map(({ topic }) => topic));
-  for (const topic of TOPICS.filter((one) => !existing.has(one))) {
-    const webhookSubscription = { uri, format: 'JSON', includeFields: FIELDS } as const;
+  for (const [topic, includeFields] of Object.entries(TOPICS).filter(([one]) => !existing.has(one))) {
+    const webhookSubscription = { uri, format: 'JSON', includeFields } as const;
     try {
       await client.request(SUBSCRIBE, { topic, webhookSubscription }, signal);
     } catch (error) {

@@ -172,7 +172,7 @@ describe('product data', () => {
 test('its webhooks are subscribed hourly, and staff can test it', async () => {
   await checkServices(shop.server.deps, AbortSignal.timeout(10_000));
   expect(standIn.state.subscriptions.map(({ uri }) => uri.split('/api/')[1])).toEqual(
-    Array.from({ length: 4 }, () => 'webhooks/shopify'),
+    Array.from({ length: 7 }, () => 'webhooks/shopify'),
   );
   const { words: message } = (await shop.server.deps.outside.get('Shopify')?.test(AbortSignal.timeout(10_000))) ?? {};
   expect(message).toContain('Example Ties (example.myshopify.com) lets us in.');

@@ -221,7 +221,7 @@ describe('an answer with data and an error', () => {
 
   test('does not occur for an app without read_orders', async () => {
     const { scopes } = standIn.state;
-    standIn.state.scopes = scopes.filter((one) => one !== 'read_orders');
+    standIn.state.scopes = scopes.filter((one) => one !== 'write_orders');
     const placed = await place(samplePaymentOrder()).finally(() => {
       standIn.state.scopes = scopes;
     });
@@ -235,7 +235,10 @@ describe('maintenance', () => {
   test('subscribes to each message once, also after Shopify deleted one', async () => {
     await maintain();
     await maintain();
-    const all = ['DRAFT_ORDERS_DELETE', 'DRAFT_ORDERS_UPDATE', 'ORDERS_CANCELLED', 'ORDERS_PAID'];
+    const all = [
+      ...['DRAFT_ORDERS_DELETE', 'DRAFT_ORDERS_UPDATE', 'FULFILLMENTS_CREATE', 'FULFILLMENTS_UPDATE'],
+      ...['ORDERS_CANCELLED', 'ORDERS_PAID', 'REFUNDS_CREATE'],
+    ];
     expect(subscribed()).toEqual(all);
     standIn.state.subscriptions.shift();
     await maintain();
@@ -249,16 +252,17 @@ describe('maintenance', () => {
     const of = 'WebhookCreate';
     standIn.faults.userError = { of, field: ['webhookSubscription', 'uri'], message: 'Address is not allowed' };
     await maintain();
-    expect(subscribed()).toHaveLength(3);
+    expect(subscribed()).toHaveLength(6);
     expect(remarks).toEqual([expect.stringContaining('Address is not allowed')]);
   });
 
   test('reports faults for staff each time, and continues', async () => {
-    standIn.state.scopes = ['write_draft_orders', 'write_products', 'read_orders'];
+    const { scopes } = standIn.state;
+    standIn.state.scopes = scopes.filter((one) => one !== 'read_discounts');
     await maintain();
-    standIn.state.scopes = ['write_draft_orders', 'write_products', 'read_orders', 'read_discounts'];
+    standIn.state.scopes = scopes;
     expect(remarks).toEqual([expect.stringContaining('lacks these scopes: read_discounts')]);
-    expect(subscribed()).toHaveLength(4);
+    expect(subscribed()).toHaveLength(7);
   });
 
   test('deletes only products of orders cancelled a month ago', async () => {

@@ -15,6 +15,8 @@ export function isSigned(raw: Buffer, signature: string | undefined, secrets: re
 interface Payload {
   readonly id?: unknown;
   readonly admin_graphql_api_id?: unknown;
+  /** Shopify's number of the order, of a refund or a fulfillment. */
+  readonly order_id?: unknown;
   readonly note_attributes?: readonly { readonly name?: unknown; readonly value?: unknown }[];
 }
 
@@ -40,6 +42,12 @@ function subjectOf(topic: string, payload: Payload): string | null {
   return text(payload.note_attributes.find(({ name }) => name === ORDER_ATTRIBUTE)?.value);
 }
 
+/** A refund or a fulfillment names the order that the draft became, which is not known here. */
+const indirectOf = (topic: string, { order_id: orderId }: Payload): string | undefined =>
+  /^(refunds|fulfillments)\//.test(topic) && Number.isSafeInteger(orderId)
+    ? `gid://shopify/Order/${String(orderId)}`
+    : undefined;
+
 export function receiveMessage(
   raw: Buffer,
   headers: Readonly<Record<string, string | undefined>>,
@@ -49,5 +57,6 @@ export function receiveMessage(
   const topic = headers['x-shopify-topic'] ?? '';
   const deliveryId = headers['x-shopify-webhook-id'];
   if (deliveryId === undefined || topic === '') throw new NotSigned('This is no message of Shopify.');
-  return { deliveryId, topic, externalId: subjectOf(topic, payloadOf(raw)) };
+  const payload = payloadOf(raw);
+  return { deliveryId, topic, externalId: subjectOf(topic, payload), indirect: indirectOf(topic, payload) };
 }

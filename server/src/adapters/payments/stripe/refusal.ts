@@ -35,13 +35,17 @@ const KIND_BY_STATUS: Readonly<Record<number, PortErrorKind>> = {
 const MESSAGE_BY_CODE: Readonly<Record<string, string>> = {
   amount_too_small: 'Stripe takes no amount this small.',
   amount_too_large: 'Stripe takes no amount this large.',
+  charge_already_refunded: 'Stripe gave all of this payment back already.',
+  charge_disputed: 'The customer disputes this payment at their bank, so Stripe cannot give it back.',
+  balance_insufficient: 'There is not enough money in the Stripe account to give this back.',
+  insufficient_funds: 'There is not enough money in the Stripe account to give this back.',
   email_invalid: 'Stripe does not take this e-mail address.',
   api_key_expired: 'The key for Stripe ran out. Make a new one, and set STRIPE_SECRET_KEY.',
 };
 
 const MESSAGE_BY_KIND: Readonly<Record<PortErrorKind, string>> = {
   auth: 'Stripe does not let us in. Look at STRIPE_SECRET_KEY, and at what a restricted key may do.',
-  validation: 'Stripe does not take this order',
+  validation: 'Stripe does not take this',
   notFound: 'Stripe does not know what we speak of',
   conflict: 'Stripe failed at this before and keeps saying so',
   throttled: 'Stripe asks us to wait',

@@ -4,6 +4,7 @@ import {
   STAND_IN_TOKEN,
   startShopifyStandIn,
 } from '@colorway/trials/stand-ins/shopify/shopify.ts';
+import { standInState } from '@colorway/trials/stand-ins/shopify/state.ts';
 import { samplePaymentOrder } from '@colorway/trials/suites/payment-orders.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -37,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => standIn.close());
 beforeEach(() => {
   standIn.heal();
-  standIn.state.scopes = ['write_draft_orders', 'write_products', 'read_discounts', 'read_orders'];
+  standIn.state.scopes = standInState().scopes;
   standIn.state.currency = 'USD';
   standIn.state.asked.length = 0;
   standIn.state.tokensGiven = 0;
@@ -215,7 +216,7 @@ describe('the test that staff start', () => {
     standIn.state.scopes = ['write_products', 'write_discounts'];
     expect(await messages(tested())).toEqual([
       'auth',
-      'Example Ties (example.myshopify.com) lets us in, but the app lacks these scopes: write_draft_orders, read_orders.',
+      'Example Ties (example.myshopify.com) lets us in, but the app lacks these scopes: write_draft_orders, write_orders, read_fulfillments, write_merchant_managed_fulfillment_orders.',
     ]);
   });
 
@@ -237,7 +238,7 @@ describe('the test that staff start', () => {
 
   test('names the shop', async () => {
     expect((await tested()).words).toBe(
-      'Example Ties (example.myshopify.com) lets us in. Scopes: write_draft_orders, write_products, read_discounts, read_orders. Version 2026-07.',
+      'Example Ties (example.myshopify.com) lets us in. Scopes: write_draft_orders, write_products, read_discounts, write_orders, read_fulfillments, write_merchant_managed_fulfillment_orders. Version 2026-07.',
     );
   });
 });

@@ -16,12 +16,13 @@ import * as drafts from '../../payments/shopify/draft-documents.ts';
 import { draftInput } from '../../payments/shopify/draft-input.ts';
 import * as made from '../../payments/shopify/product-documents.ts';
 import { productInput } from '../../payments/shopify/product-input.ts';
+import * as sales from '../../payments/shopify/sale/sale-documents.ts';
 import * as webhooks from '../../payments/shopify/webhook-documents.ts';
 import * as codes from './code-documents.ts';
 import * as products from './product-documents.ts';
 import * as shop from './shop-documents.ts';
 
-const documents = [codes, products, shop, drafts, made, webhooks].flatMap((one) => Object.values(one));
+const documents = [codes, products, shop, drafts, made, webhooks, sales].flatMap((one) => Object.values(one));
 const schema = buildSchema(readFileSync(new URL('./contract/admin-2026-07.graphql', import.meta.url), 'utf8'));
 
 test("every document matches Shopify's schema without deprecated fields", () => {

@@ -6,7 +6,10 @@ import { type ShopifyClient, versionMessage } from './client.ts';
 import { SHOP } from './shop-documents.ts';
 
 /** Scopes that our documents need; a write scope includes reading. */
-const SCOPES = ['write_draft_orders', 'write_products', 'read_discounts', 'read_orders'] as const;
+const SCOPES = [
+  ...['write_draft_orders', 'write_products', 'read_discounts', 'write_orders', 'read_fulfillments'],
+  'write_merchant_managed_fulfillment_orders',
+] as const;
 const CURRENCY = 'USD';
 
 const includes = (granted: ReadonlySet<string>, scope: string): boolean =>

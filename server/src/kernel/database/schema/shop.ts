@@ -8,6 +8,7 @@ import type { PaymentPlan } from '@colorway/rules/shop/payment/payment-plan.ts';
 import { PAYMENT_STATES } from '@colorway/rules/shop/payment/payment-state.ts';
 import type { DecisionKind } from '@colorway/rules/shop/problem/decision.ts';
 import { PROBLEM_REASONS, PROBLEM_STATES } from '@colorway/rules/shop/problem/report.ts';
+import { REFUND_STATES, type ServiceReport } from '@colorway/rules/shop/service/service-report.ts';
 import { ORDER_STATES } from '@colorway/rules/shop/state/order-state.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -197,6 +198,14 @@ export const orderPayment = pgTable(
     provider: text('provider'),
     /** The provider's id of the payment, so that it is recorded once. */
     externalId: text('external_id'),
+    /** A refund that the provider gives back waits for it; one that failed does not count. */
+    state: text('state', { enum: REFUND_STATES }).notNull().default('done'),
+    /** Counts the requests to the provider: after a failure another refund is requested. */
+    attempt: integer('attempt').notNull().default(1),
+    /** Why the provider did not give it back. */
+    fault: text('fault').notNull().default(''),
+    /** Whether the customer is mailed once the provider has given it back. */
+    isMailed: boolean('is_mailed').notNull().default(false),
     /** Null for a payment that a service reported. */
     staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -211,6 +220,9 @@ export const orderPayment = pgTable(
     index('order_payment_staff').on(table.staffId),
     index('order_payment_voided_by').on(table.voidedBy),
     uniqueIndex('order_payment_external').on(table.provider, table.externalId, table.kind),
+    index('order_payment_failed')
+      .on(table.createdAt)
+      .where(sql`${table.state} = 'failed' and ${table.voidedAt} is null`),
   ],
 );
 
@@ -231,6 +243,14 @@ export const parcel = pgTable(
     /** Where it was left, such as the front desk. */
     deliveredNote: text('delivered_note').notNull().default(''),
     takenBackAt: at('taken_back_at'),
+    /** The provider that has it as a fulfillment, too. */
+    provider: text('provider'),
+    externalId: text('external_id'),
+    /** Null for a parcel that no provider has. */
+    sendState: text('send_state', { enum: REFUND_STATES }),
+    /** Why the provider did not take it. */
+    sendFault: text('send_fault').notNull().default(''),
+    /** Null for a parcel that the provider reported. */
     staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
@@ -238,6 +258,27 @@ export const parcel = pgTable(
     index('parcel_order').on(table.orderId, table.createdAt),
     index('parcel_staff').on(table.staffId),
     index('parcel_shipped').on(table.shippedAt),
+    uniqueIndex('parcel_external').on(table.provider, table.externalId),
+  ],
+);
+
+/** A paid order as its payment service had it when it was looked up last. */
+export const serviceOrder = pgTable(
+  'service_order',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => draftOrder.id),
+    provider: text('provider').notNull(),
+    report: jsonb('report').$type<ServiceReport>().notNull(),
+    /** The sentences that name what differs from the order here, for lists. */
+    differences: jsonb('differences').$type<readonly string[]>().notNull().default([]),
+    differsSince: at('differs_since'),
+    checkedAt: at('checked_at').notNull(),
+  },
+  (table) => [
+    index('service_order_differs').on(table.differsSince).where(sql`${table.differsSince} is not null`),
+    index('service_order_checked').on(table.provider, table.checkedAt),
   ],
 );
 

@@ -4,6 +4,10 @@ import { useState } from 'react';
 import { formatDay } from '../../../blocks/when/format-moment.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
+import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts';
+import { IconClock } from '../../../ui/icons/icon-clock.ts';
+import { IconTag } from '../../../ui/tag/icon-tag.tsx';
+import { ServiceCheck, SettleRefund } from './order-service.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { useOrderCommand } from './use-order.ts';
@@ -27,6 +31,23 @@ function TakeOut({ order, id, kind }: OrderProps & Pick<Payments['rows'][number]
     />
   );
 }
+
+type Row = Payments['rows'][number];
+
+function RefundState({ order: { service }, state }: OrderProps & Pick<Row, 'state'>) {
+  if (state === 'done') return null;
+  return state === 'waiting' ? (
+    <IconTag tone="warning" Icon={IconClock}>{`Waiting for ${service?.name ?? 'the service'}`}</IconTag>
+  ) : (
+    <IconTag tone="error" Icon={IconAlertTriangle}>
+      Failed
+    </IconTag>
+  );
+}
+
+/** A refund that the service was asked to give, or gave, is no mistake. */
+const canTakeOut = ({ service }: AdminOrder, { kind, state, label }: Pick<Row, 'kind' | 'state' | 'label'>): boolean =>
+  kind === 'payment' || state === 'failed' || (state === 'done' && label !== service?.name);
 
 interface DueRowProps extends OrderProps {
   readonly payments: Payments;
@@ -76,17 +97,22 @@ export function OrderMoney({ order }: OrderProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, kind, amount, label, reason, at }) => (
+          {rows.map(({ id, kind, amount, label, reason, state, at }) => (
             <tr key={id}>
               <td>{formatDay(at)}</td>
               <td>
                 <b>{kind === 'refund' ? 'Refund' : 'Payment'}</b>
                 {reason === '' ? '' : `, ${reason}`}
               </td>
-              <td>{label}</td>
+              <td>
+                <span className="admin-money__how">
+                  {label}
+                  <RefundState order={order} state={state} />
+                </span>
+              </td>
               <td>{`${kind === 'refund' ? '-' : ''}${formatMoney(amount)}`}</td>
               <td>
-                <TakeOut order={order} id={id} kind={kind} />
+                {canTakeOut(order, { kind, state, label }) ? <TakeOut order={order} id={id} kind={kind} /> : null}
               </td>
             </tr>
           ))}
@@ -99,6 +125,14 @@ export function OrderMoney({ order }: OrderProps) {
         ))}
         {balance.credit > 0 ? <b>{`Credit ${formatMoney(balance.credit)}`}</b> : null}
       </p>
+      <div className="admin-money__notes">
+        {rows
+          .filter(({ state }) => state === 'failed')
+          .map((row) => (
+            <SettleRefund key={row.id} order={order} row={row} />
+          ))}
+        <ServiceCheck order={order} />
+      </div>
       {provider?.note ? <p className="small">{provider.note}</p> : null}
       {balance.refundable > 0 ? (
         <div className="admin-parcel__ways">

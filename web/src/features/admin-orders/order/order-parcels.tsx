@@ -20,6 +20,7 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import { IconCheck } from '../../../ui/icons/icon-check.ts';
 import { IconPlus } from '../../../ui/icons/icon-plus.ts';
 import { IconTag } from '../../../ui/tag/icon-tag.tsx';
+import { ParcelAtService } from './order-service.tsx';
 import { useOrderCommand } from './use-order.ts';
 
 interface OrderProps {
@@ -182,6 +183,7 @@ function Parcel({ order, parcel }: OrderProps & { readonly parcel: OrderParcel }
           </a>
         )}
       </p>
+      <ParcelAtService order={order} id={id} />
       <div className="admin-parcel__ways">
         <a
           href={rawAddress('packingSlipPdf', { name: order.name, parcel: String(number) })}

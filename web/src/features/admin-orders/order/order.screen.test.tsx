@@ -81,6 +81,7 @@ const ORDER: AdminOrder = {
   pack: { version: 1, printedAt: AT, isOutdated: true },
   mailsTo: 'ann@example.com',
   provider: null,
+  service: null,
 };
 
 const PASSPORT: ColorPassport = {
@@ -259,5 +260,69 @@ describe('the order of staff', () => {
     await dialog.getByRole('button', { name: 'Remove lot SILK-1' }).click();
     await expect.element(page.getByText('Reading removed.')).toBeVisible();
     expect(lastInput(api, 'adminOrders.saveReading')).toMatchObject({ lot: 'SILK-1', colors: [] });
+  });
+});
+
+describe('the payment service of an order', () => {
+  const REFUND_ID = '00000000-0000-4000-8000-000000000007';
+  const payments = {
+    ...(ORDER.payments ?? expect.fail('no payments')),
+    balance: { paid: cents(67_200), refunded: FREE, due: FREE, credit: FREE, refundable: cents(67_200) },
+  };
+  const refund = { id: REFUND_ID, kind: 'refund', amount: cents(8_400), label: 'Stripe', reason: '', at: AT } as const;
+  const service = {
+    name: 'Stripe',
+    checkedAt: AT,
+    differences: [],
+    refundable: cents(50_000),
+    faults: [],
+    sending: [],
+  };
+  const provider = { name: 'Stripe', note: null, url: 'https://dashboard.example.com/invoices/1' };
+  const paid: AdminOrder = { ...ORDER, payments, provider, service };
+
+  test('is asked for a refund, up to what it took', async () => {
+    const { api } = await open({ 'adminOrders.read': paid, 'adminOrders.refund': paid });
+    await page.getByRole('button', { name: 'Refund', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Refund' });
+    await expect.element(dialog.getByText(/shows as waiting until Stripe confirms it/)).toBeVisible();
+    await dialog.getByLabelText('Amount').fill('600');
+    await expect.element(dialog.getByText('Stripe can give back at most $500.00.')).toBeVisible();
+    await dialog.getByLabelText('Amount').fill('84');
+    await expectAccessible();
+    await dialog.getByRole('button', { name: 'Refund $84.00' }).click();
+    await dialog.getByRole('button', { name: 'Really refund $84.00?' }).click();
+    await expect.poll(() => lastInput(api, 'adminOrders.refund')).toMatchObject({ way: 'provider', amount: 8_400 });
+  });
+
+  test('has not confirmed a refund that waits, which cannot be taken out', async () => {
+    const rows = [{ ...refund, state: 'waiting' as const }];
+    await open({ 'adminOrders.read': { ...paid, payments: { ...payments, rows } } });
+    await expect.element(page.getByText('Waiting for Stripe')).toBeVisible();
+    expect(page.getByRole('button', { name: 'Take out' }).elements()).toHaveLength(0);
+    await expect.element(page.getByText(/^Agrees with Stripe/)).toBeVisible();
+  });
+
+  test('did not take a refund: its reason, and both ways on', async () => {
+    const rows = [{ ...refund, state: 'failed' as const }];
+    const faults = [{ id: REFUND_ID, fault: 'The card has expired or was canceled.' }];
+    const failed: AdminOrder = { ...paid, payments: { ...payments, rows }, service: { ...service, faults } };
+    const { api } = await open({ 'adminOrders.read': failed, 'adminOrders.settleRefund': failed });
+    await expect.element(page.getByText('Stripe did not give back $84.00')).toBeVisible();
+    await expect.element(page.getByText('The card has expired or was canceled.')).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Ask Stripe again' }).click();
+    await expect.poll(() => lastInput(api, 'adminOrders.settleRefund')).toMatchObject({ way: 'provider' });
+    await page.getByRole('button', { name: 'Record it by hand' }).click();
+    await expect.poll(() => lastInput(api, 'adminOrders.settleRefund')).toMatchObject({ way: 'check' });
+  });
+
+  test('differs: each difference in words', async () => {
+    const differences = ['Stripe gave back $84.00; $0.00 is recorded here.'];
+    await open({ 'adminOrders.read': { ...paid, service: { ...service, differences } } });
+    await expect.element(page.getByText('Stripe and this order differ')).toBeVisible();
+    await expect.element(page.getByText(differences[0] ?? '')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Open it at Stripe' })).toBeVisible();
+    await expectAccessible();
   });
 });

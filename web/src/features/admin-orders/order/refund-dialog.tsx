@@ -23,18 +23,47 @@ const countIn = (typed: string | undefined, max: number): number => {
   return Number.isInteger(count) && count >= 0 ? Math.min(count, max) : 0;
 };
 
-/** Records money that went back: for pieces with their share of the discount, or as an amount. */
+/** The payment service comes first while it has something to give back. */
+const waysOf = ({ service }: AdminOrder) =>
+  service && service.refundable > 0
+    ? [{ value: 'provider', label: `${service.name} gives it back` }, ...WAY_OPTIONS]
+    : WAY_OPTIONS;
+
+function faultOf(amount: Cents | undefined, refundable: Cents, { service }: AdminOrder, isByService: boolean) {
+  const fault = refundFault(amount, refundable);
+  if (fault || !isByService || !service || amount === undefined || amount <= service.refundable) return fault;
+  return `${service.name} can give back at most ${formatMoney(service.refundable)}.`;
+}
+
+/** Names the side that gives the money back. */
+function WayNote({
+  order: { service, provider },
+  isByService,
+}: Pick<RefundDialogProps, 'order'> & { readonly isByService: boolean }) {
+  if (isByService && service)
+    return (
+      <p className="small">{`It shows as waiting until ${service.name} confirms it. Then we email the customer.`}</p>
+    );
+  return provider ? (
+    <p className="small">{`This is only recorded here. ${provider.name} is not asked for it.`}</p>
+  ) : null;
+}
+
+/** Gives money back, for pieces with their share of the discount or as an amount. */
 export function RefundDialog({ order, refundable, onClose }: RefundDialogProps) {
   const [counts, setCounts] = useState<Readonly<Record<number, string>>>({});
   const [typed, setTyped] = useState('');
-  const [way, setWay] = useState<string>(HAND_WAYS[0]);
+  const ways = waysOf(order);
+  const [way, setWay] = useState<string>(ways[0]?.value ?? HAND_WAYS[0]);
+  const isByService = way === 'provider';
   const [reason, setReason] = useState('');
   const [isMailed, setIsMailed] = useState(order.mailsTo !== null);
   const { run } = useOrderCommand('adminOrders.refund', order, {
-    done: ({ name }) => `The refund of ${name} is recorded.`,
+    done: ({ name, service }) =>
+      isByService ? `${service?.name} is asked for the refund of ${name}.` : `The refund of ${name} is recorded.`,
     after: onClose,
   });
-  const { lines, sums = [], provider } = order;
+  const { lines, sums = [] } = order;
   const picked = lines.map(({ line, quantity, refunded }) => countIn(counts[line], quantity - refunded));
   const hasPieces = picked.some((count) => count > 0);
   const ofPieces = refundOfPieces(
@@ -43,11 +72,11 @@ export function RefundDialog({ order, refundable, onClose }: RefundDialogProps) 
     lines.map(({ refunded }) => refunded),
   );
   const amount = hasPieces ? ofPieces.total : readMoney(typed);
-  const fault = refundFault(amount, refundable);
+  const fault = faultOf(amount, refundable, order, isByService);
   const pieces = picked.flatMap((quantity, line) => (quantity > 0 ? [{ line, quantity }] : []));
   const send = async () => {
     if (amount === undefined || fault) throw new Error(fault);
-    await run({ pieces, amount, way: wayIn(way), reason, isMailed });
+    await run({ pieces, amount, way: isByService ? 'provider' : wayIn(way), reason, isMailed });
   };
   return (
     <Dialog title="Refund" onClose={onClose}>
@@ -82,7 +111,7 @@ export function RefundDialog({ order, refundable, onClose }: RefundDialogProps) 
             error={hasPieces || typed !== '' ? fault : undefined}
             onChange={(event) => setTyped(event.target.value)}
           />
-          <SelectField label="How" value={way} options={WAY_OPTIONS} onChange={(event) => setWay(event.target.value)} />
+          <SelectField label="How" value={way} options={ways} onChange={(event) => setWay(event.target.value)} />
         </div>
         <TextField label="Reason" value={reason} onChange={(event) => setReason(event.target.value)} />
         {order.mailsTo === null ? null : (
@@ -92,9 +121,7 @@ export function RefundDialog({ order, refundable, onClose }: RefundDialogProps) 
             onChange={(event) => setIsMailed(event.target.checked)}
           />
         )}
-        {provider ? (
-          <p className="small">{`This is recorded here. Give the money back at ${provider.name}, too.`}</p>
-        ) : null}
+        <WayNote order={order} isByService={isByService} />
         <div className="admin-order__answers">
           {amount === undefined || fault ? null : (
             <TwoPressButton

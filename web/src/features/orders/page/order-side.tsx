@@ -61,10 +61,10 @@ function Payments({ order: { payments, invoiceUrl, state } }: PartProps) {
       <h2 id="order-payments" className="order-card__title">
         Payments
       </h2>
-      {rows.map(({ id, kind, amount, label, reason, at }) => (
+      {rows.map(({ id, kind, amount, label, reason, state, at }) => (
         <div key={id} className="order-card__row">
           <span>
-            <b>{kind === 'refund' ? 'Refund' : label}</b>
+            <b>{kind === 'refund' ? (state === 'waiting' ? 'Refund, on its way' : 'Refund') : label}</b>
             <span className="order-card__detail tiny quiet">{[formatDay(at), reason].filter(Boolean).join(', ')}</span>
           </span>
           <span className="figures">{formatMoney(amount)}</span>

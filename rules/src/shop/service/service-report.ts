@@ -1,0 +1,43 @@
+import type { Cents } from '../../money/cents.ts';
+import type { LinePieces } from '../parcel/parcel-pieces.ts';
+
+/** A refund waits until the payment service confirms it. */
+export const REFUND_STATES = ['waiting', 'done', 'failed'] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
+/** A refund as the payment service has it. */
+export interface ServiceRefund {
+  readonly id: string;
+  /** The key that it was requested with here; null for one that was made at the service. */
+  readonly key: string | null;
+  readonly amount: Cents;
+  readonly state: RefundState;
+  /** Why it failed; empty otherwise. */
+  readonly fault: string;
+  readonly pieces: readonly LinePieces[];
+}
+
+/** Pieces that left by the service's record. */
+export interface ServiceFulfillment {
+  readonly id: string;
+  readonly pieces: readonly LinePieces[];
+  readonly carrier: string | null;
+  /** Empty without a number. */
+  readonly tracking: string;
+  readonly state: 'shipped' | 'delivered' | 'cancelled';
+}
+
+/** A paid order as the payment service has it at one moment. */
+export interface ServiceReport {
+  /** With the sales tax. */
+  readonly total: Cents;
+  readonly tax: Cents;
+  /** Payments before refunds. */
+  readonly paid: Cents;
+  readonly refunds: readonly ServiceRefund[];
+  /** Null for a service that ships nothing. */
+  readonly fulfillments: readonly ServiceFulfillment[] | null;
+}
+
+/** The idempotency key of a refund: another attempt after a failure is another refund at the service. */
+export const refundKey = (id: string, attempt: number): string => `${id}:${attempt}`;
