@@ -12,6 +12,7 @@ export * from './schema/preflight/compare.ts';
 export * from './schema/preflight/preflight.ts';
 export * from './schema/production/floor.ts';
 export * from './schema/production/order-messages.ts';
+export * from './schema/production/parcels.ts';
 export * from './schema/production/print.ts';
 export * from './schema/production/sold.ts';
 export * from './schema/projects.ts';

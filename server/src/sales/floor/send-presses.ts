@@ -131,7 +131,7 @@ const pressEvents = (known: readonly Known[], replaced: ReadonlySet<string>, sta
       return { kind: 'floor', data, staffId: null };
     });
 
-/** A problem that was taken back on the tablet before it was sent mails nobody. */
+/** A problem that was taken back on the tablet before it was sent needs no mail. */
 async function mailProblems(context: Context, known: readonly Known[], replaced: ReadonlySet<string>): Promise<void> {
   for (const { press, shift, order } of known) {
     if (press.kind !== 'problem' || replaced.has(press.id)) continue;

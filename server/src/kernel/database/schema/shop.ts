@@ -8,7 +8,7 @@ import type { PaymentPlan } from '@colorway/rules/shop/payment/payment-plan.ts';
 import { PAYMENT_STATES } from '@colorway/rules/shop/payment/payment-state.ts';
 import type { DecisionKind } from '@colorway/rules/shop/problem/decision.ts';
 import { PROBLEM_REASONS, PROBLEM_STATES } from '@colorway/rules/shop/problem/report.ts';
-import { REFUND_STATES, type ServiceReport } from '@colorway/rules/shop/service/service-report.ts';
+import { REFUND_STATES } from '@colorway/rules/shop/service/service-report.ts';
 import { ORDER_STATES } from '@colorway/rules/shop/state/order-state.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -22,7 +22,6 @@ import {
   pgEnum,
   pgSequence,
   pgTable,
-  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -223,80 +222,6 @@ export const orderPayment = pgTable(
     index('order_payment_failed')
       .on(table.createdAt)
       .where(sql`${table.state} = 'failed' and ${table.voidedAt} is null`),
-  ],
-);
-
-/** A parcel of an order. One that was taken back stays, and its pieces can ship again. */
-export const parcel = pgTable(
-  'parcel',
-  {
-    id: uuid('id').primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => draftOrder.id),
-    pieces: jsonb('pieces').$type<readonly LinePieces[]>().notNull(),
-    carrier: text('carrier'),
-    /** Empty for a parcel without a number. */
-    tracking: text('tracking').notNull().default(''),
-    shippedAt: at('shipped_at').notNull(),
-    deliveredAt: at('delivered_at'),
-    /** Where it was left, such as the front desk. */
-    deliveredNote: text('delivered_note').notNull().default(''),
-    takenBackAt: at('taken_back_at'),
-    /** The provider that has it as a fulfillment, too. */
-    provider: text('provider'),
-    externalId: text('external_id'),
-    /** Null for a parcel that no provider has. */
-    sendState: text('send_state', { enum: REFUND_STATES }),
-    /** Why the provider did not take it. */
-    sendFault: text('send_fault').notNull().default(''),
-    /** Null for a parcel that the provider reported. */
-    staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'set null' }),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index('parcel_order').on(table.orderId, table.createdAt),
-    index('parcel_staff').on(table.staffId),
-    index('parcel_shipped').on(table.shippedAt),
-    uniqueIndex('parcel_external').on(table.provider, table.externalId),
-  ],
-);
-
-/** A paid order as its payment service had it when it was looked up last. */
-export const serviceOrder = pgTable(
-  'service_order',
-  {
-    orderId: uuid('order_id')
-      .primaryKey()
-      .references(() => draftOrder.id),
-    provider: text('provider').notNull(),
-    report: jsonb('report').$type<ServiceReport>().notNull(),
-    /** The sentences that name what differs from the order here, for lists. */
-    differences: jsonb('differences').$type<readonly string[]>().notNull().default([]),
-    differsSince: at('differs_since'),
-    checkedAt: at('checked_at').notNull(),
-  },
-  (table) => [
-    index('service_order_differs').on(table.differsSince).where(sql`${table.differsSince} is not null`),
-    index('service_order_checked').on(table.provider, table.checkedAt),
-  ],
-);
-
-/** Pieces of a line, counted from 0, that a stage of production is done with. */
-export const lineProgress = pgTable(
-  'line_progress',
-  {
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => draftOrder.id),
-    line: integer('line').notNull(),
-    stage: text('stage').notNull(),
-    done: integer('done').notNull(),
-    changedAt: at('changed_at').notNull().defaultNow(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.orderId, table.line, table.stage] }),
-    check('line_progress_done', sql`${table.done} >= 0`),
   ],
 );
 
