@@ -58,7 +58,7 @@ export async function sumOrdersPerMonth(
     paid as (
       select date_trunc('month', created_at at time zone 'utc') as m,
         sum(case kind when 'payment' then amount_cents else -amount_cents end)::float8 as n from order_payment, since
-      where voided_at is null and created_at >= at group by 1)
+      where voided_at is null and state <> 'failed' and created_at >= at group by 1)
     select to_char(m, 'YYYY-MM-DD') as month, coalesce(placed.n, 0) as orders, coalesce(paid.n, 0) as revenue
     from generate_series(date_trunc('month', now() at time zone 'utc') - make_interval(months => ${months - 1}::int),
       date_trunc('month', now() at time zone 'utc'), interval '1 month') m

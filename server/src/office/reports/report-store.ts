@@ -170,12 +170,12 @@ export const sumProblems = (db: Queries, between: Between) =>
       from order_problem where ${within(sql`created_at`, between)} group by 1`,
   );
 
-/** Money that went back in the range, by the ledger. */
+/** Money that went back in the range, by the ledger; a refund that failed gave nothing back. */
 export async function sumRefunds(db: Queries, between: Between) {
   const [row] = await rowsOf<{ count: number; amount: number }>(
     db,
     sql`select count(*)::int as count, coalesce(sum(amount_cents), 0)::float8 as amount from order_payment
-      where kind = 'refund' and voided_at is null and ${within(sql`created_at`, between)}`,
+      where kind = 'refund' and voided_at is null and state <> 'failed' and ${within(sql`created_at`, between)}`,
   );
   return row ?? { count: 0, amount: 0 };
 }

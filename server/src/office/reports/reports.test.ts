@@ -228,6 +228,26 @@ describe('revenue', () => {
     );
     expect((await part('problems', own(today))).finding).toContain('1 refund, $68.00.');
   });
+
+  test('that the payment service failed gave nothing back', async () => {
+    const today = (await totals('')).today;
+    const read = async () => ({
+      finding: (await part('problems', own(today))).finding,
+      chart: (await shop.staff.get('/admin/desk/charts')).body.months.at(-1).revenue,
+      month: (await shop.staff.get('/admin/orders')).body.paidThisMonth,
+    });
+    const [given] = await db().select().from(orderPayment).where(sql`kind = 'refund' and voided_at is null`);
+    const before = await read();
+    const setState = (state: 'done' | 'failed') =>
+      db().update(orderPayment).set({ state }).where(eq(orderPayment.id, given?.id ?? ''));
+    await setState('failed');
+    const failed = await read();
+    await setState('done');
+    expect(before.finding).toContain('1 refund, $68.00.');
+    expect(failed.finding).toContain('No refunds.');
+    expect(failed.chart).toBe(before.chart + 6_800);
+    expect(failed.month).toBe(before.month + 6_800);
+  });
 });
 
 describe('the other parts', () => {

@@ -141,7 +141,7 @@ export async function countTabs(db: Queries, today: string, max?: number): Promi
     from (select count(*)::int as paid_count,
         coalesce(sum(case kind when 'payment' then amount_cents else -amount_cents end), 0)::float8 as paid
       from (select kind, amount_cents from order_payment
-        where voided_at is null and created_at >= date_trunc('month', now()) ${atMost(max)}) few) p`);
+        where voided_at is null and state <> 'failed' and created_at >= date_trunc('month', now()) ${atMost(max)}) few) p`);
   return rows[0] ?? { all: 0, open: 0, late: 0, unpaid: 0, ready: 0, soon: 0, paid: 0, paid_count: 0 };
 }
 
