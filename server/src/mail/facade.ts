@@ -21,6 +21,7 @@ export { LOGO_HEIGHT } from './templates/frame/logo-address.ts';
 export type { WrittenMail } from './templates/frame/written-mail.ts';
 export { invoiceLinkMail } from './templates/order/invoice-link.ts';
 export {
+  type MailedDesign,
   orderCancelledMail,
   orderDeliveredMail,
   orderLaterMail,

@@ -15,6 +15,7 @@ import { readEmail } from '../../kernel/session/read-email.ts';
 import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
 import {
   type MailBrand,
+  type MailedDesign,
   mailBrand,
   orderCancelledMail,
   orderDeliveredMail,
@@ -30,7 +31,7 @@ import {
 } from '../../mail/facade.ts';
 import { findHead, readDateSettings } from '../../project/facade.ts';
 import { storedBalance } from '../orders/order-balance.ts';
-import type { StoredOrder } from '../orders/order-store.ts';
+import { listOrderedVersions, type StoredOrder } from '../orders/order-store.ts';
 import type { StoredParcel } from './parcel-store.ts';
 
 type MailContext = Pick<Context, 'tx' | 'deps'>;
@@ -103,13 +104,27 @@ export const mailPaidOrder = (context: MailContext, order: StoredOrder): Promise
     }),
   );
 
+/** The designs of an order with their pictures, each once; pieces that are made again are in the design they repeat. */
+async function readDesigns({ tx }: MailContext, order: StoredOrder): Promise<MailedDesign[]> {
+  const versions = new Map((await listOrderedVersions(tx, order)).map((one) => [one.proofName, one]));
+  const lines = order.lines.filter(({ kind, reprint }) => kind === 'product' && !reprint);
+  return [...Map.groupBy(lines, ({ proofID }) => proofID ?? '')].flatMap(([proofID, own]) => {
+    const [first] = own;
+    const picture = versions.get(proofID);
+    if (!first || !picture) return [];
+    const quantity = own.reduce((sum, line) => sum + line.quantity, 0);
+    return [{ title: first.title, name: first.name, quantity, picture }];
+  });
+}
+
 export async function mailStartedOrder(context: MailContext, order: StoredOrder): Promise<void> {
   const arrives = await readArrival(context, order, null);
   const due = dueOf(order);
+  const designs = await readDesigns(context, order);
   await mailCustomer(context, order, ({ brand, order: facts, seesPrices }) =>
     orderStartedMail(brand, {
       ...facts,
-      arrives,
+      ...{ arrives, designs },
       due: due && seesPrices ? (restOf(order) ?? `${due} is due before we ship.`) : null,
     }),
   );
@@ -152,8 +167,9 @@ export async function mailShippedParcel(
 export async function mailDeliveredOrder(context: MailContext, order: StoredOrder, note: string): Promise<void> {
   const { timeZone } = (await readDateSettings(context.tx)).settings;
   const reportBy = formatFullDay(complaintEnd(localTime(new Date(), timeZone).day));
+  const designs = await readDesigns(context, order);
   await mailCustomer(context, order, ({ brand, order: facts }) =>
-    orderDeliveredMail(brand, { ...facts, note, pieces: order.pieces, reportBy }),
+    orderDeliveredMail(brand, { ...facts, note, pieces: order.pieces, reportBy, designs }),
   );
 }
 

@@ -141,3 +141,25 @@ export async function findProjectAddress(db: Queries, id: string): Promise<strin
     .where(and(eq(project.id, id), isNull(project.deletedAt)));
   return row?.email;
 }
+
+export interface OrderedVersion extends Record<string, unknown> {
+  readonly proofName: string;
+  readonly proofId: string;
+  readonly version: number;
+}
+
+/** The version of each ordered proof that was there when it was ordered; an order of the shop has none. */
+export async function listOrderedVersions(
+  db: Queries,
+  { projectId, lines, createdAt }: Pick<StoredOrder, 'projectId' | 'lines' | 'createdAt'>,
+): Promise<OrderedVersion[]> {
+  const names = [...new Set(lines.flatMap(({ proofID }) => proofID ?? []))];
+  if (projectId === null || names.length === 0) return [];
+  const { rows } = await db.execute<OrderedVersion>(sql`
+    select distinct on (v.proof_name) v.proof_name as "proofName", v.proof_id as "proofId", v.version
+    from proof_version v join proof p on p.id = v.proof_id
+    where p.project_id = ${projectId} and v.proof_name = any(${sql.param(names)}::text[])
+      and v.created_at <= ${createdAt.toISOString()}::timestamptz
+    order by v.proof_name, v.version desc`);
+  return rows;
+}

@@ -3,7 +3,9 @@ import { openBrowser } from '@colorway/trials/kit/browser.ts';
 import { orderCart } from '@colorway/trials/kit/fixtures/carts.ts';
 import { openProjectFixture, type ProjectFixture, REGATTA, readAs } from '@colorway/trials/kit/fixtures/portal.ts';
 import { signedIn, withShareKey } from '@colorway/trials/kit/people.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mail } from '../../kernel/database/schema.ts';
 
 let portal: ProjectFixture;
 let name: string;
@@ -49,6 +51,29 @@ describe('the page of an order', () => {
     expect(order.steps[2]).toMatchObject({ state: 'now', at: expect.any(String), detail: expect.any(String) });
     expect(order.payments?.rows).toMatchObject([{ kind: 'payment', amount: order.total }]);
     expect(order.canChangeContact).toBe(true);
+  });
+
+  test('mails the ordered designs with their pictures when it is started, and when it has arrived', async () => {
+    const { db } = portal.server.deps;
+    const picturesOf = async (kind: string): Promise<string[]> => {
+      const [sent] = await db.select().from(mail).where(eq(mail.kind, kind));
+      return [...(sent?.html ?? '').matchAll(/proof-picture:([\da-f-]+\/\d+)\/(small|wide)/g)].map(([all]) => all);
+    };
+    const started = await picturesOf('order-started');
+    expect(started).toEqual([expect.stringMatching(/\/\d+\/wide$/)]);
+    const order = (await portal.staff.get(`/admin/orders/by-name/${name}`)).body;
+    const pieces = order.lines.map(({ line, quantity }: { line: number; quantity: number }) => ({ line, quantity }));
+    const body = { version: order.version, pieces, tracking: '', carrier: null, isMailed: true, maySkip: true };
+    const shipped = (await portal.staff.post(`/admin/orders/${id}/parcels`, body)).body;
+    const change = { kind: 'delivered', note: '', isMailed: true };
+    const [parcel] = shipped.parcels;
+    await portal.staff.patch(`/admin/orders/${id}/parcels/${parcel.id}`, { version: shipped.version, change });
+    const designs = order.designs.filter(({ kind }: { kind: string }) => kind === 'product');
+    const arrived = await picturesOf('order-delivered');
+    expect(arrived).toHaveLength(Math.min(4, designs.length));
+    expect(arrived[0]?.split('/').slice(0, 2)).toEqual(started[0]?.split('/').slice(0, 2));
+    const taken = { version: shipped.version + 1, change: { kind: 'taken-back' } };
+    await portal.staff.patch(`/admin/orders/${id}/parcels/${parcel.id}`, taken);
   });
 
   test('closes changes of its files until it has arrived, while questions stay open', async () => {

@@ -1,8 +1,10 @@
 import type { OrderStep } from '@colorway/rules/shop/state/order-steps.ts';
+import { type MailPicture, mailPicture } from '../../mail-pictures.ts';
 import type { MailBrand } from '../frame/brand.ts';
 import { frame, plainText } from '../frame/frame.ts';
 import { Html, html } from '../frame/html.ts';
 import { button, heading, mono, paragraph, sans, subheading } from '../frame/parts.ts';
+import { grid } from '../frame/swatch-row.ts';
 import type { WrittenMail } from '../frame/written-mail.ts';
 
 /** Facts that each mail about an order has. */
@@ -13,6 +15,14 @@ export interface OrderOfMail {
   readonly link: string;
 }
 
+/** A design of the order with its picture. */
+export interface MailedDesign {
+  readonly title: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly picture: MailPicture;
+}
+
 interface OrderText {
   readonly kind: WrittenMail['kind'];
   readonly subject: string;
@@ -20,6 +30,8 @@ interface OrderText {
   readonly lead: string;
   /** A bold start, and its lines, on a gray ground. */
   readonly box?: { readonly lead: string; readonly lines: readonly string[]; readonly code?: string };
+  /** Between the steps and the rest. */
+  readonly pictures?: readonly Html[];
   readonly button: { readonly label: string; readonly link: string };
   readonly sections?: readonly { readonly title: string; readonly lines: readonly string[] }[];
   readonly note?: string;
@@ -58,13 +70,43 @@ const section = ({ title, lines }: NonNullable<OrderText['sections']>[number]): 
   ),
 ];
 
+const pictureGround = new Html('background:#EDEDED');
+const smallPrint = new Html(`margin:2px 0 0;font:400 12.5px/1.4 ${sans};color:#575757`);
+const captionStyle = new Html(
+  `margin:0;padding:8px 0;border-bottom:1px dotted #8C8C8C;font:400 12px/1.4 ${mono};color:#161616`,
+);
+const MAX_PICTURES = 4;
+
+/** The first design, large. */
+const widePicture = ([first]: readonly MailedDesign[]): readonly Html[] =>
+  first
+    ? [
+        html`<div style="margin:22px 0 0"><div style="${pictureGround}">${mailPicture(first.picture, 'wide', `${first.title}, ${first.name}`)}</div><p style="${captionStyle}">${first.name.toUpperCase()}</p></div>`,
+      ]
+    : [];
+
+/** The first designs side by side. */
+const smallPictures = (designs: readonly MailedDesign[]): readonly Html[] =>
+  designs.length === 0
+    ? []
+    : [
+        html`<div style="margin:22px 0 0">${grid(
+          designs.slice(0, MAX_PICTURES).map(({ title, name, quantity, picture }) => ({
+            top: html`<div style="${pictureGround}">${mailPicture(picture, 'small', `${title}, ${name}`)}</div>`,
+            title,
+            small: html`<p style="${smallPrint}">${name}, ${String(quantity)}</p>`,
+          })),
+        )}</div>`,
+      ];
+
 function write(brand: MailBrand, { orderName, steps }: OrderOfMail, text: OrderText): WrittenMail {
-  const { kind, subject, title, lead, button: way, sections = [], note } = text;
+  const { kind, subject, title, lead, pictures = [], button: way, sections = [], note } = text;
   const why = `You are receiving this because you ordered ${orderName}.`;
   const content = [
     heading(title),
     paragraph(lead),
     stepsTable(steps, brand.accent),
+    ...pictures,
     ...(text.box ? [box(text.box)] : []),
     button(way.label, way.link, brand.accent),
     ...(note === undefined ? [] : [paragraph(note, 'font-size:14.5px;margin-top:18px')]),
@@ -88,9 +130,13 @@ function write(brand: MailBrand, { orderName, steps }: OrderOfMail, text: OrderT
 
 export function orderStartedMail(
   brand: MailBrand,
-  order: OrderOfMail & { readonly arrives: string | null; readonly due: string | null },
+  order: OrderOfMail & {
+    readonly arrives: string | null;
+    readonly due: string | null;
+    readonly designs: readonly MailedDesign[];
+  },
 ): WrittenMail {
-  const { orderName, arrives, due, link } = order;
+  const { orderName, arrives, due, designs, link } = order;
   const fixed =
     'We print exactly the files of your order. From now on sizes and designs are fixed; the address is not.';
   return write(brand, order, {
@@ -98,6 +144,7 @@ export function orderStartedMail(
     subject: `In production: order ${orderName}${arrives === null ? '' : `, arrives ${arrives}`}`,
     title: 'Your order is in production',
     lead: `We have started printing ${orderName}.`,
+    pictures: widePicture(designs),
     box: { lead: arrives === null ? 'We have started.' : `Arrives ${arrives}.`, lines: [fixed] },
     button: { label: 'See your order', link },
     ...(due !== null && { note: due }),
@@ -148,15 +195,21 @@ export function orderShippedMail(brand: MailBrand, order: ShippedOrder): Written
 
 export function orderDeliveredMail(
   brand: MailBrand,
-  order: OrderOfMail & { readonly note: string; readonly pieces: number; readonly reportBy: string },
+  order: OrderOfMail & {
+    readonly note: string;
+    readonly pieces: number;
+    readonly reportBy: string;
+    readonly designs: readonly MailedDesign[];
+  },
 ): WrittenMail {
-  const { orderName, note, pieces, reportBy, link } = order;
+  const { orderName, note, pieces, reportBy, designs, link } = order;
   return write(brand, order, {
     kind: 'order-delivered',
     subject: `Delivered: order ${orderName}`,
     title: 'Your order has arrived',
     lead: `${pieces === 1 ? 'Your piece is' : `All ${pieces} pieces are`} there.${note === '' ? '' : ` Left at: ${note}.`}`,
-    button: { label: 'See your order', link },
+    pictures: smallPictures(designs),
+    button: { label: 'Order again', link },
     sections: [
       {
         title: 'Look them over while the box is open',
