@@ -29,7 +29,7 @@ CREATE INDEX "configured_design_created_at" ON "configured_design" USING btree (
 CREATE INDEX "order_event_reprint" ON "order_event" USING btree ("created_at") WHERE kind = 'reprint';
 CREATE INDEX "order_problem_created_at" ON "order_problem" USING btree ("created_at");
 --> statement-breakpoint
--- Running sums are rounded, so the shares of an order add up to its revenue. Without prices the first line has all of it.
+-- Lines of earlier versions lack some members. Running sums are rounded, so the shares of an order add up to its revenue. Without prices the first line has all of it.
 CREATE FUNCTION "write_sold_lines"("ids" uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   -- A restore brings the rows of this table along.
@@ -38,17 +38,18 @@ BEGIN
   END IF;
   DELETE FROM sold_line WHERE order_id = ANY (ids);
   INSERT INTO sold_line (order_id, line, created_at, is_swatch, product_type, design, pieces, leads, left_at, promised_on, revenue_cents, colors)
-  SELECT list.id, list.line, list.created_at, list.l ->> 'kind' = 'swatch', list.l ->> 'productType', list.l ->> 'name',
-    (list.l ->> 'quantity')::integer, list.leads, list.left_at, list.promise,
+  SELECT list.id, list.line, list.created_at, coalesce(list.l ->> 'kind' = 'swatch', false), coalesce(list.l ->> 'productType', ''), coalesce(list.l ->> 'name', ''),
+    coalesce((list.l ->> 'quantity')::integer, 0), list.leads, list.left_at, list.promise,
     CASE WHEN list.total = 0 THEN CASE WHEN list.line = 0 THEN list.revenue ELSE 0 END
     ELSE (round(list.revenue * list.upto / list.total) - round(list.revenue * (list.upto - list.amount) / list.total))::integer END,
-    ARRAY(SELECT DISTINCT lower(c ->> 'hex') || ' ' || (c ->> 'colorName') FROM jsonb_array_elements(list.l -> 'colors') c ORDER BY 1)
+    ARRAY(SELECT DISTINCT lower(c ->> 'hex') || ' ' || (c ->> 'colorName') FROM jsonb_array_elements(CASE jsonb_typeof(list.l -> 'colors') WHEN 'array' THEN list.l -> 'colors' END) c
+      WHERE c ->> 'hex' IS NOT NULL AND c ->> 'colorName' IS NOT NULL ORDER BY 1)
   FROM (
     SELECT each.*, sum(each.amount) OVER (PARTITION BY each.id ORDER BY each.line) AS upto, sum(each.amount) OVER (PARTITION BY each.id) AS total,
       row_number() OVER (PARTITION BY each.id, each.l ->> 'productType', each.l ->> 'kind' ORDER BY each.line) = 1 AS leads
     FROM (
       SELECT d.id, d.created_at, d.left_at, coalesce(d.promised_on, d.ship_by) AS promise, d.revenue_cents::numeric AS revenue, l, (place - 1)::integer AS line,
-        (l ->> 'lineItemTotal')::numeric AS amount
+        coalesce((l ->> 'lineItemTotal')::numeric, 0) AS amount
       FROM draft_order d, jsonb_array_elements(d.lines) WITH ORDINALITY AS listed(l, place)
       WHERE d.id = ANY (ids) AND d.cancelled_at IS NULL) each) list
   WHERE NOT list.l ? 'reprint';
