@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openBrowser } from '@colorway/trials/kit/browser.ts';
-import {
-  makeCommand,
-  openProjectFixture,
-  type ProjectFixture,
-  REGATTA,
-  readAs,
-  sendCart,
-  unapprovedIn,
-} from '@colorway/trials/kit/fixtures/portal.ts';
+import { orderCart } from '@colorway/trials/kit/fixtures/carts.ts';
+import { openProjectFixture, type ProjectFixture, REGATTA } from '@colorway/trials/kit/fixtures/portal.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ensureCatalogs } from '../../catalog/colors/first-catalogs.ts';
@@ -19,14 +12,7 @@ let name: string;
 beforeAll(async () => {
   portal = await openProjectFixture();
   await ensureCatalogs(portal.server.deps);
-  await sendCart(portal.customer, [
-    makeCommand('setPackaging', { packaging: 'minimal' }),
-    makeCommand('setFulfillment', { fulfillment: 'physical' }),
-  ]);
-  const seen = await readAs(portal.customer);
-  const expectedTotalCents = seen.quote.prices ? seen.quote.quote.total : 0;
-  const body = { cartVersion: seen.cart.version, expectedTotalCents, unapproved: unapprovedIn(seen) };
-  name = (await portal.customer.post(`/projects/${REGATTA}/checkout`, body)).body.name;
+  ({ name } = await orderCart(portal));
 });
 afterAll(() => portal.server.close());
 

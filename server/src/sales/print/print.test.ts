@@ -1,15 +1,13 @@
 import { inflateSync } from 'node:zlib';
 import { openBrowser } from '@colorway/trials/kit/browser.ts';
+import { orderCart } from '@colorway/trials/kit/fixtures/carts.ts';
 import {
   makeApproval,
-  makeCommand,
   openProjectFixture,
   type ProjectFixture,
   REGATTA,
   readAs,
   seenProof,
-  sendCart,
-  unapprovedIn,
 } from '@colorway/trials/kit/fixtures/portal.ts';
 import { eq } from 'drizzle-orm';
 import { SaxesParser } from 'saxes';
@@ -20,14 +18,7 @@ let portal: ProjectFixture;
 let name: string;
 beforeAll(async () => {
   portal = await openProjectFixture();
-  await sendCart(portal.customer, [
-    makeCommand('setPackaging', { packaging: 'minimal' }),
-    makeCommand('setFulfillment', { fulfillment: 'physical' }),
-  ]);
-  const seen = await readAs(portal.customer);
-  const expectedTotalCents = seen.quote.prices ? seen.quote.quote.total : 0;
-  const body = { cartVersion: seen.cart.version, expectedTotalCents, unapproved: unapprovedIn(seen) };
-  name = (await portal.customer.post(`/projects/${REGATTA}/checkout`, body)).body.name;
+  ({ name } = await orderCart(portal));
 });
 afterAll(() => portal.server.close());
 

@@ -7,25 +7,20 @@ import { DIFFERENCE_NOTE, NO_READING } from '@colorway/rules/shop/passport/readi
 import { countOf } from '@colorway/rules/text/count-of.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { ApiError } from '../../../blocks/api/api-error.ts';
 import { call } from '../../../blocks/api/client.ts';
 import { rawAddress } from '../../../blocks/api/raw-addresses.ts';
-import { Footer } from '../../../blocks/layout/footer.tsx';
 import { usePageName } from '../../../blocks/page/use-page-name.ts';
 import { useFormatDay } from '../../../blocks/when/use-format-day.ts';
 import { buttonClass } from '../../../ui/button/button-class.ts';
 import { Cloth } from '../../../ui/cloth/cloth.tsx';
 import { Selvedge } from '../../../ui/cloth/selvedge.tsx';
 import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
-import { RetryState } from '../../../ui/feedback/retry-state.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { EmptyState } from '../../../ui/feedback/state-block.tsx';
 import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts';
 import { IconCheck } from '../../../ui/icons/icon-check.ts';
 import { IconDownload } from '../../../ui/icons/icon-download.ts';
-import { IconLock } from '../../../ui/icons/icon-lock.ts';
 import { IconTag } from '../../../ui/tag/icon-tag.tsx';
 import { OrderAgain } from '../page/order-again.tsx';
+import { OrderStates } from '../page/order-states.tsx';
 
 type Slot = ColorPassport['slots'][number];
 type Lot = ColorPassport['lots'][number];
@@ -226,53 +221,24 @@ function PassportView({ passport }: { readonly passport: ColorPassport }) {
   );
 }
 
-const NoPassport = () => (
-  <div className="column">
-    <EmptyState
-      icon={<IconLock className="icon icon--large" />}
-      title="We can't show this passport"
-      action={
-        <Link to="/projects" className={buttonClass({ look: 'primary' })}>
-          My Projects
-        </Link>
-      }
-    >
-      It belongs to another project, or the address is incomplete. Log in with the email of the project.
-    </EmptyState>
-  </div>
-);
-
 export function PassportScreen() {
   const { name, line } = useParams({ from: '/work/orders/$name/colors/$line' });
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['order-colors', name, line],
     queryFn: () => call('orders.colors', { name, line: Number(line) || 0 }),
     refetchOnWindowFocus: 'always',
     retry: false,
     meta: { audience: 'customer' },
   });
-  usePageName(data && `Color passport, order ${data.order}`);
-  if (data)
-    return (
-      <>
-        <PassportView passport={data} />
-        <Footer />
-      </>
-    );
-  const status = error instanceof ApiError ? error.status : undefined;
-  if (status !== undefined && status >= 400 && status < 500) return <NoPassport />;
-  if (error)
-    return (
-      <div className="column">
-        <RetryState title="The color passport did not load" onRetry={() => void refetch()}>
-          Your order is unchanged.
-        </RetryState>
-      </div>
-    );
+  usePageName(query.data && `Color passport, order ${query.data.order}`);
   return (
-    <div className="order-page" aria-busy="true">
-      <Skeleton height={90} />
-      <Skeleton height={320} />
-    </div>
+    <OrderStates
+      query={query}
+      what="passport"
+      failed="The color passport did not load"
+      closed="It belongs to another project, or the address is incomplete. Log in with the email of the project."
+    >
+      {(passport) => <PassportView passport={passport} />}
+    </OrderStates>
   );
 }

@@ -6,28 +6,22 @@ import { countOf } from '@colorway/rules/text/count-of.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError } from '../../../blocks/api/api-error.ts';
 import { call } from '../../../blocks/api/client.ts';
-import { Footer } from '../../../blocks/layout/footer.tsx';
 import { useOrderEvents } from '../../../blocks/order-state/order-live.ts';
 import { OrderStateTag } from '../../../blocks/order-state/order-state-tag.tsx';
 import { OrderSteps } from '../../../blocks/order-state/order-steps.tsx';
 import { useViewer } from '../../../blocks/page/page-context.tsx';
 import { usePageName } from '../../../blocks/page/use-page-name.ts';
 import { formatMoment } from '../../../blocks/when/format-moment.ts';
-import { buttonClass } from '../../../ui/button/button-class.ts';
 import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
-import { RetryState } from '../../../ui/feedback/retry-state.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { EmptyState } from '../../../ui/feedback/state-block.tsx';
 import { IconClock } from '../../../ui/icons/icon-clock.ts';
-import { IconLock } from '../../../ui/icons/icon-lock.ts';
 import { useHydrated } from '../../../ui/page/use-hydrated.ts';
 import { OrderProblems } from '../problem/order-problems.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { OrderDesigns, OrderSums } from './order-designs.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderSide } from './order-side.tsx';
+import { OrderStates } from './order-states.tsx';
 
 interface EstimateProps {
   readonly order: OrderPageView;
@@ -176,55 +170,25 @@ function ChangeWay({ order: { state, messages }, onWrite }: EstimateProps) {
   );
 }
 
-const NoOrder = () => (
-  <div className="column">
-    <EmptyState
-      icon={<IconLock className="icon icon--large" />}
-      title="We can't show this order"
-      action={
-        <Link to="/projects" className={buttonClass({ look: 'primary' })}>
-          My Projects
-        </Link>
-      }
-    >
-      It belongs to another project, or the number is incomplete. Log in with the email of the project, or open its
-      link.
-    </EmptyState>
-  </div>
-);
-
 export function OrderScreen() {
   const { name } = useParams({ from: '/work/orders/$name' });
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['order', name],
     queryFn: () => call('orders.read', { name }),
     refetchOnWindowFocus: 'always',
     retry: false,
     meta: { audience: 'customer' },
   });
-  useOrderEvents(data, ['order', name]);
-  usePageName(data && `Order ${data.name}`);
-  if (data)
-    return (
-      <>
-        <OrderView order={data} />
-        <Footer />
-      </>
-    );
-  const status = error instanceof ApiError ? error.status : undefined;
-  if (status !== undefined && status >= 400 && status < 500) return <NoOrder />;
-  if (error)
-    return (
-      <div className="column">
-        <RetryState title="The order did not load" onRetry={() => void refetch()}>
-          Your order is unchanged.
-        </RetryState>
-      </div>
-    );
+  useOrderEvents(query.data, ['order', name]);
+  usePageName(query.data && `Order ${query.data.name}`);
   return (
-    <div className="order-page" aria-busy="true">
-      <Skeleton height={90} />
-      <Skeleton height={320} />
-    </div>
+    <OrderStates
+      query={query}
+      what="order"
+      failed="The order did not load"
+      closed="It belongs to another project, or the number is incomplete. Log in with the email of the project, or open its link."
+    >
+      {(order) => <OrderView order={order} />}
+    </OrderStates>
   );
 }

@@ -68,6 +68,26 @@ interface StageMarksProps {
   readonly onPick: (id: string) => void;
 }
 
+interface PinButtonProps extends Pick<StageMarksProps, 'activeId' | 'onPick'> {
+  readonly pin: Omit<ShownMark, 'mark'>;
+  readonly style?: CSSProperties;
+}
+
+/** No stop of the keyboard: the list of comments leads to each. */
+const PinButton = ({ pin: { id, number, look, label }, style, activeId, onPick }: PinButtonProps) => (
+  <button
+    type="button"
+    tabIndex={-1}
+    className="stage-marks__pin"
+    aria-label={label}
+    data-active={id === activeId || undefined}
+    style={style}
+    onClick={() => onPick(id)}
+  >
+    <Pin number={number} look={look} />
+  </button>
+);
+
 /** Marks lie in a layer of the size of the picture: panning moves the layer alone. */
 function Marks({ view, marks, cross, activeId, onPick }: StageMarksProps) {
   const layer = useRef<HTMLDivElement>(null);
@@ -102,19 +122,8 @@ function Marks({ view, marks, cross, activeId, onPick }: StageMarksProps) {
               <path className="stage-marks__line" d={active} />
             </g>
           </svg>
-          {marks.map(({ id, number, mark, look, label }) => (
-            <button
-              key={id}
-              type="button"
-              tabIndex={-1}
-              className="stage-marks__pin"
-              aria-label={label}
-              data-active={id === activeId || undefined}
-              style={pinStyle(mark, aspect)}
-              onClick={() => onPick(id)}
-            >
-              <Pin number={number} look={look} />
-            </button>
+          {marks.map((one) => (
+            <PinButton key={one.id} pin={one} style={pinStyle(one.mark, aspect)} {...{ activeId, onPick }} />
           ))}
         </>
       ) : null}
@@ -140,18 +149,8 @@ export function LostPins({ pins, activeId, onPick }: LostPinsProps) {
   const more = pins.length - LOST_SHOWN;
   return (
     <div className="lost-pins">
-      {pins.slice(0, LOST_SHOWN).map(({ id, number, label }) => (
-        <button
-          key={id}
-          type="button"
-          tabIndex={-1}
-          className="stage-marks__pin"
-          aria-label={label}
-          data-active={id === activeId || undefined}
-          onClick={() => onPick(id)}
-        >
-          <Pin number={number} look="lost" />
-        </button>
+      {pins.slice(0, LOST_SHOWN).map((one) => (
+        <PinButton key={one.id} pin={{ ...one, look: 'lost' }} {...{ activeId, onPick }} />
       ))}
       {more > 0 ? <span className="tiny quiet">{`+${more}`}</span> : null}
     </div>
