@@ -184,6 +184,7 @@ describe('messages of an order', () => {
     await expect.element(text).toHaveFocus();
     await page.getByRole('button', { name: 'Send' }).click();
     await expect.element(page.getByText('Write a message.')).toBeVisible();
+    await expectAccessible();
     api.change({ 'orders.write': new Refusal('internal') });
     await text.fill('Slim ties on top?');
     await page.getByRole('button', { name: 'Send' }).click();
@@ -194,7 +195,6 @@ describe('messages of an order', () => {
     const list = page.getByRole('list', { name: 'Messages' });
     await expect.element(list).toMatchTextContent(/You.*Slim ties on top\?.*Ana Whitfield.*Will do\./);
     await expect.element(page.getByRole('button', { name: 'Reply' })).toBeVisible();
-    await expectAccessible();
   });
 
   test('begin where the order comes too late', async () => {
