@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cents } from '../money/cents.ts';
+import { formatShortMoney } from '../money/short-money.ts';
 import { dayChange, listTotals, percentChange, pointChange } from './change.ts';
 import { bucketsOf } from './range.ts';
 import { colorsTable, customersTable, patternsTable, productsTable, revenueTable } from './sales-parts.ts';
-import { formatCell, formatShortMoney, isDrawn, plainCell, scaleOf } from './table.ts';
+import { formatCell, isDrawn, plainCell, scaleOf } from './table.ts';
 import { approvalsTable, onTimeTable, pathTable, problemsTable, reprintsTable } from './work-parts.ts';
 
 const point = (revenue: number, orders: number) => ({ revenue: cents(revenue), orders });

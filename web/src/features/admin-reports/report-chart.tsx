@@ -1,4 +1,5 @@
-import { formatCell, formatShare, formatShortMoney, isDrawn } from '@colorway/rules/report/table.ts';
+import { formatShortMoney } from '@colorway/rules/money/short-money.ts';
+import { formatCell, formatShare, isDrawn } from '@colorway/rules/report/table.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { BarChart } from '../../blocks/chart/bar-chart.tsx';
