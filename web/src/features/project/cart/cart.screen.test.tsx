@@ -56,6 +56,22 @@ describe('Checkout', () => {
   });
 });
 
+test('a phone opens the field of the code by a press', async () => {
+  await page.viewport(390, 800);
+  try {
+    await open(makeProject([proof], { cart: { lines: [tie], packaging: 'minimal' } }));
+    const code = drawer().getByRole('textbox', { name: 'Discount code' });
+    await expect.element(drawer().getByRole('button', { name: 'Add a code' })).toBeVisible();
+    expect(code.query()).toBeNull();
+    await expectAccessible();
+    await drawer().getByRole('button', { name: 'Add a code' }).click();
+    await expect.element(code).toHaveFocus();
+    expect(drawer().getByRole('button', { name: 'Add a code' }).query()).toBeNull();
+  } finally {
+    await page.viewport(1280, 800);
+  }
+});
+
 describe('the cart', () => {
   test('says how to begin while it is empty, without a total', async () => {
     await open(makeProject([proof]));
