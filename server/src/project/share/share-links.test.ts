@@ -143,6 +143,19 @@ describe('a passcode', () => {
   });
 });
 
+test('a new passcode ends what was opened with the old one, and other changes end nothing', async () => {
+  const shared = await share({ passcode: 'regatta' });
+  const { browser } = await visit(shared, 'regatta');
+  const path = `/projects/${shared.id}/share/links/${shared.link.id}`;
+  expect((await shared.customer.patch(path, { kind: 'look' })).status).toBe(200);
+  expect((await browser.get(`/projects/${shared.id}`)).status).toBe(200);
+  expect((await shared.customer.patch(path, { passcode: 'spring-27' })).status).toBe(200);
+  expect((await browser.get(`/projects/${shared.id}`)).status).toBe(401);
+  expect((await visit(shared, 'regatta')).status).toBe(400);
+  expect((await visit(shared, 'spring-27')).status).toBe(200);
+  expect((await shared.customer.get(`/projects/${shared.id}`)).status).toBe(200);
+});
+
 describe('the end of a link', () => {
   test('refuses the key and the sessions after its last day, until it is used again', async () => {
     const shared = await share({ endsOn: '2031-03-12' });

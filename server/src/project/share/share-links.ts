@@ -12,6 +12,7 @@ import { notifyProject } from '../store/project-channel.ts';
 import { recordLinkEvent } from './link-event.ts';
 import {
   countLinks,
+  endVisits,
   findLink,
   insertFurtherLink,
   type LinkOptions,
@@ -106,7 +107,7 @@ export const createSharedLink = write('share.create', {
   run: ({ input, context, prepared }) => create(context, input, prepared),
 });
 
-/** Open pages of the link read their rights again at once. */
+/** Open pages of the link read their rights again at once. A new passcode ends the sessions that were opened without it. */
 async function change(context: Context, input: Input<'share.change'>, passcodeHash: string | null | undefined) {
   const { tx } = context;
   const { projectID, linkId, passcode: _typed, endsOn, ...options } = input;
@@ -118,6 +119,7 @@ async function change(context: Context, input: Input<'share.change'>, passcodeHa
   const row = await requireLink(context, projectID, linkId);
   await recordLinkEvent(context, 'link-changed', row, { from: before.kind });
   await notifyProject(tx, projectID, PROJECT_EVENTS.project);
+  if (typeof passcodeHash === 'string') await endVisits(tx, linkId);
   return present(context, row);
 }
 

@@ -90,6 +90,9 @@ export const revokeFurtherLink = async (tx: Queries, projectId: string, id: stri
   await endLinks(tx, and(valid(projectId), eq(shareLink.id, id)));
 };
 
+/** Ends the sessions that were opened with a link, which goes on. */
+export const endVisits = (tx: Queries, linkId: string): Promise<void> => deleteSessionsByLink(tx, [linkId]);
+
 /** One query for a wrong key and an unknown project, so that timing does not tell them apart. Locks the link. */
 export async function findLinkByKey(tx: Queries, projectId: string, key: string): Promise<ShareLinkRow | undefined> {
   const [row] = await tx
