@@ -94,6 +94,8 @@ test("a distributor's order summary leads from the portal to its lines, and goes
   });
   expect(sent.status()).toBe(200);
   await page.goto('/admin/admin-portal');
+  // Other journeys fill the list; the figure leads to all summaries.
+  await page.getByRole('link', { name: /Order summar/ }).click();
   const row = page.locator('.waiting-list > li', { hasText: 'project 1002' }).filter({ hasText: 'Order summary from' });
   await row.click({ position: { x: 10, y: 10 } });
   await page.waitForURL('**/admin/project/1002#order-summary');

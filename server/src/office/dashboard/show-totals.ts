@@ -16,7 +16,7 @@ import { listWaiting, listWaitingProjects, maxCountOf, readTotals, type StoredWa
 /** Limits of rows: a kind among all others shows fewer than a kind alone. */
 const MAX_OF_EACH_KIND = 3;
 const MAX_OF_ONE_KIND = 50;
-const MAX_SHOWN = 8;
+const MAX_SHOWN = 10;
 
 const iso = (time: string): string => new Date(time).toISOString();
 
