@@ -180,6 +180,8 @@ describe('rush', () => {
     expect(paid.body.estimate.sentence).toContain('the same day');
     expect(paid.body.estimate.facts[0]).toEqual({ lead: '2 business days', text: 'printing and sewing' });
     expect(paid.body.shipBy < fast).toBe(true);
+    const listed = (await portal.staff.get(`/admin/orders?q=${placed.body.name}`)).body.orders;
+    expect(listed).toMatchObject([{ isRush: true, total: total + PRICE }]);
     const pieces = paid.body.lines.map(({ line, quantity }: { line: number; quantity: number }) => ({
       line,
       quantity,
