@@ -38,9 +38,9 @@ function dayTooClose(sentence: string): string {
 test('checkout names what is missing, shows what changed of the total, by whom, survives a lost answer and orders once', async () => {
   const { page, context } = await visit({}, [/status of (?:409|503)/]);
   await asCustomer(context, 'customer@example.com');
-  const { context: staff, page: desk } = await visit();
+  const { context: staff, page: office } = await visit();
   await asStaff(staff);
-  await setRush(desk);
+  await setRush(office);
   const at = projectPage(page);
   await at.open('1003');
   await at.openProof(/^View Proof, Necktie\b/);
@@ -145,7 +145,7 @@ test('checkout names what is missing, shows what changed of the total, by whom, 
   expect(new Set(orders).size).toBe(1);
   await page.goto('/project/1003/history');
   await page.getByText(/^Without approval: /).waitFor();
-  await desk.goto(`/admin/orders/${orders[0]}`);
-  await desk.getByText('Rush', { exact: true }).first().waitFor();
-  await desk.getByText(/\. Rush$/).waitFor();
+  await office.goto(`/admin/orders/${orders[0]}`);
+  await office.getByText('Rush', { exact: true }).first().waitFor();
+  await office.getByText(/\. Rush$/).waitFor();
 });
