@@ -1,4 +1,5 @@
 import { SHOWN_CERTIFICATES } from '@colorway/rules/shop/charge/certificate.ts';
+import { MAX_RUSH_DAYS, MAX_RUSH_PRICE } from '@colorway/rules/shop/charge/rush.ts';
 import { STATE_CODES } from '@colorway/rules/shop/charge/us-states.ts';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
@@ -27,12 +28,22 @@ const taxSettings = z.object({
     .refine((rates) => new Set(rates.map(({ state }) => state)).size === rates.length, 'Each state has one rate.'),
 });
 
+/** Faster production, as a fixed amount an order. */
+const rush = z.object({
+  price: money
+    .refine((price) => price > 0, 'Enter an amount above $0.00.')
+    .refine((price) => price <= MAX_RUSH_PRICE, 'Enter at most $100,000.00.'),
+  days: z.int().min(1, 'Enter at least one day.').max(MAX_RUSH_DAYS, `Enter at most ${MAX_RUSH_DAYS} days.`),
+});
+
 /** Off until staff set them (D68). */
 export const chargeSettings = z.object({
   version: z.int().min(0),
   /** The share of the total that is due to start; 0 offers no deposit. */
   depositPercent: z.int().min(0).max(99),
   tax: taxSettings,
+  /** Null offers none. */
+  rush: rush.nullable(),
 });
 export type ChargeSettings = z.infer<typeof chargeSettings>;
 
@@ -104,16 +115,16 @@ export const chargeContract = {
     access: 'staff',
     method: 'GET',
     path: '/admin/charges',
-    summary: 'Sales tax and deposits',
+    summary: 'Sales tax, deposits and rush',
     tag,
   }).output(chargeSettings),
   saveSettings: operation({
     access: 'staff',
     method: 'PUT',
     path: '/admin/charges',
-    summary: 'Sets sales tax and deposits. Orders that were placed before keep theirs',
+    summary: 'Sets sales tax, deposits and rush. Orders that were placed before keep theirs',
     tag,
   })
-    .input(chargeSettings)
+    .input(chargeSettings.extend({ rush: rush.nullable().default(null) }))
     .output(chargeSettings),
 };

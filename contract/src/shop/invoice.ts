@@ -1,3 +1,4 @@
+import { SUM_KINDS } from '@colorway/rules/pricing/quote/quoted.ts';
 import { PAYMENT_STATES } from '@colorway/rules/shop/payment/payment-state.ts';
 import { ORDER_STATES } from '@colorway/rules/shop/state/order-state.ts';
 import { ORDER_STEPS, STEP_STATES } from '@colorway/rules/shop/state/order-steps.ts';
@@ -43,13 +44,15 @@ export type OrderLine = z.infer<typeof orderLine>;
 
 /** A line of the sums under the items; a discount is negative. The total is separate. */
 export const orderSum = z.object({
-  kind: z.enum(['products', 'swatches', 'setup', 'adjustment', 'packaging', 'discount', 'shipping', 'tax']),
+  kind: z.enum([...SUM_KINDS, 'tax']),
   label: z.string(),
   amount: money,
   /** How it comes about: `6.35% of $1,059.20, by the address we ship to`. */
   rule: z.string().optional(),
   /** The taxed amount, of a sales tax. */
   base: money.optional(),
+  /** Working days of production, of a rush. */
+  days: z.int().optional(),
 });
 export type OrderSum = z.infer<typeof orderSum>;
 

@@ -39,6 +39,7 @@ export const listedOrder = orderRow.extend({
   /** `12 bow ties`. */
   label: z.string(),
   shipBy: z.iso.date().nullable(),
+  isRush: z.boolean(),
   /** `In 8 days` with its light; null once everything has left. */
   due: z.object({ light: z.enum(DUE_LIGHTS), label: z.string() }).nullable(),
   donePieces: z.int(),

@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectNoOverflow, useBrowser } from '../browser/visit.ts';
+import { expectAccessible, expectNoOverflow, phone, useBrowser, wide } from '../browser/visit.ts';
 import { checkoutPage } from '../pages/fixtures/checkout-page.ts';
 import { asCustomer, asStaff } from '../pages/fixtures/signed-in.ts';
 import { saveField } from '../pages/fixtures/staff-project.ts';
@@ -7,11 +8,39 @@ import { projectPage } from '../pages/project-page.ts';
 
 const visit = useBrowser();
 
+const atBothWidths = async (page: Page): Promise<void> => {
+  await page.setViewportSize(phone);
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  await page.setViewportSize(wide);
+  await expectAccessible(page);
+};
+
+/** Staff set rush, which other orders of the demo are not offered: their days are far or none. */
+async function setRush(page: Page): Promise<void> {
+  await page.goto('/admin/payment');
+  await page.getByRole('textbox', { name: 'Price for an order' }).fill('57');
+  await page.getByRole('textbox', { name: 'Working days to make it' }).fill('1');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Payment and tax are saved.').waitFor();
+  await atBothWidths(page);
+}
+
+/** The day before the last one of `Arrives Dec 18 to 22, 2026`, as it is typed. */
+function dayTooClose(sentence: string): string {
+  const [, first = '', from = '', month = first, to = from, year = ''] =
+    /^Arrives (\w{3}) (\d+)(?: to (?:(\w{3}) )?(\d+))?, (\d{4})/.exec(sentence) ?? [];
+  const day = new Date(`${month} ${to}, ${year} 12:00`);
+  day.setDate(day.getDate() - 1);
+  return `${day.getMonth() + 1}/${day.getDate()}/${day.getFullYear()}`;
+}
+
 test('checkout names what is missing, shows what changed of the total, by whom, survives a lost answer and orders once', async () => {
   const { page, context } = await visit({}, [/status of (?:409|503)/]);
   await asCustomer(context, 'customer@example.com');
-  const { context: staff } = await visit();
+  const { context: staff, page: office } = await visit();
   await asStaff(staff);
+  await setRush(office);
   const at = projectPage(page);
   await at.open('1003');
   await at.openProof(/^View Proof, Necktie\b/);
@@ -56,7 +85,14 @@ test('checkout names what is missing, shows what changed of the total, by whom, 
   await page.getByRole('textbox', { name: /^Your PO number/ }).fill('7731');
   await page.getByRole('textbox', { name: /^In hands by/ }).fill('3/14/2035');
   await page.getByText(/^Order by .*, 2035 at the latest\.$|That leaves/).waitFor();
+  const arrives = (await page.getByText(/^Arrives .* if you order today\.$/).textContent()) ?? '';
+  await page.getByRole('textbox', { name: /^In hands by/ }).fill(dayTooClose(arrives));
   await page.keyboard.press('Escape');
+  await page.getByText(/^We cannot promise this day\. The earliest is /).waitFor();
+  await page.getByRole('radio', { name: /^Rush, \$57\.00 more/ }).press('Space');
+  const sums = page.getByRole('complementary', { name: 'Your order' });
+  await sums.getByText('Rush', { exact: true }).waitFor();
+  await sums.getByText('$57.00', { exact: true }).waitFor();
   const kids = page.getByRole('textbox', { name: /^Kids, Skinny 2\.25", 12 pieces$/ });
   await kids.fill('1o');
   await page.getByText('"1o" is not a number. Did you mean 10?').waitFor();
@@ -68,10 +104,7 @@ test('checkout names what is missing, shows what changed of the total, by whom, 
     .getByText(/^12 ties at /)
     .first()
     .waitFor();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoOverflow(page);
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1_280, height: 800 });
+  await atBothWidths(page);
   await page.reload();
   await page.getByText('Marian Okafor', { exact: true }).waitFor();
   await expect.poll(() => page.getByRole('textbox', { name: /^Your PO number/ }).inputValue()).toBe('7731');
@@ -107,8 +140,12 @@ test('checkout names what is missing, shows what changed of the total, by whom, 
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.waitForURL(/\/shop\/invoices\//);
   await page.getByText('PO number 7731').waitFor();
+  await page.getByText('Rush', { exact: true }).waitFor();
   expect(orders).toHaveLength(2);
   expect(new Set(orders).size).toBe(1);
   await page.goto('/project/1003/history');
   await page.getByText(/^Without approval: /).waitFor();
+  await office.goto(`/admin/orders/${orders[0]}`);
+  await office.getByText('Rush', { exact: true }).first().waitFor();
+  await office.getByText(/\. Rush$/).waitFor();
 });

@@ -2,13 +2,7 @@ import { addDays, type Day, daysBetween, formatLongDay, formatMonthDay, formatYe
 import { shipDayIfPaid } from '../dates/plan.ts';
 import { addWorkingDays, type ClosingDay, workingDayOnOrAfter } from '../dates/working-days.ts';
 import { countOf } from '../text/count-of.ts';
-import { slowestPromise } from './promises.ts';
-
-/** Times that were promised with a line, such as `10 to 12 business days`. */
-interface Promised {
-  readonly madeIn: string | null;
-  readonly deliveredIn: string | null;
-}
+import { orderPromises, type Promised } from './promises.ts';
 
 /** Working days from the payment to the parcel, and from the parcel to the door. */
 export interface OrderTimes {
@@ -18,10 +12,10 @@ export interface OrderTimes {
 
 const numbersIn = (text: string | null): readonly number[] => (text?.match(/\d{1,3}/g) ?? []).map(Number);
 
-/** The times of the slowest lines, since an order ships as one; undefined without a promise. */
-export function orderTimes(lines: readonly Promised[]): OrderTimes | undefined {
-  const made = numbersIn(slowestPromise(lines.map(({ madeIn }) => madeIn)));
-  const delivered = numbersIn(slowestPromise(lines.map(({ deliveredIn }) => deliveredIn)));
+/** The times of the slowest lines, since an order ships as one, or of its rush; undefined without a promise. */
+export function orderTimes(lines: readonly Promised[], rushDays: number | null = null): OrderTimes | undefined {
+  const { madeIn, deliveredIn } = orderPromises(lines, rushDays);
+  const [made, delivered] = [numbersIn(madeIn), numbersIn(deliveredIn)];
   if (made.length === 0 || delivered.length === 0) return undefined;
   return { printDays: Math.max(...made), shipDays: { from: Math.min(...delivered), to: Math.max(...delivered) } };
 }

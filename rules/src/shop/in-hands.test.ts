@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../dates/calendar-day.ts';
-import { type ArrivalFacts, arrivalIfOrdered, checkInHands, lastOrderDay } from './in-hands.ts';
+import { cents } from '../money/cents.ts';
+import { arrivalIfOrdered, chargedRush, checkInHands, LATE_CHOICES, lastOrderDay } from './in-hands.ts';
 import { firstDayWithRoom } from './production/capacity.ts';
 
 const necktie = { productType: 'Necktie', madeIn: '10 to 12 business days', deliveredIn: '3 to 5 days' };
 const square = { productType: 'Pocket Square', madeIn: '4 to 6 business days', deliveredIn: '3 to 5 days' };
-const facts: ArrivalFacts = { items: [necktie, square], today: '2026-11-27', closingDays: [], roomOn: null };
+const facts = { items: [necktie, square], today: '2026-11-27', closingDays: [], roomOn: null, rush: null };
+const rush = { price: cents(4_800), days: 4, roomOn: null };
 
 describe('the check of an in-hands date', () => {
   test('refuses a day that is too close, with the earliest and what arrives first', () => {
@@ -15,6 +17,7 @@ describe('the check of an in-hands date', () => {
       error: 'We cannot promise this day. The earliest is Dec 22.',
       ready: 'Pocket squares by Dec 14, the rest Dec 18 to 22',
       keep: 'We write to you by Dec 1 whether we can make it.',
+      rush: null,
     });
     expect(checkInHands('2026-11-20', facts)).toMatchObject({ error: 'This day has passed.' });
     expect(checkInHands('2026-12-15', { ...facts, items: [necktie] })).toMatchObject({
@@ -43,6 +46,42 @@ describe('the check of an in-hands date', () => {
     expect(checkInHands('2026-12-22', { ...facts, roomOn: '2026-12-21' })).toMatchObject({
       error: 'We cannot promise this day. The earliest is Dec 28.',
     });
+  });
+
+  test('offers rush where it alone meets the day, with its price and arrival', () => {
+    const offered = { ...facts, rush };
+    const shown = { title: 'Rush, $48.00 more', arrival: 'Arrives Dec 8 to 10.' };
+    expect(checkInHands('2026-12-15', offered)).toMatchObject({ rush: shown });
+    expect(checkInHands('2026-12-10', offered)).toMatchObject({ rush: shown });
+    expect(checkInHands('2026-12-09', offered)).toMatchObject({ state: 'too-close', rush: null });
+    expect(checkInHands('2026-12-22', offered)).toMatchObject({ state: 'in-time' });
+    expect(checkInHands('2026-12-15', { ...offered, rush: { ...rush, days: 12 } })).toMatchObject({ rush: null });
+    expect(checkInHands('2026-12-15', { ...offered, rush: { ...rush, roomOn: '2026-12-14' } })).toMatchObject({
+      state: 'too-close',
+      rush: null,
+    });
+  });
+
+  test('charges rush exactly where it is chosen and offered', () => {
+    const days = fc.integer({ min: -5, max: 60 }).map((ahead) => addDays(facts.today, ahead));
+    const offer = fc.record({
+      price: fc.integer({ min: 1, max: 900_000 }).map(cents),
+      days: fc.integer({ min: 1, max: 15 }),
+      roomOn: fc.option(days),
+    });
+    const chosen = fc.record({ neededBy: fc.option(days), late: fc.option(fc.constantFrom(...LATE_CHOICES)) });
+    fc.assert(
+      fc.property(chosen, fc.option(offer), fc.option(days), (choice, made, roomOn) => {
+        const given = { ...facts, roomOn, rush: made };
+        const check = checkInHands(choice.neededBy, given);
+        const isOffered = check.state === 'too-close' && check.rush !== null;
+        expect(chargedRush(choice, given)).toEqual(isOffered && choice.late === 'rush' ? made : null);
+        if (!isOffered || !made || choice.neededBy === null) return;
+        const rushed = arrivalIfOrdered({ ...given, roomOn: made.roomOn, rushDays: made.days });
+        expect(rushed && rushed.to <= choice.neededBy).toBe(true);
+        expect((arrivalIfOrdered(given)?.to ?? '') > choice.neededBy).toBe(true);
+      }),
+    );
   });
 
   test('names a last day that still arrives in time, while the working day after it does not', () => {

@@ -1,7 +1,9 @@
 import { type Day, daysBetween, formatMonthDay, formatYearDay } from '../dates/calendar-day.ts';
 import { addWorkingDays, type ClosingDay, workingDayOnOrBefore } from '../dates/working-days.ts';
+import { type Cents, formatMoney } from '../money/cents.ts';
 import { manyOf } from '../product/portal-products.ts';
 import { countOf } from '../text/count-of.ts';
+import type { Rush } from './charge/rush.ts';
 import {
   type Arrival,
   estimateArrival,
@@ -12,7 +14,7 @@ import {
 } from './delivery-estimate.ts';
 
 /** Ways to go on with an in-hands date that cannot be promised. */
-export const LATE_CHOICES = ['keep-day', 'send-ready'] as const;
+export const LATE_CHOICES = ['keep-day', 'send-ready', 'rush'] as const;
 export type LateChoice = (typeof LATE_CHOICES)[number];
 
 interface MadeItem {
@@ -27,11 +29,24 @@ export interface ArrivalFacts {
   readonly closingDays: readonly ClosingDay[];
   /** The first day with room in production; null while capacity is off. */
   readonly roomOn: Day | null;
+  /** Working days of production with rush; as promised without it. */
+  readonly rushDays?: number | undefined;
+}
+
+/** A rush as the settings have it, with the first day that has room for it. */
+export interface RushOffer extends Rush {
+  readonly roomOn: Day | null;
+}
+
+interface DayFacts extends ArrivalFacts {
+  /** Null while it is off. */
+  readonly rush: RushOffer | null;
 }
 
 /** The arrival of an order that is paid today; undefined without promised times. */
-export function arrivalIfOrdered({ items, today, closingDays, roomOn }: ArrivalFacts): Arrival | undefined {
-  const times = orderTimes(items);
+export function arrivalIfOrdered(facts: ArrivalFacts): Arrival | undefined {
+  const { items, today, closingDays, roomOn, rushDays = null } = facts;
+  const times = orderTimes(items, rushDays);
   if (!times) return undefined;
   const made = shipByIfPaid(today, times, closingDays);
   const shipBy = roomOn !== null && roomOn > made ? roomOn : made;
@@ -51,7 +66,14 @@ export type InHands =
   /** Without a day: only the arrival. */
   | { readonly state: 'undated'; readonly arrival: string }
   | { readonly state: 'in-time'; readonly lead: string; readonly rest: string }
-  | { readonly state: 'too-close'; readonly error: string; readonly ready: string; readonly keep: string };
+  | {
+      readonly state: 'too-close';
+      readonly error: string;
+      readonly ready: string;
+      readonly keep: string;
+      /** Null where it is not offered. */
+      readonly rush: { readonly title: string; readonly arrival: string } | null;
+    };
 
 const ifToday = (arrival: Arrival): string =>
   `Arrives ${formatArrival(arrival)}, ${arrival.to.slice(0, 4)} if you order today.`;
@@ -73,8 +95,31 @@ function readyFirst(facts: ArrivalFacts, all: Arrival): string {
 /** Working days after which the customer knows whether a kept day can be met. */
 const ANSWER_DAYS = 2;
 
+/** The arrival with rush, which is offered where it alone meets the day. */
+function rushArrival(neededBy: Day | null, facts: DayFacts): Arrival | undefined {
+  const { rush, today } = facts;
+  const usual = arrivalIfOrdered(facts);
+  if (!rush || !usual || neededBy === null || neededBy < today || usual.to <= neededBy) return undefined;
+  const arrival = arrivalIfOrdered({ ...facts, roomOn: rush.roomOn, rushDays: rush.days });
+  return arrival && arrival.to <= neededBy ? arrival : undefined;
+}
+
+interface ChosenDay {
+  readonly neededBy: Day | null;
+  readonly late: LateChoice | null;
+}
+
+/** The rush that an order of today is charged for: chosen, and offered for its day. */
+export const chargedRush = ({ neededBy, late }: ChosenDay, facts: DayFacts): Rush | null =>
+  late === 'rush' && rushArrival(neededBy, facts) ? facts.rush : null;
+
+const presentRush = (price: Cents, arrival: Arrival) => ({
+  title: `${LATE_CHOICE_LABELS.rush}, ${formatMoney(price)} more`,
+  arrival: `Arrives ${formatArrival(arrival)}.`,
+});
+
 /** Compares the in-hands date with the arrival of an order that is paid today. */
-export function checkInHands(neededBy: Day | null, facts: ArrivalFacts): InHands {
+export function checkInHands(neededBy: Day | null, facts: DayFacts): InHands {
   const arrival = arrivalIfOrdered(facts);
   const times = orderTimes(facts.items);
   if (!arrival || !times) return { state: 'open' };
@@ -91,9 +136,11 @@ export function checkInHands(neededBy: Day | null, facts: ArrivalFacts): InHands
       rest: `${leaves} Order by ${formatYearDay(until)} at the latest.`,
     };
   }
+  const rushed = rushArrival(neededBy, facts);
   const answerOn = addWorkingDays(facts.today, ANSWER_DAYS, facts.closingDays);
   return {
     state: 'too-close',
+    rush: facts.rush && rushed ? presentRush(facts.rush.price, rushed) : null,
     error:
       neededBy < facts.today
         ? 'This day has passed.'
@@ -106,4 +153,5 @@ export function checkInHands(neededBy: Day | null, facts: ArrivalFacts): InHands
 export const LATE_CHOICE_LABELS = {
   'send-ready': 'Send what is ready',
   'keep-day': 'Keep the day',
+  rush: 'Rush',
 } as const satisfies Record<LateChoice, string>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LATE_CHOICES } from './in-hands.ts';
-import { NO_DETAILS, readOrderDetails, toOrderNotes, withDetails } from './order-details.ts';
+import { chargedDetails, NO_DETAILS, readOrderDetails, toOrderNotes, withDetails } from './order-details.ts';
 
 const PROJECT = { name: 'Project ID', value: '1003' };
 
@@ -24,4 +24,11 @@ test('details are read from an order as they were given, and replaced without to
       expect(notes).toEqual([PROJECT, ...toOrderNotes(second)]);
     }),
   );
+});
+
+test('name rush exactly where it is charged', () => {
+  const details = { ...NO_DETAILS, neededBy: '2027-03-14', late: 'rush' } as const;
+  expect(chargedDetails(details, [{ kind: 'products' }]).late).toBeNull();
+  expect(chargedDetails({ ...details, late: 'keep-day' }, [{ kind: 'products' }]).late).toBe('keep-day');
+  expect(chargedDetails({ ...details, late: null }, [{ kind: 'products' }, { kind: 'rush' }]).late).toBe('rush');
 });

@@ -1,4 +1,5 @@
 import type { Day } from '../dates/calendar-day.ts';
+import { hasRush } from './charge/rush.ts';
 import { LATE_CHOICE_LABELS, LATE_CHOICES, type LateChoice } from './in-hands.ts';
 
 /** Facts that a customer gives with an order. */
@@ -36,6 +37,12 @@ export const toOrderNotes = ({ purchaseOrder, noteToMakers, neededBy, late }: Or
     { name: NAMES.neededBy, value: neededBy ?? '' },
     { name: NAMES.late, value: late ? LATE_CHOICE_LABELS[late] : '' },
   ].filter(({ value }) => value !== '');
+
+/** Names rush exactly where an order is charged for it. */
+export function chargedDetails(details: OrderDetails, sums: Parameters<typeof hasRush>[0]): OrderDetails {
+  if (hasRush(sums)) return { ...details, late: 'rush' };
+  return details.late === 'rush' ? { ...details, late: null } : details;
+}
 
 const DETAIL_NAMES: ReadonlySet<string> = new Set(Object.values(NAMES));
 

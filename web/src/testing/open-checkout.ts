@@ -42,6 +42,7 @@ export const CHECKOUT_FIELDS: CheckoutPageView = {
   today: '2026-11-27',
   closingDays: [],
   roomOn: null,
+  rush: null,
   unapprovedOrders: 'not-needed',
   charges: {
     ...{ depositPercent: 0, terms: null, openOnTerms: cents(0), today: '2026-11-27' },

@@ -80,6 +80,8 @@ const checkoutPage = checkoutFields.extend({
   closingDays: z.array(z.object({ day: z.iso.date(), name: z.string() })),
   /** The first day with room in production; null while capacity is off. */
   roomOn: z.iso.date().nullable(),
+  /** The price of rush, its days of production and the first day with room for it; null while it is off. */
+  rush: z.object({ price: money, days: z.int(), roomOn: z.iso.date().nullable() }).nullable(),
   charges: checkoutCharges,
   /** Whether the terms of the company ask for a purchase order. */
   needsPurchaseOrder: z.boolean(),

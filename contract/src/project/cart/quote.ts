@@ -40,7 +40,12 @@ const quote: z.ZodType<Quote, Quote> = z.object({
   swatches: z.array(
     z.object({ id: z.uuid(), productType: z.string(), unitPrice: money, words: z.string(), rule: z.string() }),
   ),
-  sums: z.array(z.object({ kind: z.enum(SUM_KINDS), label: z.string(), rule: z.string(), amount: money })),
+  sums: z.array(
+    z.object({
+      ...{ kind: z.enum(SUM_KINDS), label: z.string(), rule: z.string(), amount: money },
+      days: z.int().optional(),
+    }),
+  ),
   total: money,
   pieces: z.int(),
   discountProgress: z

@@ -72,7 +72,17 @@ export interface QuotedSwatch extends CartSwatch {
   readonly rule: string;
 }
 
-export const SUM_KINDS = ['products', 'swatches', 'setup', 'adjustment', 'packaging', 'discount', 'shipping'] as const;
+/** The checkout adds a rush to the sums of the cart. */
+export const SUM_KINDS = [
+  'products',
+  'swatches',
+  'setup',
+  'adjustment',
+  'packaging',
+  'discount',
+  'shipping',
+  'rush',
+] as const;
 export type SumKind = (typeof SUM_KINDS)[number];
 
 /** A line under the items; a discount is negative. Their sum is the total. */
@@ -81,6 +91,8 @@ export interface QuotedSum {
   readonly label: string;
   readonly rule: string;
   readonly amount: Cents;
+  /** Working days of production, of a rush. */
+  readonly days?: number | undefined;
 }
 
 /** A reason why the cart cannot be ordered. The messages for the first two come from the settings. */

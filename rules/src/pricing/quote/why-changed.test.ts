@@ -38,6 +38,13 @@ test('a code is reported as expired or removed', () => {
   expect(reasonsFor({ code: null }, 'Changed by Ann').discount).toBe(`${code.code} was removed`);
 });
 
+test('a rush that is no longer offered is explained by the day, another price by the maker', () => {
+  const rush = { kind: 'rush', label: 'Rush', before: cents(4_800), now: null } as const;
+  const comparison = { before: seen, now: seen, cartWhy: null, maker: 'Colorway', taxRule: null };
+  expect(whyChanged(rush, comparison)).toBe('It no longer makes your day');
+  expect(whyChanged({ ...rush, now: cents(5_000) }, comparison)).toBe('Changed by Colorway');
+});
+
 test('a tax is explained by its rule', () => {
   const change = { kind: 'tax', label: 'Sales tax', before: null, now: cents(2_565) } as const;
   const comparison = { before: seen, now: seen, cartWhy: 'Changed by Ann', maker: 'Colorway' };

@@ -18,7 +18,7 @@ export interface QuoteComparison {
 /** A longer list of lines would explain nothing. */
 const MAX_LINES = 2;
 /** Only staff change these, whatever is in the cart. */
-const OF_THE_MAKER: readonly QuoteChange['kind'][] = ['setup', 'adjustment', 'shipping'];
+const OF_THE_MAKER: readonly QuoteChange['kind'][] = ['setup', 'adjustment', 'shipping', 'rush'];
 
 const each = ({ price }: QuotedLine): string => (price ? `${formatMoney(price.unitPrice)} each` : 'no price');
 
@@ -52,6 +52,7 @@ export function whyChanged({ kind, before, now }: QuoteChange, comparison: Quote
   if (kind === 'discount') return discountMessage(comparison);
   const { cartWhy, maker, taxRule } = comparison;
   if (kind === 'tax') return taxRule ?? 'No tax is charged at this address';
+  if (kind === 'rush' && now === null) return 'It no longer makes your day';
   const onlyNow = before === null || now === null;
   // A set-up charge appears and disappears with the products.
   if (OF_THE_MAKER.includes(kind) && !(cartWhy !== null && kind === 'setup' && onlyNow)) return changedBy(maker);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { slowestPromise } from '../promises.ts';
+import { orderPromises } from '../promises.ts';
 import { orderSentence, orderSteps, progressSteps, reachedStep } from './order-steps.ts';
 
 const facts = {
@@ -53,10 +53,14 @@ describe('the steps of an order', () => {
 });
 
 test('an order takes as long as its slowest line', () => {
-  expect(slowestPromise([null, '10 to 12 business days', '12 to 15 business days', '3 days'])).toBe(
-    '12 to 15 business days',
-  );
-  expect(slowestPromise([null])).toBeNull();
+  const lines = [null, '10 to 12 business days', '12 to 15 business days', '3 days'].map((madeIn) => ({
+    madeIn,
+    deliveredIn: null,
+  }));
+  expect(orderPromises(lines, null)).toEqual({ madeIn: '12 to 15 business days', deliveredIn: null });
+  expect(orderPromises(lines, 4)).toEqual({ madeIn: '4 business days', deliveredIn: null });
+  expect(orderPromises(lines, 15).madeIn).toBe('12 to 15 business days');
+  expect(orderPromises([{ madeIn: null, deliveredIn: null }], 4).madeIn).toBeNull();
 });
 
 test('a sentence names the step of an open order', () => {

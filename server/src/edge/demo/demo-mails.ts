@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { basicInfoRows } from '@colorway/rules/onboarding/fields/basic-info-rows.ts';
 import { SEGMENT_NAMES } from '@colorway/rules/onboarding/segments.ts';
+import { rushDaysOf } from '@colorway/rules/shop/charge/rush.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
-import { slowestPromise } from '@colorway/rules/shop/promises.ts';
+import { orderPromises } from '@colorway/rules/shop/promises.ts';
 import {
   inquiryReceiptMail,
   type MailBrand,
@@ -84,15 +85,14 @@ function inquiryMails({ brand, staffEmail }: Writing, { made }: ReturnType<typeo
 }
 
 const paidMails = ({ brand }: Writing, orders: readonly StoredOrder[]): DemoMail[] =>
-  orders.flatMap(({ contact, lines, number, token, paidAt }) => {
+  orders.flatMap(({ contact, lines, sums, number, token, paidAt }) => {
     if (!contact || !paidAt) return [];
     const written = orderPaidMail(brand, {
       choice: 'full',
       rest: null,
       orderName: orderName(number),
       lines: lines.map(({ title, name, quantity }) => ({ label: `${title}, ${name}`, quantity })),
-      madeIn: slowestPromise(lines.map(({ madeIn }) => madeIn)),
-      deliveredIn: slowestPromise(lines.map(({ deliveredIn }) => deliveredIn)),
+      ...orderPromises(lines, rushDaysOf(sums)),
       link: `${brand.publicUrl}/shop/invoices/${token}`,
     });
     return [row(written, contact.email, paidAt)];

@@ -1,4 +1,5 @@
 import { localTime } from '@colorway/rules/dates/zone.ts';
+import { rushDaysOf } from '@colorway/rules/shop/charge/rush.ts';
 import { orderTimes, shipByIfPaid } from '@colorway/rules/shop/delivery-estimate.ts';
 import { countedPieces, piecesSentence } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
 import { problemTitle } from '@colorway/rules/shop/problem/report.ts';
@@ -136,8 +137,8 @@ const moveEvents = (times: Times, staffId: string | null): Life['events'] => [
   ...(times.cancelledAt ? [stateEvent('awaiting', 'cancelled', times.cancelledAt, { why: 'replaced' })] : []),
 ];
 
-async function planOf(tx: Queries, { lines }: StoredOrder, paidAt: Date | null): Promise<string | null> {
-  const times = orderTimes(lines);
+async function planOf(tx: Queries, { lines, sums }: StoredOrder, paidAt: Date | null): Promise<string | null> {
+  const times = orderTimes(lines, rushDaysOf(sums));
   if (!paidAt || !times) return null;
   const { timeZone, closingDays } = (await readDateSettings(tx)).settings;
   return shipByIfPaid(localTime(paidAt, timeZone).day, times, closingDays);

@@ -239,7 +239,10 @@ describe('revenue', () => {
     const [given] = await db().select().from(orderPayment).where(sql`kind = 'refund' and voided_at is null`);
     const before = await read();
     const setState = (state: 'done' | 'failed') =>
-      db().update(orderPayment).set({ state }).where(eq(orderPayment.id, given?.id ?? ''));
+      db()
+        .update(orderPayment)
+        .set({ state })
+        .where(eq(orderPayment.id, given?.id ?? ''));
     await setState('failed');
     const failed = await read();
     await setState('done');

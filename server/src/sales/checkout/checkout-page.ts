@@ -5,25 +5,16 @@ import type {
 } from '@colorway/contract/project/cart/checkout-contract.ts';
 import { PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
 import { typedContact } from '@colorway/contract/shop/invoice.ts';
-import { localTime } from '@colorway/rules/dates/zone.ts';
-import { orderTimes, shipByIfPaid } from '@colorway/rules/shop/delivery-estimate.ts';
 import type { OrderDetails } from '@colorway/rules/shop/order-details.ts';
 import { type Context, read, write } from '../../catalog/deps.ts';
 import { type PriceData, readPriceData } from '../../catalog/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
-import {
-  notifyProject,
-  readDateSettings,
-  readUnapprovedOrders,
-  type StoredProject,
-  viewerOf,
-} from '../../project/facade.ts';
+import { notifyProject, readUnapprovedOrders, type StoredProject, viewerOf } from '../../project/facade.ts';
 import { checkoutCharges, needsPurchaseOrder } from '../charge/checkout-charges.ts';
-import { findRoom } from '../production/capacity.ts';
 import { findCheckout, findInquiryContact, listContacts, saveCheckout } from './checkout-store.ts';
-import { orderedLines } from './ordered-lines.ts';
-import { type Checkout, readCheckout } from './read-checkout.ts';
+import { neededByOf, readDayFacts } from './chosen-rush.ts';
+import { readCheckout } from './read-checkout.ts';
 
 type DraftContact = CheckoutFields['contact'];
 
@@ -53,32 +44,18 @@ async function findContact(
   return { contact: { ...person, address: NO_ADDRESS }, contactFrom: 'inquiry', addresses };
 }
 
-/** The first day with room for the pieces in the cart; null while capacity is off, or without promised times. */
-async function findRoomOf({ tx }: Pick<Context, 'tx'>, checkout: Checkout): Promise<CheckoutPageView['roomOn']> {
-  const { closingDays, timeZone } = (await readDateSettings(tx)).settings;
-  const lines = orderedLines(checkout, checkout.quote).filter(({ kind }) => kind === 'product');
-  const times = orderTimes(lines);
-  if (!times) return null;
-  const today = localTime(new Date(), timeZone).day;
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return findRoom(tx, { closingDays, today }, { from: shipByIfPaid(today, times, closingDays), pieces });
-}
-
 async function presentCheckout(context: Context, projectID: string, priceData: PriceData): Promise<CheckoutPageView> {
   const { tx } = context;
   const checkout = await readCheckout(context, projectID, priceData);
   const { project } = checkout;
   const { contact: typed, ...saved } = await findCheckout(tx, projectID);
-  const { closingDays, timeZone } = (await readDateSettings(tx)).settings;
   return {
     ...(await findContact(context, project, typed)),
-    neededBy: saved.neededBy === undefined ? project.inHandsOn : saved.neededBy,
+    ...(await readDayFacts(context, checkout)),
+    neededBy: neededByOf(saved, project),
     late: saved.late ?? null,
     purchaseOrder: saved.purchaseOrder ?? '',
     noteToMakers: saved.noteToMakers ?? '',
-    today: localTime(new Date(), timeZone).day,
-    closingDays: [...closingDays],
-    roomOn: await findRoomOf(context, checkout),
     charges: await checkoutCharges(context, project.email),
     needsPurchaseOrder: await needsPurchaseOrder(context, project.email),
     unapprovedOrders: await readUnapprovedOrders(tx, project.email),
@@ -111,18 +88,18 @@ export async function readOrderFields(
   context: Pick<Context, 'tx' | 'sessions'>,
   project: StoredProject,
 ): Promise<{ readonly contact: CheckoutPageView['addresses'][number] | null; readonly details: OrderDetails }> {
-  const {
-    contact,
-    neededBy = null,
-    late = null,
-    purchaseOrder = '',
-    noteToMakers = '',
-  } = await findCheckout(context.tx, project.id);
+  const saved = await findCheckout(context.tx, project.id);
+  const { contact, late = null, purchaseOrder = '', noteToMakers = '' } = saved;
   const isVisitor = viewerOf(context, project) === 'share';
   const complete = typedContact.safeParse(contact);
   return {
     // The invoice, which a visitor is led to, would show it.
     contact: complete.success && !isVisitor ? complete.data : null,
-    details: { neededBy, late, purchaseOrder: purchaseOrder.trim(), noteToMakers: noteToMakers.trim() },
+    details: {
+      neededBy: neededByOf(saved, project),
+      late,
+      purchaseOrder: purchaseOrder.trim(),
+      noteToMakers: noteToMakers.trim(),
+    },
   };
 }

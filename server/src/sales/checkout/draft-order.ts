@@ -5,6 +5,7 @@ import { type PriceData, readPriceData } from '../../catalog/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { assertProjectAccess, refreshCode } from '../../project/facade.ts';
 import { findShopIds } from './checkout-store.ts';
+import { withChosenRush } from './chosen-rush.ts';
 import { draftPayload, PROJECT_ID, payloadTotal, projectIdOf } from './draft-payload.ts';
 import { orderedLines } from './ordered-lines.ts';
 import { type Checkout, readCheckout } from './read-checkout.ts';
@@ -30,7 +31,8 @@ async function payloadOf({ tx }: Pick<Context, 'tx'>, checkout: Checkout): Promi
 
 export const readDraftOrder = read('checkout.payload', {
   run: async ({ input, context }) => {
-    const checkout = await readCheckout(context, input.projectID, await readPriceData(context.deps));
+    const cart = await readCheckout(context, input.projectID, await readPriceData(context.deps));
+    const checkout = await withChosenRush(context, cart);
     const isReady = checkout.quote.faults.length === 0 && !isDistributor(checkout.project.type);
     return { order: isReady ? await payloadOf(context, checkout) : null };
   },

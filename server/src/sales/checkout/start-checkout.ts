@@ -7,7 +7,8 @@ import { quoteChanges } from '@colorway/rules/pricing/quote/quote-changes.ts';
 import type { Quote, QuotedSum, QuoteFault } from '@colorway/rules/pricing/quote/quoted.ts';
 import { mayOrderUnapproved, UNAPPROVED_NOTE } from '@colorway/rules/project/approve/unapproved-orders.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
-import { withDetails } from '@colorway/rules/shop/order-details.ts';
+import { hasRush } from '@colorway/rules/shop/charge/rush.ts';
+import { chargedDetails, withDetails } from '@colorway/rules/shop/order-details.ts';
 import { invoicePath, orderName } from '@colorway/rules/shop/order-name.ts';
 import type { PaymentPlan } from '@colorway/rules/shop/payment/payment-plan.ts';
 import { type Context, write } from '../../catalog/deps.ts';
@@ -35,6 +36,7 @@ import { DISCOUNT_CODE, lockOrder, type StoredOrder, saveOrder } from '../orders
 import { placePayment, withdrawPayment } from '../payments/to-provider.ts';
 import { readOrderFields } from './checkout-page.ts';
 import { listOrdersOfVersion, lockWaitingOrders } from './checkout-store.ts';
+import { withChosenRush } from './chosen-rush.ts';
 import { ensureCustomProducts } from './custom-products.ts';
 import { PROJECT_ID } from './draft-payload.ts';
 import { orderedLines } from './ordered-lines.ts';
@@ -117,6 +119,10 @@ async function replaceWaiting(context: Context, projectId: string): Promise<Stor
   return waiting;
 }
 
+/** The locked cart with all that is charged for it but the tax, which depends on the address. */
+const lockOrdered = async (context: Context, projectID: string, prepared: PriceData): Promise<Checkout> =>
+  withChosenRush(context, await lockCheckout(context, projectID, prepared));
+
 /** Counts the use of a limited code once; an order that replaces one with the same code is not counted again. */
 async function countCode(
   context: Context,
@@ -128,7 +134,7 @@ async function countCode(
   const label = quote.sums.find(({ kind }) => kind === 'discount')?.label;
   if (replaced.some(({ sums }) => sums.some((sum) => sum.kind === 'discount' && sum.label === label))) return;
   if (await deps.shop.countDiscountUse(tx, quote.code.code)) return;
-  const { quote: now } = await lockCheckout(context, project.id, prepared);
+  const { quote: now } = await lockOrdered(context, project.id, prepared);
   throw toCheckoutChanged({ message: CODE_USED_UP, before: quote, now });
 }
 
@@ -141,7 +147,8 @@ const nameOf = ({ versions, shown }: StoredProof): string =>
 const approvalNote = (unapproved: readonly string[]) =>
   unapproved.length > 0 ? [{ name: UNAPPROVED_NOTE, value: unapproved.join(', ') }] : [];
 
-const sumsOf = ({ sums }: Quote) => sums.map(({ kind, label, amount }) => ({ kind, label, amount }));
+const sumsOf = ({ sums }: Quote) =>
+  sums.map(({ kind, label, amount, days }) => ({ kind, label, amount, ...(days !== undefined && { days }) }));
 
 type OrderFields = Awaited<ReturnType<typeof readOrderFields>>;
 type Charged = Awaited<ReturnType<typeof chargeTax>>;
@@ -154,7 +161,7 @@ interface NewOrder {
   readonly plan: PaymentPlan;
 }
 
-/** The sums of the cart with the sales tax of the address; another tax than the page showed is refused. */
+/** The sums of the order with the sales tax of the address; another tax than the page showed is refused. */
 async function chargeCart(
   context: Context,
   { project, quote }: Checkout,
@@ -194,7 +201,7 @@ async function createOrder(
     projectID: project.id,
     noteAttributes: withDetails(
       [{ name: PROJECT_ID, value: project.id }, ...codeNote(quote), ...approvalNote(unapproved)],
-      details,
+      chargedDetails(details, charged.sums),
     ),
     lines,
     sums: charged.sums,
@@ -225,7 +232,7 @@ async function updateWaiting(
   if (order?.state !== 'awaiting') return order;
   const { contact: typed, details } = await readOrderFields(context, project);
   const contact = typed ?? order.contact;
-  const noteAttributes = withDetails(order.noteAttributes, details);
+  const noteAttributes = withDetails(order.noteAttributes, chargedDetails(details, order.sums));
   const isSame = isDeepStrictEqual(contact, order.contact) && isDeepStrictEqual(noteAttributes, order.noteAttributes);
   if (isSame) return order;
   const charged = await chargeTax(context, order, { contact, email: project.email });
@@ -236,6 +243,17 @@ async function updateWaiting(
   return saved;
 }
 
+type SeenOrder = Pick<CheckoutInput, 'expectedTotalCents' | 'expectedTaxCents' | 'expectedSums' | 'payment'>;
+
+/** Whether an order of this cart is the one that the person saw. The same total with rush is another order. */
+const isAsSeen = (
+  { totalCents, plan, sums }: StoredOrder,
+  { expectedTotalCents, expectedTaxCents = FREE, expectedSums, payment }: SeenOrder,
+): boolean =>
+  totalCents === expectedTotalCents + expectedTaxCents &&
+  plan.choice === payment &&
+  hasRush(expectedSums ?? sums) === hasRush(sums);
+
 /**
  * Makes one draft order of the cart (D49). Runs behind the cart's lock, so a repeated or retried request gets the order
  * that was made first.
@@ -245,13 +263,13 @@ export async function orderCart(
   { unapproved: confirmed = [], ...input }: OrderedCart,
   prepared: PriceData,
 ): Promise<OpenOrder> {
-  const { projectID, cartVersion, expectedTotalCents, expectedTaxCents = FREE, payment = 'full' } = input;
-  const checkout = await lockCheckout(context, projectID, prepared);
+  const { projectID, cartVersion, expectedTaxCents = FREE, payment = 'full' } = input;
+  const checkout = await lockOrdered(context, projectID, prepared);
   if (isDistributor(checkout.project.type)) throw new Problem('other-project-type', { message: FOR_DISTRIBUTORS });
   const keyStart = orderKeyStart(projectID, cartVersion);
   const before = await listOrdersOfVersion(context.tx, keyStart);
   const made = before.find(({ state }) => state !== 'cancelled');
-  const isSame = made?.totalCents === expectedTotalCents + expectedTaxCents && made.plan.choice === payment;
+  const isSame = made && isAsSeen(made, { ...input, expectedTaxCents, payment });
   if (made && (made.state !== 'awaiting' || isSame))
     return presentOpen((await updateWaiting(context, checkout.project, made)) ?? made, cartVersion);
   assertSeen(checkout, input);

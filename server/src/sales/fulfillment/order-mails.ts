@@ -3,12 +3,13 @@ import { localTime } from '@colorway/rules/dates/zone.ts';
 import { type Cents, cents, formatMoney } from '@colorway/rules/money/cents.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { addressLines } from '@colorway/rules/shop/address-lines.ts';
+import { rushDaysOf } from '@colorway/rules/shop/charge/rush.ts';
 import { complaintEnd, estimateArrival, formatArrival, orderTimes } from '@colorway/rules/shop/delivery-estimate.ts';
 import { invoicePath, orderName, orderPath } from '@colorway/rules/shop/order-name.ts';
 import { trackingUrl } from '@colorway/rules/shop/parcel/carrier.ts';
 import { countedPieces, piecesLeft, piecesSentence } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
 import { termsDueOn } from '@colorway/rules/shop/payment/payment-plan.ts';
-import { slowestPromise } from '@colorway/rules/shop/promises.ts';
+import { orderPromises } from '@colorway/rules/shop/promises.ts';
 import { orderSteps } from '@colorway/rules/shop/state/order-steps.ts';
 import type { Context } from '../../catalog/deps.ts';
 import { readEmail } from '../../kernel/session/read-email.ts';
@@ -69,7 +70,7 @@ async function mailCustomer(
 
 /** `Dec 11 to 14`; null without a promise. */
 async function readArrival({ tx }: MailContext, order: StoredOrder, shippedAt: Date | null): Promise<string | null> {
-  const times = orderTimes(order.lines);
+  const times = orderTimes(order.lines, rushDaysOf(order.sums));
   if (!times) return null;
   const { timeZone, closingDays } = (await readDateSettings(tx)).settings;
   const today = localTime(new Date(), timeZone).day;
@@ -98,8 +99,7 @@ export const mailPaidOrder = (context: MailContext, order: StoredOrder): Promise
       rest: seesPrices ? restOf(order) : null,
       orderName: orderName(order.number),
       lines: order.lines.map(({ title, name, quantity }) => ({ label: `${title}, ${name}`, quantity })),
-      madeIn: slowestPromise(order.lines.map(({ madeIn }) => madeIn)),
-      deliveredIn: slowestPromise(order.lines.map(({ deliveredIn }) => deliveredIn)),
+      ...orderPromises(order.lines, rushDaysOf(order.sums)),
       link,
     }),
   );

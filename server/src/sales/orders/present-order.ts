@@ -1,8 +1,9 @@
 import type { Invoice, OrderRow } from '@colorway/contract/shop/invoice.ts';
 import { cents } from '@colorway/rules/money/cents.ts';
+import { rushDaysOf } from '@colorway/rules/shop/charge/rush.ts';
 import { readOrderDetails } from '@colorway/rules/shop/order-details.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
-import { slowestPromise } from '@colorway/rules/shop/promises.ts';
+import { orderPromises } from '@colorway/rules/shop/promises.ts';
 import { orderSteps } from '@colorway/rules/shop/state/order-steps.ts';
 import type { PaymentProvider } from '../../adapters/payments/port.ts';
 import { presentPayment } from '../../project/facade.ts';
@@ -18,8 +19,7 @@ const times = ({ createdAt, paidAt, cancelledAt }: StoredOrder) => ({
 export function presentInvoice(order: StoredOrder): Invoice {
   const { id, token, number, state, version, projectId, lines, sums, totalCents, contact } = order;
   const { orderedAt, paidAt, cancelledAt } = times(order);
-  const madeIn = slowestPromise(lines.map((line) => line.madeIn));
-  const deliveredIn = slowestPromise(lines.map((line) => line.deliveredIn));
+  const { madeIn, deliveredIn } = orderPromises(lines, rushDaysOf(sums));
   return {
     id,
     token,

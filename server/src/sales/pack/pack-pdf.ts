@@ -78,7 +78,7 @@ function writeTableHead(doc: Document, y: number): number {
 }
 
 async function writeRow(doc: Document, pack: PackLine, pages: string, y: number): Promise<void> {
-  const { source, line, customer, readyBy } = pack;
+  const { source, line, customer, readyBy, isRush } = pack;
   await drawCode128(doc, source.code, { x: SIDE, y: y + 3, width: 120, height: 28 });
   write(doc, source.code, { x: SIDE, y: y + 34, face: 'mono', size: 8.5 });
   const [name = ''] = linesOf(doc, customer, { face: 'bold', size: 9.5, width: 160 });
@@ -87,6 +87,7 @@ async function writeRow(doc: Document, pack: PackLine, pages: string, y: number)
   write(doc, title, { x: 200, y: y + 25, size: 8.5 });
   write(doc, String(line.quantity), { x: 0, right: 412, y: y + 17, face: 'bold' });
   write(doc, readyBy || 'Not planned', { x: 424, y: y + 17, size: 9.5 });
+  if (isRush) write(doc, 'Rush', { x: 424, y: y + 31, face: 'bold', size: 8.5 });
   write(doc, pages, { x: 488, y: y + 17, size: 9.5 });
   tickBox(doc, rightOf(doc) - 11, y + 17);
   ruleOver(doc, y + 49, LINE);

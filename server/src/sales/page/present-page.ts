@@ -3,6 +3,7 @@ import { formatMonthDay } from '@colorway/rules/dates/calendar-day.ts';
 import { daysLate } from '@colorway/rules/dates/plan.ts';
 import type { ClosingDay } from '@colorway/rules/dates/working-days.ts';
 import { cents } from '@colorway/rules/money/cents.ts';
+import { rushDaysOf } from '@colorway/rules/shop/charge/rush.ts';
 import {
   type Arrival,
   arrivalSentence,
@@ -20,7 +21,7 @@ import { piecesLeft, piecesSentence } from '@colorway/rules/shop/parcel/parcel-p
 import { HAND_WAYS, PAYMENT_WAY_NAMES } from '@colorway/rules/shop/payment/ledger.ts';
 import { termsName } from '@colorway/rules/shop/payment/payment-plan.ts';
 import type { StageSettings } from '@colorway/rules/shop/production/stages.ts';
-import { slowestPromise } from '@colorway/rules/shop/promises.ts';
+import { orderPromises } from '@colorway/rules/shop/promises.ts';
 import { isEnded, mayChangeAddress } from '@colorway/rules/shop/state/order-state.ts';
 import { orderSteps, type StepFacts } from '@colorway/rules/shop/state/order-steps.ts';
 import { presentFile } from '../../files/facade.ts';
@@ -90,7 +91,7 @@ export function arrivalOf({
   today,
   dayOf,
 }: Pick<OrderSources, 'order' | 'parcels' | 'closingDays' | 'today' | 'dayOf'>): Arrival | undefined {
-  const times = orderTimes(order.lines);
+  const times = orderTimes(order.lines, rushDaysOf(order.sums));
   if (!times || isEnded(order.state)) return undefined;
   const shippedAt = order.state === 'shipped' ? lastOf(parcels.map((parcel) => parcel.shippedAt)) : null;
   return estimateArrival({ times, shipBy: order.shipBy, shippedOn: shippedAt && dayOf(shippedAt), today, closingDays });
@@ -99,8 +100,7 @@ export function arrivalOf({
 function presentEstimate(sources: OrderSources, arrival: Arrival | undefined): OrderPageView['estimate'] {
   const { order, project, closingDays, today } = sources;
   if (!arrival) return null;
-  const madeIn = slowestPromise(order.lines.map((line) => line.madeIn));
-  const deliveredIn = slowestPromise(order.lines.map((line) => line.deliveredIn));
+  const { madeIn, deliveredIn } = orderPromises(order.lines, rushDaysOf(order.sums));
   const closed = closedBefore(closingDays, { today, to: arrival.to });
   const neededBy = readOrderDetails(order.noteAttributes).neededBy ?? project?.inHandsOn ?? null;
   const isLeaving = order.state !== 'shipped' && order.shipBy !== null;

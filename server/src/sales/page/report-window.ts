@@ -1,4 +1,5 @@
 import type { ClosingDay } from '@colorway/rules/dates/working-days.ts';
+import { rushDaysOf } from '@colorway/rules/shop/charge/rush.ts';
 import { estimateArrival, orderTimes } from '@colorway/rules/shop/delivery-estimate.ts';
 import { type ProblemWindow, problemWindow } from '@colorway/rules/shop/problem/report.ts';
 import type { ListedParcel } from '../fulfillment/parcel-store.ts';
@@ -18,7 +19,7 @@ const lastDay = (days: readonly string[]): string | null =>
 
 /** The last day that was promised: from its last parcel, else from the planned day, however late it is. */
 function expectedDay({ order, parcels, closingDays, dayOf }: WindowSources): string | null {
-  const times = orderTimes(order.lines);
+  const times = orderTimes(order.lines, rushDaysOf(order.sums));
   const shippedOn =
     order.shippedPieces >= order.pieces ? lastDay(parcels.map(({ shippedAt }) => dayOf(shippedAt))) : null;
   const leaves = shippedOn ?? order.shipBy;

@@ -1,6 +1,7 @@
 import { differenceText } from '@colorway/rules/color/nearest/difference-label.ts';
 import { formatMonthDay } from '@colorway/rules/dates/calendar-day.ts';
 import { formatSignedAt } from '@colorway/rules/project/approve/certificate.ts';
+import { hasRush } from '@colorway/rules/shop/charge/rush.ts';
 import { printedPath } from '@colorway/rules/shop/floor/scanned-code.ts';
 import { readOrderDetails } from '@colorway/rules/shop/order-details.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
@@ -81,6 +82,7 @@ async function readLine(print: PrintFacts, source: OrderSource, at: number): Pro
     orderName: name,
     customer: project?.name ?? order.contact?.company ?? order.contact?.name ?? 'Shop',
     readyBy: order.shipBy === null ? '' : formatMonthDay(order.shipBy),
+    isRush: hasRush(order.sums),
     approvedBy: approvedBy(art, print.timeZone),
     packing: packingOf(order),
     noteToMakers: readOrderDetails(order.noteAttributes).noteToMakers,

@@ -22,6 +22,7 @@ export interface PackLine {
   /** The project or the person. */
   readonly customer: string;
   readonly readyBy: string;
+  readonly isRush: boolean;
   /** `Ann Lee, Nov 14, 2026, 4:02 PM`; null without an approval. */
   readonly approvedBy: string | null;
   readonly packing: string;
@@ -200,8 +201,9 @@ function writeApproved(doc: Document, pack: PackLine, top: number): void {
 /** Draws one line for the shop floor on one page, without prices (125). */
 export async function writeSpecSheet({ doc, brand, paper }: Sheet, pack: PackLine): Promise<void> {
   addSheet(doc, paper);
-  const { line, art, source, orderName, count, customer, readyBy } = pack;
-  const lines = [`${orderName}, ${count}`, readyBy ? `Ready by ${readyBy}` : 'No date planned', customer];
+  const { line, art, source, orderName, count, customer, readyBy, isRush } = pack;
+  const due = readyBy ? `Ready by ${readyBy}` : 'No date planned';
+  const lines = [`${orderName}, ${count}`, isRush ? `Rush. ${due}` : due, customer];
   let y = writeSheetHead(doc, brand, lines, 56);
   await drawQr(doc, pack.url, { x: rightOf(doc) - 56, y: 31, width: 56 });
   const [title = ''] = linesOf(doc, titleOf(pack), { face: 'serif', size: 24, width: 430 });

@@ -1,5 +1,6 @@
 import type { ListedOrder } from '@colorway/contract/shop/production.ts';
 import { cents } from '@colorway/rules/money/cents.ts';
+import { hasRush } from '@colorway/rules/shop/charge/rush.ts';
 import { shipDue } from '@colorway/rules/shop/delivery-estimate.ts';
 import { piecesLeft, piecesSentence } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
 import type { StageSettings } from '@colorway/rules/shop/production/stages.ts';
@@ -40,6 +41,7 @@ function presentOne({ deps }: Pick<Context, 'deps'>, order: Listed, all: Sources
       lines.map(({ quantity }, line) => ({ line, quantity })),
     ),
     shipBy: order.shipBy,
+    isRush: hasRush(order.sums),
     due: ENDED.includes(order.state) ? null : shipDue(order.shipBy, all.today),
     donePieces: donePieces({ order, progress, stages: all.stages }),
     shippedPieces: order.shippedPieces,

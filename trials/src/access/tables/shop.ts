@@ -113,7 +113,7 @@ export const shopCases: Table = {
   },
   'charges.settings': {},
   'charges.saveSettings': {
-    send: { version: 0, depositPercent: 0, tax: { isOn: false, rates: [] } },
+    send: { version: 0, depositPercent: 0, tax: { isOn: false, rates: [] }, rush: null },
     own: { owner: 409 },
     why: 'staff saved first',
   },

@@ -32,3 +32,10 @@ export const StaffOrderTag = ({ state }: { readonly state: OrderState }) =>
   ) : (
     <OrderStateTag state={state} />
   );
+
+/** An order that is made faster, at a price. */
+export const RushTag = () => (
+  <IconTag tone="warning" Icon={IconClock}>
+    Rush
+  </IconTag>
+);

@@ -1,5 +1,8 @@
 import './charges.css';
 import type { ChargeSettings } from '@colorway/contract/shop/charge-contract.ts';
+import { cents, formatMoney } from '@colorway/rules/money/cents.ts';
+import { readMoney } from '@colorway/rules/money/read-money.ts';
+import { MAX_RUSH_DAYS, MAX_RUSH_PRICE } from '@colorway/rules/shop/charge/rush.ts';
 import { STATE_CODES, type StateCode, US_STATES } from '@colorway/rules/shop/charge/us-states.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
@@ -28,12 +31,14 @@ interface TypedRate {
 
 interface Typed {
   readonly deposit: string;
+  readonly rush: { readonly price: string; readonly days: string };
   readonly isOn: boolean;
   readonly rates: readonly TypedRate[];
 }
 
-const typedOf = ({ depositPercent, tax }: ChargeSettings): Typed => ({
+const typedOf = ({ depositPercent, tax, rush }: ChargeSettings): Typed => ({
   deposit: String(depositPercent),
+  rush: { price: rush ? formatMoney(rush.price) : '0', days: rush ? String(rush.days) : '' },
   isOn: tax.isOn,
   rates: tax.rates.map(({ percent, ...rate }) => ({ ...rate, percent: String(percent) })),
 });
@@ -47,6 +52,23 @@ const readPercent = (typed: string): number | undefined => {
 const depositFault = (typed: string): string | undefined => {
   const percent = readPercent(typed);
   return percent === undefined || !Number.isInteger(percent) || percent > 99 ? 'Enter 0 to 99.' : undefined;
+};
+
+const priceFault = ({ price }: Typed['rush']): string | undefined => {
+  const amount = readMoney(price.trim() || '0');
+  if (amount === undefined || amount < 0) return 'Enter an amount, such as 48, or 0 for none.';
+  return amount > MAX_RUSH_PRICE ? 'Enter at most $100,000.00.' : undefined;
+};
+
+/** No rush is offered at 0. */
+const readRush = ({ price, days }: Typed['rush']): ChargeSettings['rush'] => {
+  const amount = readMoney(price.trim() || '0') ?? cents(0);
+  return amount === 0 ? null : { price: amount, days: Number(days) };
+};
+
+const daysFault = (rush: Typed['rush']): string | undefined => {
+  const days = /^\d{1,2}$/.test(rush.days.trim()) ? Number(rush.days) : 0;
+  return readRush(rush) && (days < 1 || days > MAX_RUSH_DAYS) ? `Enter 1 to ${MAX_RUSH_DAYS}.` : undefined;
 };
 
 const rateFault = (typed: string): string | undefined => {
@@ -159,14 +181,20 @@ function ChargesForm({ settings }: { readonly settings: ChargeSettings }) {
   });
   const change = (more: Partial<Typed>) => setTyped({ ...typed, ...more });
   const hasFault =
-    depositFault(typed.deposit) !== undefined || typed.rates.some(({ percent }) => rateFault(percent) !== undefined);
+    [depositFault(typed.deposit), priceFault(typed.rush), daysFault(typed.rush)].some(Boolean) ||
+    typed.rates.some(({ percent }) => rateFault(percent) !== undefined);
   const save = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
     if (hasFault) return;
     const rates = typed.rates.map((rate) => ({ ...rate, percent: readPercent(rate.percent) ?? 0 }));
     const depositPercent = readPercent(typed.deposit) ?? 0;
-    void run({ version: settings.version, depositPercent, tax: { isOn: typed.isOn, rates } });
+    void run({
+      version: settings.version,
+      depositPercent,
+      tax: { isOn: typed.isOn, rates },
+      rush: readRush(typed.rush),
+    });
   };
   return (
     <form className="charges" noValidate onSubmit={save}>
@@ -182,6 +210,29 @@ function ChargesForm({ settings }: { readonly settings: ChargeSettings }) {
           error={isChecked ? depositFault(typed.deposit) : undefined}
           onChange={(event) => change({ deposit: event.target.value })}
         />
+      </section>
+      <section aria-labelledby={`${ids}-rush`}>
+        <h2 id={`${ids}-rush`}>Rush</h2>
+        <p className="small quiet">
+          Offered at checkout where it makes a day that is too close otherwise: a fixed price for an order, and the
+          working days that production then takes. With 0 it is not offered.
+        </p>
+        <div className="charge-rush">
+          <TextField
+            label="Price for an order"
+            inputMode="decimal"
+            value={typed.rush.price}
+            error={isChecked ? priceFault(typed.rush) : undefined}
+            onChange={(event) => change({ rush: { ...typed.rush, price: event.target.value } })}
+          />
+          <TextField
+            label="Working days to make it"
+            inputMode="numeric"
+            value={typed.rush.days}
+            error={isChecked ? daysFault(typed.rush) : undefined}
+            onChange={(event) => change({ rush: { ...typed.rush, days: event.target.value } })}
+          />
+        </div>
       </section>
       <section aria-labelledby={`${ids}-tax`}>
         <h2 id={`${ids}-tax`}>Sales tax</h2>
@@ -209,7 +260,7 @@ function ChargesForm({ settings }: { readonly settings: ChargeSettings }) {
       </div>
       <p className="small quiet">
         Orders that were placed before keep what they were placed with. While a payment service is connected, it charges
-        its own tax and takes the full amount.
+        its own tax and takes the full amount, rush included.
       </p>
     </form>
   );

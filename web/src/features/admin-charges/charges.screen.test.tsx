@@ -1,11 +1,12 @@
 import type { ChargeSettings } from '@colorway/contract/shop/charge-contract.ts';
+import { cents } from '@colorway/rules/money/cents.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { type Answers, Refusal } from '../../testing/fake-api.ts';
 import { openScreen, STAFF } from '../../testing/open-screen.tsx';
 
-const OFF: ChargeSettings = { version: 0, depositPercent: 0, tax: { isOn: false, rates: [] } };
+const OFF: ChargeSettings = { version: 0, depositPercent: 0, tax: { isOn: false, rates: [] }, rush: null };
 
 const open = (answers: Answers) => openScreen('/admin/payment', { viewer: STAFF, answers });
 const save = () => page.getByRole('button', { name: 'Save' });
@@ -23,10 +24,12 @@ describe('payment and tax', () => {
   test('name a rate that is none, and send nothing', async () => {
     const { api } = await open({ 'charges.settings': OFF });
     await page.getByRole('textbox', { name: 'Share in percent' }).fill('120');
+    await page.getByRole('textbox', { name: 'Price for an order' }).fill('48');
     await page.getByRole('combobox', { name: 'Add a state' }).selectOptions('Connecticut');
     await save().click();
     await expect.element(page.getByText('Enter 0 to 99.')).toBeVisible();
     await expect.element(page.getByText('Enter a rate, such as 6.35.')).toBeVisible();
+    await expect.element(page.getByText('Enter 1 to 60.')).toBeVisible();
     await expectAccessible();
     expect(api.calls.filter(({ name }) => name === 'charges.saveSettings')).toEqual([]);
   });
@@ -36,9 +39,12 @@ describe('payment and tax', () => {
       version: 1,
       depositPercent: 50,
       tax: { isOn: true, rates: [{ state: 'CT', percent: 6.35, taxesShipping: true }] },
+      rush: { price: cents(4_800), days: 4 },
     };
     const { api } = await open({ 'charges.settings': OFF, 'charges.saveSettings': saved });
     await page.getByRole('textbox', { name: 'Share in percent' }).fill('50');
+    await page.getByRole('textbox', { name: 'Price for an order' }).fill('$48');
+    await page.getByRole('textbox', { name: 'Working days to make it' }).fill('4');
     await page.getByRole('switch', { name: 'Charge sales tax' }).click();
     await page.getByRole('combobox', { name: 'Add a state' }).selectOptions('Connecticut');
     await page.getByRole('textbox', { name: 'Rate of Connecticut in percent' }).fill('6.35 %');

@@ -28,6 +28,7 @@ const makeOrder = (number: number, change: Partial<Order> = {}): Order => ({
   picture: null,
   label: '12 neckties',
   shipBy: '2026-12-08',
+  isRush: false,
   due: { light: 'in-time', label: 'In 8 days' },
   donePieces: 0,
   shippedPieces: 0,
@@ -66,10 +67,15 @@ describe('the production board', () => {
 
   test('has its cards under headings by due date, and says where there is none', async () => {
     await open(
-      makeBoard({ printing: [makeOrder(1, { group: 'late', due: { light: 'late', label: '2 days late' } })] }),
+      makeBoard({
+        printing: [makeOrder(1, { group: 'late', due: { light: 'late', label: '2 days late' } })],
+        sewing: [makeOrder(2, { isRush: true })],
+      }),
     );
     await expect.element(column('Printing').getByText('Late', { exact: true })).toBeVisible();
     await expect.element(card('D-101')).toHaveAccessibleName('D-101, Spring Regatta, 2 days late');
+    await expect.element(card('D-102')).toHaveAccessibleName('D-102, Spring Regatta, Rush, In 8 days');
+    await expect.element(column('Sewing').getByText('Rush', { exact: true })).toBeVisible();
     await expect.element(column('Ready').getByText('Nothing here.')).toBeVisible();
     await expectAccessible();
   });

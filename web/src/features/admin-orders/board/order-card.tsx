@@ -2,6 +2,7 @@ import { formatMonthDay } from '@colorway/rules/dates/calendar-day.ts';
 import { type BoardColumn, stageLabel } from '@colorway/rules/shop/production/board.ts';
 import { Link } from '@tanstack/react-router';
 import { LightLabel } from '../../../blocks/light/light-label.tsx';
+import { RushTag } from '../../../blocks/order-state/order-state-tag.tsx';
 import { IconDots } from '../../../ui/icons/icon-dots.ts';
 import { LIGHTS, OrderPicture, ownerOf, progressLabel } from '../order-marks.tsx';
 import type { OrderBoard } from '../orders-api.ts';
@@ -23,7 +24,7 @@ interface OrderCardProps {
 
 /** The link covers its card; its name has the words of the light. */
 export function OrderCard({ order, column, onAsk }: OrderCardProps) {
-  const { id, name, due, label, pieces, donePieces } = order;
+  const { id, name, due, label, pieces, donePieces, isRush } = order;
   const isMaking = column === 'printing' || column === 'sewing';
   const text = column === 'to-print' ? label : (isMaking && stageLabel(order.lines)) || progressLabel(order);
   return (
@@ -40,7 +41,9 @@ export function OrderCard({ order, column, onAsk }: OrderCardProps) {
             to="/admin/orders/$name"
             params={{ name }}
             className="board-order__open figures"
-            aria-label={`${name}, ${ownerOf(order)}, ${due?.label ?? dueText(order)}`}
+            aria-label={[name, ownerOf(order), isRush && 'Rush', due?.label ?? dueText(order)]
+              .filter(Boolean)
+              .join(', ')}
             aria-keyshortcuts="M"
             draggable={false}
           >
@@ -49,6 +52,7 @@ export function OrderCard({ order, column, onAsk }: OrderCardProps) {
           <LightLabel light={due ? LIGHTS[due.light] : 'gray'} text={dueText(order)} />
         </span>
         <span className="board-order__owner">{ownerOf(order)}</span>
+        {isRush ? <RushTag /> : null}
         <span className="board-order__foot tiny quiet figures">
           {text}
           <button type="button" className="board-order__move" aria-label={`Move ${name}`} onClick={() => onAsk(order)}>

@@ -2,7 +2,7 @@ import { formatMoney } from '@colorway/rules/money/cents.ts';
 import type { PaymentState } from '@colorway/rules/shop/payment/payment-state.ts';
 import { Link } from '@tanstack/react-router';
 import { createContext, useContext } from 'react';
-import { StaffOrderTag } from '../../../blocks/order-state/order-state-tag.tsx';
+import { RushTag, StaffOrderTag } from '../../../blocks/order-state/order-state-tag.tsx';
 import { columnsOf } from '../../../blocks/table/admin-column.ts';
 import { useRowMarks } from '../../../blocks/table/row-marks.ts';
 import { formatDay } from '../../../blocks/when/format-moment.ts';
@@ -149,6 +149,7 @@ export const ORDER_COLUMNS = columnsOf<OrderRow>([
     Cell: ({ row }) => (
       <>
         <StaffOrderTag state={row.state} />
+        {row.isRush ? <RushTag /> : null}
         <span className="order-table__progress tiny quiet figures">{progressLabel(row)}</span>
         <OrderProvider order={row} />
       </>

@@ -1,6 +1,7 @@
 import './order.css';
 import type { AdminOrder } from '@colorway/contract/shop/admin-order.ts';
 import { FREE } from '@colorway/rules/money/cents.ts';
+import { hasRush } from '@colorway/rules/shop/charge/rush.ts';
 import type { MoveTarget } from '@colorway/rules/shop/state/order-moves.ts';
 import { ORDER_STATE_NAMES } from '@colorway/rules/shop/state/order-state.ts';
 import { waysOf } from '@colorway/rules/shop/state/order-ways.ts';
@@ -10,7 +11,7 @@ import { AdminPage } from '../../../blocks/admin-list/admin-page.tsx';
 import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/list-states.tsx';
 import { ApiError } from '../../../blocks/api/api-error.ts';
 import { LightLabel } from '../../../blocks/light/light-label.tsx';
-import { StaffOrderTag } from '../../../blocks/order-state/order-state-tag.tsx';
+import { RushTag, StaffOrderTag } from '../../../blocks/order-state/order-state-tag.tsx';
 import { OrderSteps } from '../../../blocks/order-state/order-steps.tsx';
 import { usePageName } from '../../../blocks/page/use-page-name.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -76,11 +77,12 @@ const AllOrders = () => (
   </Link>
 );
 
-function Lead({ order: { state, due, projectID, projectName, customer } }: OrderProps) {
+function Lead({ order: { state, sums = [], due, projectID, projectName, customer } }: OrderProps) {
   const name = customer ? [customer.name, customer.company].filter(Boolean).join(', ') : null;
   return (
     <span className="admin-order__lead">
       <StaffOrderTag state={state} />
+      {hasRush(sums) ? <RushTag /> : null}
       {due ? <LightLabel light={LIGHTS[due.light]} text={`Ships: ${due.label.toLowerCase()}`} /> : null}
       {projectID === null ? (
         <span>Shop</span>

@@ -7,8 +7,9 @@ import { parsePieces } from '@colorway/rules/cart/sizes/typed-pieces.ts';
 import { isPast } from '@colorway/rules/onboarding/fields/deadline.ts';
 import type { Quote } from '@colorway/rules/pricing/quote/quoted.ts';
 import { readShipping } from '@colorway/rules/product/shipping.ts';
+import { withRush } from '@colorway/rules/shop/charge/rush.ts';
 import { checkoutButton, type MissingPart } from '@colorway/rules/shop/checkout-button.ts';
-import { checkInHands, type InHands } from '@colorway/rules/shop/in-hands.ts';
+import { chargedRush, checkInHands, type InHands } from '@colorway/rules/shop/in-hands.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
@@ -43,6 +44,13 @@ const itemsOf = ({ products }: PortalProject, { lines }: Quote) =>
     const [service] = details ? readShipping(details.shipping).services : [];
     return { productType, madeIn: service?.madeIn ?? null, deliveredIn: service?.deliveredIn ?? null };
   });
+
+/** The check of the day, and the rush that is charged for it. */
+function dayOf(page: CheckoutForm['page'], items: ReturnType<typeof itemsOf>) {
+  if (!page) return { check: { state: 'open' as const }, rush: null };
+  const facts = { ...page, items };
+  return { check: checkInHands(page.neededBy, facts), rush: chargedRush(page, facts) };
+}
 
 const CHOICE_PARTS = { 'packaging-not-chosen': 'packaging', 'fulfillment-not-chosen': 'fulfillment' } as const;
 
@@ -131,7 +139,7 @@ function FieldParts({ projectID, charges, form, check, isVisitor, tried }: Field
 }
 
 /** All fields on one page, saved as they are typed. Nothing is ordered until the button is pressed. */
-function OpenCheckout({ projectView, cart, totals }: CheckoutPageProps & { readonly totals: Quote }) {
+function OpenCheckout({ projectView, cart, ofCart }: CheckoutPageProps & { readonly ofCart: Quote }) {
   const { project, viewer, content, proofs } = projectView;
   // Only versions of the server, so that typing does not refetch with every digit.
   const version = useRef(projectView.cart.version);
@@ -147,15 +155,12 @@ function OpenCheckout({ projectView, cart, totals }: CheckoutPageProps & { reado
   const [target, setTarget] = useState<{ readonly part: MissingPart }>();
   const holder = useRef<HTMLDivElement>(null);
   /** Choices that were open on arrival stay on the page. */
-  const [asksChoices] = useState(() => totals.faults.some(({ code }) => code in CHOICE_PARTS));
+  const [asksChoices] = useState(() => ofCart.faults.some(({ code }) => code in CHOICE_PARTS));
   const unapproved = unapprovedOf(projectView, cart);
   const isVisitor = viewer.kind === 'share';
   const setting = page?.unapprovedOrders ?? 'ask';
-  const check = useMemo(
-    () =>
-      page ? checkInHands(page.neededBy, { ...page, items: itemsOf(projectView, totals) }) : { state: 'open' as const },
-    [page, projectView, totals],
-  );
+  const { check, rush } = useMemo(() => dayOf(page, itemsOf(projectView, ofCart)), [page, projectView, ofCart]);
+  const totals = useMemo(() => withRush(ofCart, rush), [ofCart, rush]);
   const charges = useCharges(page, totals);
   const button = checkoutButton({
     missing: missingParts({ totals, typed, page, isVisitor }),
@@ -180,6 +185,7 @@ function OpenCheckout({ projectView, cart, totals }: CheckoutPageProps & { reado
   const { checkout, start, dismiss } = useCheckout(project.projectID, cart, {
     save: form.flush,
     unapproved: () => confirmed,
+    chargedOf: (quote) => withRush(quote, rush),
     taxOf: charges.taxOf,
     payment: () => charges.offer?.plan.choice ?? 'full',
     onNotReady: () => {
@@ -271,7 +277,7 @@ export function CheckoutPage({ projectView, cart }: CheckoutPageProps) {
   const isOrdered = cart.cart.lines.some(({ removal }) => removal === 'ordered');
   // Sizes that were all set to zero can be filled in again on the open page.
   if (totals && (!isEmpty || (wasOpen.current && !isOrdered)))
-    return <OpenCheckout projectView={projectView} cart={cart} totals={totals} />;
+    return <OpenCheckout projectView={projectView} cart={cart} ofCart={totals} />;
   return (
     <div className="checkout-page checkout-page--empty">
       <BackLink project={projectView.project} />

@@ -185,6 +185,43 @@ describe('the fields', () => {
       .toMatchObject({ neededBy: '2027-03-14', late: null });
   });
 
+  test('offer rush where it makes the day, and order at the sum with it', async () => {
+    const project = readyProject();
+    const shipping = 'Standard | 10 to 12 business days | 3 to 5 days';
+    const products = project.products.map((one) => ({ ...one, shipping }));
+    const rush = { price: cents(4_800), days: 4, roomOn: null };
+    const ready = { ...project, products };
+    const opened = await openCheckout(ready, { 'checkout.start': order }, { neededBy: '2026-12-15', rush });
+    const choice = page.getByRole('radio', { name: 'Rush, $48.00 more Arrives Dec 8 to 10.' });
+    await expect.element(page.getByRole('button', { name: 'Order and pay $404.00' })).toBeVisible();
+    await choice.click();
+    await expect.element(page.getByText('Total$452.00')).toBeVisible();
+    await expect.poll(() => inputsOf(opened, 'checkout.save')).toMatchObject([{ late: 'rush' }]);
+    await expectAccessible();
+    await pressOrder('Order and pay $452.00');
+    await expect.poll(() => location.hash).toBe('#invoice-token');
+    const [input] = inputsOf(opened, 'checkout.start') as { expectedTotalCents: number; expectedSums: object[] }[];
+    expect(input?.expectedTotalCents).toBe(45_200);
+    expect(input?.expectedSums.at(-1)).toEqual({ kind: 'rush', label: 'Rush', amount: 4_800 });
+  });
+
+  test('show no rush that misses the day or is off, and take it off the total with the day', async () => {
+    const project = readyProject();
+    const shipping = 'Standard | 10 to 12 business days | 3 to 5 days';
+    const products = project.products.map((one) => ({ ...one, shipping }));
+    const rush = { price: cents(4_800), days: 4, roomOn: null };
+    await openCheckout({ ...project, products }, {}, { neededBy: '2026-12-09', late: 'rush', rush });
+    await expect.element(page.getByRole('radio', { name: /^Keep the day/ })).toBeChecked();
+    expect(page.getByRole('radio', { name: /^Rush/ }).query()).toBeNull();
+    const day = page.getByRole('textbox', { name: /^In hands by/ });
+    await day.fill('12/15/2026');
+    await userEvent.tab();
+    await page.getByRole('radio', { name: /^Rush/ }).click();
+    await expect.element(page.getByRole('button', { name: 'Order and pay $452.00' })).toBeVisible();
+    await day.fill('3/14/2027');
+    await expect.element(page.getByRole('button', { name: 'Order and pay $404.00' })).toBeVisible();
+  });
+
   test('say where the address is from, and take another one', async () => {
     const other = { ...CONTACT, name: 'Dana Reed' };
     const opened = await openCheckout(readyProject(), {}, { addresses: [CONTACT, other] });

@@ -21,19 +21,27 @@ interface LateChoicesProps {
 
 function LateChoices({ chosen, check, onChoose }: LateChoicesProps) {
   const name = useId();
-  const notes = { 'keep-day': check.keep, 'send-ready': check.ready };
+  const { keep, ready, rush } = check;
+  const cards = {
+    'keep-day': { title: LATE_CHOICE_LABELS['keep-day'], note: keep },
+    'send-ready': { title: LATE_CHOICE_LABELS['send-ready'], note: ready },
+    rush: rush && { title: rush.title, note: rush.arrival },
+  };
   return (
     <fieldset className="pick-cards">
       <legend className="visually-hidden">If it is late</legend>
-      {LATE_CHOICES.toReversed().map((choice) => (
-        <label key={choice} className="pick-card">
-          <input type="radio" name={name} checked={chosen === choice} onChange={() => onChoose(choice)} />
-          <span>
-            <b>{LATE_CHOICE_LABELS[choice]}</b>
-            <span className="tiny quiet">{notes[choice]}</span>
-          </span>
-        </label>
-      ))}
+      {LATE_CHOICES.toReversed().map((choice) => {
+        const card = cards[choice];
+        return card ? (
+          <label key={choice} className="pick-card">
+            <input type="radio" name={name} checked={chosen === choice} onChange={() => onChoose(choice)} />
+            <span>
+              <b className="figures">{card.title}</b>
+              <span className="tiny quiet">{card.note}</span>
+            </span>
+          </label>
+        ) : null;
+      })}
     </fieldset>
   );
 }
@@ -41,6 +49,7 @@ function LateChoices({ chosen, check, onChoose }: LateChoicesProps) {
 /** The day on which the pieces are needed, checked against the times of the products and the room in production. */
 export function WhenSection({ page: { neededBy, late, today }, check, set }: WhenSectionProps) {
   const isPastDay = neededBy !== null && isPast(neededBy, today);
+  const isRushGone = late === 'rush' && !(check.state === 'too-close' && check.rush);
   return (
     <section className="checkout-part" aria-labelledby="checkout-when">
       <div className="checkout-part__head">
@@ -73,7 +82,11 @@ export function WhenSection({ page: { neededBy, late, today }, check, set }: Whe
         </div>
       </div>
       {check.state === 'too-close' && !isPastDay ? (
-        <LateChoices chosen={late ?? 'keep-day'} check={check} onChoose={(choice) => set({ late: choice })} />
+        <LateChoices
+          chosen={late === null || isRushGone ? 'keep-day' : late}
+          check={check}
+          onChoose={(choice) => set({ late: choice })}
+        />
       ) : null}
     </section>
   );

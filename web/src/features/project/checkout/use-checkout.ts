@@ -28,9 +28,15 @@ export const totalOf = ({ quote, tax }: Seen): Cents => cents(quote.total + (tax
 
 const sumsOf = ({ quote, tax }: Seen) => [...quote.sums, ...(tax ? [tax] : [])];
 
-/** The server's last quote; undefined where prices are hidden. */
-const seenOn = ({ cart, quote }: Pick<CartState, 'cart' | 'quote'>, taxOf: TaxOf): Seen | undefined =>
-  quote?.prices ? { cart, quote: quote.quote, tax: taxOf(quote.quote) } : undefined;
+/** The server's last quote with what the page charges; undefined where prices are hidden. */
+function seenOn(
+  { cart, quote }: Pick<CartState, 'cart' | 'quote'>,
+  { chargedOf, taxOf }: Pick<CheckoutParts, 'chargedOf' | 'taxOf'>,
+): Seen | undefined {
+  if (!quote?.prices) return undefined;
+  const charged = chargedOf(quote.quote);
+  return { cart, quote: charged, tax: taxOf(charged) };
+}
 
 const NOT_READY = ['cart-not-ready', 'not-approved'];
 const ASKS_AGAIN = ['checkout-changed', 'cart-changed'];
@@ -86,6 +92,8 @@ interface CheckoutParts {
   readonly save: () => Promise<void>;
   /** The proofs that are ordered without an approval, as they were confirmed by name (D67). */
   readonly unapproved: () => readonly string[];
+  /** The quote of a cart with what the page adds to it, as the server will. */
+  readonly chargedOf: (quote: Quote) => Quote;
   /** The sales tax by the address on the page. */
   readonly taxOf: TaxOf;
   readonly payment: () => PaymentChoice;
@@ -100,7 +108,7 @@ const NOT_PRICED = "We don't have prices for this cart yet. Try again in a momen
 export function useCheckout(
   projectID: string,
   { store, totals }: ShownCart,
-  { save, unapproved, taxOf, payment, onNotReady }: CheckoutParts,
+  { save, unapproved, chargedOf, taxOf, payment, onNotReady }: CheckoutParts,
 ): UseCheckout {
   const again = useRefetchProject(projectID);
   const [checkout, setCheckout] = useState<Checkout>(IDLE);
@@ -151,11 +159,12 @@ export function useCheckout(
     const { marks: known } = store.current();
     const { arrived, messages } = await store.settle();
     const { marks, ...state } = store.current();
-    const now = seenOn(state, taxOf);
+    const now = seenOn(state, { chargedOf, taxOf });
+    const shown = totals && chargedOf(totals);
     const theirs = [...marks].find(([key, mark]) => known.get(key) !== mark)?.[1];
     if (!arrived || !now) setCheckout({ state: 'failed', message: messages[0] ?? NOT_PRICED });
-    else if (totals && totals.total !== now.quote.total)
-      askAgain({ ...now, quote: totals, tax: taxOf(totals) }, now, theirs?.by ?? null, messages);
+    else if (shown && shown.total !== now.quote.total)
+      askAgain({ ...now, quote: shown, tax: taxOf(shown) }, now, theirs?.by ?? null, messages);
     else return now;
     return undefined;
   };
