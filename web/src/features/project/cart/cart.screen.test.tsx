@@ -63,10 +63,12 @@ test('a phone opens the field of the code by a press', async () => {
     const code = drawer().getByRole('textbox', { name: 'Discount code' });
     await expect.element(drawer().getByRole('button', { name: 'Add a code' })).toBeVisible();
     expect(code.query()).toBeNull();
+    // Colors are faint while the drawer comes in.
+    await expect.poll(() => drawer().element().getAnimations({ subtree: true }).length).toBe(0);
     await expectAccessible();
     await drawer().getByRole('button', { name: 'Add a code' }).click();
     await expect.element(code).toHaveFocus();
-    expect(drawer().getByRole('button', { name: 'Add a code' }).query()).toBeNull();
+    await expect.poll(() => drawer().getByRole('button', { name: 'Add a code' }).query()).toBeNull();
   } finally {
     await page.viewport(1280, 800);
   }
