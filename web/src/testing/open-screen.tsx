@@ -8,7 +8,7 @@ import '../blocks/layout/layout.css';
 import '../features/lost/lost.css';
 import { defaultPortalSettings } from '@colorway/contract/settings/portal-settings.ts';
 import { createMemoryHistory } from '@tanstack/react-router';
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { App } from '../app/app.tsx';
 import { makeRouter } from '../app/router.ts';
@@ -45,6 +45,16 @@ export const STAFF: Viewer = { kind: 'staff', email: 'staff@example.com', name: 
 export const CUSTOMER: Viewer = { kind: 'customer', email: 'customer@example.com' };
 export const VISITOR: Viewer = { kind: 'nobody' };
 
+/** Fails the test in which React logs HTML that a browser nests otherwise than it was written. */
+const expectValidNesting = (): void => {
+  const logged = vi.spyOn(console, 'error');
+  onTestFinished(() => {
+    const invalid = logged.mock.calls.filter(([text]) => String(text).includes('cannot be a descendant of'));
+    logged.mockRestore();
+    expect(invalid.map(([_, child, parent]) => `${child} in <${parent}>`)).toEqual([]);
+  });
+};
+
 installPainter(paint);
 installAdminLinks(AdminLinks);
 
@@ -58,6 +68,7 @@ export async function openScreen(
   path: string,
   { viewer, answers, page = {} }: { viewer: Viewer; answers: Answers; page?: Partial<PageData> },
 ): Promise<Opened> {
+  expectValidNesting();
   const api = fakeApi(answers);
   vi.stubGlobal('fetch', api.fetch);
   vi.stubGlobal('EventSource', QuietEventSource);

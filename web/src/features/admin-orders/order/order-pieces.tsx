@@ -139,7 +139,7 @@ function Colors({ order, design }: OrderProps & { readonly design: OrderedDesign
   if (kind === 'swatch' || reprint) return null;
   const about = [title, name].filter(Boolean).join(', ');
   return (
-    <p className="admin-piece__ways small">
+    <div className="admin-piece__ways small">
       <Link
         to="/orders/$name/colors/$line"
         params={{ name: order.name, line: String((sizes[0]?.line ?? 0) + 1) }}
@@ -157,7 +157,7 @@ function Colors({ order, design }: OrderProps & { readonly design: OrderedDesign
         Color reading
       </button>
       {isReading ? <ReadingDialog order={order} design={design} onClose={() => setIsReading(false)} /> : null}
-    </p>
+    </div>
   );
 }
 

@@ -243,9 +243,9 @@ export function Planner({ project }: { readonly project: ProjectDates }) {
                 : 'No service names its times. Add them to the shipping table in Content.'}
             </p>
           )}
-          <p className="calendar-address">
+          <div className="calendar-address">
             <CalendarAddress size="small" />
-          </p>
+          </div>
         </div>
         <RemindersCard
           project={project}
