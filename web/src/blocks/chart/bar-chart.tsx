@@ -18,7 +18,7 @@ const TOP = 24;
 const FLOOR = 158;
 const LINES = [TOP, (TOP + FLOOR) / 2, FLOOR];
 
-/** Standing bars with their figures on them. */
+/** Vertical bars with their figures on them. */
 export function BarChart({ bars, marked, every = 1 }: BarChartProps) {
   const [svg, full] = useWidth<SVGSVGElement>();
   const max = Math.max(1, ...bars.map(({ count }) => count));

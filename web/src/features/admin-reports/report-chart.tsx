@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { BarChart } from '../../blocks/chart/bar-chart.tsx';
 import { ChartFrame, ReportFrame } from '../../blocks/chart/chart-frame.tsx';
+import { HorizontalBars } from '../../blocks/chart/horizontal-bars.tsx';
 import { LineChart } from '../../blocks/chart/line-chart.tsx';
-import { LyingBars } from '../../blocks/chart/lying-bars.tsx';
 import type { Table } from './reports-api.ts';
 
 type Row = Table['rows'][number];
@@ -48,7 +48,7 @@ function PathChart({ rows, marked }: Table) {
   const shares = rows.map(({ cells }) => cells[2] ?? null);
   const least = Math.min(...shares.map((share) => (share === null ? 1 : Number(share))));
   return (
-    <LyingBars
+    <HorizontalBars
       bars={rows.map((row, at) => ({
         ...{ name: nameOf(row), length: Math.sqrt(numberAt(row, 1) / max), isMarked: at === marked },
         value: formatCell('count', row.cells[1] ?? null),
@@ -60,7 +60,7 @@ function PathChart({ rows, marked }: Table) {
 }
 
 const OnTimeChart = ({ rows, marked, target }: Table) => (
-  <LyingBars
+  <HorizontalBars
     target={target}
     bars={rows.map((row, at) => ({
       ...{ name: nameOf(row), length: numberAt(row, 1), isMarked: at === marked },
@@ -75,7 +75,7 @@ function RankedChart({ columns, rows, marked }: Table) {
   const money = columns.findIndex(({ kind }, at) => at > 1 && kind === 'money');
   const isMoney = columns[1]?.kind === 'money';
   return (
-    <LyingBars
+    <HorizontalBars
       bars={rows.map((row, at) => ({
         ...{ name: nameOf(row), length: numberAt(row, 1) / max, isMarked: at === marked, hex: row.hex },
         value: isMoney ? formatShortMoney(numberAt(row, 1)) : formatCell('count', row.cells[1] ?? null),

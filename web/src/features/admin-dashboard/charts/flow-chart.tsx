@@ -1,7 +1,7 @@
 import { SEGMENT_NAMES, SEGMENTS, type Segment } from '@colorway/rules/onboarding/segments.ts';
 import { useState } from 'react';
 import { ChartFrame } from '../../../blocks/chart/chart-frame.tsx';
-import { LyingBars } from '../../../blocks/chart/lying-bars.tsx';
+import { HorizontalBars } from '../../../blocks/chart/horizontal-bars.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import type { Charts } from '../dashboard-api.ts';
 import { flowFinding, stepName } from './chart-labels.ts';
@@ -64,7 +64,7 @@ export function FlowChart({ flows }: Pick<Charts, 'flows'>) {
       ]}
       isEmpty={steps.every(({ count }) => count === 0) && flow.putAside === 0}
     >
-      <LyingBars bars={flowBars(steps)} />
+      <HorizontalBars bars={flowBars(steps)} />
       <p className="small quiet charts__aside">
         {flow.putAside === 1 ? '1 visitor' : `${flow.putAside} visitors`} asked for a link to finish later.
       </p>

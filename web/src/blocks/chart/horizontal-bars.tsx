@@ -1,4 +1,4 @@
-interface LyingBar {
+interface HorizontalBar {
   readonly name: string;
   /** A part of 1. */
   readonly length: number;
@@ -10,28 +10,28 @@ interface LyingBar {
   readonly isMuch?: boolean;
 }
 
-interface LyingBarsProps {
-  readonly bars: readonly LyingBar[];
+interface HorizontalBarsProps {
+  readonly bars: readonly HorizontalBar[];
   /** A part of 1, drawn as a line across each bar. */
   readonly target?: number | null;
 }
 
-/** Lying bars with their names and values. */
-export const LyingBars = ({ bars, target = null }: LyingBarsProps) => (
-  <div className="lying-bars">
+/** Horizontal bars with their names and values. */
+export const HorizontalBars = ({ bars, target = null }: HorizontalBarsProps) => (
+  <div className="horizontal-bars">
     {bars.map(({ name, length, value, isMarked, hex, aside, isMuch }) => (
-      <div key={name} className="lying-bars__row">
-        <span className="lying-bars__name">
-          {hex ? <span className="lying-bars__dot" style={{ background: hex }} /> : null}
+      <div key={name} className="horizontal-bars__row">
+        <span className="horizontal-bars__name">
+          {hex ? <span className="horizontal-bars__dot" style={{ background: hex }} /> : null}
           {name}
         </span>
-        <span className="lying-bars__track">
+        <span className="horizontal-bars__track">
           <i data-marked={isMarked || undefined} style={{ width: `${length * 100}%` }} />
           {target === null ? null : <u style={{ left: `${target * 100}%` }} />}
         </span>
         <b className="figures">{value}</b>
         {aside === undefined ? null : (
-          <span className="lying-bars__aside figures" data-much={isMuch || undefined}>
+          <span className="horizontal-bars__aside figures" data-much={isMuch || undefined}>
             {aside}
           </span>
         )}
