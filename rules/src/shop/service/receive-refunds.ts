@@ -1,4 +1,4 @@
-import { type RefundState, refundKey, type ServiceRefund } from './service-report.ts';
+import { entryOfKey, type RefundState, refundKey, type ServiceRefund } from './service-report.ts';
 
 /** A refund of the ledger that a payment service gives back. */
 export interface ServiceEntry {
@@ -22,7 +22,7 @@ const isOfKey =
   ({ key, state }: ServiceRefund) =>
   ({ id, attempt, externalId, isVoid }: ServiceEntry): boolean => {
     if (isVoid || externalId !== null || key === null) return false;
-    return state === 'failed' ? key === refundKey(id, attempt) : key.startsWith(`${id}:`);
+    return state === 'failed' ? key === refundKey(id, attempt) : entryOfKey(key) === id;
   };
 
 /**

@@ -41,3 +41,10 @@ export interface ServiceReport {
 
 /** The idempotency key of a refund: another attempt after a failure is another refund at the service. */
 export const refundKey = (id: string, attempt: number): string => `${id}:${attempt}`;
+
+/** The ledger entry that a key names; undefined for a refund that was made at the service. */
+export const entryOfKey = (key: string | null): string | undefined => key?.split(':')[0];
+
+/** The refund that an earlier request for the same entry made, whose answer was lost. A failed one makes room for another. */
+export const findMadeRefund = (refunds: readonly ServiceRefund[], key: string): ServiceRefund | undefined =>
+  refunds.find((one) => one.key === key || (one.state !== 'failed' && entryOfKey(one.key) === entryOfKey(key)));

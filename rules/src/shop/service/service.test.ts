@@ -5,6 +5,7 @@ import { type RecordedOrder, serviceDifferences } from './differences.ts';
 import { fulfillmentSteps, type ServiceParcel } from './receive-fulfillments.ts';
 import { refundSteps, type ServiceEntry } from './receive-refunds.ts';
 import {
+  findMadeRefund,
   REFUND_STATES,
   refundKey,
   type ServiceFulfillment,
@@ -100,6 +101,22 @@ describe('a refund of a service', () => {
         }
       }),
     );
+  });
+});
+
+describe('a request that is sent again', () => {
+  const made = (state: (typeof REFUND_STATES)[number], attempt: number) =>
+    refund({ key: refundKey('entry', attempt), state, id: `re_${attempt}` });
+
+  test('finds nothing of other entries, of the service itself, or of an attempt that failed', () => {
+    const others = [refund(), refund({ key: refundKey('entry-2', 1) }), made('failed', 1)];
+    expect(findMadeRefund(others, refundKey('entry', 2))).toBeUndefined();
+  });
+
+  test('finds its own refund in any state, and an earlier attempt that gave or will give the money', () => {
+    for (const state of REFUND_STATES) expect(findMadeRefund([made(state, 2)], refundKey('entry', 2))?.id).toBe('re_2');
+    for (const state of ['waiting', 'done'] as const)
+      expect(findMadeRefund([made(state, 1)], refundKey('entry', 2))?.id).toBe('re_1');
   });
 });
 

@@ -1,5 +1,10 @@
 import { type Cents, cents, sumOf } from '@colorway/rules/money/cents.ts';
-import type { RefundState, ServiceRefund, ServiceReport } from '@colorway/rules/shop/service/service-report.ts';
+import {
+  findMadeRefund,
+  type RefundState,
+  type ServiceRefund,
+  type ServiceReport,
+} from '@colorway/rules/shop/service/service-report.ts';
 import type Stripe from 'stripe';
 import { PortError } from '../../../kernel/outside/port-error.ts';
 import type { RefundRequest } from '../port.ts';
@@ -84,13 +89,6 @@ const refused = (message: string): PortError => new PortError(message, { service
 const leftOf = ({ paid, refunds }: InvoicePart): number =>
   paid - sumOf(refunds.filter(({ state }) => state !== 'failed').map(({ amount }) => amount));
 
-/** The refund that an earlier attempt made without our receiving the answer. */
-const findMade = (parts: readonly InvoicePart[], { key }: RefundRequest): ServiceRefund | undefined => {
-  const [id] = key.split(':');
-  const all = parts.flatMap(({ refunds }) => refunds);
-  return all.find((one) => one.key === key || (one.state !== 'failed' && one.key?.split(':')[0] === id));
-};
-
 /**
  * Gives money back once: an earlier attempt is looked up first, since Stripe forgets a key after a day and replays a failure
  * that may have had its effect.
@@ -99,7 +97,10 @@ export async function refundInvoice(stripe: Stripe, request: RefundRequest): Pro
   const { orderId, externalId, key, amount } = request;
   for (let turn = 1; ; turn++) {
     const parts = await listParts(stripe, externalId);
-    const made = findMade(parts, request);
+    const made = findMadeRefund(
+      parts.flatMap(({ refunds }) => refunds),
+      key,
+    );
     if (made) return made;
     if (parts.length === 0)
       throw refused('This order was not paid through Stripe, so Stripe cannot give it back. Record it by hand.');

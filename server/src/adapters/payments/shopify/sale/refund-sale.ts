@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@colorway/rules/money/cents.ts';
 import { decimal, readDecimal } from '@colorway/rules/money/decimal.ts';
 import type { LinePieces } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
-import type { ServiceRefund } from '@colorway/rules/shop/service/service-report.ts';
+import { findMadeRefund, type ServiceRefund } from '@colorway/rules/shop/service/service-report.ts';
 import { PortError } from '../../../../kernel/outside/port-error.ts';
 import { SHOPIFY } from '../../../shop/shopify/classify.ts';
 import type { RefundRequest } from '../../port.ts';
@@ -52,13 +52,6 @@ async function lineItems({ client, signal }: SaleContext, orderId: string, piece
   });
 }
 
-/** The refund that an earlier attempt made without our receiving the answer. */
-const findMade = ({ refunds }: Sale, key: string): ServiceRefund | undefined => {
-  const [id] = key.split(':');
-  const own = refunds.map((one) => toServiceRefund(one, []));
-  return own.find((one) => one.key === key || (one.state !== 'failed' && one.key?.split(':')[0] === id));
-};
-
 /** Gives money back once: by Shopify's idempotency key, and by a look at the refunds of the order before. */
 export async function refundSale(
   context: SaleContext,
@@ -66,7 +59,10 @@ export async function refundSale(
 ): Promise<ServiceRefund> {
   const sale = await findSale(context, externalId);
   if (!sale) throw refused('Shopify has no order that was paid, so it cannot give money back. Record it by hand.');
-  const made = findMade(sale, key);
+  const made = findMadeRefund(
+    sale.refunds.map((one) => toServiceRefund(one, [])),
+    key,
+  );
   if (made) return made;
   const { id: parentId, gateway } = paymentFor(sale, amount);
   const orderId = sale.id;
