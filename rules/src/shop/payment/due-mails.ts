@@ -20,9 +20,3 @@ export function dueMailOn(dueOn: Day, today: Day): DueMailKind | null {
   if (today >= dueOn) return today <= addDays(dueOn, DAYS_AFTER) ? 'day' : null;
   return today >= addDays(dueOn, -DAYS_BEFORE) ? 'soon' : null;
 }
-
-/** Days on which something can be due whose mail leaves today. */
-export const dueRange = (today: Day): { readonly from: Day; readonly to: Day } => ({
-  from: addDays(today, -DAYS_AFTER),
-  to: addDays(today, DAYS_BEFORE),
-});

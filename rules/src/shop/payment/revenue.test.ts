@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cents, FREE } from '../../money/cents.ts';
-import { type OrderMoney, refundTax, revenueOf } from './revenue.ts';
+import { revenueOf } from './revenue.test-support.ts';
+import { type OrderMoney, refundTax } from './revenue.ts';
 
 const order = (more: Partial<OrderMoney> = {}): OrderMoney => ({
   ...{ total: cents(10_635), tax: cents(635), received: cents(10_635), refunded: FREE, refundedTax: FREE },

@@ -1,4 +1,4 @@
-import { type Cents, cents, FREE } from '../../money/cents.ts';
+import { type Cents, cents } from '../../money/cents.ts';
 
 /** The money of an order by its stored sums. */
 export interface OrderMoney {
@@ -13,14 +13,8 @@ export interface OrderMoney {
 }
 
 /** The part of an order's value that refunds took; money beyond the total is only given back. */
-const givenBack = ({ total, received, refunded }: OrderMoney): number =>
+export const givenBack = ({ total, received, refunded }: OrderMoney): number =>
   Math.max(0, refunded - Math.max(0, received - total));
-
-/** The value of an order without tax, less what went back; a cancelled order has none. */
-export function revenueOf(order: OrderMoney): Cents {
-  if (order.isCancelled) return FREE;
-  return cents(Math.max(0, order.total - order.tax - givenBack(order) + Math.min(order.tax, order.refundedTax)));
-}
 
 /** Rounds half up; exact at any size. */
 const shareOf = (amount: number, part: number, base: number): number =>

@@ -2,7 +2,8 @@ import type { ReportTableView, ReportTotals } from '@colorway/contract/report/re
 import { addDays } from '@colorway/rules/dates/calendar-day.ts';
 import { cents } from '@colorway/rules/money/cents.ts';
 import type { ReportPart } from '@colorway/rules/report/table.ts';
-import { type OrderMoney, refundTax, revenueOf } from '@colorway/rules/shop/payment/revenue.ts';
+import { revenueOf } from '@colorway/rules/shop/payment/revenue.test-support.ts';
+import { type OrderMoney, refundTax } from '@colorway/rules/shop/payment/revenue.ts';
 import { openShop, ordered, type Shop } from '@colorway/trials/kit/fixtures/shop.ts';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';

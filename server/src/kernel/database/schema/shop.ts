@@ -113,7 +113,7 @@ export const draftOrder = pgTable(
     refundedCents: integer('refunded_cents').notNull().default(0),
     /** The sales tax in the refunds. */
     refundedTaxCents: integer('refunded_tax_cents').notNull().default(0),
-    /** `revenueOf` of the rules; a test compares the two. */
+    /** The value without tax, less refunds; a test compares it with a plain sum. */
     revenueCents: integer('revenue_cents').notNull().generatedAlwaysAs(REVENUE),
     /** The last day on which it should ship; null until it is planned. */
     shipBy: date('ship_by', { mode: 'string' }),
