@@ -1,4 +1,5 @@
 import { DUE_LIGHTS } from '@colorway/rules/shop/delivery-estimate.ts';
+import { MAX_ORDER_REMARK } from '@colorway/rules/shop/order-messages.ts';
 import { LOT_IS_MISSING, MAX_LOT } from '@colorway/rules/shop/passport/reading.ts';
 import { HAND_WAYS } from '@colorway/rules/shop/payment/ledger.ts';
 import { MOVE_TARGETS } from '@colorway/rules/shop/state/order-moves.ts';
@@ -83,7 +84,7 @@ const tag = 'Orders';
 const version = z.int().min(0);
 const id = z.uuid();
 const tracking = z.string().trim().max(60).default('');
-const note = z.string().trim().max(200).default('');
+const note = z.string().trim().max(MAX_ORDER_REMARK).default('');
 /** `provider` is the payment service, which is asked to give it back. */
 const refundWay = z.enum(['provider', ...HAND_WAYS]);
 /** A write answers with the order as it is then. */

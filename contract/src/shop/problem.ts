@@ -1,4 +1,5 @@
 import { AUTHORS } from '@colorway/rules/project/requests.ts';
+import { NO_MESSAGE } from '@colorway/rules/shop/order-messages.ts';
 import { DECISION_KINDS, NO_ANSWER, REPRINT_REASONS } from '@colorway/rules/shop/problem/decision.ts';
 import { PROBLEM_STEP_IDS } from '@colorway/rules/shop/problem/problem-steps.ts';
 import {
@@ -16,7 +17,7 @@ const linePieces = z.object({ line: z.int().min(0).max(1_000), quantity: z.int()
 /** Files are those of the project of the order. */
 export const problemFiles = z.array(z.string().max(64)).max(MAX_PROBLEM_PHOTOS).default([]);
 const text = z.string().trim().max(MAX_PROBLEM_TEXT);
-export const problemMessage = text.min(1, 'Write a message.');
+export const problemMessage = text.min(1, NO_MESSAGE);
 
 export const typedReport = z.object({
   reason: z.enum(PROBLEM_REASONS),

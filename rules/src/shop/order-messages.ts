@@ -1,3 +1,8 @@
+export const NO_MESSAGE = 'Write a message.';
+
+/** Letters of a reason or a remark beside a change of an order. */
+export const MAX_ORDER_REMARK = 200;
+
 /** Limits the messages of one order. */
 export const MAX_ORDER_MESSAGES = 500;
 export const TOO_MANY_MESSAGES = 'This order has 500 messages. Email us instead.';

@@ -1,9 +1,9 @@
+import { MAX_VIEW_NAME } from '@colorway/rules/dashboard/viewed-lists.ts';
 import * as z from 'zod';
 import { operation } from '../../operation.ts';
 import {
   CHANGE_REFUSALS,
   MAX_SELECTED,
-  MAX_VIEW_NAME,
   projectBoard,
   projectChange,
   projectFilter,

@@ -11,8 +11,6 @@ export const PROJECT_SORTS = ['-activity', 'activity', 'due'] as const;
 /** More projects cannot be selected or changed at once. */
 export const MAX_SELECTED = 500;
 
-export const MAX_VIEW_NAME = 40;
-
 /** The filter of the list, which is part of the page's URL. */
 export const projectFilter = z.object({
   /** Without it all open projects; `us` waits for the maker, `all` has the closed ones too. */

@@ -4,6 +4,8 @@ import { retryDelay } from './retry-delay.ts';
 
 const MAX_RETRIES = 3;
 const FRESH_MS = 30_000;
+/** Milliseconds between looks at a job that is running. */
+export const JOB_POLL_MS = 1_500;
 
 /** A failure that may pass is tried again; a refusal (4xx) stays one. */
 export const shouldRetry = (failures: number, error: unknown): boolean => failures < MAX_RETRIES && isPassing(error);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { JOB_POLL_MS } from '../api/query-client.ts';
 import { useCommand } from '../api/use-command.ts';
 import { type Comparison, isLate } from './comparison.ts';
 
@@ -8,8 +9,8 @@ interface ComparisonSource {
   readonly read: () => Promise<Comparison>;
   /** Starts it, or again after a failure. */
   readonly start: (idempotencyKey: string) => Promise<Comparison>;
-  /** Milliseconds between looks at one that is running, where no event says that it is done. */
-  readonly poll?: number;
+  /** True where no event says that it is done. */
+  readonly isPolled?: boolean;
 }
 
 interface ComparisonQuery {
@@ -20,12 +21,12 @@ interface ComparisonQuery {
 }
 
 /** Reads a comparison, and starts one that was never made. */
-export function useComparison({ queryKey, read, start, poll }: ComparisonSource): ComparisonQuery {
+export function useComparison({ queryKey, read, start, isPolled = false }: ComparisonSource): ComparisonQuery {
   const { data, isError, refetch } = useQuery({
     queryKey,
     queryFn: read,
     retry: false,
-    refetchInterval: ({ state }) => (poll !== undefined && isLate(state.data, state.status === 'error') ? poll : false),
+    refetchInterval: ({ state }) => (isPolled && isLate(state.data, state.status === 'error') ? JOB_POLL_MS : false),
   });
   const started = useCommand((_: undefined, idempotencyKey) => start(idempotencyKey), { after: () => refetch() });
   const isNew = data?.state === 'none';

@@ -62,7 +62,7 @@ const nameOf = ({ author, name }: Message, isStaff: boolean): string =>
   author === 'customer' && !isStaff && name === 'you' ? 'You' : name;
 
 /** Messages of both sides, oldest first. */
-export function ProblemMessages({
+export function ThreadMessages({
   messages,
   isStaff,
 }: {

@@ -1,4 +1,5 @@
 import { STILL_SENDING } from '@colorway/rules/file/messages.ts';
+import { NO_MESSAGE } from '@colorway/rules/shop/order-messages.ts';
 import { MAX_PROBLEM_TEXT } from '@colorway/rules/shop/problem/report.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
@@ -48,7 +49,7 @@ export function ReplyForm({
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = text.trim() === '' ? 'Write a message.' : photos.isMoving() ? STILL_SENDING : undefined;
+    const found = text.trim() === '' ? NO_MESSAGE : photos.isMoving() ? STILL_SENDING : undefined;
     setFault(found);
     if (found === undefined) void run({ text: text.trim(), files: photos.ids() });
   };

@@ -1,5 +1,5 @@
 import './view-tabs.css';
-import type { ViewedList } from '@colorway/rules/dashboard/viewed-lists.ts';
+import { MAX_VIEW_NAME, type ViewedList } from '@colorway/rules/dashboard/viewed-lists.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, Fragment, type ReactNode, useState } from 'react';
@@ -22,7 +22,6 @@ type SavedView = OutputOf<'adminProjects.listViews'>['views'][number];
 
 const VIEWS_KEY = ['saved-views'] as const;
 const VIEW_EVENTS: readonly StaffEvent[] = ['project-views-changed'];
-const MAX_NAME = 40;
 
 interface SaveDialogProps {
   readonly list: ViewedList;
@@ -54,7 +53,7 @@ function SaveDialog({ list, title, search, onClose }: SaveDialogProps) {
       <form noValidate onSubmit={save}>
         <TextField
           label="Name"
-          maxLength={MAX_NAME}
+          maxLength={MAX_VIEW_NAME}
           autoComplete="off"
           help="Keeps the filters and the order of the list."
           error={fault ?? refusal}

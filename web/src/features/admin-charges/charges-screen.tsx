@@ -57,7 +57,7 @@ const depositFault = (typed: string): string | undefined => {
 const priceFault = ({ price }: Typed['rush']): string | undefined => {
   const amount = readMoney(price.trim() || '0');
   if (amount === undefined || amount < 0) return 'Enter an amount, such as 48, or 0 for none.';
-  return amount > MAX_RUSH_PRICE ? 'Enter at most $100,000.00.' : undefined;
+  return amount > MAX_RUSH_PRICE ? `Enter at most ${formatMoney(MAX_RUSH_PRICE)}.` : undefined;
 };
 
 /** No rush is offered at 0. */

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../blocks/api/client.ts';
 import type { OutputOf } from '../../blocks/api/operations.ts';
+import { JOB_POLL_MS } from '../../blocks/api/query-client.ts';
 
 export type PreflightView = OutputOf<'preflight.read'>;
 export type Report = NonNullable<PreflightView['report']>;
@@ -13,14 +14,12 @@ interface ProofId {
 }
 
 const keyOf = ({ projectID, proofId }: ProofId) => ['preflight', projectID, proofId] as const;
-/** Milliseconds between looks at a check that is running. */
-const POLL_MS = 1_500;
 
 export const usePreflight = (proof: ProofId) =>
   useQuery({
     queryKey: keyOf(proof),
     queryFn: () => call('preflight.read', proof),
-    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? JOB_POLL_MS : false),
   });
 
 /** Puts an answer of a command on the page. */

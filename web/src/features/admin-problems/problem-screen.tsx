@@ -7,7 +7,7 @@ import { AdminPage } from '../../blocks/admin-list/admin-page.tsx';
 import { NotLoaded, WaitingRows } from '../../blocks/admin-list/list-states.tsx';
 import { ApiError } from '../../blocks/api/api-error.ts';
 import { call } from '../../blocks/api/client.ts';
-import { ProblemMessages, ProblemPieces, ProblemSteps } from '../../blocks/order-problem/problem-thread.tsx';
+import { ProblemPieces, ProblemSteps, ThreadMessages } from '../../blocks/order-problem/problem-thread.tsx';
 import { ReplyForm } from '../../blocks/order-problem/reply-form.tsx';
 import { usePageName } from '../../blocks/page/use-page-name.ts';
 import { formatDay } from '../../blocks/when/format-moment.ts';
@@ -63,7 +63,7 @@ function ProblemView({ problem }: { readonly problem: StaffProblem }) {
             </h2>
             <div className="problem-card">
               <ProblemPieces pieces={pieces} />
-              <ProblemMessages messages={messages} isStaff />
+              <ThreadMessages messages={messages} isStaff />
               {isWriting ? (
                 <ReplyForm
                   label={`Message to ${customer.firstName}`}

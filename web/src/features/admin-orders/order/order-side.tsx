@@ -1,6 +1,7 @@
 import type { AdminOrder } from '@colorway/contract/shop/admin-order.ts';
 import { formatYearDay } from '@colorway/rules/dates/calendar-day.ts';
 import { addressLines } from '@colorway/rules/shop/address-lines.ts';
+import { MAX_ORDER_REMARK } from '@colorway/rules/shop/order-messages.ts';
 import { type FormEvent, useState } from 'react';
 import { OrderDetails } from '../../../blocks/order-details/order-details.tsx';
 import { formatFullMoment } from '../../../blocks/when/format-moment.ts';
@@ -39,7 +40,7 @@ function ShipByForm({ order, onDone }: OrderProps & { readonly onDone: () => voi
           {isMailed ? (
             <TextField
               label="Why (optional)"
-              maxLength={200}
+              maxLength={MAX_ORDER_REMARK}
               value={reason}
               onChange={({ target }) => setReason(target.value)}
             />

@@ -16,9 +16,6 @@ import { IconPhotoOff } from '../../../ui/icons/icon-photo-off.ts';
 import type { AdminProject, AdminProof } from '../page/admin-project-api.ts';
 import { useAdminProject, useLive } from '../settings/use-admin-project.ts';
 
-/** Milliseconds between looks at a comparison that is running. */
-const POLL_MS = 1_500;
-
 interface CompareDraftProps {
   readonly adminProject: AdminProject;
   readonly draft: AdminProof;
@@ -41,7 +38,7 @@ function CompareDraft({ adminProject, draft, draftOf, target }: CompareDraftProp
     queryKey,
     read: () => call('compare.readDraft', named),
     start: (idempotencyKey) => call('compare.runDraft', named, { idempotencyKey }),
-    poll: POLL_MS,
+    isPolled: true,
   });
   const late = isLate(comparison, failed);
   const before = target.versions.find(({ version }) => version === older);

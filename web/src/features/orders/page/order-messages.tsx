@@ -1,7 +1,7 @@
 import type { OrderPageView } from '@colorway/contract/shop/order-page.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../blocks/api/client.ts';
-import { ProblemMessages } from '../../../blocks/order-problem/problem-thread.tsx';
+import { ThreadMessages } from '../../../blocks/order-problem/problem-thread.tsx';
 import { ReplyForm } from '../../../blocks/order-problem/reply-form.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { notify } from '../../../ui/notify/notify.ts';
@@ -30,7 +30,7 @@ export function OrderMessages({ order, isWriting, setWriting }: OrderMessagesPro
       <h2 id="order-messages-title" className="order-card__title">
         {messages.length === 0 ? 'Questions?' : 'Messages'}
       </h2>
-      {messages.length === 0 ? null : <ProblemMessages messages={messages} isStaff={false} />}
+      {messages.length === 0 ? null : <ThreadMessages messages={messages} isStaff={false} />}
       {isWriting ? (
         <ReplyForm
           label="Your message"

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { call } from '../../../blocks/api/client.ts';
 import { notifyError } from '../../../blocks/api/notify-error.ts';
 import { useCommand } from '../../../blocks/api/use-command.ts';
-import { ProblemMessages, ProblemSteps } from '../../../blocks/order-problem/problem-thread.tsx';
+import { ProblemSteps, ThreadMessages } from '../../../blocks/order-problem/problem-thread.tsx';
 import { ReplyForm } from '../../../blocks/order-problem/reply-form.tsx';
 import { buttonClass } from '../../../ui/button/button-class.ts';
 
@@ -33,7 +33,7 @@ function Thread({ order, problem }: OrderProps & { readonly problem: OrderProble
         {decision?.title ?? (state === 'closed' ? 'Closed' : 'We are looking at it')}
       </h3>
       <ProblemSteps steps={problem.steps} />
-      <ProblemMessages messages={problem.messages} isStaff={false} />
+      <ThreadMessages messages={problem.messages} isStaff={false} />
       {isReplying ? (
         <ReplyForm
           label="Your message"
