@@ -1,3 +1,4 @@
+import '../file-upload/file-upload.css';
 import './order-problem.css';
 import { MAX_PROBLEM_PHOTOS } from '@colorway/rules/shop/problem/report.ts';
 import { useRef, useState, useSyncExternalStore } from 'react';

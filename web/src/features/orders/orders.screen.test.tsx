@@ -156,6 +156,15 @@ describe('the page of an order', () => {
     expect(page.getByRole('button', { name: 'Order again' }).query()).toBeNull();
   });
 
+  test('wraps a long name of a document inside its card', async () => {
+    const note = 'Bow Tie, orchard-bowtie-meadow-with-dots-80311';
+    await open({ ...ORDER, documents: [{ label: 'Color passport', url: '/orders/D-1042/colors/1', note }] });
+    await expect.element(page.getByText(note)).toBeVisible();
+    const card = page.getByRole('region', { name: 'Documents' }).element();
+    const { right } = page.getByText(note).element().getBoundingClientRect();
+    expect(right).toBeLessThanOrEqual(card.getBoundingClientRect().right);
+  });
+
   test('has no button when nothing is due, and no payments for a visitor', async () => {
     await open({ ...ORDER, payments: null, invoiceUrl: null, isPeople: false, documents: [], history: [] });
     await expect.element(page.getByRole('heading', { name: 'What you ordered' })).toBeVisible();
