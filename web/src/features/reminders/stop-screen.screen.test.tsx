@@ -1,11 +1,20 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { Refusal } from '../../testing/fake-api.ts';
-import { openScreen, VISITOR } from '../../testing/open-screen.tsx';
+import { CUSTOMER, openScreen, VISITOR } from '../../testing/open-screen.tsx';
 
 const PATH = '/reminders/1001.signature';
 const link = { projectName: 'Spring Regatta', stopped: false };
+
+test('the page of a customer who is logged in fits a phone', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  await openScreen(PATH, { viewer: CUSTOMER, answers: { 'reminders.read': link } });
+  await expect.element(page.getByRole('link', { name: 'Orders' })).toBeVisible();
+  await expect.element(page.getByText(/proofs in Spring Regatta that wait/)).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(390);
+});
 
 test('a link from a reminder stops nothing until its button is pressed', async () => {
   const { api } = await openScreen(PATH, {

@@ -1,4 +1,5 @@
 import './problem.css';
+import '../../../blocks/layout/narrow-bar.css';
 import type { OrderedDesign, OrderPageView } from '@colorway/contract/shop/order-page.ts';
 import { STILL_SENDING } from '@colorway/rules/file/messages.ts';
 import {

@@ -2,7 +2,7 @@ import type { OrderPageView } from '@colorway/contract/shop/order-page.ts';
 import type { OrderProblem } from '@colorway/contract/shop/problem.ts';
 import { problemSteps } from '@colorway/rules/shop/problem/problem-steps.ts';
 import { orderSteps } from '@colorway/rules/shop/state/order-steps.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { type Answers, Refusal } from '../../../testing/fake-api.ts';
@@ -57,9 +57,12 @@ const report = (answers: Answers) => open('/orders/D-1042/problem', { 'orders.re
 const press = (name: string) => page.getByRole('button', { name }).click();
 
 describe('the report of a problem', () => {
-  test('is not offered outside its days', async () => {
+  test('is not offered outside its days, and fits a phone', async () => {
+    await page.viewport(390, 844);
+    onTestFinished(() => page.viewport(1280, 800));
     await report({ 'orders.read': { ...ORDER, reportWindow: { kind: 'over', since: '2026-12-01' } } });
     await expect.element(page.getByText("A problem can't be reported here now")).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(390);
   });
 
   test('asks for a reason and for pieces that were ordered', async () => {
