@@ -21,7 +21,7 @@ const Amount = ({ label, detail, amount }: { label: string; detail?: string; amo
       {label}
       {detail === undefined ? null : <span className="order-card__detail tiny quiet">{detail}</span>}
     </span>
-    <b className="figures">{formatMoney(amount)}</b>
+    <b className="order-card__amount figures">{formatMoney(amount)}</b>
   </div>
 );
 
@@ -67,7 +67,7 @@ function Payments({ order: { payments, invoiceUrl, state } }: PartProps) {
             <b>{kind === 'refund' ? (state === 'waiting' ? 'Refund, on its way' : 'Refund') : label}</b>
             <span className="order-card__detail tiny quiet">{[formatDay(at), reason].filter(Boolean).join(', ')}</span>
           </span>
-          <span className="figures">{formatMoney(amount)}</span>
+          <span className="order-card__amount figures">{formatMoney(amount)}</span>
         </div>
       ))}
       {balance.refunded > 0 ? <Amount label="You paid in all" amount={balance.refundable} /> : null}
