@@ -5,9 +5,10 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { StripeConfig } from '@colorway/server/kernel/config/services.ts';
 import Stripe from 'stripe';
+import { publishedBy } from '../published.ts';
+import published from './fixtures.json' with { type: 'json' };
 import { type Form, readForm } from './form.ts';
 import { Refused, StandInInvoices } from './invoices.ts';
-import { asPublished } from './published.ts';
 import { StandInRefunds } from './refunds.ts';
 
 export interface StandInFault {
@@ -50,6 +51,8 @@ export interface StripeStandIn {
   ): { raw: Buffer; headers: Record<string, string> };
   close(): Promise<void>;
 }
+
+const asPublished = publishedBy('Stripe', published);
 
 const KEY = 'sk_test_standin';
 const SECRET = 'whsec_standin';
