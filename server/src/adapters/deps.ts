@@ -6,6 +6,7 @@ import type { Mailer } from './mail/port.ts';
 import type { PaymentProvider } from './payments/port.ts';
 import type { Shop } from './shop/port.ts';
 import type { FileStorage } from './storage/port.ts';
+import type { ParcelTracker } from './tracking/port.ts';
 
 /** Dependencies of the kernel plus the ports of outside services. */
 export interface Deps extends KernelDeps {
@@ -14,6 +15,8 @@ export interface Deps extends KernelDeps {
   readonly crm: Crm;
   readonly shop: Shop;
   readonly paymentProvider: PaymentProvider | undefined;
+  /** Undefined where staff record by hand what the carriers report. */
+  readonly tracker: ParcelTracker | undefined;
 }
 
 export type Context = KernelContext<Deps>;

@@ -1,4 +1,5 @@
 import { startContentfulStandIn } from './contentful/contentful.ts';
+import { startEasypostStandIn } from './easypost/easypost.ts';
 import { startHubspotStandIn } from './hubspot/hubspot.ts';
 import { startShopifyStandIn } from './shopify/shopify.ts';
 import { basicCode } from './shopify/stock.ts';
@@ -27,6 +28,7 @@ const STARTS = {
       close,
     };
   },
+  easypost: startEasypostStandIn,
   contentful: startContentfulStandIn,
   hubspot: async () => {
     const { url, token, close } = await startHubspotStandIn();

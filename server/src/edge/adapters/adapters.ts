@@ -5,6 +5,7 @@ import { embeddedMailer } from '../../adapters/mail/embedded.ts';
 import type { Mailer } from '../../adapters/mail/port.ts';
 import type { PaymentProvider } from '../../adapters/payments/port.ts';
 import type { Shop } from '../../adapters/shop/port.ts';
+import type { ParcelTracker } from '../../adapters/tracking/port.ts';
 import { embeddedContent } from '../../catalog/facade.ts';
 import { embeddedCrm, ownDeals } from '../../inquiry/facade.ts';
 import type { Config } from '../../kernel/config/config.ts';
@@ -82,11 +83,28 @@ async function contentOf(
   return source;
 }
 
+type OpenTracker = ParcelTracker & { close(): Promise<void> };
+
+/** A real service is put among those that can be tested. */
+async function trackerOf(
+  { services: { easypost } }: Config,
+  services: Services,
+  outside: Map<string, Testable>,
+): Promise<OpenTracker | undefined> {
+  if (!easypost) return undefined;
+  const { easypostTracker } = await import('../../adapters/tracking/easypost.ts');
+  const tracker = easypostTracker(easypost, services);
+  outside.set(tracker.name, tracker);
+  return tracker;
+}
+
 /** The adapter of each port. */
 export interface Adapters {
   readonly shop: Shop;
   /** Undefined where staff mark orders as paid. */
   readonly paymentProvider: PaymentProvider | undefined;
+  /** Undefined where staff record by hand what the carriers report. */
+  readonly tracker: ParcelTracker | undefined;
   readonly contentSource: ContentSource;
   readonly crm: Crm;
   readonly mailer: Mailer;
@@ -130,9 +148,11 @@ export async function adaptersOf(
   const contentSource = await contentOf(config, loads, services, outside);
   await testS3(config, services, outside);
   const { shop, paymentProvider, close: closeSelling } = await sellingOf(config, db, services, outside);
+  const tracker = await trackerOf(config, services, outside);
   return {
     shop,
     paymentProvider,
+    tracker,
     contentSource,
     crm,
     mailer,
@@ -140,6 +160,7 @@ export async function adaptersOf(
     close: async () => {
       mailer.close();
       await closeSelling();
+      await tracker?.close();
       await crm.close?.();
       await contentSource.close?.();
     },

@@ -16,6 +16,12 @@ export interface StripeConfig {
   readonly url: string | undefined;
 }
 
+export interface EasypostConfig {
+  readonly apiKey: string;
+  readonly webhookSecret: string;
+  readonly url: string;
+}
+
 export interface ContentfulConfig {
   readonly space: string;
   readonly environment: string | undefined;
@@ -54,6 +60,7 @@ export interface DkimConfig {
 export interface ServicesConfig {
   readonly shopify: ShopifyConfig | undefined;
   readonly stripe: StripeConfig | undefined;
+  readonly easypost: EasypostConfig | undefined;
   readonly contentful: ContentfulConfig | undefined;
   readonly hubspot: HubspotConfig | undefined;
   readonly crmWebhook: CrmWebhookConfig | undefined;
@@ -89,6 +96,15 @@ function stripeFrom(values: Values): StripeConfig | undefined {
     secretKey: values.STRIPE_SECRET_KEY ?? '',
     webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? '',
     url: values.STRIPE_URL,
+  };
+}
+
+function easypostFrom(values: Values): EasypostConfig | undefined {
+  if (!requireAll(values, ['EASYPOST_API_KEY', 'EASYPOST_WEBHOOK_SECRET'])) return undefined;
+  return {
+    apiKey: values.EASYPOST_API_KEY ?? '',
+    webhookSecret: values.EASYPOST_WEBHOOK_SECRET ?? '',
+    url: withoutSlash(values.EASYPOST_URL ?? 'https://api.easypost.com/v2'),
   };
 }
 
@@ -152,6 +168,7 @@ export function servicesFrom(values: Values): ServicesConfig {
   return {
     shopify: shopifyFrom(values),
     stripe: stripeFrom(values),
+    easypost: easypostFrom(values),
     contentful: contentfulFrom(values),
     hubspot: hubspotFrom(values),
     crmWebhook: crmWebhookFrom(values),
