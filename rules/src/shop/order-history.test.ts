@@ -15,6 +15,8 @@ describe('the history of an order', () => {
       event('state', { from: 'ready', to: 'in-production' }, 'Milo Chen'),
       event('void', {}, 'Milo Chen'),
       event('parcel', { to: 'taken-back', pieces: '12 bow ties' }),
+      event('parcel', { to: 'undelivered', pieces: '12 bow ties' }, 'Milo Chen'),
+      event('parcel', { to: 'expected' }, 'Milo Chen'),
       event('reading', { to: 'removed', lot: 'SILK-1' }, 'Milo Chen'),
       event('till', { to: 'failed', why: 'Declined' }),
     ])
@@ -23,6 +25,17 @@ describe('the history of an order', () => {
       lead: 'Moved back to In production',
       rest: 'by Milo Chen',
     });
+  });
+
+  test('tells staff who changed a parcel, a person or its carrier', () => {
+    expect(orderHistoryText(event('parcel', { to: 'delivered', pieces: '12 bow ties', by: 'UPS' }), staff)).toEqual({
+      ...{ lead: 'Parcel delivered', rest: '12 bow ties, by UPS' },
+    });
+    const undone = event('parcel', { to: 'undelivered', pieces: '12 bow ties' }, 'Milo Chen');
+    expect(orderHistoryText(undone, staff)?.rest).toBe('12 bow ties, by Milo Chen');
+    expect(orderHistoryText(event('parcel', { to: 'expected' }, 'Milo Chen'), staff)?.lead).toBe(
+      'Expected day of a parcel changed',
+    );
   });
 
   test('names no amount to those who see no prices', () => {

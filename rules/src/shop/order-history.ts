@@ -98,13 +98,25 @@ const presentRefund: Present = ({ data, staffName }, { isStaff, seesPrices }) =>
   return lead && { lead: lead(amountOf(data)), rest: atService(data, by(staffName ?? ''), text(data.why)) };
 };
 
+type Correction = (data: StoredOrderEvent['data'], person: string) => OrderHistoryText;
+
+const listed = (...parts: readonly string[]): string => parts.filter(Boolean).join(', ');
+
+/** Corrections of staff. */
+const PARCEL_CORRECTIONS: Readonly<Record<string, Correction>> = {
+  'taken-back': ({ pieces }, person) => ({ lead: 'Parcel taken back', rest: `${text(pieces)} ${person}`.trim() }),
+  undelivered: ({ pieces }, person) => ({ lead: 'Parcel not delivered yet', rest: listed(text(pieces), person) }),
+  expected: (_, person) => ({ lead: 'Expected day of a parcel changed', rest: person }),
+  changed: ({ tracking }) => ({ lead: 'Tracking number changed', rest: formatTracking(text(tracking)) }),
+};
+
 const presentParcel: Present = ({ data, staffName }, { isStaff }) => {
+  const person = by(staffName ?? text(data.by));
+  const correction = PARCEL_CORRECTIONS[text(data.to)];
+  if (correction) return isStaff ? correction(data, person) : undefined;
   const pieces = text(data.pieces);
-  if (data.to === 'taken-back')
-    return isStaff ? { lead: 'Parcel taken back', rest: `${pieces} ${by(staffName ?? '')}`.trim() } : undefined;
-  if (data.to === 'delivered') return { lead: 'Parcel delivered', rest: text(data.note) || pieces };
-  if (data.to === 'changed')
-    return isStaff ? { lead: 'Tracking number changed', rest: formatTracking(text(data.tracking)) } : undefined;
+  if (data.to === 'delivered')
+    return { lead: 'Parcel delivered', rest: listed(text(data.note) || pieces, isStaff ? person : '') };
   const number = [text(data.carrier), formatTracking(text(data.tracking))].filter(Boolean).join(' ');
   return { lead: `${pieces} shipped`, rest: number };
 };
