@@ -7,7 +7,7 @@ const tag = 'Deliveries';
 const deliveryState = z.enum(['waiting', 'retrying', 'delivered', 'parked', 'skipped']);
 export type DeliveryState = z.infer<typeof deliveryState>;
 
-export const deliveryService = z.enum(['crm', 'mail', 'shop', 'other']);
+export const deliveryService = z.enum(['crm', 'mail', 'shop', 'tracking', 'other']);
 export type DeliveryService = z.infer<typeof deliveryService>;
 
 const deliveryRow = z.object({

@@ -214,6 +214,7 @@ export const adminOrderContract = {
           z.object({ kind: z.literal('tracking'), tracking, carrier: carrierChoice.nullable() }),
           z.object({ kind: z.literal('delivered'), note, isMailed: z.boolean() }),
           z.object({ kind: z.literal('undelivered') }),
+          z.object({ kind: z.literal('expected'), day: z.iso.date().nullable() }),
           z.object({ kind: z.literal('taken-back') }),
         ]),
       }),

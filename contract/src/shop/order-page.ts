@@ -1,5 +1,6 @@
 import { LATE_CHOICES } from '@colorway/rules/shop/in-hands.ts';
 import { CARRIER_CHOICES } from '@colorway/rules/shop/parcel/carrier.ts';
+import { TRACK_STATES } from '@colorway/rules/shop/parcel/tracking.ts';
 import { LEDGER_KINDS } from '@colorway/rules/shop/payment/ledger.ts';
 import { REFUND_STATES } from '@colorway/rules/shop/service/service-report.ts';
 import * as z from 'zod';
@@ -61,6 +62,13 @@ export const orderParcel = z.object({
   shippedAt: z.iso.datetime(),
   deliveredAt: z.iso.datetime().nullable(),
   deliveredNote: z.string(),
+  /** The carrier's day, or one typed by staff. */
+  expectedOn: z.iso.date().nullable(),
+  trackState: z.enum(TRACK_STATES),
+  /** The carrier's newest scan. */
+  scan: z.object({ at: z.iso.datetime(), text: z.string(), place: z.string() }).nullable(),
+  /** Trouble at the carrier, for staff only. */
+  trackFault: z.string().optional(),
 });
 export type OrderParcel = z.infer<typeof orderParcel>;
 

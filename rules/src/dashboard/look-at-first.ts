@@ -3,6 +3,7 @@ export const WAITING_KINDS = [
   'delivery',
   'service',
   'problem',
+  'parcel',
   'message',
   'floor',
   'request',

@@ -8,6 +8,7 @@ export { readCheckout } from './checkout/read-checkout.ts';
 export { sendDueMails } from './due/send-due-mails.ts';
 export { registerFloorPictures } from './floor/floor-picture-route.ts';
 export { insertPerson as insertFloorPerson, OPEN_FLOOR_PROBLEMS } from './floor/floor-store.ts';
+export { checkParcels, receiveTracks, TRACK_LOOK, trackDeliveries, trackSource } from './fulfillment/track-parcels.ts';
 export { embeddedShop } from './orders/embedded.ts';
 export { noSuchInvoice } from './orders/no-such-invoice.ts';
 export { orderChannel } from './orders/order-channel.ts';

@@ -3,7 +3,7 @@ import { crmDeliveries } from '../../inquiry/facade.ts';
 import type { Deliveries } from '../../kernel/outbox/deliver-lane.ts';
 import { deliverMail, MAIL } from '../../mail/facade.ts';
 import { attachCertificates, drawMailPictures, noteDeliveries } from '../../project/facade.ts';
-import { paymentDeliveries } from '../../sales/facade.ts';
+import { paymentDeliveries, trackDeliveries } from '../../sales/facade.ts';
 
 /** Every kind of row that may leave, and who takes it there. */
 export function deliveries(deps: Deps): Deliveries {
@@ -12,5 +12,6 @@ export function deliveries(deps: Deps): Deliveries {
     ...crmDeliveries(deps),
     ...noteDeliveries(deps),
     ...paymentDeliveries(deps),
+    ...trackDeliveries(deps),
   };
 }

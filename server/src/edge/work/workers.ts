@@ -5,7 +5,7 @@ import type { Workers } from '../../kernel/jobs/jobs.ts';
 import { deliverLane } from '../../kernel/outbox/deliver-lane.ts';
 import { checkServices } from '../../office/facade.ts';
 import { checkProof, compareVersions, sendOverdueProofs, sendProofs, sendReminders } from '../../project/facade.ts';
-import { checkOpenOrders, sendDueMails } from '../../sales/facade.ts';
+import { checkOpenOrders, checkParcels, sendDueMails } from '../../sales/facade.ts';
 import { cleanUp } from './clean-up.ts';
 import { deliveries } from './deliveries.ts';
 
@@ -22,7 +22,10 @@ export function workersFor(deps: () => Deps): Workers {
     'stage-picture': ({ designId }) => makeStage(deps(), designId),
     'content-look': async () => deps().content.cache?.refetch(),
     'tend-services': (_data, signal) => checkServices(deps(), signal),
-    'till-check': (_data, signal) => checkOpenOrders(deps(), signal),
+    'till-check': async (_data, signal) => {
+      await checkParcels(deps());
+      await checkOpenOrders(deps(), signal);
+    },
     reminders: async () => {
       await sendReminders(deps(), new Date());
       await sendDueMails(deps(), new Date());

@@ -42,6 +42,18 @@ export const PORTS: Readonly<Record<ConnectionPort, Port>> = {
       },
     ],
   },
+  tracking: {
+    builtIn: 'Staff mark parcels as delivered. No carrier is asked.',
+    choices: [
+      {
+        service: 'EasyPost',
+        meaning: 'Each tracking number is followed at its carrier: last scan, expected day, delivery.',
+        whileAway: 'Parcels ship as before. Their scans come in when it is back.',
+        isOn: ({ services }) => services.easypost !== undefined,
+        needs: ['EASYPOST_API_KEY', 'EASYPOST_WEBHOOK_SECRET'],
+      },
+    ],
+  },
   content: {
     builtIn: 'Texts, prices and products are edited under Content.',
     choices: [

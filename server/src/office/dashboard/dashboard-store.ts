@@ -117,6 +117,11 @@ const SOURCES = {
     select p.id::text, to_json(p.changed_at) as since, p.project_id, 'D-' || p.number as title,
       p.reason as detail, ${NULLS.segment} as segment, ${NULLS.figure} as amount, ${NULLS.figure} as tries
     from (${OPEN_PROBLEMS}) p order by p.changed_at`,
+  parcel: sql`
+    select d.number::text as id, to_json(p.tracked_at) as since, d.project_id, 'D-' || d.number as title,
+      p.track_fault as detail, ${NULLS.segment} as segment, ${NULLS.figure} as amount, ${NULLS.figure} as tries
+    from parcel p join draft_order d on d.id = p.order_id
+    where p.track_fault <> '' and p.delivered_at is null and p.taken_back_at is null order by p.tracked_at`,
   message: sql`
     select 'D-' || d.number as id, to_json(min(m.created_at)) as since, d.project_id, 'D-' || d.number as title,
       (array_agg(m.text order by m.created_at desc))[1] as detail, ${NULLS.segment} as segment,

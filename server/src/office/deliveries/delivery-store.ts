@@ -23,7 +23,8 @@ export interface StoredDelivery extends Record<string, unknown> {
 
 /** Service of a kind, by its prefix; payments belong to the shop. Must equal the expression of the `outbox` index. */
 const serviceOfRow = sql`case when r.kind = 'mail' then 'mail' when r.kind like 'crm.%' then 'crm'
-  when r.kind like 'shop.%' or r.kind like 'till.%' then 'shop' else 'other' end`;
+  when r.kind like 'shop.%' or r.kind like 'till.%' then 'shop'
+  when r.kind like 'track.%' then 'tracking' else 'other' end`;
 
 /** Ranks parked deliveries first, then retrying, waiting and ended ones. */
 const ROWS = sql`

@@ -2,7 +2,7 @@ import type { DeliveryService } from '@colorway/contract/delivery/delivery-contr
 import { CRM_KINDS } from '../../kernel/outbox/crm-kinds.ts';
 import { MAIL } from '../../mail/facade.ts';
 import { NOTE_KINDS } from '../../project/facade.ts';
-import { PAYMENT_KINDS } from '../../sales/facade.ts';
+import { PAYMENT_KINDS, TRACK_LOOK } from '../../sales/facade.ts';
 
 /** Service and label of each outbox kind. */
 const KINDS: Readonly<Record<string, { readonly service: DeliveryService; readonly what: string }>> = {
@@ -17,6 +17,7 @@ const KINDS: Readonly<Record<string, { readonly service: DeliveryService; readon
   [PAYMENT_KINDS.find]: { service: 'shop', what: 'Order of a payment looked up' },
   [PAYMENT_KINDS.refund]: { service: 'shop', what: 'Refund' },
   [PAYMENT_KINDS.parcel]: { service: 'shop', what: 'Parcel' },
+  [TRACK_LOOK]: { service: 'tracking', what: 'Parcel looked up' },
   [NOTE_KINDS.revision]: { service: 'crm', what: 'Revision request' },
   [NOTE_KINDS.designs]: { service: 'crm', what: 'Added designs' },
 };

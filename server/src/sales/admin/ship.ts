@@ -1,3 +1,4 @@
+import { localTime } from '@colorway/rules/dates/zone.ts';
 import { carrierOf, cleanTracking, formatTracking, trackingFault } from '@colorway/rules/shop/parcel/carrier.ts';
 import {
   countedPieces,
@@ -6,10 +7,12 @@ import {
   piecesLeft,
   piecesSentence,
 } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
+import { expectedDayFault } from '@colorway/rules/shop/parcel/tracking.ts';
 import { moveRefusalMessage, skippedStates } from '@colorway/rules/shop/state/order-moves.ts';
 import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
+import { readDateSettings } from '../../project/facade.ts';
 import { mailDeliveredOrder, mailShippedParcel } from '../fulfillment/order-mails.ts';
 import {
   findParcel,
@@ -20,6 +23,8 @@ import {
   updateParcel,
 } from '../fulfillment/parcel-store.ts';
 import { saveCounts } from '../fulfillment/save-counts.ts';
+import { followParcel } from '../fulfillment/track-parcels.ts';
+import { UNTRACKED } from '../fulfillment/track-store.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
 import { sendParcel } from '../payments/to-provider.ts';
 import { recordDifferences } from '../service/record-differences.ts';
@@ -66,6 +71,7 @@ async function ship(context: Context, { pieces, isMailed, maySkip, ...input }: I
   const parcel = await insertParcel(tx, { orderId: order.id, pieces, ...numbered, staffId: staffIdOf(context) });
   const label = piecesSentence(order.lines, pieces);
   await sendParcel(context, order, parcel.id);
+  await followParcel(context, parcel);
   const data = { to: 'shipped', parcelId: parcel.id, pieces: label, ...numbered };
   const saved = await saveCounts(context, order, { data, staffId: staffIdOf(context) });
   await recordDifferences(context, saved);
@@ -102,8 +108,10 @@ function changeOf(change: Change, parcels: readonly StoredParcel[], id: string):
     case 'tracking': {
       const numbered = readTracking(change);
       assertNewNumber(parcels, numbered.tracking, id);
-      return numbered;
+      return { ...numbered, ...UNTRACKED };
     }
+    case 'expected':
+      return { expectedOn: change.day };
     case 'delivered':
       return { deliveredAt: new Date(), deliveredNote: change.note };
     case 'undelivered':
@@ -113,6 +121,13 @@ function changeOf(change: Change, parcels: readonly StoredParcel[], id: string):
     default:
       return change satisfies never;
   }
+}
+
+async function assertExpected(tx: Context['tx'], change: Change): Promise<void> {
+  if (change.kind !== 'expected' || change.day === null) return;
+  const { timeZone } = (await readDateSettings(tx)).settings;
+  const fault = expectedDayFault(change.day, localTime(new Date(), timeZone).day);
+  if (fault) refuseField('expected', fault);
 }
 
 /** Named in the history of the order. */
@@ -128,8 +143,11 @@ async function changeOne(context: Context, { parcelId, change, ...seen }: Input<
   const order = await lockSeen(context, seen);
   const parcel = await findParcel(tx, order.id, parcelId);
   if (!parcel) throw new Problem('not-found', { message: 'This parcel is no longer there.' });
-  await updateParcel(tx, parcelId, changeOf(change, await listParcels(tx, [order.id]), parcelId));
+  await assertExpected(tx, change);
+  const changed = changeOf(change, await listParcels(tx, [order.id]), parcelId);
+  await updateParcel(tx, parcelId, changed);
   if (change.kind === 'tracking' || change.kind === 'taken-back') await sendParcel(context, order, parcelId);
+  if (change.kind === 'tracking') await followParcel(context, { ...parcel, ...changed });
   const data = eventOf(change, piecesSentence(order.lines, parcel.pieces));
   const saved = await saveCounts(context, order, { data, staffId: staffIdOf(context) });
   await recordDifferences(context, saved);
@@ -143,6 +161,7 @@ const DOINGS: Readonly<Record<Change['kind'], string>> = {
   delivered: 'parcel delivered',
   undelivered: 'parcel not delivered yet',
   'taken-back': 'parcel taken back',
+  expected: 'expected day of a parcel changed',
 };
 
 export const changeParcel = write('adminOrders.changeParcel', {

@@ -18,6 +18,7 @@ import { orderHistoryText } from '@colorway/rules/shop/order-history.ts';
 import { invoicePath, orderName, passportPath } from '@colorway/rules/shop/order-name.ts';
 import { trackingUrl } from '@colorway/rules/shop/parcel/carrier.ts';
 import { piecesLeft, piecesSentence } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
+import { expectedArrival } from '@colorway/rules/shop/parcel/tracking.ts';
 import { HAND_WAYS, PAYMENT_WAY_NAMES } from '@colorway/rules/shop/payment/ledger.ts';
 import { termsName } from '@colorway/rules/shop/payment/payment-plan.ts';
 import type { StageSettings } from '@colorway/rules/shop/production/stages.ts';
@@ -63,7 +64,12 @@ export interface OrderViewer {
 const lastOf = (times: readonly (Date | null)[]): Date | null =>
   times.reduce<Date | null>((last, at) => (at && (!last || at > last) ? at : last), null);
 
-const presentParcel = ({ order }: OrderSources, parcel: ListedParcel, at: number): OrderParcel => ({
+const presentParcel = (
+  { order }: OrderSources,
+  { kind }: OrderViewer,
+  parcel: ListedParcel,
+  at: number,
+): OrderParcel => ({
   id: parcel.id,
   number: at + 1,
   label: piecesSentence(order.lines, parcel.pieces),
@@ -74,6 +80,10 @@ const presentParcel = ({ order }: OrderSources, parcel: ListedParcel, at: number
   shippedAt: parcel.shippedAt.toISOString(),
   deliveredAt: parcel.deliveredAt?.toISOString() ?? null,
   deliveredNote: parcel.deliveredNote,
+  expectedOn: parcel.expectedOn,
+  trackState: parcel.trackState,
+  scan: parcel.scan,
+  ...(kind === 'staff' && { trackFault: parcel.trackFault }),
 });
 
 /** Pieces of each line that are in no parcel yet. */
@@ -83,7 +93,10 @@ export const unshippedPieces = ({ order, parcels }: Pick<OrderSources, 'order' |
     parcels.map(({ pieces }) => pieces),
   );
 
-/** Undefined without a promise, and once the order has arrived or is cancelled. */
+/**
+ * The carrier's day once all is on its way, else our own estimate. Undefined without a promise, and once the order has
+ * arrived or is cancelled.
+ */
 export function arrivalOf({
   order,
   parcels,
@@ -91,8 +104,11 @@ export function arrivalOf({
   today,
   dayOf,
 }: Pick<OrderSources, 'order' | 'parcels' | 'closingDays' | 'today' | 'dayOf'>): Arrival | undefined {
+  if (isEnded(order.state)) return undefined;
+  const named = order.state === 'shipped' ? expectedArrival(parcels, today) : undefined;
+  if (named !== undefined) return { from: named, to: named };
   const times = orderTimes(order.lines, rushDaysOf(order.sums));
-  if (!times || isEnded(order.state)) return undefined;
+  if (!times) return undefined;
   const shippedAt = order.state === 'shipped' ? lastOf(parcels.map((parcel) => parcel.shippedAt)) : null;
   return estimateArrival({ times, shipBy: order.shipBy, shippedOn: shippedAt && dayOf(shippedAt), today, closingDays });
 }
@@ -309,7 +325,7 @@ export function presentOrderPage(sources: OrderSources, viewer: OrderViewer): Or
     ],
     estimate: presentEstimate(sources, arrival),
     designs,
-    parcels: parcels.map((parcel, at) => presentParcel(sources, parcel, at)),
+    parcels: parcels.map((parcel, at) => presentParcel(sources, viewer, parcel, at)),
     unshipped: parcels.length > 0 && rest !== '' ? rest : null,
     ...(viewer.seesPrices && { sums: [...order.sums], total: cents(order.totalCents) }),
     payments: seesInvoice ? presentPayments(sources, viewer) : null,

@@ -17,8 +17,11 @@ interface WindowSources {
 const lastDay = (days: readonly string[]): string | null =>
   days.reduce<string | null>((last, day) => (last === null || day > last ? day : last), null);
 
-/** The last day that was promised: from its last parcel, else from the planned day, however late it is. */
+/** The last day that was promised: by the carrier, else from the last parcel or the planned day, however late it is. */
 function expectedDay({ order, parcels, closingDays, dayOf }: WindowSources): string | null {
+  const named = parcels.map(({ expectedOn }) => expectedOn);
+  const isAllNamed = order.shippedPieces >= order.pieces && named.every((day) => day !== null);
+  if (isAllNamed && named.length > 0) return lastDay(named);
   const times = orderTimes(order.lines, rushDaysOf(order.sums));
   const shippedOn =
     order.shippedPieces >= order.pieces ? lastDay(parcels.map(({ shippedAt }) => dayOf(shippedAt))) : null;

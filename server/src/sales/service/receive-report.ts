@@ -8,6 +8,8 @@ import type { Context } from '../../catalog/deps.ts';
 import { mailDeliveredOrder, mailRefund, mailShippedParcel } from '../fulfillment/order-mails.ts';
 import { insertParcel, listParcels, type StoredParcel, updateParcel } from '../fulfillment/parcel-store.ts';
 import { saveCounts } from '../fulfillment/save-counts.ts';
+import { followParcel } from '../fulfillment/track-parcels.ts';
+import { UNTRACKED } from '../fulfillment/track-store.ts';
 import { addEntry } from '../ledger/add-entry.ts';
 import { listPayments, refundedPieces, type StoredPayment, sumEntries } from '../ledger/ledger-store.ts';
 import { storedBalance } from '../orders/order-balance.ts';
@@ -101,6 +103,7 @@ async function addParcel(
   const deliveredAt = state === 'delivered' ? new Date() : null;
   const values = { orderId: order.id, pieces, carrier, tracking, staffId: null, deliveredAt, ...sent };
   const parcel = await insertParcel(tx, values);
+  await followParcel(context, parcel);
   const label = piecesSentence(order.lines, pieces);
   const data = { to: 'shipped', parcelId: parcel.id, pieces: label, carrier, tracking, by: service };
   const saved = await saveCounts(context, order, { data, staffId: null });
@@ -110,7 +113,7 @@ async function addParcel(
 
 const CHANGES = {
   link: () => ({}),
-  tracking: ({ carrier, tracking }) => ({ carrier, tracking }),
+  tracking: ({ carrier, tracking }) => ({ carrier, tracking, ...UNTRACKED }),
   delivered: () => ({ deliveredAt: new Date() }),
   'taken-back': () => ({ takenBackAt: new Date() }),
 } as const satisfies Record<
@@ -126,6 +129,7 @@ async function changeParcel(
   const sent = { provider: service, externalId: fulfillment.id, sendState: 'done', sendFault: '' } as const;
   await updateParcel(context.tx, parcelId, { ...sent, ...CHANGES[kind](fulfillment) });
   if (kind === 'link') return order;
+  if (kind === 'tracking') await followParcel(context, { id: parcelId, tracking: fulfillment.tracking });
   const label = piecesSentence(order.lines, parcels.find(({ id }) => id === parcelId)?.pieces ?? []);
   const to = kind === 'tracking' ? 'changed' : kind;
   const data = { to, pieces: label, by: service, ...(kind === 'tracking' && { tracking: fulfillment.tracking }) };

@@ -3,6 +3,7 @@ import { formatAgo } from '../../blocks/when/format-moment.ts';
 
 export const PORT_NAMES = {
   shop: 'Shop and payment',
+  tracking: 'Parcels',
   content: 'Content',
   crm: 'CRM',
   mail: 'Mail',

@@ -92,6 +92,7 @@ const TITLES: Readonly<Record<WaitingKind, string>> = {
   delivery: 'Failed deliveries',
   service: 'Orders that differ at the payment service',
   problem: 'Problems',
+  parcel: 'Parcels in trouble',
   message: 'Messages about orders',
   floor: 'Problems on the shop floor',
   certificate: 'Tax certificates to check',

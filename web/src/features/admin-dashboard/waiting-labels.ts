@@ -46,6 +46,7 @@ const LABELS: Readonly<Record<WaitingKind, (waiting: Waiting) => WaitingLabel>> 
     title: `Problem with ${title}`,
     detail: PROBLEM_REASON_NAMES[PROBLEM_REASONS.find((one) => one === detail) ?? 'other'],
   }),
+  parcel: ({ title, detail }) => ({ title: `Parcel of ${title}`, detail: first(detail) }),
   message: ({ title, detail }) => ({ title: `Message about ${title}`, detail: first(detail) }),
   floor: ({ title, detail }) => ({
     title: `Shop floor, ${title}`,

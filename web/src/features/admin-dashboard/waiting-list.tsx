@@ -14,6 +14,7 @@ import { IconMessageDots } from '../../ui/icons/icon-message-dots.ts';
 import { IconNeedleThread } from '../../ui/icons/icon-needle-thread.ts';
 import { IconReceipt } from '../../ui/icons/icon-receipt.ts';
 import { IconSunHigh } from '../../ui/icons/icon-sun-high.ts';
+import { IconTruckDelivery } from '../../ui/icons/icon-truck-delivery.ts';
 import type { Waiting, WaitingKind } from './dashboard-api.ts';
 import { waitingLabel } from './waiting-labels.ts';
 
@@ -25,6 +26,7 @@ const ICONS = {
   delivery: IconAlertTriangle,
   order: IconReceipt,
   problem: IconLifebuoy,
+  parcel: IconTruckDelivery,
   message: IconMessage,
   floor: IconNeedleThread,
   certificate: IconFileCheck,
@@ -69,7 +71,7 @@ function Way({ waiting, children }: { readonly waiting: Waiting; readonly childr
         {children}
       </Link>
     );
-  if (kind === 'service')
+  if (kind === 'service' || kind === 'parcel')
     return (
       <Link to="/admin/orders/$name" params={{ name: title }}>
         {children}
@@ -94,8 +96,8 @@ export function WaitingList({ waiting }: { readonly waiting: readonly Waiting[] 
   if (waiting.length === 0)
     return (
       <EmptyState icon={<IconSunHigh className="icon" />} title="Nothing needs your attention">
-        New inquiries, requests, order summaries, messages and problems of customers, problems on the shop floor, failed
-        deliveries, orders that differ at the payment service, and unpaid orders appear here.
+        New inquiries, requests, order summaries, messages and problems of customers, problems on the shop floor,
+        parcels in trouble, failed deliveries, orders that differ at the payment service, and unpaid orders appear here.
       </EmptyState>
     );
   return (

@@ -12,6 +12,7 @@ export interface DeliverySearch {
 export const SERVICE_NAMES = {
   crm: 'CRM',
   shop: 'Shop',
+  tracking: 'Tracking',
   mail: 'Mail',
   other: 'Other',
 } as const satisfies Record<DeliveryService, string>;
@@ -20,6 +21,7 @@ export const SERVICE_OPTIONS: readonly { readonly value: DeliveryService | ''; r
   { value: '', label: 'All services' },
   { value: 'crm', label: SERVICE_NAMES.crm },
   { value: 'shop', label: SERVICE_NAMES.shop },
+  { value: 'tracking', label: SERVICE_NAMES.tracking },
   { value: 'mail', label: SERVICE_NAMES.mail },
 ];
 

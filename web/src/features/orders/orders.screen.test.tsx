@@ -58,6 +58,9 @@ const ORDER: OrderPageView = {
       shippedAt: AT,
       deliveredAt: null,
       deliveredNote: '',
+      expectedOn: '2026-12-11',
+      trackState: 'out',
+      scan: { at: '2026-12-11T11:14:00.000Z', text: 'Out for delivery', place: 'New Haven, CT' },
     },
   ],
   unshipped: '12 bow ties',
@@ -107,6 +110,9 @@ describe('the page of an order', () => {
     await expect
       .element(page.getByRole('link', { name: /1Z 999 AA1 01 2345 6784/ }))
       .toHaveAttribute('href', 'https://www.ups.com/track?tracknum=1Z999AA10123456784');
+    await expect.element(page.getByText('UPS, left Nov 18, 2026. Expected Fri, Dec 11.')).toBeVisible();
+    await expect.element(page.getByText(/^New Haven, CT, Dec 11, .*: Out for delivery$/)).toBeVisible();
+    await expect.element(page.getByText('Out for delivery', { exact: true })).toBeVisible();
     await expect.element(page.getByText('12 bow ties')).toBeVisible();
     await expect.element(page.getByText('7731')).toBeVisible();
     await expect.element(page.getByText('Mar 14, 2027. Send what is ready')).toBeVisible();

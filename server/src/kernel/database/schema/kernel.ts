@@ -76,7 +76,8 @@ export const outbox = pgTable(
     index('outbox_service_delivered')
       .on(
         sql`(case when ${table.kind} = 'mail' then 'mail' when ${table.kind} like 'crm.%' then 'crm'
-        when ${table.kind} like 'shop.%' or ${table.kind} like 'till.%' then 'shop' else 'other' end)`,
+        when ${table.kind} like 'shop.%' or ${table.kind} like 'till.%' then 'shop'
+        when ${table.kind} like 'track.%' then 'tracking' else 'other' end)`,
         table.deliveredAt,
       )
       .where(sql`${table.state} = 'delivered'`),

@@ -11,12 +11,15 @@ import {
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../blocks/api/api-error.ts';
 import { rawAddress } from '../../../blocks/api/raw-addresses.ts';
+import { ParcelScan } from '../../../blocks/order-state/parcel-scan.tsx';
 import { formatDay } from '../../../blocks/when/format-moment.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { QuestionDialog } from '../../../ui/dialog/question-dialog.tsx';
+import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
 import { CheckField } from '../../../ui/field/check-field.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
+import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts';
 import { IconCheck } from '../../../ui/icons/icon-check.ts';
 import { IconPlus } from '../../../ui/icons/icon-plus.ts';
 import { IconTag } from '../../../ui/tag/icon-tag.tsx';
@@ -159,9 +162,30 @@ function ParcelForm({ order, onClose }: OrderProps & { readonly onClose: () => v
   );
 }
 
+/** The carrier's day, which staff can type while no service knows it. */
+function ExpectedDay({ order, parcel: { id, number, expectedOn } }: OrderProps & { readonly parcel: OrderParcel }) {
+  const [typed, setTyped] = useState<string>();
+  const { run, busy } = useOrderCommand('adminOrders.changeParcel', order, { after: () => setTyped(undefined) });
+  const day = typed ?? expectedOn ?? '';
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void run({ parcelId: id, change: { kind: 'expected', day: day === '' ? null : day } });
+  };
+  return (
+    <form className="admin-parcel__day" onSubmit={save} noValidate aria-label={`Expected day of parcel ${number}`}>
+      <TextField label="Expected" type="date" value={day} onChange={({ target }) => setTyped(target.value)} />
+      {day === (expectedOn ?? '') ? null : (
+        <Button type="submit" size="small" busy={busy}>
+          Save the day
+        </Button>
+      )}
+    </form>
+  );
+}
+
 function Parcel({ order, parcel }: OrderProps & { readonly parcel: OrderParcel }) {
   const { run, busy } = useOrderCommand('adminOrders.changeParcel', order);
-  const { id, number, label, carrier, tracking, trackingUrl, shippedAt, deliveredAt } = parcel;
+  const { id, number, label, carrier, tracking, trackingUrl, shippedAt, deliveredAt, trackFault } = parcel;
   const change = (kind: 'undelivered' | 'taken-back') => void run({ parcelId: id, change: { kind } });
   const deliver = () =>
     void run({ parcelId: id, change: { kind: 'delivered', note: '', isMailed: order.mailsTo !== null } });
@@ -184,6 +208,15 @@ function Parcel({ order, parcel }: OrderProps & { readonly parcel: OrderParcel }
         )}
       </p>
       <ParcelAtService order={order} id={id} />
+      {deliveredAt === null && trackFault ? (
+        <AlertBlock tone="warning" icon={<IconAlertTriangle className="icon" />} title={trackFault} />
+      ) : null}
+      {deliveredAt === null ? (
+        <>
+          <ParcelScan scan={parcel.scan} />
+          <ExpectedDay order={order} parcel={parcel} />
+        </>
+      ) : null}
       <div className="admin-parcel__ways">
         <a
           href={rawAddress('packingSlipPdf', { name: order.name, parcel: String(number) })}

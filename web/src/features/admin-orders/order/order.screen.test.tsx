@@ -133,6 +133,28 @@ describe('the order of staff', () => {
     expect(lastInput(api, 'adminOrders.move')).toMatchObject({ to: 'in-production', maySkip: true, version: 4 });
   });
 
+  test('shows trouble, the last scan and the expected day of a parcel, and takes another day', async () => {
+    const parcel: AdminOrder['parcels'][number] = {
+      ...{ id: '00000000-0000-4000-8000-000000000002', number: 1, label: '14 neckties', pieces: [] },
+      ...{ carrier: 'UPS', tracking: '1Z999AA10123456784', trackingUrl: null },
+      ...{ shippedAt: AT, deliveredAt: null, deliveredNote: '', expectedOn: '2026-12-11', trackState: 'returning' },
+      ...{ scan: { at: AT, text: 'Refused', place: 'New Haven, CT' }, trackFault: 'UPS is sending this parcel back.' },
+    };
+    const order: AdminOrder = { ...ORDER, state: 'shipped', parcels: [parcel] };
+    const moved = { ...order, version: 5, parcels: [{ ...parcel, expectedOn: '2026-12-14' }] };
+    const { api } = await open({ 'adminOrders.read': order, 'adminOrders.changeParcel': moved });
+    await expect.element(page.getByText('UPS is sending this parcel back.')).toBeVisible();
+    await expect.element(page.getByText(/^New Haven, CT, .*: Refused$/)).toBeVisible();
+    await expectAccessible();
+    const day = page.getByLabelText('Expected', { exact: true });
+    await expect.element(day).toHaveValue('2026-12-11');
+    await day.fill('2026-12-14');
+    await page.getByRole('button', { name: 'Save the day' }).click();
+    await expect.element(page.getByRole('button', { name: 'Save the day' })).not.toBeInTheDocument();
+    const change = { kind: 'expected', day: '2026-12-14' };
+    expect(lastInput(api, 'adminOrders.changeParcel')).toMatchObject({ change, version: 4 });
+  });
+
   test('refuses a tracking number with a wrong check digit, and finds the carrier of a right one', async () => {
     const { api } = await open({ 'adminOrders.read': ORDER, 'adminOrders.ship': { ...ORDER, state: 'shipped' } });
     await page.getByRole('button', { name: 'Add a parcel' }).click();

@@ -1,5 +1,8 @@
 import type { OrderPageView, OrderParcel } from '@colorway/contract/shop/order-page.ts';
+import { formatShortDay } from '@colorway/rules/dates/calendar-day.ts';
 import { formatTracking } from '@colorway/rules/shop/parcel/carrier.ts';
+import { TRACK_NAMES } from '@colorway/rules/shop/parcel/tracking.ts';
+import { ParcelScan } from '../../../blocks/order-state/parcel-scan.tsx';
 import { useFormatDay } from '../../../blocks/when/use-format-day.ts';
 import { IconCheck } from '../../../ui/icons/icon-check.ts';
 import { IconExternalLink } from '../../../ui/icons/icon-external-link.ts';
@@ -21,14 +24,15 @@ function Tracking({ parcel: { tracking, trackingUrl } }: { readonly parcel: Orde
 
 function Parcel({ parcel }: { readonly parcel: OrderParcel }) {
   const formatDay = useFormatDay();
-  const { number, label, carrier, shippedAt, deliveredAt, deliveredNote } = parcel;
+  const { number, label, carrier, shippedAt, deliveredAt, deliveredNote, expectedOn, trackState } = parcel;
+  const expected = expectedOn === null ? '' : ` Expected ${formatShortDay(expectedOn)}.`;
   return (
     <li className="order-parcel">
       <div className="order-parcel__head">
         <b>{`Parcel ${number}`}</b>
         {deliveredAt === null ? (
           <IconTag tone="quiet" Icon={IconTruckDelivery}>
-            On its way
+            {TRACK_NAMES[trackState === 'delivered' ? 'moving' : trackState]}
           </IconTag>
         ) : (
           <IconTag tone="ok" Icon={IconCheck}>
@@ -39,9 +43,10 @@ function Parcel({ parcel }: { readonly parcel: OrderParcel }) {
       <span>{label}</span>
       <span className="small quiet">
         {deliveredAt === null
-          ? [carrier, `left ${formatDay(shippedAt)}`].filter(Boolean).join(', ')
+          ? `${carrier === null ? 'Left' : `${carrier}, left`} ${formatDay(shippedAt)}.${expected}`
           : [formatDay(deliveredAt), deliveredNote].filter(Boolean).join(', ')}
       </span>
+      {deliveredAt === null ? <ParcelScan scan={parcel.scan} /> : null}
       <Tracking parcel={parcel} />
     </li>
   );

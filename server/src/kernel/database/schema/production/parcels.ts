@@ -1,7 +1,8 @@
 import type { LinePieces } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
+import { type Scan, TRACK_STATES } from '@colorway/rules/shop/parcel/tracking.ts';
 import { REFUND_STATES, type ServiceReport } from '@colorway/rules/shop/service/service-report.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt } from '../columns.ts';
 import { staff } from '../people.ts';
 import { draftOrder } from '../shop.ts';
@@ -23,6 +24,15 @@ export const parcel = pgTable(
     /** Where it was left, such as the front desk. */
     deliveredNote: text('delivered_note').notNull().default(''),
     takenBackAt: at('taken_back_at'),
+    /** The day on which it should arrive, by the carrier or typed by staff. */
+    expectedOn: date('expected_on'),
+    trackState: text('track_state', { enum: TRACK_STATES }).notNull().default('waiting'),
+    scan: jsonb('scan').$type<Scan>(),
+    /** Its id at the service that follows it; null until it does. */
+    trackerId: text('tracker_id'),
+    /** Trouble that the carrier reports, or a report that cannot be true. */
+    trackFault: text('track_fault').notNull().default(''),
+    trackedAt: at('tracked_at'),
     /** The provider that has it as a fulfillment, too. */
     provider: text('provider'),
     externalId: text('external_id'),
@@ -39,6 +49,11 @@ export const parcel = pgTable(
     index('parcel_staff').on(table.staffId),
     index('parcel_shipped').on(table.shippedAt),
     uniqueIndex('parcel_external').on(table.provider, table.externalId),
+    index('parcel_tracker').on(table.trackerId),
+    index('parcel_under_way')
+      .on(table.trackedAt)
+      .where(sql`${table.deliveredAt} is null and ${table.takenBackAt} is null and ${table.tracking} <> ''`),
+    index('parcel_trouble').on(table.trackedAt).where(sql`${table.trackFault} <> ''`),
   ],
 );
 
