@@ -130,7 +130,13 @@ test.each([
 ] as const)('%s comes with the server’s picture in the place of the mockup, at %o', async (handle, viewport) => {
   const { page } = await open(`/configurator/${handle}?${LINK}&step=design`, { viewport });
   const picture = page.locator('.view-picture img');
-  expect(await widthOf(picture)).toBe(720);
+  // A page that would wait for the picture goes without; its next view has it.
+  const reload = async () => {
+    await page.reload();
+    return picture.evaluate((image) => (image as HTMLImageElement).naturalWidth);
+  };
+  await expect.poll(reload, { timeout: PICTURES_MS }).toBe(720);
+  await shown(page).waitFor();
   const clip = await shown(page).boundingBox();
   if (!clip) throw new Error('There is no stage');
   const look = async () =>
@@ -149,9 +155,12 @@ test('the server’s picture is gone with the first new color', async () => {
   const { page } = await visit();
   await withoutMockups(page);
   const at = configuratorPage(page);
-  await at.openDesign();
   const picture = page.locator('.view-picture');
-  await expect.poll(() => picture.isVisible()).toBe(true);
+  const reopen = async () => {
+    await at.openDesign();
+    return picture.isVisible();
+  };
+  await expect.poll(reopen, { timeout: PICTURES_MS }).toBe(true);
   await at.slot(1).click();
   await at.color('Brick').click();
   await expect.poll(() => picture.isVisible()).toBe(false);

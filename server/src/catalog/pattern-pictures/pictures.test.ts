@@ -2,7 +2,7 @@ import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
 import { drawing, staffBrowser, uploadGroup } from '@colorway/trials/kit/fixtures/patterns.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { artVersion } from './stage-picture.ts';
 
 const POLICY =
@@ -166,6 +166,19 @@ describe('the picture of a stage', () => {
     const again = await get('/view-pictures/flag-necktie.webp?colors=fff', { 'if-none-match': String(etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect((await view('?colors=000')).headers.etag).not.toBe(etag);
+  });
+
+  test('is empty for a page that would wait, and there from then on', async () => {
+    const inPage = { 'sec-fetch-dest': 'image' };
+    const url = '/view-pictures/flag-necktie.webp?colors=abcdef';
+    const { setTimeout: wait } = globalThis;
+    const impatient = vi
+      .spyOn(globalThis, 'setTimeout')
+      .mockImplementation(((run: () => void, ms?: number) => wait(run, ms === 2_500 ? 0 : ms)) as typeof setTimeout);
+    const late = await get(url, inPage);
+    impatient.mockRestore();
+    expect([late.statusCode, late.headers['cache-control'], late.body]).toEqual([204, 'no-store', '']);
+    await expect.poll(async () => (await get(url, inPage)).headers['content-type']).toBe('image/webp');
   });
 
   test('is refused with a retry time while too many are drawn', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { madeOrUnavailable } from '../../files/facade.ts';
+import { ifSoon, madeOrUnavailable } from '../../files/facade.ts';
 import { entityTag, holdsTag } from '../../kernel/cache/entity-tag.ts';
 import { recentlyMade } from '../../kernel/cache/recently-made.ts';
 import { clientGone } from '../../kernel/http/client-gone.ts';
@@ -40,7 +40,9 @@ async function sendView(deps: Deps, request: FastifyRequest, reply: FastifyReply
     if (!picture) throw noSuchPicture();
     return picture;
   };
-  const picture = await recent(key, makeView, clientGone(reply));
+  const picture = await ifSoon(request, recent(key, makeView, clientGone(reply)));
+  // The page keeps its drawing; an error would be one of its console, too.
+  if (!picture) return reply.code(204).header('cache-control', 'no-store').send();
   const etag = entityTag(key);
   void reply.headers({ etag, 'cache-control': version === undefined ? REVALIDATE : IMMUTABLE });
   if (holdsTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
