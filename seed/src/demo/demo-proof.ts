@@ -68,6 +68,9 @@ export interface DemoOrder {
     readonly tracking: string;
     readonly carrier: string;
     readonly deliveredDaysAgo?: number;
+    readonly expectedInDays?: number;
+    /** The newest scan of the carrier, some hours ago. */
+    readonly scan?: { readonly text: string; readonly place: string; readonly state: 'moving' | 'out' };
   }[];
   /** Between the customer and staff, in their turn. */
   readonly messages?: readonly string[];

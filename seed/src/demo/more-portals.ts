@@ -111,22 +111,42 @@ export const morePortals: readonly DemoProject[] = [
   {
     projectId: '1011',
     proofs: [
-      tie('orchard-tie-meadow-80310', 'Meadow Floral', 11),
-      bow('orchard-bowtie-meadow-80311', 'Meadow Floral', 11),
+      tie('orchard-tie-meadow-80310', 'Meadow Floral', 16),
+      bow('orchard-bowtie-meadow-80311', 'Meadow Floral', 16),
     ],
     approvals: [
-      { proof: 'orchard-tie-meadow-80310', version: 1, way: 'online', daysAgo: 8 },
-      { proof: 'orchard-bowtie-meadow-80311', version: 1, way: 'online', daysAgo: 8 },
+      { proof: 'orchard-tie-meadow-80310', version: 1, way: 'online', daysAgo: 14 },
+      { proof: 'orchard-bowtie-meadow-80311', version: 1, way: 'online', daysAgo: 14 },
     ],
     cart: {
       packaging: 'minimal',
-      daysAgo: 9,
+      daysAgo: 15,
       lines: [
         { proof: 'orchard-tie-meadow-80310', selections: necktie, quantity: 8 },
         { proof: 'orchard-bowtie-meadow-80311', selections: bowTie, quantity: 2 },
       ],
     },
+    // For three tables more, each at another place on its way.
     orders: [
+      {
+        ...{ daysAgo: 13, state: 'paid', paidDaysAgo: 12, startedDaysAgo: 12, readyDaysAgo: 6 },
+        parcels: [
+          {
+            ...{ lines: [0, 1], daysAgo: 3, tracking: '1Z12345E0205271686', carrier: 'UPS', expectedInDays: 1 },
+            scan: { text: 'Departed the sorting center', place: 'New Haven, CT', state: 'moving' },
+          },
+        ],
+      },
+      {
+        ...{ daysAgo: 11, state: 'paid', paidDaysAgo: 10, startedDaysAgo: 10, readyDaysAgo: 4 },
+        parcels: [
+          {
+            ...{ lines: [0], daysAgo: 2, tracking: '9400100000000000000006', carrier: 'USPS', expectedInDays: 0 },
+            scan: { text: 'Out for delivery', place: 'Mystic, CT', state: 'out' },
+          },
+        ],
+      },
+      { daysAgo: 9, state: 'paid', paidDaysAgo: 8, startedDaysAgo: 8, readyDaysAgo: 1 },
       {
         ...{ daysAgo: 7, state: 'paid', paidDaysAgo: 5, startedDaysAgo: 3, stage: 'Sewing' },
         messages: [

@@ -107,12 +107,15 @@ describe('the demo', () => {
       `select number::int as number, project_id, state::text, total_cents from draft_order where project_id is not null order by number`,
     );
     expect(orders.map(({ number, state }) => `${number} ${state}`)).toEqual([
-      '1001 delivered',
-      '1002 in-production',
-      '1003 cancelled',
-      '1004 paid',
-      '1005 awaiting',
-      '1006 awaiting',
+      '1001 shipped',
+      '1002 partly-shipped',
+      '1003 delivered',
+      '1004 ready',
+      '1005 in-production',
+      '1006 cancelled',
+      '1007 paid',
+      '1008 awaiting',
+      '1009 awaiting',
     ]);
     for (const { project_id: id, total_cents: total } of orders) {
       const { quote, proofs, cart } = await readAs(member, String(id));

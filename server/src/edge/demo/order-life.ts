@@ -52,7 +52,7 @@ function progressEvent({ lines }: StoredOrder, progress: Life['progress'], creat
 }
 
 function parcelsOf(order: StoredOrder, { parcels = [] }: DemoOrder, { staffId, ago }: Living): Life['parcels'] {
-  return parcels.map(({ lines, daysAgo, tracking, carrier, deliveredDaysAgo }) => ({
+  return parcels.map(({ lines, daysAgo, tracking, carrier, deliveredDaysAgo, expectedInDays, scan }) => ({
     pieces: lines.flatMap((line) => {
       const { quantity = 0 } = order.lines[line] ?? {};
       return quantity > 0 ? [{ line, quantity }] : [];
@@ -62,6 +62,11 @@ function parcelsOf(order: StoredOrder, { parcels = [] }: DemoOrder, { staffId, a
     shippedAt: ago(daysAgo, 3),
     createdAt: ago(daysAgo, 3),
     deliveredAt: deliveredDaysAgo === undefined ? null : ago(deliveredDaysAgo, 2),
+    expectedOn: expectedInDays === undefined ? null : localTime(ago(-expectedInDays), 'UTC').day,
+    ...(scan && {
+      trackState: scan.state,
+      scan: { at: ago(0, 5).toISOString(), text: scan.text, place: scan.place },
+    }),
     staffId,
   }));
 }
