@@ -51,6 +51,10 @@ export const orderSum = z.object({
   rule: z.string().optional(),
   /** The taxed amount, of a sales tax. */
   base: money.optional(),
+  /** The connected service that calculated a sales tax; absent for our own. */
+  service: z.string().optional(),
+  /** The part of its tax that belongs to a payment which has not arrived. */
+  open: money.optional(),
   /** Working days of production, of a rush. */
   days: z.int().optional(),
 });
