@@ -131,6 +131,25 @@ describe('the page of an order', () => {
     await expectAccessible();
   });
 
+  test('leads straight to the service that takes the rest', async () => {
+    const rest = cents(33_600);
+    const till = {
+      name: 'Stripe',
+      state: 'ready',
+      payUrl: 'https://pay.example.com/rest',
+      asksAddress: false,
+    } as const;
+    const payments = {
+      ...{ rows: [], balance: { paid: rest, refunded: FREE, due: rest, credit: FREE, refundable: rest }, till },
+      due: { choice: 'deposit', now: FREE, later: rest, laterLabel: 'before we ship' },
+    } as const;
+    await open({ ...ORDER, state: 'paid', payments: { ...payments, rows: [] } });
+    const pay = page.getByRole('link', { name: 'Pay the rest, $336.00' });
+    await expect.element(pay).toHaveAttribute('href', 'https://pay.example.com/rest');
+    await expect.element(page.getByText('You pay on the secure page of Stripe.')).toBeVisible();
+    await expectAccessible();
+  });
+
   test('is ordered again, and lists first what can no longer be made', async () => {
     const missing = [{ name: 'Necktie, Anchor Stripe', reason: 'This design is no longer in the project.' }];
     const refusal = new Refusal('order-again', { missing, others: 1 });

@@ -1,6 +1,8 @@
+import type { OpenPayment } from '@colorway/contract/shop/invoice.ts';
 import type { OrderPageView } from '@colorway/contract/shop/order-page.ts';
 import { type Cents, formatMoney } from '@colorway/rules/money/cents.ts';
 import { addressLines } from '@colorway/rules/shop/address-lines.ts';
+import { payAtService } from '@colorway/rules/shop/messages.ts';
 import { OrderDetails } from '../../../blocks/order-details/order-details.tsx';
 import { useFormatDay } from '../../../blocks/when/use-format-day.ts';
 import { buttonClass } from '../../../ui/button/button-class.ts';
@@ -25,8 +27,27 @@ const Amount = ({ label, detail, amount }: { label: string; detail?: string; amo
   </div>
 );
 
+interface PayProps {
+  readonly label: string;
+  /** The page of the service, where it can be paid at once. */
+  readonly provider: OpenPayment | null;
+  readonly invoiceUrl: string;
+}
+
+const Pay = ({ label, provider, invoiceUrl }: PayProps) => (
+  <div className="order-card__pay">
+    <a href={provider?.payUrl ?? invoiceUrl} className={buttonClass({ look: 'primary', wide: true })}>
+      <IconLock className="icon" aria-hidden="true" />
+      {label}
+    </a>
+    {provider?.payUrl ? <p className="tiny quiet">{payAtService(provider.name)}</p> : null}
+  </div>
+);
+
 /** The amount that is due is the one primary button. The rest can be paid before it is due. */
-function Due({ payments: { balance, due }, invoiceUrl }: { payments: OrderPayments; invoiceUrl: string | null }) {
+function Due({ payments: { balance, due, till }, invoiceUrl }: { payments: OrderPayments; invoiceUrl: string | null }) {
+  // The invoice asks for the address before the first payment.
+  const provider = due.now === 0 ? till : null;
   const isFirst = balance.paid === 0;
   const amount = due.now > 0 ? due.now : due.later;
   return (
@@ -40,12 +61,11 @@ function Due({ payments: { balance, due }, invoiceUrl }: { payments: OrderPaymen
         />
       ) : null}
       {invoiceUrl === null ? null : (
-        <div className="order-card__pay">
-          <a href={invoiceUrl} className={buttonClass({ look: 'primary', wide: true })}>
-            <IconLock className="icon" aria-hidden="true" />
-            {`Pay ${isFirst || due.now > 0 ? '' : 'the rest, '}${formatMoney(amount)}`}
-          </a>
-        </div>
+        <Pay
+          label={`Pay ${isFirst || due.now > 0 ? '' : 'the rest, '}${formatMoney(amount)}`}
+          provider={provider}
+          invoiceUrl={invoiceUrl}
+        />
       )}
     </>
   );

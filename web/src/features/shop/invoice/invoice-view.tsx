@@ -191,7 +191,12 @@ function HowToGoOn({ invoice }: { readonly invoice: Invoice }) {
     const when = paidAt ? ` on ${formatDay(paidAt)}` : '';
     const rest = openAmount(invoice) > 0 ? ` The rest is due ${due.laterLabel}.` : '';
     const start = due.choice === 'terms' ? 'Thank you.' : `Thank you. Your payment arrived${when}, and we've started.`;
-    return <p className="small">{`${start}${rest}`}</p>;
+    return (
+      <>
+        <p className="small">{`${start}${rest}`}</p>
+        {invoice.till && rest !== '' ? <InvoicePayment invoice={invoice} provider={invoice.till} /> : null}
+      </>
+    );
   }
   if (invoice.till) return <InvoicePayment invoice={invoice} provider={invoice.till} />;
   return (

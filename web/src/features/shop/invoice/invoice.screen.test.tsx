@@ -106,6 +106,22 @@ describe('the invoice', () => {
     await expectAccessible();
   });
 
+  test('pays the rest of a started order at the service, with its tax as a line', async () => {
+    const tax = { kind: 'tax', label: 'Sales tax', amount: cents(2_400), rule: 'Calculated by Stripe' } as const;
+    await open({
+      ...INVOICE,
+      ...{ state: 'paid', paidAt: '2026-11-21T10:00:00.000Z', paid: cents(19_200), total: cents(40_800) },
+      sums: [...INVOICE.sums, tax],
+      due: { choice: 'deposit', now: cents(0), later: cents(21_600), laterLabel: 'before we ship' },
+      till: { name: 'Stripe', state: 'ready', payUrl: 'https://pay.example.com/rest', asksAddress: false },
+    });
+    await expect.element(page.getByText('The rest to pay')).toBeVisible();
+    await expect.element(page.getByText('Calculated by Stripe')).toBeVisible();
+    const pay = page.getByRole('link', { name: 'Pay', exact: true });
+    await expect.element(pay).toHaveAttribute('href', 'https://pay.example.com/rest');
+    await expectAccessible();
+  });
+
   test('asks for the part that is due now, and names the rest', async () => {
     const due = { choice: 'deposit', now: cents(19_200), later: cents(19_200), laterLabel: 'before we ship' } as const;
     const tax = {
