@@ -108,8 +108,8 @@ export interface PaymentProvider {
   readonly name: string;
   /** Whether an order can be paid in parts, such as a deposit and the rest. */
   readonly takesParts: boolean;
-  /** Whether it may add sales tax to an order. */
-  readonly addsTax: boolean;
+  /** How it adds sales tax: by the address of the order, or by the one that its own checkout asks for. */
+  readonly tax: 'none' | 'of-address' | 'at-checkout';
   /** Creates or finds the order with this id. Throws a `PortError`. */
   place(order: PaymentOrder, signal: AbortSignal): Promise<PlacedOrder>;
   read(externalId: string, signal: AbortSignal): Promise<PlacedOrderState>;

@@ -67,7 +67,7 @@ export function stripePayments(
   return {
     name: STRIPE,
     takesParts: true,
-    addsTax: config.addsTax,
+    tax: config.addsTax ? 'of-address' : 'none',
     place: (order, signal) => placeInvoice(client(signal), order, config.addsTax && order.isTaxedThere),
     read: async (externalId, signal) => {
       const stripe = client(signal);

@@ -46,7 +46,7 @@ export async function checkoutCharges({ tx, deps }: ChargeContext, email: string
     ],
     certificates: certificates.map((one) => presentCertificate(one, { timeZone, today })),
     service: provider
-      ? { name: provider.name, addsTax: provider.addsTax, refusesDeposit: depositPercent > 0 && !takesParts }
+      ? { name: provider.name, addsTax: provider.tax !== 'none', refusesDeposit: depositPercent > 0 && !takesParts }
       : null,
   };
 }

@@ -8,6 +8,7 @@ import type { Quote, QuotedSum, QuoteFault } from '@colorway/rules/pricing/quote
 import { mayOrderUnapproved, UNAPPROVED_NOTE } from '@colorway/rules/project/approve/unapproved-orders.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { hasRush } from '@colorway/rules/shop/charge/rush.ts';
+import { serviceTaxOf } from '@colorway/rules/shop/charge/service-tax.ts';
 import { chargedDetails, withDetails } from '@colorway/rules/shop/order-details.ts';
 import { invoicePath, orderName } from '@colorway/rules/shop/order-name.ts';
 import type { PaymentPlan } from '@colorway/rules/shop/payment/payment-plan.ts';
@@ -33,7 +34,7 @@ import { needsPurchaseOrder, planOf } from '../charge/checkout-charges.ts';
 import { moveOrder } from '../fulfillment/move-order.ts';
 import { notifyOrderChanged, notifyOrderMade } from '../orders/order-channel.ts';
 import { DISCOUNT_CODE, lockOrder, type StoredOrder, saveOrder } from '../orders/order-store.ts';
-import { placePayment, withdrawPayment } from '../payments/to-provider.ts';
+import { followAddress, placePayment, withdrawPayment } from '../payments/to-provider.ts';
 import { readOrderFields } from './checkout-page.ts';
 import { listOrdersOfVersion, lockWaitingOrders } from './checkout-store.ts';
 import { withChosenRush } from './chosen-rush.ts';
@@ -240,7 +241,8 @@ async function updateWaiting(
   const change = { noteAttributes, sums: charged.sums, totalCents: charged.total, ...(contact && { contact }) };
   const saved = await saveOrder(context.tx, order, change, event);
   await notifyOrderChanged(context.tx, saved);
-  return saved;
+  await followAddress(context, order, saved);
+  return lockOrder(context.tx, id);
 }
 
 type SeenOrder = Pick<CheckoutInput, 'expectedTotalCents' | 'expectedTaxCents' | 'expectedSums' | 'payment'>;
@@ -250,7 +252,7 @@ const isAsSeen = (
   { totalCents, plan, sums }: StoredOrder,
   { expectedTotalCents, expectedTaxCents = FREE, expectedSums, payment }: SeenOrder,
 ): boolean =>
-  totalCents === expectedTotalCents + expectedTaxCents &&
+  totalCents - serviceTaxOf(sums).total === expectedTotalCents + expectedTaxCents &&
   plan.choice === payment &&
   hasRush(expectedSums ?? sums) === hasRush(sums);
 

@@ -11,7 +11,7 @@ import { paymentOf } from '../orders/order-balance.ts';
 import { notifyOrderChanged } from '../orders/order-channel.ts';
 import { findOrderById, lockOrder, type StoredOrder, saveOrder } from '../orders/order-store.ts';
 import { toPaymentOrder } from './payment-order.ts';
-import { openTax } from './payment-store.ts';
+import { openTax, taxEvents } from './payment-store.ts';
 import { failPayment, type ReportedState, receivePaymentState } from './receive-payment-state.ts';
 
 /** Delays between polls for a payable order; after them the outbox retries. */
@@ -50,8 +50,9 @@ const storePlaced = (
     if (!isDeepStrictEqual(paymentOf(now), payment)) return false;
     const event = { kind: 'till', data: { to: 'made', name: externalName }, staffId: null } as const;
     const taxed = openTax(now, provider.name, tax);
-    const saved = await saveOrder(tx, now, { externalId, externalName, ...taxed }, event);
-    if (tax > 0) await notifyOrderChanged(tx, saved);
+    const added = taxEvents(now, taxed.totalCents ?? now.totalCents, provider.name);
+    const saved = await saveOrder(tx, now, { externalId, externalName, ...taxed }, event, ...added);
+    if (added.length > 0) await notifyOrderChanged(tx, saved);
     return true;
   });
 

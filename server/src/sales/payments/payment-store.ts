@@ -3,7 +3,7 @@ import { openServiceTax, serviceTaxOf } from '@colorway/rules/shop/charge/servic
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { draftOrder, orderPayment } from '../../kernel/database/schema.ts';
-import { lockOrder, type StoredOrder } from '../orders/order-store.ts';
+import { lockOrder, type OrderEvent, type StoredOrder } from '../orders/order-store.ts';
 
 /** Assigns the order to a payment provider and clears ids and the tax of an earlier placement. */
 export async function assignToProvider(tx: Queries, id: string, provider: string): Promise<void> {
@@ -21,6 +21,12 @@ export function openTax({ sums, totalCents }: StoredOrder, service: string, tax:
   const taxed = openServiceTax(sums, { service, tax });
   return { sums: taxed, totalCents: totalCents - serviceTaxOf(sums).total + serviceTaxOf(taxed).total };
 }
+
+/** The event of a tax that the provider added; none where the total stays. */
+export const taxEvents = (before: StoredOrder, after: number, service: string): readonly OrderEvent[] =>
+  after === before.totalCents
+    ? []
+    : [{ kind: 'tax', data: { to: 'added', by: service, before: before.totalCents, now: after }, staffId: null }];
 
 /** Clears the payment link but keeps the external id, so that staff can look the order up. */
 export async function clearPayment(tx: Queries, id: string, externalId: string): Promise<void> {

@@ -12,7 +12,7 @@ import { notifyOrderChanged } from '../orders/order-channel.ts';
 import { lockOrder, type OrderChange, type StoredOrder, saveOrder } from '../orders/order-store.ts';
 import { mailInvoice } from '../orders/send-invoice.ts';
 import { receiveReport } from '../service/receive-report.ts';
-import { findReceived } from './payment-store.ts';
+import { findReceived, taxEvents } from './payment-store.ts';
 import { placePayment } from './to-provider.ts';
 
 type PaymentContext = Pick<Context, 'tx' | 'deps'>;
@@ -88,11 +88,12 @@ async function receivePayment(context: PaymentContext, before: StoredOrder, rece
   const amount = isInParts ? (report?.total ?? cents(dueAmount(order))) : cents(order.totalCents);
   const ledger = amount > 0 ? await addEntry(tx, order, { ...payment, amount }) : undefined;
   const { sums, totalCents } = order;
+  const added = taxEvents(before, totalCents, service);
   const isAnswered = order.externalId === externalId || order.receivedCents + amount >= totalCents;
   const more = { sums, totalCents, ...(isAnswered && CLEARED), tillWords: noteOf(order, service) };
   const isStart = order.paidAt === null && order.receivedCents + amount >= startOfOrder(order);
   if (!isInParts || isStart || order.state === 'cancelled') {
-    const move = { to: 'paid', by: 'provider', staffId: null, service, more, ledger } as const;
+    const move = { to: 'paid', by: 'provider', staffId: null, service, more, ledger, added } as const;
     const moved = await moveOrder(context, order, move);
     if (moved.ok) return askForRest(context, moved.value);
   }
@@ -100,7 +101,7 @@ async function receivePayment(context: PaymentContext, before: StoredOrder, rece
   const data = { to: 'paid', by: service };
   const paidAt = isInParts && !isStart ? order.paidAt : new Date();
   const change = { ...ledger?.sums, ...more, paidAt };
-  const events = [...(ledger ? [ledger.event] : []), { kind: 'till', data, staffId: null } as const];
+  const events = [...added, ...(ledger ? [ledger.event] : []), { kind: 'till', data, staffId: null } as const];
   const saved = await saveOrder(tx, order, change, ...events);
   await notifyOrderChanged(tx, saved);
   await mailPayment(context, saved, amount);

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { hasOwnTax } from '@colorway/rules/shop/charge/service-tax.ts';
 import type { Context } from '../../catalog/deps.ts';
 import { enqueue } from '../../kernel/outbox/enqueue.ts';
 import { updateParcel } from '../fulfillment/parcel-store.ts';
@@ -36,6 +37,14 @@ export async function followPayment(context: PaymentContext, before: StoredOrder
   const isAsked = now && (now.part === 'full' || after.till !== null);
   if (isAsked) await placePayment(context, after.id, was ? before.externalId : null);
   else if (was) await withdrawPayment(context, before);
+}
+
+/** A new address changes the tax of the payment that is asked for, so that is asked for anew. */
+export async function followAddress(context: PaymentContext, before: StoredOrder, after: StoredOrder): Promise<void> {
+  const { paymentProvider: provider } = context.deps;
+  if (provider?.tax !== 'of-address' || after.till !== provider.name || hasOwnTax(after.sums)) return;
+  if (isDeepStrictEqual(before.contact?.address, after.contact?.address) || !paymentOf(after)) return;
+  await placePayment(context, after.id, before.externalId);
 }
 
 /** Asks the provider to give a waiting refund back. The attempt is part of its idempotency key. */
