@@ -79,11 +79,14 @@ export const typedContact = z.object({
   email: typedEmail,
   company: line(120).default(''),
   address: postalAddress,
+  /** The party that the invoice names; absent while it is the recipient. */
+  billTo: z
+    .object({ name: line(120).min(1, 'Enter the name.'), company: line(120).default(''), address: postalAddress })
+    .optional(),
 });
 
-export const invoiceContact = z.object({
+const party = z.object({
   name: z.string(),
-  email: z.string(),
   company: z.string(),
   address: z.object({
     street: z.string(),
@@ -94,6 +97,8 @@ export const invoiceContact = z.object({
     country: z.string(),
   }),
 });
+
+export const invoiceContact = party.extend({ email: z.string(), billTo: party.optional() });
 export type InvoiceContact = z.infer<typeof invoiceContact>;
 
 /** The page where an order is paid; its URL is set once it is ready. */

@@ -116,26 +116,32 @@ function History({ history }: Pick<AdminOrder, 'history'>) {
   );
 }
 
+const AddressText = ({ lines }: { readonly lines: readonly string[] }) => (
+  <address>
+    {lines.map((line) => (
+      <span key={line}>{line}</span>
+    ))}
+  </address>
+);
+
 export const OrderSide = ({ order }: OrderProps) => (
   <aside className="admin-order__side" aria-label="Address, dates, messages and history">
     <section aria-labelledby="order-address">
       <h2 id="order-address" className="admin-order__title">
         Ship to
       </h2>
-      {order.contact ? (
-        <address>
-          {addressLines(order.contact).map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </address>
-      ) : (
-        <p className="quiet">No address yet</p>
-      )}
+      {order.contact ? <AddressText lines={addressLines(order.contact)} /> : <p className="quiet">No address yet</p>}
       {order.invoiceUrl === null || !order.canChangeContact ? null : (
         <a className="text-link small" href={order.invoiceUrl}>
           {order.contact ? 'Edit on the invoice' : 'Add it on the invoice'}
         </a>
       )}
+      {order.contact?.billTo ? (
+        <>
+          <h3 className="small">Bill to</h3>
+          <AddressText lines={addressLines(order.contact.billTo)} />
+        </>
+      ) : null}
       <OrderDetails details={order.details} />
     </section>
     <Dates order={order} />

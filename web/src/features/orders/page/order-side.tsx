@@ -98,6 +98,14 @@ function Payments({ order: { payments, invoiceUrl, state } }: PartProps) {
   );
 }
 
+const AddressText = ({ lines }: { readonly lines: readonly string[] }) => (
+  <address>
+    {lines.map((line) => (
+      <span key={line}>{line}</span>
+    ))}
+  </address>
+);
+
 function ShipTo({ order: { contact, details, canChangeContact, invoiceUrl, isPeople } }: PartProps) {
   if (!isPeople) return null;
   return (
@@ -112,16 +120,18 @@ function ShipTo({ order: { contact, details, canChangeContact, invoiceUrl, isPeo
         ) : null}
       </h2>
       {contact ? (
-        <address>
-          {addressLines(contact).map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </address>
+        <AddressText lines={addressLines(contact)} />
       ) : (
         <p className="small quiet">We don't know yet where to send it.</p>
       )}
       {canChangeContact && contact ? (
         <p className="tiny quiet">You can change it until your pieces are ready.</p>
+      ) : null}
+      {contact?.billTo ? (
+        <>
+          <h3 className="small">Bill to</h3>
+          <AddressText lines={addressLines(contact.billTo)} />
+        </>
       ) : null}
       <OrderDetails details={details} />
     </section>

@@ -1,6 +1,6 @@
 import type { Invoice, OrderLine } from '@colorway/contract/shop/invoice.ts';
 import { type Cents, formatMoney } from '@colorway/rules/money/cents.ts';
-import { addressLines } from '@colorway/rules/shop/address-lines.ts';
+import { addressLines, billedLines } from '@colorway/rules/shop/address-lines.ts';
 import { chargeText } from '@colorway/rules/shop/charge/sales-tax.ts';
 import type { MoveTarget } from '@colorway/rules/shop/state/order-moves.ts';
 import { isUnderWay, type OrderState } from '@colorway/rules/shop/state/order-state.ts';
@@ -62,7 +62,7 @@ function InvoiceContacts({ invoice }: { readonly invoice: Invoice }) {
       <div className="invoice__contacts">
         {contact ? (
           <>
-            <Address title="Billed to" lines={[contact.name, contact.company, contact.email]} />
+            <Address title="Billed to" lines={billedLines(contact)} />
             <Address title="Ship to" lines={addressLines(contact)} />
           </>
         ) : null}

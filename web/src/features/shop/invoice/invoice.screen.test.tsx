@@ -106,6 +106,25 @@ describe('the invoice', () => {
     await expectAccessible();
   });
 
+  test('names the party that is billed, and lets it be changed', async () => {
+    const billTo = { name: 'Accounts', company: 'Harbor Club', address: { ...CONTACT.address, street: '9 Wharf' } };
+    const { api } = await open({ ...INVOICE, contact: { ...CONTACT, billTo } });
+    await expect.element(page.getByText('9 Wharf')).toBeVisible();
+    await page.getByRole('button', { name: 'Change the address' }).click();
+    const bill = page.getByRole('group', { name: 'Bill to' });
+    await bill.getByRole('textbox', { name: 'Name', exact: true }).fill('');
+    await save().click();
+    await expect.element(bill.getByText('Enter the name.')).toBeVisible();
+    await expectAccessible();
+    await bill.getByRole('checkbox', { name: 'Same as ship to' }).click();
+    api.change({ 'shop.contact': INVOICE });
+    await save().click();
+    await expect
+      .poll(() => api.calls.find(({ name }) => name === 'shop.contact')?.input)
+      .toMatchObject({ contact: CONTACT });
+    expect(JSON.stringify(api.calls.filter(({ name }) => name === 'shop.contact'))).not.toContain('billTo');
+  });
+
   test('pays the rest of a started order at the service, with its tax as a line', async () => {
     const tax = { kind: 'tax', label: 'Sales tax', amount: cents(2_400), rule: 'Calculated by Stripe' } as const;
     await open({
