@@ -3,7 +3,7 @@ import { type Cents, cents, FREE, sumOf } from '../../money/cents.ts';
 /** The sales tax that a connected service adds (D69). */
 export interface ServiceTax {
   readonly total: Cents;
-  /** The part in a payment that is asked for and has not arrived; another payment has another tax. */
+  /** The part in a requested payment that has not arrived; another payment has another tax. */
   readonly open: Cents;
 }
 
@@ -42,7 +42,7 @@ export function serviceTaxOf(sums: readonly Sum[]): ServiceTax {
 export const hasOwnTax = (sums: readonly Sum[]): boolean =>
   sums.some((one) => one.kind === 'tax' && !isServiceTax(one));
 
-/** The sums with this tax of a service as their last line; none stands for no tax. */
+/** The sums with this tax of a service as their last line, and without one if it is zero. */
 function withTax<One extends Sum>(
   sums: readonly One[],
   service: string,
@@ -60,13 +60,13 @@ interface TaxedPayment {
   readonly tax: Cents;
 }
 
-/** The sums with the tax of a payment that is asked for now, in place of the one before it. */
+/** The sums with the tax of the payment that is requested now, in place of the one before it. */
 export function openServiceTax<One extends Sum>(sums: readonly One[], { service, tax }: TaxedPayment) {
   const { total, open } = serviceTaxOf(sums);
   return withTax(sums, service, { total: cents(total - open + tax), open: tax });
 }
 
-/** The sums after a payment arrived with this tax. `isOpen` is true for the payment that was asked for. */
+/** The sums after a payment arrived with this tax. `isOpen` is true for the requested one. */
 export function receiveServiceTax<One extends Sum>(
   sums: readonly One[],
   { service, tax, isOpen }: TaxedPayment & { readonly isOpen: boolean },
@@ -75,6 +75,6 @@ export function receiveServiceTax<One extends Sum>(
   return withTax(sums, service, { total: cents(total - (isOpen ? open : 0) + tax), open: isOpen ? FREE : open });
 }
 
-/** The sums once staff recorded the payment that the service asked for, with its tax. */
+/** The sums once staff recorded the requested payment, with its tax. */
 export const settleServiceTax = <One extends Sum>(sums: readonly One[]): readonly One[] =>
   sums.map((one) => (isServiceTax(one) ? { ...one, open: FREE } : one));

@@ -14,7 +14,7 @@ import {
 
 const half: PaymentPlan = { choice: 'deposit', percent: 50 };
 
-const asked = (plan: PaymentPlan, paid = 0, change: { isCancelled?: boolean; isStarted?: boolean } = {}) =>
+const requested = (plan: PaymentPlan, paid = 0, change: { isCancelled?: boolean; isStarted?: boolean } = {}) =>
   nextPayment({
     ...{ plan, paid: cents(paid), total: cents(100_001), due: cents(Math.max(0, 100_001 - paid)) },
     ...{ isCancelled: false, isStarted: false, ...change },
@@ -22,21 +22,21 @@ const asked = (plan: PaymentPlan, paid = 0, change: { isCancelled?: boolean; isS
 
 describe('the payment that a service asks for', () => {
   test('is none of an order that is cancelled, paid, or on terms', () => {
-    expect(asked(half, 0, { isCancelled: true })).toBeUndefined();
-    expect(asked(half, 100_001, { isStarted: true })).toBeUndefined();
-    expect(asked(PAY_IN_FULL, 0, { isStarted: true })).toBeUndefined();
-    expect(asked({ choice: 'terms', days: 30, placedOn: '2026-11-18' })).toBeUndefined();
+    expect(requested(half, 0, { isCancelled: true })).toBeUndefined();
+    expect(requested(half, 100_001, { isStarted: true })).toBeUndefined();
+    expect(requested(PAY_IN_FULL, 0, { isStarted: true })).toBeUndefined();
+    expect(requested({ choice: 'terms', days: 30, placedOn: '2026-11-18' })).toBeUndefined();
   });
 
   test('is the full amount, or the deposit and then the rest', () => {
-    expect(asked(PAY_IN_FULL)).toEqual({ part: 'full', amount: 100_001 });
-    expect(asked(half)).toEqual({ part: 'deposit', amount: 50_001 });
-    expect(asked(half, 50_001, { isStarted: true })).toEqual({ part: 'rest', amount: 50_000 });
+    expect(requested(PAY_IN_FULL)).toEqual({ part: 'full', amount: 100_001 });
+    expect(requested(half)).toEqual({ part: 'deposit', amount: 50_001 });
+    expect(requested(half, 50_001, { isStarted: true })).toEqual({ part: 'rest', amount: 50_000 });
   });
 
   test('is what staff have not recorded of it', () => {
-    expect(asked(half, 20_000)).toEqual({ part: 'deposit', amount: 30_001 });
-    expect(asked(half, 60_001, { isStarted: true })).toEqual({ part: 'rest', amount: 40_000 });
+    expect(requested(half, 20_000)).toEqual({ part: 'deposit', amount: 30_001 });
+    expect(requested(half, 60_001, { isStarted: true })).toEqual({ part: 'rest', amount: 40_000 });
   });
 
   test('names its part and the order', () => {
@@ -117,11 +117,11 @@ describe('a refund of several payments', () => {
   test('gives back no more of any payment than is left, and shares the tax out to the cent', () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 5 });
     fc.assert(
-      fc.property(amounts, fc.nat(2_000_000), fc.nat(100_000), (paid, wanted, tax) => {
+      fc.property(amounts, fc.nat(2_000_000), fc.nat(100_000), (paid, amount, tax) => {
         const payments = leftOfPayments(paid.map((amount, at) => payment(`in_${at}`, amount)));
-        const parts = splitRefund(cents(wanted), payments);
+        const parts = splitRefund(cents(amount), payments);
         const total = paid.reduce((sum, amount) => sum + amount, 0);
-        expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(Math.min(total, wanted));
+        expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(Math.min(total, amount));
         for (const { placement, amount } of parts)
           expect(amount).toBeLessThanOrEqual(payments.find((one) => one.placement === placement)?.left ?? 0);
         const taxes = shareOverParts(cents(tax), parts);

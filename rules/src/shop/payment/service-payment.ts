@@ -5,7 +5,7 @@ import { dueParts, type PaymentPlan } from './payment-plan.ts';
 /** The part of an order that one payment at a connected service is for. */
 export type PaymentPart = 'full' | 'deposit' | 'rest';
 
-/** A payment that is asked for at a connected service. */
+/** A payment that is requested at a connected service. */
 export interface ServicePayment {
   readonly part: PaymentPart;
   /** Without the sales tax that the service adds. */
@@ -23,7 +23,7 @@ interface OwedOrder {
   readonly tax?: ServiceTax;
 }
 
-/** The one payment that a service asks for now; undefined while it asks for nothing. */
+/** The one payment that a service requests now; undefined while it requests none. */
 export function nextPayment(order: OwedOrder): ServicePayment | undefined {
   const { total, plan, isCancelled, isStarted, tax = NO_SERVICE_TAX } = order;
   if (isCancelled) return undefined;
@@ -48,7 +48,7 @@ export interface PaymentLeft {
 interface SplitEntry {
   readonly kind: 'payment' | 'refund';
   readonly amount: Cents;
-  /** Of a payment, its id at the service; of a refund, the payment it gives back. Null in older refunds. */
+  /** The id of the payment at the service; a refund names the one it gives back. Null in older refunds. */
   readonly placement: string | null;
 }
 

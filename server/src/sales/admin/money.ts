@@ -24,7 +24,7 @@ function assertNotPayableElsewhere(
   { till: provider, tillState: paymentState, state, plan }: StoredOrder,
   isPart: boolean,
 ): void {
-  // What is left of an order in parts is asked for anew.
+  // An order in parts has another payment requested for the amount that is left.
   if (!isPart || state !== 'awaiting' || provider === null || paymentState === null || plan.choice !== 'full') return;
   refuseField(
     'amount',
@@ -71,7 +71,7 @@ async function storePayment(context: Context, input: Payment): Promise<void> {
   if (!ledger) throw new Problem('conflict');
   const isStart = order.paidAt === null && order.receivedCents + amount >= startOfOrder(order);
   const { now, later } = presentDue(order);
-  // The tax of a payment that the service asked for came with this one.
+  // The tax of the requested payment came with this one.
   const more = amount >= (now || later) ? { sums: settleServiceTax(order.sums) } : {};
   const saved = await savePaid(context, order, { ledger, more, isStart, isFull: due > 0 && amount >= due });
   await followPayment(context, order, saved);

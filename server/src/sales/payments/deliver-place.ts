@@ -56,7 +56,7 @@ const storePlaced = (
     return true;
   });
 
-/** Undefined for a payment that is asked for no more; what follows it is placed by a delivery of its own. */
+/** Undefined for a payment that is no longer requested; the next one has a delivery of its own. */
 async function placeOnce(
   placing: Placing,
 ): Promise<{ readonly externalId: string; readonly reported: ReportedState | undefined } | undefined> {

@@ -49,7 +49,7 @@ const pageOf = async (): Promise<AdminOrder> =>
 const ledger = () =>
   deps().db.select().from(orderPayment).where(eq(orderPayment.orderId, id)).orderBy(orderPayment.createdAt);
 const invoices = () => [...stripe.state.invoices.values()].filter(({ metadata }) => metadata.portal_order === id);
-/** The invoice of the payment that is asked for now. */
+/** The invoice of the payment that is requested now. */
 const open = async () => stripe.state.find((await stored()).externalId ?? '');
 const pay = async () => {
   const invoice = await open();
@@ -89,8 +89,8 @@ beforeEach(async () => {
 
 describe('an order with a deposit at a payment service', () => {
   test('is asked for the deposit alone, in one line with its name', async () => {
-    const { plan, number, tillState } = await stored();
-    expect([plan, tillState]).toEqual([{ choice: 'deposit', percent: 50 }, 'ready']);
+    const { plan, number, tillState: paymentState } = await stored();
+    expect([plan, paymentState]).toEqual([{ choice: 'deposit', percent: 50 }, 'ready']);
     const [invoice, ...others] = invoices();
     expect(others).toEqual([]);
     expect(invoice).toMatchObject({ status: 'open', shipping: 0, metadata: { portal_part: 'deposit' } });

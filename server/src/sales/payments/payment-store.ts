@@ -50,12 +50,12 @@ export interface Placement {
 
 /** Finds by the provider's id of the payment, also of one that has arrived, or by our own id if the webhook names that. */
 export async function findPlacement(tx: Queries, provider: string, subject: string): Promise<Placement | undefined> {
-  const { id, externalId, till } = draftOrder;
+  const { id, externalId, till: ofProvider } = draftOrder;
   const isOwnId = UUID.test(subject);
   const [order] = await tx
     .select({ id, externalId })
     .from(draftOrder)
-    .where(and(eq(till, provider), eq(isOwnId ? id : externalId, subject)));
+    .where(and(eq(ofProvider, provider), eq(isOwnId ? id : externalId, subject)));
   if (order) return order.externalId === null ? undefined : { id: order.id, externalId: order.externalId };
   const [paid] = await tx.select({ id: orderPayment.orderId }).from(orderPayment).where(ofPlacement(provider, subject));
   return paid && { id: paid.id, externalId: subject };
@@ -70,20 +70,20 @@ export async function findReceived(tx: Queries, provider: string, externalId: st
   return row;
 }
 
-/** The ids of all payments of the order at its provider: those that arrived, and the one that is asked for. */
+/** The ids of all payments of the order at its provider: those that arrived, and the requested one. */
 export async function listPlacements(
   db: Queries,
-  { id, till, externalId }: Pick<StoredOrder, 'id' | 'till' | 'externalId'>,
+  { id, till: provider, externalId }: Pick<StoredOrder, 'id' | 'till' | 'externalId'>,
 ): Promise<readonly string[]> {
-  if (till === null) return [];
+  if (provider === null) return [];
   const rows = await db
     .select({ externalId: orderPayment.externalId })
     .from(orderPayment)
-    .where(and(eq(orderPayment.orderId, id), eq(orderPayment.kind, 'payment'), eq(orderPayment.provider, till)));
+    .where(and(eq(orderPayment.orderId, id), eq(orderPayment.kind, 'payment'), eq(orderPayment.provider, provider)));
   return [...new Set([...rows.map((row) => row.externalId), externalId])].filter((one) => one !== null);
 }
 
-/** Lists orders with a payment that is asked for at the provider, oldest first. */
+/** Lists orders with a requested payment at the provider, oldest first. */
 export const listOpenAtProvider = (db: Queries, provider: string, limit: number) =>
   db
     .select({ id: draftOrder.id })

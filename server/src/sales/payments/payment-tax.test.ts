@@ -78,8 +78,8 @@ describe('sales tax that Stripe adds', () => {
     await deliver();
     expect(first.status).toBe('void');
     expect(await order.taxOf()).toMatchObject({ label: 'Sales tax', amount: 2_438, base: NET, service: 'Stripe' });
-    const { sums, total, till } = await order.invoice();
-    expect([sumOf(sums), total, till.state]).toEqual([NET + 2_438, NET + 2_438, 'ready']);
+    const { sums, total, till: payment } = await order.invoice();
+    expect([sumOf(sums), total, payment.state]).toEqual([NET + 2_438, NET + 2_438, 'ready']);
     expect((await order.page()).history).toContainEqual(
       expect.objectContaining({ lead: 'Sales tax added by Stripe', rest: 'the total is now $408.38' }),
     );

@@ -95,7 +95,7 @@ async function receivePayment(context: PaymentContext, before: StoredOrder, rece
   if (!isInParts || isStart || order.state === 'cancelled') {
     const move = { to: 'paid', by: 'provider', staffId: null, service, more, ledger, added } as const;
     const moved = await moveOrder(context, order, move);
-    if (moved.ok) return askForRest(context, moved.value);
+    if (moved.ok) return requestRest(context, moved.value);
   }
   // It was started before the payment arrived, or has its rest now, so its state stays.
   const data = { to: 'paid', by: service };
@@ -106,7 +106,7 @@ async function receivePayment(context: PaymentContext, before: StoredOrder, rece
   await notifyOrderChanged(tx, saved);
   await mailPayment(context, saved, amount);
   if (storedBalance(saved).due === 0) await enqueuePaidOrder(context, saved);
-  await askForRest(context, saved);
+  await requestRest(context, saved);
 }
 
 const dueAmount = (order: StoredOrder): number => {
@@ -114,18 +114,18 @@ const dueAmount = (order: StoredOrder): number => {
   return now || later;
 };
 
-/** Asks for what is still due of an order that is paid in parts. */
-async function askForRest(context: PaymentContext, order: StoredOrder): Promise<void> {
-  const isAsked = order.tillState !== null && order.tillState !== 'failed';
-  if (order.plan.choice === 'deposit' && paymentOf(order) && !isAsked) await placePayment(context, order.id);
+/** Requests what is still due of an order that is paid in parts. */
+async function requestRest(context: PaymentContext, order: StoredOrder): Promise<void> {
+  const isRequested = order.tillState !== null && order.tillState !== 'failed';
+  if (order.plan.choice === 'deposit' && paymentOf(order) && !isRequested) await placePayment(context, order.id);
 }
 
-/** A payment that staff took out of the ledger cannot be asked for again: the service has it. */
+/** A payment that staff took out of the ledger cannot be requested again: the service has it. */
 async function noteTakenOut({ tx }: PaymentContext, order: StoredOrder, service: string): Promise<void> {
-  const tillWords = `${service} received this payment, which was taken out here. Record it by hand.`;
-  if (order.tillWords === tillWords) return;
-  const data = { to: 'failed', why: tillWords };
-  const change = { ...CLEARED, tillWords };
+  const note = `${service} received this payment, which was taken out here. Record it by hand.`;
+  if (order.tillWords === note) return;
+  const data = { to: 'failed', why: note };
+  const change = { ...CLEARED, tillWords: note };
   await notifyOrderChanged(tx, await saveOrder(tx, order, change, { kind: 'till', data, staffId: null }));
 }
 
@@ -133,8 +133,8 @@ async function noteTakenOut({ tx }: PaymentContext, order: StoredOrder, service:
 async function receivePart(context: PaymentContext, order: StoredOrder, received: Received): Promise<void> {
   const known = await findReceived(context.tx, received.service, received.externalId);
   if (!known) return receivePayment(context, order, received);
-  const isAsked = known.voidedAt !== null && order.externalId === received.externalId && order.tillState !== null;
-  if (isAsked) await noteTakenOut(context, order, received.service);
+  const isRequested = known.voidedAt !== null && order.externalId === received.externalId && order.tillState !== null;
+  if (isRequested) await noteTakenOut(context, order, received.service);
 }
 
 /** An order that is being made is not cancelled by a provider; staff decide by the note. */
@@ -148,12 +148,12 @@ async function receiveCancellation(context: PaymentContext, order: StoredOrder, 
   await notifyOrderChanged(context.tx, saved);
 }
 
-/** The rest of an order is asked for no more; its work goes on. */
+/** The rest of an order is no longer requested; its work goes on. */
 async function receiveWithdrawnRest({ tx }: PaymentContext, order: StoredOrder, service: string): Promise<void> {
-  const tillWords = `The payment of the rest was withdrawn at ${service}. Record the rest by hand.`;
-  if (order.tillWords === tillWords) return;
+  const note = `The payment of the rest was withdrawn at ${service}. Record the rest by hand.`;
+  if (order.tillWords === note) return;
   const data = { to: 'cancelled', by: service };
-  const saved = await saveOrder(tx, order, { ...CLEARED, tillWords }, { kind: 'till', data, staffId: null });
+  const saved = await saveOrder(tx, order, { ...CLEARED, tillWords: note }, { kind: 'till', data, staffId: null });
   await notifyOrderChanged(tx, saved);
 }
 

@@ -29,17 +29,17 @@ export async function placePayment(
   });
 }
 
-/** Brings the payment at the provider to what an order asks for after a change by staff. */
+/** Brings the payment at the provider to what an order requests after a change by staff. */
 export async function followPayment(context: PaymentContext, before: StoredOrder, after: StoredOrder): Promise<void> {
   const [was, now] = [paymentOf(before), paymentOf(after)];
   if (isDeepStrictEqual(was, now)) return;
   // The deposit of an order that was placed before the provider was connected stays with staff.
-  const isAsked = now && (now.part === 'full' || after.till !== null);
-  if (isAsked) await placePayment(context, after.id, was ? before.externalId : null);
+  const isRequested = now && (now.part === 'full' || after.till !== null);
+  if (isRequested) await placePayment(context, after.id, was ? before.externalId : null);
   else if (was) await withdrawPayment(context, before);
 }
 
-/** A new address changes the tax of the payment that is asked for, so that is asked for anew. */
+/** A new address changes the tax of the requested payment, so that is replaced. */
 export async function followAddress(context: PaymentContext, before: StoredOrder, after: StoredOrder): Promise<void> {
   const { paymentProvider: provider } = context.deps;
   if (provider?.tax !== 'of-address' || after.till !== provider.name || hasOwnTax(after.sums)) return;

@@ -201,8 +201,8 @@ function ChargesForm({ settings }: { readonly settings: ChargeSettings }) {
       <section aria-labelledby={`${ids}-deposit`}>
         <h2 id={`${ids}-deposit`}>Deposit</h2>
         <p className="small quiet">
-          Customers may pay this share to start, and the rest before you ship. With 0 it is not offered, and neither is it
-          where Shopify takes the payment.
+          Customers may pay this share to start, and the rest before you ship. With 0 it is not offered, and neither is
+          it where Shopify takes the payment.
         </p>
         <TextField
           label="Share in percent"

@@ -133,14 +133,15 @@ describe('the page of an order', () => {
 
   test('leads straight to the service that takes the rest', async () => {
     const rest = cents(33_600);
-    const till = {
+    const provider = {
       name: 'Stripe',
       state: 'ready',
       payUrl: 'https://pay.example.com/rest',
       asksAddress: false,
     } as const;
     const payments = {
-      ...{ rows: [], balance: { paid: rest, refunded: FREE, due: rest, credit: FREE, refundable: rest }, till },
+      ...{ rows: [], balance: { paid: rest, refunded: FREE, due: rest, credit: FREE, refundable: rest } },
+      till: provider,
       due: { choice: 'deposit', now: FREE, later: rest, laterLabel: 'before we ship' },
     } as const;
     await open({ ...ORDER, state: 'paid', payments: { ...payments, rows: [] } });

@@ -138,7 +138,7 @@ export const OrderSide = ({ order }: OrderProps) => (
       )}
       {order.contact?.billTo ? (
         <>
-          <h3 className="small">Bill to</h3>
+          <h3 className="field__label">Bill to</h3>
           <AddressText lines={addressLines(order.contact.billTo)} />
         </>
       ) : null}

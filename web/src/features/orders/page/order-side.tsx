@@ -45,9 +45,15 @@ const Pay = ({ label, provider, invoiceUrl }: PayProps) => (
 );
 
 /** The amount that is due is the one primary button. The rest can be paid before it is due. */
-function Due({ payments: { balance, due, till }, invoiceUrl }: { payments: OrderPayments; invoiceUrl: string | null }) {
+function Due({
+  payments: { balance, due, till: open },
+  invoiceUrl,
+}: {
+  payments: OrderPayments;
+  invoiceUrl: string | null;
+}) {
   // The invoice asks for the address before the first payment.
-  const provider = due.now === 0 ? till : null;
+  const provider = due.now === 0 ? open : null;
   const isFirst = balance.paid === 0;
   const amount = due.now > 0 ? due.now : due.later;
   return (
@@ -129,7 +135,7 @@ function ShipTo({ order: { contact, details, canChangeContact, invoiceUrl, isPeo
       ) : null}
       {contact?.billTo ? (
         <>
-          <h3 className="small">Bill to</h3>
+          <h3 className="field__label">Bill to</h3>
           <AddressText lines={addressLines(contact.billTo)} />
         </>
       ) : null}

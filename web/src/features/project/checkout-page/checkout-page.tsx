@@ -98,7 +98,7 @@ const unapprovedOf = ({ proofs }: PortalProject, { cart }: ShownCart): readonly 
   return proofs.filter(({ id, approval }) => ordered.has(id) && approval?.state !== 'approved');
 };
 
-/** What is due later, and the tax that is not in the total. */
+/** Names the amount that is due later, and the tax that is not in the total. */
 function noteOf({ rest, taxService }: Charges): string | null {
   const note = [rest ?? '', taxService === null ? '' : taxBeforePaying(taxService)].filter(Boolean).join(' ');
   return note === '' ? null : note;

@@ -43,7 +43,7 @@ interface InvoicePaymentProps {
   readonly provider: OpenPayment;
 }
 
-/** The rest is asked for on its due days. */
+/** The mails of its due days lead to the rest. */
 const LATER = 'This takes longer than usual. You can close this page and pay later.';
 const LONGER =
   "This takes longer than usual. You can close this page: we'll email you the invoice once it can be paid.";

@@ -8,10 +8,10 @@ import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { tryEmail } from '../../kernel/session/read-email.ts';
 import { assertTaxable, chargeTax } from '../charge/charge-tax.ts';
+import { notifyOrderChanged } from '../orders/order-channel.ts';
+import { findOrderById, findProjectAddress, lockOrderByToken, saveOrder } from '../orders/order-store.ts';
+import { presentInvoice } from '../orders/present-order.ts';
 import { followAddress } from '../payments/to-provider.ts';
-import { notifyOrderChanged } from './order-channel.ts';
-import { findOrderById, findProjectAddress, lockOrderByToken, saveOrder } from './order-store.ts';
-import { presentInvoice } from './present-order.ts';
 
 const readContact = (typed: InvoiceContact): InvoiceContact => {
   const email = tryEmail(typed.email);
