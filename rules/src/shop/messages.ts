@@ -29,6 +29,6 @@ export const INVOICE_BY_MAIL = 'We will email you the invoice.';
 export const onlyInFull = (service: string): string =>
   `${service} takes the full amount only, so a deposit isn't possible.`;
 export const taxAddedBy = (service: string): string => `Added by ${service}`;
-export const taxBeforePaying = (service: string): string => `${service} adds sales tax before you pay.`;
+export const taxBeforePaying = (service: string): string => `${service} adds sales tax, if any, before you pay.`;
 export const payAtService = (service: string): string => `You pay on the secure page of ${service}.`;
 export const NOBODY_TO_MAIL = 'This order has no email address yet. Copy the invoice link instead.';

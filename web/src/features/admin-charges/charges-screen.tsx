@@ -260,8 +260,8 @@ function ChargesForm({ settings }: { readonly settings: ChargeSettings }) {
         </Button>
       </div>
       <p className="small quiet">
-        Orders that were placed before keep what they were placed with. While a payment service is connected, it charges
-        its own tax and takes the full amount, rush included.
+        Orders that were placed before keep what they were placed with. A connected payment service charges rush with
+        the rest of the order.
       </p>
     </form>
   );

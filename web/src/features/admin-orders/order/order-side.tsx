@@ -1,8 +1,8 @@
 import type { AdminOrder } from '@colorway/contract/shop/admin-order.ts';
 import { formatYearDay } from '@colorway/rules/dates/calendar-day.ts';
-import { addressLines } from '@colorway/rules/shop/address-lines.ts';
 import { MAX_ORDER_REMARK } from '@colorway/rules/shop/order-messages.ts';
 import { type FormEvent, useState } from 'react';
+import { AddressText, BilledTo } from '../../../blocks/address/address-text.tsx';
 import { OrderDetails } from '../../../blocks/order-details/order-details.tsx';
 import { formatFullMoment } from '../../../blocks/when/format-moment.ts';
 import { formatWhen } from '../../../blocks/when/format-when.ts';
@@ -116,32 +116,19 @@ function History({ history }: Pick<AdminOrder, 'history'>) {
   );
 }
 
-const AddressText = ({ lines }: { readonly lines: readonly string[] }) => (
-  <address>
-    {lines.map((line) => (
-      <span key={line}>{line}</span>
-    ))}
-  </address>
-);
-
 export const OrderSide = ({ order }: OrderProps) => (
   <aside className="admin-order__side" aria-label="Address, dates, messages and history">
     <section aria-labelledby="order-address">
       <h2 id="order-address" className="admin-order__title">
         Ship to
       </h2>
-      {order.contact ? <AddressText lines={addressLines(order.contact)} /> : <p className="quiet">No address yet</p>}
+      {order.contact ? <AddressText contact={order.contact} /> : <p className="quiet">No address yet</p>}
       {order.invoiceUrl === null || !order.canChangeContact ? null : (
         <a className="text-link small" href={order.invoiceUrl}>
           {order.contact ? 'Edit on the invoice' : 'Add it on the invoice'}
         </a>
       )}
-      {order.contact?.billTo ? (
-        <>
-          <h3 className="field__label">Bill to</h3>
-          <AddressText lines={addressLines(order.contact.billTo)} />
-        </>
-      ) : null}
+      <BilledTo contact={order.contact} />
       <OrderDetails details={order.details} />
     </section>
     <Dates order={order} />

@@ -1,8 +1,8 @@
 import type { OpenPayment } from '@colorway/contract/shop/invoice.ts';
 import type { OrderPageView } from '@colorway/contract/shop/order-page.ts';
 import { type Cents, formatMoney } from '@colorway/rules/money/cents.ts';
-import { addressLines } from '@colorway/rules/shop/address-lines.ts';
 import { payAtService } from '@colorway/rules/shop/messages.ts';
+import { AddressText, BilledTo } from '../../../blocks/address/address-text.tsx';
 import { OrderDetails } from '../../../blocks/order-details/order-details.tsx';
 import { useFormatDay } from '../../../blocks/when/use-format-day.ts';
 import { buttonClass } from '../../../ui/button/button-class.ts';
@@ -104,14 +104,6 @@ function Payments({ order: { payments, invoiceUrl, state } }: PartProps) {
   );
 }
 
-const AddressText = ({ lines }: { readonly lines: readonly string[] }) => (
-  <address>
-    {lines.map((line) => (
-      <span key={line}>{line}</span>
-    ))}
-  </address>
-);
-
 function ShipTo({ order: { contact, details, canChangeContact, invoiceUrl, isPeople } }: PartProps) {
   if (!isPeople) return null;
   return (
@@ -125,20 +117,11 @@ function ShipTo({ order: { contact, details, canChangeContact, invoiceUrl, isPeo
           </a>
         ) : null}
       </h2>
-      {contact ? (
-        <AddressText lines={addressLines(contact)} />
-      ) : (
-        <p className="small quiet">We don't know yet where to send it.</p>
-      )}
+      {contact ? <AddressText contact={contact} /> : <p className="small quiet">We don't know yet where to send it.</p>}
       {canChangeContact && contact ? (
         <p className="tiny quiet">You can change it until your pieces are ready.</p>
       ) : null}
-      {contact?.billTo ? (
-        <>
-          <h3 className="field__label">Bill to</h3>
-          <AddressText lines={addressLines(contact.billTo)} />
-        </>
-      ) : null}
+      <BilledTo contact={contact} />
       <OrderDetails details={details} />
     </section>
   );

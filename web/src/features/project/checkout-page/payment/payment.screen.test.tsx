@@ -42,7 +42,7 @@ describe('the payment', () => {
       .element(page.getByText("Shopify takes the full amount only, so a deposit isn't possible."))
       .toBeVisible();
     await expect.element(page.getByText('Added by Shopify')).toBeVisible();
-    await expect.element(page.getByText('Shopify adds sales tax before you pay.')).toBeVisible();
+    await expect.element(page.getByText('Shopify adds sales tax, if any, before you pay.')).toBeVisible();
     expect(page.getByRole('radio', { name: /^Half now/ }).elements()).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe('the payment', () => {
     const charges = { ...CHARGES, tax: { isOn: false, rates: [] }, terms: null, service };
     const opened = await openCheckout(readyProject(), { 'checkout.start': order }, { charges });
     await page.getByRole('radio', { name: /^Half now/ }).click();
-    const note = 'The rest, $202.00, is due before we ship. Stripe adds sales tax before you pay.';
+    const note = 'The rest, $202.00, is due before we ship. Stripe adds sales tax, if any, before you pay.';
     await expect.element(page.getByText(note)).toBeVisible();
     await expectAccessible();
     await pressOrder('Order and pay $202.00');
