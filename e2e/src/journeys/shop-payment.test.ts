@@ -108,7 +108,7 @@ test('from the order through the payment provider to an invoice that says Paid',
   await expectAccessible(staffPage);
 });
 
-test('half now, then the rest on the order page, each as a payment of its own', async () => {
+test('half now, then the rest on the order page, each as a payment of its own, and an answer about the day', async () => {
   stripe.state.readsUntilReady = 0;
   const { page: office, context: staff } = await visit({ baseURL: origin });
   await post(staff, '/api/staff/sign-in', { email: 'staff@example.com', password: 'colorway' });
@@ -130,6 +130,11 @@ test('half now, then the rest on the order page, each as a payment of its own', 
   await page.getByRole('radio', { name: /^Minimal/ }).press('Space');
   const onPage = checkoutPage(page);
   await onPage.fillAddress();
+  const soon = new Date(Date.now() + 86_400_000);
+  const day = `${soon.getMonth() + 1}/${soon.getDate()}/${soon.getFullYear()}`;
+  await page.getByRole('textbox', { name: /^In hands by/ }).fill(day);
+  await page.keyboard.press('Escape');
+  await page.getByText(/^We write to you by .* whether we can make it\.$/).waitFor();
   await page.getByRole('radio', { name: /^Half now/ }).press('Space');
   await page.getByText(/^The rest, \$[\d.,]+, is due before we ship\.$/).waitFor();
   await onPage.confirm();
@@ -157,5 +162,9 @@ test('half now, then the rest on the order page, each as a payment of its own', 
 
   await office.goto(`/admin/orders/${name}`);
   await office.getByRole('button', { name: 'Refund' }).first().waitFor();
+  await office.getByText(/^I need this order by .* Can you make it\?$/).waitFor();
+  await office.getByRole('textbox', { name: 'Write to Marian' }).fill('Yes, we can.');
+  await office.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByText('Yes, we can.').waitFor();
   await expectAccessible(office);
 });
