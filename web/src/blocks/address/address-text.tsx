@@ -1,4 +1,3 @@
-import './bill-to.css';
 import type { Invoice } from '@colorway/contract/shop/invoice.ts';
 import { addressLines } from '@colorway/rules/shop/address-lines.ts';
 

@@ -1,4 +1,3 @@
-import './bill-to.css';
 import { useState } from 'react';
 import { CheckField } from '../../ui/field/check-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';

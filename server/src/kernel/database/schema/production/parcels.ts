@@ -1,5 +1,5 @@
 import type { LinePieces } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
-import { REFUND_STATES, type JoinedReport } from '@colorway/rules/shop/service/service-report.ts';
+import { type JoinedReport, REFUND_STATES } from '@colorway/rules/shop/service/service-report.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt } from '../columns.ts';
