@@ -37,8 +37,8 @@ async function withdrawOtherTotal(
 }
 
 /**
- * Commits the provider's id and tax at once, so that a retry does not place the order again. False if the order asks for
- * another amount since.
+ * Commits the provider's id and tax at once, so that a retry does not place the order again. False if the order
+ * requests another amount since, or is taxed at another address.
  */
 const storePlaced = (
   { deps, provider, order, payment }: Placing,
@@ -47,7 +47,9 @@ const storePlaced = (
   inTransaction(deps.db, async (tx) => {
     const now = await lockOrder(tx, order.id);
     if (!now) throw new Undeliverable('This order is no longer there.');
-    if (!isDeepStrictEqual(paymentOf(now), payment)) return false;
+    const isTaxed = provider.tax === 'of-address';
+    const isMoved = isTaxed && !isDeepStrictEqual(now.contact?.address, order.contact?.address);
+    if (isMoved || !isDeepStrictEqual(paymentOf(now), payment)) return false;
     const event = { kind: 'till', data: { to: 'made', name: externalName }, staffId: null } as const;
     const taxed = openTax(now, provider.name, tax);
     const added = taxEvents(now, taxed.totalCents ?? now.totalCents, provider.name);

@@ -98,6 +98,24 @@ describe('sales tax that Stripe adds', () => {
     expect(await order.stored()).toMatchObject({ totalCents: NET + 1_536, receivedCents: NET + 1_536, state: 'paid' });
   });
 
+  test('of an address that changes while Stripe is called is that of the later one', async () => {
+    await order.save('CT');
+    let isSaved = false;
+    fixture.stripe.faults.next = ({ path }) => {
+      if (isSaved || !path.endsWith('/finalize')) return undefined;
+      isSaved = true;
+      void order.save('NY');
+      return { latencyMs: 400 };
+    };
+    await deliver();
+    fixture.stripe.faults.next = () => undefined;
+    await deliver();
+    expect(await order.taxOf()).toMatchObject({ amount: 1_536 });
+    expect((await order.invoice()).till).toMatchObject({ state: 'ready' });
+    const ofOrder = [...fixture.stripe.state.invoices.values()].filter(({ metadata }) => metadata.portal_order === id);
+    expect(ofOrder.filter(({ status }) => status === 'open')).toHaveLength(1);
+  });
+
   test('is paid with the order, is no revenue and no difference, and goes back with its pieces', async () => {
     await order.save('CT');
     await deliver();
