@@ -86,6 +86,15 @@ export const checkoutCharges = z.object({
   exemptions: z.array(z.object({ state: stateCode, acceptedLabel: z.string() })),
   /** Every certificate that they sent, newest first. */
   certificates: z.array(sentCertificate),
+  /** The connected service that takes the payment; null where staff record payments. */
+  service: z
+    .object({
+      name: z.string(),
+      addsTax: z.boolean(),
+      /** True while staff offer deposits and the service takes full payments only. */
+      refusesDeposit: z.boolean(),
+    })
+    .nullable(),
 });
 export type CheckoutCharges = z.infer<typeof checkoutCharges>;
 

@@ -51,6 +51,10 @@ export const orderSum = z.object({
   rule: z.string().optional(),
   /** The taxed amount, of a sales tax. */
   base: money.optional(),
+  /** The connected service that calculated a sales tax; absent for our own. */
+  service: z.string().optional(),
+  /** The part of its tax that belongs to a payment which has not arrived. */
+  open: money.optional(),
   /** Working days of production, of a rush. */
   days: z.int().optional(),
 });
@@ -75,11 +79,14 @@ export const typedContact = z.object({
   email: typedEmail,
   company: line(120).default(''),
   address: postalAddress,
+  /** The party that the invoice names; absent while it is the recipient. */
+  billTo: z
+    .object({ name: line(120).min(1, 'Enter the name.'), company: line(120).default(''), address: postalAddress })
+    .optional(),
 });
 
-export const invoiceContact = z.object({
+const party = z.object({
   name: z.string(),
-  email: z.string(),
   company: z.string(),
   address: z.object({
     street: z.string(),
@@ -90,6 +97,8 @@ export const invoiceContact = z.object({
     country: z.string(),
   }),
 });
+
+export const invoiceContact = party.extend({ email: z.string(), billTo: party.optional() });
 export type InvoiceContact = z.infer<typeof invoiceContact>;
 
 /** The page where an order is paid; its URL is set once it is ready. */

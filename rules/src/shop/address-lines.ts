@@ -19,3 +19,12 @@ export function addressLines({ name, company, address }: Contact): readonly stri
   const place = [city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return [name, company, street, more, place, isHomeCountry(country) ? '' : country].filter(Boolean);
 }
+
+interface BilledContact extends Contact {
+  readonly email: string;
+  readonly billTo?: Contact | undefined;
+}
+
+/** The party that the invoice names: the recipient, or the one that is billed in their place. */
+export const billedLines = ({ name, company, email, billTo }: BilledContact): readonly string[] =>
+  (billTo ? [...addressLines(billTo), email] : [name, company, email]).filter(Boolean);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../dates/calendar-day.ts';
 import { cents } from '../money/cents.ts';
-import { arrivalIfOrdered, chargedRush, checkInHands, LATE_CHOICES, lastOrderDay } from './in-hands.ts';
+import { arrivalIfOrdered, chargedRush, checkInHands, LATE_CHOICES, lastOrderDay, lateRequest } from './in-hands.ts';
 import { firstDayWithRoom } from './production/capacity.ts';
 
 const necktie = { productType: 'Necktie', madeIn: '10 to 12 business days', deliveredIn: '3 to 5 days' };
@@ -60,6 +60,20 @@ describe('the check of an in-hands date', () => {
       state: 'too-close',
       rush: null,
     });
+  });
+
+  test('leaves a request for staff where the day is too close and no rush makes it', () => {
+    const keep = { text: 'I need this order by Dec 15, 2026. Can you make it?', answerOn: '2026-12-01' };
+    expect(lateRequest({ neededBy: '2027-03-14', late: 'keep-day' }, facts)).toBeNull();
+    expect(lateRequest({ neededBy: '2026-11-20', late: 'keep-day' }, facts)).toBeNull();
+    expect(lateRequest({ neededBy: null, late: null }, facts)).toBeNull();
+    expect(lateRequest({ neededBy: '2026-12-15', late: 'rush' }, { ...facts, rush })).toBeNull();
+    // The checkout shows Keep the day as chosen until another way is picked.
+    for (const late of ['keep-day', null, 'rush'] as const)
+      expect(lateRequest({ neededBy: '2026-12-15', late }, facts)).toEqual(keep);
+    expect(lateRequest({ neededBy: '2026-12-15', late: 'send-ready' }, facts)?.text).toBe(
+      'I need this order by Dec 15, 2026. Send what is ready by then: what will it be?',
+    );
   });
 
   test('charges rush exactly where it is chosen and offered', () => {

@@ -95,6 +95,9 @@ function readyFirst(facts: ArrivalFacts, all: Arrival): string {
 /** Working days after which the customer knows whether a kept day can be met. */
 const ANSWER_DAYS = 2;
 
+const answerDay = ({ today, closingDays }: Pick<ArrivalFacts, 'today' | 'closingDays'>): Day =>
+  addWorkingDays(today, ANSWER_DAYS, closingDays);
+
 /** The arrival with rush, which is offered where it alone meets the day. */
 function rushArrival(neededBy: Day | null, facts: DayFacts): Arrival | undefined {
   const { rush, today } = facts;
@@ -137,7 +140,6 @@ export function checkInHands(neededBy: Day | null, facts: DayFacts): InHands {
     };
   }
   const rushed = rushArrival(neededBy, facts);
-  const answerOn = addWorkingDays(facts.today, ANSWER_DAYS, facts.closingDays);
   return {
     state: 'too-close',
     rush: facts.rush && rushed ? presentRush(facts.rush.price, rushed) : null,
@@ -146,7 +148,26 @@ export function checkInHands(neededBy: Day | null, facts: DayFacts): InHands {
         ? 'This day has passed.'
         : `We cannot promise this day. The earliest is ${formatMonthDay(arrival.to)}.`,
     ready: readyFirst(facts, arrival),
-    keep: `We write to you by ${formatMonthDay(answerOn)} whether we can make it.`,
+    keep: `We write to you by ${formatMonthDay(answerDay(facts))} whether we can make it.`,
+  };
+}
+
+export interface LateRequest {
+  /** A message of the customer. */
+  readonly text: string;
+  /** The last day on which staff answer it. */
+  readonly answerOn: Day;
+}
+
+/** The request about a day that cannot be promised, which staff answer; null for an order that needs none. */
+export function lateRequest({ neededBy, late }: ChosenDay, facts: DayFacts): LateRequest | null {
+  const check = checkInHands(neededBy, facts);
+  if (check.state !== 'too-close' || neededBy === null || neededBy < facts.today) return null;
+  if (late === 'rush' && check.rush) return null;
+  const need = `I need this order by ${formatYearDay(neededBy)}.`;
+  return {
+    text: late === 'send-ready' ? `${need} Send what is ready by then: what will it be?` : `${need} Can you make it?`,
+    answerOn: answerDay(facts),
   };
 }
 

@@ -25,4 +25,10 @@ export const NO_ORDER = 'There is no order with this id.';
 export const PREPARING_CHECKOUT = 'Preparing your checkout...';
 /** Shown when the payment provider did not accept the order; staff are notified. */
 export const INVOICE_BY_MAIL = 'We will email you the invoice.';
+/** Where a deposit was offered but for the service that takes the payment. */
+export const onlyInFull = (service: string): string =>
+  `${service} takes the full amount only, so a deposit isn't possible.`;
+export const taxAddedBy = (service: string): string => `Added by ${service}`;
+export const taxBeforePaying = (service: string): string => `${service} adds sales tax, if any, before you pay.`;
+export const payAtService = (service: string): string => `You pay on the secure page of ${service}.`;
 export const NOBODY_TO_MAIL = 'This order has no email address yet. Copy the invoice link instead.';

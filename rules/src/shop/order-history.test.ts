@@ -65,6 +65,7 @@ describe('the history of an order', () => {
       'Sewing, 10 of 24 done',
       'Necktie, Anchor Stripe',
     ],
+    [event('tax', { to: 'added', by: 'Stripe', now: 40_838 }), 'Sales tax added by Stripe', 'the total is now $408.38'],
     [event('contact', {}, 'Milo Chen'), 'Address changed', 'by Milo Chen'],
     [
       event('reading', { lot: 'SILK-1', design: 'Necktie, Anchor Stripe', verdict: 'As approved' }, 'Milo Chen'),

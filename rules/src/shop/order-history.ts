@@ -185,7 +185,7 @@ const PRESENTERS: Readonly<Record<string, Present>> = {
   parcel: presentParcel,
   contact: presentContact,
   tax: ({ data }, { seesPrices }) => ({
-    lead: 'Sales tax taken off',
+    lead: data.to === 'added' ? `Sales tax added by ${text(data.by)}` : 'Sales tax taken off',
     rest: typeof data.now === 'number' && seesPrices ? `the total is now ${formatMoney(cents(data.now))}` : '',
   }),
   progress: presentProgress,

@@ -9,6 +9,7 @@ import { readCheckoutPage, saveCheckoutPage } from './checkout/checkout-page.ts'
 import { createCustomLineItem } from './checkout/custom-products.ts';
 import { createDraftOrder, readDraftOrder } from './checkout/draft-order.ts';
 import { placeOrder } from './checkout/place-order.ts';
+import { saveContact } from './checkout/save-contact.ts';
 import { sendSummary } from './checkout/send-summary.ts';
 import { startCheckout } from './checkout/start-checkout.ts';
 import { checkPage, readFloorDay } from './floor/floor-day.ts';
@@ -25,7 +26,6 @@ import { pairTablet, signInPerson } from './floor/sign-in-tablet.ts';
 import { readProduction, saveProduction } from './fulfillment/production-settings.ts';
 import { settleMessages, writeAboutOrder, writeToOrder } from './messages/write-messages.ts';
 import { listPrices, listProductData, readInvoice, readProduct, readProductData } from './orders/read-shop.ts';
-import { saveContact } from './orders/save-contact.ts';
 import { sendInvoice } from './orders/send-invoice.ts';
 import { listMyOrders } from './page/list-orders.ts';
 import { orderAgain } from './page/order-again.ts';

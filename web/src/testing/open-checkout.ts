@@ -46,7 +46,7 @@ export const CHECKOUT_FIELDS: CheckoutPageView = {
   unapprovedOrders: 'not-needed',
   charges: {
     ...{ depositPercent: 0, terms: null, openOnTerms: cents(0), today: '2026-11-27' },
-    ...{ tax: { isOn: false, rates: [] }, exemptions: [], certificates: [] },
+    ...{ tax: { isOn: false, rates: [] }, exemptions: [], certificates: [], service: null },
   },
   needsPurchaseOrder: false,
 };

@@ -43,9 +43,8 @@ export type DraftOrderPayload = z.infer<typeof draftOrder>;
 const text = (maxLength: number) => z.string().max(maxLength);
 
 /** An address while it is typed, so it may be incomplete. It counts for an order once it is complete. */
-const draftContact = z.object({
+const draftParty = z.object({
   name: text(120),
-  email: text(320),
   company: text(120),
   address: z.object({
     street: text(200),
@@ -56,6 +55,7 @@ const draftContact = z.object({
     country: text(100),
   }),
 });
+const draftContact = draftParty.extend({ email: text(320), billTo: draftParty.optional() });
 
 /** The fields of the checkout page beside the cart, saved one by one. */
 export const checkoutFields = z.object({

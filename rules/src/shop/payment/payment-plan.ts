@@ -1,5 +1,6 @@
 import { addDays, formatYearDay } from '../../dates/calendar-day.ts';
 import { type Cents, cents, FREE, formatMoney } from '../../money/cents.ts';
+import { NO_SERVICE_TAX, type ServiceTax } from '../charge/service-tax.ts';
 
 /** How an order is paid. Deposits and terms are off until staff set them (D68). */
 export const PAYMENT_CHOICES = ['full', 'deposit', 'terms'] as const;
@@ -42,19 +43,28 @@ export interface DueParts {
   readonly later: Cents;
 }
 
+/** The amount that starts the work of an order. A deposit is a share of the order before the tax that a service adds. */
+export const startOf = (total: Cents, plan: PaymentPlan, tax: ServiceTax): Cents =>
+  startAmount(plan.choice === 'deposit' ? cents(total - tax.total) : total, plan);
+
 /** Shares out what is due: what is missing to start, and the rest. */
 export function dueParts({
   total,
   paid,
   due,
   plan,
+  tax = NO_SERVICE_TAX,
 }: {
   readonly total: Cents;
   readonly paid: Cents;
   readonly due: Cents;
   readonly plan: PaymentPlan;
+  /** The tax that a service added, of which the open part is due with the payment that it belongs to. */
+  readonly tax?: ServiceTax;
 }): DueParts {
-  const now = cents(Math.min(due, Math.max(0, startAmount(total, plan) - paid)));
+  const missing = Math.max(0, startOf(total, plan, tax) - paid);
+  const isDeposit = plan.choice === 'deposit' && missing > 0;
+  const now = cents(Math.min(due, missing + (isDeposit ? tax.open : 0)));
   return { now, later: cents(due - now) };
 }
 

@@ -6,6 +6,8 @@ import type { ServiceReport } from './service-report.ts';
 export interface RecordedOrder {
   readonly total: Cents;
   readonly tax: Cents;
+  /** Its payments are each compared with what is due when they are placed, so their total is not compared again. */
+  readonly isInParts?: boolean;
   /** Payments and refunds of this service. A refund or a parcel that waits for it is not counted yet. */
   readonly paid: Cents;
   readonly refunded: Cents;
@@ -65,8 +67,8 @@ export function serviceDifferences(
   service: string,
 ): readonly ServiceDifference[] {
   const net = ({ total, tax }: Pick<RecordedOrder, 'total' | 'tax'>): Cents => cents(total - tax);
-  const taxes = cents(theirs.tax - ours.tax);
-  return [
+  const taxes = cents(ours.isInParts ? 0 : theirs.tax - ours.tax);
+  const ofTotal = [
     ...moneyDifference(
       'total',
       [net(theirs), net(ours)],
@@ -77,6 +79,9 @@ export function serviceDifferences(
       [theirs.tax, ours.tax],
       (there, here) => `The sales tax is ${there} at ${service} and ${here} here.`,
     ),
+  ];
+  return [
+    ...(ours.isInParts ? [] : ofTotal),
     // A tax that only one side has is named once.
     ...moneyDifference(
       'paid',

@@ -1,4 +1,4 @@
-import type { Cents } from '../../money/cents.ts';
+import { type Cents, cents, sumOf } from '../../money/cents.ts';
 import type { LinePieces } from '../parcel/parcel-pieces.ts';
 
 /** A refund waits until the payment service confirms it. */
@@ -15,6 +15,8 @@ export interface ServiceRefund {
   /** Why it failed; empty otherwise. */
   readonly fault: string;
   readonly pieces: readonly LinePieces[];
+  /** The payment that it gives back, of an order with several. */
+  readonly placement?: string | undefined;
 }
 
 /** Pieces that left by the service's record. */
@@ -37,6 +39,31 @@ export interface ServiceReport {
   readonly refunds: readonly ServiceRefund[];
   /** Null for a service that ships nothing. */
   readonly fulfillments: readonly ServiceFulfillment[] | null;
+}
+
+/** The reports of all payments of an order as one, and each by the id of its payment. */
+export interface JoinedReport extends ServiceReport {
+  readonly parts?: Readonly<Record<string, ServiceReport>> | undefined;
+}
+
+const joined = (a: ServiceReport['fulfillments'], b: ServiceReport['fulfillments']): ServiceReport['fulfillments'] =>
+  a === null ? b : b === null ? a : [...a, ...b];
+
+/** Adds the report of one payment, or replaces its earlier one, so that reports join to the same in any order. */
+export function withPart(before: JoinedReport | undefined, placement: string, report: ServiceReport): JoinedReport {
+  const parts = { ...before?.parts, [placement]: report };
+  const all = Object.keys(parts)
+    .sort()
+    .map((id) => [id, parts[id] ?? report] as const);
+  const total = (pick: (one: ServiceReport) => Cents): Cents => cents(sumOf(all.map(([, one]) => pick(one))));
+  return {
+    total: total((one) => one.total),
+    tax: total((one) => one.tax),
+    paid: total((one) => one.paid),
+    refunds: all.flatMap(([id, { refunds }]) => refunds.map((refund) => ({ ...refund, placement: id }))),
+    fulfillments: all.reduce<ServiceReport['fulfillments']>((some, [, one]) => joined(some, one.fulfillments), null),
+    parts,
+  };
 }
 
 /** The idempotency key of a refund: another attempt after a failure is another refund at the service. */

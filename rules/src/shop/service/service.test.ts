@@ -6,11 +6,13 @@ import { fulfillmentSteps, type ServiceParcel } from './receive-fulfillments.ts'
 import { refundSteps, type ServiceEntry } from './receive-refunds.ts';
 import {
   findMadeRefund,
+  type JoinedReport,
   REFUND_STATES,
   refundKey,
   type ServiceFulfillment,
   type ServiceRefund,
   type ServiceReport,
+  withPart,
 } from './service-report.ts';
 
 const entry = (change: Partial<ServiceEntry> = {}): ServiceEntry => ({
@@ -230,5 +232,43 @@ describe('the comparison with a service', () => {
         expect(found.length > 0).toBe(differs);
       }),
     );
+  });
+});
+
+describe('the reports of an order in parts', () => {
+  const part = (change: Partial<ServiceReport>): ServiceReport => ({
+    ...{ total: FREE, tax: FREE, paid: FREE, refunds: [], fulfillments: null },
+    ...change,
+  });
+  const deposit = part({ total: cents(500), paid: cents(500), refunds: [refund({ id: 're_1' })] });
+  const rest = part({ total: cents(530), tax: cents(30), paid: cents(530) });
+
+  test('join to one, whose refunds name their payment', () => {
+    const both = withPart(withPart(undefined, 'in_1', deposit), 'in_2', rest);
+    expect(both).toMatchObject({ total: 1_030, tax: 30, paid: 1_030, fulfillments: null });
+    expect(both.refunds).toMatchObject([{ id: 're_1', placement: 'in_1' }]);
+  });
+
+  test('join to the same in any order, however often each arrives', () => {
+    const reports = fc.array(fc.constantFrom<[string, ServiceReport]>(['in_1', deposit], ['in_2', rest]), {
+      minLength: 1,
+    });
+    fc.assert(
+      fc.property(reports, (arrived) => {
+        const end = arrived.reduce<JoinedReport | undefined>((all, [id, one]) => withPart(all, id, one), undefined);
+        const once = [...new Map(arrived)].reverse();
+        expect(once.reduce<JoinedReport | undefined>((all, [id, one]) => withPart(all, id, one), undefined)).toEqual(
+          end,
+        );
+      }),
+    );
+  });
+
+  test('are compared by what was paid and refunded, since each part was compared when it was placed', () => {
+    const paid = { total: cents(103_000), paid: cents(50_000), isInParts: true };
+    expect(sentences(paid, { total: cents(53_000), tax: cents(3_000), paid: cents(50_000) })).toEqual([]);
+    expect(sentences(paid, { total: cents(53_000), tax: cents(3_000), paid: cents(49_000) })).toEqual([
+      'Shopify received $490.00; $500.00 is recorded here.',
+    ]);
   });
 });

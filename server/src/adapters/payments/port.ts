@@ -1,6 +1,7 @@
 import type { InvoiceContact, OrderLine, OrderSum } from '@colorway/contract/shop/invoice.ts';
 import type { Cents } from '@colorway/rules/money/cents.ts';
 import type { LinePieces } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
+import type { PaymentPart } from '@colorway/rules/shop/payment/service-payment.ts';
 import type { ServiceFulfillment, ServiceRefund, ServiceReport } from '@colorway/rules/shop/service/service-report.ts';
 import type { OrderState } from '@colorway/rules/shop/state/order-state.ts';
 
@@ -11,7 +12,7 @@ export interface PaymentLine extends OrderLine {
   readonly pictureUrl: string | null;
 }
 
-/** The order as promised; the payment must match it to the cent. */
+/** An order, or the part of it that is due, as promised; the payment must match it to the cent. */
 export interface PaymentOrder {
   readonly id: string;
   /** `D-1042`. */
@@ -20,8 +21,14 @@ export interface PaymentOrder {
   readonly email: string | null;
   readonly noteAttributes: readonly { readonly name: string; readonly value: string }[];
   readonly lines: readonly PaymentLine[];
+  /** Without a tax that the provider adds. */
   readonly sums: readonly OrderSum[];
+  /** The part of the order that this payment is for. */
+  readonly part: PaymentPart;
+  /** The amount of this payment, without a tax that the provider adds. */
   readonly total: Cents;
+  /** False if the tax of the order is charged by our own rates. */
+  readonly isTaxedThere: boolean;
   /** The typed code, if its discount applies. */
   readonly code: string | null;
   readonly contact: InvoiceContact | null;
@@ -36,7 +43,10 @@ export interface PlacedOrder {
   readonly payUrl: string;
   /** False while the provider prepares the payment page, which shows an error until then. */
   readonly ready: boolean;
+  /** Without the tax. */
   readonly total: Cents;
+  /** The sales tax that the provider adds. */
+  readonly tax: Cents;
 }
 
 /** A provider knows nothing of production. */
@@ -96,6 +106,10 @@ export interface PaymentMessage {
 export interface PaymentProvider {
   /** Name that staff see: `Shopify`, `Stripe`. */
   readonly name: string;
+  /** Whether an order can be paid in parts, such as a deposit and the rest. */
+  readonly takesParts: boolean;
+  /** How it adds sales tax: by the address of the order, or by the one that its own checkout asks for. */
+  readonly tax: 'none' | 'of-address' | 'at-checkout';
   /** Creates or finds the order with this id. Throws a `PortError`. */
   place(order: PaymentOrder, signal: AbortSignal): Promise<PlacedOrder>;
   read(externalId: string, signal: AbortSignal): Promise<PlacedOrderState>;

@@ -43,6 +43,9 @@ export function shopifyPayments({ client, config, db, services, lagMs = LAG_MS }
 
   return {
     name: SHOPIFY,
+    // Its deposits are for stores on Plus, and leave the rest until after shipping.
+    takesParts: false,
+    tax: 'at-checkout',
     place: (order, signal) => place({ client, db, lagMs }, order, signal),
     read: async (externalId, signal) => {
       const draft = await find(externalId, signal);

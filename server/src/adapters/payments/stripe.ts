@@ -66,7 +66,9 @@ export function stripePayments(
   const client = (signal: AbortSignal) => stripeClient(config, outside, signal);
   return {
     name: STRIPE,
-    place: (order, signal) => placeInvoice(client(signal), order),
+    takesParts: true,
+    tax: config.addsTax ? 'of-address' : 'none',
+    place: (order, signal) => placeInvoice(client(signal), order, config.addsTax && order.isTaxedThere),
     read: async (externalId, signal) => {
       const stripe = client(signal);
       const invoice = await findInvoice(stripe, externalId);

@@ -14,6 +14,8 @@ export interface StripeConfig {
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly url: string | undefined;
+  /** Whether Stripe Tax adds sales tax to invoices. */
+  readonly addsTax: boolean;
 }
 
 export interface EasypostConfig {
@@ -96,6 +98,7 @@ function stripeFrom(values: Values): StripeConfig | undefined {
     secretKey: values.STRIPE_SECRET_KEY ?? '',
     webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? '',
     url: values.STRIPE_URL,
+    addsTax: values.STRIPE_TAX === 'on',
   };
 }
 

@@ -70,6 +70,7 @@ export const variables = {
   SHOPIFY_URL: [url(/^https?$/), 'an http(s) address to ask instead of the shop itself'],
   STRIPE_SECRET_KEY: [text, 'a Stripe secret key'],
   STRIPE_WEBHOOK_SECRET: [text, 'a Stripe webhook signing secret'],
+  STRIPE_TAX: [z.enum(['on', 'off']), 'on or off; on lets Stripe Tax add sales tax to invoices'],
   STRIPE_URL: [url(/^https?$/), 'an http(s) address to ask instead of Stripe itself'],
   EASYPOST_API_KEY: [text, 'an EasyPost API key'],
   EASYPOST_WEBHOOK_SECRET: [text, 'the secret of the EasyPost webhook'],

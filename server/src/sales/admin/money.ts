@@ -1,6 +1,6 @@
 import { cents, formatMoney } from '@colorway/rules/money/cents.ts';
+import { settleServiceTax } from '@colorway/rules/shop/charge/service-tax.ts';
 import { paymentFault, refundFault } from '@colorway/rules/shop/payment/ledger.ts';
-import { startAmount } from '@colorway/rules/shop/payment/payment-plan.ts';
 import { type RefundOrder, refundedPiecesFault, refundOfPieces } from '@colorway/rules/shop/payment/refund.ts';
 import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
@@ -9,22 +9,23 @@ import { enqueuePaidOrder, moveOrder } from '../fulfillment/move-order.ts';
 import { mailPayment } from '../fulfillment/order-mails.ts';
 import { addEntry, type LedgerChange, voidEntry } from '../ledger/add-entry.ts';
 import { findEntry, listPayments, refundedPieces } from '../ledger/ledger-store.ts';
-import { storedBalance } from '../orders/order-balance.ts';
+import { presentDue, startOfOrder, storedBalance } from '../orders/order-balance.ts';
 import { notifyOrderChanged } from '../orders/order-channel.ts';
-import { type StoredOrder, saveOrder } from '../orders/order-store.ts';
+import { type OrderChange, type StoredOrder, saveOrder } from '../orders/order-store.ts';
 import { PAYMENT_KINDS } from '../payments/payment-kinds.ts';
-import { placePayment, withdrawPayment } from '../payments/to-provider.ts';
+import { followPayment } from '../payments/to-provider.ts';
 import { recordDifferences } from '../service/record-differences.ts';
 import { skipParked } from '../service/service-store.ts';
 import { lockSeen, orderEntry, presentChanged, refuseField, staffIdOf } from './admin-order.ts';
 import { makeRefund, serviceRefundFault } from './make-refund.ts';
 
-/** The provider takes the full total only, so a part by hand beside it could be paid twice. */
+/** The provider takes such an order in full only, so a part by hand beside it could be paid twice. */
 function assertNotPayableElsewhere(
-  { till: provider, tillState: paymentState, state }: StoredOrder,
+  { till: provider, tillState: paymentState, state, plan }: StoredOrder,
   isPart: boolean,
 ): void {
-  if (!isPart || state !== 'awaiting' || provider === null || paymentState === null) return;
+  // An order in parts has another payment requested for the amount that is left.
+  if (!isPart || state !== 'awaiting' || provider === null || paymentState === null || plan.choice !== 'full') return;
   refuseField(
     'amount',
     `This order can be paid in full at ${provider}. Record the full amount, or ask the customer to pay there.`,
@@ -33,6 +34,7 @@ function assertNotPayableElsewhere(
 
 interface Received {
   readonly ledger: LedgerChange;
+  readonly more: OrderChange;
   /** Whether enough has arrived to start, for the first time. */
   readonly isStart: boolean;
   /** Whether nothing is due any more. */
@@ -40,18 +42,17 @@ interface Received {
 }
 
 /** Enough to start moves an order that waits for it; one that is being made already keeps its state. */
-async function savePaid(context: Context, order: StoredOrder, { ledger, isStart, isFull }: Received) {
+async function savePaid(context: Context, order: StoredOrder, { ledger, more, isStart, isFull }: Received) {
   const { tx } = context;
   if (!isStart || order.state !== 'awaiting') {
     const paidAt = isStart ? new Date() : order.paidAt;
-    const saved = await saveOrder(tx, order, { ...ledger.sums, paidAt }, ledger.event);
+    const saved = await saveOrder(tx, order, { ...ledger.sums, ...more, paidAt }, ledger.event);
     await notifyOrderChanged(tx, saved);
     if (isFull) await enqueuePaidOrder(context, saved);
     return saved;
   }
-  const moved = await moveOrder(context, order, { to: 'paid', by: 'staff', staffId: staffIdOf(context), ledger });
+  const moved = await moveOrder(context, order, { to: 'paid', by: 'staff', staffId: staffIdOf(context), ledger, more });
   if (!moved.ok) throw new Problem('conflict');
-  await withdrawPayment(context, moved.value);
   return moved.value;
 }
 
@@ -68,9 +69,12 @@ async function storePayment(context: Context, input: Payment): Promise<void> {
   const entry = { kind: 'payment', amount, way, number, staffId: staffIdOf(context) } as const;
   const ledger = await addEntry(context.tx, order, entry);
   if (!ledger) throw new Problem('conflict');
-  const toStart = startAmount(cents(order.totalCents), order.plan);
-  const isStart = order.paidAt === null && order.receivedCents + amount >= toStart;
-  const saved = await savePaid(context, order, { ledger, isStart, isFull: due > 0 && amount >= due });
+  const isStart = order.paidAt === null && order.receivedCents + amount >= startOfOrder(order);
+  const { now, later } = presentDue(order);
+  // The tax of the requested payment came with this one.
+  const more = amount >= (now || later) ? { sums: settleServiceTax(order.sums) } : {};
+  const saved = await savePaid(context, order, { ledger, more, isStart, isFull: due > 0 && amount >= due });
+  await followPayment(context, order, saved);
   // The payment that starts the work has a mail of its own.
   if (isMailed && !(isStart && order.state === 'awaiting')) await mailPayment(context, saved, amount);
 }
@@ -168,14 +172,13 @@ async function takeOut(context: Context, { paymentId, ...seen }: Input<'adminOrd
   assertMistake(context, entry);
   const received = order.receivedCents - (entry.kind === 'payment' ? entry.amountCents : 0);
   if (received < order.refundedCents) throw new Problem('conflict', { message: REFUND_FIRST });
-  const toStart = startAmount(cents(order.totalCents), order.plan);
-  const more = received < toStart && order.paidAt !== null ? { paidAt: null } : {};
+  const more = received < startOfOrder(order) && order.paidAt !== null ? { paidAt: null } : {};
   const { sums, event } = await voidEntry(tx, order, { id: paymentId, staffId: staffIdOf(context) });
   const saved = await saveOrder(tx, order, { ...sums, ...more }, event);
   if (entry.state === 'failed') await skipParked(tx, PAYMENT_KINDS.refund, paymentId);
   await recordDifferences(context, saved);
   await notifyOrderChanged(tx, saved);
-  if (saved.state === 'awaiting' && order.state !== 'awaiting') await placePayment(context, order.id);
+  await followPayment(context, order, saved);
 }
 
 export const voidPayment = write('adminOrders.voidPayment', {

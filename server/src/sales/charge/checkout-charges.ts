@@ -21,17 +21,19 @@ type ChargeContext = Pick<Context, 'tx' | 'deps'>;
 const termsOf = (company: StoredCompany | undefined): PaymentTerms | null =>
   company?.termsDays ? { days: company.termsDays, limit: cents(company.creditLimitCents) } : null;
 
-/** A payment provider charges its own tax and takes the full amount only, so none of this is offered beside it. */
+/** A payment provider charges its own tax and knows no terms; a deposit is offered where it takes an order in parts. */
 export async function checkoutCharges({ tx, deps }: ChargeContext, email: string): Promise<CheckoutCharges> {
   const { timeZone } = (await readDateSettings(tx)).settings;
   const today = localTime(new Date(), timeZone).day;
   const { depositPercent, tax } = await readChargeSettings(tx);
-  const isOurs = deps.paymentProvider === undefined;
+  const provider = deps.paymentProvider;
+  const isOurs = provider === undefined;
+  const takesParts = provider?.takesParts ?? true;
   const terms = isOurs ? termsOf(await findCompanyOf(tx, email)) : null;
   const people = await listColleagues(tx, email);
   const certificates = isOurs && tax.isOn ? await listCertificates(tx, people) : [];
   return {
-    depositPercent: isOurs ? depositPercent : 0,
+    depositPercent: takesParts ? depositPercent : 0,
     terms,
     openOnTerms: cents(terms === null ? 0 : await sumOnTerms(tx, people)),
     today,
@@ -43,6 +45,9 @@ export async function checkoutCharges({ tx, deps }: ChargeContext, email: string
       ),
     ],
     certificates: certificates.map((one) => presentCertificate(one, { timeZone, today })),
+    service: provider
+      ? { name: provider.name, addsTax: provider.tax !== 'none', refusesDeposit: depositPercent > 0 && !takesParts }
+      : null,
   };
 }
 

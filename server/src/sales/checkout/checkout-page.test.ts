@@ -103,6 +103,19 @@ describe('the checkout page', () => {
     expect(invoice.purchaseOrder).toBe('7732');
   });
 
+  test('gives the order and its invoice the party that is billed, once that is complete', async () => {
+    const billTo = { name: 'Accounts', company: 'Harbor Club', address: { ...CONTACT.address, city: 'Boston' } };
+    await portal.customer.put(PAGE, { contact: { ...CONTACT, billTo: { ...billTo, name: '' } } });
+    const { name } = (await placeOrder()).body;
+    expect((await lastOrder())?.contact).toEqual(CONTACT);
+    expect((await portal.customer.put(PAGE, { contact: { ...CONTACT, billTo } })).body.contact.billTo).toEqual(billTo);
+    expect((await placeOrder()).body.name).toBe(name);
+    const order = await lastOrder();
+    expect(order?.contact).toEqual({ ...CONTACT, billTo });
+    expect((await portal.customer.get(`/shop/invoices/${order?.token}`)).body.contact.billTo).toEqual(billTo);
+    expect((await portal.customer.get(`/orders/${name}`)).body.contact.billTo).toEqual(billTo);
+  });
+
   test('passes over an address that is not complete', async () => {
     await portal.customer.put(PAGE, { contact: { ...CONTACT, address: { ...CONTACT.address, city: '' } } });
     await sendCart(portal.customer, [makeCommand('setPackaging', { packaging: 'giftBox' })]);

@@ -91,7 +91,9 @@ export async function readOrderFields(
   const saved = await findCheckout(context.tx, project.id);
   const { contact, late = null, purchaseOrder = '', noteToMakers = '' } = saved;
   const isVisitor = viewerOf(context, project) === 'share';
-  const complete = typedContact.safeParse(contact);
+  const typed = typedContact.safeParse(contact);
+  // A billed party that is not complete does not count; the recipient does.
+  const complete = typed.success ? typed : typedContact.safeParse(contact && { ...contact, billTo: undefined });
   return {
     // The invoice, which a visitor is led to, would show it.
     contact: complete.success && !isVisitor ? complete.data : null,

@@ -3,7 +3,7 @@ import { localTime } from '@colorway/rules/dates/zone.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { withRush } from '@colorway/rules/shop/charge/rush.ts';
 import { orderTimes, shipByIfPaid } from '@colorway/rules/shop/delivery-estimate.ts';
-import { chargedRush } from '@colorway/rules/shop/in-hands.ts';
+import { chargedRush, type LateRequest, lateRequest } from '@colorway/rules/shop/in-hands.ts';
 import type { Context } from '../../catalog/deps.ts';
 import { readDateSettings, type StoredProject } from '../../project/facade.ts';
 import { readChargeSettings } from '../charge/charge-settings.ts';
@@ -44,6 +44,14 @@ export async function readDayFacts({ tx }: ReadContext, checkout: Checkout): Pro
 /** The day of the checkout page: that of the project until another one is saved, or none. */
 export const neededByOf = ({ neededBy }: Partial<CheckoutFields>, project: StoredProject): string | null =>
   neededBy === undefined ? project.inHandsOn : neededBy;
+
+/** The request of the customer about a day that cannot be promised; null without one. */
+export async function findLateRequest(context: ReadContext, checkout: Checkout): Promise<LateRequest | null> {
+  const { project } = checkout;
+  const saved = await findCheckout(context.tx, project.id);
+  const facts = { ...(await readDayFacts(context, checkout)), items: productLines(checkout) };
+  return lateRequest({ neededBy: neededByOf(saved, project), late: saved.late ?? null }, facts);
+}
 
 /** The cart with the sum for rush, if it is chosen and offered today. */
 export async function withChosenRush(context: ReadContext, checkout: Checkout): Promise<Checkout> {

@@ -8,7 +8,8 @@ import type { Quote, QuotedSum, QuoteFault } from '@colorway/rules/pricing/quote
 import { mayOrderUnapproved, UNAPPROVED_NOTE } from '@colorway/rules/project/approve/unapproved-orders.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { hasRush } from '@colorway/rules/shop/charge/rush.ts';
-import { chargedDetails, withDetails } from '@colorway/rules/shop/order-details.ts';
+import { serviceTaxOf } from '@colorway/rules/shop/charge/service-tax.ts';
+import { chargedDetails, readOrderDetails, withDetails } from '@colorway/rules/shop/order-details.ts';
 import { invoicePath, orderName } from '@colorway/rules/shop/order-name.ts';
 import type { PaymentPlan } from '@colorway/rules/shop/payment/payment-plan.ts';
 import { type Context, write } from '../../catalog/deps.ts';
@@ -24,19 +25,20 @@ import {
   readUnapprovedOrders,
   recordProjectEvent,
   refreshCode,
-  type StoredProject,
   type StoredProof,
   unapprovedProofs,
 } from '../../project/facade.ts';
 import { assertTaxable, chargeTax } from '../charge/charge-tax.ts';
 import { needsPurchaseOrder, planOf } from '../charge/checkout-charges.ts';
 import { moveOrder } from '../fulfillment/move-order.ts';
+import { requestDay } from '../messages/request-day.ts';
 import { notifyOrderChanged, notifyOrderMade } from '../orders/order-channel.ts';
 import { DISCOUNT_CODE, lockOrder, type StoredOrder, saveOrder } from '../orders/order-store.ts';
-import { placePayment, withdrawPayment } from '../payments/to-provider.ts';
+import { followAddress, placePayment, withdrawPayment } from '../payments/to-provider.ts';
+import { markAnswered } from '../problem/message-store.ts';
 import { readOrderFields } from './checkout-page.ts';
 import { listOrdersOfVersion, lockWaitingOrders } from './checkout-store.ts';
-import { withChosenRush } from './chosen-rush.ts';
+import { findLateRequest, withChosenRush } from './chosen-rush.ts';
 import { ensureCustomProducts } from './custom-products.ts';
 import { PROJECT_ID } from './draft-payload.ts';
 import { orderedLines } from './ordered-lines.ts';
@@ -115,6 +117,7 @@ async function replaceWaiting(context: Context, projectId: string): Promise<Stor
   for (const order of waiting) {
     const moved = await moveOrder(context, order, { to: 'cancelled', by: 'staff', staffId: null, why: 'replaced' });
     if (moved.ok) await withdrawPayment(context, moved.value);
+    await markAnswered(tx, order.id);
   }
   return waiting;
 }
@@ -211,6 +214,8 @@ async function createOrder(
   });
   await placePayment(context, id);
   await notifyOrderMade(tx, id, name);
+  const by = contact?.name ?? project.email;
+  await requestDay(context, { orderId: id, orderName: name, by }, await findLateRequest(context, checkout));
   const data = { name, cartVersion: cart.version, ...(unapproved.length > 0 && { unapproved }) };
   await recordProjectEvent(context, { project, kind: 'order-made', data });
 }
@@ -225,9 +230,10 @@ async function acceptTerms(context: Context, order: StoredOrder): Promise<Stored
 /** An order that is not paid yet takes over the address and details that were changed since. */
 async function updateWaiting(
   context: Context,
-  project: StoredProject,
+  checkout: Checkout,
   { id }: StoredOrder,
 ): Promise<StoredOrder | undefined> {
+  const { project } = checkout;
   const order = await lockOrder(context.tx, id);
   if (order?.state !== 'awaiting') return order;
   const { contact: typed, details } = await readOrderFields(context, project);
@@ -240,7 +246,13 @@ async function updateWaiting(
   const change = { noteAttributes, sums: charged.sums, totalCents: charged.total, ...(contact && { contact }) };
   const saved = await saveOrder(context.tx, order, change, event);
   await notifyOrderChanged(context.tx, saved);
-  return saved;
+  await followAddress(context, order, saved);
+  const before = readOrderDetails(order.noteAttributes);
+  if (before.neededBy !== details.neededBy || before.late !== details.late) {
+    const named = { orderId: id, orderName: orderName(order.number), by: contact?.name ?? project.email };
+    await requestDay(context, named, await findLateRequest(context, checkout));
+  }
+  return lockOrder(context.tx, id);
 }
 
 type SeenOrder = Pick<CheckoutInput, 'expectedTotalCents' | 'expectedTaxCents' | 'expectedSums' | 'payment'>;
@@ -250,7 +262,7 @@ const isAsSeen = (
   { totalCents, plan, sums }: StoredOrder,
   { expectedTotalCents, expectedTaxCents = FREE, expectedSums, payment }: SeenOrder,
 ): boolean =>
-  totalCents === expectedTotalCents + expectedTaxCents &&
+  totalCents - serviceTaxOf(sums).total === expectedTotalCents + expectedTaxCents &&
   plan.choice === payment &&
   hasRush(expectedSums ?? sums) === hasRush(sums);
 
@@ -271,7 +283,7 @@ export async function orderCart(
   const made = before.find(({ state }) => state !== 'cancelled');
   const isSame = made && isAsSeen(made, { ...input, expectedTaxCents, payment });
   if (made && (made.state !== 'awaiting' || isSame))
-    return presentOpen((await updateWaiting(context, checkout.project, made)) ?? made, cartVersion);
+    return presentOpen((await updateWaiting(context, checkout, made)) ?? made, cartVersion);
   assertSeen(checkout, input);
   assertReady(checkout);
   const { email } = checkout.project;

@@ -14,7 +14,7 @@ import { takeOrdered } from '../../project/facade.ts';
 import type { LedgerChange } from '../ledger/add-entry.ts';
 import { storedBalance } from '../orders/order-balance.ts';
 import { notifyOrderChanged } from '../orders/order-channel.ts';
-import { hasMovedTo, type OrderChange, type StoredOrder, saveOrder } from '../orders/order-store.ts';
+import { hasMovedTo, type OrderChange, type OrderEvent, type StoredOrder, saveOrder } from '../orders/order-store.ts';
 import { mailCancelledOrder, mailPaidOrder, mailStartedOrder } from './order-mails.ts';
 import { planShipBy } from './ship-by.ts';
 
@@ -38,6 +38,8 @@ interface Move {
   readonly more?: OrderChange;
   /** Money that moved with it. */
   readonly ledger?: Omit<LedgerChange, 'id'> | undefined;
+  /** Other events of the same change. */
+  readonly added?: readonly OrderEvent[];
   /** Name of the service that reports the state. */
   readonly service?: string;
   /** Why a rule moved it, such as a newer order of the same cart. */
@@ -80,7 +82,7 @@ async function emptyCart({ tx }: MoveContext, before: StoredOrder, { state }: St
 export async function moveOrder(
   context: MoveContext,
   order: StoredOrder,
-  { to, by, staffId, maySkip, more, ledger, service, why, isMailed = true }: Move,
+  { to, by, staffId, maySkip, more, ledger, added = [], service, why, isMailed = true }: Move,
 ): Promise<Result<StoredOrder, MoveRefusal>> {
   const { tx } = context;
   const moved = factsAfterMove(factsOf(order), { to, by, at: new Date(), maySkip });
@@ -89,7 +91,7 @@ export async function moveOrder(
   const plan = isFirstPayment && order.shipBy === null ? { shipBy: await planShipBy(tx, order) } : {};
   const data = { from: order.state, to, ...(service !== undefined && { by: service }), ...(why && { why }) };
   const wasStarted = order.startedAt !== null || (await hasMovedTo(tx, order.id, 'in-production'));
-  const events = [...(ledger ? [ledger.event] : []), { kind: 'state', data, staffId } as const];
+  const events = [...added, ...(ledger ? [ledger.event] : []), { kind: 'state', data, staffId } as const];
   const saved = await saveOrder(tx, order, { ...moved.value, ...plan, ...ledger?.sums, ...more }, ...events);
   await notifyOrderChanged(tx, saved);
   await emptyCart(context, order, saved);

@@ -4,6 +4,7 @@ import { type Cents, cents, formatMoney } from '@colorway/rules/money/cents.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { addressLines } from '@colorway/rules/shop/address-lines.ts';
 import { rushDaysOf } from '@colorway/rules/shop/charge/rush.ts';
+import { serviceTaxOf } from '@colorway/rules/shop/charge/service-tax.ts';
 import { complaintEnd, estimateArrival, formatArrival, orderTimes } from '@colorway/rules/shop/delivery-estimate.ts';
 import { invoicePath, orderName, orderPath } from '@colorway/rules/shop/order-name.ts';
 import { trackingUrl } from '@colorway/rules/shop/parcel/carrier.ts';
@@ -88,7 +89,10 @@ function restOf(order: StoredOrder): string | null {
   const due = dueOf(order);
   if (due === null || order.plan.choice === 'full') return null;
   const day = termsDueOn(order.plan);
-  return day === null ? `The rest, ${due}, is due before we ship.` : `${due} is due ${formatFullDay(day)}.`;
+  const { total, open } = serviceTaxOf(order.sums);
+  // The service adds its tax once it asks for the rest.
+  const amount = total > 0 && open === 0 ? `${due} plus sales tax` : due;
+  return day === null ? `The rest, ${amount}, is due before we ship.` : `${due} is due ${formatFullDay(day)}.`;
 }
 
 /** The payment that starts the work; the mail lists what is made, without its prices. */

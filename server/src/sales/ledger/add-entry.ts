@@ -14,7 +14,11 @@ export interface LedgerChange {
 }
 
 /** The sales tax in a refund of these pieces, or of an amount. */
-async function taxOf(tx: Queries, order: StoredOrder, { kind, amount, pieces = [] }: NewEntry): Promise<Cents> {
+export async function refundTaxOf(
+  tx: Queries,
+  order: StoredOrder,
+  { kind, amount, pieces = [] }: Pick<NewEntry, 'kind' | 'amount' | 'pieces'>,
+): Promise<Cents> {
   const tax = order.sums.find((sum) => sum.kind === 'tax')?.amount ?? FREE;
   if (kind === 'payment' || tax === 0) return FREE;
   const money = {
@@ -32,7 +36,7 @@ async function taxOf(tx: Queries, order: StoredOrder, { kind, amount, pieces = [
 /** Records money of a locked order. Undefined if the provider's payment is recorded already. */
 export async function addEntry(tx: Queries, order: StoredOrder, entry: NewEntry): Promise<LedgerChange | undefined> {
   const { id: orderId } = order;
-  const id = await insertEntry(tx, orderId, { ...entry, tax: await taxOf(tx, order, entry) });
+  const id = await insertEntry(tx, orderId, { ...entry, tax: entry.tax ?? (await refundTaxOf(tx, order, entry)) });
   if (id === undefined) return undefined;
   const { kind, amount, way, provider, reason, state, staffId } = entry;
   const more = { ...(provider && { by: provider }), ...(reason && { reason }), ...(state && { state }) };

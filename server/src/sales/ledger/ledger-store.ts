@@ -32,6 +32,8 @@ export interface NewEntry {
   readonly pieces?: readonly LinePieces[];
   readonly provider?: string | null;
   readonly externalId?: string | null;
+  /** The provider's id of the payment that a refund gives back. */
+  readonly placement?: string | null;
   /** Set for a refund that the provider gives back. */
   readonly state?: RefundState;
   readonly fault?: string;

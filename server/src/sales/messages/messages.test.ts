@@ -1,6 +1,12 @@
 import { openBrowser } from '@colorway/trials/kit/browser.ts';
 import { orderCart } from '@colorway/trials/kit/fixtures/carts.ts';
-import { openProjectFixture, type ProjectFixture } from '@colorway/trials/kit/fixtures/portal.ts';
+import {
+  makeCommand,
+  openProjectFixture,
+  type ProjectFixture,
+  REGATTA,
+  sendCart,
+} from '@colorway/trials/kit/fixtures/portal.ts';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mail } from '../../kernel/database/schema.ts';
@@ -81,4 +87,42 @@ test('messages can be said to need no answer, twice without harm', async () => {
   for (let press = 0; press < 2; press++)
     expect((await fixture.staff.post(`/admin/orders/${order.id}/messages/settled`, {})).body.isWaiting).toBe(false);
   expect(await waiting()).not.toContain(order.name);
+});
+
+describe('a day that cannot be promised', () => {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const choose = (late: string) => fixture.customer.put(`/projects/${REGATTA}/checkout`, { neededBy: tomorrow, late });
+  const pack = (packaging: string) => sendCart(fixture.customer, [makeCommand('setPackaging', { packaging })]);
+
+  test('is a message that waits, with the day by which staff answer', async () => {
+    await pack('giftBox');
+    await choose('keep-day');
+    const before = order;
+    order = await orderCart(fixture);
+    expect(order.id).not.toBe(before.id);
+    expect(await messagesOf(fixture.customer)).toEqual([
+      expect.stringMatching(/^I need this order by .* Can you make it\?$/),
+    ]);
+    expect(await isWaiting()).toBe(true);
+    expect(await waiting()).toContain(order.name);
+    const sent = await lastMail('order-message-received');
+    expect(sent?.text).toMatch(/Answer by \w+, \w+ \d+.*, as the checkout promised\./);
+    expect(sent?.text).toContain(order.name);
+    await answer('Yes, we can.');
+    expect(await waiting()).not.toContain(order.name);
+    expect((await lastMail('order-message'))?.text).toContain('Yes, we can.');
+  });
+
+  test('is requested anew when the choice changes, and waits no more once the order is replaced', async () => {
+    await choose('send-ready');
+    expect((await orderCart(fixture)).id).toBe(order.id);
+    expect((await messagesOf(fixture.customer)).at(-1)).toMatch(/Send what is ready by then/);
+    expect(await waiting()).toContain(order.name);
+    const replaced = order.name;
+    await fixture.customer.put(`/projects/${REGATTA}/checkout`, { neededBy: '2035-03-14', late: null });
+    await sendCart(fixture.customer, [makeCommand('setPackaging', { packaging: 'none' })]);
+    const next = await orderCart(fixture);
+    expect(next.name).toBeDefined();
+    expect(await waiting()).not.toContain(replaced);
+  });
 });

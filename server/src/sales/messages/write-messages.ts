@@ -2,7 +2,7 @@ import { MAX_ORDER_MESSAGES, TOO_MANY_MESSAGES } from '@colorway/rules/shop/orde
 import { orderName } from '@colorway/rules/shop/order-name.ts';
 import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import { orderMessageMail, orderMessageReceivedMail } from '../../mail/facade.ts';
+import { orderMessageMail } from '../../mail/facade.ts';
 import { mailPeople } from '../../project/facade.ts';
 import { orderEntry, presentChanged, staffIdOf } from '../admin/admin-order.ts';
 import { orderLink } from '../fulfillment/order-mails.ts';
@@ -13,6 +13,7 @@ import { readOrderSources, readViewedOrder } from '../page/read-order.ts';
 import { countMessages, insertMessage, markAnswered } from '../problem/message-store.ts';
 import { problemAddress } from '../resolve/problem-mails.ts';
 import { assertPhotos } from '../resolve/report-problem.ts';
+import { mailStaffMessage } from './mail-staff-message.ts';
 
 interface Typed {
   readonly text: string;
@@ -28,17 +29,10 @@ async function lockForMessage({ tx }: Context, id: string): Promise<StoredOrder>
   return order;
 }
 
-const mailStaff = (context: Context, { order, project }: OrderSources, { text, files }: Typed): Promise<void> =>
-  mailPeople(context, {
-    to: 'staff',
-    mail: (brand) =>
-      orderMessageReceivedMail(brand, {
-        orderName: orderName(order.number),
-        by: order.contact?.name ?? project?.email ?? 'The customer',
-        ...{ text, files: files.length },
-        link: `${brand.publicUrl}/admin/orders/${orderName(order.number)}#order-messages`,
-      }),
-  });
+const mailStaff = (context: Context, { order, project }: OrderSources, typed: Typed): Promise<void> => {
+  const by = order.contact?.name ?? project?.email ?? 'The customer';
+  return mailStaffMessage(context, { orderName: orderName(order.number), by }, typed);
+};
 
 async function mailCustomer(
   context: Context,

@@ -67,6 +67,7 @@ describe('the contact of an order', () => {
   test.each([
     ['an address that is none', { email: 'nobody' }, 'contact.email'],
     ['no name', { name: '  ' }, 'contact.name'],
+    ['a billed party without a name', { billTo: { name: '', address: contact.address } }, 'contact.billTo.name'],
     ['no street', { address: { ...contact.address, street: '' } }, 'contact.address.street'],
   ])('is refused with %s', async (_what, more, path) => {
     const answer = await saveContact(more);

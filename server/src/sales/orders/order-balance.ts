@@ -1,7 +1,9 @@
 import { formatYearDay } from '@colorway/rules/dates/calendar-day.ts';
-import { cents } from '@colorway/rules/money/cents.ts';
+import { type Cents, cents } from '@colorway/rules/money/cents.ts';
+import { serviceTaxOf } from '@colorway/rules/shop/charge/service-tax.ts';
 import { type Balance, balanceOf } from '@colorway/rules/shop/payment/ledger.ts';
-import { dueParts, termsDueOn } from '@colorway/rules/shop/payment/payment-plan.ts';
+import { dueParts, startOf, termsDueOn } from '@colorway/rules/shop/payment/payment-plan.ts';
+import { nextPayment, type ServicePayment } from '@colorway/rules/shop/payment/service-payment.ts';
 import type { StoredOrder } from './order-store.ts';
 
 /** The amounts that are due now and later, by the plan of the order. */
@@ -10,7 +12,7 @@ export function presentDue(order: StoredOrder) {
   const day = termsDueOn(order.plan);
   return {
     choice: order.plan.choice,
-    ...dueParts({ total: cents(order.totalCents), paid, due, plan: order.plan }),
+    ...dueParts({ total: cents(order.totalCents), paid, due, plan: order.plan, tax: serviceTaxOf(order.sums) }),
     laterLabel: day === null ? 'before we ship' : formatYearDay(day),
   };
 }
@@ -21,3 +23,17 @@ export const storedBalance = ({ totalCents, receivedCents, refundedCents, cancel
     { kind: 'payment', amount: cents(receivedCents), isVoid: false },
     { kind: 'refund', amount: cents(refundedCents), isVoid: false },
   ]);
+
+/** The amount by which the order has received enough to start. */
+export const startOfOrder = ({ totalCents, plan, sums }: StoredOrder): Cents =>
+  startOf(cents(totalCents), plan, serviceTaxOf(sums));
+
+/** The payment that a connected service asks for now; undefined while it asks for nothing. */
+export function paymentOf(order: StoredOrder): ServicePayment | undefined {
+  const { paid, due } = storedBalance(order);
+  return nextPayment({
+    ...{ paid, due, total: cents(order.totalCents), plan: order.plan },
+    ...{ isCancelled: order.cancelledAt !== null, isStarted: order.paidAt !== null },
+    tax: serviceTaxOf(order.sums),
+  });
+}

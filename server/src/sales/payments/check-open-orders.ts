@@ -3,7 +3,7 @@ import type { Deps } from '../../catalog/deps.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { findOrderById } from '../orders/order-store.ts';
 import { listPaidAtProvider } from '../service/service-store.ts';
-import { listOpenAtProvider } from './payment-store.ts';
+import { listOpenAtProvider, listPlacements } from './payment-store.ts';
 import { receivePaymentState } from './receive-payment-state.ts';
 
 const MAX_ORDERS = 1_000;
@@ -28,11 +28,12 @@ export async function checkOpenOrders(deps: Deps, signal: AbortSignal): Promise<
   });
   for (const { id } of [...open, ...paid]) {
     const order = await findOrderById(db, id);
-    if (signal.aborted || !order?.externalId) continue;
-    const { externalId } = order;
+    if (signal.aborted || !order) continue;
     try {
-      const state = await provider.read(externalId, signal);
-      await inTransaction(db, (tx) => receivePaymentState({ tx, deps }, id, externalId, state));
+      for (const externalId of await listPlacements(db, order)) {
+        const state = await provider.read(externalId, signal);
+        await inTransaction(db, (tx) => receivePaymentState({ tx, deps }, id, externalId, state));
+      }
     } catch (err) {
       log.warn({ err, order: id }, 'till: an order was not looked up');
       return;

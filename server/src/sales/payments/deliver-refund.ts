@@ -22,9 +22,11 @@ export interface RequestedRefund {
 async function findOpen(deps: Deps, { orderId, paymentId, attempt }: RequestedRefund) {
   const order = await findOrderById(deps.db, orderId);
   const entry = order && (await findEntry(deps.db, orderId, paymentId));
-  if (!order || !entry || order.externalId === null || order.till !== entry.provider) return undefined;
+  // An older refund names no payment, and its order has one.
+  const externalId = entry?.placement ?? order?.externalId ?? null;
+  if (!order || !entry || externalId === null || order.till !== entry.provider) return undefined;
   const isOpen = entry.voidedAt === null && entry.state !== 'done' && entry.externalId === null;
-  return isOpen && entry.attempt === attempt ? { order, entry, externalId: order.externalId } : undefined;
+  return isOpen && entry.attempt === attempt ? { order, entry, externalId } : undefined;
 }
 
 /** A refund that the service did not take no longer counts; staff try again or give it back another way. */

@@ -5,7 +5,7 @@ import { moveOrder } from '../fulfillment/move-order.ts';
 import { addEntry, type LedgerChange, voidEntry } from '../ledger/add-entry.ts';
 import { storedBalance } from '../orders/order-balance.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
-import { placePayment, withdrawPayment } from './to-provider.ts';
+import { followPayment } from './to-provider.ts';
 
 interface StaffMove {
   readonly to: MoveTarget;
@@ -45,8 +45,6 @@ export async function moveByStaff(
     if (moved.refusal.code !== 'skips') throw new Problem('order-has-parcels', { message });
     throw new Problem('order-skips', { message, details: { states: moved.refusal.states } });
   }
-  const isDecided = moved.value.paidAt !== null || moved.value.cancelledAt !== null;
-  if (moved.value.state === 'awaiting') await placePayment(context, order.id);
-  else if (order.state === 'awaiting' && isDecided) await withdrawPayment(context, moved.value);
+  await followPayment(context, order, moved.value);
   return moved.value;
 }

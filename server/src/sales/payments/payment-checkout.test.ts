@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
+import { cents } from '@colorway/rules/money/cents.ts';
 import { deliverOrder, envOf } from '@colorway/trials/kit/fixtures/payments.ts';
 import {
   makeCommand,
@@ -87,7 +88,9 @@ test('an applied code is sent to the payment provider', async () => {
   ]);
   const [order] = await orders();
   if (!order) throw new Error('Expected an order of the project');
-  expect(await toPaymentOrder(portal.server.deps, order)).toMatchObject({ code: 'TEN', email: 'customer@example.com' });
+  expect(
+    await toPaymentOrder(portal.server.deps, order, { part: 'full', amount: cents(order.totalCents) }),
+  ).toMatchObject({ code: 'TEN', email: 'customer@example.com' });
   await deliverOrder(portal, order.id);
   expect((await orders())[0]).toMatchObject({ tillState: 'ready' });
 });

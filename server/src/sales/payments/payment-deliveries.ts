@@ -1,14 +1,16 @@
 import type { PaymentProvider } from '../../adapters/payments/port.ts';
 import type { Deps } from '../../catalog/deps.ts';
+import { inTransaction } from '../../kernel/database/transaction.ts';
 import { Undeliverable } from '../../kernel/outbox/after-failure.ts';
 import type { Deliver, Deliveries, Settle } from '../../kernel/outbox/deliver-lane.ts';
 import { setAside, workedOff } from '../../kernel/webhook/inbox-store.ts';
+import { paymentOf } from '../orders/order-balance.ts';
 import { findOrderById, lockOrder } from '../orders/order-store.ts';
 import { deliverParcel, type SentParcel } from './deliver-parcel.ts';
 import { deliverPlace } from './deliver-place.ts';
 import { deliverRefund, type RequestedRefund } from './deliver-refund.ts';
 import { PAYMENT_KINDS } from './payment-kinds.ts';
-import { clearPayment, findOrderAtProvider, setPaymentNote } from './payment-store.ts';
+import { clearPayment, findPlacement, setPaymentNote } from './payment-store.ts';
 import { receivePaymentState } from './receive-payment-state.ts';
 import { enqueueLook, paymentSource } from './receive-payments.ts';
 
@@ -16,6 +18,12 @@ interface Withdrawn {
   readonly orderId: string;
   /** Null if the order was not placed yet. */
   readonly externalId: string | null;
+}
+
+interface Placed {
+  readonly orderId: string;
+  /** The payment that this one replaces. */
+  readonly instead?: string;
 }
 
 const NOT_PAID = { state: 'cancelled', ready: false, payUrl: '' } as const;
@@ -29,9 +37,9 @@ async function deliverFind(
 ): Promise<Settle> {
   const found = await provider.findSubject(subject, signal);
   return async (tx) => {
-    const order = found === null ? undefined : await findOrderAtProvider(tx, provider.name, found);
+    const placement = found === null ? undefined : await findPlacement(tx, provider.name, found);
     // The provider's account may have payments of other shops.
-    if (order?.externalId) await enqueueLook(tx, deps, { ...order, externalId: order.externalId }, subject);
+    if (placement) await enqueueLook(tx, deps, placement, subject);
     else await setAside(tx, paymentSource(provider), deliveryId);
   };
 }
@@ -45,8 +53,8 @@ async function deliverWithdraw(
 ): Promise<Settle> {
   const order = await findOrderById(deps.db, orderId);
   const externalId = named ?? order?.externalId ?? null;
-  // Staff set the order back to awaiting before this delivery ran.
-  const isOwed = order?.state === 'awaiting' && order.externalId === externalId;
+  // The order asks for this payment again since this delivery was enqueued.
+  const isOwed = order !== undefined && paymentOf(order) !== undefined && order.externalId === externalId;
   if (externalId === null || isOwed) return async () => {};
   const isWithdrawn = await provider.withdraw(externalId, signal);
   const paid = isWithdrawn ? NOT_PAID : await provider.read(externalId, signal);
@@ -78,9 +86,13 @@ export function paymentDeliveries(deps: Deps): Deliveries {
       return deliver(deps.paymentProvider, delivery.payload as Payload, delivery);
     };
   return {
-    [PAYMENT_KINDS.place]: withProvider((provider, { orderId }, delivery) =>
-      deliverPlace(deps, provider, orderId, delivery),
-    ),
+    [PAYMENT_KINDS.place]: withProvider<Placed>(async (provider, { orderId, instead }, delivery) => {
+      if (instead) {
+        const settle = await deliverWithdraw(deps, provider, { orderId, externalId: instead }, delivery.signal);
+        await inTransaction(deps.db, settle);
+      }
+      return deliverPlace(deps, provider, orderId, delivery);
+    }),
     [PAYMENT_KINDS.withdraw]: withProvider((provider, about, { signal }) =>
       deliverWithdraw(deps, provider, about, signal),
     ),

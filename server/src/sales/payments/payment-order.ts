@@ -1,5 +1,6 @@
-import { cents } from '@colorway/rules/money/cents.ts';
+import { hasOwnTax, withoutServiceTax } from '@colorway/rules/shop/charge/service-tax.ts';
 import { invoicePath, orderName } from '@colorway/rules/shop/order-name.ts';
+import type { ServicePayment } from '@colorway/rules/shop/payment/service-payment.ts';
 import type { PaymentOrder } from '../../adapters/payments/port.ts';
 import type { Deps } from '../../catalog/deps.ts';
 import { DISCOUNT_CODE, findProjectAddress, type StoredOrder } from '../orders/order-store.ts';
@@ -11,8 +12,9 @@ const lineKey = (orderId: string, at: number): string => `${orderId}-${at + 1}`;
 export async function toPaymentOrder(
   { db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>,
   order: StoredOrder,
+  { part, amount }: ServicePayment,
 ): Promise<PaymentOrder> {
-  const { id, number, token, projectId, contact, lines, sums, totalCents, noteAttributes } = order;
+  const { id, number, token, projectId, contact, lines, sums, noteAttributes } = order;
   const projectAddress = projectId === null ? undefined : await findProjectAddress(db, projectId);
   return {
     id,
@@ -25,8 +27,10 @@ export async function toPaymentOrder(
       key: lineKey(id, at),
       pictureUrl: line.picture === null ? null : publicUrl() + line.picture,
     })),
-    sums,
-    total: cents(totalCents),
+    sums: withoutServiceTax(sums),
+    part,
+    total: amount,
+    isTaxedThere: !hasOwnTax(sums),
     code: noteAttributes.find(({ name }) => name === DISCOUNT_CODE)?.value ?? null,
     contact,
     invoiceUrl: publicUrl() + invoicePath(token),

@@ -5,7 +5,7 @@ import { enqueue } from '../../kernel/outbox/enqueue.ts';
 import { setAside } from '../../kernel/webhook/inbox-store.ts';
 import type { WebhookSource } from '../../kernel/webhook/letter.ts';
 import { orderLane, PAYMENT_KINDS, subjectLane } from './payment-kinds.ts';
-import { findOrderAtProvider } from './payment-store.ts';
+import { findPlacement, type Placement } from './payment-store.ts';
 
 /** Name of the provider's webhooks in the inbox and in the URL. */
 export const paymentSource = ({ name }: Pick<PaymentProvider, 'name'>): string => name.toLowerCase();
@@ -14,7 +14,7 @@ export const paymentSource = ({ name }: Pick<PaymentProvider, 'name'>): string =
 export async function enqueueLook(
   tx: Queries,
   { jobs }: Pick<Deps, 'jobs'>,
-  { id: orderId, externalId }: { readonly id: string; readonly externalId: string },
+  { id: orderId, externalId }: Placement,
   subject: string,
 ): Promise<void> {
   const payload = { orderId, externalId, subject };
@@ -33,9 +33,9 @@ export const receivePayments = ({ jobs }: Deps, provider: PaymentProvider): Webh
       await enqueue(tx, jobs, { kind: PAYMENT_KINDS.find, lane: subjectLane(subject), payload });
       return;
     }
-    const order = subject === null ? undefined : await findOrderAtProvider(tx, provider.name, subject);
+    const placement = subject === null ? undefined : await findPlacement(tx, provider.name, subject);
     // The provider's account may have orders of other shops.
-    if (!order || order.externalId === null) return setAside(tx, paymentSource(provider), deliveryId);
-    await enqueueLook(tx, { jobs }, { ...order, externalId: order.externalId }, subject ?? order.externalId);
+    if (!placement) return setAside(tx, paymentSource(provider), deliveryId);
+    await enqueueLook(tx, { jobs }, placement, subject ?? placement.externalId);
   },
 });

@@ -3,7 +3,7 @@ import { piecesLeft, piecesSentence } from '@colorway/rules/shop/parcel/parcel-p
 import { refundedPiecesFault } from '@colorway/rules/shop/payment/refund.ts';
 import { type FulfillmentStep, fulfillmentSteps } from '@colorway/rules/shop/service/receive-fulfillments.ts';
 import { type RefundStep, refundSteps } from '@colorway/rules/shop/service/receive-refunds.ts';
-import type { ServiceReport } from '@colorway/rules/shop/service/service-report.ts';
+import { type ServiceReport, withPart } from '@colorway/rules/shop/service/service-report.ts';
 import type { Context } from '../../catalog/deps.ts';
 import { mailDeliveredOrder, mailRefund, mailShippedParcel } from '../fulfillment/order-mails.ts';
 import { insertParcel, listParcels, type StoredParcel, updateParcel } from '../fulfillment/parcel-store.ts';
@@ -16,7 +16,7 @@ import { storedBalance } from '../orders/order-balance.ts';
 import { notifyOrderChanged } from '../orders/order-channel.ts';
 import { lockOrder, type OrderEvent, type StoredOrder, saveOrder } from '../orders/order-store.ts';
 import { piecesOfService, recordDifferences } from './record-differences.ts';
-import { listAllParcels, saveReport, updateRefund } from './service-store.ts';
+import { findService, listAllParcels, saveReport, updateRefund } from './service-store.ts';
 
 type ServiceContext = Pick<Context, 'tx' | 'deps'>;
 
@@ -42,8 +42,16 @@ async function addRefund(context: ServiceContext, { order, service, payments }: 
   const pieces = piecesOfService(order, step.refund.pieces);
   const counts = order.lines.map((_, at) => pieces.find(({ line }) => line === at)?.quantity ?? 0);
   const isLeft = refundedPiecesFault(order, counts, refundedPieces(order.lines.length, payments)) === undefined;
+  const { placement = order.externalId } = step.refund;
   const entry = { kind: 'refund', amount, way: 'provider', provider: service, externalId, staffId: null } as const;
-  const more = { state, fault, isMailed: true, pieces: isLeft ? pieces : [], reason: `Given back at ${service}` };
+  const more = {
+    state,
+    fault,
+    placement,
+    isMailed: true,
+    pieces: isLeft ? pieces : [],
+    reason: `Given back at ${service}`,
+  };
   const ledger = await addEntry(context.tx, order, { ...entry, ...more });
   if (!ledger) return order;
   const saved = await saveRefund(context, order, ledger.event);
@@ -169,11 +177,18 @@ async function receiveFulfillments(
 }
 
 /** Takes over what the service did with a paid order, each refund and parcel once, and names what differs. */
-export async function receiveReport(context: ServiceContext, orderId: string, report: ServiceReport): Promise<void> {
+export async function receiveReport(
+  context: ServiceContext,
+  orderId: string,
+  placement: string,
+  reported: ServiceReport,
+): Promise<void> {
   const { tx } = context;
   const order = await lockOrder(tx, orderId);
   if (!order || order.till === null) return;
   const service = order.till;
+  const before = order.plan.choice === 'deposit' ? await findService(tx, orderId) : undefined;
+  const report = order.plan.choice === 'deposit' ? withPart(before?.report, placement, reported) : reported;
   await saveReport(tx, { orderId, provider: service, report });
   const refunded = await receiveRefunds(context, order, service, report);
   const shipped = await receiveFulfillments(context, refunded, service, report);

@@ -1,6 +1,7 @@
 import { type Cents, cents, FREE, sumOf } from '@colorway/rules/money/cents.ts';
 import type { LinePieces } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
 import { HAND_WAYS } from '@colorway/rules/shop/payment/ledger.ts';
+import { leftOfPayments, type PaymentLeft } from '@colorway/rules/shop/payment/service-payment.ts';
 import { type RecordedOrder, serviceDifferences } from '@colorway/rules/shop/service/differences.ts';
 import type { Context } from '../../catalog/deps.ts';
 import { listParcels, type StoredParcel } from '../fulfillment/parcel-store.ts';
@@ -30,9 +31,24 @@ export const entriesOfService = ({ order, payments }: Omit<Recorded, 'parcels'>)
   };
 };
 
+/** The payments of the provider with what is left of each, the newest first. */
+export function paymentsLeft(recorded: Omit<Recorded, 'parcels'>): readonly PaymentLeft[] {
+  const { payments, refunds } = entriesOfService(recorded);
+  return leftOfPayments([
+    ...payments.map((one) => ({
+      kind: 'payment' as const,
+      amount: cents(one.amountCents),
+      placement: one.externalId,
+    })),
+    ...refunds
+      .filter(({ state }) => state !== 'failed')
+      .map((one) => ({ kind: 'refund' as const, amount: cents(one.amountCents), placement: one.placement })),
+  ]);
+}
+
 /** The amount that the provider can give back. */
 export function refundableAtService(recorded: Omit<Recorded, 'parcels'>): Cents {
-  if (recorded.order.till === null || recorded.order.externalId === null) return FREE;
+  if (recorded.order.till === null) return FREE;
   const { payments, refunds } = entriesOfService(recorded);
   return cents(Math.max(0, amounts(payments) - amounts(refunds.filter(({ state }) => state !== 'failed'))));
 }
@@ -47,6 +63,7 @@ function recordedOrder({ order, payments, parcels }: Recorded): RecordedOrder {
   return {
     total: cents(order.totalCents),
     tax: order.sums.find(({ kind }) => kind === 'tax')?.amount ?? FREE,
+    isInParts: order.plan.choice === 'deposit',
     paid: amounts(ofService.payments),
     refunded: amounts(ofService.refunds.filter(({ state }) => state === 'done')),
     refundedElsewhere: byHand.map(({ amountCents }) => cents(amountCents)),

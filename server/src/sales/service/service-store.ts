@@ -1,4 +1,4 @@
-import type { ServiceReport } from '@colorway/rules/shop/service/service-report.ts';
+import type { JoinedReport } from '@colorway/rules/shop/service/service-report.ts';
 import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { draftOrder, orderPayment, outbox, parcel, serviceOrder } from '../../kernel/database/schema.ts';
@@ -14,7 +14,7 @@ export async function findService(db: Queries, orderId: string): Promise<StoredS
 interface Report {
   readonly orderId: string;
   readonly provider: string;
-  readonly report: ServiceReport;
+  readonly report: JoinedReport;
 }
 
 export async function saveReport(tx: Queries, { orderId, provider, report }: Report): Promise<void> {
@@ -35,7 +35,10 @@ export async function saveDifferences(tx: Queries, orderId: string, differences:
 }
 
 type RefundChange = Partial<
-  Pick<typeof orderPayment.$inferSelect, 'externalId' | 'state' | 'fault' | 'attempt' | 'way' | 'provider' | 'isMailed'>
+  Pick<
+    typeof orderPayment.$inferSelect,
+    'externalId' | 'state' | 'fault' | 'attempt' | 'way' | 'provider' | 'isMailed' | 'placement'
+  >
 >;
 
 export async function updateRefund(tx: Queries, id: string, change: RefundChange): Promise<void> {
@@ -78,7 +81,7 @@ export const listPaidAtProvider = (
     .where(
       and(
         eq(draftOrder.till, provider),
-        isNotNull(draftOrder.externalId),
+        or(isNotNull(draftOrder.externalId), sql`${draftOrder.plan} ->> 'choice' = 'deposit'`),
         gt(draftOrder.paidAt, paidAfter),
         or(isNull(serviceOrder.checkedAt), lt(serviceOrder.checkedAt, checkedBefore)),
       ),

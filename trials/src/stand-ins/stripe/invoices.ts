@@ -10,15 +10,25 @@ export interface StoredInvoice {
   readonly metadata: Readonly<Record<string, string>>;
   readonly created: number;
   readonly shipping: number;
+  /** Whether Stripe Tax adds sales tax. */
+  readonly isTaxed: boolean;
   readonly lines: {
     readonly id: string;
     readonly amount: number;
+    readonly description: string;
     readonly metadata: Readonly<Record<string, string>>;
   }[];
   status: 'draft' | 'open' | 'paid' | 'void';
   number: string | null;
   /** Reads until its page is there. */
   readsToGo: number;
+}
+
+interface StoredCustomer {
+  readonly id: string;
+  readonly email: string | undefined;
+  /** The state that tax is found by. */
+  readonly state: string | undefined;
 }
 
 export class Refused extends Error {
@@ -40,12 +50,15 @@ const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex
 
 /** Known parameters; others are refused, like Stripe does. */
 const known = {
-  customer: ['email', 'metadata'],
+  customer: ['email', 'metadata', 'address', 'shipping'],
   invoice: [
     ...['customer', 'currency', 'collection_method', 'days_until_due', 'auto_advance', 'metadata'],
-    ...['pending_invoice_items_behavior', 'custom_fields', 'shipping_cost'],
+    ...['pending_invoice_items_behavior', 'custom_fields', 'shipping_cost', 'automatic_tax'],
   ],
-  item: ['customer', 'invoice', 'currency', 'description', 'unit_amount_decimal', 'quantity', 'metadata'],
+  item: [
+    ...['customer', 'invoice', 'currency', 'description', 'unit_amount_decimal', 'quantity', 'metadata'],
+    'tax_behavior',
+  ],
   finalize: ['auto_advance'],
   void: [],
 } as const satisfies {
@@ -68,9 +81,11 @@ const readInteger = (text: string | undefined, param: string): number => {
 
 /** Imitates the part of Stripe's invoicing that the adapter uses, with its refusals. */
 export class StandInInvoices {
-  readonly customers = new Map<string, { readonly id: string; readonly email: string | undefined }>();
+  readonly customers = new Map<string, StoredCustomer>();
   readonly invoices = new Map<string, StoredInvoice>();
   readsUntilReady = 0;
+  /** The tax of states where the account is registered, in thousandths. */
+  readonly rates = new Map<string, number>();
   #numbered = 0;
 
   find(id: string): StoredInvoice {
@@ -79,20 +94,48 @@ export class StandInInvoices {
     return found;
   }
 
-  totalOf({ lines, shipping }: StoredInvoice): number {
+  netOf({ lines, shipping }: StoredInvoice): number {
     return lines.reduce((sum, { amount }) => sum + amount, shipping);
+  }
+
+  taxOf(invoice: StoredInvoice): number {
+    if (!invoice.isTaxed) return 0;
+    const rate = this.rates.get(this.customers.get(invoice.customer)?.state ?? '') ?? 0;
+    return Math.round((this.netOf(invoice) * rate) / 1_000);
+  }
+
+  totalOf(invoice: StoredInvoice): number {
+    return this.netOf(invoice) + this.taxOf(invoice);
+  }
+
+  #taxes(invoice: StoredInvoice): Stripe.Invoice.TotalTax[] {
+    if (!invoice.isTaxed) return [];
+    return [
+      {
+        amount: this.taxOf(invoice),
+        tax_behavior: 'exclusive',
+        tax_rate_details: { tax_rate: 'txr_standin' },
+        taxability_reason: 'standard_rated',
+        taxable_amount: this.netOf(invoice),
+        type: 'tax_rate_details',
+      },
+    ];
   }
 
   /** Held at compile time to the types that Stripe generates from its OpenAPI for the SDK. */
   show(invoice: StoredInvoice, url: string): Partial<Stripe.Invoice> {
-    const { lines, readsToGo, shipping, ...shown } = invoice;
+    const { lines, readsToGo, shipping, isTaxed, ...shown } = invoice;
     const isOut = invoice.status !== 'draft' && readsToGo <= 0;
     return {
       ...shown,
       currency: 'usd',
       total: this.totalOf(invoice),
       amount_paid: invoice.status === 'paid' ? this.totalOf(invoice) : 0,
-      total_taxes: [],
+      total_taxes: this.#taxes(invoice),
+      automatic_tax: {
+        ...{ enabled: isTaxed, status: isTaxed ? 'complete' : null, disabled_reason: null },
+        ...{ liability: { type: 'self' }, provider: isTaxed ? 'stripe' : null },
+      },
       amount_shipping: shipping,
       hosted_invoice_url: isOut ? `${url}/i/${invoice.id}` : null,
       livemode: false,
@@ -110,7 +153,7 @@ export class StandInInvoices {
     const email = readText(form, 'email');
     if (email !== undefined && !/^[^@\s]+@[^@\s]+$/.test(email)) throw new Refused(400, 'email_invalid', 'email');
     const id = newId('cus');
-    this.customers.set(id, { id, email });
+    this.customers.set(id, { id, email, state: readText(inner(form, 'address'), 'state') });
     return { id, object: 'customer', email: email ?? null };
   }
 
@@ -124,6 +167,10 @@ export class StandInInvoices {
       throw new Refused(400, 'parameter_missing', 'days_until_due');
     const rate = inner(inner(form, 'shipping_cost'), 'shipping_rate_data');
     const amount = readText(inner(rate, 'fixed_amount'), 'amount');
+    const isTaxed = readText(inner(form, 'automatic_tax'), 'enabled') === 'true';
+    // Stripe Tax refuses a customer whose place is unknown.
+    if (isTaxed && customer.state === undefined)
+      throw new Refused(400, 'customer_tax_location_invalid', 'automatic_tax');
     const invoice: StoredInvoice = {
       id: newId('in'),
       object: 'invoice',
@@ -133,6 +180,7 @@ export class StandInInvoices {
       created: Math.floor(Date.now() / 1_000),
       shipping:
         amount === undefined ? 0 : readInteger(amount, 'shipping_cost[shipping_rate_data][fixed_amount][amount]'),
+      isTaxed,
       lines: [],
       status: 'draft',
       number: null,
@@ -150,7 +198,14 @@ export class StandInInvoices {
     if (invoice.lines.length >= MAX_ITEMS) throw new Refused(400, 'invoice_too_many_line_items', 'invoice');
     const unit = readInteger(readText(form, 'unit_amount_decimal'), 'unit_amount_decimal');
     const quantity = readInteger(readText(form, 'quantity'), 'quantity');
-    const line = { id: newId('il'), amount: unit * quantity, metadata: readTexts(form, 'metadata') };
+    const isFit = unit >= 0 && readText(form, 'tax_behavior') === 'exclusive';
+    if (invoice.isTaxed && !isFit) throw new Refused(400, 'parameter_invalid_empty', 'tax_behavior');
+    const line = {
+      id: newId('il'),
+      amount: unit * quantity,
+      description: readText(form, 'description') ?? '',
+      metadata: readTexts(form, 'metadata'),
+    };
     invoice.lines.push(line);
     return { id: newId('ii'), object: 'invoiceitem', invoice: invoice.id, amount: line.amount };
   }

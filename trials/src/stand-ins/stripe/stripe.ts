@@ -86,7 +86,13 @@ const failure = (status: number): Reply => {
 };
 
 /** Imitates Stripe over HTTP, with idempotency keys, refusals and faults on demand. */
-export async function startStripeStandIn({ port = 0 }: { readonly port?: number } = {}): Promise<StripeStandIn> {
+export async function startStripeStandIn({
+  port = 0,
+  addsTax = false,
+}: {
+  readonly port?: number;
+  readonly addsTax?: boolean;
+} = {}): Promise<StripeStandIn> {
   const state = new StandInInvoices();
   const refunds = new StandInRefunds(state);
   const stored = new Map<string, { readonly request: string; readonly reply: Reply }>();
@@ -228,7 +234,7 @@ export async function startStripeStandIn({ port = 0 }: { readonly port?: number 
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
-    config: { secretKey: KEY, webhookSecret: SECRET, url },
+    config: { secretKey: KEY, webhookSecret: SECRET, url, addsTax },
     state,
     refunds,
     faults,

@@ -42,6 +42,29 @@ export const typedOf = (contact: Invoice['contact']): TypedContact => {
 
 export const contactOf = ({ name, email, company, ...address }: TypedContact) => ({ name, email, company, address });
 
+/** The party that is billed has no email of its own. */
+export const BILL_FIELDS = CONTACT_FIELDS.filter(
+  (field): field is Exclude<(typeof CONTACT_FIELDS)[number], { readonly id: 'email' }> => field.id !== 'email',
+);
+export type TypedBill = Omit<TypedContact, 'email'>;
+type BillTo = NonNullable<NonNullable<Invoice['contact']>['billTo']>;
+
+export const billOf = ({ name, company, ...address }: TypedBill): BillTo => ({ name, company, address });
+
+export function typedBillOf(billTo: BillTo | null): TypedBill {
+  const { email: _, ...typed } = typedOf(billTo && { ...billTo, email: '' });
+  return typed;
+}
+
+export const billFaults = (typed: TypedBill): ContactFaults =>
+  Object.fromEntries(
+    BILL_FIELDS.flatMap((field) => {
+      const needed = field.id === 'name' ? 'Enter the name.' : 'needed' in field ? field.needed : undefined;
+      const fault = faultOf(field.id, typed[field.id], needed);
+      return fault ? [[field.id, fault]] : [];
+    }),
+  );
+
 const faultOf = (id: ContactField, value: string, needed: string | undefined): string | undefined => {
   if (id === 'email') return isEmail(value) ? undefined : EMAIL_HELP;
   return needed && value.trim() === '' ? needed : undefined;
@@ -67,10 +90,11 @@ interface Issue {
 const isIssue = (one: unknown): one is Issue =>
   typeof one === 'object' && one !== null && 'path' in one && typeof one.path === 'string' && 'message' in one;
 
-/** Maps the server's faults to their fields: `contact.address.city`. */
-export const faultsOfIssues = (issues: unknown): ContactFaults =>
+/** Maps the server's faults to their fields: `contact.address.city`, and `contact.billTo.name` of the billed party. */
+export const faultsOfIssues = (issues: unknown, ofBill = false): ContactFaults =>
   Object.fromEntries(
     (Array.isArray(issues) ? issues : []).filter(isIssue).flatMap(({ path, message }) => {
+      if (path.includes('.billTo.') !== ofBill) return [];
       const field = CONTACT_FIELDS.find(({ id }) => path.split('.').at(-1) === id);
       return field ? [[field.id, message]] : [];
     }),

@@ -201,7 +201,8 @@ function ChargesForm({ settings }: { readonly settings: ChargeSettings }) {
       <section aria-labelledby={`${ids}-deposit`}>
         <h2 id={`${ids}-deposit`}>Deposit</h2>
         <p className="small quiet">
-          Customers may pay this share to start, and the rest before you ship. With 0 it is not offered.
+          Customers may pay this share to start, and the rest before you ship. With 0 it is not offered, and neither is
+          it where Shopify takes the payment.
         </p>
         <TextField
           label="Share in percent"
@@ -237,8 +238,8 @@ function ChargesForm({ settings }: { readonly settings: ChargeSettings }) {
       <section aria-labelledby={`${ids}-tax`}>
         <h2 id={`${ids}-tax`}>Sales tax</h2>
         <p className="small quiet">
-          Charged by the address you ship to. States without a rate are not taxed. Ask your accountant where you have to
-          collect it.
+          Charged by the address you ship to. States without a rate are not taxed. Where Stripe or Shopify takes the
+          payment, its own tax counts instead. Ask your accountant where you have to collect it.
         </p>
         <Switch label="Charge sales tax" on={typed.isOn} onTurn={(isOn) => change({ isOn })} />
         {typed.rates.length > 0 ? (
@@ -259,8 +260,8 @@ function ChargesForm({ settings }: { readonly settings: ChargeSettings }) {
         </Button>
       </div>
       <p className="small quiet">
-        Orders that were placed before keep what they were placed with. While a payment service is connected, it charges
-        its own tax and takes the full amount, rush included.
+        Orders that were placed before keep what they were placed with. A connected payment service charges rush with
+        the rest of the order.
       </p>
     </form>
   );

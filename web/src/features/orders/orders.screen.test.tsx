@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { type Answers, Refusal } from '../../testing/fake-api.ts';
+import { CONTACT } from '../../testing/open-checkout.ts';
 import { CUSTOMER, openScreen } from '../../testing/open-screen.tsx';
 
 const AT = '2026-11-18T15:20:00.000Z';
@@ -134,6 +135,29 @@ describe('the page of an order', () => {
     await open({ ...ORDER, payments: { ...payments, rows: [...payments.rows] } });
     await expect.element(page.getByText('Due before we ship')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Pay the rest, $336.00' })).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('leads straight to the service that takes the rest', async () => {
+    const rest = cents(33_600);
+    const provider = {
+      name: 'Stripe',
+      state: 'ready',
+      payUrl: 'https://pay.example.com/rest',
+      asksAddress: false,
+    } as const;
+    const payments = {
+      ...{ rows: [], balance: { paid: rest, refunded: FREE, due: rest, credit: FREE, refundable: rest } },
+      till: provider,
+      due: { choice: 'deposit', now: FREE, later: rest, laterLabel: 'before we ship' },
+    } as const;
+    const billTo = { name: 'Accounts', company: '', address: { ...CONTACT.address, street: '9 Wharf' } };
+    await open({ ...ORDER, state: 'paid', payments: { ...payments, rows: [] }, contact: { ...CONTACT, billTo } });
+    await expect.element(page.getByRole('heading', { name: 'Bill to' })).toBeVisible();
+    await expect.element(page.getByText('9 Wharf')).toBeVisible();
+    const pay = page.getByRole('link', { name: 'Pay the rest, $336.00' });
+    await expect.element(pay).toHaveAttribute('href', 'https://pay.example.com/rest');
+    await expect.element(page.getByText('You pay on the secure page of Stripe.')).toBeVisible();
     await expectAccessible();
   });
 

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '@colorway/rules/money/cents.ts';
+import { type Cents, cents, FREE } from '@colorway/rules/money/cents.ts';
 import { readDecimal } from '@colorway/rules/money/decimal.ts';
 import { PortError } from '../../../kernel/outside/port-error.ts';
 import { SHOPIFY } from '../../shop/shopify/classify.ts';
@@ -6,16 +6,20 @@ import type { PlacedOrder, PlacedOrderState, ProviderState } from '../port.ts';
 import type { CalculatedDraft, Draft, MadeDraft } from './draft-documents.ts';
 import { CURRENCY } from './draft-input.ts';
 
+/** The tax that the shop adds; one within the prices is no charge of its own. */
+export const taxOf = ({ totalTaxSet, taxesIncluded }: CalculatedDraft): Cents =>
+  taxesIncluded ? FREE : readDecimal(totalTaxSet.presentmentMoney.amount);
+
 /** Excludes the tax that the shop adds, which was not part of the promise. */
-export function totalOf({ totalPriceSet, totalTaxSet, taxesIncluded }: CalculatedDraft): Cents {
-  const { amount, currencyCode } = totalPriceSet.presentmentMoney;
+export function totalOf(draft: CalculatedDraft): Cents {
+  const { amount, currencyCode } = draft.totalPriceSet.presentmentMoney;
   if (currencyCode !== CURRENCY) {
     throw new PortError(`Shopify reckons this order in ${currencyCode}; prices here are in ${CURRENCY}.`, {
       service: SHOPIFY,
       kind: 'validation',
     });
   }
-  return cents(readDecimal(amount) - (taxesIncluded ? 0 : readDecimal(totalTaxSet.presentmentMoney.amount)));
+  return cents(readDecimal(amount) - taxOf(draft));
 }
 
 const PAID = new Set(['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED']);
@@ -35,6 +39,7 @@ export const presentPlaced = (draft: MadeDraft): PlacedOrder => ({
   payUrl: draft.invoiceUrl ?? '',
   ready: isReady(draft),
   total: totalOf(draft),
+  tax: taxOf(draft),
 });
 
 export const presentState = (draft: Draft): PlacedOrderState => ({

@@ -1,9 +1,9 @@
-import { cents } from '@colorway/rules/money/cents.ts';
+import { type Cents, cents, sumOf } from '@colorway/rules/money/cents.ts';
 import Stripe from 'stripe';
 import { PortError } from '../../../kernel/outside/port-error.ts';
 import type { PaymentOrder, PlacedOrder } from '../port.ts';
 import { runStripe } from './client.ts';
-import { customerStep, type InvoiceItem, invoiceItems, shippingOf } from './invoice-items.ts';
+import { customerStep, type InvoiceItem, invoiceItems, shippingOf, taxAddressOf } from './invoice-items.ts';
 import { withStepKey } from './keyed.ts';
 import { STRIPE } from './refusal.ts';
 
@@ -15,9 +15,26 @@ const MAX_TURNS = 9;
 
 const ORDER = 'portal_order';
 const LINE = 'portal_line';
+const PART = 'portal_part';
+
+/** The step of an order whose payments are parts of it. */
+const stepOf = (step: string, { part }: PaymentOrder): string => (part === 'full' ? step : `${step}-${part}`);
 
 /** A voided invoice may be replaced. */
 const isCurrent = ({ status }: Stripe.Invoice): boolean => status !== 'void';
+
+/** Older invoices name no part. */
+const isOfPart = ({ metadata }: Stripe.Invoice, { part }: PaymentOrder): boolean =>
+  (metadata?.[PART] ?? 'full') === part;
+
+export const taxOf = ({ total_taxes: taxes }: Pick<Stripe.Invoice, 'total_taxes'>): Cents =>
+  sumOf((taxes ?? []).map(({ amount, tax_behavior }) => cents(tax_behavior === 'inclusive' ? 0 : amount)));
+
+const netOf = (invoice: Stripe.Invoice): Cents => cents(invoice.total - taxOf(invoice));
+
+/** The address of the customer while Stripe Tax charges this order. */
+const taxedAt = (order: PaymentOrder, addsTax: boolean): Stripe.AddressParam | undefined =>
+  addsTax ? taxAddressOf(order) : undefined;
 
 export async function findInvoice(stripe: Stripe, id: string): Promise<Stripe.Invoice | undefined> {
   try {
@@ -35,7 +52,7 @@ async function findExisting(stripe: Stripe, order: PaymentOrder): Promise<Stripe
   for (const { id } of data) {
     // The search lags by some seconds, so read the current state.
     const now = await findInvoice(stripe, id);
-    if (now && isCurrent(now)) return now;
+    if (now && isCurrent(now) && isOfPart(now, order)) return now;
   }
   return undefined;
 }
@@ -46,18 +63,33 @@ const collectionOf = ({ email }: PaymentOrder) =>
     ? ({ collection_method: 'charge_automatically' } as const)
     : ({ collection_method: 'send_invoice', days_until_due: DAYS_UNTIL_DUE } as const);
 
-const shippingCost = (order: PaymentOrder): Pick<Stripe.InvoiceCreateParams, 'shipping_cost'> => {
+const exclusive = (isTaxed: boolean) => (isTaxed ? ({ tax_behavior: 'exclusive' } as const) : {});
+
+const shippingCost = (order: PaymentOrder, isTaxed: boolean): Pick<Stripe.InvoiceCreateParams, 'shipping_cost'> => {
   const shipping = shippingOf(order);
   if (!shipping) return {};
   const fixed_amount = { amount: shipping.amount, currency: CURRENCY };
-  const rate = { type: 'fixed_amount', display_name: shipping.label.slice(0, 100), fixed_amount } as const;
+  const rate = {
+    type: 'fixed_amount',
+    display_name: shipping.label.slice(0, 100),
+    fixed_amount,
+    ...exclusive(isTaxed),
+  } as const;
   return { shipping_cost: { shipping_rate_data: rate } };
 };
 
-async function makeInvoice(stripe: Stripe, order: PaymentOrder): Promise<Stripe.Invoice> {
-  const { made: customer } = await withStepKey(order.id, customerStep(order), (key) =>
+async function makeInvoice(
+  stripe: Stripe,
+  order: PaymentOrder,
+  address: Stripe.AddressParam | undefined,
+): Promise<Stripe.Invoice> {
+  const { made: customer } = await withStepKey(order.id, customerStep(order, address), (key) =>
     stripe.customers.create(
-      { ...(order.email !== null && { email: order.email }), metadata: { [ORDER]: order.id } },
+      {
+        ...(order.email !== null && { email: order.email }),
+        ...(address && { address, shipping: { name: order.contact?.name ?? '', address } }),
+        metadata: { [ORDER]: order.id },
+      },
       key,
     ),
   );
@@ -71,11 +103,18 @@ async function makeInvoice(stripe: Stripe, order: PaymentOrder): Promise<Stripe.
     metadata: {
       ...Object.fromEntries(order.noteAttributes.map(({ name, value }) => [name.slice(0, 40), value.slice(0, 500)])),
       [ORDER]: order.id,
+      ...(order.part !== 'full' && { [PART]: order.part }),
     },
-    ...shippingCost(order),
+    ...(address && { automatic_tax: { enabled: true } }),
+    ...shippingCost(order, address !== undefined),
   };
   for (let from = 1; from <= MAX_TURNS; ) {
-    const { made, turn } = await withStepKey(order.id, 'invoice', (key) => stripe.invoices.create(params, key), from);
+    const { made, turn } = await withStepKey(
+      order.id,
+      stepOf(address ? `invoice-${customer.id}` : 'invoice', order),
+      (key) => stripe.invoices.create(params, key),
+      from,
+    );
     // A reused key replays its invoice, even if that was voided since.
     const now = await findInvoice(stripe, made.id);
     if (now && isCurrent(now)) return now;
@@ -85,6 +124,7 @@ async function makeInvoice(stripe: Stripe, order: PaymentOrder): Promise<Stripe.
 }
 
 async function addItems(stripe: Stripe, order: PaymentOrder, invoice: Stripe.Invoice): Promise<void> {
+  const isTaxed = invoice.automatic_tax?.enabled ?? false;
   const existingLines = new Set<string>();
   await runStripe(async () => {
     for await (const { metadata } of stripe.invoices.listLineItems(invoice.id, { limit: 100 })) {
@@ -102,12 +142,13 @@ async function addItems(stripe: Stripe, order: PaymentOrder, invoice: Stripe.Inv
           description,
           unit_amount_decimal: Stripe.Decimal.from(unitCents),
           quantity,
+          ...exclusive(isTaxed),
           metadata: { [LINE]: line },
         },
         key,
       ),
     );
-  const missing = invoiceItems(order).filter(({ key }) => !existingLines.has(key));
+  const missing = invoiceItems(order, isTaxed).filter(({ key }) => !existingLines.has(key));
   for (let at = 0; at < missing.length; at += CONCURRENCY) {
     await Promise.all(missing.slice(at, at + CONCURRENCY).map(add));
   }
@@ -130,19 +171,21 @@ const present = (invoice: Stripe.Invoice): PlacedOrder => ({
   externalName: invoice.number ?? invoice.id,
   payUrl: invoice.hosted_invoice_url ?? '',
   ready: isReady(invoice),
-  total: cents(invoice.total),
+  total: netOf(invoice),
+  tax: taxOf(invoice),
 });
 
 export const isReady = ({ status, hosted_invoice_url: url }: Stripe.Invoice): boolean =>
   (status === 'open' || status === 'paid') && typeof url === 'string' && url !== '';
 
 /** Finds or creates the invoice and continues from where an earlier attempt stopped. */
-export async function placeInvoice(stripe: Stripe, order: PaymentOrder): Promise<PlacedOrder> {
-  const found = (await findExisting(stripe, order)) ?? (await makeInvoice(stripe, order));
+export async function placeInvoice(stripe: Stripe, order: PaymentOrder, addsTax: boolean): Promise<PlacedOrder> {
+  const address = taxedAt(order, addsTax);
+  const found = (await findExisting(stripe, order)) ?? (await makeInvoice(stripe, order, address));
   if (found.status !== 'draft') return present(found);
   await addItems(stripe, order, found);
   const complete = (await findInvoice(stripe, found.id)) ?? found;
   // Never finalizes a different total; the caller compares it and withdraws.
-  if (complete.status === 'draft' && complete.total !== order.total) return present(complete);
+  if (complete.status === 'draft' && netOf(complete) !== order.total) return present(complete);
   return present(await finalize(stripe, order, complete));
 }

@@ -10,6 +10,7 @@ import { PortError } from '../../../kernel/outside/port-error.ts';
 import type { RefundRequest } from '../port.ts';
 import { runStripe } from './client.ts';
 import { stepKey } from './keyed.ts';
+import { taxOf } from './place.ts';
 import { REPLAYED, STRIPE } from './refusal.ts';
 
 /** Name of our key in the metadata of a refund. */
@@ -77,7 +78,7 @@ export async function readReport(stripe: Stripe, invoice: Stripe.Invoice): Promi
   const parts = await listParts(stripe, invoice.id);
   return {
     total: cents(invoice.total),
-    tax: sumOf((invoice.total_taxes ?? []).map(({ amount }) => cents(amount))),
+    tax: taxOf(invoice),
     paid: cents(invoice.amount_paid),
     refunds: parts.flatMap(({ refunds }) => refunds),
     fulfillments: null,

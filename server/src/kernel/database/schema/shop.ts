@@ -197,6 +197,8 @@ export const orderPayment = pgTable(
     provider: text('provider'),
     /** The provider's id of the payment, so that it is recorded once. */
     externalId: text('external_id'),
+    /** The provider's id of the payment that a refund gives back; null for money that took another way. */
+    placement: text('placement'),
     /** A refund that the provider gives back waits for it; one that failed does not count. */
     state: text('state', { enum: REFUND_STATES }).notNull().default('done'),
     /** Counts the requests to the provider: after a failure another refund is requested. */

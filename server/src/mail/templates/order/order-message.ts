@@ -10,6 +10,8 @@ interface MailedMessage {
   readonly text: string;
   readonly files: number;
   readonly link: string;
+  /** The last day for an answer, of a request that was promised one. */
+  readonly answerBy?: string;
 }
 
 interface Labels extends Pick<WrittenMail, 'kind' | 'subject'> {
@@ -19,9 +21,13 @@ interface Labels extends Pick<WrittenMail, 'kind' | 'subject'> {
   readonly why: string;
 }
 
-function write(brand: MailBrand, { text, files, link }: MailedMessage, labels: Labels): WrittenMail {
+function write(brand: MailBrand, { text, files, link, answerBy }: MailedMessage, labels: Labels): WrittenMail {
   const { kind, subject, title, from, way, why } = labels;
-  const lines = [text, ...(files === 0 ? [] : [files === 1 ? 'There is a file.' : `There are ${files} files.`])];
+  const lines = [
+    text,
+    ...(files === 0 ? [] : [files === 1 ? 'There is a file.' : `There are ${files} files.`]),
+    ...(answerBy === undefined ? [] : [`Answer by ${answerBy}, as the checkout promised.`]),
+  ];
   const content = [
     heading(title),
     paragraph(from),

@@ -12,14 +12,14 @@ interface PayableOrder {
   readonly state: OrderState;
 }
 
-/** Shown only while the order waits to be paid. */
+/** Shown while the provider asks for a payment. */
 export const presentPayment = ({
   till: provider,
   tillState: paymentState,
   payUrl,
   state,
 }: PayableOrder): OpenPayment | null =>
-  provider === null || paymentState === null || state !== 'awaiting'
+  provider === null || paymentState === null || state === 'cancelled'
     ? null
     : {
         name: provider,

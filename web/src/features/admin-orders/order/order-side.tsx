@@ -1,8 +1,8 @@
 import type { AdminOrder } from '@colorway/contract/shop/admin-order.ts';
 import { formatYearDay } from '@colorway/rules/dates/calendar-day.ts';
-import { addressLines } from '@colorway/rules/shop/address-lines.ts';
 import { MAX_ORDER_REMARK } from '@colorway/rules/shop/order-messages.ts';
 import { type FormEvent, useState } from 'react';
+import { AddressText, BilledTo } from '../../../blocks/address/address-text.tsx';
 import { OrderDetails } from '../../../blocks/order-details/order-details.tsx';
 import { formatFullMoment } from '../../../blocks/when/format-moment.ts';
 import { formatWhen } from '../../../blocks/when/format-when.ts';
@@ -122,20 +122,13 @@ export const OrderSide = ({ order }: OrderProps) => (
       <h2 id="order-address" className="admin-order__title">
         Ship to
       </h2>
-      {order.contact ? (
-        <address>
-          {addressLines(order.contact).map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </address>
-      ) : (
-        <p className="quiet">No address yet</p>
-      )}
+      {order.contact ? <AddressText contact={order.contact} /> : <p className="quiet">No address yet</p>}
       {order.invoiceUrl === null || !order.canChangeContact ? null : (
         <a className="text-link small" href={order.invoiceUrl}>
           {order.contact ? 'Edit on the invoice' : 'Add it on the invoice'}
         </a>
       )}
+      <BilledTo contact={order.contact} />
       <OrderDetails details={order.details} />
     </section>
     <Dates order={order} />

@@ -1,6 +1,8 @@
+import type { OpenPayment } from '@colorway/contract/shop/invoice.ts';
 import type { OrderPageView } from '@colorway/contract/shop/order-page.ts';
 import { type Cents, formatMoney } from '@colorway/rules/money/cents.ts';
-import { addressLines } from '@colorway/rules/shop/address-lines.ts';
+import { payAtService } from '@colorway/rules/shop/messages.ts';
+import { AddressText, BilledTo } from '../../../blocks/address/address-text.tsx';
 import { OrderDetails } from '../../../blocks/order-details/order-details.tsx';
 import { useFormatDay } from '../../../blocks/when/use-format-day.ts';
 import { buttonClass } from '../../../ui/button/button-class.ts';
@@ -25,8 +27,33 @@ const Amount = ({ label, detail, amount }: { label: string; detail?: string; amo
   </div>
 );
 
+interface PayProps {
+  readonly label: string;
+  /** The page of the service, where it can be paid at once. */
+  readonly provider: OpenPayment | null;
+  readonly invoiceUrl: string;
+}
+
+const Pay = ({ label, provider, invoiceUrl }: PayProps) => (
+  <div className="order-card__pay">
+    <a href={provider?.payUrl ?? invoiceUrl} className={buttonClass({ look: 'primary', wide: true })}>
+      <IconLock className="icon" aria-hidden="true" />
+      {label}
+    </a>
+    {provider?.payUrl ? <p className="tiny quiet">{payAtService(provider.name)}</p> : null}
+  </div>
+);
+
 /** The amount that is due is the one primary button. The rest can be paid before it is due. */
-function Due({ payments: { balance, due }, invoiceUrl }: { payments: OrderPayments; invoiceUrl: string | null }) {
+function Due({
+  payments: { balance, due, till: open },
+  invoiceUrl,
+}: {
+  payments: OrderPayments;
+  invoiceUrl: string | null;
+}) {
+  // The invoice asks for the address before the first payment.
+  const provider = due.now === 0 ? open : null;
   const isFirst = balance.paid === 0;
   const amount = due.now > 0 ? due.now : due.later;
   return (
@@ -40,12 +67,11 @@ function Due({ payments: { balance, due }, invoiceUrl }: { payments: OrderPaymen
         />
       ) : null}
       {invoiceUrl === null ? null : (
-        <div className="order-card__pay">
-          <a href={invoiceUrl} className={buttonClass({ look: 'primary', wide: true })}>
-            <IconLock className="icon" aria-hidden="true" />
-            {`Pay ${isFirst || due.now > 0 ? '' : 'the rest, '}${formatMoney(amount)}`}
-          </a>
-        </div>
+        <Pay
+          label={`Pay ${isFirst || due.now > 0 ? '' : 'the rest, '}${formatMoney(amount)}`}
+          provider={provider}
+          invoiceUrl={invoiceUrl}
+        />
       )}
     </>
   );
@@ -91,18 +117,11 @@ function ShipTo({ order: { contact, details, canChangeContact, invoiceUrl, isPeo
           </a>
         ) : null}
       </h2>
-      {contact ? (
-        <address>
-          {addressLines(contact).map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </address>
-      ) : (
-        <p className="small quiet">We don't know yet where to send it.</p>
-      )}
+      {contact ? <AddressText contact={contact} /> : <p className="small quiet">We don't know yet where to send it.</p>}
       {canChangeContact && contact ? (
         <p className="tiny quiet">You can change it until your pieces are ready.</p>
       ) : null}
+      <BilledTo contact={contact} />
       <OrderDetails details={details} />
     </section>
   );

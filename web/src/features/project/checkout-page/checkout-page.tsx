@@ -10,6 +10,7 @@ import { readShipping } from '@colorway/rules/product/shipping.ts';
 import { withRush } from '@colorway/rules/shop/charge/rush.ts';
 import { checkoutButton, type MissingPart } from '@colorway/rules/shop/checkout-button.ts';
 import { chargedRush, checkInHands, type InHands } from '@colorway/rules/shop/in-hands.ts';
+import { taxBeforePaying } from '@colorway/rules/shop/messages.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
@@ -96,6 +97,12 @@ const unapprovedOf = ({ proofs }: PortalProject, { cart }: ShownCart): readonly 
   const ordered = new Set(presentLines(cart).flatMap(({ kind, proofId }) => (kind === 'product' ? [proofId] : [])));
   return proofs.filter(({ id, approval }) => ordered.has(id) && approval?.state !== 'approved');
 };
+
+/** Names the amount that is due later, and the tax that is not in the total. */
+function noteOf({ rest, taxService }: Charges): string | null {
+  const note = [rest ?? '', taxService === null ? '' : taxBeforePaying(taxService)].filter(Boolean).join(' ');
+  return note === '' ? null : note;
+}
 
 const BackLink = ({ project }: Pick<PortalProject, 'project'>) => (
   <Link to="/project/$id" params={{ id: project.projectID }} className="text-link small">
@@ -229,12 +236,13 @@ function OpenCheckout({ projectView, cart, ofCart }: CheckoutPageProps & { reado
         cart={cart}
         totals={totals}
         tax={charges.tax}
+        taxService={charges.taxService}
         button={button}
         busy={!page && !form.failed && button.missing === null}
         note={
           button.label.startsWith('Order without')
             ? "Recorded with your name and today's date."
-            : (charges.rest ?? content.labels.checkoutHelp)
+            : (noteOf(charges) ?? content.labels.checkoutHelp)
         }
         onMissing={() => button.missing && lead(button.missing)}
         onOrder={() => void (page ? online && start() : form.again())}

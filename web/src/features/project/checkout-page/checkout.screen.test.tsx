@@ -163,7 +163,7 @@ describe('designs without approval', () => {
     const link = page.getByRole('link', { name: /^Open the proof/ });
     await expect.element(link).toHaveFocus();
     await expect.element(link).toHaveAttribute('href', expect.stringMatching(new RegExp(`/proof/${proof.id}$`)));
-    expect(page.getByRole('checkbox').query()).toBeNull();
+    expect(page.getByRole('checkbox', { name: /^I order/ }).query()).toBeNull();
     expect(inputsOf(opened, 'checkout.start')).toEqual([]);
   });
 });
@@ -232,6 +232,27 @@ describe('the fields', () => {
     await page.getByRole('textbox', { name: 'City' }).click();
     await userEvent.tab();
     await expect.element(page.getByText('Enter the city.')).toBeVisible();
+  });
+
+  test('bill another party than the recipient, and need its address', async () => {
+    const opened = await openCheckout(readyProject(), { 'checkout.start': order });
+    const bill = page.getByRole('group', { name: 'Bill to' });
+    await expect.element(bill.getByRole('checkbox', { name: 'Same as ship to' })).toBeChecked();
+    await bill.getByRole('checkbox', { name: 'Same as ship to' }).click();
+    await pressOrder('Add the address to order');
+    await expect.element(bill.getByText('Enter the name.')).toBeVisible();
+    await expectAccessible();
+    for (const [label, value] of [
+      ['Name', 'Accounts'],
+      ['Street and number', '9 Wharf'],
+      ['City', 'Boston'],
+    ] as const)
+      await bill.getByRole('textbox', { name: label, exact: true }).fill(value);
+    await pressOrder();
+    await expect
+      .poll(() => inputsOf(opened, 'checkout.save').at(-1))
+      .toMatchObject({ contact: { name: 'Ann Lee', billTo: { name: 'Accounts', address: { city: 'Boston' } } } });
+    await expect.poll(() => inputsOf(opened, 'checkout.start')).toHaveLength(1);
   });
 
   test('can be loaded again after a fault, while the sizes stay', async () => {

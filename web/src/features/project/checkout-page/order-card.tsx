@@ -6,6 +6,7 @@ import { cents, formatMoney } from '@colorway/rules/money/cents.ts';
 import { type Quote, sumText } from '@colorway/rules/pricing/quote/quoted.ts';
 import { chargeText, type TaxSum } from '@colorway/rules/shop/charge/sales-tax.ts';
 import type { CheckoutButton } from '@colorway/rules/shop/checkout-button.ts';
+import { taxAddedBy } from '@colorway/rules/shop/messages.ts';
 import type { ReactNode } from 'react';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
 import { DisabledReasonButton } from '../../../ui/button/disabled-reason-button.tsx';
@@ -17,6 +18,8 @@ interface OrderCardProps {
   readonly totals: Quote;
   /** Sales tax by the address; undefined where none is charged. */
   readonly tax: TaxSum | undefined;
+  /** The service that adds its own tax. */
+  readonly taxService: string | null;
   readonly button: CheckoutButton;
   readonly busy: boolean;
   /** Notices between the sums and the button. */
@@ -48,7 +51,7 @@ const otherSums = ({ sums }: Quote) => sums.filter(({ kind }) => kind !== 'produ
 
 /** The designs, how the total is made, and the one button that orders. */
 export function OrderCard(props: OrderCardProps) {
-  const { projectView, cart, totals, tax, button, busy, children, note, onOrder, onMissing } = props;
+  const { projectView, cart, totals, tax, taxService, button, busy, children, note, onOrder, onMissing } = props;
   return (
     <aside className="checkout-card" aria-label="Your order">
       <h2 className="checkout-card__title">Your order</h2>
@@ -78,6 +81,12 @@ export function OrderCard(props: OrderCardProps) {
             <dd>{chargeText(tax)}</dd>
           </div>
         ) : null}
+        {taxService === null ? null : (
+          <div>
+            <dt>Sales tax</dt>
+            <dd>{taxAddedBy(taxService)}</dd>
+          </div>
+        )}
       </dl>
       {children}
       <div className="checkout-card__go">

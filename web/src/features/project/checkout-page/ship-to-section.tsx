@@ -1,11 +1,15 @@
 import type { CheckoutPageView } from '@colorway/contract/project/cart/checkout-contract.ts';
 import { addressLines } from '@colorway/rules/shop/address-lines.ts';
 import { useId, useState } from 'react';
+import { BillTo } from '../../../blocks/address/bill-to.tsx';
 import {
+  billFaults,
+  billOf,
   type ContactFaults,
   contactFaults,
   contactOf,
   type TypedContact,
+  typedBillOf,
   typedOf,
 } from '../../../blocks/address/contact-fields.ts';
 import { ContactInputs } from '../../../blocks/address/contact-inputs.tsx';
@@ -29,8 +33,18 @@ const SOURCES = {
 } as const;
 
 /** Whether an address is complete, so that it can be shown in one line. */
-export const isComplete = ({ contact, charges }: Pick<CheckoutPageView, 'contact' | 'charges'>): boolean =>
+const isShippable = ({ contact, charges }: Pick<CheckoutPageView, 'contact' | 'charges'>): boolean =>
   contact !== null && Object.keys(contactFaults(typedOf(contact), charges.tax)).length === 0;
+
+export const isComplete = (page: Pick<CheckoutPageView, 'contact' | 'charges'>): boolean => {
+  const billTo = page.contact?.billTo;
+  return isShippable(page) && (!billTo || Object.keys(billFaults(typedBillOf(billTo))).length === 0);
+};
+
+type Contact = CheckoutPageView['contact'];
+
+/** The billed party stays when the recipient changes. */
+const billedTo = (contact: Contact) => (contact?.billTo ? { billTo: contact.billTo } : {});
 
 interface AddressFormProps extends Pick<ShipToProps, 'page' | 'set' | 'tried'> {
   readonly onDone: (() => void) | undefined;
@@ -42,7 +56,7 @@ function AddressForm({ page: { contact, charges }, set, tried, onDone }: Address
   const faults: ContactFaults = Object.fromEntries(
     Object.entries(contactFaults(typed, charges.tax)).filter(([field]) => tried || left.has(field)),
   );
-  const change = (next: TypedContact) => set({ contact: contactOf(next) });
+  const change = (next: TypedContact) => set({ contact: { ...contactOf(next), ...billedTo(contact) } });
   return (
     <div className="checkout-address">
       <ContactInputs
@@ -98,16 +112,40 @@ function AddressCards({ contacts, onPick, onEdit }: CardsProps) {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The person and the address that the pieces go to. */
-export function ShipToSection({ page, isPeople, set, tried }: ShipToProps) {
+/** The person and the address that the pieces go to, and the party that is billed. */
+export const ShipToSection = (props: ShipToProps) => (
+  <>
+    <ShipTo {...props} />
+    {props.isPeople ? <BillToSection {...props} /> : null}
+  </>
+);
+
+function BillToSection({ page: { contact }, set, tried }: ShipToProps) {
+  return (
+    <section className="checkout-part checkout-address" aria-labelledby="checkout-bill" data-part="address">
+      <div className="checkout-part__head">
+        <h2 id="checkout-bill">Bill to</h2>
+      </div>
+      <BillTo
+        typed={contact?.billTo ? typedBillOf(contact.billTo) : null}
+        tried={tried}
+        onChange={(typed) =>
+          set({ contact: { ...contactOf(typedOf(contact)), ...(typed && { billTo: billOf(typed) }) } })
+        }
+      />
+    </section>
+  );
+}
+
+function ShipTo({ page, isPeople, set, tried }: ShipToProps) {
   const [isEditing, setEditing] = useState(false);
   const { contact, contactFrom, addresses } = page;
-  const complete = isComplete(page);
+  const complete = isShippable(page);
   const others = addresses.filter((one) => !isSame(typedOf(one), typedOf(contact)));
   const isForm = isEditing || !complete;
   const add = () => {
     const { name, email, company } = typedOf(contact);
-    set({ contact: contactOf({ ...typedOf(null), name, email, company }) });
+    set({ contact: { ...contactOf({ ...typedOf(null), name, email, company }), ...billedTo(contact) } });
     setEditing(true);
   };
   return (
@@ -126,7 +164,7 @@ export function ShipToSection({ page, isPeople, set, tried }: ShipToProps) {
             contacts={[contact, ...others]}
             onPick={(at) => {
               const picked = others[at - 1];
-              if (picked) set({ contact: picked });
+              if (picked) set({ contact: { ...contactOf(typedOf(picked)), ...billedTo(contact) } });
             }}
             onEdit={() => setEditing(true)}
           />

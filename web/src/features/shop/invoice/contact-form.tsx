@@ -1,13 +1,17 @@
 import type { Invoice } from '@colorway/contract/shop/invoice.ts';
 import { type Cents, cents, formatMoney } from '@colorway/rules/money/cents.ts';
 import { useRef, useState } from 'react';
+import { BillTo } from '../../../blocks/address/bill-to.tsx';
 import {
+  BILL_FIELDS,
+  billFaults,
+  billOf,
   CONTACT_FIELDS,
   type ContactFaults,
   contactFaults,
   contactOf,
   faultsOfIssues,
-  type TypedContact,
+  typedBillOf,
   typedOf,
 } from '../../../blocks/address/contact-fields.ts';
 import { ContactInputs } from '../../../blocks/address/contact-inputs.tsx';
@@ -37,6 +41,8 @@ function totalsIn(error: unknown): Totals | undefined {
   return typeof before === 'number' && typeof now === 'number' ? { before: cents(before), now: cents(now) } : undefined;
 }
 
+type SavedContact = ReturnType<typeof contactOf> & { readonly billTo?: ReturnType<typeof billOf> };
+
 interface SaveContact {
   readonly busy: boolean;
   readonly totals: Totals | undefined;
@@ -44,7 +50,9 @@ interface SaveContact {
   readonly clear: () => void;
   /** A refusal that belongs to no field. */
   readonly refusal: string | undefined;
-  readonly save: (typed: TypedContact) => void;
+  /** Faults of the billed party. */
+  readonly refused: ContactFaults;
+  readonly save: (contact: SavedContact) => void;
 }
 
 /** A refusal keeps the typed text; after a conflict the invoice is refetched, and saving again keeps this text. */
@@ -74,7 +82,8 @@ function useSaveContact(
     totals,
     clear,
     refusal: totals || hasFaults(faultsIn(error)) ? undefined : refusal,
-    save: (typed) => void run({ token, version, contact: contactOf(typed), ...confirmed }),
+    refused: error instanceof ApiError ? faultsOfIssues(error.details.issues, true) : {},
+    save: (contact) => void run({ token, version, contact, ...confirmed }),
   };
 }
 
@@ -87,17 +96,25 @@ interface ContactFormProps {
 export function ContactForm({ invoice, onDone }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(() => typedOf(invoice.contact));
+  const [bill, setBill] = useState(() => (invoice.contact?.billTo ? typedBillOf(invoice.contact.billTo) : null));
   const [faults, setFaults] = useState<ContactFaults>({});
+  const [tried, setTried] = useState(false);
   const stop = (found: ContactFaults) => {
     setFaults(found);
     const first = CONTACT_FIELDS.find(({ id }) => found[id]);
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first.id}]`)?.focus();
   };
-  const { busy, totals, clear, refusal, save } = useSaveContact(invoice, onDone, stop);
+  const focusBill = (found: ContactFaults) => {
+    const first = BILL_FIELDS.find(({ id }) => found[id]);
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name=bill-${first.id}]`)?.focus();
+  };
+  const { busy, totals, clear, refusal, refused, save } = useSaveContact(invoice, onDone, stop);
   const submit = () => {
+    setTried(true);
     const found = contactFaults(typed);
     if (hasFaults(found)) stop(found);
-    else if (!busy) save(typed);
+    else if (bill && hasFaults(billFaults(bill))) focusBill(billFaults(bill));
+    else if (!busy) save({ ...contactOf(typed), ...(bill && { billTo: billOf(bill) }) });
   };
   return (
     <form
@@ -122,6 +139,8 @@ export function ContactForm({ invoice, onDone }: ContactFormProps) {
           if (totals) clear();
         }}
       />
+      <h3 className="form-title">Bill to</h3>
+      <BillTo typed={bill} onChange={setBill} tried={tried} refused={refused} />
       {refusal ? (
         <AlertBlock tone="error" icon={<IconAlertTriangle className="icon" />} live>
           {refusal}

@@ -1,5 +1,5 @@
 import type { Invoice, OpenPayment } from '@colorway/contract/shop/invoice.ts';
-import { INVOICE_BY_MAIL, PREPARING_CHECKOUT } from '@colorway/rules/shop/messages.ts';
+import { INVOICE_BY_MAIL, PREPARING_CHECKOUT, payAtService } from '@colorway/rules/shop/messages.ts';
 import { TO_INVOICE_MS } from '@colorway/rules/time/delays.ts';
 import { useEffect, useState } from 'react';
 import { arrived, isOnTheWay } from '../../../blocks/pay/on-the-way.ts';
@@ -43,6 +43,8 @@ interface InvoicePaymentProps {
   readonly provider: OpenPayment;
 }
 
+/** The mails of its due days lead to the rest. */
+const LATER = 'This takes longer than usual. You can close this page and pay later.';
 const LONGER =
   "This takes longer than usual. You can close this page: we'll email you the invoice once it can be paid.";
 
@@ -60,7 +62,9 @@ export function InvoicePayment({ invoice, provider }: InvoicePaymentProps) {
             {PREPARING_CHECKOUT}
           </p>
         ) : null}
-        {provider.state === 'preparing' && long && isKnown ? <p className="small">{LONGER}</p> : null}
+        {provider.state === 'preparing' && long && isKnown ? (
+          <p className="small">{invoice.due.now > 0 ? LONGER : LATER}</p>
+        ) : null}
         {provider.state === 'failed' ? <p className="small">{INVOICE_BY_MAIL}</p> : null}
         {leaving ? <p className="small">The checkout opens in a moment.</p> : null}
       </div>
@@ -73,7 +77,7 @@ export function InvoicePayment({ invoice, provider }: InvoicePaymentProps) {
           >
             Pay
           </a>
-          <p className="tiny quiet">{`You pay on the secure page of ${provider.name}.`}</p>
+          <p className="tiny quiet">{payAtService(provider.name)}</p>
         </>
       )}
     </div>

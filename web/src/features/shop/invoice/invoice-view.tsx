@@ -1,6 +1,6 @@
 import type { Invoice, OrderLine } from '@colorway/contract/shop/invoice.ts';
 import { type Cents, formatMoney } from '@colorway/rules/money/cents.ts';
-import { addressLines } from '@colorway/rules/shop/address-lines.ts';
+import { addressLines, billedLines } from '@colorway/rules/shop/address-lines.ts';
 import { chargeText } from '@colorway/rules/shop/charge/sales-tax.ts';
 import type { MoveTarget } from '@colorway/rules/shop/state/order-moves.ts';
 import { isUnderWay, type OrderState } from '@colorway/rules/shop/state/order-state.ts';
@@ -62,7 +62,7 @@ function InvoiceContacts({ invoice }: { readonly invoice: Invoice }) {
       <div className="invoice__contacts">
         {contact ? (
           <>
-            <Address title="Billed to" lines={[contact.name, contact.company, contact.email]} />
+            <Address title="Billed to" lines={billedLines(contact)} />
             <Address title="Ship to" lines={addressLines(contact)} />
           </>
         ) : null}
@@ -191,7 +191,12 @@ function HowToGoOn({ invoice }: { readonly invoice: Invoice }) {
     const when = paidAt ? ` on ${formatDay(paidAt)}` : '';
     const rest = openAmount(invoice) > 0 ? ` The rest is due ${due.laterLabel}.` : '';
     const start = due.choice === 'terms' ? 'Thank you.' : `Thank you. Your payment arrived${when}, and we've started.`;
-    return <p className="small">{`${start}${rest}`}</p>;
+    return (
+      <>
+        <p className="small">{`${start}${rest}`}</p>
+        {invoice.till && rest !== '' ? <InvoicePayment invoice={invoice} provider={invoice.till} /> : null}
+      </>
+    );
   }
   if (invoice.till) return <InvoicePayment invoice={invoice} provider={invoice.till} />;
   return (

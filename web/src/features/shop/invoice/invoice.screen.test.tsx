@@ -106,6 +106,41 @@ describe('the invoice', () => {
     await expectAccessible();
   });
 
+  test('names the party that is billed, and lets it be changed', async () => {
+    const billTo = { name: 'Accounts', company: 'Harbor Club', address: { ...CONTACT.address, street: '9 Wharf' } };
+    const { api } = await open({ ...INVOICE, contact: { ...CONTACT, billTo } });
+    await expect.element(page.getByText('9 Wharf')).toBeVisible();
+    await page.getByRole('button', { name: 'Change the address' }).click();
+    const bill = page.getByRole('group', { name: 'Bill to' });
+    await bill.getByRole('textbox', { name: 'Name', exact: true }).fill('');
+    await save().click();
+    await expect.element(bill.getByText('Enter the name.')).toBeVisible();
+    await expectAccessible();
+    await bill.getByRole('checkbox', { name: 'Same as ship to' }).click();
+    api.change({ 'shop.contact': INVOICE });
+    await save().click();
+    await expect
+      .poll(() => api.calls.find(({ name }) => name === 'shop.contact')?.input)
+      .toMatchObject({ contact: CONTACT });
+    expect(JSON.stringify(api.calls.filter(({ name }) => name === 'shop.contact'))).not.toContain('billTo');
+  });
+
+  test('pays the rest of a started order at the service, with its tax as a line', async () => {
+    const tax = { kind: 'tax', label: 'Sales tax', amount: cents(2_400), rule: 'Calculated by Stripe' } as const;
+    await open({
+      ...INVOICE,
+      ...{ state: 'paid', paidAt: '2026-11-21T10:00:00.000Z', paid: cents(19_200), total: cents(40_800) },
+      sums: [...INVOICE.sums, tax],
+      due: { choice: 'deposit', now: cents(0), later: cents(21_600), laterLabel: 'before we ship' },
+      till: { name: 'Stripe', state: 'ready', payUrl: 'https://pay.example.com/rest', asksAddress: false },
+    });
+    await expect.element(page.getByText('The rest to pay')).toBeVisible();
+    await expect.element(page.getByText('Calculated by Stripe')).toBeVisible();
+    const pay = page.getByRole('link', { name: 'Pay', exact: true });
+    await expect.element(pay).toHaveAttribute('href', 'https://pay.example.com/rest');
+    await expectAccessible();
+  });
+
   test('asks for the part that is due now, and names the rest', async () => {
     const due = { choice: 'deposit', now: cents(19_200), later: cents(19_200), laterLabel: 'before we ship' } as const;
     const tax = {

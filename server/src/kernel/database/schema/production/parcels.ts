@@ -1,6 +1,6 @@
 import type { LinePieces } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
 import { type Scan, TRACK_STATES } from '@colorway/rules/shop/parcel/tracking.ts';
-import { REFUND_STATES, type ServiceReport } from '@colorway/rules/shop/service/service-report.ts';
+import { type JoinedReport, REFUND_STATES } from '@colorway/rules/shop/service/service-report.ts';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt } from '../columns.ts';
@@ -65,7 +65,7 @@ export const serviceOrder = pgTable(
       .primaryKey()
       .references(() => draftOrder.id),
     provider: text('provider').notNull(),
-    report: jsonb('report').$type<ServiceReport>().notNull(),
+    report: jsonb('report').$type<JoinedReport>().notNull(),
     /** The sentences that name what differs from the order here, for lists. */
     differences: jsonb('differences').$type<readonly string[]>().notNull().default([]),
     differsSince: at('differs_since'),

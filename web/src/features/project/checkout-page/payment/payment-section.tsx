@@ -1,4 +1,5 @@
 import './payment-section.css';
+import { onlyInFull } from '@colorway/rules/shop/messages.ts';
 import type { PaymentChoice, PaymentOffer } from '@colorway/rules/shop/payment/payment-plan.ts';
 import { lazy, Suspense, useId } from 'react';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
@@ -44,13 +45,16 @@ interface PaymentSectionProps extends WaysProps, TaxProps {
 /** How the order is paid, and who pays no tax. Without a choice and without tax there is nothing to show. */
 export function PaymentSection({ offers, choice, onChoose, isVisitor, ...tax }: PaymentSectionProps) {
   const isTaxed = tax.page.charges.tax.isOn && !isVisitor;
-  if (offers.length < 2 && !isTaxed) return null;
+  const { service } = tax.page.charges;
+  const refusing = service?.refusesDeposit ? service.name : null;
+  if (offers.length < 2 && !isTaxed && refusing === null) return null;
   return (
     <section className="checkout-part" aria-labelledby="checkout-payment">
       <div className="checkout-part__head">
         <h2 id="checkout-payment">Payment</h2>
       </div>
       {offers.length > 1 ? <Ways offers={offers} choice={choice} onChoose={onChoose} /> : null}
+      {refusing === null ? null : <p className="small">{onlyInFull(refusing)}</p>}
       {isTaxed ? (
         <Suspense fallback={<Skeleton height={120} />}>
           <TaxExempt {...tax} />

@@ -12,6 +12,7 @@ const CHARGES: CheckoutPageView['charges'] = {
   tax: { isOn: true, rates: [{ state: 'CT', percent: 6.35, taxesShipping: true }] },
   exemptions: [],
   certificates: [],
+  service: null,
 };
 
 afterEach(() => {
@@ -31,6 +32,30 @@ describe('the payment', () => {
     await expect
       .poll(() => inputsOf(opened, 'checkout.start')[0])
       .toMatchObject({ expectedTotalCents: 40_400, expectedTaxCents: 2_565, payment: 'deposit' });
+  });
+
+  test('says before the press that a service takes no deposit and adds its own tax', async () => {
+    const service = { name: 'Shopify', addsTax: true, refusesDeposit: true };
+    const none = { tax: { isOn: false, rates: [] }, depositPercent: 0, terms: null };
+    await openCheckout(readyProject(), {}, { charges: { ...CHARGES, ...none, service } });
+    await expect
+      .element(page.getByText("Shopify takes the full amount only, so a deposit isn't possible."))
+      .toBeVisible();
+    await expect.element(page.getByText('Added by Shopify')).toBeVisible();
+    await expect.element(page.getByText('Shopify adds sales tax, if any, before you pay.')).toBeVisible();
+    expect(page.getByRole('radio', { name: /^Half now/ }).elements()).toEqual([]);
+  });
+
+  test('of half at a service names the rest and the tax that comes on top', async () => {
+    const service = { name: 'Stripe', addsTax: true, refusesDeposit: false };
+    const charges = { ...CHARGES, tax: { isOn: false, rates: [] }, terms: null, service };
+    const opened = await openCheckout(readyProject(), { 'checkout.start': order }, { charges });
+    await page.getByRole('radio', { name: /^Half now/ }).click();
+    const note = 'The rest, $202.00, is due before we ship. Stripe adds sales tax, if any, before you pay.';
+    await expect.element(page.getByText(note)).toBeVisible();
+    await expectAccessible();
+    await pressOrder('Order and pay $202.00');
+    await expect.poll(() => inputsOf(opened, 'checkout.start')[0]).toMatchObject({ payment: 'deposit' });
   });
 
   test('needs the state of an address in the country', async () => {

@@ -25,13 +25,24 @@ export interface Charges {
   /** `Dec 18`, on terms. */
   readonly payBy: string | null;
   readonly rest: string | null;
+  /** The service that adds sales tax before it takes the payment. */
+  readonly taxService: string | null;
 }
 
 /** Sales tax and ways to pay of the cart, by the rules that the server charges by. */
 export function useCharges(page: CheckoutPageView | undefined, totals: Quote): Charges {
   const [choice, choose] = useState<PaymentChoice>('full');
   if (!page)
-    return { tax: undefined, taxOf: () => undefined, offers: [], offer: undefined, choose, payBy: null, rest: null };
+    return {
+      tax: undefined,
+      taxOf: () => undefined,
+      offers: [],
+      offer: undefined,
+      choose,
+      payBy: null,
+      rest: null,
+      taxService: null,
+    };
   const { charges, contact } = page;
   const taxed = { settings: charges.tax, address: contact?.address ?? null, exemptions: charges.exemptions };
   const taxOf = ({ sums }: Quote) => salesTax(sums, taxed);
@@ -44,5 +55,6 @@ export function useCharges(page: CheckoutPageView | undefined, totals: Quote): C
     ...{ tax, taxOf, offers, offer, choose },
     payBy: dueOn === null ? null : formatMonthDay(dueOn),
     rest: offer ? restSentence(offer, total) : null,
+    taxService: charges.service?.addsTax ? charges.service.name : null,
   };
 }

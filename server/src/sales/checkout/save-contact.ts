@@ -8,9 +8,10 @@ import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { tryEmail } from '../../kernel/session/read-email.ts';
 import { assertTaxable, chargeTax } from '../charge/charge-tax.ts';
-import { notifyOrderChanged } from './order-channel.ts';
-import { findProjectAddress, lockOrderByToken, saveOrder } from './order-store.ts';
-import { presentInvoice } from './present-order.ts';
+import { notifyOrderChanged } from '../orders/order-channel.ts';
+import { findOrderById, findProjectAddress, lockOrderByToken, saveOrder } from '../orders/order-store.ts';
+import { presentInvoice } from '../orders/present-order.ts';
+import { followAddress } from '../payments/to-provider.ts';
 
 const readContact = (typed: InvoiceContact): InvoiceContact => {
   const email = tryEmail(typed.email);
@@ -21,7 +22,7 @@ const readContact = (typed: InvoiceContact): InvoiceContact => {
 
 /** Needs only the token, and works until the order is ready or cancelled. */
 async function storeContact(
-  { tx }: Context,
+  { tx, deps }: Context,
   { token, version, contact, expectedTotalCents }: Input<'shop.contact'>,
 ): Promise<Invoice> {
   const order = await lockOrderByToken(tx, token);
@@ -39,7 +40,8 @@ async function storeContact(
   const data = totals.before === totals.now ? {} : totals;
   const saved = await saveOrder(tx, order, change, { kind: 'contact', data, staffId: null });
   await notifyOrderChanged(tx, saved);
-  return presentInvoice(saved);
+  await followAddress({ tx, deps }, order, saved);
+  return presentInvoice((await findOrderById(tx, order.id)) ?? saved);
 }
 
 export const saveContact = write('shop.contact', {
