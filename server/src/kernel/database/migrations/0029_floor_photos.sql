@@ -1,0 +1,1 @@
+ALTER TYPE "public"."file_destination" ADD VALUE 'floor-photos';
