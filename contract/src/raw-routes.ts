@@ -153,6 +153,14 @@ export const rawRoutes = {
     access: 'floor',
     summary: 'The picture of an ordered line, counted from 1, for a paired tablet of the shop floor',
   },
+  floorPhoto: {
+    method: 'POST',
+    path: '/api/floor/presses/{press}/photo.{format}',
+    access: 'floor',
+    summary:
+      'Stores the photo (jpg, png or heic, up to 20 MB) of a problem that this tablet has sent, once however often it is sent. The body is application/offset+octet-stream',
+    limit: { name: 'floor-photo', max: 600, windowSeconds: 3_600 },
+  },
   projectsExport: {
     method: 'GET',
     path: '/api/admin/projects/export.csv',

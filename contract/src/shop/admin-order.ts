@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { money } from './money.ts';
 import { carrierChoice, linePieces, orderPage } from './order-page.ts';
-import { problemFiles, problemMessage, typedReprint } from './problem.ts';
+import { floorProblem, problemFiles, problemMessage, typedReprint } from './problem.ts';
 import {
   boardFilter,
   capacity,
@@ -46,6 +46,8 @@ export const adminOrder = orderPage.extend({
     }),
   ),
   donePieces: z.int(),
+  /** Problems that the shop floor reported, newest first. */
+  floorProblems: z.array(floorProblem),
   /** Whether a message of the customer waits for an answer. */
   isWaiting: z.boolean(),
   /** The pack that was printed last; null before the first. */

@@ -3,6 +3,7 @@ import { FLOOR_PROBLEMS, isPin, PIN_TAKES_DIGITS } from '@colorway/rules/shop/fl
 import { PRESS_KINDS } from '@colorway/rules/shop/floor/presses.ts';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
+import { floorProblem } from './problem.ts';
 
 const tag = 'Shop floor';
 const FLOOR = { access: 'floor', tag } as const;
@@ -97,17 +98,7 @@ export const floorOffice = z.object({
       seenAt: z.iso.datetime().nullable(),
     }),
   ),
-  problems: z.array(
-    z.object({
-      id: z.uuid(),
-      order: z.string(),
-      /** `Necktie, Anchor Stripe, Regular 58"`. */
-      piece: z.string(),
-      text: z.string(),
-      by: z.string(),
-      at: z.iso.datetime(),
-    }),
-  ),
+  problems: z.array(floorProblem.extend({ order: z.string() })),
 });
 export type FloorOffice = z.infer<typeof floorOffice>;
 

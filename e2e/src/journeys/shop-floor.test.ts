@@ -9,6 +9,11 @@ const visit = useBrowser();
 const isPaidOutside = ['shopify', 'stripe'].some((one) => inject('services').includes(one));
 const tablet = { width: 1024, height: 768 };
 
+const ONE_PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** Refused on purpose, or without a network; the browser notes each. */
 const REFUSED = [/Failed to load resource/];
 
@@ -94,6 +99,11 @@ test.skipIf(isPaidOutside)('a tablet is paired, a piece is started and done, and
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Seam' }).click();
   await page.getByRole('button', { name: '4', exact: true }).click();
+  await page.getByLabel('Photo from a file').setInputFiles({
+    ...{ name: 'seam.png', mimeType: 'image/png', buffer: ONE_PIXEL },
+  });
+  await page.getByText('The photo goes with the problem.').waitFor();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Report 4, keep working' }).click();
   await page.getByRole('button', { name: /^Done/ }).click();
   await page.getByRole('button', { name: 'All sent' }).waitFor({ timeout: 30_000 });
@@ -109,8 +119,17 @@ test.skipIf(isPaidOutside)('a tablet is paired, a piece is started and done, and
     .getByText(new RegExp(`by ${person}`))
     .first()
     .waitFor();
+  const photo = staff
+    .getByRole('region', { name: 'Shop floor problems' })
+    .getByRole('link', { name: /^Photo, 4 pieces/ });
+  const address = (await photo.getAttribute('href')) ?? '';
+  expect((await staff.context().request.get(address)).status()).toBe(200);
+  expect((await customer.request.get(address)).status()).toBe(404);
+  const [, fileId = ''] = /^\/files\/(\w{32})\//.exec(address) ?? [];
+  const theirs = await (await customer.request.get(`/api/orders/${name}`)).text();
+  expect([theirs.includes(name), theirs.includes(fileId)]).toEqual([true, false]);
   await staff.goto('/admin/floor');
-  await staff.getByText('4 pieces: seam').first().waitFor();
+  await staff.getByRole('link', { name: 'Photo, 4 pieces: seam' }).waitFor();
   await expectAccessible(staff);
   await staff.setViewportSize(phone);
   await expectNoOverflow(staff);
@@ -148,12 +167,19 @@ test.skipIf(isPaidOutside)('presses made without a network wait on the tablet an
   await page.getByText(/^Not checked since \d+:\d\d [AP]M\.$/).waitFor({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Started' }).click();
   for (let pieces = 0; pieces < 3; pieces++) await page.getByRole('button', { name: 'One more' }).click();
-  await page.getByRole('button', { name: 'Offline, 4 waiting' }).click();
+  await page.getByRole('button', { name: /^Problem/ }).click();
+  await page.getByRole('button', { name: 'Seam' }).click();
+  await page.getByLabel('Photo from a file').setInputFiles({
+    ...{ name: 'seam.png', mimeType: 'image/png', buffer: ONE_PIXEL },
+  });
+  await page.getByRole('button', { name: 'Report 1, keep working' }).click();
+  await page.getByRole('button', { name: 'Offline, 5 waiting' }).click();
+  await page.getByText(`${name}-1, problem reported, with a photo`).waitFor();
   await page.getByText(/No network since/).waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Close' }).click();
   await page.reload();
-  await page.getByRole('button', { name: 'Offline, 4 waiting' }).waitFor();
+  await page.getByRole('button', { name: 'Offline, 5 waiting' }).waitFor();
 
   await context.setOffline(false);
   await page.getByRole('button', { name: 'All sent' }).waitFor({ timeout: 40_000 });
@@ -162,4 +188,5 @@ test.skipIf(isPaidOutside)('presses made without a network wait on the tablet an
   const lines = order.history.map(({ lead }: { lead: string }) => lead);
   expect(lines.filter((lead: string) => lead === 'Production started')).toHaveLength(1);
   expect(lines.filter((lead: string) => lead === 'Check started')).toHaveLength(1);
+  expect(order.floorProblems).toMatchObject([{ text: '1 piece: seam', photo: { contentType: 'image/png' } }]);
 });

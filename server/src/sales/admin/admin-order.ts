@@ -13,6 +13,7 @@ import { donePieces, lineStages, optionsText } from '../page/present-designs.ts'
 import { type OrderSources, presentOrderPage, unshippedPieces } from '../page/present-page.ts';
 import { readOrderSources } from '../page/read-order.ts';
 import { type OrderSource, printRefusal, readOrderSource } from '../print/artwork.ts';
+import { readFloorProblems } from '../problem/floor-problems.ts';
 import { differencesOf, refundableAtService } from '../service/record-differences.ts';
 import { findService } from '../service/service-store.ts';
 
@@ -76,6 +77,7 @@ export async function presentAdminOrder(context: Context, order: StoredOrder): P
     lines: presentLines(sources, source),
     pack: await presentPack(context.tx, source),
     donePieces: donePieces(sources),
+    floorProblems: (await readFloorProblems(context.tx, order.id)).map(({ order: _order, ...problem }) => problem),
     isWaiting: sources.messages.messages.some(({ author, answeredAt }) => author === 'customer' && answeredAt === null),
     mailsTo: order.contact?.email ?? project?.email ?? null,
     provider: provider && { name: provider.name, note: provider.words, url: provider.url },

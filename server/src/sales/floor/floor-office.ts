@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { FloorOffice } from '@colorway/contract/shop/floor-contract.ts';
-import { PAIRING_MINUTES, problemText } from '@colorway/rules/shop/floor/floor-messages.ts';
+import { PAIRING_MINUTES } from '@colorway/rules/shop/floor/floor-messages.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
 import { allStages, NO_SUCH_STAGE } from '@colorway/rules/shop/production/stages.ts';
 import { type Context, read, write } from '../../catalog/deps.ts';
@@ -9,12 +9,11 @@ import { hashToken } from '../../kernel/session/cookies.ts';
 import { hashPassword } from '../../people/facade.ts';
 import { refuseField } from '../admin/admin-order.ts';
 import { readStageSettings } from '../fulfillment/production-settings.ts';
-import { optionsText } from '../page/present-designs.ts';
+import { readFloorProblems } from '../problem/floor-problems.ts';
 import {
   findPerson,
   insertPerson,
   insertTablet,
-  listFloorProblems,
   listPeople,
   listTablets,
   lockTablet,
@@ -27,24 +26,14 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 async function readOffice({ tx }: Pick<Context, 'tx'>): Promise<FloorOffice> {
   const stages = allStages(await readStageSettings(tx));
-  const [people, tablets, problems] = [await listPeople(tx), await listTablets(tx), await listFloorProblems(tx)];
+  const [people, tablets, problems] = [await listPeople(tx), await listTablets(tx), await readFloorProblems(tx)];
   return {
     stages: [...stages],
     people: people.map(({ id, name, seenAt }) => ({ id, name, seenAt: iso(seenAt) })),
     tablets: tablets.map(({ id, name, stage, tokenHash, seenAt }) => ({
       ...{ id, name, stage, isPaired: tokenHash !== null, seenAt: iso(seenAt) },
     })),
-    problems: problems.map(({ id, order, line, pieces, reason, by, pressedAt }) => {
-      const ordered = order.lines[line];
-      return {
-        id,
-        order: orderName(order.number),
-        piece: ordered ? [ordered.title, ordered.name, optionsText(ordered)].filter(Boolean).join(', ') : '',
-        text: problemText(reason ?? 'other', pieces ?? 1),
-        by,
-        at: pressedAt.toISOString(),
-      };
-    }),
+    problems: problems.map(({ order, ...problem }) => ({ ...problem, order: orderName(order.number) })),
   };
 }
 

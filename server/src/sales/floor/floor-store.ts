@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Press, TAKE_BACK_MS } from '@colorway/rules/shop/floor/presses.ts';
-import { and, asc, desc, eq, inArray, isNull, max, type SQL, sql } from 'drizzle-orm';
+import type { Press } from '@colorway/rules/shop/floor/presses.ts';
+import { and, asc, eq, inArray, isNull, max, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { draftOrder, floorPerson, floorPress, floorShift, floorTablet, project } from '../../kernel/database/schema.ts';
 import type { ListedOrder } from '../orders/order-store.ts';
@@ -128,26 +128,14 @@ export async function insertPresses(
   return new Set(made.map(({ id }) => id));
 }
 
-/** Problems of the floor that staff have not dealt with; one that was taken back in time never was one. */
-export const OPEN_FLOOR_PROBLEMS = sql`
-  select p.* from floor_press p where p.kind = 'problem' and p.resolved_at is null and not exists (
-    select 1 from floor_press back where back.order_id = p.order_id and back.kind = 'taken-back'
-      and back.replaces ? p.id::text
-      and back.pressed_at <= p.pressed_at + make_interval(secs => ${sql.raw(String(TAKE_BACK_MS / 1_000))}))`;
-
-const MAX_PROBLEMS = 200;
-
-export async function listFloorProblems(db: Queries) {
-  const { id, line, pieces, reason, pressedAt } = floorPress;
-  return db
-    .select({ id, line, pieces, reason, pressedAt, by: floorPerson.name, order: draftOrder })
+/** A problem that this tablet has sent. */
+export async function findSentProblem(db: Queries, tabletId: string, id: string) {
+  const [row] = await db
+    .select({ orderId: floorPress.orderId })
     .from(floorPress)
-    .innerJoin(draftOrder, eq(draftOrder.id, floorPress.orderId))
     .innerJoin(floorShift, eq(floorShift.id, floorPress.shiftId))
-    .innerJoin(floorPerson, eq(floorPerson.id, floorShift.personId))
-    .where(sql`${id} in (select id from (${OPEN_FLOOR_PROBLEMS}) open)`)
-    .orderBy(desc(pressedAt), desc(id))
-    .limit(MAX_PROBLEMS);
+    .where(and(eq(floorPress.id, id), eq(floorPress.kind, 'problem'), eq(floorShift.tabletId, tabletId)));
+  return row;
 }
 
 /** False where there is no such problem. */

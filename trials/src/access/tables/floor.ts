@@ -33,6 +33,14 @@ export const floorCases: Table = {
   'floor.addTablet': { send: { name: 'Bench', stage: 'Sewing' } },
   'floor.changeTablet': { takes: { id: aTablet }, send: { change: 'code' } },
   'floor.resolve': { takes: { id: aFloorProblem } },
+  floorPhoto: {
+    plain: { press: 'a problem, found only under the tablet that sent it', format: 'the kind of the photo' },
+    headers: { 'content-type': 'application/offset+octet-stream' },
+    send: { press: '00000000-0000-4000-8000-000000000000', format: 'jpg' },
+    raw: 'x',
+    own: { 'a paired tablet': 404 },
+    why: 'this tablet has sent no such problem',
+  },
   floorPicture: {
     takes: { name: aNamedOrder },
     plain: { line: 'a line of this order' },

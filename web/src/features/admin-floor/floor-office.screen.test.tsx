@@ -7,12 +7,23 @@ import { openScreen, STAFF } from '../../testing/open-screen.tsx';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const AT = '2026-12-01T14:31:00.000Z';
+const PHOTO = {
+  ...{ id: ID, destination: 'floor-photos' as const, name: 'problem123456.jpg', originalName: 'problem.jpg' },
+  ...{ url: '/files/photo/problem123456.jpg', previewUrl: null, contentType: 'image/jpeg', bytes: 9 },
+  ...{ width: 60, height: 40, removed: [] },
+};
+
 const EMPTY: FloorOffice = { stages: ['Printing', 'Hemming'], people: [], tablets: [], problems: [] };
 const FULL: FloorOffice = {
   stages: ['Printing', 'Hemming'],
   people: [{ id: ID, name: 'Jo', seenAt: AT }],
   tablets: [{ id: ID, name: 'Bench 1', stage: 'Sewing', isPaired: true, seenAt: AT }],
-  problems: [{ id: ID, order: 'D-1042', piece: 'Necktie, Anchor Stripe', text: '4 pieces: seam', by: 'Jo', at: AT }],
+  problems: [
+    {
+      ...{ id: ID, order: 'D-1042', piece: 'Necktie, Anchor Stripe', text: '4 pieces: seam', by: 'Jo', at: AT },
+      ...{ photo: PHOTO, resolvedAt: null },
+    },
+  ],
 };
 
 const open = (answers: Answers) =>
@@ -57,6 +68,8 @@ describe('the shop floor for staff', () => {
 
   test('gives a new PIN, and resolves a problem', async () => {
     const { api } = await open({ 'floor.changePerson': FULL, 'floor.resolve': { ...FULL, problems: [] } });
+    const photo = page.getByRole('link', { name: 'Photo, 4 pieces: seam' });
+    await expect.element(photo).toHaveAttribute('href', PHOTO.url);
     await page.getByRole('button', { name: 'New PIN of Jo' }).click();
     const dialog = page.getByRole('dialog', { name: 'New PIN of Jo' });
     await dialog.getByRole('textbox', { name: 'PIN, four digits' }).fill('97');

@@ -78,6 +78,7 @@ const ORDER: AdminOrder = {
   ],
   isWaiting: false,
   donePieces: 10,
+  floorProblems: [],
   pack: { version: 1, printedAt: AT, isOutdated: true },
   mailsTo: 'ann@example.com',
   provider: null,

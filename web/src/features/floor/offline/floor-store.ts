@@ -1,5 +1,6 @@
 import type { FloorDay, FloorDesign } from '@colorway/contract/shop/floor-contract.ts';
 import { duePresses } from '@colorway/rules/shop/floor/presses.ts';
+import { photoLost } from '@colorway/rules/shop/floor/problem-photo.ts';
 import { ApiError } from '../../../blocks/api/api-error.ts';
 import { callFloor } from '../../../blocks/floor/call-floor.ts';
 import {
@@ -7,10 +8,11 @@ import {
   type FloorPerson,
   listWaiting,
   readStoredFloor,
-  removeWaiting,
   saveFloor,
+  settleWaiting,
   type WaitingPress,
 } from './floor-database.ts';
+import { isPhotoRefused, sendPhoto } from './send-photo.ts';
 
 export interface FloorState {
   /** False until the tablet has read what it has stored. */
@@ -92,12 +94,18 @@ export class FloorStore {
   async tick(): Promise<void> {
     const now = Date.now();
     if (this.#isBusy || now < this.#nextTry) return;
-    const due = duePresses(this.#state.waiting, now).slice(0, MAX_BATCH);
+    const { waiting, access } = this.#state;
+    const due = duePresses(
+      waiting.filter(({ isSent }) => !isSent),
+      now,
+    ).slice(0, MAX_BATCH);
+    const pictured = waiting.find(({ isSent }) => isSent);
     const isReadDue = now >= this.#nextRead;
-    if ((due.length === 0 && !isReadDue) || this.#state.access === 'unpaired') return;
+    if ((due.length === 0 && !pictured && !isReadDue) || access === 'unpaired') return;
     this.#isBusy = true;
     try {
       if (due.length > 0) await this.#send(due);
+      else if (pictured) await this.#sendPhoto(pictured);
       else await this.#read();
       if (this.#state.offlineSince !== undefined) this.#set({ offlineSince: undefined });
     } catch (error) {
@@ -115,14 +123,35 @@ export class FloorStore {
   }
 
   async #send(due: readonly WaitingPress[]): Promise<void> {
-    const presses = due.map(({ by: _by, ...press }) => press);
+    const presses = due.map(({ by: _by, photo: _photo, ...press }) => press);
     const { accepted, refused, overlaps } = await callFloor('floor.send', { presses });
-    const gone = new Set([...accepted, ...refused.map(({ id }) => id)]);
+    const taken = new Set(due.flatMap(({ replaces }) => replaces));
+    const left = due
+      .filter(({ id, photo }) => photo && accepted.includes(id) && !taken.has(id))
+      .map((press): WaitingPress => ({ ...press, isSent: true }));
+    const gone = [...accepted, ...refused.map(({ id }) => id)].filter((id) => !left.some((press) => press.id === id));
     // The day is read next, so no screen is without both for a moment.
     await this.#read();
-    await removeWaiting([...gone]);
-    this.#set({ waiting: this.#state.waiting.filter(({ id }) => !gone.has(id)) });
+    await this.#settle(gone, left);
     for (const message of [...overlaps, ...new Set(refused.map((one) => one.message))]) this.say(message);
+  }
+
+  async #settle(gone: readonly string[], left: readonly WaitingPress[]): Promise<void> {
+    await settleWaiting(gone, left);
+    const waiting = this.#state.waiting
+      .filter(({ id }) => !gone.includes(id))
+      .map((press) => left.find(({ id }) => id === press.id) ?? press);
+    this.#set({ waiting });
+  }
+
+  async #sendPhoto({ id, photo }: WaitingPress): Promise<void> {
+    try {
+      if (photo) await sendPhoto(id, photo);
+    } catch (error) {
+      if (!isPhotoRefused(error)) throw error;
+      this.say(photoLost(error.message));
+    }
+    await this.#settle([id], []);
   }
 
   async #read(): Promise<void> {
