@@ -83,7 +83,7 @@ describe('a tablet', () => {
 });
 
 describe('presses', () => {
-  test('of another tablet, of a person who left, or for an unknown piece are refused one by one', async () => {
+  test('of another tablet or for an unknown piece are refused one by one', async () => {
     const { name } = await paidOrder();
     const [one, other] = [await pairedTablet(), await pairedTablet()];
     const [own, foreign] = [await shiftOf(one.browser), await shiftOf(other.browser, 'Jo')];
@@ -258,7 +258,7 @@ test('people who left cannot sign in, and a new PIN replaces the old one', async
   expect((await browser.post('/floor/sign-in', { personId: id, pin: '9753' })).status).toBe(404);
   const { name } = await paidOrder();
   const late = makePress(name, shiftId, 'done', { at: secondsAgo(-1) });
-  expect((await sendPresses(browser, late)).body.refused).toHaveLength(1);
+  expect((await sendPresses(browser, late)).body.parked).toHaveLength(1);
   const early = makePress(name, shiftId, 'started', { at: secondsAgo(600) });
   expect((await sendPresses(browser, early)).body.accepted).toEqual([early.id]);
   const [row] = await shop.server.deps.db

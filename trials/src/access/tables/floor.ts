@@ -1,5 +1,5 @@
 import type { Table } from '../case.ts';
-import { aFloorPerson, aFloorProblem, aTablet } from '../kinds/kinds-of-floor.ts';
+import { aFloorPerson, aFloorProblem, aParkedPress, aTablet } from '../kinds/kinds-of-floor.ts';
 import { aNamedOrder } from '../kinds/kinds-of-order.ts';
 
 const presses = {
@@ -32,6 +32,7 @@ export const floorCases: Table = {
   'floor.changePerson': { takes: { id: aFloorPerson }, send: { pin: '4321' } },
   'floor.addTablet': { send: { name: 'Bench', stage: 'Sewing' } },
   'floor.changeTablet': { takes: { id: aTablet }, send: { change: 'code' } },
+  'floor.decideParked': { takes: { 'ids.0': aParkedPress }, send: { isCounted: false } },
   'floor.resolve': { takes: { id: aFloorProblem } },
   floorPhoto: {
     plain: { press: 'a problem, found only under the tablet that sent it', format: 'the kind of the photo' },

@@ -13,11 +13,17 @@ const PHOTO = {
   ...{ width: 60, height: 40, removed: [] },
 };
 
-const EMPTY: FloorOffice = { stages: ['Printing', 'Hemming'], people: [], tablets: [], problems: [] };
+const EMPTY: FloorOffice = { stages: ['Printing', 'Hemming'], people: [], tablets: [], parked: [], problems: [] };
 const FULL: FloorOffice = {
   stages: ['Printing', 'Hemming'],
   people: [{ id: ID, name: 'Jo', seenAt: AT }],
   tablets: [{ id: ID, name: 'Bench 1', stage: 'Sewing', isPaired: true, seenAt: AT }],
+  parked: [
+    {
+      ...{ by: 'Jo', tablet: 'Bench 1', why: 'Jo has a new PIN since' },
+      presses: [{ id: ID, order: 'D-1042', text: 'D-1042-1, 9 of 12 done', at: AT }],
+    },
+  ],
   problems: [
     {
       ...{ id: ID, order: 'D-1042', piece: 'Necktie, Anchor Stripe', text: '4 pieces: seam', by: 'Jo', at: AT },
@@ -51,6 +57,23 @@ describe('the shop floor for staff', () => {
     await page.getByRole('textbox', { name: 'PIN, four digits' }).fill('0417');
     await page.getByRole('button', { name: 'Add a person' }).click();
     await expect.element(page.getByText('Added. Tell them their PIN.')).toBeVisible();
+  });
+
+  test('counts the steps that wait, or discards them with two presses', async () => {
+    const { api } = await open({ 'floor.decideParked': new Refusal('not-found') });
+    await expect.element(page.getByText('Jo has a new PIN since')).toBeVisible();
+    await page.getByRole('button', { name: 'Count 1 step of Jo' }).click();
+    await expect.element(page.getByRole('link', { name: 'D-1042-1, 9 of 12 done' })).toBeVisible();
+    api.change({ 'floor.decideParked': EMPTY });
+    await page.getByRole('button', { name: 'Discard 1 step of Jo' }).click();
+    await page.getByRole('button', { name: 'Press again to discard' }).click();
+    await expect.element(page.getByText('1 step of Jo discarded.')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Steps that wait for you' })).not.toBeInTheDocument();
+    const decided = api.calls.filter(({ name }) => name === 'floor.decideParked').map(({ input }) => input);
+    expect(decided).toEqual([
+      { ids: [ID], isCounted: true },
+      { ids: [ID], isCounted: false },
+    ]);
   });
 
   test('shows the code of a new tablet once, and takes the code away with a revoked one', async () => {

@@ -47,7 +47,7 @@ const storeProblem = () =>
     photo: { file: makePhoto('seam.jpg', 'image/jpeg'), format: 'jpg' },
   });
 
-const SENT = { accepted: [PROBLEM], refused: [], overlaps: [] };
+const SENT = { accepted: [PROBLEM], refused: [], parked: [], overlaps: [] };
 
 beforeEach(async () => {
   await settleWaiting(

@@ -1,4 +1,5 @@
 import type { FloorDay, SentPress } from '@colorway/contract/shop/floor-contract.ts';
+import type { DayPin } from '@colorway/rules/shop/floor/offline-pin.ts';
 import type { PhotoFormat } from '@colorway/rules/shop/floor/problem-photo.ts';
 
 /** The person who works on this tablet. */
@@ -21,10 +22,19 @@ export interface WaitingPress extends SentPress {
   readonly isSent?: true;
 }
 
+export interface PinTries {
+  readonly tries: number;
+  readonly lockedUntil: Date | null;
+}
+
 /** Everything that the tablet works with while there is no network. */
 export interface StoredFloor {
   readonly day?: FloorDay;
   readonly person?: FloorPerson;
+  /** PINs of today that open a shift again. */
+  readonly pins?: readonly DayPin[];
+  /** Wrong PINs without a network, counted as the server counts those with one. */
+  readonly tries?: PinTries;
 }
 
 const NAME = 'colorway-floor';

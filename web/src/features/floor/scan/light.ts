@@ -17,5 +17,6 @@ export function lightOf(stream: MediaStream): Light | undefined {
   const [track] = stream.getVideoTracks();
   const { torch }: LightCapabilities = track?.getCapabilities?.() ?? {};
   if (!track || !torch) return undefined;
-  return { turn: (isOn) => track.applyConstraints({ advanced: [{ torch: isOn } satisfies LightConstraints] }) };
+  const constraints = (torch: boolean): LightConstraints => ({ torch });
+  return { turn: (isOn) => track.applyConstraints({ advanced: [constraints(isOn)] }) };
 }
