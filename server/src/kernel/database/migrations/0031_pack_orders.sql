@@ -1,0 +1,1 @@
+CREATE INDEX "print_pack_orders" ON "print_pack" USING gin (string_to_array("scope", ','));
