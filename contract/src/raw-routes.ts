@@ -111,6 +111,13 @@ export const rawRoutes = {
     summary: 'The production packs of several orders by comma-separated `names` as one PDF, due first',
     limit: { name: 'print-pdf', max: 600, windowSeconds: 3_600 },
   },
+  storedPackPdf: {
+    method: 'GET',
+    path: '/api/admin/packs/{id}.pdf',
+    access: 'staff',
+    summary: 'A production pack as it was printed, byte by byte, whatever was printed since',
+    limit: { name: 'print-pdf', max: 600, windowSeconds: 3_600 },
+  },
   linePrintPdf: {
     method: 'GET',
     path: '/api/admin/orders/{name}/lines/{line}/print.pdf',

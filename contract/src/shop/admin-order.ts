@@ -59,6 +59,19 @@ export const adminOrder = orderPage.extend({
       isOutdated: z.boolean(),
     })
     .nullable(),
+  /** Every pack with this order that was printed, newest first. */
+  packs: z.array(
+    z.object({
+      version: z.int(),
+      printedAt: z.iso.datetime(),
+      /** The person who printed it; null for someone who is no longer known. */
+      by: z.string().nullable(),
+      /** The other orders of a batch. */
+      others: z.array(z.string()),
+      /** The PDF as it was printed. */
+      url: z.string(),
+    }),
+  ),
   /** The address that mails about the order go to; null without one. */
   mailsTo: z.string().nullable(),
   /** State at the payment provider, with its page for staff. */

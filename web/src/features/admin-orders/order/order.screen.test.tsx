@@ -80,6 +80,10 @@ const ORDER: AdminOrder = {
   donePieces: 10,
   floorProblems: [],
   pack: { version: 1, printedAt: AT, isOutdated: true },
+  packs: [
+    { version: 2, printedAt: AT, by: null, others: ['D-1043'], url: '/api/admin/packs/two.pdf' },
+    { version: 1, printedAt: AT, by: 'Alex Weaver', others: [], url: '/api/admin/packs/one.pdf' },
+  ],
   mailsTo: 'ann@example.com',
   provider: null,
   service: null,
@@ -227,6 +231,11 @@ describe('the order of staff', () => {
     await expect
       .element(page.getByRole('link', { name: `Print file of ${LINE} as SVG` }))
       .toHaveAttribute('href', '/api/admin/orders/D-1042/lines/1/print.svg');
+    await page.getByText('Printed packs (2)').click();
+    const batch = page.getByRole('link', { name: 'Pack 2 with D-1043' });
+    await expect.element(batch).toHaveAttribute('href', '/api/admin/packs/two.pdf');
+    await expect.element(page.getByText(/^Nov 18, 2026, .*, by Alex Weaver$/)).toBeVisible();
+    await expectAccessible();
   });
 
   test('takes a reading only with a lot and three numbers a color, and removes one', async () => {
