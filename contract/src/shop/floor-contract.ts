@@ -103,7 +103,7 @@ export const floorOffice = z.object({
     z.object({
       by: z.string(),
       tablet: z.string(),
-      /** `Jo has a new PIN since`. */
+      /** `Made after the PIN of Jo was changed`. */
       why: z.string(),
       presses: z.array(z.object({ id: z.uuid(), order: z.string(), text: z.string(), at: z.iso.datetime() })),
     }),

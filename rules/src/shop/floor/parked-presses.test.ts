@@ -36,8 +36,8 @@ describe('a press', () => {
 });
 
 test('the sentences name the person and the steps', () => {
-  expect(parkText('Jo', 'pin-changed')).toBe('Jo has a new PIN since');
-  expect(parkText('Jo', 'left')).toBe('Jo no longer works on the shop floor');
+  expect(parkText('Jo', 'pin-changed')).toBe('Made after the PIN of Jo was changed');
+  expect(parkText('Jo', 'left')).toBe('Made after Jo was removed');
   expect(parkedSentence(1)).toBe('1 step waits for the office. Sign in again.');
   expect(parkedSentence(4)).toBe('4 steps wait for the office. Sign in again.');
 });

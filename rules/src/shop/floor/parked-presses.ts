@@ -20,13 +20,13 @@ export function parkReason(pressedAt: string, { startedAt, pinChangedAt, leftAt 
   return pinChangedAt !== null && startedAt < pinChangedAt && pressedAt > pinChangedAt ? 'pin-changed' : undefined;
 }
 
-const REASONS: Readonly<Record<ParkReason, string>> = {
-  left: 'no longer works on the shop floor',
-  'pin-changed': 'has a new PIN since',
+const REASONS: Readonly<Record<ParkReason, (by: string) => string>> = {
+  left: (by) => `Made after ${by} was removed`,
+  'pin-changed': (by) => `Made after the PIN of ${by} was changed`,
 };
 
-/** `Jo has a new PIN since`. */
-export const parkText = (by: string, reason: ParkReason): string => `${by} ${REASONS[reason]}`;
+/** `Made after the PIN of Jo was changed`. */
+export const parkText = (by: string, reason: ParkReason): string => REASONS[reason](by);
 
 /** The tablet says so, and asks for the PIN again. */
 export const parkedSentence = (presses: number): string =>

@@ -56,7 +56,11 @@ describe('a new PIN', () => {
     expect(answer.body).toMatchObject({ accepted: [early.id, late.id], parked: [late.id], refused: [] });
     expect((await readOrder()).donePieces).toBe(2);
     expect(await parkedOf()).toMatchObject([
-      { by: 'Jo', why: 'Jo has a new PIN since', presses: [{ id: late.id, text: `${order.name}-1, 9 of 12 done` }] },
+      {
+        by: 'Jo',
+        why: 'Made after the PIN of Jo was changed',
+        presses: [{ id: late.id, text: `${order.name}-1, 9 of 12 done` }],
+      },
     ]);
   });
 
@@ -115,7 +119,7 @@ test('presses of a person who left are parked, and not lost', async () => {
     makePress(order.name, shiftId, 'problem', { at: now(), pieces: 1, reason: 'cut' }),
   ];
   expect((await sendPresses(tablet, before, after)).body).toMatchObject({ parked: [after.id], refused: [] });
-  expect(await parkedOf()).toMatchObject([{ why: 'Jo no longer works on the shop floor' }]);
+  expect(await parkedOf()).toMatchObject([{ why: 'Made after Jo was removed' }]);
   expect((await readOrder()).floorProblems).toEqual([]);
   await decide([after.id], true);
   expect(await readOrder()).toMatchObject({ donePieces: 4, floorProblems: [{ id: after.id, by: 'Jo' }] });

@@ -20,7 +20,7 @@ const FULL: FloorOffice = {
   tablets: [{ id: ID, name: 'Bench 1', stage: 'Sewing', isPaired: true, seenAt: AT }],
   parked: [
     {
-      ...{ by: 'Jo', tablet: 'Bench 1', why: 'Jo has a new PIN since' },
+      ...{ by: 'Jo', tablet: 'Bench 1', why: 'Made after the PIN of Jo was changed' },
       presses: [{ id: ID, order: 'D-1042', text: 'D-1042-1, 9 of 12 done', at: AT }],
     },
   ],
@@ -61,7 +61,7 @@ describe('the shop floor for staff', () => {
 
   test('counts the steps that wait, or discards them with two presses', async () => {
     const { api } = await open({ 'floor.decideParked': new Refusal('not-found') });
-    await expect.element(page.getByText('Jo has a new PIN since')).toBeVisible();
+    await expect.element(page.getByText('Made after the PIN of Jo was changed')).toBeVisible();
     await page.getByRole('button', { name: 'Count 1 step of Jo' }).click();
     await expect.element(page.getByRole('link', { name: 'D-1042-1, 9 of 12 done' })).toBeVisible();
     api.change({ 'floor.decideParked': EMPTY });
