@@ -35,6 +35,7 @@ const artworkOf = (slots: number) =>
 
 const sourceOf = (slots: number, plan: PrintSource['plan'], code: string): PrintSource => ({
   ...{ artwork: artworkOf(slots), plan, code, profile: 'FOGRA39L coated', labels: ['Necktie'] },
+  url: 'https://example.com/admin/orders/D-1000#line-1',
 });
 
 const SELECTIONS = { length: 'Regular 58"', width: 'Standard 3.25"' };

@@ -111,6 +111,13 @@ export const rawRoutes = {
     summary: 'The production packs of several orders by comma-separated `names` as one PDF, due first',
     limit: { name: 'print-pdf', max: 600, windowSeconds: 3_600 },
   },
+  storedPackPdf: {
+    method: 'GET',
+    path: '/api/admin/packs/{id}.pdf',
+    access: 'staff',
+    summary: 'A production pack as it was printed, byte by byte, whatever was printed since',
+    limit: { name: 'print-pdf', max: 600, windowSeconds: 3_600 },
+  },
   linePrintPdf: {
     method: 'GET',
     path: '/api/admin/orders/{name}/lines/{line}/print.pdf',
@@ -152,6 +159,14 @@ export const rawRoutes = {
     path: '/api/floor/pictures/{name}/{line}',
     access: 'floor',
     summary: 'The picture of an ordered line, counted from 1, for a paired tablet of the shop floor',
+  },
+  floorPhoto: {
+    method: 'POST',
+    path: '/api/floor/presses/{press}/photo.{format}',
+    access: 'floor',
+    summary:
+      'Stores the photo (jpg, png or heic, up to 20 MB) of a problem that this tablet has sent, once however often it is sent. The body is application/offset+octet-stream',
+    limit: { name: 'floor-photo', max: 600, windowSeconds: 3_600 },
   },
   projectsExport: {
     method: 'GET',

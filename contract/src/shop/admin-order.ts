@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { money } from './money.ts';
 import { carrierChoice, linePieces, orderPage } from './order-page.ts';
-import { problemFiles, problemMessage, typedReprint } from './problem.ts';
+import { floorProblem, problemFiles, problemMessage, typedReprint } from './problem.ts';
 import {
   boardFilter,
   capacity,
@@ -46,6 +46,8 @@ export const adminOrder = orderPage.extend({
     }),
   ),
   donePieces: z.int(),
+  /** Problems that the shop floor reported, newest first. */
+  floorProblems: z.array(floorProblem),
   /** Whether a message of the customer waits for an answer. */
   isWaiting: z.boolean(),
   /** The pack that was printed last; null before the first. */
@@ -57,6 +59,19 @@ export const adminOrder = orderPage.extend({
       isOutdated: z.boolean(),
     })
     .nullable(),
+  /** Every pack with this order that was printed, newest first. */
+  packs: z.array(
+    z.object({
+      version: z.int(),
+      printedAt: z.iso.datetime(),
+      /** The person who printed it; null for someone who is no longer known. */
+      by: z.string().nullable(),
+      /** The other orders of a batch. */
+      others: z.array(z.string()),
+      /** The PDF as it was printed. */
+      url: z.string(),
+    }),
+  ),
   /** The address that mails about the order go to; null without one. */
   mailsTo: z.string().nullable(),
   /** State at the payment provider, with its page for staff. */

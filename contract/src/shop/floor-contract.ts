@@ -3,6 +3,7 @@ import { FLOOR_PROBLEMS, isPin, PIN_TAKES_DIGITS } from '@colorway/rules/shop/fl
 import { PRESS_KINDS } from '@colorway/rules/shop/floor/presses.ts';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
+import { floorProblem } from './problem.ts';
 
 const tag = 'Shop floor';
 const FLOOR = { access: 'floor', tag } as const;
@@ -97,17 +98,17 @@ export const floorOffice = z.object({
       seenAt: z.iso.datetime().nullable(),
     }),
   ),
-  problems: z.array(
+  /** Presses of people whose PIN or access was taken away, by person and tablet. */
+  parked: z.array(
     z.object({
-      id: z.uuid(),
-      order: z.string(),
-      /** `Necktie, Anchor Stripe, Regular 58"`. */
-      piece: z.string(),
-      text: z.string(),
       by: z.string(),
-      at: z.iso.datetime(),
+      tablet: z.string(),
+      /** `Made after the PIN of Jo was changed`. */
+      why: z.string(),
+      presses: z.array(z.object({ id: z.uuid(), order: z.string(), text: z.string(), at: z.iso.datetime() })),
     }),
   ),
+  problems: z.array(floorProblem.extend({ order: z.string() })),
 });
 export type FloorOffice = z.infer<typeof floorOffice>;
 
@@ -164,6 +165,8 @@ export const floorContract = {
         /** Ids that are stored, now or before. */
         accepted: z.array(id),
         refused: z.array(z.object({ id, message: z.string() })),
+        /** Ids among the accepted that count for nothing until staff decide. */
+        parked: z.array(id),
         /** Sentences about pieces that two people worked on. */
         overlaps: z.array(z.string()),
       }),
@@ -208,6 +211,15 @@ export const floorContract = {
   })
     .input(z.object({ id, change: z.enum(['code', 'revoke']) }))
     .output(z.object({ code: z.string().nullable(), office: floorOffice })),
+  decideParked: operation({
+    ...STAFF,
+    method: 'POST',
+    path: '/admin/floor/parked',
+    summary: 'Counts parked presses as if they had just come in, or discards them; each is decided once',
+    creates: false,
+  })
+    .input(z.object({ ids: z.array(id).min(1).max(500), isCounted: z.boolean() }))
+    .output(floorOffice),
   resolve: operation({
     ...STAFF,
     method: 'POST',

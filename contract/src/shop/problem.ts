@@ -43,6 +43,20 @@ export const typedDecision = z.discriminatedUnion('kind', [
 ]);
 export type TypedDecision = z.infer<typeof typedDecision>;
 
+/** A problem that a tablet of the shop floor reported, for staff alone. */
+export const floorProblem = z.object({
+  id: z.uuid(),
+  /** `Necktie, Anchor Stripe, Regular 58"`. */
+  piece: z.string(),
+  text: z.string(),
+  by: z.string(),
+  at: z.iso.datetime(),
+  photo: storedFile.nullable(),
+  /** Null while it is open. */
+  resolvedAt: z.iso.datetime().nullable(),
+});
+export type FloorProblem = z.infer<typeof floorProblem>;
+
 export const typedReprint = z.object({
   pieces: z.array(linePieces).max(200),
   reason: z.enum(REPRINT_REASONS),

@@ -1,6 +1,6 @@
 import { DUE_LIGHTS } from '@colorway/rules/shop/delivery-estimate.ts';
 import { PAPERS } from '@colorway/rules/shop/print/frozen-pack.ts';
-import { BOARD_COLUMNS, DUE_GROUPS } from '@colorway/rules/shop/production/board.ts';
+import { type BoardColumn, DUE_GROUPS } from '@colorway/rules/shop/production/board.ts';
 import { CAPACITY_LEVELS, MAX_DAY_PIECES } from '@colorway/rules/shop/production/capacity.ts';
 import { ORDER_STATES } from '@colorway/rules/shop/state/order-state.ts';
 import * as z from 'zod';
@@ -46,7 +46,15 @@ export const listedOrder = orderRow.extend({
   shippedPieces: z.int(),
   parcels: z.int(),
   lines: z.array(
-    z.object({ line: z.int(), label: z.string(), quantity: z.int(), left: z.int(), stages: z.array(stage) }),
+    z.object({
+      line: z.int(),
+      /** The product type, which decides its stages. */
+      product: z.string(),
+      label: z.string(),
+      quantity: z.int(),
+      left: z.int(),
+      stages: z.array(stage),
+    }),
   ),
   paid: money,
   amountDue: money,
@@ -65,12 +73,18 @@ export const listedOrders = z.object({
   paidThisMonth: money,
 });
 
+/** One for each stage of production, such as `stage:Sewing`, between what is not started and what is ready. */
+const boardColumn = z.union([
+  z.enum(['to-print', 'ready', 'shipped']),
+  z.templateLiteral(['stage:', z.string()]),
+]) satisfies z.ZodType<BoardColumn>;
+
 export const orderBoard = z.object({
   today: z.iso.date(),
   columns: z.array(
     z.object({
-      column: z.enum(BOARD_COLUMNS),
-      /** A stage of the maker for the two columns of production. */
+      column: boardColumn,
+      /** The stage itself for the columns of production. */
       title: z.string(),
       /** Numbers of the column; its cards may be fewer. */
       count: z.int(),

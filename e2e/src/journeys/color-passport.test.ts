@@ -57,6 +57,13 @@ test('a pack is printed once, and the customer gets the slip of a parcel', async
   expect((await pack()).equals(first)).toBe(true);
   await staff.goto(`/admin/orders/${name}`);
   await staff.getByText(/^Pack 1, printed /).waitFor();
+  await staff.getByText('Printed packs (1)').click();
+  const link = staff.getByRole('link', { name: 'Pack 1', exact: true });
+  const stored = await office.request.get((await link.getAttribute('href')) ?? '');
+  expect((await stored.body()).equals(first)).toBe(true);
+  await expectAccessible(staff);
+  await staff.setViewportSize(phone);
+  await expectNoOverflow(staff);
   await expectAccessible(staff);
   const { id, version } = await (await office.request.get(`/api/admin/orders/by-name/${name}`)).json();
   const pieces = [{ line: 0, quantity: 12 }];

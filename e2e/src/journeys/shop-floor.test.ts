@@ -9,6 +9,11 @@ const visit = useBrowser();
 const isPaidOutside = ['shopify', 'stripe'].some((one) => inject('services').includes(one));
 const tablet = { width: 1024, height: 768 };
 
+const ONE_PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** Refused on purpose, or without a network; the browser notes each. */
 const REFUSED = [/Failed to load resource/];
 
@@ -57,6 +62,15 @@ const typePin = async (page: Page, digits: string): Promise<void> => {
   for (const digit of digits) await page.getByRole('button', { name: digit, exact: true }).click();
 };
 
+/** The office gives a person another PIN. */
+async function givePin(staff: Page, name: string, pin: string): Promise<void> {
+  const { request } = staff.context();
+  const { people } = await (await request.get('/api/admin/floor')).json();
+  const { id } = people.find((one: { name: string }) => one.name === name);
+  const headers = { origin: inject('baseUrl') };
+  expect((await request.patch(`/api/admin/floor/people/${id}`, { data: { pin }, headers })).status()).toBe(200);
+}
+
 /** A hand scanner types without a pause and ends with Enter; a busy machine would put pauses between keys of the driver. */
 const scan = (page: Page, code: string): Promise<void> =>
   page.evaluate((text) => {
@@ -94,6 +108,11 @@ test.skipIf(isPaidOutside)('a tablet is paired, a piece is started and done, and
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Seam' }).click();
   await page.getByRole('button', { name: '4', exact: true }).click();
+  await page.getByLabel('Photo from a file').setInputFiles({
+    ...{ name: 'seam.png', mimeType: 'image/png', buffer: ONE_PIXEL },
+  });
+  await page.getByText('The photo goes with the problem.').waitFor();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Report 4, keep working' }).click();
   await page.getByRole('button', { name: /^Done/ }).click();
   await page.getByRole('button', { name: 'All sent' }).waitFor({ timeout: 30_000 });
@@ -109,8 +128,17 @@ test.skipIf(isPaidOutside)('a tablet is paired, a piece is started and done, and
     .getByText(new RegExp(`by ${person}`))
     .first()
     .waitFor();
+  const photo = staff
+    .getByRole('region', { name: 'Shop floor problems' })
+    .getByRole('link', { name: /^Photo, 4 pieces/ });
+  const address = (await photo.getAttribute('href')) ?? '';
+  expect((await staff.context().request.get(address)).status()).toBe(200);
+  expect((await customer.request.get(address)).status()).toBe(404);
+  const [, fileId = ''] = /^\/files\/(\w{32})\//.exec(address) ?? [];
+  const theirs = await (await customer.request.get(`/api/orders/${name}`)).text();
+  expect([theirs.includes(name), theirs.includes(fileId)]).toEqual([true, false]);
   await staff.goto('/admin/floor');
-  await staff.getByText('4 pieces: seam').first().waitFor();
+  await staff.getByRole('link', { name: 'Photo, 4 pieces: seam' }).waitFor();
   await expectAccessible(staff);
   await staff.setViewportSize(phone);
   await expectNoOverflow(staff);
@@ -122,44 +150,82 @@ test.skipIf(isPaidOutside)('a tablet is paired, a piece is started and done, and
   await expectAccessible(page);
 });
 
-test.skipIf(isPaidOutside)('presses made without a network wait on the tablet and come in once', async () => {
-  const floor = await openFloor();
-  const { page, context, staff } = floor;
-  const { name } = floor.order;
-  await typePin(page, '0417');
-  await page.getByRole('button', { name: 'Scan a page' }).waitFor();
-  await scan(page, `${name}-1`);
-  await page.getByRole('region', { name: `Necktie, ${name}-1` }).waitFor();
-  // The page is stored once its worker has every file.
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match('/floor')) !== undefined), { timeout: 30_000 })
-    .toBe(true);
-  await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('colorway-floor')).keys()).length), {
-      timeout: 30_000,
-    })
-    .toBeGreaterThan(5);
+test.skipIf(isPaidOutside)(
+  'presses made without a network wait on the tablet, come in once, and are parked for the office after a new PIN',
+  async () => {
+    const floor = await openFloor();
+    const { page, context, staff, person } = floor;
+    const { name } = floor.order;
+    await typePin(page, '0417');
+    await page.getByRole('button', { name: 'Scan a page' }).waitFor();
+    await scan(page, `${name}-1`);
+    await page.getByRole('region', { name: `Necktie, ${name}-1` }).waitFor();
+    // The page is stored once its worker has every file.
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.match('/floor')) !== undefined), { timeout: 30_000 })
+      .toBe(true);
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.open('colorway-floor')).keys()).length), {
+        timeout: 30_000,
+      })
+      .toBeGreaterThan(5);
 
-  await context.setOffline(true);
-  await page.reload();
-  await page.getByRole('button', { name: 'Scan a page' }).waitFor();
-  await scan(page, `${name}-1`);
-  await page.getByRole('region', { name: `Necktie, ${name}-1` }).waitFor();
-  await page.getByText(/^Not checked since \d+:\d\d [AP]M\.$/).waitFor({ timeout: 30_000 });
-  await page.getByRole('button', { name: 'Started' }).click();
-  for (let pieces = 0; pieces < 3; pieces++) await page.getByRole('button', { name: 'One more' }).click();
-  await page.getByRole('button', { name: 'Offline, 4 waiting' }).click();
-  await page.getByText(/No network since/).waitFor();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Close' }).click();
-  await page.reload();
-  await page.getByRole('button', { name: 'Offline, 4 waiting' }).waitFor();
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole('button', { name: 'Scan a page' }).waitFor();
+    await scan(page, `${name}-1`);
+    await page.getByRole('region', { name: `Necktie, ${name}-1` }).waitFor();
+    await page.getByText(/^Not checked since \d+:\d\d [AP]M\.$/).waitFor({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Started' }).click();
+    for (let pieces = 0; pieces < 3; pieces++) await page.getByRole('button', { name: 'One more' }).click();
+    await page.getByRole('button', { name: /^Problem/ }).click();
+    await page.getByRole('button', { name: 'Seam' }).click();
+    await page.getByLabel('Photo from a file').setInputFiles({
+      ...{ name: 'seam.png', mimeType: 'image/png', buffer: ONE_PIXEL },
+    });
+    await page.getByRole('button', { name: 'Report 1, keep working' }).click();
+    await page.getByRole('button', { name: 'Offline, 5 waiting' }).click();
+    await page.getByText(`${name}-1, problem reported, with a photo`).waitFor();
+    await page.getByText(/No network since/).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Offline, 5 waiting' }).waitFor();
 
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'All sent' }).waitFor({ timeout: 40_000 });
-  const order = await (await staff.context().request.get(`/api/admin/orders/by-name/${name}`)).json();
-  expect([order.state, order.donePieces]).toEqual(['in-production', 3]);
-  const lines = order.history.map(({ lead }: { lead: string }) => lead);
-  expect(lines.filter((lead: string) => lead === 'Production started')).toHaveLength(1);
-  expect(lines.filter((lead: string) => lead === 'Check started')).toHaveLength(1);
-});
+    await page.getByRole('button', { name: 'Switch' }).click();
+    await page.getByText('There is no network. People who signed in here today can sign in.').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: person, exact: true }).click();
+    await typePin(page, '1111');
+    await page.getByText('That is not it. 4 tries left.').waitFor();
+    await typePin(page, '0417');
+    await page.getByRole('button', { name: 'Offline, 5 waiting' }).waitFor();
+    await givePin(staff, person, '9753');
+    await scan(page, `${name}-1`);
+    await page.getByRole('region', { name: `Necktie, ${name}-1` }).waitFor();
+    await page.getByRole('button', { name: 'One more' }).click();
+    await page.getByRole('button', { name: 'Offline, 6 waiting' }).waitFor();
+
+    await context.setOffline(false);
+    await page.getByText('1 step waits for the office. Sign in again.').waitFor({ timeout: 40_000 });
+    await expectAccessible(page);
+    const readOrder = async () => (await staff.context().request.get(`/api/admin/orders/by-name/${name}`)).json();
+    await expect.poll(async () => (await readOrder()).floorProblems[0]?.photo, { timeout: 20_000 }).toBeTruthy();
+    const order = await readOrder();
+    expect([order.state, order.donePieces]).toEqual(['in-production', 3]);
+    const lines = order.history.map(({ lead }: { lead: string }) => lead);
+    expect(lines.filter((lead: string) => lead === 'Production started')).toHaveLength(1);
+    expect(lines.filter((lead: string) => lead === 'Check started')).toHaveLength(1);
+    expect(order.floorProblems).toMatchObject([{ text: '1 piece: seam', photo: { contentType: 'image/png' } }]);
+
+    await staff.goto('/admin/floor');
+    await staff.getByRole('link', { name: `${name}-1, 4 of 12 done` }).waitFor();
+    await expectAccessible(staff);
+    await staff.setViewportSize(phone);
+    await expectNoOverflow(staff);
+    await expectAccessible(staff);
+    await staff.getByRole('button', { name: `Count 1 step of ${person}` }).click();
+    await staff.getByText(`1 step of ${person} counted.`).waitFor();
+    expect((await readOrder()).donePieces).toBe(4);
+  },
+);

@@ -10,7 +10,8 @@ export interface Destination {
   readonly extensions: readonly Extension[];
   /** Random digits after the base name: 6 for the attach control, 5 for proofs. */
   readonly digits: 5 | 6;
-  readonly mayUpload: 'public' | 'project' | 'staff';
+  /** Tablets of the floor send theirs by a route of its own. */
+  readonly mayUpload: 'public' | 'project' | 'staff' | 'floor';
   /**
    * - `id`       whoever knows the 128 random bits: pictures that the public wizards show
    * - `uploader` who sent it, and staff: a visitor's own artwork
@@ -96,6 +97,14 @@ export const destinations = {
     mayRead: 'id',
     inProject: false,
     shown: true,
+  },
+  'floor-photos': {
+    extensions: pictureExtensions,
+    digits: 6,
+    mayUpload: 'floor',
+    mayRead: 'uploader',
+    inProject: false,
+    shown: false,
   },
 } as const satisfies Record<string, Destination>;
 

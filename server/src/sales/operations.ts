@@ -18,6 +18,7 @@ import {
   addTablet,
   changeFloorPerson,
   changeTablet,
+  decideParkedPresses,
   readFloorOffice,
   resolveFloorProblem,
 } from './floor/floor-office.ts';
@@ -101,5 +102,6 @@ export const salesOperations = [
   changeFloorPerson,
   addTablet,
   changeTablet,
+  decideParkedPresses,
   resolveFloorProblem,
 ] as const;

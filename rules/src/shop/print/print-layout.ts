@@ -25,6 +25,9 @@ export interface PrintLayout {
   /** The centers of the four registration marks. */
   readonly marks: readonly Point[];
   readonly ruler: { readonly x: number; readonly y: number; readonly length: number };
+  /** Places of Code 128, above the ruler, and of the QR below it. */
+  readonly bars: Box;
+  readonly qr: Omit<Box, 'height'>;
   readonly grain: { readonly center: Point; readonly radius: number; readonly degrees: number };
 }
 
@@ -54,6 +57,7 @@ export function printLayout({ pieces, seam, grain }: CuttingPlan): PrintLayout {
   }
   const width = Math.max(FOOT.width, ...all.map(({ box }) => box.width / POINTS)) + 2 * MARGIN;
   const height = y + FOOT.height + MARGIN;
+  const ruler = { x: MARGIN * POINTS, y: (y + 1.25) * POINTS, length: RULER_INCHES * POINTS };
   const [left, top, right, bottom] = [MARGIN / 2, MARGIN / 2, width - MARGIN / 2, height - MARGIN / 2];
   return {
     width: width * POINTS,
@@ -65,7 +69,9 @@ export function printLayout({ pieces, seam, grain }: CuttingPlan): PrintLayout {
       [left, bottom],
       [right, bottom],
     ]),
-    ruler: { x: MARGIN * POINTS, y: (y + 1.25) * POINTS, length: RULER_INCHES * POINTS },
+    ruler,
+    bars: { x: ruler.x, y: ruler.y - 78, width: 180, height: 40 },
+    qr: { x: ruler.x, y: ruler.y + 44, width: 84 },
     grain: { center: [(MARGIN + 13.5) * POINTS, (y + 1) * POINTS], radius: 0.75 * POINTS, degrees: grain },
   };
 }

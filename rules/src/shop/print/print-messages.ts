@@ -16,6 +16,7 @@ export const approvedOther = (name: string, approved: number, shown: number): st
 export const INSEPARABLE =
   'This pattern has gradients, masks or pictures, so its colors cannot be separated. Upload a flat drawing of it.';
 export const NOTHING_TO_PRINT = 'There is nothing to print. Choose an order with products.';
+export const NO_PACK = 'There is no pack with this address.';
 export const NO_PARCEL = 'This order has no such parcel.';
 /** Orders in one file of packs. */
 export const MAX_PACK_ORDERS = 40;

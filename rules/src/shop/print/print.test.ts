@@ -56,7 +56,13 @@ describe('the cutting plan', () => {
 
 describe('the layout', () => {
   test.each(PRODUCTS)('of a %s has its pieces on the page, apart, with bleed around the cut', (productType) => {
-    const { width, height, pieces, marks, ruler } = printLayout(plan(productType));
+    const { width, height, pieces, marks, ruler, bars, qr } = printLayout(plan(productType));
+    const [, , [, markY] = [0, 0]] = marks;
+    expect([bars.x, qr.x]).toEqual([ruler.x, ruler.x]);
+    expect(bars.y + bars.height).toBeLessThan(ruler.y);
+    expect(qr.y).toBeGreaterThan(ruler.y + 30);
+    expect(qr.y + qr.width).toBeLessThan(markY);
+    expect(bars.y).toBeGreaterThan(Math.max(...pieces.map(({ box }) => box.y + box.height)));
     expect(ruler.length).toBe(864);
     expect(marks).toHaveLength(4);
     for (const [at, { box, cut, bleed, seam }] of pieces.entries()) {

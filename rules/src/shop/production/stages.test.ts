@@ -36,3 +36,25 @@ test('a product type without stages of its own has the usual ones', () => {
   expect(allStages(HEMMED)).toEqual(['Printing', 'Cutting', 'Sewing', 'Check', 'Hemming']);
   expect(describeStages(HEMMED)).toBe('Printing, Cutting, Sewing, Check; Pocket Square: Printing, Hemming');
 });
+
+test('all stages come in an order that fits those of each product, where none contradicts another', () => {
+  expect(allStages({ ...HEMMED, byType: { Robe: ['Dyeing', 'Printing', 'Quilting', 'Check', 'Folding'] } })).toEqual([
+    ...['Dyeing', 'Printing', 'Cutting', 'Sewing', 'Quilting', 'Check', 'Folding'],
+  ]);
+  const stage = fc.constantFrom<string>('A', 'B', 'C', 'D', 'E', 'F');
+  const some = fc.uniqueArray(stage, { minLength: 1 });
+  fc.assert(
+    fc.property(some, some, some, (usual, one, other) => {
+      const all = allStages({ usual, byType: { One: one, Other: other } });
+      expect([...all].sort()).toEqual([...new Set([...usual, ...one, ...other])].sort());
+      expect(all.filter((name) => usual.includes(name))).toEqual(usual);
+    }),
+  );
+  const inOrder = fc.subarray(['A', 'B', 'C', 'D', 'E', 'F'], { minLength: 1 });
+  fc.assert(
+    fc.property(inOrder, inOrder, (usual, one) => {
+      const all = allStages({ usual, byType: { One: one } });
+      expect(all.filter((name) => one.includes(name))).toEqual(one);
+    }),
+  );
+});

@@ -34,14 +34,27 @@ export function stagesFault(stages: readonly string[]): string | undefined {
 
 export const NO_SUCH_STAGE = 'There is no such stage. Choose one of the list.';
 
+/** `Pocket Square has no stage Sewing.` */
+export const noStage = (productType: string, stage: string): string => `${productType} has no stage ${stage}.`;
+
 /** The page of a product that a tablet does not count. */
 export const notOfStage = (productType: string, stage: string): string =>
-  `${productType} has no stage ${stage}. Take it to another tablet.`;
+  `${noStage(productType, stage)} Take it to another tablet.`;
 
-/** Every stage of any product once, for tablets. */
-export const allStages = ({ usual, byType }: StageSettings): readonly string[] => [
-  ...new Set([...usual, ...Object.values(byType).flat()]),
-];
+/** Adds stages to a list, each before the next of its own stages that the list has; the others go to the end. */
+function withStages(list: readonly string[], own: readonly string[]): readonly string[] {
+  return own.reduceRight<readonly string[]>((all, stage, at) => {
+    if (all.includes(stage)) return all;
+    const place = all.indexOf(own[at + 1] ?? '');
+    return all.toSpliced(place < 0 ? all.length : place, 0, stage);
+  }, list);
+}
+
+/** Every stage of any product once, in an order that fits the usual stages and those of each product, for tablets and the board. */
+export const allStages = ({ usual, byType }: StageSettings): readonly string[] =>
+  Object.keys(byType)
+    .sort()
+    .reduce<readonly string[]>((all, type) => withStages(all, byType[type] ?? []), usual);
 
 /** `Printing, Cutting, Sewing, Check; Pocket Square: Printing, Hemming` */
 export const describeStages = ({ usual, byType }: StageSettings): string =>

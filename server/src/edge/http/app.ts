@@ -31,6 +31,7 @@ import {
   registerProofPictures,
 } from '../../project/facade.ts';
 import {
+  registerFloorPhotos,
   registerFloorPictures,
   registerOrderExport,
   registerPacks,
@@ -149,6 +150,7 @@ export async function createApp(deps: Deps, pages: Pages | undefined): Promise<F
   registerPacks(app, deps);
   registerPassport(app, deps);
   registerFloorPictures(app, deps);
+  await registerFloorPhotos(app, deps);
   registerProjectExport(app, deps);
   registerActivityExport(app, deps);
   registerCatalogExports(app, deps);

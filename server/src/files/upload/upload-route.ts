@@ -51,12 +51,14 @@ function assertLength(header: unknown, maxBytes = MAX_FILE_BYTES): void {
   if (Number(header) > maxBytes) throw new Problem('too-large', { message: TOO_LARGE_MESSAGE });
 }
 
+const SENT_HERE = destinationNames.filter((name) => destinations[name].mayUpload !== 'floor');
+
 /** Parses the tus metadata by the same rules as the browser. */
 function parseUploadRequest(header: unknown): UploadRequest {
   const { filename, destination: name, projectID = null } = parseMetadata(header);
   assertPlain({ filename, projectID });
-  const destination = destinationNames.find((one) => one === name);
-  if (!destination) throw invalid('destination', `One of ${destinationNames.join(', ')}.`);
+  const destination = SENT_HERE.find((one) => one === name);
+  if (!destination) throw invalid('destination', `One of ${SENT_HERE.join(', ')}.`);
   if (!filename) throw new Problem('file-name-invalid');
   if (filename.length > MAX_NAME_LENGTH) throw invalid('filename', 'This name is too long.');
   const checked = checkFileName(filename, destinations[destination]);

@@ -7,12 +7,13 @@ import { Problem } from '../../kernel/http/problem.ts';
 import { refundedPieces } from '../ledger/ledger-store.ts';
 import { findOrderById, lockOrder, type StoredOrder } from '../orders/order-store.ts';
 import { presentPaymentRow } from '../orders/present-order.ts';
-import { presentPack } from '../pack/freeze-pack.ts';
+import { presentPack, presentPacks } from '../pack/freeze-pack.ts';
 import { findOrderByName } from '../page/page-store.ts';
 import { donePieces, lineStages, optionsText } from '../page/present-designs.ts';
 import { type OrderSources, presentOrderPage, unshippedPieces } from '../page/present-page.ts';
 import { readOrderSources } from '../page/read-order.ts';
 import { type OrderSource, printRefusal, readOrderSource } from '../print/artwork.ts';
+import { readFloorProblems } from '../problem/floor-problems.ts';
 import { differencesOf, refundableAtService } from '../service/record-differences.ts';
 import { findService } from '../service/service-store.ts';
 
@@ -75,7 +76,9 @@ export async function presentAdminOrder(context: Context, order: StoredOrder): P
     inHandsOn: readOrderDetails(order.noteAttributes).neededBy ?? project?.inHandsOn ?? null,
     lines: presentLines(sources, source),
     pack: await presentPack(context.tx, source),
+    packs: await presentPacks(context.tx, order),
     donePieces: donePieces(sources),
+    floorProblems: (await readFloorProblems(context.tx, order.id)).map(({ order: _order, ...problem }) => problem),
     isWaiting: sources.messages.messages.some(({ author, answeredAt }) => author === 'customer' && answeredAt === null),
     mailsTo: order.contact?.email ?? project?.email ?? null,
     provider: provider && { name: provider.name, note: provider.words, url: provider.url },

@@ -1,6 +1,7 @@
 import { formatYearDay } from '@colorway/rules/dates/calendar-day.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
 import { lineProgress, progressFault, stagesOf } from '@colorway/rules/shop/production/line-progress.ts';
+import { noStage } from '@colorway/rules/shop/production/stages.ts';
 import { MOVE_TARGETS } from '@colorway/rules/shop/state/order-moves.ts';
 import { isMade, ORDER_STATE_NAMES } from '@colorway/rules/shop/state/order-state.ts';
 import { type Context, write } from '../../catalog/deps.ts';
@@ -27,8 +28,9 @@ async function setCounts(
   for (const { line, stages } of counts) {
     const ordered = lineOf(line);
     const names = lineStages({ order, progress: [], stages: settings }, line).map(({ stage }) => stage);
-    const isKnown = ordered !== undefined && stages.every(({ stage }) => names.includes(stage));
-    if (!isKnown) refuseField('counts', 'This line has no such stage.');
+    const unknown = stages.find(({ stage }) => !names.includes(stage));
+    if (!ordered) refuseField('counts', 'The order has no such line.');
+    if (ordered && unknown) refuseField('counts', noStage(ordered.productType || ordered.title, unknown.stage));
     const fault = stages.map(({ done }) => progressFault(done, ordered?.quantity ?? 0)).find(Boolean);
     if (fault) refuseField('counts', fault);
     await saveProgress(tx, order.id, line, [...stagesOf(ordered?.quantity ?? 0, names, stages)]);

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { type Press, TAKE_BACK_MS } from '@colorway/rules/shop/floor/presses.ts';
-import { and, asc, desc, eq, inArray, isNull, max, type SQL, sql } from 'drizzle-orm';
+import type { Press } from '@colorway/rules/shop/floor/presses.ts';
+import { and, asc, eq, inArray, isNull, max, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
-import { draftOrder, floorPerson, floorPress, floorShift, floorTablet, project } from '../../kernel/database/schema.ts';
+import {
+  draftOrder,
+  floorParkedPress,
+  floorPerson,
+  floorPress,
+  floorShift,
+  floorTablet,
+  project,
+} from '../../kernel/database/schema.ts';
 import type { ListedOrder } from '../orders/order-store.ts';
 
 export type TabletRow = typeof floorTablet.$inferSelect;
@@ -34,7 +42,7 @@ export async function findPerson(db: Queries, id: string) {
 export const updatePerson = async (
   tx: Queries,
   id: string,
-  change: { readonly pinHash?: string; readonly endedAt?: Date },
+  change: { readonly pinHash?: string; readonly pinChangedAt?: Date; readonly endedAt?: Date },
 ): Promise<void> => {
   await tx.update(floorPerson).set(change).where(eq(floorPerson.id, id));
 };
@@ -82,17 +90,76 @@ export async function insertShift(tx: Queries, tabletId: string, personId: strin
 export interface Shift {
   readonly id: string;
   readonly name: string;
+  /** The stage that its tablet counts. */
+  readonly stage: string;
+  readonly tablet: string;
+  readonly startedAt: Date;
+  readonly pinChangedAt: Date | null;
   /** Set once the person has left. */
   readonly endedAt: Date | null;
 }
 
+const SHIFT = {
+  id: floorShift.id,
+  name: floorPerson.name,
+  stage: floorTablet.stage,
+  tablet: floorTablet.name,
+  startedAt: floorShift.createdAt,
+  pinChangedAt: floorPerson.pinChangedAt,
+  endedAt: floorPerson.endedAt,
+};
+
 /** The shifts of one tablet among these. */
 export async function listShifts(db: Queries, tabletId: string, ids: readonly string[]): Promise<Shift[]> {
   return db
-    .select({ id: floorShift.id, name: floorPerson.name, endedAt: floorPerson.endedAt })
+    .select(SHIFT)
     .from(floorShift)
     .innerJoin(floorPerson, eq(floorPerson.id, floorShift.personId))
+    .innerJoin(floorTablet, eq(floorTablet.id, floorShift.tabletId))
     .where(and(eq(floorShift.tabletId, tabletId), inArray(floorShift.id, [...ids])));
+}
+
+/** Stores parked presses; one that is parked already, or was decided, stays as it is. */
+export async function insertParked(
+  tx: Queries,
+  rows: readonly (typeof floorParkedPress.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0)
+    await tx
+      .insert(floorParkedPress)
+      .values([...rows])
+      .onConflictDoNothing();
+}
+
+const parkedRows = (db: Queries, where: SQL | undefined) =>
+  db
+    .select({ parked: floorParkedPress, shift: SHIFT, order: draftOrder })
+    .from(floorParkedPress)
+    .innerJoin(floorShift, eq(floorShift.id, floorParkedPress.shiftId))
+    .innerJoin(floorPerson, eq(floorPerson.id, floorShift.personId))
+    .innerJoin(floorTablet, eq(floorTablet.id, floorShift.tabletId))
+    .innerJoin(draftOrder, eq(draftOrder.id, floorParkedPress.orderId))
+    .where(and(isNull(floorParkedPress.decidedAt), where))
+    .orderBy(asc(floorParkedPress.parkedAt), asc(floorParkedPress.id));
+
+const MAX_PARKED = 500;
+
+/** The presses that wait for staff, oldest first. */
+export const listParked = (db: Queries) => parkedRows(db, undefined).limit(MAX_PARKED);
+
+/** Locks those of these presses that staff have not decided. */
+export const lockParked = (tx: Queries, ids: readonly string[]) =>
+  parkedRows(tx, inArray(floorParkedPress.id, [...ids])).for('update', { of: floorParkedPress });
+
+export async function decideParked(
+  tx: Queries,
+  ids: readonly string[],
+  decision: { readonly isCounted: boolean; readonly decidedBy: string | null },
+): Promise<void> {
+  await tx
+    .update(floorParkedPress)
+    .set({ ...decision, decidedAt: sql`now()` })
+    .where(inArray(floorParkedPress.id, [...ids]));
 }
 
 export interface StoredPress extends Press {
@@ -128,26 +195,26 @@ export async function insertPresses(
   return new Set(made.map(({ id }) => id));
 }
 
-/** Problems of the floor that staff have not dealt with; one that was taken back in time never was one. */
-export const OPEN_FLOOR_PROBLEMS = sql`
-  select p.* from floor_press p where p.kind = 'problem' and p.resolved_at is null and not exists (
-    select 1 from floor_press back where back.order_id = p.order_id and back.kind = 'taken-back'
-      and back.replaces ? p.id::text
-      and back.pressed_at <= p.pressed_at + make_interval(secs => ${sql.raw(String(TAKE_BACK_MS / 1_000))}))`;
-
-const MAX_PROBLEMS = 200;
-
-export async function listFloorProblems(db: Queries) {
-  const { id, line, pieces, reason, pressedAt } = floorPress;
-  return db
-    .select({ id, line, pieces, reason, pressedAt, by: floorPerson.name, order: draftOrder })
+/** A problem that this tablet has sent, also one that is parked. */
+export async function findSentProblem(db: Queries, tabletId: string, id: string) {
+  const [row] = await db
+    .select({ orderId: floorPress.orderId })
     .from(floorPress)
-    .innerJoin(draftOrder, eq(draftOrder.id, floorPress.orderId))
     .innerJoin(floorShift, eq(floorShift.id, floorPress.shiftId))
-    .innerJoin(floorPerson, eq(floorPerson.id, floorShift.personId))
-    .where(sql`${id} in (select id from (${OPEN_FLOOR_PROBLEMS}) open)`)
-    .orderBy(desc(pressedAt), desc(id))
-    .limit(MAX_PROBLEMS);
+    .where(and(eq(floorPress.id, id), eq(floorPress.kind, 'problem'), eq(floorShift.tabletId, tabletId)));
+  if (row) return row;
+  const [parked] = await db
+    .select({ orderId: floorParkedPress.orderId })
+    .from(floorParkedPress)
+    .innerJoin(floorShift, eq(floorShift.id, floorParkedPress.shiftId))
+    .where(
+      and(
+        eq(floorParkedPress.id, id),
+        sql`${floorParkedPress.press} ->> 'kind' = 'problem'`,
+        eq(floorShift.tabletId, tabletId),
+      ),
+    );
+  return parked;
 }
 
 /** False where there is no such problem. */

@@ -1,62 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
-import { openShop, ordered, type Shop } from '@colorway/trials/kit/fixtures/shop.ts';
+import { openBrowser } from '@colorway/trials/kit/browser.ts';
+import {
+  makePress,
+  openFloorShop,
+  paidShopOrder,
+  pairTablet,
+  secondsAgo,
+  sendPresses,
+  shiftOf,
+  signInAt,
+} from '@colorway/trials/kit/fixtures/floor.ts';
+import type { Shop } from '@colorway/trials/kit/fixtures/shop.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { draftOrder, floorPress, floorTablet, mail } from '../../kernel/database/schema.ts';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop();
-  await shop.staff.post('/admin/floor/people', { name: 'Rosa', pin: '0417' });
-  await shop.staff.post('/admin/floor/people', { name: 'Jo', pin: '2580' });
+  shop = await openFloorShop();
 });
 afterAll(() => shop.server.close());
 
 const office = async () => (await shop.staff.get('/admin/floor')).body;
 
-async function pairedTablet(stage = 'Check'): Promise<{ readonly browser: Browser; readonly name: string }> {
-  const name = `Bench ${randomUUID()}`;
-  const { code } = (await shop.staff.post('/admin/floor/tablets', { name, stage })).body;
-  const browser = openBrowser(shop.server.app);
-  expect((await browser.post('/floor/pair', { code })).body).toEqual({ name, stage });
-  return { browser, name };
-}
-
-async function signIn(browser: Browser, name: string, pin: string) {
-  const { people } = (await browser.get('/floor/day')).body;
-  const person = people.find((one: { name: string }) => one.name === name);
-  return browser.post('/floor/sign-in', { personId: person.id, pin });
-}
-
-const shiftOf = async (browser: Browser, name = 'Rosa', pin = '0417'): Promise<string> =>
-  (await signIn(browser, name, pin)).body.shiftId;
-
-/** A paid order of twelve neckties of the shop. */
-async function paidOrder(): Promise<{ readonly name: string; readonly id: string }> {
-  const token = await ordered(shop);
-  const { name } = (await shop.visitor.get(`/shop/invoices/${token}`)).body;
-  const contact = {
-    name: 'Dana Reed',
-    email: 'dana@example.com',
-    address: { street: '1 Example Street', city: 'Mystic', region: 'CT', postalCode: '06355', country: 'USA' },
-  };
-  await shop.visitor.put(`/shop/invoices/${token}/contact`, { version: 1, contact });
-  const { id, version } = (await shop.staff.get(`/admin/orders/by-name/${name}`)).body;
-  await shop.staff.post(`/admin/orders/${id}/moves`, { version, to: 'paid' });
-  return { name, id };
-}
-
+const pairedTablet = (stage?: string) => pairTablet(shop, stage);
+const paidOrder = () => paidShopOrder(shop);
 const readOrder = async (name: string) => (await shop.staff.get(`/admin/orders/by-name/${name}`)).body;
-
-const ago = (seconds: number): string => new Date(Date.now() - seconds * 1_000).toISOString();
-
-const press = (order: string, shiftId: string, kind: string, more: object = {}) => ({
-  ...{ id: randomUUID(), shiftId, order, line: 0, kind, at: ago(60), pieces: null, reason: null, replaces: [] },
-  ...more,
-});
-
-const send = (browser: Browser, ...presses: readonly object[]) => browser.post('/floor/presses', { presses });
 
 describe('a tablet', () => {
   test('is unknown until it is paired, also to staff', async () => {
@@ -79,14 +48,14 @@ describe('a tablet', () => {
 
   test('signs people in by PIN, and is locked after five wrong ones', async () => {
     const { browser } = await pairedTablet();
-    const wrong = await signIn(browser, 'Rosa', '1111');
+    const wrong = await signInAt(browser, 'Rosa', '1111');
     expect(wrong).toMatchObject({ status: 400, body: { message: 'That is not it. 4 tries left.' } });
-    expect((await signIn(browser, 'Rosa', '0417')).body).toMatchObject({ name: 'Rosa' });
-    for (let tries = 0; tries < 4; tries++) await signIn(browser, 'Jo', '1111');
-    expect((await signIn(browser, 'Jo', '1111')).status).toBe(429);
-    expect((await signIn(browser, 'Jo', '2580')).body.code).toBe('passcode-locked');
+    expect((await signInAt(browser, 'Rosa', '0417')).body).toMatchObject({ name: 'Rosa' });
+    for (let tries = 0; tries < 4; tries++) await signInAt(browser, 'Jo', '1111');
+    expect((await signInAt(browser, 'Jo', '1111')).status).toBe(429);
+    expect((await signInAt(browser, 'Jo', '2580')).body.code).toBe('passcode-locked');
     const other = await pairedTablet();
-    expect((await signIn(other.browser, 'Jo', '2580')).status).toBe(200);
+    expect((await signInAt(other.browser, 'Jo', '2580')).status).toBe(200);
   }, 30_000);
 
   test('sees the day without prices and addresses', async () => {
@@ -109,18 +78,18 @@ describe('a tablet', () => {
     const revoked = await shop.staff.patch(`/admin/floor/tablets/${id}`, { change: 'revoke' });
     expect(revoked.body.code).toBeNull();
     expect((await browser.get('/floor/day')).status).toBe(401);
-    expect((await send(browser, press('D-1', shiftId, 'started'))).status).toBe(401);
+    expect((await sendPresses(browser, makePress('D-1', shiftId, 'started'))).status).toBe(401);
   });
 });
 
 describe('presses', () => {
-  test('of another tablet, of a person who left, or for an unknown piece are refused one by one', async () => {
+  test('of another tablet or for an unknown piece are refused one by one', async () => {
     const { name } = await paidOrder();
     const [one, other] = [await pairedTablet(), await pairedTablet()];
-    const [own, foreign] = [await shiftOf(one.browser), await shiftOf(other.browser, 'Jo', '2580')];
-    const [good, stolen] = [press(name, own, 'started'), press(name, foreign, 'done')];
-    const [unknown, noLine] = [press('D-999999', own, 'done'), press(name, own, 'done', { line: 7 })];
-    const answer = (await send(one.browser, good, stolen, unknown, noLine)).body;
+    const [own, foreign] = [await shiftOf(one.browser), await shiftOf(other.browser, 'Jo')];
+    const [good, stolen] = [makePress(name, own, 'started'), makePress(name, foreign, 'done')];
+    const [unknown, noLine] = [makePress('D-999999', own, 'done'), makePress(name, own, 'done', { line: 7 })];
+    const answer = (await sendPresses(one.browser, good, stolen, unknown, noLine)).body;
     expect(answer.accepted).toEqual([good.id]);
     expect(answer.refused.map(({ message }: { message: string }) => message)).toEqual([
       'Sign in on this tablet again.',
@@ -133,11 +102,11 @@ describe('presses', () => {
     const { name } = await paidOrder();
     const { browser } = await pairedTablet();
     const shiftId = await shiftOf(browser);
-    await send(browser, press(name, shiftId, 'started', { at: ago(300) }));
+    await sendPresses(browser, makePress(name, shiftId, 'started', { at: secondsAgo(300) }));
     expect((await readOrder(name)).state).toBe('in-production');
-    await send(browser, press(name, shiftId, 'count', { pieces: 5 }));
+    await sendPresses(browser, makePress(name, shiftId, 'count', { pieces: 5 }));
     expect(await readOrder(name)).toMatchObject({ donePieces: 5, designs: [{ progress: 'Printing, 5 of 12 done' }] });
-    await send(browser, press(name, shiftId, 'done'));
+    await sendPresses(browser, makePress(name, shiftId, 'done'));
     const order = await readOrder(name);
     expect(order).toMatchObject({ state: 'ready', donePieces: 12, designs: [{ progress: 'All 12 done' }] });
     const history = order.history
@@ -163,7 +132,7 @@ describe('presses', () => {
     const { name } = await paidOrder();
     const { browser } = await pairedTablet('Sewing');
     const shiftId = await shiftOf(browser);
-    await send(browser, press(name, shiftId, 'done'));
+    await sendPresses(browser, makePress(name, shiftId, 'done'));
     const order = await readOrder(name);
     expect(order).toMatchObject({ state: 'in-production', designs: [{ progress: 'All 12 sewn, check next' }] });
     expect(order.lines[0].stages.map(({ done }: { done: number }) => done)).toEqual([12, 12, 12, 0]);
@@ -173,9 +142,9 @@ describe('presses', () => {
     const { name } = await paidOrder();
     const { browser } = await pairedTablet();
     const shiftId = await shiftOf(browser);
-    const wrong = press(name, shiftId, 'done', { at: ago(60) });
-    const back = press(name, shiftId, 'taken-back', { at: ago(55), replaces: [wrong.id] });
-    expect((await send(browser, wrong, back)).body.accepted).toHaveLength(2);
+    const wrong = makePress(name, shiftId, 'done', { at: secondsAgo(60) });
+    const back = makePress(name, shiftId, 'taken-back', { at: secondsAgo(55), replaces: [wrong.id] });
+    expect((await sendPresses(browser, wrong, back)).body.accepted).toHaveLength(2);
     const order = await readOrder(name);
     expect([order.state, order.donePieces]).toEqual(['paid', 0]);
     expect(JSON.stringify(order.history)).not.toContain('Rosa');
@@ -184,9 +153,11 @@ describe('presses', () => {
   test('of two people on one piece are both recorded, and the earlier counts', async () => {
     const { name, id } = await paidOrder();
     const [one, other] = [await pairedTablet(), await pairedTablet()];
-    const [rosa, jo] = [await shiftOf(one.browser), await shiftOf(other.browser, 'Jo', '2580')];
-    expect((await send(one.browser, press(name, rosa, 'started', { at: ago(60) }))).body.overlaps).toEqual([]);
-    const later = await send(other.browser, press(name, jo, 'started', { at: ago(30) }));
+    const [rosa, jo] = [await shiftOf(one.browser), await shiftOf(other.browser, 'Jo')];
+    expect(
+      (await sendPresses(one.browser, makePress(name, rosa, 'started', { at: secondsAgo(60) }))).body.overlaps,
+    ).toEqual([]);
+    const later = await sendPresses(other.browser, makePress(name, jo, 'started', { at: secondsAgo(30) }));
     expect(later.body.overlaps).toEqual([
       expect.stringMatching(
         /^Rosa marked D-\d+-1 started at \d+:\d\d [AP]M\. Both are recorded; Rosa's time counts\.$/,
@@ -199,7 +170,7 @@ describe('presses', () => {
     const { name, id } = await paidOrder();
     const { browser } = await pairedTablet();
     const shiftId = await shiftOf(browser);
-    await send(browser, press(name, shiftId, 'started', { at: ago(-86_400) }));
+    await sendPresses(browser, makePress(name, shiftId, 'started', { at: secondsAgo(-86_400) }));
     const [row] = await shop.server.deps.db.select().from(floorPress).where(eq(floorPress.orderId, id));
     expect(row?.pressedAt.getTime()).toBeLessThanOrEqual(Date.now());
   });
@@ -210,8 +181,8 @@ describe('presses', () => {
     const shifts: string[] = [];
     for (const browser of tablets) shifts.push(await shiftOf(browser));
     const presses = Array.from({ length: 1_000 }, (_, at) =>
-      press(name, shifts[at % 3] ?? '', at % 10 === 0 ? 'started' : 'count', {
-        at: ago(3_600 - at),
+      makePress(name, shifts[at % 3] ?? '', at % 10 === 0 ? 'started' : 'count', {
+        at: secondsAgo(3_600 - at),
         pieces: at % 10 === 0 ? null : at % 12,
       }),
     );
@@ -220,7 +191,7 @@ describe('presses', () => {
       const parts = [own.slice(0, 150), own.slice(100, 300), own.slice(250)];
       return [...parts, ...parts].map((part) => ({ browser, part }));
     });
-    const answers = await Promise.all(batches.map(({ browser, part }) => send(browser, ...part)));
+    const answers = await Promise.all(batches.map(({ browser, part }) => sendPresses(browser, ...part)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(answers.flatMap(({ body }) => body.refused)).toEqual([]);
     const { db } = shop.server.deps;
@@ -237,13 +208,13 @@ describe('a problem of the floor', () => {
     const { name } = await paidOrder();
     const { browser } = await pairedTablet();
     const shiftId = await shiftOf(browser);
-    const problem = press(name, shiftId, 'problem', { pieces: 4, reason: 'color' });
-    const taken = press(name, shiftId, 'problem', { pieces: 1, reason: 'cut' });
-    const back = press(name, shiftId, 'taken-back', { at: ago(52), replaces: [taken.id] });
-    await send(browser, problem, taken, back);
+    const problem = makePress(name, shiftId, 'problem', { pieces: 4, reason: 'color' });
+    const taken = makePress(name, shiftId, 'problem', { pieces: 1, reason: 'cut' });
+    const back = makePress(name, shiftId, 'taken-back', { at: secondsAgo(52), replaces: [taken.id] });
+    await sendPresses(browser, problem, taken, back);
     const own = async () => (await office()).problems.filter(({ order }: { order: string }) => order === name);
     expect(await own()).toMatchObject([{ id: problem.id, text: '4 pieces: color streak', by: 'Rosa' }]);
-    await send(browser, problem);
+    await sendPresses(browser, problem);
     const mails = await shop.server.deps.db.select().from(mail).where(eq(mail.kind, 'floor-problem'));
     expect(new Set(mails.map(({ subject }) => subject))).toEqual(new Set([`Problem on the shop floor, order ${name}`]));
     expect(new Set(mails.map(({ to }) => to)).size).toBe(mails.length);
@@ -281,15 +252,15 @@ test('people who left cannot sign in, and a new PIN replaces the old one', async
   const { id } = (await office()).people.find((one: { name: string }) => one.name === 'Kim');
   expect((await shop.staff.patch(`/admin/floor/people/${id}`, { pin: '97531' })).status).toBe(400);
   await shop.staff.patch(`/admin/floor/people/${id}`, { pin: '9753' });
-  expect((await signIn(browser, 'Kim', '1357')).status).toBe(400);
-  const shiftId = (await signIn(browser, 'Kim', '9753')).body.shiftId;
+  expect((await signInAt(browser, 'Kim', '1357')).status).toBe(400);
+  const shiftId = (await signInAt(browser, 'Kim', '9753')).body.shiftId;
   await shop.staff.patch(`/admin/floor/people/${id}`, { isEnded: true });
   expect((await browser.post('/floor/sign-in', { personId: id, pin: '9753' })).status).toBe(404);
   const { name } = await paidOrder();
-  const late = press(name, shiftId, 'done', { at: ago(-1) });
-  expect((await send(browser, late)).body.refused).toHaveLength(1);
-  const early = press(name, shiftId, 'started', { at: ago(600) });
-  expect((await send(browser, early)).body.accepted).toEqual([early.id]);
+  const late = makePress(name, shiftId, 'done', { at: secondsAgo(-1) });
+  expect((await sendPresses(browser, late)).body.parked).toHaveLength(1);
+  const early = makePress(name, shiftId, 'started', { at: secondsAgo(600) });
+  expect((await sendPresses(browser, early)).body.accepted).toEqual([early.id]);
   const [row] = await shop.server.deps.db
     .select()
     .from(draftOrder)

@@ -6,6 +6,7 @@ import {
   overlapText,
   problemText,
 } from '@colorway/rules/shop/floor/floor-messages.ts';
+import { type ParkReason, parkReason } from '@colorway/rules/shop/floor/parked-presses.ts';
 import { doneAfter, mergePresses, type PieceState } from '@colorway/rules/shop/floor/presses.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
 import { lineCode } from '@colorway/rules/shop/print/spot-names.ts';
@@ -20,11 +21,11 @@ import { notifyOrderChanged } from '../orders/order-channel.ts';
 import { lockOrder, type OrderEvent, type StoredOrder, saveOrder } from '../orders/order-store.ts';
 import { findOrderByName } from '../page/page-store.ts';
 import { lineStages, optionsText } from '../page/present-designs.ts';
-import { insertPresses, listPresses, listShifts, type Shift, type StoredPress } from './floor-store.ts';
+import { insertParked, insertPresses, listPresses, listShifts, type Shift, type StoredPress } from './floor-store.ts';
 import { tabletOf } from './sign-in-tablet.ts';
 
 /** A press that can be stored. */
-interface Known {
+export interface KnownPress {
   readonly press: SentPress;
   readonly shift: Shift;
   readonly order: StoredOrder;
@@ -37,9 +38,16 @@ interface Refused {
 
 /** The fault of a press; none of the others waits for it. */
 function pressFault(press: SentPress, shift: Shift | undefined, order: StoredOrder | undefined): string | undefined {
-  if (!shift || (shift.endedAt !== null && press.at > shift.endedAt.toISOString())) return NOT_FROM_THIS_TABLET;
+  if (!shift) return NOT_FROM_THIS_TABLET;
   return order?.lines[press.line]?.kind === 'product' ? undefined : NO_SUCH_PIECE;
 }
+
+const whyParked = ({ press, shift }: KnownPress): ParkReason | undefined =>
+  parkReason(press.at, {
+    startedAt: shift.startedAt.toISOString(),
+    pinChangedAt: shift.pinChangedAt?.toISOString() ?? null,
+    leftAt: shift.endedAt?.toISOString() ?? null,
+  });
 
 /** Locks the orders in the order of their ids, so two tablets never wait for each other. */
 async function lockOrders({ tx }: Context, names: ReadonlySet<string>): Promise<ReadonlyMap<string, StoredOrder>> {
@@ -56,7 +64,7 @@ async function lockOrders({ tx }: Context, names: ReadonlySet<string>): Promise<
   return locked;
 }
 
-const rowOf = ({ press, shift, order }: Known, stage: string, now: string) => ({
+const rowOf = ({ press, shift, order }: KnownPress, stage: string, now: string) => ({
   id: press.id,
   orderId: order.id,
   line: press.line,
@@ -121,7 +129,7 @@ async function countPiece({ tx }: Context, order: StoredOrder, stage: string, pi
 const RECORDED: readonly SentPress['kind'][] = ['started', 'problem'];
 
 /** The history names who started a piece and who reported what, also where a colleague was earlier. */
-const pressEvents = (known: readonly Known[], replaced: ReadonlySet<string>, stage: string): OrderEvent[] =>
+const pressEvents = (known: readonly KnownPress[], replaced: ReadonlySet<string>, stage: string): OrderEvent[] =>
   known
     .filter(({ press }) => RECORDED.includes(press.kind) && !replaced.has(press.id))
     .map(({ press, shift, order }) => {
@@ -132,7 +140,11 @@ const pressEvents = (known: readonly Known[], replaced: ReadonlySet<string>, sta
     });
 
 /** A problem that was taken back on the tablet before it was sent needs no mail. */
-async function mailProblems(context: Context, known: readonly Known[], replaced: ReadonlySet<string>): Promise<void> {
+async function mailProblems(
+  context: Context,
+  known: readonly KnownPress[],
+  replaced: ReadonlySet<string>,
+): Promise<void> {
   for (const { press, shift, order } of known) {
     if (press.kind !== 'problem' || replaced.has(press.id)) continue;
     const text = `${problemText(press.reason ?? 'other', press.pieces ?? 1)}. ${designOf(order, press.line)}`;
@@ -172,7 +184,7 @@ const formatTime = (at: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(new Date(at));
 
 /** A colleague was earlier on the same piece. */
-function overlapsOf(known: readonly Known[], pieces: readonly Piece[], timeZone: string): string[] {
+function overlapsOf(known: readonly KnownPress[], pieces: readonly Piece[], timeZone: string): string[] {
   return known.flatMap(({ press, shift, order }) => {
     const after = pieces.find(({ line }) => line === press.line)?.after;
     const mark = press.kind === 'started' ? after?.started : press.kind === 'done' ? after?.finished : null;
@@ -184,9 +196,12 @@ function overlapsOf(known: readonly Known[], pieces: readonly Piece[], timeZone:
 }
 
 /** Stores the presses of one order and brings it along. Answers the sentences about colleagues. */
-async function takePresses(context: Context, order: StoredOrder, known: readonly Known[]): Promise<string[]> {
+export async function takePresses(
+  context: Context,
+  order: StoredOrder,
+  { known, stage }: { readonly known: readonly KnownPress[]; readonly stage: string },
+): Promise<string[]> {
   const { tx } = context;
-  const { stage } = tabletOf(context);
   const now = new Date().toISOString();
   const made = await insertPresses(
     tx,
@@ -206,25 +221,39 @@ async function takePresses(context: Context, order: StoredOrder, known: readonly
   return overlapsOf(fresh, pieces, timeZone);
 }
 
+/** Stores the presses that staff have to decide, and answers their ids. */
+async function parkPresses({ tx }: Context, known: readonly KnownPress[]): Promise<string[]> {
+  const rows = known.flatMap((one) => {
+    const why = whyParked(one);
+    const { id, line, kind, at, pieces, reason, replaces } = one.press;
+    const press = { line, kind, at, pieces, reason, replaces };
+    return why ? [{ id, orderId: one.order.id, shiftId: one.shift.id, press, why }] : [];
+  });
+  await insertParked(tx, rows);
+  return rows.map(({ id }) => id);
+}
+
 async function storePresses(context: Context, sent: readonly SentPress[]) {
   const tablet = tabletOf(context);
   const shiftIds = [...new Set(sent.map(({ shiftId }) => shiftId))];
   const shifts = new Map((await listShifts(context.tx, tablet.id, shiftIds)).map((shift) => [shift.id, shift]));
   const orders = await lockOrders(context, new Set(sent.map(({ order }) => order)));
   const refused: Refused[] = [];
-  const known: Known[] = [];
+  const known: KnownPress[] = [];
   for (const press of new Map(sent.map((one) => [one.id, one])).values()) {
     const [shift, order] = [shifts.get(press.shiftId), orders.get(press.order)];
     const fault = pressFault(press, shift, order);
     if (fault === undefined && shift && order) known.push({ press, shift, order });
     else refused.push({ id: press.id, message: fault ?? NO_SUCH_PIECE });
   }
+  const parked = await parkPresses(context, known);
+  const counted = known.filter(({ press }) => !parked.includes(press.id));
   const overlaps: string[] = [];
   for (const order of orders.values()) {
-    const own = known.filter((one) => one.order.id === order.id);
-    if (own.length > 0) overlaps.push(...(await takePresses(context, order, own)));
+    const own = counted.filter((one) => one.order.id === order.id);
+    if (own.length > 0) overlaps.push(...(await takePresses(context, order, { known: own, stage: tablet.stage })));
   }
-  return { accepted: known.map(({ press }) => press.id), refused, overlaps };
+  return { accepted: known.map(({ press }) => press.id), refused, parked, overlaps };
 }
 
 export const sendPresses = write('floor.send', {

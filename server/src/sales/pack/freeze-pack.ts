@@ -14,7 +14,7 @@ import { type OrderSource, printRefusal, shownFile } from '../print/artwork.ts';
 import { type PrintFacts, readPackLines, readPrintFacts } from '../print/read-pack.ts';
 import type { PackLine } from '../print/spec-sheet.ts';
 import { packPdf } from './pack-pdf.ts';
-import { findLastPack, findPackFacts, insertPack } from './pack-store.ts';
+import { findLastPack, findPackFacts, insertPack, listPacks } from './pack-store.ts';
 
 /** Orders that are printed in one batch, in any order. */
 const scopeOf = (orders: readonly StoredOrder[]): string =>
@@ -79,4 +79,17 @@ export async function presentPack(tx: PrintFacts['tx'], source: OrderSource) {
     return line.kind === 'product' && printed.get(lineCode(name, at)) !== sha256;
   });
   return { version: pack.version, printedAt: pack.printedAt.toISOString(), isOutdated };
+}
+
+/** The packs of an order, each with the address of its pages. */
+export async function presentPacks(tx: PrintFacts['tx'], { number }: StoredOrder) {
+  const name = orderName(number);
+  const packs = await listPacks(tx, name);
+  return packs.map(({ id, scope, version, printedAt, by }) => ({
+    version,
+    printedAt: printedAt.toISOString(),
+    by,
+    others: scope.split(',').filter((one) => one !== name),
+    url: `/api/admin/packs/${id}.pdf`,
+  }));
 }

@@ -1,4 +1,4 @@
-import { MAX_PACK_ORDERS, NOTHING_TO_PRINT } from '@colorway/rules/shop/print/print-messages.ts';
+import { MAX_PACK_ORDERS, NO_PACK, NOTHING_TO_PRINT } from '@colorway/rules/shop/print/print-messages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
@@ -7,6 +7,9 @@ import type { StoredOrder } from '../orders/order-store.ts';
 import { sendPdf } from '../print/paper.ts';
 import { findPrintedOrder } from '../print/print-route.ts';
 import { freezePack } from './freeze-pack.ts';
+import { findPackPdf } from './pack-store.ts';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Serves production packs of one order and of several. */
 export function registerPacks(app: FastifyInstance, deps: Deps): void {
@@ -14,6 +17,13 @@ export function registerPacks(app: FastifyInstance, deps: Deps): void {
     const { name } = request.params as { name: string };
     const pdf = await freezePack(deps, [await findPrintedOrder(deps, name)], staff?.staffId ?? null);
     return sendPdf(reply, `${name}-pack`.replaceAll(/[^\w-]/g, ''), pdf);
+  });
+  registerRaw(app, deps, 'storedPackPdf', async (request, reply) => {
+    const { id } = request.params as { id: string };
+    const pack = UUID.test(id) ? await findPackPdf(deps.db, id) : undefined;
+    if (!pack) throw new Problem('not-found', { message: NO_PACK });
+    const name = pack.scope.includes(',') ? 'packs' : `${pack.scope}-pack`;
+    return sendPdf(reply, `${name}-${pack.version}`, pack.pdf);
   });
   registerRaw(app, deps, 'orderPacksPdf', async (request, reply, { staff }) => {
     const { names = '' } = request.query as { names?: string };

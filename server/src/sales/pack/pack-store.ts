@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
-import { printPack } from '../../kernel/database/schema.ts';
+import { printPack, staff } from '../../kernel/database/schema.ts';
 
 export type StoredPack = typeof printPack.$inferSelect;
 
@@ -24,6 +24,28 @@ export async function findPackFacts(db: Queries, scope: string) {
     .where(eq(printPack.scope, scope))
     .orderBy(desc(printPack.version))
     .limit(1);
+  return row;
+}
+
+const MAX_LISTED = 100;
+
+/** Every pack that prints an order, newest first, without its pages. */
+export async function listPacks(db: Queries, orderName: string) {
+  const { id, scope, version, printedAt } = printPack;
+  return db
+    .select({ id, scope, version, printedAt, by: staff.name })
+    .from(printPack)
+    .leftJoin(staff, eq(staff.id, printPack.staffId))
+    .where(sql`string_to_array(${scope}, ',') @> array[${orderName}]`)
+    .orderBy(desc(printedAt), desc(id))
+    .limit(MAX_LISTED);
+}
+
+export async function findPackPdf(db: Queries, id: string) {
+  const [row] = await db
+    .select({ scope: printPack.scope, version: printPack.version, pdf: printPack.pdf })
+    .from(printPack)
+    .where(eq(printPack.id, id));
   return row;
 }
 

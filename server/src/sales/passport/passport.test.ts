@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AdminOrder } from '@colorway/contract/shop/admin-order.ts';
 import { openBrowser } from '@colorway/trials/kit/browser.ts';
 import { orderCart } from '@colorway/trials/kit/fixtures/carts.ts';
 import { openProjectFixture, type ProjectFixture, REGATTA } from '@colorway/trials/kit/fixtures/portal.ts';
@@ -185,5 +186,26 @@ describe('a printed pack', () => {
       [2, true],
       [3, true],
     ]);
+    const [last] = packs;
+    if (last) await db.insert(printPack).values({ ...last, id: randomUUID(), scope: `D-1,${name}`, version: 1 });
+    const listed = (await readOrder()).packs;
+    expect(
+      new Set(listed.map(({ version, others }: AdminOrder['packs'][number]) => [version, ...others].join())),
+    ).toEqual(new Set(['3', '2', '1', '1,D-1']));
+    expect(listed.every(({ by }: AdminOrder['packs'][number]) => by !== null)).toBe(true);
+    for (const { version, others, url } of listed) {
+      const path = url.replace('/api', '');
+      const stored = await fetchFile(path, portal.staff);
+      const pdf = packs.find((pack) => pack.version === version)?.pdf ?? Buffer.alloc(0);
+      expect([stored.statusCode, stored.rawPayload.equals(pdf)]).toEqual([200, true]);
+      expect(stored.headers['content-disposition']).toContain(
+        others.length > 0 ? `packs-${version}.pdf` : `${name}-pack-${version}.pdf`,
+      );
+      expect((await fetchFile(path, portal.customer)).statusCode).toBeGreaterThanOrEqual(401);
+    }
+    for (const id of [randomUUID(), 'x']) {
+      const unknown = await fetchFile(`/admin/packs/${id}.pdf`, portal.staff);
+      expect([unknown.statusCode, unknown.json().message]).toEqual([404, 'There is no pack with this address.']);
+    }
   }, 60_000);
 });

@@ -6,7 +6,7 @@ import { CUT_SPOT, spotNames } from '@colorway/rules/shop/print/spot-names.ts';
 import { type Document, write } from '../../project/facade.ts';
 import { artPainter, paintPiece, tracePath } from './art.ts';
 import type { Artwork } from './artwork.ts';
-import { drawCode128 } from './codes.ts';
+import { drawCode128, drawQr } from './codes.ts';
 import { openPaper, type PaperInfo } from './paper.ts';
 import { raw } from './raw-document.ts';
 
@@ -16,6 +16,8 @@ export interface PrintSource {
   readonly profile: string;
   /** `D-1042-1` */
   readonly code: string;
+  /** The address that the QR of the page holds. */
+  readonly url: string;
   /** Lines beside the code. */
   readonly labels: readonly string[];
 }
@@ -112,7 +114,7 @@ async function drawFoot(
   layout: PrintLayout,
   spots: readonly string[],
 ): Promise<void> {
-  const { ruler, grain } = layout;
+  const { ruler, grain, bars, qr } = layout;
   drawRuler(doc, ruler, ALL);
   write(doc, '12 in', { x: ruler.x, y: ruler.y + 14, size: 12, color: ALL });
   drawGrain(doc, grain, ALL);
@@ -133,7 +135,8 @@ async function drawFoot(
     write(doc, text, { x: ruler.x + 220, y: ruler.y - 94 + at * 16, size: 11, color: ALL });
   for (const [at, spot] of spots.entries())
     write(doc, spot, { x: ruler.x + 560, y: ruler.y - 94 + at * 16, size: 11, face: 'mono', color: spot });
-  await drawCode128(doc, source.code, { x: ruler.x, y: ruler.y - 78, width: 180, height: 40 });
+  await drawCode128(doc, source.code, bars);
+  await drawQr(doc, source.url, qr);
   write(doc, source.code, { x: ruler.x, y: ruler.y - 34, size: 11, face: 'mono', color: ALL });
 }
 

@@ -1,6 +1,7 @@
 import { formatYearDay } from '@colorway/rules/dates/calendar-day.ts';
 import { localTime } from '@colorway/rules/dates/zone.ts';
 import { addressLines } from '@colorway/rules/shop/address-lines.ts';
+import { printedPath } from '@colorway/rules/shop/floor/scanned-code.ts';
 import { NO_ORDER } from '@colorway/rules/shop/messages.ts';
 import { readOrderDetails } from '@colorway/rules/shop/order-details.ts';
 import { orderName, orderPath } from '@colorway/rules/shop/order-name.ts';
@@ -49,7 +50,7 @@ async function readPrintSource(deps: Deps, request: FastifyRequest) {
   const line = order.lines[at];
   if (!line) throw new Problem('not-found', { message: NO_SUCH_LINE });
   const print = await readPrintFacts(deps);
-  const { refusal, artwork, fileName, version } = await findArtwork(
+  const { refusal, artwork, fileName, version, sha256 } = await findArtwork(
     print,
     await readOrderSource(deps.db, order),
     at,
@@ -62,7 +63,8 @@ async function readPrintSource(deps: Deps, request: FastifyRequest) {
     [optionsText(line), `${line.quantity} pieces`].filter(Boolean).join(', '),
     `${fileName}, version ${version ?? 1}`,
   ];
-  const source = { artwork, plan: planOf(print, line), profile: print.profile, code, labels };
+  const url = `${deps.publicUrl()}${printedPath({ order: orderName(order.number), line: at, sha256 })}`;
+  const source = { artwork, plan: planOf(print, line), profile: print.profile, code, url, labels };
   return { source, info: { title: `Print file ${code}`, author: (await pdfBrand(deps)).name, at: new Date() } };
 }
 

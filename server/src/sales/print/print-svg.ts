@@ -4,6 +4,7 @@ import { BLEED_INCHES, POINTS, type PrintLayout } from '@colorway/rules/shop/pri
 import { PICTURE_NOTE } from '@colorway/rules/shop/print/print-messages.ts';
 import { CUT_SPOT, spotNames } from '@colorway/rules/shop/print/spot-names.ts';
 import { groundOf, tilesOver, unitOf } from './art.ts';
+import { code128Path, qrPath } from './codes.ts';
 import { layoutOf, type PrintSource } from './print-pdf.ts';
 import { isSeparable, UnseparableError } from './svg-paint.ts';
 
@@ -80,7 +81,6 @@ function notesOf(
 ) {
   const note = artwork.kind === 'picture' ? PICTURE_NOTE : plan.note;
   const facts = [
-    code,
     ...labels,
     `Bleed ${BLEED_INCHES} in, seam ${plan.seam} in, real size 1 : 1`,
     `Profile ${profile}`,
@@ -89,15 +89,16 @@ function notesOf(
   const write = (text: string, x: number, at: number, fill: string): string =>
     `<text x="${x}" y="${ruler.y - 104 + at * 16}" fill="${fill}">${escapeText(text)}</text>`;
   return [
-    ...facts.map((text, at) => write(text, ruler.x, at, '#000000')),
+    `<text x="${ruler.x}" y="${ruler.y - 24}">${escapeText(code)}</text>`,
+    ...facts.map((text, at) => write(text, ruler.x + 220, at, '#000000')),
     ...spots.map((spot, at) => write(spot, ruler.x + 560, at, `url(#${spot})`)),
     `<text x="${ruler.x}" y="${ruler.y + 30}">12 in</text>`,
   ].join('');
 }
 
 /** The print file of a line as SVG: the sizes of the PDF, a named paint for each spot, and the knife in a layer of its own. */
-export function printSvg(source: PrintSource): string {
-  const { artwork, code } = source;
+export async function printSvg(source: PrintSource): Promise<string> {
+  const { artwork, code, url } = source;
   const layout = layoutOf(source);
   const colors = artwork.kind === 'pattern' ? artwork.colors : [];
   const spots = spotNames(colors);
@@ -111,6 +112,7 @@ export function printSvg(source: PrintSource): string {
   );
   const pieces = layout.pieces.map(({ bleed }, at) => `<g clip-path="url(#piece-${at})">${fill(bleed)}</g>`);
   const cuts = layout.pieces.map(({ cut }) => `<path d="${pathOf(cut)}"/>`);
+  const codes = [await code128Path(code, layout.bars), await qrPath(url, layout.qr)].join('');
   const marks = [...layout.marks.map(markOf), rulerOf(layout.ruler), grainOf(layout.grain)].join('');
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -121,6 +123,7 @@ export function printSvg(source: PrintSource): string {
     layer('Print', pieces.join('')),
     layer('Marks', marks, ' fill="none" stroke="#000000" stroke-width="0.5"'),
     layer('Notes', notesOf(source, layout, spots), ' font-family="monospace" font-size="11"'),
+    layer('Codes', codes),
     layer(CUT_SPOT, cuts.join(''), ` fill="none" stroke="url(#${CUT_SPOT})" stroke-width="0.5"`),
     '</svg>',
     '',

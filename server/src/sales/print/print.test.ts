@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import { parseScannedCode } from '@colorway/rules/shop/floor/scanned-code.ts';
 import { openBrowser } from '@colorway/trials/kit/browser.ts';
 import { orderCart } from '@colorway/trials/kit/fixtures/carts.ts';
 import {
@@ -9,8 +10,10 @@ import {
   readAs,
   seenProof,
 } from '@colorway/trials/kit/fixtures/portal.ts';
+import { BinaryBitmap, Code128Reader, HybridBinarizer, QRCodeReader, RGBLuminanceSource } from '@zxing/library';
 import { eq } from 'drizzle-orm';
 import { SaxesParser } from 'saxes';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { draftOrder } from '../../kernel/database/schema.ts';
 
@@ -115,6 +118,36 @@ test('an approved line has a spot for each slot, the knife as a layer that is no
   expect(Number(width) * 72).toBeCloseTo(Number(right) - Number(left), 0);
   expect(Number(height) * 72).toBeCloseTo(Number(bottom) - Number(top), 0);
   expect(() => new SaxesParser().write(markup).close()).not.toThrow();
+}, 60_000);
+
+/** The picture of one code of an SVG, with everything that is drawn there, at 300 dpi. */
+async function pictureOf(markup: string, id: string): Promise<BinaryBitmap> {
+  const [, path = ''] = new RegExp(`<path id="${id}"[^>]* d="([^"]+)"`).exec(markup) ?? [];
+  const boxes = [...path.matchAll(/M(\S+) (\S+?)h(\S+?)v(\S+?)h/g)].map((box) => box.slice(1).map(Number));
+  const [left, top] = [0, 1].map((at) => Math.min(...boxes.map((box) => box[at] ?? 0)) - 10);
+  const [right, bottom] = [0, 1].map((at) => Math.max(...boxes.map((box) => (box[at] ?? 0) + (box[at + 2] ?? 0))) + 10);
+  const [across, down] = [(right ?? 0) - (left ?? 0), (bottom ?? 0) - (top ?? 0)];
+  const frame = `width="${across / 72}in" height="${down / 72}in" viewBox="${left} ${top} ${across} ${down}"`;
+  const cropped = markup.replace(/width="\S+in" height="\S+in" viewBox="[^"]+"/, frame);
+  const picture = sharp(Buffer.from(cropped), { density: 300 }).flatten({ background: '#ffffff' }).grayscale();
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const grays = new Uint8ClampedArray(data.filter((_, at) => at % info.channels === 0));
+  return new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(grays, info.width, info.height)));
+}
+
+test('the codes of an SVG are bars that a scanner reads: the line, and the address with its file', async () => {
+  const order = await readOrder();
+  const { line } = order.lines.find(({ printRefusal }: { printRefusal: string | null }) => printRefusal === null);
+  const markup = (await fetchPdf(`/${name}/lines/${line + 1}/print.svg`)).body;
+  const bars = new Code128Reader().decode(await pictureOf(markup, 'code-128'));
+  expect(bars.getText()).toBe(`${name}-${line + 1}`);
+  const scanned = new QRCodeReader().decode(await pictureOf(markup, 'code-qr')).getText();
+  const { origin } = new URL(portal.server.deps.publicUrl());
+  expect(parseScannedCode(scanned, [origin])).toEqual({
+    order: name,
+    line,
+    file: expect.stringMatching(/^[0-9a-f]{6}$/),
+  });
 }, 60_000);
 
 test('a pack has a cover, and a spec sheet for each line that is printed', async () => {

@@ -48,6 +48,7 @@ function presentOne({ deps }: Pick<Context, 'deps'>, order: Listed, all: Sources
     parcels: parcels.length,
     lines: lines.map((line, at) => ({
       line: at,
+      product: line.productType || line.title,
       label: [line.title, line.name, optionsText(line)].filter(Boolean).join(', '),
       quantity: line.quantity,
       left: left[at] ?? 0,

@@ -1,6 +1,9 @@
 import type { ListedOrder } from '@colorway/contract/shop/production.ts';
+import { boardColumnOf } from '@colorway/rules/shop/production/board.ts';
+import { allStages } from '@colorway/rules/shop/production/stages.ts';
 import { openShop, ordered, type Shop } from '@colorway/trials/kit/fixtures/shop.ts';
 import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 let shop: Shop;
@@ -74,13 +77,13 @@ describe('the production board', () => {
     await move('paid');
     expect(await columnOf()).toBe('to-print');
     await move('in-production', { counts: [{ line: 0, stages: [{ stage: 'Printing', done: 5 }] }] });
-    expect(await columnOf()).toBe('printing');
+    expect(await columnOf()).toBe('stage:Printing');
     await move('in-production', { counts: [{ line: 0, stages: [{ stage: 'Printing', done: 12 }] }] });
-    expect(await columnOf()).toBe('sewing');
+    expect(await columnOf()).toBe('stage:Cutting');
     await move('ready');
     expect(await columnOf()).toBe('ready');
     await move('in-production', { counts: [{ line: 0, stages: [{ stage: 'Printing', done: 5 }] }] });
-    expect(await columnOf()).toBe('printing');
+    expect(await columnOf()).toBe('stage:Printing');
     expect(order.lines[0]?.stages[0]).toEqual({ stage: 'Printing', done: 5 });
   });
 
@@ -88,7 +91,7 @@ describe('the production board', () => {
     await move('paid');
     const counts = (stage: string, done: number) => ({ counts: [{ line: 0, stages: [{ stage, done }] }] });
     expect((await move('in-production', counts('Printing', 13))).status).toBe(400);
-    expect((await move('in-production', counts('Ironing', 1))).status).toBe(400);
+    expect((await move('in-production', counts('Ironing', 1))).body.message).toBe('Necktie has no stage Ironing.');
     expect((await move('in-production', { version: 1 })).status).toBe(409);
     expect(order.state).toBe('paid');
   });
@@ -166,10 +169,52 @@ describe('the stages of production', () => {
     expect((await shop.staff.post('/admin/floor/tablets', { ...tablet, stage: 'Hemming' })).status).toBe(200);
     const { columns } = (await shop.staff.get('/admin/production/board')).body;
     expect(columns.map(({ title }: { title: string }) => title)).toEqual([
-      ...['To print', 'Printing', 'Sewing', 'Ready', 'Shipped'],
+      ...['To print', 'Printing', 'Cutting', 'Sewing', 'Check', 'Dyeing', 'Hemming', 'Ready', 'Shipped'],
     ]);
     await save({});
     await refetch();
     expect(order.lines[0]?.stages[0]?.done).toBe(4);
+  });
+
+  test('decide the column of each order as the rule does, whatever its lines and counts are', async () => {
+    const { db } = shop.server.deps;
+    const byType = { Necktie: ['Dyeing', 'Printing', 'Sewing'], Robe: ['Check'] };
+    const usual = ['Printing', 'Cutting', 'Sewing', 'Check'];
+    expect((await save(byType)).status).toBe(200);
+    const stages = allStages({ usual, byType });
+    await move('paid');
+    await move('in-production');
+    const names = ['Dyeing', 'Printing', 'Cutting', 'Sewing', 'Check', 'Folding'];
+    const drawn = fc.array(
+      fc.record({
+        product: fc.constantFrom('Necktie', 'Robe', 'Bow Tie'),
+        kind: fc.constantFrom('product', 'product', 'swatch'),
+        quantity: fc.integer({ min: 1, max: 4 }),
+        done: fc.array(fc.nat({ max: 4 }), { minLength: 6, maxLength: 6 }),
+      }),
+      { minLength: 1, maxLength: 3 },
+    );
+    const { rows } = await db.execute(sql`select lines -> 0 as line from draft_order where id = ${order.id}`);
+    const seen = new Set<string | undefined>();
+    for (const some of fc.sample(drawn, 40)) {
+      const lines = some.map(({ product, kind, quantity }) => ({
+        ...(rows[0]?.line as object),
+        kind,
+        productType: product,
+        quantity,
+      }));
+      await db.execute(sql`update draft_order set lines = ${JSON.stringify(lines)}::jsonb where id = ${order.id}`);
+      await db.execute(sql`delete from line_progress where order_id = ${order.id}`);
+      for (const [line, { done, quantity }] of some.entries())
+        for (const [at, stage] of names.entries())
+          await db.execute(sql`insert into line_progress (order_id, line, stage, done)
+            values (${order.id}, ${line}, ${stage}, ${Math.min(quantity, done[at] ?? 0)})`);
+      await refetch();
+      const { columns } = (await shop.staff.get(`/admin/production/board?q=${order.name}`)).body;
+      const { column } = columns.find(({ orders }: { orders: ListedOrder[] }) => orders.length > 0) ?? {};
+      expect(column).toBe(boardColumnOf('in-production', order.lines, stages));
+      seen.add(column);
+    }
+    expect(seen.size).toBeGreaterThan(3);
   });
 });

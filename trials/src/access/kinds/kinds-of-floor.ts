@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { floorPerson, floorPress, floorShift, floorTablet } from '@colorway/server/kernel/database/schema.ts';
+import {
+  floorParkedPress,
+  floorPerson,
+  floorPress,
+  floorShift,
+  floorTablet,
+} from '@colorway/server/kernel/database/schema.ts';
 import { eq } from 'drizzle-orm';
 import { newUuid } from '../world.ts';
 import type { Kind, Place } from './kinds.ts';
@@ -39,14 +45,41 @@ export const aTablet: Kind = {
   misshapen,
 };
 
+async function makeShift(place: Place): Promise<string> {
+  const [tabletId, personId, id] = [await makeTablet(place), await makePerson(place), randomUUID()];
+  await place.server.deps.db.insert(floorShift).values({ id, tabletId, personId });
+  return id;
+}
+
+/** A press that waits for staff. */
+export const aParkedPress: Kind = {
+  name: 'parked press',
+  of: 'world',
+  make: async (place) => {
+    const [shiftId, { id: orderId }, id] = [await makeShift(place), await anOrderOf(place, null), randomUUID()];
+    const press = {
+      line: 0,
+      kind: 'started',
+      at: '2026-12-01T10:00:00Z',
+      pieces: null,
+      reason: null,
+      replaces: [],
+    } as const;
+    await place.server.deps.db.insert(floorParkedPress).values({ id, orderId, shiftId, press, why: 'left' });
+    return id;
+  },
+  remove: ({ server }, id) => server.deps.db.delete(floorParkedPress).where(eq(floorParkedPress.id, id)),
+  guess: newUuid,
+  misshapen,
+};
+
 /** A problem that was reported on a tablet. */
 export const aFloorProblem: Kind = {
   name: 'problem of the floor',
   of: 'world',
   make: async (place) => {
     const { db } = place.server.deps;
-    const [tabletId, personId, shiftId] = [await makeTablet(place), await makePerson(place), randomUUID()];
-    await db.insert(floorShift).values({ id: shiftId, tabletId, personId });
+    const shiftId = await makeShift(place);
     const { id: orderId } = await anOrderOf(place, null);
     const id = randomUUID();
     const press = { kind: 'problem', reason: 'seam', pieces: 1, stage: 'Sewing', line: 0 } as const;

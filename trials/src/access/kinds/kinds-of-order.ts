@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderLine } from '@colorway/contract/shop/invoice.ts';
 import { cents } from '@colorway/rules/money/cents.ts';
-import { draftOrder, orderProblem } from '@colorway/server/kernel/database/schema.ts';
+import { draftOrder, orderProblem, printPack } from '@colorway/server/kernel/database/schema.ts';
 import { eq } from 'drizzle-orm';
 import { newHex, newUuid } from '../world.ts';
 import type { Kind, Place } from './kinds.ts';
@@ -44,6 +44,20 @@ export const aNamedOrder: Kind = {
     return `D-${made?.number ?? 0}`;
   },
   guess: () => `D-${Math.floor(Math.random() * 1_000_000) + 100_000_000}`,
+};
+
+/** A production pack as it was printed. */
+export const aPack: Kind = {
+  name: 'printed pack',
+  of: 'world',
+  make: async ({ server }) => {
+    const id = randomUUID();
+    const pack = { version: 1, contentHash: id, files: [], pdf: Buffer.from('%PDF-1.4'), scope: `D-${newUuid()}` };
+    await server.deps.db.insert(printPack).values({ id, ...pack });
+    return id;
+  },
+  remove: ({ server }, id) => server.deps.db.delete(printPack).where(eq(printPack.id, id)),
+  guess: newUuid,
 };
 
 /** A problem with an order of the shop. */

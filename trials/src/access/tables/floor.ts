@@ -1,5 +1,5 @@
 import type { Table } from '../case.ts';
-import { aFloorPerson, aFloorProblem, aTablet } from '../kinds/kinds-of-floor.ts';
+import { aFloorPerson, aFloorProblem, aParkedPress, aTablet } from '../kinds/kinds-of-floor.ts';
 import { aNamedOrder } from '../kinds/kinds-of-order.ts';
 
 const presses = {
@@ -32,7 +32,16 @@ export const floorCases: Table = {
   'floor.changePerson': { takes: { id: aFloorPerson }, send: { pin: '4321' } },
   'floor.addTablet': { send: { name: 'Bench', stage: 'Sewing' } },
   'floor.changeTablet': { takes: { id: aTablet }, send: { change: 'code' } },
+  'floor.decideParked': { takes: { 'ids.0': aParkedPress }, send: { isCounted: false } },
   'floor.resolve': { takes: { id: aFloorProblem } },
+  floorPhoto: {
+    plain: { press: 'a problem, found only under the tablet that sent it', format: 'the kind of the photo' },
+    headers: { 'content-type': 'application/offset+octet-stream' },
+    send: { press: '00000000-0000-4000-8000-000000000000', format: 'jpg' },
+    raw: 'x',
+    own: { 'a paired tablet': 404 },
+    why: 'this tablet has sent no such problem',
+  },
   floorPicture: {
     takes: { name: aNamedOrder },
     plain: { line: 'a line of this order' },

@@ -1,6 +1,6 @@
 import type { Asking, Table } from '../case.ts';
 import { aTaxCertificate } from '../kinds/kinds-of-customers.ts';
-import { aNamedOrder, aProblem } from '../kinds/kinds-of-order.ts';
+import { aNamedOrder, aPack, aProblem } from '../kinds/kinds-of-order.ts';
 import { aDesign, aHandle, anInvoice, anOrder } from '../kinds/kinds-of-world.ts';
 
 const necktie = { length: 'Regular 58"', width: 'Standard 3.25"' };
@@ -171,6 +171,7 @@ export const shopCases: Table = {
     takes: { name: aNamedOrder },
     keeps: 'the first print stores the pages, so that the same ones come out again',
   },
+  storedPackPdf: { takes: { id: aPack } },
   orderPacksPdf: { own: { staff: 404, owner: 404 }, why: 'no order is named' },
   linePrintPdf: {
     takes: { name: aNamedOrder },

@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/state-block.tsx';
 import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
 import { FLOOR_KEY, type Office, readOffice } from './floor-office-api.ts';
+import { FloorParked } from './floor-parked.tsx';
 import { FloorPeople } from './floor-people.tsx';
 import { FloorProblems } from './floor-problems.tsx';
 import { FloorTablets } from './floor-tablets.tsx';
@@ -32,6 +33,7 @@ export function FloorOfficeScreen() {
       ) : null}
       {office.data ? (
         <div className="floor-office">
+          <FloorParked parked={office.data.parked} onChange={show} />
           <FloorProblems problems={office.data.problems} onChange={show} />
           <FloorPeople people={office.data.people} onChange={show} />
           <FloorTablets tablets={office.data.tablets} stages={office.data.stages} onChange={show} />

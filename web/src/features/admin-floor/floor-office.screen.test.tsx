@@ -7,12 +7,29 @@ import { openScreen, STAFF } from '../../testing/open-screen.tsx';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const AT = '2026-12-01T14:31:00.000Z';
-const EMPTY: FloorOffice = { stages: ['Printing', 'Hemming'], people: [], tablets: [], problems: [] };
+const PHOTO = {
+  ...{ id: ID, destination: 'floor-photos' as const, name: 'problem123456.jpg', originalName: 'problem.jpg' },
+  ...{ url: '/files/photo/problem123456.jpg', previewUrl: null, contentType: 'image/jpeg', bytes: 9 },
+  ...{ width: 60, height: 40, removed: [] },
+};
+
+const EMPTY: FloorOffice = { stages: ['Printing', 'Hemming'], people: [], tablets: [], parked: [], problems: [] };
 const FULL: FloorOffice = {
   stages: ['Printing', 'Hemming'],
   people: [{ id: ID, name: 'Jo', seenAt: AT }],
   tablets: [{ id: ID, name: 'Bench 1', stage: 'Sewing', isPaired: true, seenAt: AT }],
-  problems: [{ id: ID, order: 'D-1042', piece: 'Necktie, Anchor Stripe', text: '4 pieces: seam', by: 'Jo', at: AT }],
+  parked: [
+    {
+      ...{ by: 'Jo', tablet: 'Bench 1', why: 'Made after the PIN of Jo was changed' },
+      presses: [{ id: ID, order: 'D-1042', text: 'D-1042-1, 9 of 12 done', at: AT }],
+    },
+  ],
+  problems: [
+    {
+      ...{ id: ID, order: 'D-1042', piece: 'Necktie, Anchor Stripe', text: '4 pieces: seam', by: 'Jo', at: AT },
+      ...{ photo: PHOTO, resolvedAt: null },
+    },
+  ],
 };
 
 const open = (answers: Answers) =>
@@ -42,6 +59,23 @@ describe('the shop floor for staff', () => {
     await expect.element(page.getByText('Added. Tell them their PIN.')).toBeVisible();
   });
 
+  test('counts the steps that wait, or discards them with two presses', async () => {
+    const { api } = await open({ 'floor.decideParked': new Refusal('not-found') });
+    await expect.element(page.getByText('Made after the PIN of Jo was changed')).toBeVisible();
+    await page.getByRole('button', { name: 'Count 1 step of Jo' }).click();
+    await expect.element(page.getByRole('link', { name: 'D-1042-1, 9 of 12 done' })).toBeVisible();
+    api.change({ 'floor.decideParked': EMPTY });
+    await page.getByRole('button', { name: 'Discard 1 step of Jo' }).click();
+    await page.getByRole('button', { name: 'Press again to discard' }).click();
+    await expect.element(page.getByText('1 step of Jo discarded.')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Steps that wait for you' })).not.toBeInTheDocument();
+    const decided = api.calls.filter(({ name }) => name === 'floor.decideParked').map(({ input }) => input);
+    expect(decided).toEqual([
+      { ids: [ID], isCounted: true },
+      { ids: [ID], isCounted: false },
+    ]);
+  });
+
   test('shows the code of a new tablet once, and takes the code away with a revoked one', async () => {
     await open({
       'floor.addTablet': { code: '123 456', office: FULL },
@@ -57,6 +91,8 @@ describe('the shop floor for staff', () => {
 
   test('gives a new PIN, and resolves a problem', async () => {
     const { api } = await open({ 'floor.changePerson': FULL, 'floor.resolve': { ...FULL, problems: [] } });
+    const photo = page.getByRole('link', { name: 'Photo, 4 pieces: seam' });
+    await expect.element(photo).toHaveAttribute('href', PHOTO.url);
     await page.getByRole('button', { name: 'New PIN of Jo' }).click();
     const dialog = page.getByRole('dialog', { name: 'New PIN of Jo' });
     await dialog.getByRole('textbox', { name: 'PIN, four digits' }).fill('97');

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { notifyError } from '../../blocks/api/notify-error.ts';
 import { useCommand } from '../../blocks/api/use-command.ts';
 import { callFloor } from '../../blocks/floor/call-floor.ts';
+import { ProblemPhoto } from '../../blocks/floor/problem-photo.tsx';
 import { Moment } from '../../blocks/when/moment.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { notify } from '../../ui/notify/notify.ts';
@@ -27,8 +28,9 @@ export function FloorProblems({ problems, onChange }: FloorProblemsProps) {
         <p className="quiet">Nothing is open. What people report on a tablet appears here.</p>
       ) : null}
       <ul className="floor-office__list">
-        {problems.map(({ id, order, piece, text, by, at }) => (
+        {problems.map(({ id, order, piece, text, by, at, photo }) => (
           <li key={id}>
+            <ProblemPhoto problem={{ photo, text }} />
             <div>
               <b>{text}</b>
               <p className="small quiet">

@@ -33,7 +33,9 @@ const makeOrder = (number: number, change: Partial<Order> = {}): Order => ({
   donePieces: 0,
   shippedPieces: 0,
   parcels: 0,
-  lines: [{ line: 0, label: 'Necktie', quantity: 12, left: 12, stages: [{ stage: 'Printing', done: 0 }] }],
+  lines: [
+    { line: 0, product: 'Necktie', label: 'Necktie', quantity: 12, left: 12, stages: [{ stage: 'Printing', done: 0 }] },
+  ],
   paid: cents(0),
   amountDue: cents(24_000),
   mailsTo: 'dana@example.com',

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@colorway/contract/shop/admin-order.ts';
-import { boardColumnOf, moveBackTo } from '@colorway/rules/shop/production/board.ts';
+import { countsOf, type LineCounts } from '@colorway/rules/shop/production/board.ts';
 import { MOVE_TARGETS, type MoveTarget } from '@colorway/rules/shop/state/order-moves.ts';
 import { ORDER_STATE_NAMES } from '@colorway/rules/shop/state/order-state.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,6 +16,10 @@ const UNDO_MS = 60_000;
 
 type Counts = InputOf<'adminOrders.move'>['counts'];
 
+/** Counts as the API takes them. */
+export const inputOf = (counts: readonly LineCounts[]): NonNullable<Counts> =>
+  counts.map(({ line, stages }) => ({ line, stages: [...stages] }));
+
 export interface OrderMove {
   readonly order: OrderRow;
   readonly to: MoveTarget;
@@ -23,7 +27,7 @@ export interface OrderMove {
 }
 
 interface Moved {
-  readonly order: OrderRow;
+  readonly move: OrderMove;
   readonly now: AdminOrder;
 }
 
@@ -41,13 +45,12 @@ interface Question {
 const namesOf = (names: readonly string[]): string =>
   [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
 
-/** The move that takes another back; undefined for a state that no move names. */
-function backOf({ order, now }: Moved): (OrderMove & { readonly version: number }) | undefined {
+/** The move that takes another back with the counts before it; undefined for a state that no move names. */
+function backOf({ move: { order, counts }, now }: Moved): (OrderMove & { readonly version: number }) | undefined {
   const to = MOVE_TARGETS.find((one) => one === order.state);
   if (to === undefined) return undefined;
-  const column = boardColumnOf(order.state, order.lines);
-  const counts = column === undefined || column === 'shipped' ? undefined : moveBackTo(column, order.lines).counts;
-  return { order, to, counts: counts as Counts, version: now.version };
+  const isRestored = counts !== undefined || order.state === 'in-production';
+  return { order, to, counts: isRestored ? inputOf(countsOf(order.lines)) : undefined, version: now.version };
 }
 
 const send = (move: OrderMove, version: number, maySkip: boolean) =>
@@ -80,7 +83,7 @@ export function useMoves() {
     const [first] = moved;
     const done = first
       ? (sentence ??
-        `${namesOf(moved.map(({ order }) => order.name))}: ${ORDER_STATE_NAMES[first.now.state].toLowerCase()}.`)
+        `${namesOf(moved.map(({ move }) => move.order.name))}: ${ORDER_STATE_NAMES[first.now.state].toLowerCase()}.`)
       : '';
     const faults = refused.map(({ move, text }) => `${move.order.name}: ${text}`);
     const text = [done, ...faults].filter(Boolean).join(' ');
@@ -99,7 +102,7 @@ export function useMoves() {
     const refused: Refused[] = [];
     for (const move of moves)
       await send(move, move.order.version, maySkip).then(
-        (now) => moved.push({ order: move.order, now }),
+        (now) => moved.push({ move, now }),
         (error: unknown) => {
           const isQuestion = error instanceof ApiError && error.code === 'order-skips';
           refused.push({ move, text: errorMessage(error), isQuestion });

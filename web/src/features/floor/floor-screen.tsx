@@ -22,10 +22,13 @@ export function FloorScreen() {
     return () => store.stop();
   }, [store]);
 
-  const { isReady, access, day, person, offlineSince, waiting } = state;
+  const { isReady, access, day, person, pins, offlineSince, waiting } = state;
   if (access === 'unpaired') return <PairStep store={store} waiting={waiting.length} />;
   if (day && person) return <FloorWork store={store} state={state} day={day} person={person} />;
-  if (day) return <PinStep store={store} day={day} isOffline={offlineSince !== undefined} />;
+  if (day) {
+    const known = offlineSince === undefined ? undefined : new Set(pins.map(({ personId }) => personId));
+    return <PinStep store={store} day={day} known={known} messages={state.messages} />;
+  }
   return (
     <div className="floor-entry">
       <h1>Shop floor</h1>

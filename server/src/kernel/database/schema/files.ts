@@ -12,6 +12,7 @@ export const fileDestination = pgEnum('file_destination', [
   'logos',
   'content-pictures',
   'briefs',
+  'floor-photos',
 ]);
 
 /** A file that is being uploaded. A complete one becomes a stored file of the same id. */

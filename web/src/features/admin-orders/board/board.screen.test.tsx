@@ -1,5 +1,5 @@
 import { cents } from '@colorway/rules/money/cents.ts';
-import { columnNames } from '@colorway/rules/shop/production/board.ts';
+import { type BoardColumn, boardColumns } from '@colorway/rules/shop/production/board.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { OutputOf } from '../../../blocks/api/operations.ts';
@@ -9,6 +9,11 @@ import { openScreen, STAFF } from '../../../testing/open-screen.tsx';
 
 type Board = OutputOf<'adminOrders.board'>;
 type Order = Board['columns'][number]['orders'][number];
+
+const makeLine = (product: string, ...stages: readonly string[]): Order['lines'][number] => ({
+  ...{ line: 0, product, label: product, quantity: 12, left: 12 },
+  stages: stages.map((stage, at) => ({ stage, done: at === 0 ? 5 : 0 })),
+});
 
 const makeOrder = (number: number, change: Partial<Order> = {}): Order => ({
   id: `00000000-0000-4000-8000-00000000000${number}`,
@@ -33,7 +38,7 @@ const makeOrder = (number: number, change: Partial<Order> = {}): Order => ({
   donePieces: 0,
   shippedPieces: 0,
   parcels: 0,
-  lines: [{ line: 0, label: 'Necktie', quantity: 12, left: 12, stages: [{ stage: 'Printing', done: 5 }] }],
+  lines: [makeLine('Necktie', 'Printing', 'Sewing')],
   paid: cents(24_000),
   amountDue: cents(0),
   mailsTo: null,
@@ -41,11 +46,12 @@ const makeOrder = (number: number, change: Partial<Order> = {}): Order => ({
   ...change,
 });
 
-const makeBoard = (columns: Partial<Record<Board['columns'][number]['column'], readonly Order[]>>): Board => ({
+const STAGES = ['Printing', 'Cutting', 'Sewing', 'Hemming', 'Check'];
+
+const makeBoard = (columns: Partial<Record<BoardColumn, readonly Order[]>>): Board => ({
   today: '2026-11-30',
-  columns: (['to-print', 'printing', 'sewing', 'ready', 'shipped'] as const).map((column) => {
+  columns: boardColumns(STAGES).map(({ column, title }) => {
     const orders = [...(columns[column] ?? [])];
-    const title = columnNames({ usual: ['Printing', 'Sewing'] })[column];
     return { column, title, count: orders.length, pieces: 12 * orders.length, orders };
   }),
 });
@@ -68,8 +74,8 @@ describe('the production board', () => {
   test('has its cards under headings by due date, and says where there is none', async () => {
     await open(
       makeBoard({
-        printing: [makeOrder(1, { group: 'late', due: { light: 'late', label: '2 days late' } })],
-        sewing: [makeOrder(2, { isRush: true })],
+        'stage:Printing': [makeOrder(1, { group: 'late', due: { light: 'late', label: '2 days late' } })],
+        'stage:Sewing': [makeOrder(2, { isRush: true })],
       }),
     );
     await expect.element(column('Printing').getByText('Late', { exact: true })).toBeVisible();
@@ -81,7 +87,7 @@ describe('the production board', () => {
   });
 
   test('moves a card by keyboard, announces its place, and takes it back', async () => {
-    const before = makeBoard({ printing: [makeOrder(1)], ready: [makeOrder(2, { state: 'ready' })] });
+    const before = makeBoard({ 'stage:Printing': [makeOrder(1)], ready: [makeOrder(2, { state: 'ready' })] });
     const { api } = await open(before);
     await expect.element(card('D-101')).toBeVisible();
     card('D-101').element().dispatchEvent(new Event('focus'));
@@ -102,7 +108,7 @@ describe('the production board', () => {
         to: 'in-production',
         version: 4,
         maySkip: true,
-        counts: [{ line: 0, stages: [{ stage: 'Printing', done: 5 }] }],
+        counts: [{ line: 0, stages: makeOrder(1).lines[0]?.stages }],
       },
     ]);
   });
@@ -115,8 +121,50 @@ describe('the production board', () => {
     expect(api.calls.some(({ name }) => name === 'adminOrders.move' || name === 'adminOrders.ship')).toBe(false);
   });
 
+  test('has a column for each stage, and scrolls to those beyond its edge', async () => {
+    await open(makeBoard({ 'stage:Printing': [makeOrder(1)] }));
+    await expect.element(card('D-101')).toBeVisible();
+    const titles = [...document.querySelectorAll('.order-column > h2')].map((one) => one.firstChild?.textContent);
+    expect(titles).toEqual(['To print', ...STAGES, 'Ready', 'Shipped']);
+    const board = page.getByRole('group', { name: 'Orders by stage' }).element();
+    expect(board.scrollWidth).toBeGreaterThan(board.clientWidth);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  });
+
+  test('refuses a stage that the product of an order does not have, by a drag as by the dialog', async () => {
+    const hemmed = makeOrder(1, { lines: [makeLine('Pocket Square', 'Printing', 'Hemming')] });
+    const { api } = await open(makeBoard({ 'stage:Printing': [hemmed] }));
+    await page.getByRole('button', { name: 'Move D-101' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sewing' }).click();
+    const refusal = 'D-101: Pocket Square has no stage Sewing. Its stages: Printing, Hemming.';
+    await expect.element(page.getByText(refusal)).toBeVisible();
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData('text/plain', hemmed.id);
+    column('Cutting')
+      .element()
+      .dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+    await expect.element(page.getByText(/^D-101: Pocket Square has no stage Cutting\./)).toBeVisible();
+    expect(api.calls.some(({ name }) => name === 'adminOrders.move')).toBe(false);
+    api.change({ 'adminOrders.move': { id: hemmed.id, state: 'in-production', version: 4 } as never });
+    const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
+    column('Hemming').element().dispatchEvent(drop);
+    await expect.element(page.getByText('D-101 moved to Hemming, 1 of 1.').first()).toBeInTheDocument();
+    expect(api.calls.find(({ name }) => name === 'adminOrders.move')?.input).toMatchObject({
+      to: 'in-production',
+      counts: [
+        {
+          line: 0,
+          stages: [
+            { stage: 'Printing', done: 12 },
+            { stage: 'Hemming', done: 0 },
+          ],
+        },
+      ],
+    });
+  });
+
   test('shows the order as it is when another office moved it', async () => {
-    const { api } = await open(makeBoard({ printing: [makeOrder(1)] }));
+    const { api } = await open(makeBoard({ 'stage:Printing': [makeOrder(1)] }));
     api.change({
       'adminOrders.move': new Refusal('conflict'),
       'adminOrders.board': makeBoard({ ready: [makeOrder(1, { state: 'ready', version: 4 })] }),

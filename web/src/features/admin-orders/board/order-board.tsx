@@ -1,16 +1,18 @@
 import './order-board.css';
 import { formatFullDay } from '@colorway/rules/dates/calendar-day.ts';
 import {
-  BOARD_COLUMNS,
   type BoardColumn,
+  boardColumns,
   DUE_GROUP_NAMES,
   DUE_GROUPS,
   movedSentence,
   moveToColumn,
+  stagesAmong,
 } from '@colorway/rules/shop/production/board.ts';
+import { DEFAULT_STAGES } from '@colorway/rules/shop/production/line-progress.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { AdminPage } from '../../../blocks/admin-list/admin-page.tsx';
 import { useShow } from '../../../blocks/admin-list/list-query.ts';
 import { NotLoaded } from '../../../blocks/admin-list/list-states.tsx';
@@ -19,12 +21,13 @@ import { call } from '../../../blocks/api/client.ts';
 import { ORDER_EVENTS } from '../../../blocks/staff-events/staff-events.ts';
 import { useStaffEvents } from '../../../blocks/staff-events/use-staff-events.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { notify } from '../../../ui/notify/notify.ts';
 import { CapacityStrip } from '../capacity-strip.tsx';
 import { PRODUCT_OPTIONS } from '../order-search.ts';
 import { OrderViews } from '../order-views.tsx';
 import { type OrderBoard as Board, ORDERS_KEY } from '../orders-api.ts';
 import { ShipDialog } from '../ship-dialog.tsx';
-import { useMoves } from '../use-moves.tsx';
+import { inputOf, useMoves } from '../use-moves.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { type BoardOrder, OrderCard } from './order-card.tsx';
 
@@ -60,6 +63,8 @@ function filterOf({ q, product, within }: BoardSearch) {
 
 interface ColumnProps {
   readonly column: Column;
+  /** Every stage of the board. */
+  readonly stages: readonly string[];
   readonly isChosen: boolean;
   readonly onMove: (order: BoardOrder, column: BoardColumn) => void;
   readonly onAsk: (order: BoardOrder) => void;
@@ -70,6 +75,7 @@ const DRAG_TYPE = 'text/plain';
 
 function ColumnView({
   column: { column, title: name, count, pieces, orders },
+  stages,
   isChosen,
   onMove,
   onAsk,
@@ -78,10 +84,11 @@ function ColumnView({
   readonly find: (id: string) => BoardOrder | undefined;
 }) {
   const [isOver, setOver] = useState(false);
+  const titleId = useId();
   return (
     <section
       className="order-column"
-      aria-labelledby={`column-${column}`}
+      aria-labelledby={titleId}
       data-chosen={isChosen || undefined}
       data-over={isOver || undefined}
       onDragOver={(event) => {
@@ -98,7 +105,7 @@ function ColumnView({
         if (order) onMove(order, column);
       }}
     >
-      <h2 id={`column-${column}`}>
+      <h2 id={titleId}>
         {name}
         <span className="quiet figures">{count.toLocaleString('en-US')}</span>
       </h2>
@@ -114,7 +121,7 @@ function ColumnView({
             {column === 'shipped' ? null : <h3>{DUE_GROUP_NAMES[group]}</h3>}
             <ul>
               {own.map((order) => (
-                <OrderCard key={order.id} order={order} column={column} onAsk={onAsk} />
+                <OrderCard key={order.id} order={order} column={column} stages={stages} onAsk={onAsk} />
               ))}
             </ul>
           </div>
@@ -150,11 +157,23 @@ function cardBeside(board: HTMLElement, card: HTMLElement, key: string): HTMLEle
   return cards?.[step[0] === 0 ? y + step[1] : Math.min(y, cards.length - 1)];
 }
 
-/** Moves a card, and announces its place once the board shows it there. */
+const focusCard = (id: string): void =>
+  document.querySelector<HTMLElement>(`[data-order="${id}"] .board-order__open`)?.focus();
+
+/** Moves a card, announces its place, and focuses it once the board shows it there. */
 function useBoardMoves(board: Board | undefined) {
   const { run, dialog } = useMoves();
   const [shipping, setShipping] = useState<BoardOrder>();
   const [announcement, setAnnouncement] = useState('');
+  const onItsWay = useRef<{ readonly id: string; readonly column: BoardColumn }>(undefined);
+  useEffect(() => {
+    const moved = onItsWay.current;
+    const target = board?.columns.find(({ column }) => column === moved?.column);
+    if (!moved || !target?.orders.some(({ id }) => id === moved.id)) return;
+    onItsWay.current = undefined;
+    // The card is another element in its new column; a focus that went elsewhere stays there.
+    if (document.activeElement === document.body) focusCard(moved.id);
+  }, [board]);
   const move = async (order: BoardOrder, column: BoardColumn) => {
     const from = board?.columns.find(({ orders }) => orders.some(({ id }) => id === order.id))?.column;
     if (from === column) return;
@@ -165,11 +184,16 @@ function useBoardMoves(board: Board | undefined) {
     const target = board?.columns.find((one) => one.column === column);
     const place = (target?.orders.filter(({ shipBy }) => (shipBy ?? '9') <= (order.shipBy ?? '9')).length ?? 0) + 1;
     const sentence = movedSentence(order.name, target?.title ?? '', place, (target?.count ?? 0) + 1);
-    const { to, counts } = moveToColumn(column, order.lines);
-    const input = counts?.map(({ line, stages }) => ({ line, stages: [...stages] }));
-    const isMoved = await run([{ order, to, counts: input }], sentence);
+    const found = moveToColumn(column, order.lines, stagesAmong(board?.columns ?? []));
+    if (!found.ok) {
+      notify({ kind: 'warning', text: `${order.name}: ${found.refusal}` });
+      return;
+    }
+    const { to, counts } = found.value;
+    onItsWay.current = { id: order.id, column };
+    const isMoved = await run([{ order, to, counts: counts && inputOf(counts) }], sentence);
     if (isMoved) setAnnouncement(sentence);
-    document.querySelector<HTMLElement>(`[data-order="${order.id}"] .board-order__open`)?.focus();
+    else focusCard(order.id);
   };
   const form = shipping ? <ShipDialog orders={[shipping]} onClose={() => setShipping(undefined)} /> : null;
   return { move, announcement, dialogs: form ?? dialog };
@@ -179,13 +203,14 @@ interface BoardBodyProps {
   readonly board: Board;
 }
 
-/** On phones one column at a time, chosen by tabs; the first that has an order is open. */
+/** The columns scroll sideways; on phones there is one at a time, chosen by tabs, and the first that has an order is open. */
 function BoardBody({ board }: BoardBodyProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [chosen, choose] = useState<BoardColumn>();
   const [asking, setAsking] = useState<BoardOrder>();
   const { move, announcement, dialogs } = useBoardMoves(board);
   const { columns } = board;
+  const stages = stagesAmong(columns);
   const open = chosen ?? columns.find(({ count }) => count > 0)?.column ?? 'to-print';
   const find = (id: string) => columns.flatMap(({ orders }) => orders).find((one) => one.id === id);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -216,12 +241,21 @@ function BoardBody({ board }: BoardBodyProps) {
           </button>
         ))}
       </fieldset>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys bubble up from the links of the cards */}
-      <div ref={frame} className="order-board" onKeyDown={onKeyDown}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be the grid of columns that scrolls */}
+      <div
+        ref={frame}
+        className="order-board"
+        role="group"
+        aria-label="Orders by stage"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by key
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+      >
         {columns.map((column) => (
           <ColumnView
             key={column.column}
             column={column}
+            stages={stages}
             isChosen={column.column === open}
             onMove={(order, to) => void move(order, to)}
             onAsk={setAsking}
@@ -248,7 +282,7 @@ function BoardBody({ board }: BoardBodyProps) {
 
 const WaitingBoard = () => (
   <div className="order-board" aria-hidden="true">
-    {BOARD_COLUMNS.map((column) => (
+    {boardColumns(DEFAULT_STAGES).map(({ column }) => (
       <Skeleton key={column} height={320} />
     ))}
   </div>

@@ -1,5 +1,5 @@
 import { formatMonthDay } from '@colorway/rules/dates/calendar-day.ts';
-import { type BoardColumn, stageLabel } from '@colorway/rules/shop/production/board.ts';
+import { type BoardColumn, columnOfStage, stageLabel } from '@colorway/rules/shop/production/board.ts';
 import { Link } from '@tanstack/react-router';
 import { LightLabel } from '../../../blocks/light/light-label.tsx';
 import { RushTag } from '../../../blocks/order-state/order-state-tag.tsx';
@@ -19,14 +19,15 @@ function dueText({ due, shipBy, state }: BoardOrder): string {
 interface OrderCardProps {
   readonly order: BoardOrder;
   readonly column: BoardColumn;
+  readonly stages: readonly string[];
   readonly onAsk: (order: BoardOrder) => void;
 }
 
 /** The link covers its card; its name has the words of the light. */
-export function OrderCard({ order, column, onAsk }: OrderCardProps) {
+export function OrderCard({ order, column, stages, onAsk }: OrderCardProps) {
   const { id, name, due, label, pieces, donePieces, isRush } = order;
-  const isMaking = column === 'printing' || column === 'sewing';
-  const text = column === 'to-print' ? label : (isMaking && stageLabel(order.lines)) || progressLabel(order);
+  const isMaking = stages.some((stage) => columnOfStage(stage) === column);
+  const text = column === 'to-print' ? label : (isMaking && stageLabel(order.lines, stages)) || progressLabel(order);
   return (
     <li
       className="board-order"

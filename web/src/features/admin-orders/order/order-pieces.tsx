@@ -7,6 +7,7 @@ import type { OrderState } from '@colorway/rules/shop/state/order-state.ts';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { rawAddress } from '../../../blocks/api/raw-addresses.ts';
+import { formatFullMoment } from '../../../blocks/when/format-moment.ts';
 import { useFormatDay } from '../../../blocks/when/use-format-day.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { buttonClass } from '../../../ui/button/button-class.ts';
@@ -220,6 +221,37 @@ function PackNote({ order: { pack } }: OrderProps) {
   );
 }
 
+const SHOWN_PACKS = 5;
+
+/** Every pack that was printed, each with the pages as they were. */
+function StoredPacks({ order: { packs } }: OrderProps) {
+  const [isAll, setIsAll] = useState(false);
+  if (packs.length === 0) return null;
+  return (
+    <details className="admin-packs small">
+      <summary className="figures">{`Printed packs (${packs.length})`}</summary>
+      <ul>
+        {(isAll ? packs : packs.slice(0, SHOWN_PACKS)).map(({ version, printedAt, by, others, url }) => (
+          <li key={url}>
+            <a href={url} className="text-link figures" target="_blank" rel="noreferrer">
+              {`Pack ${version}`}
+              {others.length > 0 ? ` with ${others.join(', ')}` : ''}
+            </a>
+            <span className="quiet figures">
+              {[formatFullMoment(printedAt), by && `by ${by}`].filter(Boolean).join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {packs.length > SHOWN_PACKS && !isAll ? (
+        <button type="button" className="text-link" onClick={() => setIsAll(true)}>
+          {`All ${packs.length} packs`}
+        </button>
+      ) : null}
+    </details>
+  );
+}
+
 /** Each design with its sizes, and how far the pieces of each size are. */
 export function OrderPieces({ order }: OrderProps) {
   const [isReprinting, setIsReprinting] = useState(false);
@@ -251,6 +283,7 @@ export function OrderPieces({ order }: OrderProps) {
         ) : null}
       </div>
       <PackNote order={order} />
+      <StoredPacks order={order} />
       {isReprinting ? <ReprintDialog order={order} onClose={() => setIsReprinting(false)} /> : null}
     </section>
   );

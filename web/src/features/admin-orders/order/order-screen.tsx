@@ -18,6 +18,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { QuestionDialog } from '../../../ui/dialog/question-dialog.tsx';
 import { EmptyState } from '../../../ui/feedback/state-block.tsx';
 import { IconReceipt } from '../../../ui/icons/icon-receipt.ts';
+import { OrderFloorProblems } from '../floor-problems.tsx';
 import { LIGHTS } from '../order-marks.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderParcels } from './order-parcels.tsx';
@@ -103,6 +104,7 @@ function OrderView({ order }: OrderProps) {
       <div className="admin-order__body">
         <div>
           <OrderPieces order={order} />
+          <OrderFloorProblems order={order} />
           <OrderParcels order={order} />
           <OrderMoney order={order} />
         </div>

@@ -1,88 +1,12 @@
 import type { AdminOrder } from '@colorway/contract/shop/admin-order.ts';
 import type { ColorPassport } from '@colorway/contract/shop/order-page.ts';
 import { cents, FREE } from '@colorway/rules/money/cents.ts';
-import { orderSteps } from '@colorway/rules/shop/state/order-steps.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { AT, LINE, ORDER } from '../../../testing/admin-order.ts';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { type Answers, Refusal } from '../../../testing/fake-api.ts';
 import { openScreen, STAFF } from '../../../testing/open-screen.tsx';
-
-const AT = '2026-11-18T15:20:00.000Z';
-const LINE = 'Necktie, Anchor Stripe';
-const ORDER: AdminOrder = {
-  id: '00000000-0000-4000-8000-000000000001',
-  token: 'token-1',
-  name: 'D-1042',
-  state: 'in-production',
-  version: 4,
-  projectID: '1001',
-  projectName: 'Spring Regatta',
-  pieces: 24,
-  swatches: 0,
-  placedAt: AT,
-  steps: [...orderSteps({ state: 'in-production', facts: {} })],
-  estimate: null,
-  designs: [
-    {
-      kind: 'product',
-      title: 'Necktie',
-      name: 'Anchor Stripe',
-      proofID: 'anchor-1',
-      picture: null,
-      quantity: 24,
-      unitPrice: cents(2_800),
-      total: cents(67_200),
-      sizes: [{ line: 0, quantity: 24, options: 'Regular 58"' }],
-      done: 0,
-      progress: null,
-      share: 0,
-      approval: null,
-    },
-  ],
-  parcels: [],
-  unshipped: null,
-  sums: [{ kind: 'products', label: 'Products', amount: cents(67_200) }],
-  total: cents(67_200),
-  payments: {
-    rows: [],
-    balance: { paid: FREE, refunded: FREE, due: cents(67_200), credit: FREE, refundable: FREE },
-    due: { choice: 'full', now: cents(67_200), later: FREE, laterLabel: 'before we ship' },
-    till: null,
-  },
-  contact: null,
-  details: { purchaseOrder: '', noteToMakers: '', neededBy: null, late: null },
-  canChangeContact: true,
-  invoiceUrl: '/shop/invoices/token-1',
-  documents: [],
-  history: [{ at: AT, lead: 'Order placed', rest: 'by ann@example.com' }],
-  isPeople: true,
-  customer: { name: 'Ann Lee', company: '', email: 'ann@example.com' },
-  due: { light: 'in-time', label: 'In 8 days' },
-  shipBy: '2026-12-08',
-  inHandsOn: null,
-  lines: [
-    {
-      line: 0,
-      label: LINE,
-      quantity: 24,
-      unitPrice: cents(2_800),
-      stages: [
-        { stage: 'Printing', done: 24 },
-        { stage: 'Sewing', done: 10 },
-      ],
-      left: 24,
-      refunded: 0,
-      printRefusal: null,
-    },
-  ],
-  isWaiting: false,
-  donePieces: 10,
-  pack: { version: 1, printedAt: AT, isOutdated: true },
-  mailsTo: 'ann@example.com',
-  provider: null,
-  service: null,
-};
 
 const PASSPORT: ColorPassport = {
   ...{ order: 'D-1042', line: 0, title: 'Necktie', name: 'Anchor Stripe', quantity: 24, picture: null },
@@ -131,50 +55,6 @@ describe('the order of staff', () => {
     await page.getByRole('button', { name: 'Move it anyway' }).click();
     await expect.element(page.getByRole('button', { name: 'Mark as ready' })).toBeVisible();
     expect(lastInput(api, 'adminOrders.move')).toMatchObject({ to: 'in-production', maySkip: true, version: 4 });
-  });
-
-  test('shows trouble, the last scan and the expected day of a parcel, and takes another day', async () => {
-    const parcel: AdminOrder['parcels'][number] = {
-      ...{ id: '00000000-0000-4000-8000-000000000002', number: 1, label: '14 neckties', pieces: [] },
-      ...{ carrier: 'UPS', tracking: '1Z999AA10123456784', trackingUrl: null },
-      ...{ shippedAt: AT, deliveredAt: null, deliveredNote: '', expectedOn: '2026-12-11', trackState: 'returning' },
-      ...{ scan: { at: AT, text: 'Refused', place: 'New Haven, CT' }, trackFault: 'UPS is sending this parcel back.' },
-    };
-    const order: AdminOrder = { ...ORDER, state: 'shipped', parcels: [parcel] };
-    const moved = { ...order, version: 5, parcels: [{ ...parcel, expectedOn: '2026-12-14' }] };
-    const { api } = await open({ 'adminOrders.read': order, 'adminOrders.changeParcel': moved });
-    await expect.element(page.getByText('UPS is sending this parcel back.')).toBeVisible();
-    await expect.element(page.getByText(/^New Haven, CT, .*: Refused$/)).toBeVisible();
-    await expectAccessible();
-    const day = page.getByLabelText('Expected', { exact: true });
-    await expect.element(day).toHaveValue('2026-12-11');
-    await day.fill('2026-12-14');
-    await page.getByRole('button', { name: 'Save the day' }).click();
-    await expect.element(page.getByRole('button', { name: 'Save the day' })).not.toBeInTheDocument();
-    const change = { kind: 'expected', day: '2026-12-14' };
-    expect(lastInput(api, 'adminOrders.changeParcel')).toMatchObject({ change, version: 4 });
-  });
-
-  test('refuses a tracking number with a wrong check digit, and finds the carrier of a right one', async () => {
-    const { api } = await open({ 'adminOrders.read': ORDER, 'adminOrders.ship': { ...ORDER, state: 'shipped' } });
-    await page.getByRole('button', { name: 'Add a parcel' }).click();
-    const number = page.getByRole('textbox', { name: /Tracking number/ });
-    await number.fill('1Z999AA10123456785');
-    await expect.element(page.getByText('We do not know this number. Choose the carrier, or check it.')).toBeVisible();
-    await page.getByRole('button', { name: 'Mark as shipped' }).click();
-    expect(lastInput(api, 'adminOrders.ship')).toBeUndefined();
-    await number.fill('1Z999AA10123456784');
-    await expect.element(page.getByText('UPS', { exact: true }).first()).toBeVisible();
-    await page.getByRole('textbox', { name: `Pieces of ${LINE}` }).fill('20');
-    await expectAccessible();
-    await page.getByRole('button', { name: 'Mark as shipped' }).click();
-    await expect
-      .poll(() => lastInput(api, 'adminOrders.ship'))
-      .toMatchObject({
-        pieces: [{ line: 0, quantity: 20 }],
-        tracking: '1Z999AA10123456784',
-        isMailed: true,
-      });
   });
 
   test('answers the customer, keeps notes for staff, and settles what needs no answer', async () => {
@@ -248,6 +128,11 @@ describe('the order of staff', () => {
     await expect
       .element(page.getByRole('link', { name: `Print file of ${LINE} as SVG` }))
       .toHaveAttribute('href', '/api/admin/orders/D-1042/lines/1/print.svg');
+    await page.getByText('Printed packs (2)').click();
+    const batch = page.getByRole('link', { name: 'Pack 2 with D-1043' });
+    await expect.element(batch).toHaveAttribute('href', '/api/admin/packs/two.pdf');
+    await expect.element(page.getByText(/^Nov 18, 2026, .*, by Alex Weaver$/)).toBeVisible();
+    await expectAccessible();
   });
 
   test('takes a reading only with a lot and three numbers a color, and removes one', async () => {

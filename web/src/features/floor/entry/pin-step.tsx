@@ -52,12 +52,16 @@ function PinForm({ store, person, onBack }: PinFormProps) {
 interface PinStepProps {
   readonly store: FloorStore;
   readonly day: FloorDay;
-  readonly isOffline: boolean;
+  /** People whose PIN works now; undefined with a network, which checks everyone's. */
+  readonly known: ReadonlySet<string> | undefined;
+  /** Sentences of the server, such as why it asks for the PIN again. */
+  readonly messages: readonly string[];
 }
 
-/** A person by name, then the PIN. It needs the network, since a tablet that knew PINs could lose them. */
-export function PinStep({ store, day, isOffline }: PinStepProps) {
+/** A person by name, then the PIN. Without a network it opens only for those who signed in here today. */
+export function PinStep({ store, day, known, messages }: PinStepProps) {
   const [person, setPerson] = useState<Person>();
+  const canEnter = ({ id }: Person): boolean => known === undefined || known.has(id);
   if (person) return <PinForm store={store} person={person} onBack={() => setPerson(undefined)} />;
   return (
     <div className="floor-entry">
@@ -65,7 +69,12 @@ export function PinStep({ store, day, isOffline }: PinStepProps) {
       <p>
         {day.tablet.name}, {day.tablet.stage}
       </p>
-      {isOffline ? <p role="status">There is no network. Signing in needs one.</p> : null}
+      {known ? <p role="status">There is no network. People who signed in here today can sign in.</p> : null}
+      <div role="status">
+        {messages.map((message) => (
+          <p key={message}>{message}</p>
+        ))}
+      </div>
       {day.people.length === 0 ? (
         <EmptyState icon={<IconUsers className="icon" />} title="There are no people yet">
           The office adds people with their PINs.
@@ -74,8 +83,13 @@ export function PinStep({ store, day, isOffline }: PinStepProps) {
         <ul className="floor-people">
           {day.people.map((one) => (
             <li key={one.id}>
-              <button type="button" className="floor-button floor-button--wide" onClick={() => setPerson(one)}>
-                {one.name}
+              <button
+                type="button"
+                className="floor-button floor-button--wide"
+                aria-disabled={canEnter(one) ? undefined : true}
+                onClick={() => canEnter(one) && setPerson(one)}
+              >
+                {canEnter(one) ? one.name : `${one.name}, needs a network`}
               </button>
             </li>
           ))}

@@ -1,4 +1,6 @@
 import type { FloorDay, SentPress } from '@colorway/contract/shop/floor-contract.ts';
+import type { DayPin } from '@colorway/rules/shop/floor/offline-pin.ts';
+import type { PhotoFormat } from '@colorway/rules/shop/floor/problem-photo.ts';
 
 /** The person who works on this tablet. */
 export interface FloorPerson {
@@ -6,15 +8,33 @@ export interface FloorPerson {
   readonly name: string;
 }
 
+export interface ProblemPhoto {
+  readonly file: Blob;
+  readonly format: PhotoFormat;
+}
+
 /** A press that the server has not confirmed, with the person for the screen. */
 export interface WaitingPress extends SentPress {
   readonly by: string;
+  /** Goes to the server after its problem, by the id of the press. */
+  readonly photo?: ProblemPhoto | undefined;
+  /** Set once the server has the press and only the photo waits. */
+  readonly isSent?: true;
+}
+
+export interface PinTries {
+  readonly tries: number;
+  readonly lockedUntil: Date | null;
 }
 
 /** Everything that the tablet works with while there is no network. */
 export interface StoredFloor {
   readonly day?: FloorDay;
   readonly person?: FloorPerson;
+  /** PINs of today that open a shift again. */
+  readonly pins?: readonly DayPin[];
+  /** Wrong PINs without a network, counted as the server counts those with one. */
+  readonly tries?: PinTries;
 }
 
 const NAME = 'colorway-floor';
@@ -71,7 +91,9 @@ export async function listWaiting(): Promise<readonly WaitingPress[]> {
 
 export const addWaiting = (press: WaitingPress): Promise<void> => change(PRESSES, (objects) => void objects.put(press));
 
-export const removeWaiting = (ids: readonly string[]): Promise<void> =>
+/** Removes what has arrived and stores what only its photo waits for, both or none. */
+export const settleWaiting = (removed: readonly string[], left: readonly WaitingPress[]): Promise<void> =>
   change(PRESSES, (objects) => {
-    for (const id of ids) objects.delete(id);
+    for (const id of removed) objects.delete(id);
+    for (const press of left) objects.put(press);
   });

@@ -1,16 +1,29 @@
 import type { FloorDay, FloorDesign } from '@colorway/contract/shop/floor-contract.ts';
+import {
+  afterWrongTry,
+  isLocked,
+  lockedMessage,
+  wrongPasscodeMessage,
+} from '@colorway/rules/project/share/passcode.ts';
+import { type DayPin, needsNetwork, pinsOfDay, withPin } from '@colorway/rules/shop/floor/offline-pin.ts';
+import { parkedSentence } from '@colorway/rules/shop/floor/parked-presses.ts';
 import { duePresses } from '@colorway/rules/shop/floor/presses.ts';
+import { photoLost } from '@colorway/rules/shop/floor/problem-photo.ts';
 import { ApiError } from '../../../blocks/api/api-error.ts';
 import { callFloor } from '../../../blocks/floor/call-floor.ts';
+import { isPinOf, makeDayPin, tabletDay } from './day-pins.ts';
 import {
   addWaiting,
   type FloorPerson,
   listWaiting,
+  type PinTries,
   readStoredFloor,
-  removeWaiting,
+  type StoredFloor,
   saveFloor,
+  settleWaiting,
   type WaitingPress,
 } from './floor-database.ts';
+import { isPhotoRefused, sendPhoto } from './send-photo.ts';
 
 export interface FloorState {
   /** False until the tablet has read what it has stored. */
@@ -19,6 +32,8 @@ export interface FloorState {
   readonly access: 'paired' | 'unpaired' | undefined;
   readonly day: FloorDay | undefined;
   readonly person: FloorPerson | undefined;
+  /** PINs that work without a network. */
+  readonly pins: readonly DayPin[];
   /** In the order in which they were made. */
   readonly waiting: readonly WaitingPress[];
   /** Since when there is no network; undefined with one. */
@@ -30,9 +45,11 @@ export interface FloorState {
 }
 
 const EMPTY: FloorState = {
-  ...{ isReady: false, access: undefined, day: undefined, person: undefined, waiting: [] },
+  ...{ isReady: false, access: undefined, day: undefined, person: undefined, waiting: [], pins: [] },
   ...{ offlineSince: undefined, scanned: undefined, messages: [] },
 };
+
+const NO_TRIES: PinTries = { tries: 0, lockedUntil: null };
 
 const REFRESH_MS = 60_000;
 const TICK_MS = 1_000;
@@ -54,6 +71,7 @@ export class FloorStore {
   #isBusy = false;
   #nextTry = 0;
   #nextRead = 0;
+  #tries = NO_TRIES;
 
   readonly get = (): FloorState => this.#state;
 
@@ -69,9 +87,10 @@ export class FloorStore {
 
   /** Opens with what is stored, so that the page works before there is a network. */
   async start(): Promise<void> {
-    const { day, person } = await readStoredFloor().catch(() => ({ day: undefined, person: undefined }));
+    const { day, person, pins = [], tries }: StoredFloor = await readStoredFloor().catch(() => ({}));
     const waiting = await listWaiting().catch(() => []);
-    this.#set({ day, person, waiting, access: day ? 'paired' : undefined, isReady: true });
+    this.#tries = tries ?? this.#tries;
+    this.#set({ day, person, waiting, pins, access: day ? 'paired' : undefined, isReady: true });
     this.#timer ??= setInterval(() => void this.tick(), TICK_MS);
     addEventListener('online', this.#hurry);
     await this.tick();
@@ -91,13 +110,20 @@ export class FloorStore {
   /** Sends what is due, then reads the day again from time to time. */
   async tick(): Promise<void> {
     const now = Date.now();
+    if (this.#pinsNow().length < this.#state.pins.length) await this.#save();
     if (this.#isBusy || now < this.#nextTry) return;
-    const due = duePresses(this.#state.waiting, now).slice(0, MAX_BATCH);
+    const { waiting, access } = this.#state;
+    const due = duePresses(
+      waiting.filter(({ isSent }) => !isSent),
+      now,
+    ).slice(0, MAX_BATCH);
+    const pictured = waiting.find(({ isSent }) => isSent);
     const isReadDue = now >= this.#nextRead;
-    if ((due.length === 0 && !isReadDue) || this.#state.access === 'unpaired') return;
+    if ((due.length === 0 && !pictured && !isReadDue) || access === 'unpaired') return;
     this.#isBusy = true;
     try {
       if (due.length > 0) await this.#send(due);
+      else if (pictured) await this.#sendPhoto(pictured);
       else await this.#read();
       if (this.#state.offlineSince !== undefined) this.#set({ offlineSince: undefined });
     } catch (error) {
@@ -109,20 +135,42 @@ export class FloorStore {
   }
 
   #note(error: unknown): void {
-    if (isUnpaired(error)) this.#set({ access: 'unpaired' });
+    if (isUnpaired(error)) this.#end();
     else if (isOffline(error)) this.#set({ offlineSince: this.#state.offlineSince ?? new Date().toISOString() });
     else this.say(error instanceof Error ? error.message : 'The server did not answer.');
   }
 
   async #send(due: readonly WaitingPress[]): Promise<void> {
-    const presses = due.map(({ by: _by, ...press }) => press);
-    const { accepted, refused, overlaps } = await callFloor('floor.send', { presses });
-    const gone = new Set([...accepted, ...refused.map(({ id }) => id)]);
+    const presses = due.map(({ by: _by, photo: _photo, ...press }) => press);
+    const { accepted, refused, parked, overlaps } = await callFloor('floor.send', { presses });
+    const taken = new Set(due.flatMap(({ replaces }) => replaces));
+    const left = due
+      .filter(({ id, photo }) => photo && accepted.includes(id) && !taken.has(id))
+      .map((press): WaitingPress => ({ ...press, isSent: true }));
+    const gone = [...accepted, ...refused.map(({ id }) => id)].filter((id) => !left.some((press) => press.id === id));
     // The day is read next, so no screen is without both for a moment.
     await this.#read();
-    await removeWaiting([...gone]);
-    this.#set({ waiting: this.#state.waiting.filter(({ id }) => !gone.has(id)) });
+    await this.#settle(gone, left);
+    if (parked.length > 0) await this.#endShifts(due.filter(({ id }) => parked.includes(id)));
     for (const message of [...overlaps, ...new Set(refused.map((one) => one.message))]) this.say(message);
+  }
+
+  async #settle(gone: readonly string[], left: readonly WaitingPress[]): Promise<void> {
+    await settleWaiting(gone, left);
+    const waiting = this.#state.waiting
+      .filter(({ id }) => !gone.includes(id))
+      .map((press) => left.find(({ id }) => id === press.id) ?? press);
+    this.#set({ waiting });
+  }
+
+  async #sendPhoto({ id, photo }: WaitingPress): Promise<void> {
+    try {
+      if (photo) await sendPhoto(id, photo);
+    } catch (error) {
+      if (!isPhotoRefused(error)) throw error;
+      this.say(photoLost(error.message));
+    }
+    await this.#settle([id], []);
   }
 
   async #read(): Promise<void> {
@@ -132,9 +180,32 @@ export class FloorStore {
     await this.#save();
   }
 
+  /** The hashes end with the day; a person who left the list loses theirs. */
+  #pinsNow(): readonly DayPin[] {
+    return pinsOfDay(this.#state.pins, tabletDay(), this.#state.day?.people ?? []);
+  }
+
   async #save(): Promise<void> {
     const { day, person } = this.#state;
-    await saveFloor({ ...(day && { day }), ...(person && { person }) });
+    const pins = this.#pinsNow();
+    if (pins.length < this.#state.pins.length) this.#set({ pins });
+    await saveFloor({ ...(day && { day }), ...(person && { person }), pins, tries: this.#tries });
+  }
+
+  /** The hashes end with the pairing; what waits stays until the tablet is paired again. */
+  #end(): void {
+    this.#set({ access: 'unpaired', pins: [] });
+    void this.#save().catch(() => undefined);
+  }
+
+  /** The office holds these presses, so their people sign in again with the PIN of today. */
+  async #endShifts(parked: readonly WaitingPress[]): Promise<void> {
+    const over = new Set(parked.map(({ shiftId }) => shiftId));
+    const { person, pins } = this.#state;
+    this.#set({ pins: pins.filter(({ shiftId }) => !over.has(shiftId)) });
+    if (person && over.has(person.shiftId)) this.#set({ person: undefined });
+    await this.#save();
+    this.say(parkedSentence(parked.length));
   }
 
   async pair(code: string): Promise<void> {
@@ -146,9 +217,46 @@ export class FloorStore {
   }
 
   async signIn(personId: string, pin: string): Promise<void> {
-    const person = await callFloor('floor.signIn', { personId, pin });
+    const person = await this.#checkPin(personId, pin);
+    this.#tries = NO_TRIES;
     this.#set({ person });
     await this.#save();
+    // The hash takes its time, and the person goes on without it.
+    void this.#storePin({ personId, ...person }, pin).catch(() => undefined);
+  }
+
+  /** While the network is known to be missing, no one waits for its time limit. */
+  async #checkPin(personId: string, pin: string): Promise<FloorPerson> {
+    const { offlineSince, pins } = this.#state;
+    if (offlineSince !== undefined && pins.some((one) => one.personId === personId))
+      return this.#checkOffline(personId, pin);
+    return callFloor('floor.signIn', { personId, pin }).catch((error: unknown) => {
+      if (isOffline(error)) return this.#checkOffline(personId, pin);
+      throw error;
+    });
+  }
+
+  async #storePin(signedIn: Pick<DayPin, 'personId' | 'name' | 'shiftId'>, pin: string): Promise<void> {
+    const isStored = this.#state.pins.some(({ shiftId }) => shiftId === signedIn.shiftId);
+    if (isStored) return;
+    const made = await makeDayPin(signedIn, pin);
+    this.#set({ pins: withPin(this.#state.pins, made) });
+    await this.#save();
+  }
+
+  /** Each try is counted on the disk before it is checked, so that a reload gives no more of them. */
+  async #checkOffline(personId: string, typed: string): Promise<FloorPerson> {
+    const now = new Date();
+    const { lockedUntil } = this.#tries;
+    if (lockedUntil && isLocked(this.#tries, now)) throw new Error(lockedMessage(lockedUntil, now));
+    const pin = this.#pinsNow().find((one) => one.personId === personId);
+    const { name = '' } = this.#state.day?.people.find(({ id }) => id === personId) ?? {};
+    if (!pin) throw new Error(needsNetwork(name));
+    this.#tries = afterWrongTry(this.#tries, now);
+    await this.#save();
+    if (await isPinOf(pin, typed)) return { shiftId: pin.shiftId, name: pin.name };
+    const locked = this.#tries.lockedUntil;
+    throw new Error(locked ? lockedMessage(locked, now) : wrongPasscodeMessage(this.#tries));
   }
 
   async switchPerson(): Promise<void> {

@@ -1,3 +1,5 @@
+import { type Light, lightOf } from './light.ts';
+
 /** The part of the browser's own reader that is used; its types are not in the language's library yet. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
@@ -39,11 +41,15 @@ async function libraryReader(): Promise<ReadVideo> {
 const PAUSE_MS = 150;
 const wait = () => new Promise((done) => setTimeout(done, PAUSE_MS));
 
+interface Reading {
+  readonly signal: AbortSignal;
+  readonly onCode: (text: string) => void;
+  /** Called once the camera runs, if it has a light. */
+  readonly onLight: (light: Light) => void;
+}
+
 /** Shows the camera in the video and answers each code that it reads, until the signal ends it. */
-export async function readCamera(
-  video: HTMLVideoElement,
-  { signal, onCode }: { readonly signal: AbortSignal; readonly onCode: (text: string) => void },
-): Promise<void> {
+export async function readCamera(video: HTMLVideoElement, { signal, onCode, onLight }: Reading): Promise<void> {
   const stream = await navigator.mediaDevices.getUserMedia({
     video: { facingMode: 'environment', width: { ideal: 1_280 } },
   });
@@ -54,6 +60,9 @@ export async function readCamera(
   signal.addEventListener('abort', stop);
   video.srcObject = stream;
   await video.play().catch(() => undefined);
+  // Some browsers know the light only once the camera runs.
+  const light = lightOf(stream);
+  if (light && !signal.aborted) onLight(light);
   const read = (await nativeReader()) ?? (await libraryReader());
   let last: string | undefined;
   while (!signal.aborted) {

@@ -1,12 +1,33 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { IconBulb } from '../../../ui/icons/icon-bulb.ts';
 import { FloorField } from '../entry/floor-field.tsx';
 import { FloorDialog } from '../work/floor-dialog.tsx';
+import type { Light } from './light.ts';
 import { readCamera } from './read-camera.ts';
 
 interface ScanDialogProps {
   /** Answers the sentence for a foreign code. */
   readonly onCode: (text: string) => Promise<string | undefined>;
   readonly onClose: () => void;
+}
+
+/** Gone once the camera refuses; it goes out with the camera. */
+function LightButton({ light }: { readonly light: Light }) {
+  const [isOn, setOn] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  if (isRefused) return null;
+  const turn = async () => {
+    await light.turn(!isOn).then(
+      () => setOn(!isOn),
+      () => setRefused(true),
+    );
+  };
+  return (
+    <button type="button" className="floor-button" aria-pressed={isOn} onClick={() => void turn()}>
+      <IconBulb className="icon" aria-hidden="true" />
+      Light
+    </button>
+  );
 }
 
 /** The camera, and a field for a hand scanner or a typed number. */
@@ -16,6 +37,7 @@ export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
   const [hasCamera, setHasCamera] = useState(true);
+  const [light, setLight] = useState<Light>();
   const receive = useRef(async (_text: string) => {});
   receive.current = async (text) => setFault(await onCode(text));
 
@@ -23,7 +45,11 @@ export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
     const over = new AbortController();
     field.current?.focus();
     const reading = video.current
-      ? readCamera(video.current, { signal: over.signal, onCode: (text) => void receive.current(text) })
+      ? readCamera(video.current, {
+          signal: over.signal,
+          onCode: (text) => void receive.current(text),
+          onLight: setLight,
+        })
       : undefined;
     reading?.catch(() => setHasCamera(false));
     return () => over.abort();
@@ -63,6 +89,7 @@ export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
           <button type="submit" className="floor-button floor-button--primary">
             Open
           </button>
+          {light ? <LightButton light={light} /> : null}
         </div>
       </form>
     </FloorDialog>

@@ -19,7 +19,7 @@ export interface Made {
   readonly text: string;
 }
 
-type NewPress = Pick<WaitingPress, 'kind' | 'pieces' | 'reason' | 'replaces'>;
+type NewPress = Pick<WaitingPress, 'kind' | 'pieces' | 'reason' | 'replaces' | 'photo'>;
 
 interface PieceViewProps {
   readonly store: FloorStore;
@@ -161,9 +161,9 @@ export function PieceView(props: PieceViewProps) {
       />
       {isProblem ? (
         <ProblemDialog
-          onReport={async (reason, pieces) => {
+          onReport={async (reason, pieces, photo) => {
             setProblem(false);
-            await press({ kind: 'problem', reason, pieces, replaces: [] });
+            await press({ kind: 'problem', reason, pieces, replaces: [], ...(photo && { photo }) });
           }}
           onClose={() => setProblem(false)}
         />

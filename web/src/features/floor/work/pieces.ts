@@ -30,5 +30,8 @@ export function waitingText(press: WaitingPress, designs: readonly FloorDesign[]
     ({ order, sizes }) => order === press.order && sizes.some(({ line }) => line === press.line),
   );
   const quantity = design?.sizes.find(({ line }) => line === press.line)?.quantity ?? 0;
-  return `${lineCode(press.order, press.line)}, ${pressText(press.kind, { pieces: press.pieces, quantity })}`;
+  const text = press.isSent ? 'photo of a problem' : pressText(press.kind, { pieces: press.pieces, quantity });
+  return [lineCode(press.order, press.line), text, press.photo && !press.isSent && 'with a photo']
+    .filter(Boolean)
+    .join(', ');
 }

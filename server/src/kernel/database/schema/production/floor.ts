@@ -1,6 +1,7 @@
 import { FLOOR_PROBLEMS } from '@colorway/rules/shop/floor/floor-messages.ts';
+import { PARK_REASONS } from '@colorway/rules/shop/floor/parked-presses.ts';
 import { PRESS_KINDS } from '@colorway/rules/shop/floor/presses.ts';
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt } from '../columns.ts';
 import { staff } from '../people.ts';
 import { draftOrder } from '../shop.ts';
@@ -11,6 +12,8 @@ export const floorPerson = pgTable('floor_person', {
   name: text('name').notNull(),
   /** argon2id in PHC form of four digits. */
   pinHash: text('pin_hash').notNull(),
+  /** Shifts that began before it are over. */
+  pinChangedAt: at('pin_changed_at'),
   /** Their presses stay when they leave. */
   endedAt: at('ended_at'),
   createdAt: createdAt(),
@@ -35,7 +38,10 @@ export const floorTablet = pgTable('floor_tablet', {
   createdAt: createdAt(),
 });
 
-/** A person on a tablet from one PIN to the next. Presses name it, so a tablet sends only those of people who signed in there. */
+/**
+ * A person on a tablet from one PIN that the server checked to the next. Presses name it, so a tablet sends only those of people who
+ * signed in there; within a day the tablet opens it again without a network.
+ */
 export const floorShift = pgTable(
   'floor_shift',
   {
@@ -82,5 +88,44 @@ export const floorPress = pgTable(
     index('floor_press_kind').on(table.kind, table.pressedAt),
     index('floor_press_shift').on(table.shiftId),
     index('floor_press_resolved_by').on(table.resolvedBy),
+  ],
+);
+
+/** A press as its tablet sent it. */
+export interface ParkedPress {
+  readonly line: number;
+  readonly kind: (typeof PRESS_KINDS)[number];
+  /** ISO time in UTC, by the clock of the tablet. */
+  readonly at: string;
+  readonly pieces: number | null;
+  readonly reason: (typeof FLOOR_PROBLEMS)[number] | null;
+  readonly replaces: readonly string[];
+}
+
+/** Presses of people whose PIN or access was taken away before they were made. They count for nothing until staff decide. */
+export const floorParkedPress = pgTable(
+  'floor_parked_press',
+  {
+    /** The id of the press. */
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => draftOrder.id),
+    shiftId: uuid('shift_id')
+      .notNull()
+      .references(() => floorShift.id),
+    press: jsonb('press').$type<ParkedPress>().notNull(),
+    why: text('why', { enum: PARK_REASONS }).notNull(),
+    parkedAt: at('parked_at').notNull().defaultNow(),
+    decidedAt: at('decided_at'),
+    decidedBy: uuid('decided_by').references(() => staff.id, { onDelete: 'set null' }),
+    /** Whether it counts, once that is decided. */
+    isCounted: boolean('is_counted'),
+  },
+  (table) => [
+    index('floor_parked_press_order').on(table.orderId),
+    index('floor_parked_press_shift').on(table.shiftId),
+    index('floor_parked_press_decided_by').on(table.decidedBy),
+    index('floor_parked_press_decided').on(table.decidedAt, table.parkedAt),
   ],
 );

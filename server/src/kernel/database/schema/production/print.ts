@@ -1,5 +1,6 @@
 import type { Lab } from '@colorway/rules/color/space/lab.ts';
 import type { PackFile } from '@colorway/rules/shop/print/frozen-pack.ts';
+import { sql } from 'drizzle-orm';
 import { customType, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt } from '../columns.ts';
 import { staff } from '../people.ts';
@@ -47,5 +48,10 @@ export const printPack = pgTable(
     staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'set null' }),
     printedAt: createdAt(),
   },
-  (table) => [unique('print_pack_version').on(table.scope, table.version), index('print_pack_staff').on(table.staffId)],
+  (table) => [
+    unique('print_pack_version').on(table.scope, table.version),
+    index('print_pack_staff').on(table.staffId),
+    /** Finds the packs of an order, also those of a batch. */
+    index('print_pack_orders').using('gin', sql`string_to_array(${table.scope}, ',')`),
+  ],
 );

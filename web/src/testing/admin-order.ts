@@ -1,0 +1,85 @@
+import type { AdminOrder } from '@colorway/contract/shop/admin-order.ts';
+import { cents, FREE } from '@colorway/rules/money/cents.ts';
+import { orderSteps } from '@colorway/rules/shop/state/order-steps.ts';
+
+export const AT = '2026-11-18T15:20:00.000Z';
+export const LINE = 'Necktie, Anchor Stripe';
+/** An order of 24 neckties in production, as staff see it. */
+export const ORDER: AdminOrder = {
+  id: '00000000-0000-4000-8000-000000000001',
+  token: 'token-1',
+  name: 'D-1042',
+  state: 'in-production',
+  version: 4,
+  projectID: '1001',
+  projectName: 'Spring Regatta',
+  pieces: 24,
+  swatches: 0,
+  placedAt: AT,
+  steps: [...orderSteps({ state: 'in-production', facts: {} })],
+  estimate: null,
+  designs: [
+    {
+      kind: 'product',
+      title: 'Necktie',
+      name: 'Anchor Stripe',
+      proofID: 'anchor-1',
+      picture: null,
+      quantity: 24,
+      unitPrice: cents(2_800),
+      total: cents(67_200),
+      sizes: [{ line: 0, quantity: 24, options: 'Regular 58"' }],
+      done: 0,
+      progress: null,
+      share: 0,
+      approval: null,
+    },
+  ],
+  parcels: [],
+  unshipped: null,
+  sums: [{ kind: 'products', label: 'Products', amount: cents(67_200) }],
+  total: cents(67_200),
+  payments: {
+    rows: [],
+    balance: { paid: FREE, refunded: FREE, due: cents(67_200), credit: FREE, refundable: FREE },
+    due: { choice: 'full', now: cents(67_200), later: FREE, laterLabel: 'before we ship' },
+    till: null,
+  },
+  contact: null,
+  details: { purchaseOrder: '', noteToMakers: '', neededBy: null, late: null },
+  canChangeContact: true,
+  invoiceUrl: '/shop/invoices/token-1',
+  documents: [],
+  history: [{ at: AT, lead: 'Order placed', rest: 'by ann@example.com' }],
+  isPeople: true,
+  customer: { name: 'Ann Lee', company: '', email: 'ann@example.com' },
+  due: { light: 'in-time', label: 'In 8 days' },
+  shipBy: '2026-12-08',
+  inHandsOn: null,
+  lines: [
+    {
+      line: 0,
+      label: LINE,
+      quantity: 24,
+      unitPrice: cents(2_800),
+      stages: [
+        { stage: 'Printing', done: 24 },
+        { stage: 'Sewing', done: 10 },
+      ],
+      left: 24,
+      refunded: 0,
+      printRefusal: null,
+    },
+  ],
+  isWaiting: false,
+  donePieces: 10,
+  floorProblems: [],
+  pack: { version: 1, printedAt: AT, isOutdated: true },
+  packs: [
+    { version: 2, printedAt: AT, by: null, others: ['D-1043'], url: '/api/admin/packs/two.pdf' },
+    { version: 1, printedAt: AT, by: 'Alex Weaver', others: [], url: '/api/admin/packs/one.pdf' },
+  ],
+  mailsTo: 'ann@example.com',
+  provider: null,
+  service: null,
+};
