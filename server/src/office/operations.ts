@@ -10,6 +10,7 @@ import {
   setPerson,
   undoMerge,
 } from './customers/change-customer.ts';
+import { listCustomerFiles, listCustomerMails } from './customers/list-belongings.ts';
 import { listCustomers } from './customers/list-customers.ts';
 import { readCustomer } from './customers/read-customer.ts';
 import { listRequests } from './dashboard/list-requests.ts';
@@ -43,6 +44,8 @@ export const officeOperations = [
   testService,
   listCustomers,
   readCustomer,
+  listCustomerMails,
+  listCustomerFiles,
   makeCompany,
   saveCompanyTerms,
   setPerson,

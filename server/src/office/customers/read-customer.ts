@@ -1,6 +1,6 @@
 import type { CompanyTerms, CustomerEvent, CustomerRecord } from '@colorway/contract/customer/customer-contract.ts';
 import type { InvoiceContact } from '@colorway/contract/shop/invoice.ts';
-import { isCompanyId, onTimeOf, undoMergeUntil } from '@colorway/rules/customer/customer-id.ts';
+import { onTimeOf, undoMergeUntil } from '@colorway/rules/customer/customer-id.ts';
 import { localTime } from '@colorway/rules/dates/zone.ts';
 import { cents, formatMoney } from '@colorway/rules/money/cents.ts';
 import { SEGMENT_NAMES } from '@colorway/rules/onboarding/segments.ts';
@@ -10,17 +10,12 @@ import { PROBLEM_REASON_NAMES, PROBLEM_REASONS } from '@colorway/rules/shop/prob
 import { ORDER_STATE_NAMES, ORDER_STATES } from '@colorway/rules/shop/state/order-state.ts';
 import { type Context, read } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import {
-  findCompany,
-  findCustomer,
-  listMerged,
-  listPeople,
-  listSimilar,
-  type StoredCompany,
-  type StoredCustomer,
-} from '../../people/facade.ts';
+import { countMailsTo } from '../../mail/facade.ts';
+import { listMerged, listSimilar, type StoredCompany } from '../../people/facade.ts';
 import { readDateSettings } from '../../project/facade.ts';
 import { listCertificates, presentAdminCertificate, sumOnTerms } from '../../sales/facade.ts';
+import { countFiles } from './files-store.ts';
+import { type FoundCustomer, findCustomerOf, NO_CUSTOMER } from './find-customer.ts';
 import {
   listEvents,
   listOrders,
@@ -31,28 +26,6 @@ import {
 } from './record-store.ts';
 
 type ReadContext = Pick<Context, 'tx'>;
-
-const NO_CUSTOMER = 'There is no customer with this id.';
-
-interface Found {
-  readonly company: StoredCompany | undefined;
-  readonly person: StoredCustomer | undefined;
-  readonly people: readonly StoredCustomer[];
-}
-
-/** A merged company is found as the one that it went into. */
-async function find({ tx }: ReadContext, id: string): Promise<Found> {
-  if (!isCompanyId(id)) {
-    const person = await findCustomer(tx, id.toLowerCase());
-    if (!person) throw new Problem('not-found', { message: NO_CUSTOMER });
-    const company = person.companyId === null ? undefined : await findCompany(tx, person.companyId);
-    return { company, person, people: [person] };
-  }
-  const named = await findCompany(tx, id);
-  const company = named?.mergedInto ? await findCompany(tx, named.mergedInto) : named;
-  if (!company) throw new Problem('not-found', { message: NO_CUSTOMER });
-  return { company, person: undefined, people: await listPeople(tx, company.id) };
-}
 
 const segmentName = (segment: string): string =>
   Object.entries(SEGMENT_NAMES).find(([name]) => name === segment)?.[1] ?? segment;
@@ -153,7 +126,7 @@ async function readOthers({ tx }: ReadContext, company: StoredCompany, day: Day)
 }
 
 /** The head of the record: of a person with its company, or of a company with its terms. */
-function presentHead({ company, person, people }: Found) {
+function presentHead({ company, person, people }: FoundCustomer) {
   if (person)
     return {
       ...{ id: person.email, kind: 'person' as const, name: person.name || person.email, version: 0, terms: null },
@@ -168,7 +141,7 @@ function presentHead({ company, person, people }: Found) {
 
 export async function presentCustomer(context: ReadContext, id: string): Promise<CustomerRecord> {
   const { tx } = context;
-  const found = await find(context, id);
+  const found = await findCustomerOf(tx, id);
   const { company, person, people } = found;
   const emails = people.map(({ email }) => email);
   const { timeZone } = (await readDateSettings(tx)).settings;
@@ -191,6 +164,8 @@ export async function presentCustomer(context: ReadContext, id: string): Promise
       ...{ state, total: cents(total), due: cents(due), createdAt: iso(createdAt) },
     })),
     events: events.map((event) => ({ at: iso(event.at), kind: event.kind, ...PRESENTERS[event.kind](event) })),
+    mails: await countMailsTo(tx, emails),
+    files: await countFiles(tx, emails),
     ...(own ? await readOthers(context, own, day) : { similar: [], merged: [] }),
   };
 }

@@ -112,7 +112,9 @@ export async function listEvents(
     sql`select e.created_at, 'state', 'D-' || d.number, e.data ->> 'to', 'D-' || d.number from ${ordersOf(own)} d
       join order_event e on e.order_id = d.id and e.kind = 'state'
       where e.data ->> 'to' in ('paid', 'in-production', 'ready', 'cancelled')`,
-    sql`select m.created_at, 'mail', m.subject, '', m.id::text from mail m where m.to_address = any(${own})`,
+    // The subject of a mail to staff may hold a code to sign in with.
+    sql`select m.created_at, 'mail', case when exists (select from staff s where s.email = m.to_address) then ''
+        else m.subject end, '', m.id::text from mail m where m.to_address = any(${own})`,
     sql`select x.created_at, 'problem', 'D-' || d.number, x.reason, x.id::text from ${ordersOf(own)} d
       join order_problem x on x.order_id = d.id`,
     sql`select c.created_at, 'certificate', c.file_name, c.state, '' from tax_certificate c where c.email = any(${own})`,

@@ -83,7 +83,7 @@ export const customerRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/admin/customers/$id',
   staticData: { title: 'Customer', bar: 'admin' },
-  validateSearch: (search) => ({ ...word('view', search), ...word('q', search) }),
+  validateSearch: (search) => ({ ...word('view', search), ...word('q', search), ...word('part', search) }),
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: openCustomers,
 });
