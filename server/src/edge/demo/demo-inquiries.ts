@@ -22,7 +22,7 @@ const NAVY = { colorName: 'Navy', hex: '#14213d', colorSet: 'knotty' };
 const CARDINAL = { colorName: 'Cardinal', hex: '#a6192e', colorSet: 'knotty' };
 
 /** The state that the wizard of its segment sends. */
-function stateOf({ segment, first, last, company = '', products, ideas }: DemoInquiry, deadline: string): State {
+function stateOf({ segment, first, last, company = '', phone, products, ideas }: DemoInquiry, deadline: string): State {
   const empty = initialState(segment);
   const { basicInfo } = empty;
   const extra = { company, estimatedOrderVolume: '11-99 items', designIdeas: ideas };
@@ -35,7 +35,7 @@ function stateOf({ segment, first, last, company = '', products, ideas }: DemoIn
       fName: first,
       lName: last,
       email: emailOf(first),
-      phone: '(555) 010-0199',
+      phone,
       deadline,
       productInterest: { ...basicInfo.productInterest, ...Object.fromEntries(products.map((key) => [key, true])) },
       saved: true,

@@ -1,8 +1,10 @@
 import type { CompanyTerms, CustomerEvent, CustomerRecord } from '@colorway/contract/customer/customer-contract.ts';
 import type { InvoiceContact } from '@colorway/contract/shop/invoice.ts';
 import { onTimeOf, undoMergeUntil } from '@colorway/rules/customer/customer-id.ts';
+import { phoneKey } from '@colorway/rules/customer/phone-key.ts';
 import { localTime } from '@colorway/rules/dates/zone.ts';
 import { cents, formatMoney } from '@colorway/rules/money/cents.ts';
+import { showPhone } from '@colorway/rules/onboarding/fields/phone.ts';
 import { SEGMENT_NAMES } from '@colorway/rules/onboarding/segments.ts';
 import { addressLines } from '@colorway/rules/shop/address-lines.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
@@ -19,7 +21,9 @@ import { type FoundCustomer, findCustomerOf, NO_CUSTOMER } from './find-customer
 import {
   listEvents,
   listOrders,
+  listPhones,
   listProjects,
+  listSamePhone,
   readTotals,
   type StoredEvent,
   type StoredOrderRow,
@@ -113,11 +117,23 @@ async function readOrderTotals(
   };
 }
 
+/** Companies that may be the same one: by name or mail domain, or by a phone. */
+async function readSimilar({ tx }: ReadContext, company: StoredCompany): Promise<CustomerRecord['similar']> {
+  const found = (await listSimilar(tx, company)).map(presentSimilar);
+  const keys = (await listPhones(tx, company.id)).flatMap((typed) => phoneKey(typed) ?? []);
+  const byPhone = keys.length === 0 ? [] : await listSamePhone(tx, company.id, keys);
+  const others = byPhone.filter(({ id }) => found.every((one) => one.id !== id));
+  return [
+    ...found,
+    ...others.map(({ id, name, phone }) => ({ id, name, why: `Both have the phone number ${showPhone(phone)}.` })),
+  ];
+}
+
 /** Merges that can still be taken back, and companies that may be the same one. */
-async function readOthers({ tx }: ReadContext, company: StoredCompany, day: Day) {
-  const merged = await listMerged(tx, company.id);
+async function readOthers(context: ReadContext, company: StoredCompany, day: Day) {
+  const merged = await listMerged(context.tx, company.id);
   return {
-    similar: (await listSimilar(tx, company)).map(presentSimilar),
+    similar: await readSimilar(context, company),
     merged: merged.flatMap(({ id, name, mergedAt }) => {
       const until = undoMergeUntil(dayIn(mergedAt ?? new Date(), day));
       return until >= day.today ? [{ id, name, until }] : [];

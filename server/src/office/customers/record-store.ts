@@ -76,6 +76,25 @@ export async function listProjects(db: Queries, emails: readonly string[]): Prom
   return rows;
 }
 
+/** What the people of a company typed as their phone. */
+export async function listPhones(db: Queries, companyId: string): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ phone: string }>(sql`
+    select distinct i.sent #>> '{basicInfo,phone}' as phone from customer x join inquiry i on i.email = x.email
+    where x.company_id = ${companyId} and phone_key(i.sent #>> '{basicInfo,phone}') is not null`);
+  return rows.map(({ phone }) => phone);
+}
+
+/** Other companies whose people have one of these phones. */
+export async function listSamePhone(db: Queries, companyId: string, keys: readonly string[]) {
+  const { rows } = await db.execute<{ id: string; name: string; phone: string }>(sql`
+    select c.id, c.name, min(phone_key(i.sent #>> '{basicInfo,phone}')) as phone
+    from inquiry i join customer x on x.email = i.email join company c on c.id = x.company_id
+    where phone_key(i.sent #>> '{basicInfo,phone}') = any(${sql.param([...keys])}::text[])
+      and c.id <> ${companyId} and c.merged_into is null
+    group by c.id, c.name order by c.name limit 3`);
+  return rows;
+}
+
 export interface StoredEvent extends Record<string, unknown> {
   readonly at: string;
   readonly kind: CustomerEventKind;
