@@ -7,6 +7,7 @@ import type { OrderState } from '@colorway/rules/shop/state/order-state.ts';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { rawAddress } from '../../../blocks/api/raw-addresses.ts';
+import { MatchTag } from '../../../blocks/order-state/order-state-tag.tsx';
 import { useFormatDay } from '../../../blocks/when/use-format-day.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { buttonClass } from '../../../ui/button/button-class.ts';
@@ -173,6 +174,7 @@ function Piece({ order, design }: OrderProps & { readonly design: OrderedDesign 
         {design.reprint ? (
           <p className="small figures">{`Reprint, due ${formatYearDay(design.reprint.dueOn)}`}</p>
         ) : null}
+        {design.matches === undefined ? null : <MatchTag order={design.matches} />}
         {approval ? (
           <p className="small">
             {approval.certificate === null ? (
