@@ -73,7 +73,10 @@ test('staff give a company terms, its customer orders by them, and the record kn
   await staffPage.setViewportSize(phone);
   await expectNoOverflow(staffPage);
   await expectAccessible(staffPage);
-  const mail = staffPage.getByRole('listitem').filter({ hasText: `, to ${email}` }).first();
+  const mail = staffPage
+    .getByRole('listitem')
+    .filter({ hasText: `, to ${email}` })
+    .first();
   await mail.getByRole('link').first().press('Enter');
   await staffPage.waitForURL(/\/admin\/mail\?mail=/);
   await staffPage.getByRole('region', { name: /./ }).getByText(email).first().waitFor();

@@ -6,6 +6,7 @@ import {
   activity,
   cart,
   cartLine,
+  colorReading,
   draftOrder,
   flowStep,
   inquiry,
@@ -169,6 +170,7 @@ interface Dated {
   readonly payments: readonly Omit<typeof orderPayment.$inferInsert, 'id' | 'orderId'>[];
   readonly parcels: readonly Omit<typeof parcel.$inferInsert, 'id' | 'orderId'>[];
   readonly progress: readonly Omit<typeof lineProgress.$inferInsert, 'orderId'>[];
+  readonly readings: readonly Omit<typeof colorReading.$inferInsert, 'id' | 'orderId'>[];
   readonly messages: readonly Omit<typeof orderMessage.$inferInsert, 'id' | 'orderId'>[];
   readonly problem:
     | (Pick<typeof orderProblem.$inferInsert, 'reason' | 'pieces'> & {
@@ -180,7 +182,7 @@ interface Dated {
 
 /** An order that was just made, as if all of it had been on those days. */
 export async function dateOrder(tx: Queries, dated: Dated): Promise<void> {
-  const { id: orderId, set, events, payments, parcels, progress, problem, messages } = dated;
+  const { id: orderId, set, events, payments, parcels, readings, progress, problem, messages } = dated;
   await tx
     .update(draftOrder)
     .set({ ...set, version: events.length + 1 })
@@ -190,6 +192,7 @@ export async function dateOrder(tx: Queries, dated: Dated): Promise<void> {
   if (events.length > 0) await tx.insert(orderEvent).values(named(events));
   if (payments.length > 0) await tx.insert(orderPayment).values(named(payments));
   if (parcels.length > 0) await tx.insert(parcel).values(named(parcels));
+  if (readings.length > 0) await tx.insert(colorReading).values(named(readings));
   if (messages.length > 0) await tx.insert(orderMessage).values(named(messages));
   if (problem) {
     const { text, createdAt, ...rest } = problem;
