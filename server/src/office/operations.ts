@@ -23,6 +23,7 @@ import { listMails, readMail } from './mail/read-mails.ts';
 import { sendMailAgain } from './mail/send-mail-again.ts';
 import { readPersonalData } from './personal-data/read-personal-data.ts';
 import { removePersonalData } from './personal-data/remove-personal-data.ts';
+import { countOpening } from './reports/count-opening.ts';
 import { showReportPart, showReportTotals } from './reports/read-reports.ts';
 
 export const officeOperations = [
@@ -54,6 +55,7 @@ export const officeOperations = [
   undoMerge,
   readPersonalData,
   removePersonalData,
+  countOpening,
   showReportTotals,
   showReportPart,
 ] as const;

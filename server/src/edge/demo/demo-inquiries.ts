@@ -85,6 +85,15 @@ function stepsOf(ago: DaysAgo) {
   );
 }
 
+/** Openings of the configurator on each of the last 90 days, fewer of products that fewer people look for. */
+const openingsOf = (ago: DaysAgo) =>
+  Array.from({ length: 90 }, (_, days) =>
+    (['necktie', 'bow-tie', 'pocket-square'] as const).map((productType, at) => ({
+      ...{ day: dayOf(ago(days)), productType },
+      openings: 9 - 3 * at + ((days * 7 + at) % 5),
+    })),
+  ).flat();
+
 /** Inquiries of all segments, one that was begun only, and the steps that visitors came to. */
 export function demoInquiryRows(coming: Coming) {
   const { ago } = coming;
@@ -123,5 +132,6 @@ export function demoInquiryRows(coming: Coming) {
       },
     ],
     steps: stepsOf(ago),
+    openings: openingsOf(ago),
   };
 }

@@ -7,6 +7,7 @@ import {
   cart,
   cartLine,
   colorReading,
+  configuratorOpening,
   draftOrder,
   flowStep,
   inquiry,
@@ -207,9 +208,13 @@ interface Inquired {
   readonly inquiries: (typeof inquiry.$inferInsert)[];
   readonly partials: (typeof partialInquiry.$inferInsert)[];
   readonly steps: (typeof flowStep.$inferInsert)[];
+  readonly openings: (typeof configuratorOpening.$inferInsert)[];
 }
 
-export async function insertDemoInquiries(tx: Queries, { inquiries, partials, steps }: Inquired): Promise<void> {
+export async function insertDemoInquiries(
+  tx: Queries,
+  { inquiries, partials, steps, openings }: Inquired,
+): Promise<void> {
   await tx.insert(inquiry).values(inquiries);
   // Marked as delivered, so that a demo never sends its inquiries to a real CRM.
   const deliveries = inquiries.map(({ id, createdAt = new Date() }) => ({
@@ -220,6 +225,7 @@ export async function insertDemoInquiries(tx: Queries, { inquiries, partials, st
   await tx.insert(outboxTry).values(deliveries.map(({ id, createdAt }) => ({ outboxId: id, createdAt })));
   await tx.insert(partialInquiry).values(partials);
   await tx.insert(flowStep).values(steps).onConflictDoNothing();
+  await tx.insert(configuratorOpening).values(openings).onConflictDoNothing();
 }
 
 /** Stored as kept and never sent, since the addresses are examples. */

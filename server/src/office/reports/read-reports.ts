@@ -30,6 +30,7 @@ import {
   sumColors,
   sumDesigns,
   sumOnTime,
+  sumOpenings,
   sumOrders,
   sumPoints,
   sumProblems,
@@ -111,7 +112,7 @@ async function readProblems(db: Queries, reported: Reported): Promise<ReportTabl
 
 const PARTS: Readonly<Record<ReportPart, (db: Queries, reported: Reported) => Promise<ReportTable>>> = {
   revenue: readRevenue,
-  path: async (db, { now }) => pathTable(await countPath(db, now)),
+  path: async (db, { now, span }) => pathTable({ ...(await countPath(db, now)), opened: await sumOpenings(db, span) }),
   'on-time': async (db, reported) =>
     onTimeTable(await sumOrders(db, reported.now, reported), await sumOnTime(db, reported.now, reported)),
   products: async (db, { now }) => productsTable(await sumProducts(db, now)),

@@ -58,6 +58,7 @@ export const officeCases: Table = {
     own: { everybody: 404 },
     why: 'nothing was merged into it',
   },
+  'reports.countOpening': { send: { productType: 'necktie' } },
   'mail.list': {},
   'mail.read': { takes: { mailId: aMail } },
   'mail.sendAgain': { takes: { mailId: aMail } },
