@@ -37,6 +37,7 @@ import {
   sumProducts,
   sumRefunds,
   sumReprints,
+  sumRevenue,
 } from './report-store.ts';
 
 const SHOWN = 5;
@@ -100,8 +101,7 @@ async function readPatterns(db: Queries, { now }: Reported): Promise<ReportTable
 
 async function readCustomers(db: Queries, reported: Reported): Promise<ReportTable> {
   const { now, zone } = reported;
-  const { revenue } = await sumOrders(db, now, reported);
-  return customersTable(await listTopCustomers(db, now, { zone, max: SHOWN }), revenue);
+  return customersTable(await listTopCustomers(db, now, { zone, max: SHOWN }), await sumRevenue(db, now));
 }
 
 async function readProblems(db: Queries, reported: Reported): Promise<ReportTable> {

@@ -37,6 +37,16 @@ export async function sumOrders(db: Queries, between: Between, day: OnTimeDay) {
   return row ?? { orders: 0, revenue: 0, promised: 0, onTime: 0 };
 }
 
+/** The revenue alone, which the index has. */
+export async function sumRevenue(db: Queries, between: Between): Promise<number> {
+  const [row] = await rowsOf<{ revenue: number }>(
+    db,
+    sql`select coalesce(sum(revenue_cents), 0)::float8 as revenue
+      from draft_order where cancelled_at is null and ${within(sql`created_at`, between)}`,
+  );
+  return row?.revenue ?? 0;
+}
+
 export async function findFirstOrder(db: Queries, zone: string): Promise<string | null> {
   const [row] = await rowsOf<{ day: string | null }>(
     db,
