@@ -28,7 +28,7 @@ const pocketSquare = proofOf('Pocket Square', 'pocketSquare');
 const customerNote = (note: string) => ({ author: 'customer', note }) as const;
 const answered = (note: string) => ({ author: 'maker', note }) as const;
 
-/** What an instrument reads of a pattern in its usual colors, by how far each slot is off. */
+/** Measured colors of a pattern in its usual colors, by how far each slot is off. */
 const readAs = (pattern: string, off: readonly (readonly [l: number, a: number, b: number])[]) =>
   (DEFAULT_COLORS[pattern] ?? []).map(({ colorName, hex }, at) => {
     const { l, a, b } = labD50Of(hex);

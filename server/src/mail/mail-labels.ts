@@ -1,4 +1,4 @@
-/** What a mail is about, by its kind. */
+/** The label of each kind of mail. */
 export const MAIL_LABELS: Readonly<Record<string, string>> = {
   'inquiry-receipt': 'Receipt to the visitor',
   'new-inquiry': 'New inquiry, to staff',

@@ -86,7 +86,7 @@ const readingsOf = ({ readings = [] }: DemoOrder, { ago, staffId }: Living): Lif
     colors: slots.map(({ measured }) => measured),
   }));
 
-/** As staff's save records it. */
+/** The entries that saving a reading makes. */
 const readingEvents = (
   { lines }: StoredOrder,
   { readings = [] }: DemoOrder,

@@ -76,7 +76,7 @@ export async function listProjects(db: Queries, emails: readonly string[]): Prom
   return rows;
 }
 
-/** What the people of a company typed as their phone. */
+/** Phones as the people of a company typed them. */
 export async function listPhones(db: Queries, companyId: string): Promise<readonly string[]> {
   const { rows } = await db.execute<{ phone: string }>(sql`
     select distinct i.sent #>> '{basicInfo,phone}' as phone from customer x join inquiry i on i.email = x.email

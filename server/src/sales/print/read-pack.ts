@@ -71,7 +71,7 @@ const approvedBy = ({ approval, sha256 }: LineArtwork, timeZone: string): string
 export const packingOf = ({ sums }: StoredOrder): string =>
   sums.find(({ kind, label }) => kind === 'packaging' && !label.includes('$'))?.label ?? '';
 
-/** What the lot of the order to match was read as, in the slots of this design. */
+/** The wish of a line, with the first reading of the order to match. */
 async function readMatch(
   { tx }: Pick<PrintFacts, 'tx'>,
   order: StoredOrder,

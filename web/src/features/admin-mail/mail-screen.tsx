@@ -107,7 +107,7 @@ export function MailScreen() {
       <div className="mail-page__body">
         <div>
           <ListTools
-            search={{ label: 'To or subject', values: search, onChange: (words) => show({ ...words, mail: '' }) }}
+            search={{ label: 'To or subject', values: search, onChange: (change) => show({ ...change, mail: '' }) }}
           />
           <ListBody
             query={list}
