@@ -207,6 +207,7 @@ function Parts({ record }: RecordProps) {
             params={{ id: record.id }}
             search={({ part: _part, ...now }: CustomerSearch) => (to === 'timeline' ? now : { ...now, part: to })}
             resetScroll={false}
+            activeOptions={{ exact: true, includeSearch: true }}
             aria-current={to === shown ? 'page' : undefined}
           >
             {label}

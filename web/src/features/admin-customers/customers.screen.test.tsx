@@ -106,6 +106,8 @@ describe('a customer', () => {
     await page.getByRole('link', { name: 'Mail 1,218' }).click();
     await expect.element(page.getByText('The emails did not load')).toBeVisible();
     expect(address()).toContain('part=mail');
+    await expect.element(page.getByRole('link', { name: 'Mail 1,218' })).toHaveAttribute('aria-current', 'page');
+    await expect.element(page.getByRole('link', { name: 'Timeline' })).not.toHaveAttribute('aria-current');
     api.change({
       'customers.listMails': ({ cursor }) =>
         cursor === undefined
