@@ -116,9 +116,7 @@ const PARTS: Readonly<Record<ReportPart, (db: Queries, reported: Reported) => Pr
   path: async (db, { now, span }) => pathTable({ ...(await countPath(db, now)), opened: await sumOpenings(db, span) }),
   // A read has the pool, so both are added up at once.
   'on-time': async (db, reported) =>
-    onTimeTable(
-      ...(await Promise.all([sumOrders(db, reported.now, reported), sumOnTime(db, reported.now, reported)])),
-    ),
+    onTimeTable(...(await Promise.all([sumOrders(db, reported.now, reported), sumOnTime(db, reported.now, reported)]))),
   products: async (db, { now }) => productsTable(await sumProducts(db, now)),
   colors: readColors,
   patterns: readPatterns,
