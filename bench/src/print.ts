@@ -147,7 +147,7 @@ const makePack = (): Promise<Buffer> =>
       },
       source: { plan: NECKTIE, profile: 'FOGRA39L coated', code: codeOf(at) },
       ...{ count: 'line 1 of 1', orderName: `D-${1_000 + at}`, customer: 'Example Club', readyBy: 'Dec 9' },
-      ...{ approvedBy: null, isRush: false, packing: '', noteToMakers: '', pantones: [], url: urlOf(at) },
+      ...{ approvedBy: null, isRush: false, packing: '', match: null, noteToMakers: '', pantones: [], url: urlOf(at) },
     })),
   });
 

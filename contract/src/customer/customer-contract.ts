@@ -1,6 +1,8 @@
 import { CUSTOMER_EVENT_KINDS } from '@colorway/rules/customer/customer-id.ts';
+import { CUSTOMER_FILE_KINDS } from '@colorway/rules/customer/file-kinds.ts';
 import { UNAPPROVED_ORDERS } from '@colorway/rules/project/approve/unapproved-orders.ts';
 import * as z from 'zod';
+import { mailRow } from '../mail/mail-contract.ts';
 import { operation } from '../operation.ts';
 import { adminCertificate } from '../shop/charge-contract.ts';
 import { invoiceContact, orderState } from '../shop/invoice.ts';
@@ -76,12 +78,38 @@ export const customerRecord = z.object({
     z.object({ name: z.string(), state: orderState, total: money, due: money, createdAt: z.iso.datetime() }),
   ),
   events: z.array(event),
+  /** All of them, while lists come page by page. */
+  mails: z.int(),
+  files: z.int(),
   /** Companies that may be the same one, with the reason. */
   similar: z.array(z.object({ id: companyId, name: z.string(), why: z.string() })),
   /** Companies that were merged into this one, while that can be undone. */
   merged: z.array(z.object({ id: companyId, name: z.string(), until: z.iso.date() })),
 });
 export type CustomerRecord = z.infer<typeof customerRecord>;
+
+/** A page of staff that something is about. */
+const topic = z.object({ label: z.string(), url: z.string() }).nullable();
+
+const customerMail = mailRow.extend({
+  /** The kind of the mail in words. */
+  label: z.string(),
+  about: topic,
+});
+export type CustomerMail = z.infer<typeof customerMail>;
+
+const customerFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(CUSTOMER_FILE_KINDS),
+  bytes: z.int(),
+  createdAt: z.iso.datetime(),
+  url: z.string(),
+  about: topic,
+});
+export type CustomerFile = z.infer<typeof customerFile>;
+
+const belonging = z.object({ id, cursor: z.string().max(200).optional() });
 
 const WRITES = { access: 'staff', tag } as const;
 
@@ -110,6 +138,22 @@ export const customerContract = {
   })
     .input(z.object({ id }))
     .output(customerRecord),
+  listMails: operation({
+    ...WRITES,
+    method: 'GET',
+    path: '/admin/customers/{id}/mail',
+    summary: 'Emails to a person, or to everybody of a company, newest first',
+  })
+    .input(belonging)
+    .output(z.object({ mails: z.array(customerMail), nextCursor: z.string().nullable() })),
+  listFiles: operation({
+    ...WRITES,
+    method: 'GET',
+    path: '/admin/customers/{id}/files',
+    summary: 'Files of inquiries, projects, proofs, orders, problems and tax certificates, newest first',
+  })
+    .input(belonging)
+    .output(z.object({ files: z.array(customerFile), nextCursor: z.string().nullable() })),
   makeCompany: operation({
     ...WRITES,
     method: 'POST',

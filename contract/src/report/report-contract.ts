@@ -3,6 +3,7 @@ import { COMPARISONS, REPORT_RANGES } from '@colorway/rules/report/range.ts';
 import { CELL_KINDS, REPORT_PARTS } from '@colorway/rules/report/table.ts';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
+import { productType } from '../pattern/pattern.ts';
 
 const tag = 'Reports';
 
@@ -58,6 +59,18 @@ export const reportTable = z.object({
 export type ReportTableView = z.infer<typeof reportTable>;
 
 export const reportContract = {
+  countOpening: operation({
+    access: 'public',
+    method: 'POST',
+    path: '/configurator-openings',
+    summary: 'Counts that the configurator was opened, by day and product. Stores nothing about the visitor',
+    tag,
+    creates: false,
+    limit: { name: 'configurator-opening', max: 600, windowSeconds: 3_600 },
+    bodyLimit: 1_024,
+  })
+    .input(z.object({ productType }))
+    .output(z.void()),
   totals: operation({
     access: 'staff',
     method: 'GET',

@@ -39,6 +39,8 @@ export const orderLine = z.object({
   deliveredIn: z.string().nullable(),
   /** Set for pieces of another line, counted from 0, that are made again at no charge. */
   reprint: z.object({ of: z.int(), dueOn: z.iso.date() }).optional(),
+  /** The earlier order whose colors it is to match. */
+  matches: z.string().optional(),
 });
 export type OrderLine = z.infer<typeof orderLine>;
 

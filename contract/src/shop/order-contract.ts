@@ -66,6 +66,11 @@ export const orderContract = {
         name: z.string().max(100),
         /** Confirms that lines that can no longer be made are passed over. */
         withoutMissing: z.boolean().default(false),
+        /**
+         * Only the design of this line: its sizes with the wish to match the colors of its first lot that was read,
+         * or a swatch of it. Sizes that are in the cart already only get the wish.
+         */
+        design: z.object({ line: z.int().min(1).max(1_000), as: z.enum(['match', 'swatch']) }).optional(),
       }),
     )
     .output(z.object({ projectID: z.string() })),

@@ -35,6 +35,8 @@ export const orderedDesign = z.object({
   share: z.number(),
   /** Set for pieces that are made again, at no charge. */
   reprint: z.object({ dueOn: z.iso.date() }).optional(),
+  /** The earlier order whose colors it is to match. */
+  matches: z.string().optional(),
   approval: z.object({ text: z.string(), isApproved: z.boolean(), certificate: z.string().nullable() }).nullable(),
 });
 export type OrderedDesign = z.infer<typeof orderedDesign>;
@@ -217,6 +219,9 @@ export const colorPassport = z.object({
   notice: z.string().nullable(),
   /** The order that puts its designs into the cart again; null where that is not offered. */
   projectID: z.string().nullable(),
+  /** The order whose lot was read first, which a reorder can match; null where that is not offered. */
+  match: z.string().nullable(),
+  hasSwatch: z.boolean(),
   state: orderState,
 });
 export type ColorPassport = z.infer<typeof colorPassport>;

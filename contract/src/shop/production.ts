@@ -40,6 +40,8 @@ export const listedOrder = orderRow.extend({
   label: z.string(),
   shipBy: z.iso.date().nullable(),
   isRush: z.boolean(),
+  /** The earlier order whose colors a design is to match; null without the wish. */
+  matches: z.string().nullable(),
   /** `In 8 days` with its light; null once everything has left. */
   due: z.object({ light: z.enum(DUE_LIGHTS), label: z.string() }).nullable(),
   donePieces: z.int(),

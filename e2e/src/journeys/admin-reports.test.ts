@@ -52,6 +52,24 @@ test('staff read the reports of the year, of days of their own and of none, and 
   await revenue.getByRole('img', { name: /is the best/ }).waitFor();
 });
 
+test('a visitor who opens the configurator is counted, and staff read it as the first step', async () => {
+  const { page: visitor } = await visit();
+  const [counted] = await Promise.all([
+    visitor.waitForResponse((answer) => answer.url().endsWith('/api/configurator-openings')),
+    visitor.goto('/configurator/harbor-stripe-necktie'),
+  ]);
+  expect(counted.ok()).toBe(true);
+  const { page, context } = await visit();
+  await asStaff(context);
+  await page.goto('/admin/reports?range=30&compare=none');
+  const path = page.getByRole('region', { name: 'From first look to paid' });
+  await path.getByRole('row', { name: /^Configurator opened [1-9]/ }).waitFor({ state: 'attached' });
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+});
+
 test('staff save filters of the orders as a tab, open it and delete it', async () => {
   const name = `Ties ${randomInt(1e9)}`;
   const { page, context } = await visit();

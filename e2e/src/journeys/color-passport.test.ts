@@ -48,6 +48,34 @@ test('staff type the colors of a lot, and the customer compares them with the or
   expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
 });
 
+test('a reorder carries the wish to match the first lot, and a swatch goes into the cart', async () => {
+  const { page, context } = await visit();
+  await asCustomer(context, 'prairie@example.com');
+  const { orders } = await (await context.request.get('/api/orders')).json();
+  await page.goto(`/orders/${orders[0].name}`);
+  await page.getByRole('link', { name: 'Color passport' }).click();
+  await page.getByRole('row', { name: /SILK-2611-A.*As approved/ }).waitFor();
+  await page.getByRole('row', { name: /SILK-2702-C.* moved/ }).waitFor();
+  const passport = page.url();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Match the first order' }).press('Enter');
+  await page.waitForURL(/\/project\/1015\?cart/);
+  const wish = page.getByText(/^Match the colors of D-\d+/);
+  await wish.waitFor();
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Remove: Match the colors of D-\d+, / }).press('Enter');
+  await expect.poll(() => wish.count()).toBe(0);
+  await page.goto(passport);
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: 'Order a swatch' }).press('Enter');
+  await page.waitForURL(/\/project\/1015\?cart/);
+  await page.getByRole('button', { name: /^Remove the swatch of / }).waitFor();
+  await expectAccessible(page);
+});
+
 test('a pack is printed once, and the customer gets the slip of a parcel', async () => {
   const { page: staff, context: office } = await visit();
   await asStaff(office);

@@ -62,7 +62,22 @@ test('staff give a company terms, its customer orders by them, and the record kn
 
   await staffPage.getByRole('link', { name: /^D-\d+ placed$/ }).waitFor();
   await expect.poll(() => staffPage.locator('.customer-facts').textContent()).toMatch(/Open\$\d/);
+  const parts = staffPage.getByRole('navigation', { name: 'Parts of this record' });
+  await parts.getByRole('link', { name: /^Files \d/ }).click();
+  await staffPage.getByRole('link', { name: /^crest.* \(opens in a new tab\)$/ }).waitFor();
+  await staffPage.getByText(/^Proof, \d+ KB/).waitFor();
+  await expectAccessible(staffPage);
+  await parts.getByRole('link', { name: /^Mail \d/ }).click();
+  await staffPage.getByText(`, to ${email}`).first().waitFor();
+  await expectAccessible(staffPage);
   await staffPage.setViewportSize(phone);
   await expectNoOverflow(staffPage);
   await expectAccessible(staffPage);
+  const mail = staffPage
+    .getByRole('listitem')
+    .filter({ hasText: `, to ${email}` })
+    .first();
+  await mail.getByRole('link').first().press('Enter');
+  await staffPage.waitForURL(/\/admin\/mail\?mail=/);
+  await staffPage.getByRole('region', { name: /./ }).getByText(email).first().waitFor();
 });

@@ -19,6 +19,7 @@ const doing: fc.Arbitrary<CommandBody> = fc.oneof(
   fc.record({ kind: kind('addSwatch'), lineId, proofId }),
   fc.record({ kind: kind('setQuantity'), lineId, quantity }),
   fc.record({ kind: kind('removeLine'), lineId }),
+  fc.record({ kind: kind('matchColors'), lineId, order: fc.constantFrom('D-1', 'D-2', null) }),
   fc.record({ kind: kind('restoreLine'), lineId }),
   fc.record({ kind: kind('setPackaging'), packaging: fc.constantFrom(...PACKAGINGS) }),
   fc.record({ kind: kind('setFulfillment'), fulfillment: fc.constantFrom(...FULFILLMENTS) }),

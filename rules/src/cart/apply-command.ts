@@ -9,6 +9,7 @@ import {
   chooseLayers,
   clearForLayers,
   type Done,
+  matchColors,
   removeLine,
   restoreLine,
   type Situation,
@@ -63,6 +64,8 @@ function lineDone(situation: Situation, command: CartCommand): Result<Done, stri
       return removeLine(situation, command);
     case 'restoreLine':
       return restoreLine(situation, command);
+    case 'matchColors':
+      return matchColors(situation, command);
     case 'chooseLayers':
       return chooseLayers(situation, command);
     case 'clearForLayers':

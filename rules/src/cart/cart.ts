@@ -16,6 +16,8 @@ export interface CartLine {
   readonly changedAt: number;
   /** A removed line stays, so that it can be restored; null while it is in the cart. */
   readonly removal: Removal | null;
+  /** The order whose colors this design is to match; absent without the wish. */
+  readonly matches?: string | undefined;
 }
 
 export interface Cart {

@@ -21,6 +21,8 @@ export type CommandBody =
   | { readonly kind: 'setPackaging'; readonly packaging: Packaging }
   | { readonly kind: 'setFulfillment'; readonly fulfillment: Fulfillment }
   | { readonly kind: 'setCode'; readonly code: string | null }
+  /** The wish to match the colors of an order, set by the server after it has checked the order; null takes it back. */
+  | { readonly kind: 'matchColors'; readonly lineId: string; readonly order: string | null }
   /** D51: the chosen layers by line. */
   | { readonly kind: 'chooseLayers'; readonly layers: Readonly<Record<string, string>> }
   /** D51: issued by the server when a neck gaiter has no layers. */
@@ -49,5 +51,6 @@ export interface ApplyContext {
 export const NO_SUCH_LINE = 'This line is not in the cart.';
 export const REMOVED = 'This line was removed. Restore it first.';
 export const ONE_SWATCH = 'You can order one swatch per proof.';
+export const SWATCH_MATCHES_NOTHING = 'A swatch is cut from stock, so it matches no order.';
 export const TOO_MANY = 'A line can have at most 9999 pieces.';
 export const CHOOSE_LAYERS = 'Choose the layers first.';

@@ -37,7 +37,9 @@ export function put(lines: Lines, line: CartLine, stamp: Stamp): Result<Lines, s
   const traced = isNew ? [...lines, trace] : replaced(lines, trace);
   if (line.kind === 'swatch') return ok(traced);
   const quantity = equal.quantity + line.quantity;
-  return quantity > MAX_QUANTITY ? refused(TOO_MANY) : ok(replaced(traced, touched(equal, { quantity }, stamp)));
+  return quantity > MAX_QUANTITY
+    ? refused(TOO_MANY)
+    : ok(replaced(traced, touched(equal, { quantity, matches: equal.matches ?? line.matches }, stamp)));
 }
 
 /** Finds the line of this id, or the one that it was merged into. */

@@ -1,8 +1,16 @@
 import { quantityFault } from '../product/quantity.ts';
 import { ok, type Result, refused } from '../result/result.ts';
-import type { CartLine } from './cart.ts';
+import { type CartLine, isPresent } from './cart.ts';
 import { type CartConflict, conflictOf } from './cart-conflict.ts';
-import { type ApplyContext, type CartCommand, CHOOSE_LAYERS, NO_SUCH_LINE, ONE_SWATCH, REMOVED } from './commands.ts';
+import {
+  type ApplyContext,
+  type CartCommand,
+  CHOOSE_LAYERS,
+  NO_SUCH_LINE,
+  ONE_SWATCH,
+  REMOVED,
+  SWATCH_MATCHES_NOTHING,
+} from './commands.ts';
 import { clearedForLayers, givenUp, lacksLayers, mayComeBack, settled, withLayers } from './layers.ts';
 import { type Lines, lineMeant, put, replaced, type Stamp, touched } from './line-changes.ts';
 
@@ -55,8 +63,10 @@ export function addLine({ lines, stamp }: Situation, command: Of<'addLine'>): Re
   const fault = quantityFault(quantity, 1);
   if (fault !== undefined) return refused(fault);
   if (isKnown(lines, lineId)) return plain(ok(lines));
-  const line = { ...newLine(lines, stamp, { id: lineId, kind: 'product', proofId }), selections, quantity };
-  return plain(put(lines, line, stamp));
+  const added = { ...newLine(lines, stamp, { id: lineId, kind: 'product', proofId }), selections, quantity };
+  // The wish is about a design, so every size of it has it.
+  const matches = lines.find((one) => isPresent(one) && one.proofId === proofId && one.matches)?.matches;
+  return plain(put(lines, matches === undefined ? added : { ...added, matches }, stamp));
 }
 
 export function addSwatch({ lines, stamp }: Situation, command: Of<'addSwatch'>): Result<Done, string> {
@@ -86,6 +96,14 @@ export const removeLine = (situation: Situation, command: Of<'removeLine'>): Res
     const { lines, stamp, context } = situation;
     if (line.removal === 'layers') return givenUp(lines, line, stamp, context);
     return ok(replaced(lines, touched(line, { removal: line.removal ?? 'person' }, stamp)));
+  });
+
+export const matchColors = (situation: Situation, command: Of<'matchColors'>): Result<Done, string> =>
+  onLine(situation, command, (line) => {
+    if (line.kind === 'swatch') return refused(SWATCH_MATCHES_NOTHING);
+    const matches = command.order ?? undefined;
+    if (line.matches === matches) return ok(situation.lines);
+    return ok(replaced(situation.lines, touched(line, { matches }, situation.stamp)));
   });
 
 /** Restores the line whatever version of the cart the person saw. */

@@ -130,17 +130,22 @@ describe('products, patterns and colors', () => {
 
 describe('the path to an order', () => {
   test('names the step that loses most', () => {
-    const counts = { saved: 1_286, inquired: 203, proofed: 178, approved: 121, ordered: 96, paid: 91 };
+    const counts = { opened: 3_120, saved: 1_286, inquired: 203, proofed: 178, approved: 121, ordered: 96, paid: 91 };
     const table = pathTable(counts);
     expect(table.finding).toBe('Most are lost between a saved design and an inquiry.');
     expect(table.rows.map(({ cells }) => formatCell('share', cells[2] ?? null))).toEqual([
-      ...['–', '16%', '88%', '68%', '79%', '95%'],
+      ...['–', '41%', '16%', '88%', '68%', '79%', '95%'],
     ]);
-    expect(pathTable({ ...counts, saved: 9 }).finding).toBe(
+    expect(pathTable({ ...counts, opened: 9, saved: 9 }).finding).toBe(
       'Most are lost between a first proof and the last approval.',
     );
-    const none = { saved: 0, inquired: 0, proofed: 0, approved: 0, ordered: 0, paid: 0 };
+    const none = { opened: null, saved: 0, inquired: 0, proofed: 0, approved: 0, ordered: 0, paid: 0 };
     expect(pathTable(none).finding).toBe('No designs or inquiries in this range.');
+    expect(pathTable({ ...counts, opened: null }).rows[0]?.cells).toEqual([
+      'Configurator opened, none counted yet',
+      ...[null, null],
+    ]);
+    expect(pathTable({ ...counts, opened: null }).rows[1]?.cells[2]).toBeNull();
     expect(pathTable({ ...none, saved: 1, inquired: 1 }).finding).toBe('1 design saved, 1 inquiry sent, 0 paid.');
   });
 });

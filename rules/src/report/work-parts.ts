@@ -4,8 +4,10 @@ import { PROBLEM_REASON_NAMES, type ProblemReason } from '../shop/problem/report
 import { countOf } from '../text/count-of.ts';
 import { formatShare, isDrawn, type ReportTable } from './table.ts';
 
-/** Steps from a design to money; each later one is a part of the one before, but for the first. */
+/** Steps from a first look to money; from the inquiry on, each is a part of the one before. */
 export interface PathCounts {
+  /** Null while no opening was counted. */
+  readonly opened: number | null;
   readonly saved: number;
   readonly inquired: number;
   readonly proofed: number;
@@ -15,6 +17,7 @@ export interface PathCounts {
 }
 
 const STEPS = [
+  { key: 'opened', label: 'Configurator opened', name: 'a first look' },
   { key: 'saved', label: 'Design saved', name: 'a saved design' },
   { key: 'inquired', label: 'Inquiry sent', name: 'an inquiry' },
   { key: 'proofed', label: 'First proof', name: 'a first proof' },
@@ -23,11 +26,14 @@ const STEPS = [
   { key: 'paid', label: 'Paid', name: 'the payment' },
 ] as const;
 
+const NOT_COUNTED = 'none counted yet';
+
 /** The share of the step before; null without one, or if more came than were before. */
 const shareBefore = (counts: PathCounts, at: number): number | null => {
   const [step, before] = [STEPS[at], STEPS[at - 1]];
-  if (!step || !before || counts[before.key] === 0) return null;
-  const share = counts[step.key] / counts[before.key];
+  const [now, earlier] = [step && counts[step.key], before && counts[before.key]];
+  if (typeof now !== 'number' || !earlier) return null;
+  const share = now / earlier;
   return share > 1 ? null : share;
 };
 
@@ -48,7 +54,9 @@ export function pathTable(counts: PathCounts): ReportTable {
       { label: 'Number', kind: 'count' } as const,
       { label: 'Of the step before', kind: 'share' } as const,
     ],
-    rows: STEPS.map(({ key, label }, step) => ({ cells: [label, counts[key], shareBefore(counts, step)] })),
+    rows: STEPS.map(({ key, label }, step) => ({
+      cells: [counts[key] === null ? `${label}, ${NOT_COUNTED}` : label, counts[key], shareBefore(counts, step)],
+    })),
     marked: STEPS.length - 1,
     target: null,
   };

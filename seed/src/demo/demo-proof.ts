@@ -1,3 +1,4 @@
+import type { Lab } from '@colorway/rules/color/space/lab.ts';
 import type { PortalProductName } from '@colorway/rules/product/portal-products.ts';
 import type { StyleProductType } from '@colorway/rules/styles/style-products.ts';
 import type { StarterName } from '../styles/starter-looks.ts';
@@ -71,6 +72,12 @@ export interface DemoOrder {
     readonly expectedInDays?: number;
     /** The newest scan of the carrier, some hours ago. */
     readonly scan?: { readonly text: string; readonly place: string; readonly state: 'moving' | 'out' };
+  }[];
+  /** Lots of the first line that staff measured: what was read of each slot. */
+  readonly readings?: readonly {
+    readonly lot: string;
+    readonly daysAgo: number;
+    readonly slots: readonly { readonly colorName: string; readonly hex: string; readonly measured: Lab }[];
   }[];
   /** Between the customer and staff, in their turn. */
   readonly messages?: readonly string[];

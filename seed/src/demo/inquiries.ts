@@ -8,6 +8,8 @@ export interface DemoInquiry {
   readonly first: string;
   readonly last: string;
   readonly company?: string;
+  /** Two companies have the same one, which their records say. */
+  readonly phone: string;
   readonly products: readonly string[];
   readonly ideas: string;
   /** Days from today. */
@@ -22,6 +24,7 @@ export const demoInquiries: readonly DemoInquiry[] = [
     daysAgo: 14,
     first: 'Prairie',
     last: 'Law School',
+    phone: '(555) 010-0117',
     company: 'Prairie Law School',
     products: ['ties', 'pocketSquares'],
     ideas: 'An argyle in our two colors.',
@@ -34,6 +37,7 @@ export const demoInquiries: readonly DemoInquiry[] = [
     daysAgo: 12,
     first: 'Orchard',
     last: 'Wedding',
+    phone: '(555) 010-0124',
     products: ['ties', 'bowTies'],
     ideas: 'Small meadow flowers, nothing too bright.',
     deadlineInDays: 90,
@@ -45,6 +49,7 @@ export const demoInquiries: readonly DemoInquiry[] = [
     daysAgo: 10,
     first: 'Fairview',
     last: 'Graduation',
+    phone: '(555) 010-0131',
     products: ['bowTies'],
     ideas: 'Penny dots in school colors.',
     deadlineInDays: 30,
@@ -56,6 +61,7 @@ export const demoInquiries: readonly DemoInquiry[] = [
     daysAgo: 8,
     first: 'Summit',
     last: 'Promotions',
+    phone: '(555) 010-0157',
     company: 'Summit Promotions',
     products: ['ties', 'bowTies'],
     ideas: 'Varsity stripe for a college client.',
@@ -68,6 +74,7 @@ export const demoInquiries: readonly DemoInquiry[] = [
     daysAgo: 2,
     first: 'Hillcrest',
     last: 'Academy',
+    phone: '(555) 010-0145',
     company: 'Hillcrest Academy',
     products: ['ties', 'neckGaiters'],
     ideas: 'Our crest, repeated small.',
@@ -80,6 +87,7 @@ export const demoInquiries: readonly DemoInquiry[] = [
     daysAgo: 6,
     first: 'Cedar',
     last: 'Reunion',
+    phone: '(555) 010-0152',
     products: ['ties'],
     ideas: 'A cedar twig on dark green.',
     deadlineInDays: 50,
@@ -90,6 +98,7 @@ export const demoInquiries: readonly DemoInquiry[] = [
     daysAgo: 3,
     first: 'Riverbend',
     last: 'Wedding',
+    phone: '(555) 010-0159',
     products: ['ties', 'pocketSquares'],
     ideas: 'Something that goes with sage.',
     deadlineInDays: 120,
@@ -99,6 +108,7 @@ export const demoInquiries: readonly DemoInquiry[] = [
     daysAgo: 1,
     first: 'Stonebridge',
     last: 'Outfitters',
+    phone: '+1 555.010.0157',
     company: 'Stonebridge Outfitters',
     products: ['infinityScarves'],
     ideas: 'A winter plaid for a ski resort.',
@@ -112,5 +122,6 @@ export const demoPartial = {
   daysAgo: 2,
   first: 'Westfield',
   last: 'Choir',
+  phone: '(555) 010-0173',
   company: 'Westfield Choir',
 } as const;

@@ -1,3 +1,5 @@
+import { DEFAULT_COLORS } from '@colorway/fabric/pattern/default-colors.ts';
+import { labD50Of } from '@colorway/rules/color/space/lab-d50.ts';
 import type { StarterName } from '../styles/starter-looks.ts';
 import type { DemoProject, DemoProof } from './demo-proof.ts';
 
@@ -25,6 +27,14 @@ const pocketSquare = proofOf('Pocket Square', 'pocketSquare');
 
 const customerNote = (note: string) => ({ author: 'customer', note }) as const;
 const answered = (note: string) => ({ author: 'maker', note }) as const;
+
+/** Measured colors of a pattern in its usual colors, by how far each slot is off. */
+const readAs = (pattern: string, off: readonly (readonly [l: number, a: number, b: number])[]) =>
+  (DEFAULT_COLORS[pattern] ?? []).map(({ colorName, hex }, at) => {
+    const { l, a, b } = labD50Of(hex);
+    const [byL, byA, byB] = off[at] ?? [0.2, 0.1, -0.2];
+    return { colorName, hex, measured: { l: l + byL, a: a + byA, b: b + byB } };
+  });
 
 /** Projects in every state, besides the four of the outside interface. */
 export const morePortals: readonly DemoProject[] = [
@@ -230,6 +240,10 @@ export const morePortals: readonly DemoProject[] = [
         paidDaysAgo: 8,
         startedDaysAgo: 6,
         readyDaysAgo: 3,
+        readings: [
+          { lot: 'SILK-2611-A', daysAgo: 5, slots: readAs('clubhouse-argyle', [[0.3, 0.2, -0.3]]) },
+          { lot: 'SILK-2702-C', daysAgo: 4, slots: readAs('clubhouse-argyle', [[1.2, -0.6, -3.4]]) },
+        ],
         parcels: [{ lines: [0], daysAgo: 2, tracking: '1Z999AA10123456784', carrier: 'UPS', deliveredDaysAgo: 1 }],
         problem: {
           line: 0,

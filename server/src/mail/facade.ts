@@ -1,6 +1,7 @@
 /** Everything that other domains import from mail. */
 export { deliverMail, type MailFiles } from './deliver-mail.ts';
 export { listMailIds, MAX_STAFF_NOTIFIED, receiptId, staffMailIds } from './mail-ids.ts';
+export { MAIL_LABELS } from './mail-labels.ts';
 export {
   canMailAddress,
   canMailFor,
@@ -13,7 +14,7 @@ export {
   type SizedPicture,
   withPicturesInside,
 } from './mail-pictures.ts';
-export { findMail, listMails, markMail, type StoredMail } from './mail-store.ts';
+export { countMailsTo, findMail, listMails, listMailsTo, markMail, type StoredMail } from './mail-store.ts';
 export { maskSecrets } from './mask-secrets.ts';
 export { MAIL, mailLane, sendMail } from './send-mail.ts';
 export { type MailBrand, mailBrand } from './templates/frame/brand.ts';

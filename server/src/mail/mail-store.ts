@@ -1,5 +1,5 @@
 import type { MailState } from '@colorway/contract/mail/mail-contract.ts';
-import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Queries } from '../kernel/database/queries.ts';
 import { mail } from '../kernel/database/schema.ts';
 import type { WrittenMail } from './templates/frame/written-mail.ts';
@@ -83,6 +83,35 @@ export async function listMails(db: Queries, filter: MailFilter): Promise<Stored
     )
     .orderBy(desc(mail.createdAt), desc(mail.id))
     .limit(limit);
+}
+
+/** Mails to these addresses, newest first, without their HTML. The index is read once an address, up to the limit. */
+export async function listMailsTo(
+  db: Queries,
+  emails: readonly string[],
+  { after, limit }: Pick<MailFilter, 'after' | 'limit'>,
+): Promise<StoredMail[]> {
+  const older = after
+    ? sql`and (m.created_at, m.id) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
+    : sql``;
+  const ids = sql`(
+    select found.id from unnest(${sql.param([...emails])}::text[]) as own(address) cross join lateral (
+      select m.id, m.created_at from mail m where m.to_address = own.address ${older}
+      order by m.created_at desc, m.id desc limit ${limit}) found
+    order by found.created_at desc, found.id desc limit ${limit})`;
+  return db
+    .select({ ...columns, html: sql<string>`''` })
+    .from(mail)
+    .where(sql`${mail.id} in ${ids}`)
+    .orderBy(desc(mail.createdAt), desc(mail.id));
+}
+
+export async function countMailsTo(db: Queries, emails: readonly string[]): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(mail)
+    .where(inArray(mail.to, [...emails]));
+  return row?.total ?? 0;
 }
 
 export async function markMail(

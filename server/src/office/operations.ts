@@ -10,6 +10,7 @@ import {
   setPerson,
   undoMerge,
 } from './customers/change-customer.ts';
+import { listCustomerFiles, listCustomerMails } from './customers/list-belongings.ts';
 import { listCustomers } from './customers/list-customers.ts';
 import { readCustomer } from './customers/read-customer.ts';
 import { listRequests } from './dashboard/list-requests.ts';
@@ -22,6 +23,7 @@ import { listMails, readMail } from './mail/read-mails.ts';
 import { sendMailAgain } from './mail/send-mail-again.ts';
 import { readPersonalData } from './personal-data/read-personal-data.ts';
 import { removePersonalData } from './personal-data/remove-personal-data.ts';
+import { countOpening } from './reports/count-opening.ts';
 import { showReportPart, showReportTotals } from './reports/read-reports.ts';
 
 export const officeOperations = [
@@ -43,6 +45,8 @@ export const officeOperations = [
   testService,
   listCustomers,
   readCustomer,
+  listCustomerMails,
+  listCustomerFiles,
   makeCompany,
   saveCompanyTerms,
   setPerson,
@@ -51,6 +55,7 @@ export const officeOperations = [
   undoMerge,
   readPersonalData,
   removePersonalData,
+  countOpening,
   showReportTotals,
   showReportPart,
 ] as const;

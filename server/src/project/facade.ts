@@ -12,7 +12,7 @@ export { presentCart } from './cart/present-cart.ts';
 export { quoteProject } from './cart/quote-project.ts';
 export { readCart } from './cart/read-cart.ts';
 export { takeOrdered } from './cart/take-ordered.ts';
-export { vetCommand } from './cart/vet-command.ts';
+export { type CartRequest, vetCommand } from './cart/vet-command.ts';
 export { attachCertificates, pdfBrand, registerCertificates } from './certificate/certificate-route.ts';
 export { type Brand, LINE, QUIET } from './certificate/pdf-document.ts';
 export { type Document, FIRST_FONT, INK, linesOf, widthOf, write, writeLines } from './certificate/pdf-text.ts';

@@ -25,6 +25,8 @@ export const cartCommand = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('addSwatch'), ...commandBase, lineId: id, proofId: id }),
   z.object({ kind: z.literal('setQuantity'), ...commandBase, lineId: id, quantity }),
   z.object({ kind: z.literal('removeLine'), ...commandBase, lineId: id }),
+  // Only the server sets the wish; a browser takes it back.
+  z.object({ kind: z.literal('matchColors'), ...commandBase, lineId: id, order: z.null() }),
   z.object({ kind: z.literal('restoreLine'), ...commandBase, lineId: id }),
   z.object({ kind: z.literal('setPackaging'), ...commandBase, packaging: z.enum(PACKAGINGS) }),
   z.object({ kind: z.literal('setFulfillment'), ...commandBase, fulfillment: z.enum(FULFILLMENTS) }),
@@ -59,6 +61,8 @@ export const cart = z.object({
       changedBy: z.string(),
       changedAt: z.int(),
       removal: z.enum(REMOVALS).nullable(),
+      /** The order whose colors the design is to match; absent without the wish. */
+      matches: z.string().optional(),
     }),
   ),
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatLab, labD50Of } from '../../color/space/lab-d50.ts';
-import { lotNotice, readingVerdict, readLab, slotDrift } from './reading.ts';
+import { lotNotice, matchText, readingVerdict, readLab, slotDrift } from './reading.ts';
 
 const NAVY = '#14213d';
 
@@ -59,6 +59,12 @@ describe('the drift of a color', () => {
     expect(verdict(near, far)).toEqual({ isMoved: true, text: 'Cardinal moved' });
     expect(verdict(far, far, far).text).toBe('Navy, Cardinal and Gold moved');
   });
+});
+
+test('a reading is named in the slots of the design, also where it has none', () => {
+  expect(matchText('SILK-1', ['Navy', 'Gold'], [{ l: 12.8, a: 2.3, b: -20 }])).toBe(
+    'Lot SILK-1: Navy 12.8 2.3 -20.0, Gold not read.',
+  );
 });
 
 describe('the notice on two lots', () => {

@@ -1,7 +1,7 @@
 import { ciede2000 } from '../../color/nearest/ciede2000.ts';
 import { DIFFERENCE_LIMITS, differenceText } from '../../color/nearest/difference-label.ts';
 import type { Lab } from '../../color/space/lab.ts';
-import { labD50Of } from '../../color/space/lab-d50.ts';
+import { formatLab, labD50Of } from '../../color/space/lab-d50.ts';
 import { ok, type Result, refused } from '../../result/result.ts';
 
 export const MAX_LOT = 40;
@@ -92,6 +92,15 @@ export function lotNotice(names: readonly string[], first: LotColors, last: LotC
   return moved.some(({ isClear }) => isClear)
     ? `${prints} You will see it side by side, and maybe across a room.`
     : `${prints} You won't see it across a room, but you may side by side.`;
+}
+
+/** `Lot SILK-2611-A: Navy 12.8 2.3 -20.0, Cardinal not read.` */
+export function matchText(lot: string, names: readonly string[], colors: LotColors): string {
+  const read = names.map((name, at) => {
+    const lab = colors[at];
+    return `${name} ${lab ? formatLab(lab) : 'not read'}`;
+  });
+  return `Lot ${lot}: ${read.join(', ')}.`;
 }
 
 /** The passport of a lot without a reading says so (D72). */

@@ -22,7 +22,7 @@ const NAVY = { colorName: 'Navy', hex: '#14213d', colorSet: 'knotty' };
 const CARDINAL = { colorName: 'Cardinal', hex: '#a6192e', colorSet: 'knotty' };
 
 /** The state that the wizard of its segment sends. */
-function stateOf({ segment, first, last, company = '', products, ideas }: DemoInquiry, deadline: string): State {
+function stateOf({ segment, first, last, company = '', phone, products, ideas }: DemoInquiry, deadline: string): State {
   const empty = initialState(segment);
   const { basicInfo } = empty;
   const extra = { company, estimatedOrderVolume: '11-99 items', designIdeas: ideas };
@@ -35,7 +35,7 @@ function stateOf({ segment, first, last, company = '', products, ideas }: DemoIn
       fName: first,
       lName: last,
       email: emailOf(first),
-      phone: '(555) 010-0199',
+      phone,
       deadline,
       productInterest: { ...basicInfo.productInterest, ...Object.fromEntries(products.map((key) => [key, true])) },
       saved: true,
@@ -85,6 +85,15 @@ function stepsOf(ago: DaysAgo) {
   );
 }
 
+/** Openings of the configurator on each of the last 90 days, fewer of products that fewer people look for. */
+const openingsOf = (ago: DaysAgo) =>
+  Array.from({ length: 90 }, (_, days) =>
+    (['necktie', 'bow-tie', 'pocket-square'] as const).map((productType, at) => ({
+      ...{ day: dayOf(ago(days)), productType },
+      openings: 9 - 3 * at + ((days * 7 + at) % 5),
+    })),
+  ).flat();
+
 /** Inquiries of all segments, one that was begun only, and the steps that visitors came to. */
 export function demoInquiryRows(coming: Coming) {
   const { ago } = coming;
@@ -123,5 +132,6 @@ export function demoInquiryRows(coming: Coming) {
       },
     ],
     steps: stepsOf(ago),
+    openings: openingsOf(ago),
   };
 }

@@ -6,6 +6,8 @@ import {
   activity,
   cart,
   cartLine,
+  colorReading,
+  configuratorOpening,
   draftOrder,
   flowStep,
   inquiry,
@@ -169,6 +171,7 @@ interface Dated {
   readonly payments: readonly Omit<typeof orderPayment.$inferInsert, 'id' | 'orderId'>[];
   readonly parcels: readonly Omit<typeof parcel.$inferInsert, 'id' | 'orderId'>[];
   readonly progress: readonly Omit<typeof lineProgress.$inferInsert, 'orderId'>[];
+  readonly readings: readonly Omit<typeof colorReading.$inferInsert, 'id' | 'orderId'>[];
   readonly messages: readonly Omit<typeof orderMessage.$inferInsert, 'id' | 'orderId'>[];
   readonly problem:
     | (Pick<typeof orderProblem.$inferInsert, 'reason' | 'pieces'> & {
@@ -180,7 +183,7 @@ interface Dated {
 
 /** An order that was just made, as if all of it had been on those days. */
 export async function dateOrder(tx: Queries, dated: Dated): Promise<void> {
-  const { id: orderId, set, events, payments, parcels, progress, problem, messages } = dated;
+  const { id: orderId, set, events, payments, parcels, readings, progress, problem, messages } = dated;
   await tx
     .update(draftOrder)
     .set({ ...set, version: events.length + 1 })
@@ -190,6 +193,7 @@ export async function dateOrder(tx: Queries, dated: Dated): Promise<void> {
   if (events.length > 0) await tx.insert(orderEvent).values(named(events));
   if (payments.length > 0) await tx.insert(orderPayment).values(named(payments));
   if (parcels.length > 0) await tx.insert(parcel).values(named(parcels));
+  if (readings.length > 0) await tx.insert(colorReading).values(named(readings));
   if (messages.length > 0) await tx.insert(orderMessage).values(named(messages));
   if (problem) {
     const { text, createdAt, ...rest } = problem;
@@ -204,9 +208,13 @@ interface Inquired {
   readonly inquiries: (typeof inquiry.$inferInsert)[];
   readonly partials: (typeof partialInquiry.$inferInsert)[];
   readonly steps: (typeof flowStep.$inferInsert)[];
+  readonly openings: (typeof configuratorOpening.$inferInsert)[];
 }
 
-export async function insertDemoInquiries(tx: Queries, { inquiries, partials, steps }: Inquired): Promise<void> {
+export async function insertDemoInquiries(
+  tx: Queries,
+  { inquiries, partials, steps, openings }: Inquired,
+): Promise<void> {
   await tx.insert(inquiry).values(inquiries);
   // Marked as delivered, so that a demo never sends its inquiries to a real CRM.
   const deliveries = inquiries.map(({ id, createdAt = new Date() }) => ({
@@ -217,6 +225,7 @@ export async function insertDemoInquiries(tx: Queries, { inquiries, partials, st
   await tx.insert(outboxTry).values(deliveries.map(({ id, createdAt }) => ({ outboxId: id, createdAt })));
   await tx.insert(partialInquiry).values(partials);
   await tx.insert(flowStep).values(steps).onConflictDoNothing();
+  await tx.insert(configuratorOpening).values(openings).onConflictDoNothing();
 }
 
 /** Stored as kept and never sent, since the addresses are examples. */

@@ -2,6 +2,7 @@ import { localTime } from '@colorway/rules/dates/zone.ts';
 import { rushDaysOf } from '@colorway/rules/shop/charge/rush.ts';
 import { orderTimes, shipByIfPaid } from '@colorway/rules/shop/delivery-estimate.ts';
 import { countedPieces, piecesSentence } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
+import { readingVerdict, slotDrift } from '@colorway/rules/shop/passport/reading.ts';
 import { problemTitle } from '@colorway/rules/shop/problem/report.ts';
 import { DEFAULT_STAGES, lineProgress } from '@colorway/rules/shop/production/line-progress.ts';
 import { type OrderFacts, type OrderState, orderStateOf } from '@colorway/rules/shop/state/order-state.ts';
@@ -82,6 +83,25 @@ const parcelEvents = (order: StoredOrder, parcels: Life['parcels']): Life['event
     };
     if (!deliveredAt) return [shipped];
     return [shipped, { kind: 'parcel', data: { to: 'delivered', pieces: label }, staffId, createdAt: deliveredAt }];
+  });
+
+const readingsOf = ({ readings = [] }: DemoOrder, { ago, staffId }: Living): Life['readings'] =>
+  readings.map(({ lot, daysAgo, slots }) => ({
+    ...{ line: 0, lot, staffId, readAt: ago(daysAgo, 2) },
+    colors: slots.map(({ measured }) => measured),
+  }));
+
+/** The entries that saving a reading makes. */
+const readingEvents = (
+  { lines }: StoredOrder,
+  { readings = [] }: DemoOrder,
+  { ago, staffId }: Living,
+): Life['events'] =>
+  readings.map(({ lot, daysAgo, slots }) => {
+    const design = [lines[0]?.title, lines[0]?.name].filter(Boolean).join(', ');
+    const drifts = slots.map(({ colorName, hex, measured }) => ({ colorName, drift: slotDrift(hex, measured) }));
+    const data = { line: 0, lot, design, verdict: readingVerdict(drifts).text };
+    return { kind: 'reading', data, staffId, createdAt: ago(daysAgo, 2) };
   });
 
 /** Reported a few hours after the delivery. */
@@ -188,6 +208,7 @@ export async function orderLife(living: Living, id: string, demo: DemoOrder): Pr
     },
     payments: amountCents > 0 ? [{ ...paid, amountCents, number: '20418' }] : [],
     parcels,
+    readings: readingsOf(demo, living),
     progress,
     problem,
     messages: messagesOf(demo, living),
@@ -195,6 +216,7 @@ export async function orderLife(living: Living, id: string, demo: DemoOrder): Pr
       ...(amountCents > 0 ? [{ kind, data: { kind, amount: amountCents, way }, ...paidBy }] : []),
       ...moveEvents(times, staffId),
       ...(readyAt ? [] : progressEvent(order, progress, ago(1, 2))),
+      ...readingEvents(order, demo, living),
       ...parcelEvents(order, parcels),
       ...problemEvents(order, problem),
     ],

@@ -1,3 +1,4 @@
+import { phoneKey } from '@colorway/rules/customer/phone-key.ts';
 import {
   makeCommand,
   openProjectFixture,
@@ -7,9 +8,10 @@ import {
   sendCart,
   unapprovedIn,
 } from '@colorway/trials/kit/fixtures/portal.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { company, customer, draftOrder, project } from '../../kernel/database/schema.ts';
+import { company, customer, draftOrder, inquiry, project } from '../../kernel/database/schema.ts';
 
 let portal: ProjectFixture;
 let email: string;
@@ -92,6 +94,39 @@ describe('customers', () => {
     const { body } = await portal.staff.get(`/admin/personal-data?email=${email}`);
     expect(body).toMatchObject({ customers: [{ email }], customerNotes: [{ text: 'Wants slim ties.' }] });
     expect(JSON.stringify((await portal.customer.get(`/projects/${REGATTA}`)).body)).not.toContain('slim ties');
+  });
+
+  test('with one phone number are offered as the same, however it is written', async () => {
+    const { db } = portal.server.deps;
+    const ask = async (address: string, phone: string) => {
+      const row = { id: crypto.randomUUID(), segment: 'organization' as const, email: address, name: 'A', company: '' };
+      const rest = { sent: { basicInfo: { phone } }, products: [], colors: [], fileCount: 0, searchText: 'a' };
+      await db.insert(inquiry).values({ ...row, ...rest } as never);
+    };
+    await ask('one@phones.test', '+1 860.010.0142 ext 3');
+    await ask('two@other-phones.test', '(860) 010-0142');
+    await ask('three@third.test', '000 000 0000');
+    const one = await makeCompany('Boathouse', { email: 'one@phones.test' });
+    const two = await makeCompany('Regatta Office', { email: 'two@other-phones.test' });
+    await makeCompany('Third', { email: 'three@third.test' });
+    const why = 'Both have the phone number (860) 010-0142.';
+    expect((await record(one.id)).similar).toEqual([{ id: two.id, name: 'Regatta Office', why }]);
+    const merged = await portal.staff.post(`/admin/companies/${one.id}/merges`, { other: two.id });
+    expect(merged.body).toMatchObject({ similar: [], people: [expect.anything(), expect.anything()] });
+    const apart = await portal.staff.post(`/admin/companies/${one.id}/merges/${two.id}/undo`);
+    expect(apart.body.similar).toEqual([{ id: two.id, name: 'Regatta Office', why }]);
+  });
+
+  test('have the same key of a phone in the database as by the rules', async () => {
+    const digit = { weight: 6, arbitrary: fc.constantFrom('1', '5', '0') };
+    const other = fc.constantFrom(' ', '+', '(', ')', '-', '.', 'x', 'Ext', '#', 'ü', '\n', '٣');
+    const pieces = fc.array(fc.oneof(digit, { weight: 1, arbitrary: other }), { minLength: 6, maxLength: 18 });
+    const typed = fc.sample(pieces, 500).map((all) => all.join(''));
+    const { rows } = await portal.server.deps.db.execute<{ key: string | null }>(
+      sql`select phone_key(t.typed) as key from unnest(${sql.param(typed)}::text[]) with ordinality as t(typed, at) order by t.at`,
+    );
+    expect(rows.map(({ key }) => key)).toEqual(typed.map(phoneKey));
+    expect(rows.some(({ key }) => key !== null)).toBe(true);
   });
 
   test('are merged with their people, found under both ids, and separated again', async () => {

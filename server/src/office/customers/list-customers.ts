@@ -1,26 +1,12 @@
 import { companyDetail } from '@colorway/rules/customer/customer-id.ts';
 import { cents } from '@colorway/rules/money/cents.ts';
-import * as z from 'zod';
 import { type Context, read } from '../../catalog/deps.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
-import { countCompanies, countPeople, type ListFilter, listCompanies, listPeople, PAGE } from './list-store.ts';
-
-const place = z.object({ key: z.string(), id: z.string() });
-
-const writeCursor = (after: z.infer<typeof place>): string => Buffer.from(JSON.stringify(after)).toString('base64url');
-
-/** An unreadable cursor begins at the start. */
-function readCursor(cursor: string | undefined): ListFilter['after'] {
-  if (cursor === undefined) return null;
-  try {
-    return place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
-  } catch {
-    return null;
-  }
-}
+import { readPlace, writePlace } from './cursor.ts';
+import { countCompanies, countPeople, listCompanies, listPeople, PAGE } from './list-store.ts';
 
 async function list({ tx }: Context, { view, q = '', cursor }: NonNullable<Input<'customers.list'>>) {
-  const filter = { text: q.toLowerCase(), after: readCursor(cursor) };
+  const filter = { text: q.toLowerCase(), after: readPlace(cursor) };
   const isPeople = view === 'people';
   const found = isPeople ? await listPeople(tx, filter) : await listCompanies(tx, filter);
   const rows = found.slice(0, PAGE);
@@ -33,7 +19,7 @@ async function list({ tx }: Context, { view, q = '', cursor }: NonNullable<Input
       ordered: cents(ordered),
     })),
     total: isPeople ? await countPeople(tx, filter.text) : await countCompanies(tx, filter.text),
-    nextCursor: last && found.length > PAGE ? writeCursor({ key: last.key, id: last.id }) : null,
+    nextCursor: last && found.length > PAGE ? writePlace({ key: last.key, id: last.id }) : null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { containsText } from '../../kernel/database/lists/contains-text.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
+import type { Place } from './cursor.ts';
 
 export const PAGE = 50;
 
@@ -18,7 +19,7 @@ export interface ListFilter {
   /** Lower case; empty lists all. */
   readonly text: string;
   /** The last row of the page before. */
-  readonly after: { readonly key: string; readonly id: string } | null;
+  readonly after: Place | null;
 }
 
 const orderedBy = (emails: SQL): SQL => sql`(

@@ -1,8 +1,10 @@
 import type { CompanyTerms, CustomerEvent, CustomerRecord } from '@colorway/contract/customer/customer-contract.ts';
 import type { InvoiceContact } from '@colorway/contract/shop/invoice.ts';
-import { isCompanyId, onTimeOf, undoMergeUntil } from '@colorway/rules/customer/customer-id.ts';
+import { onTimeOf, undoMergeUntil } from '@colorway/rules/customer/customer-id.ts';
+import { phoneKey } from '@colorway/rules/customer/phone-key.ts';
 import { localTime } from '@colorway/rules/dates/zone.ts';
 import { cents, formatMoney } from '@colorway/rules/money/cents.ts';
+import { showPhone } from '@colorway/rules/onboarding/fields/phone.ts';
 import { SEGMENT_NAMES } from '@colorway/rules/onboarding/segments.ts';
 import { addressLines } from '@colorway/rules/shop/address-lines.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
@@ -10,49 +12,24 @@ import { PROBLEM_REASON_NAMES, PROBLEM_REASONS } from '@colorway/rules/shop/prob
 import { ORDER_STATE_NAMES, ORDER_STATES } from '@colorway/rules/shop/state/order-state.ts';
 import { type Context, read } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import {
-  findCompany,
-  findCustomer,
-  listMerged,
-  listPeople,
-  listSimilar,
-  type StoredCompany,
-  type StoredCustomer,
-} from '../../people/facade.ts';
+import { countMailsTo } from '../../mail/facade.ts';
+import { listMerged, listSimilar, type StoredCompany } from '../../people/facade.ts';
 import { readDateSettings } from '../../project/facade.ts';
 import { listCertificates, presentAdminCertificate, sumOnTerms } from '../../sales/facade.ts';
+import { countFiles } from './files-store.ts';
+import { type FoundCustomer, findCustomerOf, NO_CUSTOMER } from './find-customer.ts';
 import {
   listEvents,
   listOrders,
+  listPhones,
   listProjects,
+  listSamePhone,
   readTotals,
   type StoredEvent,
   type StoredOrderRow,
 } from './record-store.ts';
 
 type ReadContext = Pick<Context, 'tx'>;
-
-const NO_CUSTOMER = 'There is no customer with this id.';
-
-interface Found {
-  readonly company: StoredCompany | undefined;
-  readonly person: StoredCustomer | undefined;
-  readonly people: readonly StoredCustomer[];
-}
-
-/** A merged company is found as the one that it went into. */
-async function find({ tx }: ReadContext, id: string): Promise<Found> {
-  if (!isCompanyId(id)) {
-    const person = await findCustomer(tx, id.toLowerCase());
-    if (!person) throw new Problem('not-found', { message: NO_CUSTOMER });
-    const company = person.companyId === null ? undefined : await findCompany(tx, person.companyId);
-    return { company, person, people: [person] };
-  }
-  const named = await findCompany(tx, id);
-  const company = named?.mergedInto ? await findCompany(tx, named.mergedInto) : named;
-  if (!company) throw new Problem('not-found', { message: NO_CUSTOMER });
-  return { company, person: undefined, people: await listPeople(tx, company.id) };
-}
 
 const segmentName = (segment: string): string =>
   Object.entries(SEGMENT_NAMES).find(([name]) => name === segment)?.[1] ?? segment;
@@ -140,11 +117,23 @@ async function readOrderTotals(
   };
 }
 
+/** Companies that may be the same one: by name or mail domain, or by a phone. */
+async function readSimilar({ tx }: ReadContext, company: StoredCompany): Promise<CustomerRecord['similar']> {
+  const found = (await listSimilar(tx, company)).map(presentSimilar);
+  const keys = (await listPhones(tx, company.id)).flatMap((typed) => phoneKey(typed) ?? []);
+  const byPhone = keys.length === 0 ? [] : await listSamePhone(tx, company.id, keys);
+  const others = byPhone.filter(({ id }) => found.every((one) => one.id !== id));
+  return [
+    ...found,
+    ...others.map(({ id, name, phone }) => ({ id, name, why: `Both have the phone number ${showPhone(phone)}.` })),
+  ];
+}
+
 /** Merges that can still be taken back, and companies that may be the same one. */
-async function readOthers({ tx }: ReadContext, company: StoredCompany, day: Day) {
-  const merged = await listMerged(tx, company.id);
+async function readOthers(context: ReadContext, company: StoredCompany, day: Day) {
+  const merged = await listMerged(context.tx, company.id);
   return {
-    similar: (await listSimilar(tx, company)).map(presentSimilar),
+    similar: await readSimilar(context, company),
     merged: merged.flatMap(({ id, name, mergedAt }) => {
       const until = undoMergeUntil(dayIn(mergedAt ?? new Date(), day));
       return until >= day.today ? [{ id, name, until }] : [];
@@ -153,7 +142,7 @@ async function readOthers({ tx }: ReadContext, company: StoredCompany, day: Day)
 }
 
 /** The head of the record: of a person with its company, or of a company with its terms. */
-function presentHead({ company, person, people }: Found) {
+function presentHead({ company, person, people }: FoundCustomer) {
   if (person)
     return {
       ...{ id: person.email, kind: 'person' as const, name: person.name || person.email, version: 0, terms: null },
@@ -168,7 +157,7 @@ function presentHead({ company, person, people }: Found) {
 
 export async function presentCustomer(context: ReadContext, id: string): Promise<CustomerRecord> {
   const { tx } = context;
-  const found = await find(context, id);
+  const found = await findCustomerOf(tx, id);
   const { company, person, people } = found;
   const emails = people.map(({ email }) => email);
   const { timeZone } = (await readDateSettings(tx)).settings;
@@ -191,6 +180,8 @@ export async function presentCustomer(context: ReadContext, id: string): Promise
       ...{ state, total: cents(total), due: cents(due), createdAt: iso(createdAt) },
     })),
     events: events.map((event) => ({ at: iso(event.at), kind: event.kind, ...PRESENTERS[event.kind](event) })),
+    mails: await countMailsTo(tx, emails),
+    files: await countFiles(tx, emails),
     ...(own ? await readOthers(context, own, day) : { similar: [], merged: [] }),
   };
 }

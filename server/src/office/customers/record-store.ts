@@ -76,6 +76,25 @@ export async function listProjects(db: Queries, emails: readonly string[]): Prom
   return rows;
 }
 
+/** Phones as the people of a company typed them. */
+export async function listPhones(db: Queries, companyId: string): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ phone: string }>(sql`
+    select distinct i.sent #>> '{basicInfo,phone}' as phone from customer x join inquiry i on i.email = x.email
+    where x.company_id = ${companyId} and phone_key(i.sent #>> '{basicInfo,phone}') is not null`);
+  return rows.map(({ phone }) => phone);
+}
+
+/** Other companies whose people have one of these phones. */
+export async function listSamePhone(db: Queries, companyId: string, keys: readonly string[]) {
+  const { rows } = await db.execute<{ id: string; name: string; phone: string }>(sql`
+    select c.id, c.name, min(phone_key(i.sent #>> '{basicInfo,phone}')) as phone
+    from inquiry i join customer x on x.email = i.email join company c on c.id = x.company_id
+    where phone_key(i.sent #>> '{basicInfo,phone}') = any(${sql.param([...keys])}::text[])
+      and c.id <> ${companyId} and c.merged_into is null
+    group by c.id, c.name order by c.name limit 3`);
+  return rows;
+}
+
 export interface StoredEvent extends Record<string, unknown> {
   readonly at: string;
   readonly kind: CustomerEventKind;
@@ -112,7 +131,9 @@ export async function listEvents(
     sql`select e.created_at, 'state', 'D-' || d.number, e.data ->> 'to', 'D-' || d.number from ${ordersOf(own)} d
       join order_event e on e.order_id = d.id and e.kind = 'state'
       where e.data ->> 'to' in ('paid', 'in-production', 'ready', 'cancelled')`,
-    sql`select m.created_at, 'mail', m.subject, '', m.id::text from mail m where m.to_address = any(${own})`,
+    // The subject of a mail to staff may hold a code to sign in with.
+    sql`select m.created_at, 'mail', case when exists (select from staff s where s.email = m.to_address) then ''
+        else m.subject end, '', m.id::text from mail m where m.to_address = any(${own})`,
     sql`select x.created_at, 'problem', 'D-' || d.number, x.reason, x.id::text from ${ordersOf(own)} d
       join order_problem x on x.order_id = d.id`,
     sql`select c.created_at, 'certificate', c.file_name, c.state, '' from tax_certificate c where c.email = any(${own})`,

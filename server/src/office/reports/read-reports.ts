@@ -30,12 +30,14 @@ import {
   sumColors,
   sumDesigns,
   sumOnTime,
+  sumOpenings,
   sumOrders,
   sumPoints,
   sumProblems,
   sumProducts,
   sumRefunds,
   sumReprints,
+  sumRevenue,
 } from './report-store.ts';
 
 const SHOWN = 5;
@@ -99,8 +101,8 @@ async function readPatterns(db: Queries, { now }: Reported): Promise<ReportTable
 
 async function readCustomers(db: Queries, reported: Reported): Promise<ReportTable> {
   const { now, zone } = reported;
-  const { revenue } = await sumOrders(db, now, reported);
-  return customersTable(await listTopCustomers(db, now, { zone, max: SHOWN }), revenue);
+  const top = listTopCustomers(db, now, { zone, max: SHOWN });
+  return customersTable(...(await Promise.all([top, sumRevenue(db, now)])));
 }
 
 async function readProblems(db: Queries, reported: Reported): Promise<ReportTable> {
@@ -111,9 +113,10 @@ async function readProblems(db: Queries, reported: Reported): Promise<ReportTabl
 
 const PARTS: Readonly<Record<ReportPart, (db: Queries, reported: Reported) => Promise<ReportTable>>> = {
   revenue: readRevenue,
-  path: async (db, { now }) => pathTable(await countPath(db, now)),
+  path: async (db, { now, span }) => pathTable({ ...(await countPath(db, now)), opened: await sumOpenings(db, span) }),
+  // A read has the pool, so both are added up at once.
   'on-time': async (db, reported) =>
-    onTimeTable(await sumOrders(db, reported.now, reported), await sumOnTime(db, reported.now, reported)),
+    onTimeTable(...(await Promise.all([sumOrders(db, reported.now, reported), sumOnTime(db, reported.now, reported)]))),
   products: async (db, { now }) => productsTable(await sumProducts(db, now)),
   colors: readColors,
   patterns: readPatterns,

@@ -1,6 +1,7 @@
 import type { ProblemReason } from '@colorway/rules/shop/problem/report.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
+import { configuratorOpening } from '../../kernel/database/schema.ts';
 
 /** The instants at which a range begins and at which it is over. */
 export interface Between {
@@ -34,6 +35,16 @@ export async function sumOrders(db: Queries, between: Between, day: OnTimeDay) {
       from draft_order where cancelled_at is null and ${within(sql`created_at`, between)}`,
   );
   return row ?? { orders: 0, revenue: 0, promised: 0, onTime: 0 };
+}
+
+/** The revenue alone, which the index has. */
+export async function sumRevenue(db: Queries, between: Between): Promise<number> {
+  const [row] = await rowsOf<{ revenue: number }>(
+    db,
+    sql`select coalesce(sum(revenue_cents), 0)::float8 as revenue
+      from draft_order where cancelled_at is null and ${within(sql`created_at`, between)}`,
+  );
+  return row?.revenue ?? 0;
 }
 
 export async function findFirstOrder(db: Queries, zone: string): Promise<string | null> {
@@ -118,6 +129,30 @@ export const listTopCustomers = (db: Queries, between: Between, { zone, max }: {
       from first f left join company c on c.id = f.company_id left join customer x on x.email = f.email
       order by f.revenue desc, 1`,
   );
+
+/** One row a day and product, whatever number of visitors there are. */
+export async function addOpening(
+  tx: Queries,
+  { day, productType }: { day: string; productType: string },
+): Promise<void> {
+  const { openings } = configuratorOpening;
+  await tx
+    .insert(configuratorOpening)
+    .values({ day, productType, openings: 1 })
+    .onConflictDoUpdate({
+      target: [configuratorOpening.day, configuratorOpening.productType],
+      set: { openings: sql`${openings} + 1` },
+    });
+}
+
+/** Openings of the configurator on these days; null while none was counted. */
+export async function sumOpenings(db: Queries, { from, to }: { from: string; to: string }): Promise<number | null> {
+  const [row] = await rowsOf<{ openings: number | null }>(
+    db,
+    sql`select sum(openings)::float8 as openings from configurator_opening where day between ${from}::date and ${to}::date`,
+  );
+  return row?.openings ?? null;
+}
 
 /** Inquiries of the range by how far their project came; a later step counts all earlier ones. */
 export async function countPath(db: Queries, between: Between) {

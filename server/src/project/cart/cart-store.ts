@@ -95,15 +95,15 @@ export async function saveCart(
         where cart.version = ${before}
         returning 1
       ), commands as (${insertedCommands(projectId, commands)}), lines as (
-        insert into cart_line (id, project_id, kind, proof_id, selections, quantity, position, version, changed_by, changed_at, removal)
+        insert into cart_line (id, project_id, kind, proof_id, selections, quantity, position, version, changed_by, changed_at, removal, matches)
         select id, ${projectId}, kind, "proofId", selections, quantity, position, version, "changedBy",
-          to_timestamp("changedAt" / 1000.0), removal
+          to_timestamp("changedAt" / 1000.0), removal, matches
         from mine, jsonb_to_recordset(${JSON.stringify(ordered)}::jsonb) as line(id uuid, kind cart_line_kind, "proofId" uuid,
           selections jsonb, quantity int, position int, version int, "changedBy" text, "changedAt" bigint,
-          removal cart_line_removal)
+          removal cart_line_removal, matches text)
         on conflict (id) do update set selections = excluded.selections, quantity = excluded.quantity,
           position = excluded.position, version = excluded.version, changed_by = excluded.changed_by,
-          changed_at = excluded.changed_at, removal = excluded.removal
+          changed_at = excluded.changed_at, removal = excluded.removal, matches = excluded.matches
         where cart_line.project_id = excluded.project_id
         returning 1
       ), event as (${eventRows(event, sql`mine`)})

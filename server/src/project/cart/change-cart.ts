@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { SentCartCommand } from '@colorway/contract/project/cart/cart.ts';
 import { PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
 import { applyCommand } from '@colorway/rules/cart/apply-command.ts';
 import type { Cart } from '@colorway/rules/cart/cart.ts';
@@ -25,7 +24,7 @@ import {
   saveCart,
 } from './cart-store.ts';
 import { readCart } from './read-cart.ts';
-import { vetCommand } from './vet-command.ts';
+import { type CartRequest, vetCommand } from './vet-command.ts';
 
 interface CommandResult {
   readonly id: string;
@@ -48,7 +47,7 @@ const MAX_TRIES = 50;
 /** The author shown for changes that a rule makes. */
 const BY_RULE = 'The rule for neck gaiters';
 
-const normalizeCommand = (command: SentCartCommand): CartCommand =>
+const normalizeCommand = (command: CartRequest): CartCommand =>
   command.kind === 'setCode' && command.code !== null ? { ...command, code: typedCode(command.code) } : command;
 
 /** Clears the cart once if a neck gaiter of an older release has no layers (D51). */
@@ -61,7 +60,7 @@ const clearingCommands = (cart: Cart, applyContext: ApplyContext): CartCommand[]
 function applyCommands(
   context: Context,
   project: CartProjectForCommands,
-  { commands, facts }: { readonly commands: readonly SentCartCommand[]; readonly facts: ProductFacts },
+  { commands, facts }: { readonly commands: readonly CartRequest[]; readonly facts: ProductFacts },
 ): ChangedCart {
   const types = new Map(project.proofs.map(({ id, productType }) => [id, productType]));
   const by = actorName(context, project);
@@ -106,7 +105,7 @@ async function save({ tx }: Context, { project, before, cart, newCommands }: Cha
 /** Reads the cart, applies the commands and saves them; retries from the start if another request saved first. */
 export async function changeCart(
   context: Context,
-  { projectID, commands }: Pick<Input<'carts.command'>, 'projectID' | 'commands'>,
+  { projectID, commands }: Pick<Input<'carts.command'>, 'projectID'> & { readonly commands: readonly CartRequest[] },
   { facts }: PriceData,
 ): Promise<ChangedCart> {
   const ids = commands.map(({ id }) => id);

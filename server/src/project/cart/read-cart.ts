@@ -18,7 +18,7 @@ export function readCart(stored: StoredCart | null, lines: readonly StoredCartLi
     ...choices,
     code: discountCode,
     lines: lines.map(
-      ({ id, kind, proofId, selections, quantity, position, version, changedBy, changedAt, removal }) => ({
+      ({ id, kind, proofId, selections, quantity, position, version, changedBy, changedAt, removal, matches }) => ({
         id,
         kind,
         proofId,
@@ -29,6 +29,7 @@ export function readCart(stored: StoredCart | null, lines: readonly StoredCartLi
         changedBy,
         changedAt: Date.parse(changedAt),
         removal,
+        ...(matches !== null && { matches }),
       }),
     ),
   };

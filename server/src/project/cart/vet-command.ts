@@ -1,5 +1,5 @@
 import type { SentCartCommand } from '@colorway/contract/project/cart/cart.ts';
-import { NO_SUCH_LINE } from '@colorway/rules/cart/commands.ts';
+import { type CartCommand, NO_SUCH_LINE } from '@colorway/rules/cart/commands.ts';
 import { LAYERS } from '@colorway/rules/cart/layers.ts';
 import { UNKNOWN_PRODUCT } from '@colorway/rules/pricing/quote/quoted-lines.ts';
 import { minimumLabel } from '@colorway/rules/product/quantity.ts';
@@ -47,9 +47,12 @@ function isOfUnavailableProof(lineId: string, { proofs, lines }: Pick<CartProjec
   return line !== undefined && !proofs.some(({ id, hidden }) => id === line.proofId && !hidden);
 }
 
+/** A command of a browser, or a wish that the server checked. */
+export type CartRequest = SentCartCommand | Extract<CartCommand, { kind: 'matchColors' }>;
+
 /** Checks a command without regard to the cart. Returns the refusal's message or null. */
 export function vetCommand(
-  command: SentCartCommand,
+  command: CartRequest,
   project: Pick<CartProject, 'type' | 'proofs' | 'lines'>,
   facts: ProductFacts,
 ): string | null {
@@ -57,7 +60,7 @@ export function vetCommand(
   const { type, proofs } = project;
   if (kind === 'chooseLayers') return vetLayers(command, project, facts);
   if (isDistributor(type) && (kind === 'addSwatch' || kind === 'setCode')) return NOT_FOR_DISTRIBUTORS;
-  if (kind === 'setQuantity' || kind === 'removeLine' || kind === 'restoreLine')
+  if (kind === 'setQuantity' || kind === 'removeLine' || kind === 'restoreLine' || kind === 'matchColors')
     return isOfUnavailableProof(command.lineId, project) ? NO_SUCH_LINE : null;
   if (kind !== 'addLine' && kind !== 'addSwatch') return null;
   const proof = proofs.find(({ id, hidden }) => id === command.proofId && !hidden);

@@ -47,7 +47,7 @@ export const MAX_REMOVED = 50;
 export const linesOf = sql`
   coalesce((select json_agg(json_build_object('id', l.id, 'kind', l.kind, 'proofId', l.proof_id,
     'selections', l.selections, 'quantity', l.quantity, 'position', l.position, 'version', l.version,
-    'changedBy', l.changed_by, 'changedAt', l.changed_at, 'removal', l.removal) order by l.position, l.id)
+    'changedBy', l.changed_by, 'changedAt', l.changed_at, 'removal', l.removal, 'matches', l.matches) order by l.position, l.id)
   from (
     select * from cart_line here where here.project_id = p.id
       and (here.removal is null or here.removal = 'ordered'

@@ -74,6 +74,7 @@ export interface StoredCartLine {
   readonly changedBy: string;
   readonly changedAt: Time;
   readonly removal: Removal | null;
+  readonly matches: string | null;
 }
 
 export interface StoredCart {

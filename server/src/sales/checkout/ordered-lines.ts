@@ -1,4 +1,5 @@
 import type { OrderLine } from '@colorway/contract/shop/invoice.ts';
+import type { Cart } from '@colorway/rules/cart/cart.ts';
 import { FREE } from '@colorway/rules/money/cents.ts';
 import type { Quote, QuotedLine, QuotedSwatch } from '@colorway/rules/pricing/quote/quoted.ts';
 import { selectionLabel } from '@colorway/rules/product/names/friendly-names.ts';
@@ -9,6 +10,7 @@ import { proofPicture, type StoredProject, type StoredProof } from '../../projec
 
 interface Ordered {
   readonly project: StoredProject;
+  readonly cart: Pick<Cart, 'lines'>;
   readonly facts: ProductFacts;
   /** The proof of a cart line. */
   readonly proofOf: (lineId: string) => StoredProof | undefined;
@@ -32,6 +34,7 @@ const proofFields = ({ project }: Ordered, proof: StoredProof | undefined) => {
 
 function productLine(ordered: Ordered, line: QuotedLine): OrderLine {
   const details = ordered.facts.products.find(({ productType }) => productType === line.productType);
+  const matches = ordered.cart.lines.find(({ id }) => id === line.id)?.matches;
   const [defaultService] = details ? readShipping(details.shipping).services : [];
   return {
     kind: 'product',
@@ -46,6 +49,7 @@ function productLine(ordered: Ordered, line: QuotedLine): OrderLine {
     grams: PRODUCT_GRAMS,
     madeIn: defaultService?.madeIn ?? null,
     deliveredIn: defaultService?.deliveredIn ?? null,
+    ...(matches !== undefined && { matches }),
   };
 }
 

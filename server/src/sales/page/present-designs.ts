@@ -99,6 +99,7 @@ function presentDesign(sources: Sources, sizes: readonly Sized[], shown: Shown):
     progress: label,
     share,
     ...(first.line.reprint && { reprint: { dueOn: first.line.reprint.dueOn } }),
+    ...(first.line.matches !== undefined && { matches: first.line.matches }),
     approval: presentApproval(sources, first.line, shown),
   };
 }

@@ -3,17 +3,18 @@ import type { ColorPassport } from '@colorway/contract/shop/order-page.ts';
 import { differenceText } from '@colorway/rules/color/nearest/difference-label.ts';
 import { formatLab, formatLabD50 } from '@colorway/rules/color/space/lab-d50.ts';
 import { DRESS_MAKERS } from '@colorway/rules/color-library/color-sets.ts';
+import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
 import { lotNotice, readingVerdict, slotDrift } from '@colorway/rules/shop/passport/reading.ts';
-import { NO_SUCH_LINE, SWATCH_PRINTS_NOTHING } from '@colorway/rules/shop/print/print-messages.ts';
 import { spotNames } from '@colorway/rules/shop/print/spot-names.ts';
 import { type Context, read } from '../../catalog/deps.ts';
-import { Problem } from '../../kernel/http/problem.ts';
+import { readProject } from '../../project/facade.ts';
+import { type ListedReading, listDesignReadings } from '../orders/reading-store.ts';
+import { findOrderedProof, productLine } from '../page/order-again.ts';
 import { presentDesigns } from '../page/present-designs.ts';
 import type { OrderSources, OrderViewer } from '../page/present-page.ts';
 import { readViewedOrder } from '../page/read-order.ts';
 import { findOrderedArtwork, type OrderedArtwork, readOrderSource, type SlotColor } from '../print/artwork.ts';
-import { type ListedReading, listReadings } from './reading-store.ts';
 
 type Reading = Pick<Context, 'deps' | 'tx'>;
 type Catalogs = Reading['deps']['catalogs'];
@@ -51,13 +52,6 @@ async function presentSlots({ deps }: Reading, colors: readonly SlotColor[]): Pr
   return slots;
 }
 
-/** Sizes and reprints of one design, in any of its orders. */
-const isSameDesign = (one: OrderLine, other: OrderLine | undefined): boolean =>
-  one.kind === other?.kind &&
-  one.productType === other.productType &&
-  one.proofID === other.proofID &&
-  one.configuredId === other.configuredId;
-
 function presentLot(
   { number, line, lot, colors, readAt, staffName }: ListedReading,
   slots: readonly SlotColor[],
@@ -80,19 +74,26 @@ function presentLot(
   };
 }
 
-/** A line that has colors; a swatch is cut from stock. */
-function productLine({ order }: Pick<OrderSources, 'order'>, at: number): OrderLine {
-  const line = order.lines[at];
-  if (!line) throw new Problem('not-found', { message: NO_SUCH_LINE });
-  if (line.kind === 'swatch') throw new Problem('not-found', { message: SWATCH_PRINTS_NOTHING });
-  return line;
-}
-
 /** The colors that a line of an order was ordered in. */
 export async function readOrderedArtwork(reading: Reading, order: OrderSources['order'], at: number) {
-  const line = productLine({ order }, at);
+  const line = productLine(order, at);
   const source = await readOrderSource(reading.tx, order);
   return findOrderedArtwork(reading, source, line, await reading.deps.products.facts());
+}
+
+/** Neither is on paper. */
+const NOT_OFFERED = { match: null, hasSwatch: false } as const;
+
+/** A reorder can match the lot that was read first; a swatch is sold where the project sells them. */
+async function readOffers(
+  { tx }: Reading,
+  { projectID, lots, state }: ColorPassport,
+  line: OrderLine,
+): Promise<Pick<ColorPassport, 'match' | 'hasSwatch'>> {
+  const project =
+    projectID === null || state === 'awaiting' ? undefined : await readProject(tx, projectID, { withHidden: false });
+  if (!project || !findOrderedProof(project, line)) return NOT_OFFERED;
+  return { match: lots[0]?.order ?? null, hasSwatch: !isDistributor(project.type) };
 }
 
 export async function presentPassport(
@@ -102,11 +103,9 @@ export async function presentPassport(
   at: number,
 ): Promise<{ readonly passport: ColorPassport; readonly design: OrderedArtwork }> {
   const { order, project } = sources;
-  const line = productLine(sources, at);
+  const line = productLine(order, at);
   const design = await readOrderedArtwork(reading, order, at);
-  const readings = (await listReadings(reading.tx, order)).filter(({ lines, line: own }) =>
-    isSameDesign(line, lines[own]),
-  );
+  const readings = await listDesignReadings(reading.tx, order, line);
   const shown = { seesPrices: false, you: viewer.kind === 'customer' ? 'you' : 'the customer', dayOf: sources.dayOf };
   const ordered = presentDesigns(sources, shown).find(({ sizes }) => sizes.some((size) => size.line === at));
   const [first, last] = [readings.at(0), readings.at(-1)];
@@ -127,6 +126,7 @@ export async function presentPassport(
       lots: readings.map((one) => presentLot(one, design.colors, viewer.kind === 'staff')),
       notice: first && last ? lotNotice(names, first.colors, last.colors) : null,
       projectID: project && !project.isDeleted ? project.id : null,
+      ...NOT_OFFERED,
       state: order.state,
     },
   };
@@ -135,6 +135,7 @@ export async function presentPassport(
 export const readPassport = read('orders.colors', {
   run: async ({ input: { name, line }, context }) => {
     const { sources, viewer } = await readViewedOrder(context, name, 'project-people');
-    return (await presentPassport(context, sources, viewer, line - 1)).passport;
+    const { passport } = await presentPassport(context, sources, viewer, line - 1);
+    return { ...passport, ...(await readOffers(context, passport, productLine(sources.order, passport.line))) };
   },
 });

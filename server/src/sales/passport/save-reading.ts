@@ -6,8 +6,8 @@ import type { Input } from '../../kernel/operation/answers.ts';
 import { lockSeen, orderEntry, presentChanged, refuseField, staffIdOf } from '../admin/admin-order.ts';
 import { notifyOrderChanged } from '../orders/order-channel.ts';
 import { saveOrder } from '../orders/order-store.ts';
+import { deleteLot, saveLot } from '../orders/reading-store.ts';
 import { readOrderedArtwork } from './read-passport.ts';
-import { deleteLot, saveLot } from './reading-store.ts';
 
 const NOTHING_READ = 'Type the reading of at least one color.';
 

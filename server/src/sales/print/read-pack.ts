@@ -5,6 +5,8 @@ import { hasRush } from '@colorway/rules/shop/charge/rush.ts';
 import { printedPath } from '@colorway/rules/shop/floor/scanned-code.ts';
 import { readOrderDetails } from '@colorway/rules/shop/order-details.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
+import { matchLabel } from '@colorway/rules/shop/passport/match-label.ts';
+import { matchText, NO_READING } from '@colorway/rules/shop/passport/reading.ts';
 import { cuttingPlan } from '@colorway/rules/shop/print/cutting-plans.ts';
 import type { Paper } from '@colorway/rules/shop/print/frozen-pack.ts';
 import { lineCode } from '@colorway/rules/shop/print/spot-names.ts';
@@ -13,6 +15,7 @@ import type { ProductFacts } from '../../catalog/facade.ts';
 import { DEFAULT_PROFILE_NAME, readDateSettings, readPreflightSettings } from '../../project/facade.ts';
 import { readProductionSettings } from '../fulfillment/production-settings.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
+import { listDesignReadings } from '../orders/reading-store.ts';
 import { type Artwork, findArtwork, type LineArtwork, type OrderSource, readOrderSource } from './artwork.ts';
 import type { PackLine } from './spec-sheet.ts';
 
@@ -68,6 +71,19 @@ const approvedBy = ({ approval, sha256 }: LineArtwork, timeZone: string): string
 export const packingOf = ({ sums }: StoredOrder): string =>
   sums.find(({ kind, label }) => kind === 'packaging' && !label.includes('$'))?.label ?? '';
 
+/** The wish of a line, with the first reading of the order to match. */
+async function readMatch(
+  { tx }: Pick<PrintFacts, 'tx'>,
+  order: StoredOrder,
+  { line, art }: Pick<PackLine, 'line' | 'art'>,
+): Promise<PackLine['match']> {
+  if (line.matches === undefined) return null;
+  const readings = await listDesignReadings(tx, order, line);
+  const first = readings.find(({ number }) => orderName(number) === line.matches);
+  const names = art.artwork?.kind === 'pattern' ? art.artwork.colors.map(({ colorName }) => colorName) : [];
+  return { head: matchLabel(line.matches), text: first ? matchText(first.lot, names, first.colors) : NO_READING };
+}
+
 async function readLine(print: PrintFacts, source: OrderSource, at: number): Promise<PackLine | undefined> {
   const { order, project } = source;
   const line = order.lines[at];
@@ -85,6 +101,7 @@ async function readLine(print: PrintFacts, source: OrderSource, at: number): Pro
     isRush: hasRush(order.sums),
     approvedBy: approvedBy(art, print.timeZone),
     packing: packingOf(order),
+    match: await readMatch(print, order, { line, art }),
     noteToMakers: readOrderDetails(order.noteAttributes).noteToMakers,
     pantones: await nearestPantones(print, art.artwork),
     url: `${print.deps.publicUrl()}${printedPath({ order: name, line: at, sha256: art.sha256 })}`,

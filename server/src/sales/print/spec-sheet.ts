@@ -26,6 +26,8 @@ export interface PackLine {
   /** `Ann Lee, Nov 14, 2026, 4:02 PM`; null without an approval. */
   readonly approvedBy: string | null;
   readonly packing: string;
+  /** The earlier order whose colors are to be matched, with its first reading; null without the wish. */
+  readonly match: { readonly head: string; readonly text: string } | null;
   /** From the customer; empty without one. */
   readonly noteToMakers: string;
   /** Nearest Pantone of each slot: `289 C` and `close, 2.9`. */
@@ -226,6 +228,7 @@ export async function writeSpecSheet({ doc, brand, paper }: Sheet, pack: PackLin
   y = writeMake(doc, pack, y);
   if (art.refusal) y = writeNote(doc, 'Do not print', art.refusal, y);
   if (art.alerts.length > 0) y = writeNote(doc, 'Accepted by the customer', art.alerts.join(', '), y);
+  if (pack.match) y = writeNote(doc, pack.match.head, pack.match.text, y);
   if (pack.noteToMakers) y = writeCustomerNote(doc, pack.noteToMakers, y);
   // Notes that reach down to the code send it to the right of the approval.
   const code = y > CODE_TOP ? { x: rightOf(doc) - 130, y: 632, width: 130 } : { x: SIDE, y: CODE_TOP, width: 170 };

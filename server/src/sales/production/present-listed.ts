@@ -42,6 +42,7 @@ function presentOne({ deps }: Pick<Context, 'deps'>, order: Listed, all: Sources
     ),
     shipBy: order.shipBy,
     isRush: hasRush(order.sums),
+    matches: lines.find(({ matches }) => matches !== undefined)?.matches ?? null,
     due: ENDED.includes(order.state) ? null : shipDue(order.shipBy, all.today),
     donePieces: donePieces({ order, progress, stages: all.stages }),
     shippedPieces: order.shippedPieces,

@@ -26,6 +26,8 @@ const NO_PAGES = Object.fromEntries(PAGES.map((page) => [page, null]));
 export const officeCases: Table = {
   'customers.list': {},
   'customers.read': { takes: { id: aPerson } },
+  'customers.listMails': { takes: { id: aPerson } },
+  'customers.listFiles': { takes: { id: aPerson } },
   'customers.makeCompany': { plain: { email: 'no id, an address' }, send: { name: 'Harborview Rowing Club' } },
   'customers.saveCompany': {
     takes: { id: aCompany },
@@ -56,6 +58,7 @@ export const officeCases: Table = {
     own: { everybody: 404 },
     why: 'nothing was merged into it',
   },
+  'reports.countOpening': { send: { productType: 'necktie' } },
   'mail.list': {},
   'mail.read': { takes: { mailId: aMail } },
   'mail.sendAgain': { takes: { mailId: aMail } },

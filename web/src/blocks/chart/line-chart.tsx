@@ -1,4 +1,5 @@
 import { scaleOf } from '@colorway/rules/report/table.ts';
+import { figurePlace } from './figure-place.ts';
 import { useWidth } from './use-width.ts';
 
 interface Point {
@@ -27,11 +28,11 @@ const RIGHT = 70;
 /** Pixels of a name. */
 const NAME = 64;
 
-/** Below its line, or above where the names of the points are; without room beside the other figure there is none. */
-function figureY(now: number, before: number): number | undefined {
-  if (before + 18 < FLOOR && before > now) return before + 18;
-  return Math.abs(now - before) > 28 ? before - 10 : undefined;
-}
+/** The baseline of the last figure, above its point. */
+const lastY = (height: number): number => Math.max(12, height - 10);
+
+/** Pixels of a letter of a figure, at most. */
+const LETTER = 7;
 
 export function LineChart({ points, last, lastBefore, scale }: LineChartProps) {
   const [svg, width] = useWidth<SVGSVGElement>();
@@ -46,7 +47,17 @@ export function LineChart({ points, last, lastBefore, scale }: LineChartProps) {
   const every = Math.max(1, Math.ceil((points.length * NAME) / (right - LEFT)));
   const isNamed = (index: number): boolean => (points.length - 1 - index) % every === 0;
   const end = points.at(-1);
-  const beforeY = end?.before === undefined ? undefined : figureY(height(end.value), height(end.before));
+  const lineOf = (values: readonly number[]) => values.map((value, index) => ({ x: at(index), y: height(value) }));
+  const beforeY =
+    end?.before === undefined
+      ? undefined
+      : figurePlace({
+          own: lineOf(points.map(({ before = 0 }) => before)),
+          other: lineOf(points.map(({ value }) => value)),
+          otherFigure: lastY(height(end.value)),
+          text: { left: right - 8 - LETTER * (lastBefore ?? '').length, right: right - 8 },
+          room: { top: 0, bottom: FLOOR },
+        });
   return (
     <svg ref={svg} className="chart__drawing" viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true" focusable="false">
       {lines.map((value) => (
@@ -79,7 +90,7 @@ export function LineChart({ points, last, lastBefore, scale }: LineChartProps) {
         </g>
       ))}
       {end && scale ? (
-        <text x={right - 8} y={Math.max(12, height(end.value) - 10)} className="chart__last chart__last--above">
+        <text x={right - 8} y={lastY(height(end.value))} className="chart__last chart__last--above">
           {last}
         </text>
       ) : null}

@@ -1,8 +1,10 @@
+import { matchLabel } from '@colorway/rules/shop/passport/match-label.ts';
 import { ORDER_STATE_NAMES, type OrderState } from '@colorway/rules/shop/state/order-state.ts';
 import { IconCheck } from '../../ui/icons/icon-check.ts';
 import { IconClock } from '../../ui/icons/icon-clock.ts';
 import { IconNeedleThread } from '../../ui/icons/icon-needle-thread.ts';
 import { IconPackage } from '../../ui/icons/icon-package.ts';
+import { IconPalette } from '../../ui/icons/icon-palette.ts';
 import { IconPrinter } from '../../ui/icons/icon-printer.ts';
 import { IconTruckDelivery } from '../../ui/icons/icon-truck-delivery.ts';
 import { IconX } from '../../ui/icons/icon-x.ts';
@@ -32,6 +34,13 @@ export const StaffOrderTag = ({ state }: { readonly state: OrderState }) =>
   ) : (
     <OrderStateTag state={state} />
   );
+
+/** An order with a design that is to match the colors of an earlier one. */
+export const MatchTag = ({ order }: { readonly order: string }) => (
+  <IconTag tone="warning" Icon={IconPalette}>
+    {matchLabel(order)}
+  </IconTag>
+);
 
 /** An order that is made faster, at a price. */
 export const RushTag = () => (

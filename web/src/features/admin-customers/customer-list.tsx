@@ -14,12 +14,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { IconPlus } from '../../ui/icons/icon-plus.ts';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
-import { CUSTOMERS_KEY, useRecordSaved } from './customers-api.ts';
-
-export interface CustomerSearch {
-  readonly view?: string;
-  readonly q?: string;
-}
+import { CUSTOMERS_KEY, type CustomerSearch, useRecordSaved } from './customers-api.ts';
 
 const VIEWS = [
   { value: 'companies', label: 'Companies' },
@@ -68,7 +63,7 @@ const Row = ({ customer: { id, name, detail, ordered }, isOpen }: { customer: Li
     <Link
       to="/admin/customers/$id"
       params={{ id }}
-      search={(now: CustomerSearch) => now}
+      search={({ part: _part, ...now }: CustomerSearch) => now}
       resetScroll={false}
       className="customer-row"
       aria-current={isOpen ? 'true' : undefined}

@@ -1,7 +1,7 @@
 import type { CustomerEvent, CustomerRecord } from '@colorway/contract/customer/customer-contract.ts';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import { countOf } from '@colorway/rules/text/count-of.ts';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { type ComponentType, type FormEvent, useState } from 'react';
 import { useCommand } from '../../blocks/api/use-command.ts';
 import { OrderStateTag } from '../../blocks/order-state/order-state-tag.tsx';
@@ -19,9 +19,9 @@ import { IconLifebuoy } from '../../ui/icons/icon-lifebuoy.ts';
 import { IconMail } from '../../ui/icons/icon-mail.ts';
 import { IconMessage } from '../../ui/icons/icon-message.ts';
 import { IconPackage } from '../../ui/icons/icon-package.ts';
-import { Segmented } from '../../ui/segmented/segmented.tsx';
+import { CustomerFiles, CustomerMails } from './customer-belongings.tsx';
 import { CustomerSide } from './customer-side.tsx';
-import { useRecordSaved } from './customers-api.ts';
+import { type CustomerSearch, useRecordSaved } from './customers-api.ts';
 
 interface RecordProps {
   readonly record: CustomerRecord;
@@ -182,21 +182,44 @@ const Orders = ({ record: { orders } }: RecordProps) => (
   </table>
 );
 
-type Part = 'timeline' | 'projects' | 'orders';
+const PARTS = ['timeline', 'projects', 'orders', 'mail', 'files'] as const;
+type Part = (typeof PARTS)[number];
 
+/** The parts of a record, each with an address. */
 function Parts({ record }: RecordProps) {
-  const [part, setPart] = useState<Part>('timeline');
-  const options = [
-    { value: 'timeline', label: 'Timeline' },
-    { value: 'projects', label: `Projects ${record.projects.length}` },
-    { value: 'orders', label: `Orders ${record.orders.length}` },
-  ] as const;
+  const { part = '' }: { part?: string } = useSearch({ strict: false });
+  const shown = PARTS.find((one) => one === part) ?? 'timeline';
+  const { projects, orders, mails, files } = record;
+  const tabs: readonly { readonly to: Part; readonly label: string; readonly count?: number }[] = [
+    { to: 'timeline', label: 'Timeline' },
+    { to: 'projects', label: 'Projects', count: projects.length },
+    { to: 'orders', label: 'Orders', count: orders.length },
+    { to: 'mail', label: 'Mail', count: mails },
+    { to: 'files', label: 'Files', count: files },
+  ];
   return (
     <div className="customer-parts">
-      <Segmented label="What to show" value={part} options={options} onChange={setPart} />
-      {part === 'timeline' ? <Timeline record={record} /> : null}
-      {part === 'projects' ? <Projects record={record} /> : null}
-      {part === 'orders' ? <Orders record={record} /> : null}
+      <nav className="customer-tabs" aria-label="Parts of this record">
+        {tabs.map(({ to, label, count }) => (
+          <Link
+            key={to}
+            to="/admin/customers/$id"
+            params={{ id: record.id }}
+            search={({ part: _part, ...now }: CustomerSearch) => (to === 'timeline' ? now : { ...now, part: to })}
+            resetScroll={false}
+            activeOptions={{ exact: true, includeSearch: true }}
+            aria-current={to === shown ? 'page' : undefined}
+          >
+            {label}
+            {count === undefined ? null : <span className="figures">{count.toLocaleString('en-US')}</span>}
+          </Link>
+        ))}
+      </nav>
+      {shown === 'timeline' ? <Timeline record={record} /> : null}
+      {shown === 'projects' ? <Projects record={record} /> : null}
+      {shown === 'orders' ? <Orders record={record} /> : null}
+      {shown === 'mail' ? <CustomerMails id={record.id} /> : null}
+      {shown === 'files' ? <CustomerFiles id={record.id} /> : null}
     </div>
   );
 }
@@ -206,7 +229,11 @@ export function CustomerRecordView({ record }: RecordProps) {
   const [first] = people;
   return (
     <>
-      <Link to="/admin/customers" search={(now) => now} className="text-link small customers__back">
+      <Link
+        to="/admin/customers"
+        search={({ part: _part, ...now }: CustomerSearch) => now}
+        className="text-link small customers__back"
+      >
         All customers
       </Link>
       <div className="customer-head">

@@ -3,6 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { notifyError } from '../../blocks/api/notify-error.ts';
 import { notify } from '../../ui/notify/notify.ts';
 
+export interface CustomerSearch {
+  readonly view?: string;
+  readonly q?: string;
+  /** The part of the record; the timeline without it. */
+  readonly part?: string;
+}
+
 export const CUSTOMERS_KEY = ['customers'] as const;
 export const recordKey = (id: string) => [...CUSTOMERS_KEY, 'record', id] as const;
 

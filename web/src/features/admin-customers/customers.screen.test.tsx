@@ -40,6 +40,8 @@ const RECORD: CustomerRecord = {
     { at: AT, kind: 'note', lead: 'Note by Ana', rest: 'Pack slim ties on top.', url: null },
     { at: AT, kind: 'order', lead: 'D-1042 placed', rest: '$1,126.46', url: '/admin/orders/D-1042' },
   ],
+  mails: 1_218,
+  files: 2,
   similar: [{ id: OTHER, name: 'Harborview RC', why: 'Both have people at harborview.example.' }],
   merged: [],
 };
@@ -88,8 +90,60 @@ describe('a customer', () => {
     await expect.element(page.getByText('Net 30, up to $5,000.00')).toBeVisible();
     await expect.element(page.getByText('Approval is needed')).toBeVisible();
     await expectAccessible();
-    await page.getByRole('radio', { name: 'Orders 1' }).click({ force: true });
+    await page.getByRole('link', { name: 'Orders 1' }).click();
     await expect.element(page.getByRole('table', { name: 'Orders of this customer' })).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('has its emails page by page, each with its state and what it is about', async () => {
+    const mail = {
+      ...{ id: OTHER, kind: 'order-paid', to: 'marian@example.com', subject: 'Order paid', state: 'sent' as const },
+      ...{ error: null, createdAt: AT, sentAt: AT, label: 'Order paid' },
+      about: { label: 'Order D-1042', url: '/admin/orders/D-1042' },
+    };
+    const failed = { ...mail, id: CERTIFICATE, subject: 'Proofs', state: 'failed' as const, about: null };
+    const { api, address } = await open({ ...full, 'customers.listMails': new Refusal('internal') });
+    await page.getByRole('link', { name: 'Mail 1,218' }).click();
+    await expect.element(page.getByText('The emails did not load')).toBeVisible();
+    expect(address()).toContain('part=mail');
+    await expect.element(page.getByRole('link', { name: 'Mail 1,218' })).toHaveAttribute('aria-current', 'page');
+    await expect.element(page.getByRole('link', { name: 'Timeline' })).not.toHaveAttribute('aria-current');
+    api.change({
+      'customers.listMails': ({ cursor }) =>
+        cursor === undefined
+          ? { mails: [mail], nextCursor: 'next' }
+          : { mails: [{ ...failed, error: 'The mailbox is full.' }], nextCursor: null },
+    });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByRole('link', { name: 'Order D-1042' })).toBeVisible();
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect.element(page.getByText('The mailbox is full.')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Proofs' }))
+      .toHaveAttribute('href', `/admin/mail?mail=${CERTIFICATE}&state=failed`);
+    await expectAccessible();
+  });
+
+  test('without files says so', async () => {
+    const none = { files: [], nextCursor: null };
+    await open({ ...full, 'customers.listFiles': none }, `/admin/customers/${COMPANY}?part=files`);
+    await expect.element(page.getByText('No files yet')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('has its files with kind and size', async () => {
+    const file = { id: 'f1', name: 'crest.pdf', kind: 'proof' as const, bytes: 48_211, createdAt: AT };
+    const listed = {
+      ...file,
+      url: '/files/f1/crest.pdf',
+      about: { label: 'Spring Regatta', url: '/admin/project/1001' },
+    };
+    await open({ ...full, 'customers.listFiles': { files: [listed], nextCursor: null } });
+    await page.getByRole('link', { name: 'Files 2' }).click();
+    const row = page.getByRole('listitem').filter({ hasText: 'crest.pdf' });
+    await expect.element(row).toMatchTextContent(/Proof, 48 KB, Spring Regatta/);
+    const link = row.getByRole('link', { name: 'crest.pdf (opens in a new tab)' });
+    await expect.element(link).toHaveAttribute('href', '/files/f1/crest.pdf');
     await expectAccessible();
   });
 

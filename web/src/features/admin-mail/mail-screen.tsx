@@ -5,6 +5,7 @@ import { useSearch } from '@tanstack/react-router';
 import { AdminPage } from '../../blocks/admin-list/admin-page.tsx';
 import { ListBody } from '../../blocks/admin-list/list-body.tsx';
 import { useShow } from '../../blocks/admin-list/list-query.ts';
+import { NotLoaded } from '../../blocks/admin-list/list-states.tsx';
 import { ListTools } from '../../blocks/admin-list/list-tools.tsx';
 import { call } from '../../blocks/api/client.ts';
 import { formatWhen } from '../../blocks/when/format-when.ts';
@@ -82,7 +83,8 @@ export function MailScreen() {
   });
   const mails = list.data?.pages.flatMap((page) => page.mails) ?? [];
   const mailServer = list.data?.pages[0]?.mailServer ?? false;
-  const id = mails.some((mail) => mail.id === chosen) ? chosen : mails[0]?.id;
+  // An email that another page links may be older than the first page of the list.
+  const id = chosen ?? mails[0]?.id;
   const mail = useQuery({
     queryKey: ['mail', 'one', id],
     queryFn: () => readMail(id ?? ''),
@@ -98,13 +100,15 @@ export function MailScreen() {
           label="Show"
           value={state}
           options={states}
-          onChange={(value) => show({ state: value === 'kept' ? '' : value })}
+          onChange={(value) => show({ state: value === 'kept' ? '' : value, mail: '' })}
         />
       }
     >
       <div className="mail-page__body">
         <div>
-          <ListTools search={{ label: 'To or subject', values: search, onChange: show }} />
+          <ListTools
+            search={{ label: 'To or subject', values: search, onChange: (change) => show({ ...change, mail: '' }) }}
+          />
           <ListBody
             query={list}
             isEmpty={mails.length === 0}
@@ -126,6 +130,9 @@ export function MailScreen() {
             <MailList mails={mails} chosen={id} onChoose={(one) => show({ mail: one })} />
           </ListBody>
         </div>
+        {mail.error && chosen !== undefined ? (
+          <NotLoaded title="The email did not load" error={mail.error} onAgain={() => void mail.refetch()} />
+        ) : null}
         {mail.data && id !== undefined ? <MailView key={id} mail={mail.data} mailServer={mailServer} /> : null}
       </div>
     </AdminPage>

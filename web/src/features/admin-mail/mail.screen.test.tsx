@@ -93,6 +93,14 @@ describe('the mail page', () => {
     await expectAccessible();
   });
 
+  test('opens the email of a link that is not on the first page, or says that it did not load', async () => {
+    const { api } = await open(makePage([makeMail(1)]), `/admin/mail?mail=${makeMail(2).id}`);
+    await expect.element(shown(2)).toMatchTextContent(/dana2@example.com/);
+    api.change({ 'mail.read': new Refusal('not-found') });
+    await mailRow(1).click();
+    await expect.element(page.getByText('The email did not load')).toBeVisible();
+  });
+
   test('adds older emails below the first', async () => {
     await open((input) =>
       input?.cursor === 'next' ? makePage([makeMail(2)]) : makePage([makeMail(1)], { nextCursor: 'next' }),

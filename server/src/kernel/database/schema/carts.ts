@@ -53,6 +53,8 @@ export const cartLine = pgTable(
     changedAt: at('changed_at').notNull().defaultNow(),
     /** A line that was taken out stays, so that it can be put back. */
     removal: removal('removal'),
+    /** The name of the order whose colors it is to match. */
+    matches: text('matches'),
     /** The shop's id of the custom product for this line; null until it is made. */
     shopProductId: text('shop_product_id'),
     shopVariantId: text('shop_variant_id'),

@@ -42,6 +42,8 @@ export const inquiry = pgTable(
   (table) => [
     index('inquiry_new').on(table.createdAt, table.projectId).where(sql`${table.handledAt} is null`),
     index('inquiry_email').on(table.email),
+    // Companies with one phone number are found by it; the function is made by the migration.
+    index('inquiry_phone').on(sql`phone_key(${table.sent} #>> '{basicInfo,phone}')`),
     index('inquiry_project').on(table.projectId).where(sql`${table.projectId} is not null`),
   ],
 );

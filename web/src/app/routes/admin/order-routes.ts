@@ -70,11 +70,17 @@ const openCustomers = lazyRouteComponent(
   'CustomersScreen',
 );
 
+const customerSearch = (search: Record<string, unknown>) => ({
+  ...word('view', search),
+  ...word('q', search),
+  ...word('part', search),
+});
+
 export const customersRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/admin/customers',
   staticData: { title: 'Customers', bar: 'admin' },
-  validateSearch: (search) => ({ ...word('view', search), ...word('q', search) }),
+  validateSearch: customerSearch,
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: openCustomers,
 });
@@ -83,7 +89,7 @@ export const customerRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/admin/customers/$id',
   staticData: { title: 'Customer', bar: 'admin' },
-  validateSearch: (search) => ({ ...word('view', search), ...word('q', search) }),
+  validateSearch: customerSearch,
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: openCustomers,
 });

@@ -34,6 +34,7 @@ const makeOrder = (number: number, change: Partial<Order> = {}): Order => ({
   label: '12 neckties',
   shipBy: '2026-12-08',
   isRush: false,
+  matches: null,
   due: { light: 'in-time', label: 'In 8 days' },
   donePieces: 0,
   shippedPieces: 0,

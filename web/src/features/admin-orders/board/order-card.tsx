@@ -2,7 +2,7 @@ import { formatMonthDay } from '@colorway/rules/dates/calendar-day.ts';
 import { type BoardColumn, columnOfStage, stageLabel } from '@colorway/rules/shop/production/board.ts';
 import { Link } from '@tanstack/react-router';
 import { LightLabel } from '../../../blocks/light/light-label.tsx';
-import { RushTag } from '../../../blocks/order-state/order-state-tag.tsx';
+import { MatchTag, RushTag } from '../../../blocks/order-state/order-state-tag.tsx';
 import { IconDots } from '../../../ui/icons/icon-dots.ts';
 import { LIGHTS, OrderPicture, ownerOf, progressLabel } from '../order-marks.tsx';
 import type { OrderBoard } from '../orders-api.ts';
@@ -25,7 +25,7 @@ interface OrderCardProps {
 
 /** The link covers its card; its name has the words of the light. */
 export function OrderCard({ order, column, stages, onAsk }: OrderCardProps) {
-  const { id, name, due, label, pieces, donePieces, isRush } = order;
+  const { id, name, due, label, pieces, donePieces, isRush, matches } = order;
   const isMaking = stages.some((stage) => columnOfStage(stage) === column);
   const text = column === 'to-print' ? label : (isMaking && stageLabel(order.lines, stages)) || progressLabel(order);
   return (
@@ -54,6 +54,7 @@ export function OrderCard({ order, column, stages, onAsk }: OrderCardProps) {
         </span>
         <span className="board-order__owner">{ownerOf(order)}</span>
         {isRush ? <RushTag /> : null}
+        {matches === null ? null : <MatchTag order={matches} />}
         <span className="board-order__foot tiny quiet figures">
           {text}
           <button type="button" className="board-order__move" aria-label={`Move ${name}`} onClick={() => onAsk(order)}>

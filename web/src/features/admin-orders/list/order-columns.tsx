@@ -2,7 +2,7 @@ import { formatMoney } from '@colorway/rules/money/cents.ts';
 import type { PaymentState } from '@colorway/rules/shop/payment/payment-state.ts';
 import { Link } from '@tanstack/react-router';
 import { createContext, useContext } from 'react';
-import { RushTag, StaffOrderTag } from '../../../blocks/order-state/order-state-tag.tsx';
+import { MatchTag, RushTag, StaffOrderTag } from '../../../blocks/order-state/order-state-tag.tsx';
 import { columnsOf } from '../../../blocks/table/admin-column.ts';
 import { useRowMarks } from '../../../blocks/table/row-marks.ts';
 import { formatDay } from '../../../blocks/when/format-moment.ts';
@@ -150,6 +150,7 @@ export const ORDER_COLUMNS = columnsOf<OrderRow>([
       <>
         <StaffOrderTag state={row.state} />
         {row.isRush ? <RushTag /> : null}
+        {row.matches === null ? null : <MatchTag order={row.matches} />}
         <span className="order-table__progress tiny quiet figures">{progressLabel(row)}</span>
         <OrderProvider order={row} />
       </>

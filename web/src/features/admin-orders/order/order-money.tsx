@@ -7,9 +7,9 @@ import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
 import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts';
 import { IconClock } from '../../../ui/icons/icon-clock.ts';
 import { IconTag } from '../../../ui/tag/icon-tag.tsx';
+import { PaymentDialog } from './dialogs/payment-dialog.tsx';
+import { RefundDialog } from './dialogs/refund-dialog.tsx';
 import { ServiceCheck, SettleRefund } from './order-service.tsx';
-import { PaymentDialog } from './payment-dialog.tsx';
-import { RefundDialog } from './refund-dialog.tsx';
 import { useOrderCommand } from './use-order.ts';
 
 interface OrderProps {

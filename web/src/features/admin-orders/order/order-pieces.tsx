@@ -7,6 +7,7 @@ import type { OrderState } from '@colorway/rules/shop/state/order-state.ts';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { rawAddress } from '../../../blocks/api/raw-addresses.ts';
+import { MatchTag } from '../../../blocks/order-state/order-state-tag.tsx';
 import { formatFullMoment } from '../../../blocks/when/format-moment.ts';
 import { useFormatDay } from '../../../blocks/when/use-format-day.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -14,8 +15,8 @@ import { buttonClass } from '../../../ui/button/button-class.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { IconPrinter } from '../../../ui/icons/icon-printer.ts';
-import { ReadingDialog } from './reading-dialog.tsx';
-import { ReprintDialog } from './reprint-dialog.tsx';
+import { ReadingDialog } from './dialogs/reading-dialog.tsx';
+import { ReprintDialog } from './dialogs/reprint-dialog.tsx';
 import { useOrderCommand } from './use-order.ts';
 
 interface OrderProps {
@@ -174,6 +175,7 @@ function Piece({ order, design }: OrderProps & { readonly design: OrderedDesign 
         {design.reprint ? (
           <p className="small figures">{`Reprint, due ${formatYearDay(design.reprint.dueOn)}`}</p>
         ) : null}
+        {design.matches === undefined ? null : <MatchTag order={design.matches} />}
         {approval ? (
           <p className="small">
             {approval.certificate === null ? (

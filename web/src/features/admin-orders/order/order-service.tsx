@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts';
-import { WAY_OPTIONS, wayIn } from './payment-dialog.tsx';
+import { WAY_OPTIONS, wayIn } from './dialogs/payment-dialog.tsx';
 import { useOrderCommand } from './use-order.ts';
 
 interface OrderProps {

@@ -10,7 +10,16 @@ import { openScreen, STAFF } from '../../../testing/open-screen.tsx';
 
 const PASSPORT: ColorPassport = {
   ...{ order: 'D-1042', line: 0, title: 'Necktie', name: 'Anchor Stripe', quantity: 24, picture: null },
-  ...{ file: 'anchor-1, version 2', approval: null, gap: null, notice: null, projectID: '1001', state: 'delivered' },
+  ...{
+    file: 'anchor-1, version 2',
+    approval: null,
+    gap: null,
+    notice: null,
+    match: null,
+    hasSwatch: false,
+    projectID: '1001',
+    state: 'delivered',
+  },
   slots: [
     {
       ...{ colorName: 'Navy', hex: '#14213d', lab: '12.8 2.3 -20.0', spot: 'CW_NAVY' },

@@ -9,6 +9,7 @@ import { ColorsLoading } from '../../../blocks/swatch-library/library-states.tsx
 import { useUndoKeys } from '../../../ui/keys/use-undo-keys.ts';
 import { DesignView } from '../design/design-view.tsx';
 import { PickerView } from '../picker/picker-view.tsx';
+import { useCountedOpening } from './count-opening.ts';
 import { type PatternFacts, productLabel } from './pattern-facts.ts';
 import { previewLabel } from './preview-label.ts';
 import { hexesOf } from './slot-colors.ts';
@@ -77,6 +78,7 @@ export function Configurator({ facts, loaded }: ConfiguratorProps) {
   const library = loaded ? fullLibrary : { ...fullLibrary, value: undefined };
   const design = useDesign(facts, library.value?.colors);
   const open = usePickerOpening(loaded);
+  useCountedOpening(facts.type, loaded);
   const { act } = design;
   useUndoKeys({ undo: () => act({ kind: 'undo' }), redo: () => act({ kind: 'redo' }) });
   const { step } = design.state;

@@ -3,6 +3,7 @@ import './passport.css';
 import '../../../blocks/layout/narrow-bar.css';
 import type { ColorPassport } from '@colorway/contract/shop/order-page.ts';
 import { showHex } from '@colorway/rules/color/hex.ts';
+import { matchLabel } from '@colorway/rules/shop/passport/match-label.ts';
 import { DIFFERENCE_NOTE, NO_READING } from '@colorway/rules/shop/passport/reading.ts';
 import { countOf } from '@colorway/rules/text/count-of.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -124,8 +125,31 @@ function LotTable({ lots, slots }: Pick<ColorPassport, 'lots' | 'slots'>) {
   );
 }
 
+/** A reorder that matches the first lot costs nothing more; a swatch has its price in the cart. */
+function Offers({ passport }: { readonly passport: ColorPassport }) {
+  const { order, line, match, hasSwatch, projectID, state } = passport;
+  if (match === null && !hasSwatch) return null;
+  const ofOrder = { name: order, projectID, state };
+  return (
+    <div className="passport-offers">
+      <div>
+        {match === null ? null : (
+          <OrderAgain order={ofOrder} design={{ line: line + 1, as: 'match' }} label="Match the first order" />
+        )}
+        {hasSwatch ? (
+          <OrderAgain order={ofOrder} design={{ line: line + 1, as: 'swatch' }} label="Order a swatch" />
+        ) : null}
+      </div>
+      {match === null ? null : (
+        <p className="tiny quiet">{`${matchLabel(match)} goes with your reorder and costs nothing.`}</p>
+      )}
+    </div>
+  );
+}
+
 /** Drift is shown only where a lot was read (D72). */
-function Drift({ passport: { lots, slots, notice } }: { readonly passport: ColorPassport }) {
+function Drift({ passport }: { readonly passport: ColorPassport }) {
+  const { lots, slots, notice } = passport;
   return (
     <section className="passport-drift" aria-labelledby="passport-drift">
       <header>
@@ -142,6 +166,7 @@ function Drift({ passport: { lots, slots, notice } }: { readonly passport: Color
           {` ${notice}`}
         </AlertBlock>
       )}
+      <Offers passport={passport} />
     </section>
   );
 }

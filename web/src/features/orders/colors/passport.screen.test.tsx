@@ -36,6 +36,8 @@ const PASSPORT: ColorPassport = {
   lots: [],
   notice: null,
   projectID: '1001',
+  match: null,
+  hasSwatch: false,
   state: 'delivered',
 };
 const lot = (order: string, name: string, difference: string, isMoved: boolean): ColorPassport['lots'][number] => ({
@@ -90,6 +92,38 @@ describe('the color passport', () => {
       .element(page.getByText(/Wearing old and new side by side\? The new lot prints Cardinal slightly cooler\./))
       .toBeVisible();
     await expectAccessible();
+  });
+
+  test('puts the wish to match the first lot, or a swatch, into the cart', async () => {
+    const lots = [lot('D-1042', 'SILK-1', 'very close, 0.6', false)];
+    const { api } = await open({ ...PASSPORT, lots, match: 'D-1042', hasSwatch: true });
+    await expect
+      .element(page.getByText('Match the colors of D-1042 goes with your reorder and costs nothing.'))
+      .toBeVisible();
+    await expectAccessible();
+    api.change({ 'orders.again': new Refusal('conflict') });
+    await page.getByRole('button', { name: 'Order a swatch' }).click();
+    await expect
+      .poll(() =>
+        page
+          .getByRole('alert')
+          .elements()
+          .some((one) => one.textContent !== ''),
+      )
+      .toBe(true);
+    await page.getByRole('button', { name: 'Match the first order' }).click();
+    await expect
+      .poll(() => api.calls.filter(({ name }) => name === 'orders.again').map(({ input }) => input['design']))
+      .toEqual([
+        { line: 1, as: 'swatch' },
+        { line: 1, as: 'match' },
+      ]);
+  });
+
+  test('offers no swatch where none is sold, and nothing to match before a reading', async () => {
+    await open(PASSPORT);
+    await expect.element(page.getByRole('button', { name: 'Order again' })).toBeVisible();
+    expect(page.getByRole('button', { name: /swatch|Match/ }).query()).toBeNull();
   });
 
   test('says why a design has no colors, and compares nothing', async () => {

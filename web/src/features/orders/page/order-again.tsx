@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../../../blocks/api/api-error.ts';
 import { errorMessage } from '../../../blocks/api/error-message.ts';
+import type { InputOf } from '../../../blocks/api/operations.ts';
 import { useCommand } from '../../../blocks/api/use-command.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -26,10 +27,13 @@ const Missing = ({ missing }: Pick<OrderAgainDetails, 'missing'>) => (
 interface OrderAgainProps {
   readonly order: Pick<OrderPageView, 'name' | 'projectID' | 'state'>;
   readonly look?: 'primary';
+  /** Only the design of this line, counted from 1: with the wish to match its first lot, or as a swatch. */
+  readonly design?: InputOf<'orders.again'>['design'];
+  readonly label?: string;
 }
 
 /** Fills the project's cart with the designs and sizes of this order, and opens it. Nothing is ordered. */
-export function OrderAgain({ order: { name, projectID, state }, look }: OrderAgainProps) {
+export function OrderAgain({ order: { name, projectID, state }, look, design, label }: OrderAgainProps) {
   const navigate = useNavigate();
   const { busy, runOrThrow } = useCommand('orders.again');
   const [refused, setRefused] = useState<OrderAgainDetails>();
@@ -39,7 +43,7 @@ export function OrderAgain({ order: { name, projectID, state }, look }: OrderAga
     setRefused(undefined);
     setMessage('');
     try {
-      const filled = await runOrThrow({ name, withoutMissing });
+      const filled = await runOrThrow({ name, withoutMissing, ...(design && { design }) });
       await navigate({ href: `/project/${filled.projectID}?cart` });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'order-again')
@@ -51,8 +55,8 @@ export function OrderAgain({ order: { name, projectID, state }, look }: OrderAga
   return (
     <div className="order-again">
       <Button {...(look && { look })} busy={busy} onClick={() => void fill(false)}>
-        <IconRefresh className="icon" aria-hidden="true" />
-        Order again
+        {label === undefined ? <IconRefresh className="icon" aria-hidden="true" /> : null}
+        {label ?? 'Order again'}
       </Button>
       <p className="small" data-error="" role="alert">
         {message}

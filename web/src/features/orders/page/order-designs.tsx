@@ -2,6 +2,7 @@ import type { OrderedDesign, OrderPageView } from '@colorway/contract/shop/order
 import { formatMonthDay } from '@colorway/rules/dates/calendar-day.ts';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import { chargeText } from '@colorway/rules/shop/charge/sales-tax.ts';
+import { matchLabel } from '@colorway/rules/shop/passport/match-label.ts';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts';
@@ -62,6 +63,9 @@ function Design({ design }: { readonly design: OrderedDesign }) {
         {design.reprint ? (
           <p className="ordered-design__note figures">{`Made again for you, due ${formatMonthDay(design.reprint.dueOn)}`}</p>
         ) : null}
+        {design.matches === undefined ? null : (
+          <p className="ordered-design__note figures">{matchLabel(design.matches)}</p>
+        )}
         {design.approval ? <Approval approval={design.approval} /> : null}
         <Progress design={design} />
       </div>

@@ -34,3 +34,14 @@ export const soldLine = pgTable(
   },
   (table) => [primaryKey({ columns: [table.orderId, table.line] }), index('sold_line_created_at').on(table.createdAt)],
 );
+
+/** How often the configurator was opened, by day of the office and product. Nothing about the visitor is stored. */
+export const configuratorOpening = pgTable(
+  'configurator_opening',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    productType: text('product_type').notNull(),
+    openings: integer('openings').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.productType] })],
+);

@@ -1,9 +1,11 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { Proof } from '@colorway/contract/project/proof.ts';
+import type { CartLine } from '@colorway/rules/cart/cart.ts';
 import { designTotals } from '@colorway/rules/cart/sizes/design-totals.ts';
 import { freeSize } from '@colorway/rules/cart/sizes/resize.ts';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import type { Selections } from '@colorway/rules/product/selections.ts';
+import { matchLabel } from '@colorway/rules/shop/passport/match-label.ts';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ShownCart } from '../../../../blocks/cart/use-cart.ts';
@@ -43,6 +45,23 @@ function HeadTotals({ cart, lines }: { readonly cart: ShownCart; readonly lines:
   );
 }
 
+/** The wish to match an earlier order, with the way to take it back. */
+function Wish({ cart, lines, name }: { readonly cart: ShownCart; readonly lines: readonly CartLine[]; name: string }) {
+  const order = lines.find(({ matches }) => matches !== undefined)?.matches;
+  if (order === undefined) return null;
+  const remove = () => {
+    for (const { id } of lines) cart.store.do({ kind: 'matchColors', lineId: id, order: null });
+  };
+  return (
+    <p className="cart-design__wish small figures">
+      {matchLabel(order)}
+      <button type="button" className="text-link" aria-label={`Remove: ${matchLabel(order)}, ${name}`} onClick={remove}>
+        Remove
+      </button>
+    </p>
+  );
+}
+
 /** One design with a row a size. */
 export function CartDesign(props: CartDesignProps) {
   const { projectView, cart, proof, shown, explained, removedRow, onRemove, onClose } = props;
@@ -74,6 +93,7 @@ export function CartDesign(props: CartDesignProps) {
           </Link>
           <HeadTotals cart={cart} lines={present} />
         </p>
+        <Wish cart={cart} lines={lines} name={`${proof.productType}, ${proof.proofID}`} />
         <ul className="cart-design__sizes">
           {shown.map((one) => {
             const { line } = one;

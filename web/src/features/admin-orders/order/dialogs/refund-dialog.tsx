@@ -4,13 +4,13 @@ import { readMoney } from '@colorway/rules/money/read-money.ts';
 import { HAND_WAYS, refundFault } from '@colorway/rules/shop/payment/ledger.ts';
 import { refundOfPieces } from '@colorway/rules/shop/payment/refund.ts';
 import { useState } from 'react';
-import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { CheckField } from '../../../ui/field/check-field.tsx';
-import { SelectField } from '../../../ui/field/select-field.tsx';
-import { TextField } from '../../../ui/field/text-field.tsx';
+import { TwoPressButton } from '../../../../ui/button/two-press-button.tsx';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { CheckField } from '../../../../ui/field/check-field.tsx';
+import { SelectField } from '../../../../ui/field/select-field.tsx';
+import { TextField } from '../../../../ui/field/text-field.tsx';
+import { useOrderCommand } from '../use-order.ts';
 import { WAY_OPTIONS, wayIn } from './payment-dialog.tsx';
-import { useOrderCommand } from './use-order.ts';
 
 interface RefundDialogProps {
   readonly order: AdminOrder;

@@ -3,15 +3,15 @@ import type { ColorPassport, OrderedDesign } from '@colorway/contract/shop/order
 import { LOT_IS_MISSING, MAX_LOT, readLab } from '@colorway/rules/shop/passport/reading.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../../blocks/api/client.ts';
-import { useFormatDay } from '../../../blocks/when/use-format-day.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { useReturnFocus } from '../../../ui/dialog/use-return-focus.ts';
-import { RetryState } from '../../../ui/feedback/retry-state.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { TextField } from '../../../ui/field/text-field.tsx';
-import { useOrderCommand } from './use-order.ts';
+import { call } from '../../../../blocks/api/client.ts';
+import { useFormatDay } from '../../../../blocks/when/use-format-day.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { useReturnFocus } from '../../../../ui/dialog/use-return-focus.ts';
+import { RetryState } from '../../../../ui/feedback/retry-state.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { TextField } from '../../../../ui/field/text-field.tsx';
+import { useOrderCommand } from '../use-order.ts';
 
 interface ReadingDialogProps {
   readonly order: AdminOrder;

@@ -3,11 +3,11 @@ import { REPRINT_REASONS, type ReprintReason } from '@colorway/rules/shop/proble
 import { NO_PIECES } from '@colorway/rules/shop/problem/report.ts';
 import { countOf } from '@colorway/rules/text/count-of.ts';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { SelectField } from '../../../ui/field/select-field.tsx';
-import { TextField } from '../../../ui/field/text-field.tsx';
-import { useOrderCommand } from './use-order.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { SelectField } from '../../../../ui/field/select-field.tsx';
+import { TextField } from '../../../../ui/field/text-field.tsx';
+import { useOrderCommand } from '../use-order.ts';
 
 interface ReprintDialogProps {
   readonly order: AdminOrder;

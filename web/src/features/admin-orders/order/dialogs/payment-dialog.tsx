@@ -3,12 +3,12 @@ import { type Cents, formatAmount, formatMoney } from '@colorway/rules/money/cen
 import { readMoney } from '@colorway/rules/money/read-money.ts';
 import { HAND_WAYS, PAYMENT_WAY_NAMES, paymentFault } from '@colorway/rules/shop/payment/ledger.ts';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { CheckField } from '../../../ui/field/check-field.tsx';
-import { SelectField } from '../../../ui/field/select-field.tsx';
-import { TextField } from '../../../ui/field/text-field.tsx';
-import { useOrderCommand } from './use-order.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { CheckField } from '../../../../ui/field/check-field.tsx';
+import { SelectField } from '../../../../ui/field/select-field.tsx';
+import { TextField } from '../../../../ui/field/text-field.tsx';
+import { useOrderCommand } from '../use-order.ts';
 
 export const WAY_OPTIONS = HAND_WAYS.map((value) => ({ value, label: PAYMENT_WAY_NAMES[value] }));
 export const wayIn = (value: string) => HAND_WAYS.find((one) => one === value) ?? 'other';

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { OrderLine } from '@colorway/contract/shop/invoice.ts';
 import type { Lab } from '@colorway/rules/color/space/lab.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { colorReading, draftOrder, staff } from '../../kernel/database/schema.ts';
-import type { StoredOrder } from '../orders/order-store.ts';
+import type { StoredOrder } from './order-store.ts';
 
 export interface ListedReading {
   readonly number: number;
@@ -18,7 +19,7 @@ export interface ListedReading {
 const MAX_READINGS = 200;
 
 /** Readings of the orders of this project, or of this address in the shop, so that no customer sees another's; oldest first. */
-export async function listReadings(db: Queries, order: StoredOrder): Promise<ListedReading[]> {
+async function listReadings(db: Queries, order: StoredOrder): Promise<ListedReading[]> {
   const { projectId, contact } = order;
   const email = contact?.email.toLowerCase();
   const ofShop =
@@ -42,6 +43,17 @@ export async function listReadings(db: Queries, order: StoredOrder): Promise<Lis
     .orderBy(asc(colorReading.readAt), asc(colorReading.id))
     .limit(MAX_READINGS);
 }
+
+/** Sizes and reprints of one design, in any of its orders. */
+export const isSameDesign = (one: OrderLine, other: OrderLine | undefined): boolean =>
+  one.kind === other?.kind &&
+  one.productType === other.productType &&
+  one.proofID === other.proofID &&
+  one.configuredId === other.configuredId;
+
+/** Readings of the design of this line, the first one first. */
+export const listDesignReadings = async (db: Queries, order: StoredOrder, line: OrderLine): Promise<ListedReading[]> =>
+  (await listReadings(db, order)).filter(({ lines, line: own }) => isSameDesign(line, lines[own]));
 
 interface Place {
   readonly orderId: string;
