@@ -1,5 +1,10 @@
 import { DUE_LIGHTS } from '@colorway/rules/shop/delivery-estimate.ts';
-import { FLOOR_PROBLEMS, isPin, PIN_TAKES_DIGITS } from '@colorway/rules/shop/floor/floor-messages.ts';
+import {
+  FLOOR_PROBLEMS,
+  isPin,
+  NO_PERSON_CHANGE,
+  PIN_TAKES_DIGITS,
+} from '@colorway/rules/shop/floor/floor-messages.ts';
 import { PRESS_KINDS } from '@colorway/rules/shop/floor/presses.ts';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
@@ -192,7 +197,11 @@ export const floorContract = {
     path: '/admin/floor/people/{id}',
     summary: 'Changes the PIN of a person, or ends their access; their entries stay',
   })
-    .input(z.object({ id, pin: pin.optional(), isEnded: z.literal(true).optional() }))
+    .input(
+      z
+        .object({ id, pin: pin.optional(), isEnded: z.literal(true).optional() })
+        .refine(({ pin: changed, isEnded }) => changed !== undefined || isEnded, NO_PERSON_CHANGE),
+    )
     .output(floorOffice),
   addTablet: operation({
     ...STAFF,

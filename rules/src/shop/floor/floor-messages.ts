@@ -6,6 +6,7 @@ export const NOT_OUR_PAGE = 'This is not one of our pages.';
 export const STOP_TITLE = 'Stop. Do not print this page.';
 export const NOT_FROM_THIS_TABLET = 'Sign in on this tablet again.';
 export const NO_SUCH_PIECE = 'This piece is no longer made.';
+export const NO_PERSON_CHANGE = 'Choose a new PIN, or end their access.';
 export const PIN_TAKES_DIGITS = 'A PIN has four digits.';
 export const TABLET_NOT_PAIRED = 'This tablet is not paired. Ask the office for a code.';
 export const PAIRING_CODE_WRONG = 'That code is wrong or older than 10 minutes. Ask for a new one.';
