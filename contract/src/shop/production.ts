@@ -42,6 +42,8 @@ export const listedOrder = orderRow.extend({
   isRush: z.boolean(),
   /** The earlier order whose colors a design is to match; null without the wish. */
   matches: z.string().nullable(),
+  /** `4 pieces: color streak`, the newest problem of the shop floor that is open; null without one. */
+  problem: z.string().nullable(),
   /** `In 8 days` with its light; null once everything has left. */
   due: z.object({ light: z.enum(DUE_LIGHTS), label: z.string() }).nullable(),
   donePieces: z.int(),

@@ -224,8 +224,10 @@ describe('a problem of the floor', () => {
     expect(entry.lead).toBe('Problem on the floor, 4 pieces: color streak');
     const waiting = async () => (await shop.staff.get('/admin/desk?only=floor')).body.waiting;
     expect(await waiting()).toMatchObject([{ kind: 'floor', title: name, detail: 'color' }]);
+    const line = async () => (await shop.staff.get(`/admin/orders?q=${name}`)).body.orders[0].problem;
+    expect(await line()).toBe('4 pieces: color streak');
     expect((await shop.staff.post(`/admin/floor/problems/${problem.id}/resolve`)).status).toBe(200);
-    expect([await own(), await waiting()]).toEqual([[], []]);
+    expect([await own(), await waiting(), await line()]).toEqual([[], [], null]);
     expect((await shop.staff.post(`/admin/floor/problems/${randomUUID()}/resolve`)).status).toBe(404);
   });
 });
@@ -251,6 +253,8 @@ test('people who left cannot sign in, and a new PIN replaces the old one', async
   const { browser } = await pairedTablet();
   const { id } = (await office()).people.find((one: { name: string }) => one.name === 'Kim');
   expect((await shop.staff.patch(`/admin/floor/people/${id}`, { pin: '97531' })).status).toBe(400);
+  const nothing = await shop.staff.patch(`/admin/floor/people/${id}`, {});
+  expect([nothing.status, nothing.body.issues?.[0].message]).toEqual([400, 'Choose a new PIN, or end their access.']);
   await shop.staff.patch(`/admin/floor/people/${id}`, { pin: '9753' });
   expect((await signInAt(browser, 'Kim', '1357')).status).toBe(400);
   const shiftId = (await signInAt(browser, 'Kim', '9753')).body.shiftId;

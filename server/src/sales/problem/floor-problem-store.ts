@@ -1,3 +1,4 @@
+import type { FloorProblem } from '@colorway/rules/shop/floor/floor-messages.ts';
 import { TAKE_BACK_MS } from '@colorway/rules/shop/floor/presses.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
@@ -12,6 +13,14 @@ const REPORTED_PROBLEMS = sql`
 
 /** Problems of the floor that staff have not dealt with. */
 export const OPEN_FLOOR_PROBLEMS = sql`${REPORTED_PROBLEMS} and p.resolved_at is null`;
+
+/** The newest open problem of each of these orders that has one. */
+export async function listNewestFloorProblems(db: Queries, orderIds: readonly string[]) {
+  const { rows } = await db.execute<{ id: string; reason: FloorProblem | null; pieces: number | null }>(sql`
+    select distinct on (order_id) order_id as id, reason, pieces from (${OPEN_FLOOR_PROBLEMS}) open
+    where order_id = any(${sql.param([...orderIds])}::uuid[]) order by order_id, pressed_at desc, id desc`);
+  return rows;
+}
 
 const MAX_PROBLEMS = 200;
 

@@ -2,6 +2,7 @@ import type { ListedOrder } from '@colorway/contract/shop/production.ts';
 import { cents } from '@colorway/rules/money/cents.ts';
 import { hasRush } from '@colorway/rules/shop/charge/rush.ts';
 import { shipDue } from '@colorway/rules/shop/delivery-estimate.ts';
+import { problemText } from '@colorway/rules/shop/floor/floor-messages.ts';
 import { piecesLeft, piecesSentence } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
 import type { StageSettings } from '@colorway/rules/shop/production/stages.ts';
 import type { Context } from '../../catalog/deps.ts';
@@ -12,6 +13,7 @@ import { storedBalance } from '../orders/order-balance.ts';
 import type { ListedOrder as Listed } from '../orders/order-store.ts';
 import { presentOrderRow } from '../orders/present-order.ts';
 import { donePieces, lineStages, optionsText } from '../page/present-designs.ts';
+import { listNewestFloorProblems } from '../problem/floor-problem-store.ts';
 import { findAddresses } from './board-store.ts';
 
 const ENDED: readonly Listed['state'][] = ['shipped', 'delivered', 'cancelled'];
@@ -20,6 +22,7 @@ interface Sources {
   readonly parcels: readonly StoredParcel[];
   readonly progress: readonly StoredProgress[];
   readonly stages: StageSettings;
+  readonly problems: Awaited<ReturnType<typeof listNewestFloorProblems>>;
   readonly emails: ReadonlyMap<string, string>;
   readonly today: string;
 }
@@ -33,6 +36,7 @@ function presentOne({ deps }: Pick<Context, 'deps'>, order: Listed, all: Sources
   );
   const { due, refundable } = storedBalance(order);
   const { lines, projectId, contact } = order;
+  const problem = all.problems.find(({ id }) => id === order.id);
   return {
     ...presentOrderRow(order, deps.paymentProvider),
     picture: lines.find(({ picture }) => picture !== null)?.picture ?? null,
@@ -43,6 +47,7 @@ function presentOne({ deps }: Pick<Context, 'deps'>, order: Listed, all: Sources
     shipBy: order.shipBy,
     isRush: hasRush(order.sums),
     matches: lines.find(({ matches }) => matches !== undefined)?.matches ?? null,
+    problem: problem ? problemText(problem.reason ?? 'other', problem.pieces ?? 1) : null,
     due: ENDED.includes(order.state) ? null : shipDue(order.shipBy, all.today),
     donePieces: donePieces({ order, progress, stages: all.stages }),
     shippedPieces: order.shippedPieces,
@@ -74,6 +79,7 @@ export async function presentListed(
     parcels: await listParcels(tx, ids),
     progress: await listProgress(tx, ids),
     stages: await readStageSettings(tx),
+    problems: await listNewestFloorProblems(tx, ids),
     emails: await findAddresses(tx, projectIds),
     today,
   };

@@ -30,6 +30,7 @@ const makeOrder = (number: number, change: Partial<Order> = {}): Order => ({
   shipBy: '2026-12-08',
   isRush: false,
   matches: null,
+  problem: null,
   due: { light: 'in-time', label: 'In 8 days' },
   donePieces: 0,
   shippedPieces: 0,

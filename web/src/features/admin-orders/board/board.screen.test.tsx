@@ -35,6 +35,7 @@ const makeOrder = (number: number, change: Partial<Order> = {}): Order => ({
   shipBy: '2026-12-08',
   isRush: false,
   matches: null,
+  problem: null,
   due: { light: 'in-time', label: 'In 8 days' },
   donePieces: 0,
   shippedPieces: 0,
@@ -76,12 +77,14 @@ describe('the production board', () => {
     await open(
       makeBoard({
         'stage:Printing': [makeOrder(1, { group: 'late', due: { light: 'late', label: '2 days late' } })],
-        'stage:Sewing': [makeOrder(2, { isRush: true })],
+        'stage:Sewing': [makeOrder(2, { isRush: true, problem: '4 pieces: color streak' })],
       }),
     );
     await expect.element(column('Printing').getByText('Late', { exact: true })).toBeVisible();
     await expect.element(card('D-101')).toHaveAccessibleName('D-101, Spring Regatta, 2 days late');
-    await expect.element(card('D-102')).toHaveAccessibleName('D-102, Spring Regatta, Rush, In 8 days');
+    const name = 'D-102, Spring Regatta, Rush, In 8 days, 4 pieces: color streak';
+    await expect.element(card('D-102')).toHaveAccessibleName(name);
+    await expect.element(column('Sewing').getByText('4 pieces: color streak')).toBeVisible();
     await expect.element(column('Sewing').getByText('Rush', { exact: true })).toBeVisible();
     await expect.element(column('Ready').getByText('Nothing here.')).toBeVisible();
     await expectAccessible();

@@ -3,6 +3,7 @@ import { type BoardColumn, columnOfStage, stageLabel } from '@colorway/rules/sho
 import { Link } from '@tanstack/react-router';
 import { LightLabel } from '../../../blocks/light/light-label.tsx';
 import { MatchTag, RushTag } from '../../../blocks/order-state/order-state-tag.tsx';
+import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts';
 import { IconDots } from '../../../ui/icons/icon-dots.ts';
 import { LIGHTS, OrderPicture, ownerOf, progressLabel } from '../order-marks.tsx';
 import type { OrderBoard } from '../orders-api.ts';
@@ -25,7 +26,7 @@ interface OrderCardProps {
 
 /** The link covers its card; its name has the words of the light. */
 export function OrderCard({ order, column, stages, onAsk }: OrderCardProps) {
-  const { id, name, due, label, pieces, donePieces, isRush, matches } = order;
+  const { id, name, due, label, pieces, donePieces, isRush, matches, problem } = order;
   const isMaking = stages.some((stage) => columnOfStage(stage) === column);
   const text = column === 'to-print' ? label : (isMaking && stageLabel(order.lines, stages)) || progressLabel(order);
   return (
@@ -42,7 +43,7 @@ export function OrderCard({ order, column, stages, onAsk }: OrderCardProps) {
             to="/admin/orders/$name"
             params={{ name }}
             className="board-order__open figures"
-            aria-label={[name, ownerOf(order), isRush && 'Rush', due?.label ?? dueText(order)]
+            aria-label={[name, ownerOf(order), isRush && 'Rush', due?.label ?? dueText(order), problem]
               .filter(Boolean)
               .join(', ')}
             aria-keyshortcuts="M"
@@ -67,6 +68,12 @@ export function OrderCard({ order, column, stages, onAsk }: OrderCardProps) {
           <i style={{ width: `${pieces === 0 ? 0 : (donePieces / pieces) * 100}%` }} />
         </span>
       ) : null}
+      {problem === null ? null : (
+        <span className="board-order__problem tiny">
+          <IconAlertTriangle className="icon icon--small" aria-hidden="true" />
+          {problem}
+        </span>
+      )}
     </li>
   );
 }
