@@ -27,13 +27,19 @@ interface Ordered {
   readonly activity: readonly DemoActivity[];
 }
 
+interface Project {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
 /** Paid orders have a shipping address. */
-const contactOf = (name: string, email: string): InvoiceContact => ({
+const contactOf = ({ id, name, email }: Project): InvoiceContact => ({
   name,
   email,
   company: name,
   address: {
-    street: '1 Example Street',
+    street: `${Number(id) % 1_000} Example Street`,
     more: '',
     city: 'Springfield',
     region: 'IL',
@@ -41,12 +47,6 @@ const contactOf = (name: string, email: string): InvoiceContact => ({
     country: 'US',
   },
 });
-
-interface Project {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-}
 
 async function makeOrder(
   { deps, tx, priceData, staffId, staffName, ago }: Ordering,
@@ -68,7 +68,7 @@ async function makeOrder(
     lines: orderedLines(checkout, quote),
     sums: quote.sums.map(({ kind, label, amount }) => ({ kind, label, amount })),
     total: quote.total,
-    contact: paidAt ? contactOf(project.name, project.email) : null,
+    contact: paidAt ? contactOf(project) : null,
   });
   await dateOrder(tx, await orderLife({ tx, staffId, staffName, ago }, id, order));
   const event = { projectId: project.id, kind: 'order-made', data: { name, cartVersion }, createdAt: at };

@@ -64,9 +64,15 @@ function lineOf(at: number): OrderLine {
 }
 
 const contactOf = (at: number) => {
-  const name = pick(CUSTOMERS, at * 5 + Math.floor(at / 4));
+  const person = at * 5 + Math.floor(at / 4);
+  const name = pick(CUSTOMERS, person);
   const email = `${name.toLowerCase().replaceAll(' ', '-')}@example.com`;
-  const street = { street: '1 Example Street', more: '', city: 'Springfield', region: 'IL' };
+  const street = {
+    street: `${101 + (person % CUSTOMERS.length)} Example Street`,
+    more: '',
+    city: 'Springfield',
+    region: 'IL',
+  };
   return { name, email, company: name, address: { ...street, postalCode: '62701', country: 'US' } };
 };
 

@@ -54,7 +54,7 @@ const statements = (count: number, projects: number, from: number, to: number): 
         case when state = 'delivered' then pieces else 0 end,
         jsonb_build_object('name', 'Customer ' || n / ${PER_CUSTOMER}::int,
           'company', case when n / ${PER_CUSTOMER}::int % 2 = 0 then 'Company ' || n / ${PER_CUSTOMER}::int else '' end,
-          'email', 'buyer' || n / ${PER_CUSTOMER}::int || '@buyers.test', 'address', jsonb_build_object('street', '1 Example Street',
+          'email', 'buyer' || n / ${PER_CUSTOMER}::int || '@buyers.test', 'address', jsonb_build_object('street', n / ${PER_CUSTOMER}::int || ' Example Street',
             'more', '', 'city', 'Springfield', 'region', 'IL', 'postalCode', '62701', 'country', 'US')),
         at, case when state not in ('awaiting', 'cancelled') then at + interval '1 hour' end,
         case when state not in ('awaiting', 'cancelled', 'paid') then at + interval '2 days' end,

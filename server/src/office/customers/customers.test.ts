@@ -117,6 +117,27 @@ describe('customers', () => {
     expect(apart.body.similar).toEqual([{ id: two.id, name: 'Regatta Office', why }]);
   });
 
+  test('that had orders sent to one address are offered as the same, however it is written', async () => {
+    const { db } = portal.server.deps;
+    const send = (address: string, street: string, postalCode: string) => {
+      const where = { street, more: '', city: 'Mystic', region: 'CT', postalCode, country: 'USA' };
+      const row = { id: crypto.randomUUID(), token: crypto.randomUUID().replaceAll('-', ''), lines: [], sums: [] };
+      const number = 9_100_000 + Math.trunc(Math.random() * 1e6);
+      const to = { name: 'A', email: address, company: '', address: where };
+      return db.insert(draftOrder).values({ ...row, number, totalCents: 5_000, contact: to as never });
+    };
+    await send('one@pier.test', '12 Bridge St., Apt 4', '06355');
+    await send('two@quay.test', '12 bridge st apt 4', '06355-1234');
+    await send('three@wharf.test', '12 Bridge St., Apt 4', '90210');
+    await send('four@wharf.test', '', '06355');
+    const one = await makeCompany('Pier', { email: 'one@pier.test' });
+    const two = await makeCompany('Quay', { email: 'two@quay.test' });
+    await makeCompany('Wharf', { email: 'three@wharf.test' });
+    await makeCompany('Dock', { email: 'four@wharf.test' });
+    const why = 'Both have the address 12 bridge st apt 4, Mystic.';
+    expect((await record(one.id)).similar).toEqual([{ id: two.id, name: 'Quay', why }]);
+  });
+
   test('have the same key of a phone in the database as by the rules', async () => {
     const digit = { weight: 6, arbitrary: fc.constantFrom('1', '5', '0') };
     const other = fc.constantFrom(' ', '+', '(', ')', '-', '.', 'x', 'Ext', '#', 'ü', '\n', '٣');

@@ -23,6 +23,7 @@ import {
   listOrders,
   listPhones,
   listProjects,
+  listSameAddress,
   listSamePhone,
   readTotals,
   type StoredEvent,
@@ -117,23 +118,29 @@ async function readOrderTotals(
   };
 }
 
-/** Companies that may be the same one: by name or mail domain, or by a phone. */
-async function readSimilar({ tx }: ReadContext, company: StoredCompany): Promise<CustomerRecord['similar']> {
+/** Companies that may be the same one: by name or mail domain, by a phone, or by an address. */
+async function readSimilar(
+  { tx }: ReadContext,
+  company: StoredCompany,
+  emails: readonly string[],
+): Promise<CustomerRecord['similar']> {
   const found = (await listSimilar(tx, company)).map(presentSimilar);
   const keys = (await listPhones(tx, company.id)).flatMap((typed) => phoneKey(typed) ?? []);
   const byPhone = keys.length === 0 ? [] : await listSamePhone(tx, company.id, keys);
-  const others = byPhone.filter(({ id }) => found.every((one) => one.id !== id));
-  return [
+  const byAddress = await listSameAddress(tx, company.id, emails);
+  const all = [
     ...found,
-    ...others.map(({ id, name, phone }) => ({ id, name, why: `Both have the phone number ${showPhone(phone)}.` })),
+    ...byPhone.map(({ id, name, phone }) => ({ id, name, why: `Both have the phone number ${showPhone(phone)}.` })),
+    ...byAddress.map(({ id, name, street, city }) => ({ id, name, why: `Both have the address ${street}, ${city}.` })),
   ];
+  return all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at);
 }
 
 /** Merges that can still be taken back, and companies that may be the same one. */
-async function readOthers(context: ReadContext, company: StoredCompany, day: Day) {
+async function readOthers(context: ReadContext, company: StoredCompany, emails: readonly string[], day: Day) {
   const merged = await listMerged(context.tx, company.id);
   return {
-    similar: await readSimilar(context, company),
+    similar: await readSimilar(context, company, emails),
     merged: merged.flatMap(({ id, name, mergedAt }) => {
       const until = undoMergeUntil(dayIn(mergedAt ?? new Date(), day));
       return until >= day.today ? [{ id, name, until }] : [];
@@ -182,7 +189,7 @@ export async function presentCustomer(context: ReadContext, id: string): Promise
     events: events.map((event) => ({ at: iso(event.at), kind: event.kind, ...PRESENTERS[event.kind](event) })),
     mails: await countMailsTo(tx, emails),
     files: await countFiles(tx, emails),
-    ...(own ? await readOthers(context, own, day) : { similar: [], merged: [] }),
+    ...(own ? await readOthers(context, own, emails, day) : { similar: [], merged: [] }),
   };
 }
 
