@@ -1,3 +1,4 @@
+import './admin-links.css';
 import staffRoutes from 'virtual:contract-routes/staff';
 import { Link, useLocation } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useState } from 'react';
