@@ -27,6 +27,7 @@ class QuietEventSource extends EventTarget {
   static readonly CLOSED = 2;
   static last: QuietEventSource | undefined;
   readyState = 0;
+  onopen: (() => void) | null = null;
   constructor() {
     super();
     QuietEventSource.last = this;
@@ -35,6 +36,9 @@ class QuietEventSource extends EventTarget {
     this.readyState = QuietEventSource.CLOSED;
   }
 }
+
+/** Opens the stream that was made last, as the server does once it listens. */
+export const openStream = (): void => QuietEventSource.last?.onopen?.();
 
 /** Sends a live event on the stream that was opened last. */
 export const sendEvent = (kind: string, data: object = {}): void => {

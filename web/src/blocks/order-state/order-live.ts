@@ -21,7 +21,8 @@ export function useOrderEvents(order: LiveOrder | undefined, queryKey: readonly 
       projectID === null
         ? rawAddress('invoiceEvents', { token: token ?? '' })
         : rawAddress('projectEvents', { projectID });
-    const stream = liveStream({ address, onOpen: (gap) => gap && reload() });
+    // The order may have changed between its reading and the opening.
+    const stream = liveStream({ address, onOpen: reload });
     stream.listen(projectID === null ? 'invoice-changed' : 'order-changed', reload);
     return stream.close;
   }, [client, projectID, token, key]);

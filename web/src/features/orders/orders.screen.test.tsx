@@ -7,7 +7,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { type Answers, Refusal } from '../../testing/fake-api.ts';
 import { CONTACT } from '../../testing/open-checkout.ts';
-import { CUSTOMER, openScreen } from '../../testing/open-screen.tsx';
+import { CUSTOMER, openScreen, openStream } from '../../testing/open-screen.tsx';
 
 const AT = '2026-11-18T15:20:00.000Z';
 const ORDER: OrderPageView = {
@@ -99,6 +99,14 @@ describe('the page of an order', () => {
     api.change({ 'orders.read': ORDER });
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(page.getByRole('heading', { name: 'Order D-1042', level: 1 })).toBeVisible();
+  });
+
+  test('shows what changed before it began to listen', async () => {
+    const { api } = await open(ORDER);
+    await expect.element(page.getByText('This order is running 2 days late.')).toBeVisible();
+    api.change({ 'orders.read': { ...ORDER, version: 5, estimate: null } });
+    openStream();
+    await expect.element(page.getByText('This order is running 2 days late.')).not.toBeInTheDocument();
   });
 
   test('names steps, delay, designs, parcels and the amount that is due', async () => {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { type Answers, Refusal } from '../../../testing/fake-api.ts';
-import { CUSTOMER, openScreen, STAFF } from '../../../testing/open-screen.tsx';
+import { CUSTOMER, openScreen, openStream, STAFF } from '../../../testing/open-screen.tsx';
 
 const CONTACT: NonNullable<Invoice['contact']> = {
   name: 'Dana Reed',
@@ -93,6 +93,14 @@ describe('the invoice', () => {
     await expect.element(page.getByRole('heading', { name: "We can't find this page" })).toBeVisible();
     await expect.element(page.getByText(/The link may be incomplete/)).toBeVisible();
     await expectAccessible();
+  });
+
+  test('shows what changed before it began to listen', async () => {
+    const { api } = await open(INVOICE);
+    await expect.element(title()).toBeVisible();
+    api.change({ 'shop.invoice': { ...INVOICE, version: 9, state: 'paid', paid: INVOICE.total } });
+    openStream();
+    await expect.element(page.getByText('Paid', { exact: true }).first()).toBeVisible();
   });
 
   test('names what was ordered, for whom, the total and how to pay', async () => {

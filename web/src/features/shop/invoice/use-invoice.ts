@@ -17,12 +17,12 @@ interface InvoiceQuery {
   readonly again: () => void;
 }
 
-/** Changes of the order arrive within a second; after a gap the invoice is refetched. */
+/** Changes of the order arrive within a second; what changed before the stream was open is refetched. */
 function useInvoiceEvents(token: string, isActive: boolean, onChange: () => void): void {
   useEffect(() => {
     if (!isActive) return;
     const address = rawAddress('invoiceEvents', { token });
-    const stream = liveStream({ address, onOpen: (gap) => gap && onChange() });
+    const stream = liveStream({ address, onOpen: onChange });
     stream.listen(CHANGED, onChange);
     return stream.close;
   }, [token, isActive, onChange]);
