@@ -59,6 +59,11 @@ describe('the history of an order', () => {
       '24 neckties shipped',
       'UPS 1Z 999 AA1 01 2345 6784',
     ],
+    [
+      event('parcel', { to: 'shipped', pieces: '1 robe', carrier: 'Other', tracking: 'AB12' }),
+      '1 robe shipped',
+      'AB12',
+    ],
     [event('parcel', { to: 'delivered', pieces: '24 neckties', note: 'Front desk' }), 'Parcel delivered', 'Front desk'],
     [
       event('progress', { label: 'Sewing, 10 of 24 done', design: 'Necktie, Anchor Stripe' }),

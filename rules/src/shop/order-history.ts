@@ -1,5 +1,5 @@
 import { cents, formatMoney } from '../money/cents.ts';
-import { formatTracking } from './parcel/carrier.ts';
+import { carrierName, formatTracking } from './parcel/carrier.ts';
 import { HAND_WAYS, PAYMENT_WAY_NAMES } from './payment/ledger.ts';
 import { ORDER_STATE_NAMES, ORDER_STATES, type OrderState } from './state/order-state.ts';
 
@@ -117,7 +117,7 @@ const presentParcel: Present = ({ data, staffName }, { isStaff }) => {
   const pieces = text(data.pieces);
   if (data.to === 'delivered')
     return { lead: 'Parcel delivered', rest: listed(text(data.note) || pieces, isStaff ? person : '') };
-  const number = [text(data.carrier), formatTracking(text(data.tracking))].filter(Boolean).join(' ');
+  const number = [carrierName(text(data.carrier)), formatTracking(text(data.tracking))].filter(Boolean).join(' ');
   return { lead: `${pieces} shipped`, rest: number };
 };
 

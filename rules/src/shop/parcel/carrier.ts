@@ -4,6 +4,12 @@ export const CARRIER_CHOICES = [...CARRIERS, 'Other'] as const;
 type Carrier = (typeof CARRIERS)[number];
 export type CarrierChoice = (typeof CARRIER_CHOICES)[number];
 
+/** Staff choose it for a carrier that is not in the list, so it is no name to show. */
+const UNNAMED: CarrierChoice = 'Other';
+
+/** The carrier as people read it; null without a name. */
+export const carrierName = (carrier: string | null): string | null => (carrier === UNNAMED ? null : carrier);
+
 /** Removes spaces and dashes, and writes capital letters, which is how carriers print a number. */
 export const cleanTracking = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
 

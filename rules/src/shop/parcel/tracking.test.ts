@@ -56,6 +56,7 @@ describe("a carrier's report", () => {
     expect(read({ state: 'trouble' }, { carrier: null })?.fault).toBe(
       'The carrier reports trouble with this parcel: Departed facility',
     );
+    expect(read({ state: 'returning' }, { carrier: 'Other' })?.fault).toBe('The carrier is sending this parcel back.');
     expect(read({ state: 'trouble', scan: null })?.fault).toBe('UPS reports trouble with this parcel.');
   });
 

@@ -1,5 +1,6 @@
 import { addDays, type Day, daysBetween } from '../../dates/calendar-day.ts';
 import { DAY_MS } from '../../time/day.ts';
+import { carrierName } from './carrier.ts';
 
 export const TRACK_STATES = ['waiting', 'moving', 'out', 'pickup', 'delivered', 'returning', 'trouble'] as const;
 export type TrackState = (typeof TRACK_STATES)[number];
@@ -77,7 +78,7 @@ const expectedDay = (day: Day | null, shippedAt: Date): Day | null => {
  */
 export function readTrackReport(parcel: TrackedParcel, report: TrackReport, now: Date): Tracking | undefined {
   const { scan, state } = report;
-  const carrier = parcel.carrier ?? 'The carrier';
+  const carrier = carrierName(parcel.carrier) ?? 'The carrier';
   const doubt = implausible(report, parcel.shippedAt, now);
   if (doubt === 'early')
     return { ...NOTHING, fault: `${carrier} reports scans from before this parcel left. Check the number.` };

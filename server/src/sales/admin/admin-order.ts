@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@colorway/contract/shop/admin-order.ts';
 import { shipDue } from '@colorway/rules/shop/delivery-estimate.ts';
+import { lineLabel } from '@colorway/rules/shop/line-label.ts';
 import { NO_ORDER } from '@colorway/rules/shop/messages.ts';
 import { readOrderDetails } from '@colorway/rules/shop/order-details.ts';
 import { type Context, read } from '../../catalog/deps.ts';
@@ -9,7 +10,7 @@ import { findOrderById, lockOrder, type StoredOrder } from '../orders/order-stor
 import { presentPaymentRow } from '../orders/present-order.ts';
 import { presentPack, presentPacks } from '../pack/freeze-pack.ts';
 import { findOrderByName } from '../page/page-store.ts';
-import { donePieces, lineStages, optionsText } from '../page/present-designs.ts';
+import { donePieces, lineStages } from '../page/present-designs.ts';
 import { type OrderSources, presentOrderPage, unshippedPieces } from '../page/present-page.ts';
 import { readOrderSources } from '../page/read-order.ts';
 import { type OrderSource, printRefusal, readOrderSource } from '../print/artwork.ts';
@@ -22,7 +23,7 @@ function presentLines(sources: OrderSources, print: OrderSource): AdminOrder['li
   const refunded = refundedPieces(sources.order.lines.length, sources.payments);
   return sources.order.lines.map((line, at) => ({
     line: at,
-    label: [line.title, line.name, optionsText(line)].filter(Boolean).join(', '),
+    label: lineLabel(line),
     quantity: line.quantity,
     unitPrice: line.unitPrice,
     stages: [...lineStages(sources, at)],

@@ -3,6 +3,7 @@ import { localTime } from '@colorway/rules/dates/zone.ts';
 import { shipDue } from '@colorway/rules/shop/delivery-estimate.ts';
 import { NOT_OUR_PAGE, outdatedText } from '@colorway/rules/shop/floor/floor-messages.ts';
 import { shortFile } from '@colorway/rules/shop/floor/scanned-code.ts';
+import { optionsText } from '@colorway/rules/shop/line-label.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
 import { piecesSentence } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
 import { lineCode } from '@colorway/rules/shop/print/spot-names.ts';
@@ -15,7 +16,7 @@ import { listProgress, type StoredProgress } from '../fulfillment/progress-store
 import type { ListedOrder, StoredOrder } from '../orders/order-store.ts';
 import { findListedOrder } from '../orders/order-store.ts';
 import { findOrderByName } from '../page/page-store.ts';
-import { designKey, lineStages, optionsText } from '../page/present-designs.ts';
+import { designKey, lineStages } from '../page/present-designs.ts';
 import { type OrderSource, printRefusal, readOrderSource, shownFile } from '../print/artwork.ts';
 import { packingOf } from '../print/read-pack.ts';
 import { listFloorOrders, listPeople, listPresses, type StoredPress } from './floor-store.ts';

@@ -8,6 +8,7 @@ import {
 } from '@colorway/rules/shop/floor/floor-messages.ts';
 import { type ParkReason, parkReason } from '@colorway/rules/shop/floor/parked-presses.ts';
 import { doneAfter, mergePresses, type PieceState } from '@colorway/rules/shop/floor/presses.ts';
+import { lineLabel } from '@colorway/rules/shop/line-label.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
 import { lineCode } from '@colorway/rules/shop/print/spot-names.ts';
 import { lineProgress } from '@colorway/rules/shop/production/line-progress.ts';
@@ -20,7 +21,7 @@ import { listProgress, saveProgress } from '../fulfillment/progress-store.ts';
 import { notifyOrderChanged } from '../orders/order-channel.ts';
 import { lockOrder, type OrderEvent, type StoredOrder, saveOrder } from '../orders/order-store.ts';
 import { findOrderByName } from '../page/page-store.ts';
-import { lineStages, optionsText } from '../page/present-designs.ts';
+import { lineStages } from '../page/present-designs.ts';
 import { insertParked, insertPresses, listPresses, listShifts, type Shift, type StoredPress } from './floor-store.ts';
 import { tabletOf } from './sign-in-tablet.ts';
 
@@ -95,10 +96,7 @@ function changedPieces(order: StoredOrder, presses: readonly StoredPress[], made
   });
 }
 
-const designOf = (order: StoredOrder, at: number): string => {
-  const line = order.lines[at];
-  return line ? [line.title, line.name, optionsText(line)].filter(Boolean).join(', ') : '';
-};
+const designOf = (order: StoredOrder, at: number): string => lineLabel(order.lines[at]);
 
 /** Sets the pieces of the stage; an earlier stage has at least as many, a later one at most. Answers its event. */
 async function countPiece({ tx }: Context, order: StoredOrder, stage: string, piece: Piece): Promise<OrderEvent[]> {

@@ -7,7 +7,7 @@ import { rushDaysOf } from '@colorway/rules/shop/charge/rush.ts';
 import { serviceTaxOf } from '@colorway/rules/shop/charge/service-tax.ts';
 import { complaintEnd, estimateArrival, formatArrival, orderTimes } from '@colorway/rules/shop/delivery-estimate.ts';
 import { invoicePath, orderName, orderPath } from '@colorway/rules/shop/order-name.ts';
-import { trackingUrl } from '@colorway/rules/shop/parcel/carrier.ts';
+import { carrierName, trackingUrl } from '@colorway/rules/shop/parcel/carrier.ts';
 import { countedPieces, piecesLeft, piecesSentence } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
 import { termsDueOn } from '@colorway/rules/shop/payment/payment-plan.ts';
 import { orderPromises } from '@colorway/rules/shop/promises.ts';
@@ -155,7 +155,7 @@ export async function mailShippedParcel(
       ...facts,
       parcel: {
         pieces: piecesSentence(lines, parcel.pieces),
-        carrier,
+        carrier: carrierName(carrier),
         tracking,
         trackingUrl: carrier === null ? null : trackingUrl(carrier, tracking),
       },

@@ -114,7 +114,7 @@ describe('a parcel that no carrier knows', () => {
     await check();
     expect(order.parcels[0]).toMatchObject({
       ...{ trackState: 'waiting', scan: null, deliveredAt: null },
-      trackFault: 'Other reports scans from before this parcel left. Check the number.',
+      trackFault: 'The carrier reports scans from before this parcel left. Check the number.',
     });
     expect(order.state).not.toBe('delivered');
   });
@@ -152,7 +152,7 @@ describe('a parcel that is followed', () => {
     expect(order.state).toBe('delivered');
     expect((await deliveredMails()) - before).toBe(1);
     expect(order.history).toContainEqual(
-      expect.objectContaining({ lead: 'Parcel delivered', rest: expect.stringContaining('by Other') }),
+      expect.objectContaining({ lead: 'Parcel delivered', rest: expect.stringContaining('by EasyPost') }),
     );
     const inbox = await portal.server.deps.db.select().from(webhookInbox).where(eq(webhookInbox.subject, id));
     expect(inbox.map(({ processedAt }) => processedAt)).toEqual([expect.any(Date)]);
@@ -175,7 +175,7 @@ describe('a parcel that is followed', () => {
     await look();
     scan(number, 0, { status: 'return_to_sender', message: 'Refused' });
     await check();
-    expect(await dashboard()).toEqual(['Other is sending this parcel back.']);
+    expect(await dashboard()).toEqual(['The carrier is sending this parcel back.']);
     expect((await change({ kind: 'taken-back' })).status).toBe(200);
     expect(await dashboard()).toEqual([]);
     const before = standIn.requests.length;

@@ -1,3 +1,4 @@
+import { carrierName } from '@colorway/rules/shop/parcel/carrier.ts';
 import { piecesSentence } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
 import { readTrackReport, type Tracking } from '@colorway/rules/shop/parcel/tracking.ts';
 import { DAY_MS } from '@colorway/rules/time/day.ts';
@@ -53,7 +54,7 @@ async function saveDelivery(
   if (!isNew) return false;
   await updateParcel(context.tx, parcel.id, { ...change, deliveredAt: tracking.deliveredAt });
   const pieces = piecesSentence(order.lines, parcel.pieces);
-  const data = { to: 'delivered', pieces, by: parcel.carrier ?? context.deps.tracker?.name };
+  const data = { to: 'delivered', pieces, by: carrierName(parcel.carrier) ?? context.deps.tracker?.name };
   const saved = await saveCounts(context, order, { data, staffId: null });
   if (saved.state === 'delivered' && order.state !== 'delivered') await mailDeliveredOrder(context, saved, '');
   return true;

@@ -2,6 +2,7 @@ import type { OrderLine } from '@colorway/contract/shop/invoice.ts';
 import type { OrderedDesign } from '@colorway/contract/shop/order-page.ts';
 import { formatYearDay } from '@colorway/rules/dates/calendar-day.ts';
 import { sumOf } from '@colorway/rules/money/cents.ts';
+import { optionsText } from '@colorway/rules/shop/line-label.ts';
 import { lineProgress, type StageDone, stagesOf } from '@colorway/rules/shop/production/line-progress.ts';
 import { type StageSettings, stagesFor } from '@colorway/rules/shop/production/stages.ts';
 import { isMade } from '@colorway/rules/shop/state/order-state.ts';
@@ -23,9 +24,6 @@ interface Shown {
   /** The calendar day of an instant. */
   readonly dayOf: (at: Date) => string;
 }
-
-export const optionsText = ({ options }: Pick<OrderLine, 'options'>): string =>
-  options.map(({ value }) => value).join(', ');
 
 export const lineStages = (
   { order, progress, stages }: Omit<Sources, 'approvals'>,

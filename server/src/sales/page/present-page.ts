@@ -16,7 +16,7 @@ import {
 import { readOrderDetails } from '@colorway/rules/shop/order-details.ts';
 import { orderHistoryText } from '@colorway/rules/shop/order-history.ts';
 import { invoicePath, orderName, passportPath } from '@colorway/rules/shop/order-name.ts';
-import { trackingUrl } from '@colorway/rules/shop/parcel/carrier.ts';
+import { carrierName, trackingUrl } from '@colorway/rules/shop/parcel/carrier.ts';
 import { piecesLeft, piecesSentence } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
 import { expectedArrival } from '@colorway/rules/shop/parcel/tracking.ts';
 import { HAND_WAYS, PAYMENT_WAY_NAMES } from '@colorway/rules/shop/payment/ledger.ts';
@@ -74,7 +74,7 @@ const presentParcel = (
   number: at + 1,
   label: piecesSentence(order.lines, parcel.pieces),
   pieces: [...parcel.pieces],
-  carrier: parcel.carrier,
+  carrier: carrierName(parcel.carrier),
   tracking: parcel.tracking,
   trackingUrl: parcel.carrier === null ? null : trackingUrl(parcel.carrier, parcel.tracking),
   shippedAt: parcel.shippedAt.toISOString(),
@@ -151,7 +151,7 @@ function paidNote({ order, payments }: OrderSources): string | null {
 }
 
 function shippedNote({ parcels, order }: OrderSources): string | null {
-  const carriers = [...new Set(parcels.flatMap(({ carrier }) => (carrier === null ? [] : [carrier])))].join(', ');
+  const carriers = [...new Set(parcels.flatMap((one) => carrierName(one.carrier) ?? []))].join(', ');
   if (order.state === 'partly-shipped') return `${order.shippedPieces} of ${order.pieces} pieces`;
   return carriers === '' ? null : carriers;
 }

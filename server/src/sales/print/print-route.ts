@@ -2,10 +2,11 @@ import { formatYearDay } from '@colorway/rules/dates/calendar-day.ts';
 import { localTime } from '@colorway/rules/dates/zone.ts';
 import { addressLines } from '@colorway/rules/shop/address-lines.ts';
 import { printedPath } from '@colorway/rules/shop/floor/scanned-code.ts';
+import { optionsText } from '@colorway/rules/shop/line-label.ts';
 import { NO_ORDER } from '@colorway/rules/shop/messages.ts';
 import { readOrderDetails } from '@colorway/rules/shop/order-details.ts';
 import { orderName, orderPath } from '@colorway/rules/shop/order-name.ts';
-import { formatTracking } from '@colorway/rules/shop/parcel/carrier.ts';
+import { carrierName, formatTracking } from '@colorway/rules/shop/parcel/carrier.ts';
 import { piecesLeft } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
 import { INSEPARABLE, NO_PARCEL, NO_SUCH_LINE } from '@colorway/rules/shop/print/print-messages.ts';
 import { lineCode } from '@colorway/rules/shop/print/spot-names.ts';
@@ -17,7 +18,6 @@ import { pdfBrand } from '../../project/facade.ts';
 import { listParcels } from '../fulfillment/parcel-store.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
 import { findOrderByName } from '../page/page-store.ts';
-import { optionsText } from '../page/present-designs.ts';
 import { readViewedOrder } from '../page/read-order.ts';
 import { findArtwork, readOrderSource } from './artwork.ts';
 import { lineIndexOf, sendPdf } from './paper.ts';
@@ -111,9 +111,11 @@ async function sendSlip(deps: Deps, order: StoredOrder, typed: string | undefine
     orderName: shown,
     lead: `Parcel ${at + 1} of ${parcels.length}, ${formatYearDay(localTime(parcel.shippedAt, timeZone).day)}`,
     shipTo: order.contact ? addressLines(order.contact) : ['No address yet'],
-    facts: [purchaseOrder && `PO ${purchaseOrder}`, parcel.carrier ?? '', formatTracking(parcel.tracking)].filter(
-      Boolean,
-    ),
+    facts: [
+      purchaseOrder && `PO ${purchaseOrder}`,
+      carrierName(parcel.carrier) ?? '',
+      formatTracking(parcel.tracking),
+    ].filter(Boolean),
     items: order.lines.map((line, index) => ({
       title: titleOf({ line }),
       options: optionsText(line),

@@ -1,6 +1,7 @@
 import type { FloorProblem } from '@colorway/contract/shop/problem.ts';
 import { problemText } from '@colorway/rules/shop/floor/floor-messages.ts';
 import { photoFileId } from '@colorway/rules/shop/floor/problem-photo.ts';
+import { lineLabel } from '@colorway/rules/shop/line-label.ts';
 import { findFiles, presentFile } from '../../files/facade.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
@@ -17,12 +18,11 @@ export async function readFloorProblems(
     problems.map(({ id }) => photoFileId(id)),
   );
   return problems.map(({ id, order, line, pieces, reason, by, pressedAt, resolvedAt }) => {
-    const { title = '', name = '', options = [] } = order.lines[line] ?? {};
     const photo = photos.find((one) => one.id === photoFileId(id));
     return {
       id,
       order,
-      piece: [title, name, options.map(({ value }) => value).join(', ')].filter(Boolean).join(', '),
+      piece: lineLabel(order.lines[line]),
       text: problemText(reason ?? 'other', pieces ?? 1),
       by,
       at: pressedAt.toISOString(),

@@ -1,5 +1,6 @@
 import type { OrderProblem } from '@colorway/contract/shop/problem.ts';
 import { cents } from '@colorway/rules/money/cents.ts';
+import { optionsText } from '@colorway/rules/shop/line-label.ts';
 import { piecesLeft, piecesSentence } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
 import { decisionTitle } from '@colorway/rules/shop/problem/decision.ts';
 import { problemSteps } from '@colorway/rules/shop/problem/problem-steps.ts';
@@ -79,7 +80,7 @@ export function presentProblem(
         quantity,
         ordered: own?.quantity ?? quantity,
         label: [own?.title, own?.name].filter(Boolean).join(', '),
-        options: own?.options.map(({ value }) => value).join(', ') ?? '',
+        options: own ? optionsText(own) : '',
         picture: own?.picture ?? null,
       };
     }),

@@ -3,6 +3,7 @@ import { cents } from '@colorway/rules/money/cents.ts';
 import { hasRush } from '@colorway/rules/shop/charge/rush.ts';
 import { shipDue } from '@colorway/rules/shop/delivery-estimate.ts';
 import { problemText } from '@colorway/rules/shop/floor/floor-messages.ts';
+import { lineLabel } from '@colorway/rules/shop/line-label.ts';
 import { piecesLeft, piecesSentence } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
 import type { StageSettings } from '@colorway/rules/shop/production/stages.ts';
 import type { Context } from '../../catalog/deps.ts';
@@ -12,7 +13,7 @@ import { listProgress, type StoredProgress } from '../fulfillment/progress-store
 import { storedBalance } from '../orders/order-balance.ts';
 import type { ListedOrder as Listed } from '../orders/order-store.ts';
 import { presentOrderRow } from '../orders/present-order.ts';
-import { donePieces, lineStages, optionsText } from '../page/present-designs.ts';
+import { donePieces, lineStages } from '../page/present-designs.ts';
 import { listNewestFloorProblems } from '../problem/floor-problem-store.ts';
 import { findAddresses } from './board-store.ts';
 
@@ -55,7 +56,7 @@ function presentOne({ deps }: Pick<Context, 'deps'>, order: Listed, all: Sources
     lines: lines.map((line, at) => ({
       line: at,
       product: line.productType || line.title,
-      label: [line.title, line.name, optionsText(line)].filter(Boolean).join(', '),
+      label: lineLabel(line),
       quantity: line.quantity,
       left: left[at] ?? 0,
       stages: [...lineStages({ order, progress, stages: all.stages }, at)],
