@@ -95,19 +95,12 @@ export async function listSamePhone(db: Queries, companyId: string, keys: readon
   return rows;
 }
 
-/** Street and ZIP code without case and marks, as in the index `draft_order_address`; null without a street. */
-const addressKey = (
-  row: SQL,
-): SQL => sql`(nullif(lower(regexp_replace(coalesce(${row}.contact #>> '{address,street}', '')
-  || coalesce(${row}.contact #>> '{address,more}', ''), '[^A-Za-z0-9]+', '', 'g')), '')
-  || ' ' || left(${row}.contact #>> '{address,postalCode}', 5))`;
-
 /** Other companies that had orders sent to an address of these people. */
 export async function listSameAddress(db: Queries, companyId: string, emails: readonly string[]) {
   const { rows } = await db.execute<{ id: string; name: string; street: string; city: string }>(sql`
     select c.id, c.name, min(d.contact #>> '{address,street}') as street, min(d.contact #>> '{address,city}') as city
-    from (select distinct ${addressKey(sql`o`)} as key from ${ordersOf(addresses(emails))} o) own
-      join draft_order d on ${addressKey(sql`d`)} = own.key
+    from (select distinct address_key(o.contact) as key from ${ordersOf(addresses(emails))} o) own
+      join draft_order d on address_key(d.contact) = own.key
       left join project p on p.id = d.project_id
       join customer x on x.email = coalesce(p.email, lower(d.contact ->> 'email'))
       join company c on c.id = x.company_id

@@ -138,11 +138,7 @@ export const draftOrder = pgTable(
     check('draft_order_pieces', sql`${table.deliveredPieces} between 0 and ${table.shippedPieces}`),
     index('draft_order_created_at').on(table.createdAt, table.id),
     index('draft_order_project').on(table.projectId),
-    index('draft_order_address').on(
-      sql`(nullif(lower(regexp_replace(coalesce(${table.contact} #>> '{address,street}', '')
-  || coalesce(${table.contact} #>> '{address,more}', ''), '[^A-Za-z0-9]+', '', 'g')), '')
-  || ' ' || left(${table.contact} #>> '{address,postalCode}', 5))`,
-    ),
+    index('draft_order_address').on(sql`address_key(${table.contact})`),
     index('draft_order_shop_email').on(sql`lower(${table.contact} ->> 'email')`).where(sql`${table.projectId} is null`),
     // Each order of staff's list; the expressions equal those of the queries.
     index('draft_order_due').on(sql`coalesce(${table.shipBy}, 'infinity'::date)`, table.id),
