@@ -1,4 +1,5 @@
 import { addDays } from '../dates/calendar-day.ts';
+import { isUuid } from '../text/is-uuid.ts';
 
 /** Entries in the timeline of a customer. */
 export const CUSTOMER_EVENT_KINDS = [
@@ -15,10 +16,8 @@ export const CUSTOMER_EVENT_KINDS = [
 ] as const;
 export type CustomerEventKind = (typeof CUSTOMER_EVENT_KINDS)[number];
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /** A record is named by the id of a company or by the address of a person. */
-export const isCompanyId = (id: string): boolean => UUID.test(id);
+export const isCompanyId = (id: string): boolean => isUuid(id.toLowerCase());
 
 /** `3 people, Organization`. */
 export const companyDetail = (people: number, type: string | null): string =>

@@ -2,6 +2,7 @@ import type { Cloth } from '@colorway/fabric/cloth/cloth.ts';
 import type { MockupView } from '@colorway/fabric/mockup/product-views.ts';
 import { STYLE_KINDS } from '@colorway/fabric/product/style-kind.ts';
 import type { StylePicture } from '@colorway/fabric/product/style-picture.ts';
+import { isUuid } from '@colorway/rules/text/is-uuid.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   fileUrl,
@@ -34,8 +35,6 @@ const LARGE = 3;
 const MAX_AT_ONCE = 200;
 
 const ensureStored = storeOnce(MAX_AT_ONCE);
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 const noSuchPicture = (): Problem => new Problem('not-found', { message: 'There is no such starter pattern.' });
 
 /** The print of a starter pattern from our generators; undefined if staff uploaded a picture or the generator is gone. */
@@ -111,7 +110,7 @@ async function stylePicture(deps: Deps, request: FastifyRequest, reply: FastifyR
   const { id, format } = request.params as { readonly id: string; readonly format: string };
   const { version, size } = pictureQuery(request.query);
   const pixels = PICTURE_FORMATS.find((one) => one === format);
-  const style = UUID.test(id) && (pixels || format === 'svg') ? await findStyle(deps.db, id) : undefined;
+  const style = isUuid(id) && (pixels || format === 'svg') ? await findStyle(deps.db, id) : undefined;
   if (!style) throw noSuchPicture();
   if (style.file) return reply.header('cache-control', REVALIDATE).redirect(fileUrl(style.file.id, style.file.newName));
   const cloth = await findCloth(style);

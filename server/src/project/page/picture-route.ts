@@ -1,5 +1,6 @@
 import type { Cloth } from '@colorway/fabric/cloth/cloth.ts';
 import { STYLE_KINDS } from '@colorway/fabric/product/style-kind.ts';
+import { isUuid } from '@colorway/rules/text/is-uuid.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../catalog/deps.ts';
 import { pictureQuery, sendDrawing, sendSvg } from '../../catalog/facade.ts';
@@ -25,8 +26,6 @@ const REVALIDATE = 'private, no-cache';
 /** A card is half as wide as a picture to look at closely. */
 const CARD_SHARE = 0.5;
 const MAX_CONCURRENT = 200;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 const store = storeOnce(MAX_CONCURRENT);
 const noSuchPicture = (): Problem => new Problem('not-found');
 
@@ -102,7 +101,7 @@ export async function sendDrawnProof(
   const { db, storage } = deps;
   const { version, size } = pictureQuery(request.query);
   const pixels = PICTURE_FORMATS.find((one) => one === format);
-  if (!UUID.test(id) || !(pixels || format === 'svg')) throw noSuchPicture();
+  if (!isUuid(id) || !(pixels || format === 'svg')) throw noSuchPicture();
   const found = await findDrawing(db, { projectId, proofId: id, version });
   if (!found || (found.hidden && !withHidden)) throw noSuchPicture();
   const cloth = await proofCloth(found.drawing);

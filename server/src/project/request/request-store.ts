@@ -1,5 +1,6 @@
 import type { Author, ThreadState } from '@colorway/rules/project/requests.ts';
 import { STATES_IN_PRINT } from '@colorway/rules/shop/state/order-state.ts';
+import { isUuid } from '@colorway/rules/text/is-uuid.ts';
 import { and, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
 import {
@@ -36,8 +37,6 @@ export async function findPrintStart(db: Queries, projectId: string, proofName: 
   return row && new Date(row.since);
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Finds by id or by name (the documents' `proofID`); the newest if several share a name. Never a draft version. */
 export async function findProof(
   db: Queries,
@@ -58,7 +57,7 @@ export async function findProof(
         isNull(proof.deletedAt),
         isNull(proof.versionOf),
         withHidden ? undefined : eq(proof.hidden, false),
-        UUID.test(named)
+        isUuid(named)
           ? and(eq(proof.id, named), eq(proofVersion.version, proof.shown))
           : eq(proofVersion.proofName, named),
       ),

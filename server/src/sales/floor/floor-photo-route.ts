@@ -4,6 +4,7 @@ import {
   PHOTO_TOO_LARGE,
   photoFileId,
 } from '@colorway/rules/shop/floor/problem-photo.ts';
+import { isUuid } from '@colorway/rules/text/is-uuid.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../catalog/deps.ts';
 import { receiveFile } from '../../files/facade.ts';
@@ -15,8 +16,6 @@ import { notifyOrderChanged } from '../orders/order-channel.ts';
 import { findOrderById } from '../orders/order-store.ts';
 import { findSentProblem } from './floor-store.ts';
 import { tabletOf } from './sign-in-tablet.ts';
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function lengthOf({ headers }: FastifyRequest): number {
   const bytes = Number(headers['content-length'] ?? Number.NaN);
@@ -31,7 +30,7 @@ async function takePhoto(deps: Deps, request: FastifyRequest, reply: FastifyRepl
   const { press, format } = request.params as { readonly press: string; readonly format: string };
   const { id: tabletId } = tabletOf({ sessions });
   const kind = PHOTO_FORMATS.find((one) => one === format);
-  const problem = UUID.test(press) && kind ? await findSentProblem(deps.db, tabletId, press) : undefined;
+  const problem = isUuid(press) && kind ? await findSentProblem(deps.db, tabletId, press) : undefined;
   if (!problem) throw new Problem('not-found');
   const bytes = lengthOf(request);
   const upload = {

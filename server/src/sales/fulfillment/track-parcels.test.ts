@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@colorway/contract/shop/admin-order.ts';
-import { addDays } from '@colorway/rules/dates/calendar-day.ts';
+import { addDays, formatMonthDay } from '@colorway/rules/dates/calendar-day.ts';
 import { deliveries } from '@colorway/server/edge/work/deliveries.ts';
 import { orderCart } from '@colorway/trials/kit/fixtures/carts.ts';
 import { openProjectFixture, type ProjectFixture } from '@colorway/trials/kit/fixtures/portal.ts';
@@ -130,13 +130,7 @@ describe('a parcel that is followed', () => {
     expect(order.parcels[0]).toMatchObject(shown);
     const { body } = await portal.customer.get(`/orders/${order.name}`);
     expect(body.parcels[0]).toMatchObject(shown);
-    expect(body.estimate.label).toBe(
-      new Date(`${expectedOn}T00:00:00Z`).toLocaleDateString('en-US', {
-        month: 'short',
-        day: 'numeric',
-        timeZone: 'UTC',
-      }),
-    );
+    expect(body.estimate.label).toBe(formatMonthDay(expectedOn));
   });
 
   test('moves the order and tells the customer once, whichever way the news comes', async () => {

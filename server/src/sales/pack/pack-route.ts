@@ -1,4 +1,5 @@
 import { MAX_PACK_ORDERS, NO_PACK, NOTHING_TO_PRINT } from '@colorway/rules/shop/print/print-messages.ts';
+import { isUuid } from '@colorway/rules/text/is-uuid.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
@@ -9,8 +10,6 @@ import { findPrintedOrder } from '../print/print-route.ts';
 import { freezePack } from './freeze-pack.ts';
 import { findPackPdf } from './pack-store.ts';
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Serves production packs of one order and of several. */
 export function registerPacks(app: FastifyInstance, deps: Deps): void {
   registerRaw(app, deps, 'orderPackPdf', async (request, reply, { staff }) => {
@@ -20,7 +19,7 @@ export function registerPacks(app: FastifyInstance, deps: Deps): void {
   });
   registerRaw(app, deps, 'storedPackPdf', async (request, reply) => {
     const { id } = request.params as { id: string };
-    const pack = UUID.test(id) ? await findPackPdf(deps.db, id) : undefined;
+    const pack = isUuid(id) ? await findPackPdf(deps.db, id) : undefined;
     if (!pack) throw new Problem('not-found', { message: NO_PACK });
     const name = pack.scope.includes(',') ? 'packs' : `${pack.scope}-pack`;
     return sendPdf(reply, `${name}-${pack.version}`, pack.pdf);

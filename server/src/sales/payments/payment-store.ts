@@ -1,5 +1,6 @@
 import { type Cents, FREE } from '@colorway/rules/money/cents.ts';
 import { openServiceTax, serviceTaxOf } from '@colorway/rules/shop/charge/service-tax.ts';
+import { isUuid } from '@colorway/rules/text/is-uuid.ts';
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { draftOrder, orderPayment } from '../../kernel/database/schema.ts';
@@ -40,8 +41,6 @@ export async function setPaymentNote(tx: Queries, id: string, note: string): Pro
   await tx.update(draftOrder).set({ tillWords: note }).where(eq(draftOrder.id, id));
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** A payment of an order at the provider. */
 export interface Placement {
   readonly id: string;
@@ -51,7 +50,7 @@ export interface Placement {
 /** Finds by the provider's id of the payment, also of one that has arrived, or by our own id if the webhook names that. */
 export async function findPlacement(tx: Queries, provider: string, subject: string): Promise<Placement | undefined> {
   const { id, externalId, till: ofProvider } = draftOrder;
-  const isOwnId = UUID.test(subject);
+  const isOwnId = isUuid(subject);
   const [order] = await tx
     .select({ id, externalId })
     .from(draftOrder)

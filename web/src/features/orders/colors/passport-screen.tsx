@@ -141,7 +141,7 @@ function Offers({ passport }: { readonly passport: ColorPassport }) {
         ) : null}
       </div>
       {match === null ? null : (
-        <p className="tiny quiet">{`${matchLabel(match)} goes with your reorder and costs nothing.`}</p>
+        <p className="tiny quiet">{`Your reorder will say "${matchLabel(match)}", at no charge.`}</p>
       )}
     </div>
   );

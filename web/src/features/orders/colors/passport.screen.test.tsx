@@ -98,7 +98,7 @@ describe('the color passport', () => {
     const lots = [lot('D-1042', 'SILK-1', 'very close, 0.6', false)];
     const { api } = await open({ ...PASSPORT, lots, match: 'D-1042', hasSwatch: true });
     await expect
-      .element(page.getByText('Match the colors of D-1042 goes with your reorder and costs nothing.'))
+      .element(page.getByText('Your reorder will say "Match the colors of D-1042", at no charge.'))
       .toBeVisible();
     await expectAccessible();
     api.change({ 'orders.again': new Refusal('conflict') });
