@@ -150,6 +150,21 @@ test.skipIf(isPaidOutside)('a tablet is paired, a piece is started and done, and
   await expectAccessible(page);
 });
 
+/** The hashes of PINs that the tablet has stored; runs in the page. */
+const countDayPins = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open('colorway-floor');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('state').objectStore('state').get('floor');
+      reading.onerror = () => reject(reading.error);
+      reading.onsuccess = () => {
+        opening.result.close();
+        resolve(reading.result?.pins?.length ?? 0);
+      };
+    };
+  });
+
 test.skipIf(isPaidOutside)(
   'presses made without a network wait on the tablet, come in once, and are parked for the office after a new PIN',
   async () => {
@@ -169,6 +184,8 @@ test.skipIf(isPaidOutside)(
         timeout: 30_000,
       })
       .toBeGreaterThan(5);
+    // Half a second of work on a tablet, and more on a busy machine.
+    await expect.poll(() => page.evaluate(countDayPins), { timeout: 30_000 }).toBe(1);
 
     await context.setOffline(true);
     await page.reload();
