@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differenceLabel, showDifference } from './difference-label.ts';
+import { differenceLabel, showDifference, visibleDifference } from './difference-label.ts';
 
 test.each([
   [0, 'exact', '0.0'],
@@ -13,4 +13,16 @@ test.each([
 ])('a difference of %f is %s, %s', (difference, label, figure) => {
   expect(differenceLabel(difference)).toBe(label);
   expect(showDifference(difference)).toBe(figure);
+});
+
+test.each([
+  [0, 'Nobody sees it'],
+  [1, 'Nobody sees it'],
+  [1.01, 'Seen side by side'],
+  [2.5, 'Seen side by side'],
+  [2.51, 'You will notice'],
+  [5, 'You will notice'],
+  [5.01, 'A different color'],
+])('a difference of %f beside the color is seen as: %s', (difference, text) => {
+  expect(visibleDifference(difference)).toBe(text);
 });

@@ -19,3 +19,13 @@ export const showDifference = (difference: number): string => difference.toFixed
 /** `close, 2.9` */
 export const differenceText = (difference: number): string =>
   `${differenceLabel(difference)}, ${showDifference(difference)}`;
+
+/** How visible a difference is beside the color that was looked for, each up to its CIEDE2000. */
+const SEEN_UP_TO: readonly (readonly [number, string])[] = [
+  [1, 'Nobody sees it'],
+  [2.5, 'Seen side by side'],
+  [5, 'You will notice'],
+];
+
+export const visibleDifference = (difference: number): string =>
+  SEEN_UP_TO.find(([limit]) => difference <= limit)?.[1] ?? 'A different color';
