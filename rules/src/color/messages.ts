@@ -21,3 +21,4 @@ export const NO_COLORS_FOR_STAFF =
   'The color library is empty, so no one can pick a color. Import the colors, or add them one by one.';
 export const COLORS_NOT_LOADED = 'We could not load the colors';
 export const NOTHING_LOST = 'Nothing you picked is lost.';
+export const PRINTS_SOFTER = 'Prints softer';

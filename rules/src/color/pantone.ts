@@ -23,7 +23,7 @@ export const pantoneName = (id: string): string => id.replace('-', ' ').toUpperC
  * 1` and `warmgray-1` both find `warm-gray-1-c`, which needs all of them ignored. This also finds everything that the
  * first reading finds.
  */
-const searched = (text: string): string => text.toLowerCase().replaceAll(/[-\s]/g, '');
+export const searched = (text: string): string => text.toLowerCase().replaceAll(/[-\s]/g, '');
 
 /** `warm gray 1`, `warmgray-1` and `warm-gray-1` all find `warm-gray-1-c`. */
 export const findPantone = <Color extends PantoneColor>(colors: readonly Color[], query: string): readonly Color[] => {
