@@ -1,16 +1,15 @@
 import { NO_ACTIVE_COLOR, TOO_MANY_COLORS } from '../color/messages.ts';
 import type { LibraryColor } from '../color-library/library-color.ts';
-import type { DesignState } from './design-state.ts';
+import { type DesignState, targetSlot } from './design-state.ts';
 import { canShuffle, shuffled } from './shuffle.ts';
-import { isFull, movedOrder, putAt, type Slots, slotsKey } from './slots.ts';
+import { isFull, movedOrder, pickedColors, putAt, type Slots, slotsKey } from './slots.ts';
 
 export type Change =
-  /** Picker: adds the color, or removes a selected one. */
-  | { readonly kind: 'toggle'; readonly color: LibraryColor }
+  /** A color of the library: fills the active slot, or takes a selected one out while the picker asks for colors. */
+  | { readonly kind: 'pick'; readonly color: LibraryColor }
   | { readonly kind: 'continue' }
-  /** Design view: activates the slot, or clears it again. */
+  /** Activates the slot, or clears it again. */
   | { readonly kind: 'press'; readonly slot: number }
-  | { readonly kind: 'replace'; readonly color: LibraryColor }
   | { readonly kind: 'move'; readonly from: number; readonly to: number }
   | { readonly kind: 'remove'; readonly slot: number }
   | { readonly kind: 'lock'; readonly slot: number }
@@ -31,18 +30,25 @@ const withSlots = (state: DesignState, slots: Slots): DesignState =>
     : {
         ...state,
         slots,
-        past: isFull(state.slots) ? [...state.past, state.slots].slice(-MAX_UNDO) : state.past,
+        past: [...state.past, state.slots].slice(-MAX_UNDO),
         future: [],
       };
 
-const toggle = (state: DesignState, { color }: Of<'toggle'>): DesignState => {
-  if (state.slots.some((one) => one?.id === color.id))
-    return withSlots(
-      state,
-      state.slots.map((one) => (one?.id === color.id ? undefined : one)),
-    );
-  const free = state.slots.indexOf(undefined);
-  return free < 0 ? state : withSlots(state, putAt(state.slots, free, color));
+const isPicked = ({ slots }: DesignState, { id }: LibraryColor): boolean => slots.some((one) => one?.id === id);
+
+const takeOut = (state: DesignState, { id }: LibraryColor): DesignState =>
+  withSlots(
+    { ...state, active: undefined },
+    state.slots.map((one) => (one?.id === id ? undefined : one)),
+  );
+
+/** A filled slot leads on to the next empty one; a replaced one stays active, so that several can be tried (D81). */
+const pick = (state: DesignState, { color }: Of<'pick'>): DesignState => {
+  if (state.step === 'picker' && isPicked(state, color)) return takeOut(state, color);
+  const slot = targetSlot(state);
+  if (slot === undefined) return state;
+  const isReplaced = state.slots[slot] !== undefined;
+  return withSlots({ ...state, active: isReplaced ? slot : undefined }, putAt(state.slots, slot, color));
 };
 
 const move = (state: DesignState, { from, to }: Of<'move'>): DesignState => {
@@ -68,11 +74,16 @@ const remove = (state: DesignState, { slot }: Of<'remove'>): DesignState => ({
   step: 'picker',
 });
 
-/** The design may get more slots, and each needs its lock. */
-const fill = (state: DesignState, { slots }: Of<'fill'>): DesignState => ({
-  ...withSlots(state, slots),
-  locked: slots.map((_, at) => state.locked[at] ?? false),
-});
+/** The design may get more slots, and each needs its lock. A design that begins with these colors needs no Continue. */
+const fill = (state: DesignState, { slots }: Of<'fill'>): DesignState => {
+  const begins = pickedColors(state.slots).length === 0 && isFull(slots);
+  return {
+    ...withSlots(state, slots),
+    locked: slots.map((_, at) => state.locked[at] ?? false),
+    active: undefined,
+    ...(begins ? { step: 'design', continued: true } : {}),
+  };
+};
 
 const shuffle = (state: DesignState, { dice }: Of<'shuffle'>): DesignState => {
   if (!canShuffle(state.slots, state.locked)) return state;
@@ -83,49 +94,43 @@ const shuffle = (state: DesignState, { dice }: Of<'shuffle'>): DesignState => {
 const reset = (state: DesignState): DesignState => {
   const { origin } = state;
   if (!origin) return state;
-  return { ...withSlots(state, origin), active: undefined, locked: origin.map(() => false) };
+  return restored({ ...withSlots(state, origin), active: undefined, locked: [] }, origin);
 };
 
-/** Restores a complete design; a half-picked one is dropped. */
+/** The design view is back with a complete design; the picker asks for the rest of a half-picked one. */
 const restored = (state: DesignState, slots: Slots): DesignState => ({
   ...state,
   slots,
   locked: slots.map((_, at) => state.locked[at] ?? false),
   active: state.active !== undefined && state.active < slots.length ? state.active : undefined,
-  step: state.continued ? 'design' : state.step,
+  step: state.continued && isFull(slots) ? 'design' : 'picker',
 });
 
 const undo = (state: DesignState): DesignState => {
   const before = state.past.at(-1);
   if (!before) return state;
-  const future = isFull(state.slots) ? [state.slots, ...state.future] : state.future;
-  return { ...restored(state, before), past: state.past.slice(0, -1), future };
+  return { ...restored(state, before), past: state.past.slice(0, -1), future: [state.slots, ...state.future] };
 };
 
 const redo = (state: DesignState): DesignState => {
   const [next, ...future] = state.future;
   if (!next) return state;
-  const past = isFull(state.slots) ? [...state.past, state.slots] : state.past;
-  return { ...restored(state, next), past, future };
+  return { ...restored(state, next), past: [...state.past, state.slots], future };
 };
 
 /** Applies a change; a forbidden one changes nothing, and `refusal` gives the reason. */
 export const changeDesign = (state: DesignState, change: Change): DesignState => {
   switch (change.kind) {
-    case 'toggle':
-      return toggle(state, change);
+    case 'pick':
+      return pick(state, change);
     case 'continue':
       return isFull(state.slots) ? { ...state, step: 'design', continued: true } : state;
     case 'press':
       return { ...state, active: state.active === change.slot ? undefined : change.slot };
-    case 'replace':
-      return state.active === undefined ? state : withSlots(state, putAt(state.slots, state.active, change.color));
     case 'move':
       return move(state, change);
     case 'remove':
-      return state.step === 'design'
-        ? remove(state, change)
-        : withSlots(state, putAt(state.slots, change.slot, undefined));
+      return remove(state, change);
     case 'lock':
       return { ...state, locked: state.locked.map((on, at) => (at === change.slot ? !on : on)) };
     case 'fill':
@@ -142,8 +147,8 @@ export const changeDesign = (state: DesignState, change: Change): DesignState =>
 };
 
 /** The warning of a refused change, to the letter of specification 000. */
-export const refusal = ({ slots, active }: DesignState, change: Change): string | undefined => {
-  if (change.kind === 'replace' && active === undefined) return NO_ACTIVE_COLOR;
-  if (change.kind !== 'toggle' || slots.some((one) => one?.id === change.color.id)) return undefined;
-  return isFull(slots) ? TOO_MANY_COLORS : undefined;
+export const refusal = (state: DesignState, change: Change): string | undefined => {
+  if (change.kind !== 'pick' || targetSlot(state) !== undefined) return undefined;
+  if (state.step === 'design') return NO_ACTIVE_COLOR;
+  return isPicked(state, change.color) ? undefined : TOO_MANY_COLORS;
 };

@@ -1,7 +1,7 @@
 import { MAX_SLOTS } from '../pattern/placeholder.ts';
 import { emptySlots, isFull, type Slots } from './slots.ts';
 
-/** The full-page picker comes first, then the design view. */
+/** The picker asks until every slot is filled, then the design view saves (D80). */
 export type Step = 'picker' | 'design';
 
 export interface DesignState {
@@ -12,7 +12,6 @@ export interface DesignState {
   readonly active: number | undefined;
   /** Slots whose color stays when the others are shuffled. */
   readonly locked: readonly boolean[];
-  /** Complete designs only, so an undo never ends in a half-picked one. */
   readonly past: readonly Slots[];
   readonly future: readonly Slots[];
   readonly shown: readonly string[];
@@ -27,13 +26,12 @@ interface Begin {
   /** Colors from the URL. */
   readonly slots?: Slots | undefined;
   readonly origin?: Slots | undefined;
-  /** The requested step; an unfinished design starts in the picker anyway. */
-  readonly step?: Step | undefined;
 }
 
-export const beginDesign = ({ colorCount, slots, origin, step = 'picker' }: Begin): DesignState => {
+/** With all slots filled by the address there is nothing to pick (D80). */
+export const beginDesign = ({ colorCount, slots, origin }: Begin): DesignState => {
   const begun = slots ?? emptySlots(Math.min(colorCount, MAX_SLOTS));
-  const inDesign = step === 'design' && isFull(begun);
+  const inDesign = isFull(begun);
   return {
     step: inDesign ? 'design' : 'picker',
     slots: begun,
@@ -45,4 +43,10 @@ export const beginDesign = ({ colorCount, slots, origin, step = 'picker' }: Begi
     origin,
     continued: inDesign,
   };
+};
+
+/** The slot that the next pick fills: the active one, or else the first that is empty. */
+export const targetSlot = ({ active, slots }: Pick<DesignState, 'active' | 'slots'>): number | undefined => {
+  const empty = slots.indexOf(undefined);
+  return active ?? (empty < 0 ? undefined : empty);
 };

@@ -1,8 +1,8 @@
-import { readHex } from '../color/hex.ts';
-import type { LibraryColor } from '../color-library/library-color.ts';
-import { MAX_SLOTS } from '../pattern/placeholder.ts';
-import type { DesignState, Step } from './design-state.ts';
-import { emptySlots, isFull, pickedColors, putAt, type Slots } from './slots.ts';
+import { readHex } from '../../color/hex.ts';
+import { prepareNearest } from '../../color/nearest/nearest.ts';
+import type { LibraryColor } from '../../color-library/library-color.ts';
+import { MAX_SLOTS } from '../../pattern/placeholder.ts';
+import { emptySlots, isFull, pickedColors, putAt, type Slots } from '../slots.ts';
 
 /** The parameters of a URL in order. */
 export type LinkParams = readonly (readonly [name: string, value: string])[];
@@ -19,11 +19,11 @@ export interface DesignLink {
   readonly colors: readonly LinkColor[];
   /** Number of colors of the design; set only for an unfinished one. */
   readonly of: number | undefined;
-  readonly step: Step;
 }
 
 /** Specification 000: any parameter whose name contains the word color holds a hex without the leading #. */
 const isColorName = (name: string): boolean => name.toLowerCase().includes('color');
+/** `step` is in older links. */
 const OWN = /^(of|step|id[1-6])$/;
 const NUMBERED = /^color([1-6])$/;
 
@@ -40,7 +40,7 @@ export const readDesignLink = (params: LinkParams): DesignLink => {
       if (hex === undefined) return [];
       return [{ hex, id: number && wordAt(`id${number}`), slot: number ? Number(number) - 1 : undefined }];
     });
-  return { colors, of: count(wordAt('of')), step: wordAt('step') === 'design' ? 'design' : 'picker' };
+  return { colors, of: count(wordAt('of')) };
 };
 
 /** Finds the first library color with this hex, unless the link names one. */
@@ -72,12 +72,14 @@ export const slotsOfLink = (
   return { slots, unknown, left: placed.flatMap(({ slot, color }) => (slot < count ? [] : [color])) };
 };
 
+/** The colors of a link, with the nearest color of the library for each hex that it does not have. */
+export const nearestSlots = ({ colors }: DesignLink, library: readonly LibraryColor[], colorCount: number): Slots => {
+  const { nearest } = prepareNearest(library);
+  return colors.slice(0, colorCount).map((color) => find(library, color) ?? nearest(color.hex, 1)[0]?.color);
+};
+
 /** Returns the URL parameters that restore the design; foreign parameters stay. */
-export const designParams = (
-  params: LinkParams,
-  { slots, step }: Pick<DesignState, 'slots' | 'step'>,
-  library: readonly LibraryColor[],
-): LinkParams => {
+export const designParams = (params: LinkParams, slots: Slots, library: readonly LibraryColor[]): LinkParams => {
   const others = params.filter(([name]) => !isColorName(name) && !OWN.test(name));
   if (pickedColors(slots).length === 0) return others;
   const own = slots.flatMap<readonly [string, string]>((color, slot) => {
@@ -87,6 +89,5 @@ export const designParams = (
     return isFirst ? [hex] : [hex, [`id${slot + 1}`, color.id] as const];
   });
   const unfinished = isFull(slots) ? [] : [['of', String(slots.length)] as const];
-  const shown = step === 'design' ? [['step', 'design'] as const] : [];
-  return [...others, ...own, ...unfinished, ...shown];
+  return [...others, ...own, ...unfinished];
 };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ALL, LIBRARY, named } from './colors.test-support.ts';
-import { designParams, type LinkParams, readDesignLink, slotsOfLink } from './design-link.ts';
-import { beginDesign } from './design-state.ts';
-import { type Slots, slotsKey } from './slots.ts';
+import { ALL, LIBRARY, named } from '../colors.test-support.ts';
+import { beginDesign } from '../design-state.ts';
+import { type Slots, slotsKey } from '../slots.ts';
+import { designParams, type LinkParams, nearestSlots, readDesignLink, slotsOfLink } from './design-link.ts';
 
 const anyColor = fc.constantFrom(...ALL);
 const read = (params: LinkParams, library = ALL) => slotsOfLink(readDesignLink(params), library);
@@ -47,6 +47,18 @@ describe('a link', () => {
     expect(unknown).toEqual(['#abcdef']);
   });
 
+  test('can take the nearest color of the library for each that it does not have', () => {
+    const link = readDesignLink([
+      ['color1', '000001'],
+      ['color2', '010105'],
+      ['color3', '000002'],
+    ]);
+    const slots = nearestSlots(link, ALL, 2);
+    expect(slots[0]?.id).toBe('cardinal');
+    expect(slots).toHaveLength(2);
+    expect(ALL).toContain(slots[1]);
+  });
+
   test.each([[[]], [[['color1', 'blurple']]], [[['color1', 'abcdef']]], [[['q', '000001']]]] satisfies [LinkParams][])(
     '%j has no colors',
     (params) => {
@@ -75,34 +87,29 @@ describe('the address of a design', () => {
 
   test('restores it exactly and keeps foreign parameters', () => {
     fc.assert(
-      fc.property(slotsOf, fc.constantFrom('picker', 'design'), params, (slots: Slots, step, before) => {
-        const written = designParams(before, { slots, step }, ALL);
+      fc.property(slotsOf, params, (slots: Slots, before) => {
+        const written = designParams(before, slots, ALL);
         const others = (all: LinkParams) => all.filter(([name]) => name === 'q' || name === 'utm_source');
         expect(others(written)).toEqual(others(before));
-        const link = readDesignLink(written);
-        const again = slotsOfLink(link, ALL).slots;
+        const again = slotsOfLink(readDesignLink(written), ALL).slots;
         if (slots.every((one) => !one)) expect(again).toBeUndefined();
-        else {
-          expect(slotsKey(again ?? [])).toBe(slotsKey(slots));
-          expect(link.step).toBe(step);
-        }
-        expect(designParams(written, { slots, step }, ALL)).toEqual(written);
+        else expect(slotsKey(again ?? [])).toBe(slotsKey(slots));
+        expect(designParams(written, slots, ALL)).toEqual(written);
       }),
     );
   });
 
   test('names a color only if two share its hex', () => {
     const { slots } = beginDesign({ colorCount: 2, slots: named('azazie-navy', 'gold') });
-    expect(designParams([], { slots, step: 'design' }, ALL)).toEqual([
+    expect(designParams([], slots, ALL)).toEqual([
       ['color1', '000000'],
       ['id1', 'azazie-navy'],
       ['color2', '000003'],
-      ['step', 'design'],
     ]);
   });
 
   test('has the number of colors of an unfinished one', () => {
-    expect(designParams([], { slots: [...named('navy'), undefined], step: 'picker' }, ALL)).toEqual([
+    expect(designParams([['step', 'design']], [...named('navy'), undefined], ALL)).toEqual([
       ['color1', '000000'],
       ['of', '2'],
     ]);
