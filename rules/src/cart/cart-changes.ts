@@ -1,4 +1,5 @@
 import { manyOf } from '../product/portal-products.ts';
+import { capitalized } from '../text/capitalized.ts';
 import type { Cart, CartLine } from './cart.ts';
 import type { Fulfillment, Packaging, Removal } from './choices.ts';
 import type { CommandBody } from './commands.ts';
@@ -72,5 +73,5 @@ export function undoOf(change: CartChange): CommandBody {
 /** `Bow ties went from 12 to 18.` */
 export function lineWentMessage(productType: string, { from, to }: Pick<LineChange, 'from' | 'to'>): string {
   const many = manyOf(productType);
-  return `${many.charAt(0).toUpperCase()}${many.slice(1)} went from ${from} to ${to}.`;
+  return `${capitalized(many)} went from ${from} to ${to}.`;
 }

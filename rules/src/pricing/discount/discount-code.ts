@@ -1,4 +1,4 @@
-import type { Cents } from '../../money/cents.ts';
+import { type Cents, FREE } from '../../money/cents.ts';
 
 /** Discount of a code: percent of products and set-up charge, or a fixed amount. */
 export const DISCOUNT_CODE_KINDS = ['percentage', 'fixed'] as const;
@@ -25,6 +25,15 @@ export interface DiscountCode extends CodeTerms {
   readonly code: string;
   readonly status: DiscountCodeStatus;
 }
+
+/** Presents an unknown code like an expired one, so that the answer does not reveal which codes exist. */
+export const unknownCode = (code: string): DiscountCode => ({
+  code,
+  kind: 'fixed',
+  value: 0,
+  minimum: FREE,
+  status: 'EXPIRED',
+});
 
 /** Codes are printed on cards and read aloud, so case and spaces do not matter. */
 export const typedCode = (text: string): string => text.replaceAll(/\s+/g, '').toUpperCase();
