@@ -1,12 +1,13 @@
 import type { Day } from '../dates/calendar-day.ts';
 import { type Cents, cents, FREE, formatMoney, sumOf } from '../money/cents.ts';
 import { productTypeMany } from '../product/product-types.ts';
+import { capitalized } from '../text/capitalized.ts';
 import { countOf } from '../text/count-of.ts';
+import { numberWord } from '../text/number-word.ts';
 import type { Bucket } from './range.ts';
 import { formatShare, isDrawn, type ReportRow, type ReportTable } from './table.ts';
 
 const NO_ORDERS = 'No orders in this range.';
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
 const orders = (count: number): string => countOf(count, 'order');
 
 export interface SoldPoint {
@@ -62,7 +63,7 @@ function tenths(share: number, many: string): string {
   const count = Math.round(share * 10);
   if (count >= 10) return `nearly all ${many}`;
   if (count === 5) return `half of all ${many}`;
-  return count === 0 ? `${formatShare(share)} of all ${many}` : `${NUMBERS[count] ?? count} of ten ${many}`;
+  return count === 0 ? `${formatShare(share)} of all ${many}` : `${numberWord(count)} of ten ${many}`;
 }
 
 interface Ranked {
@@ -77,8 +78,7 @@ function withOthers(ranked: readonly Ranked[], shown: number): readonly Ranked[]
   if (ranked.length <= shown + 1) return ranked;
   const others = ranked.slice(shown);
   const value = others.reduce((sum, one) => sum + one.value, 0);
-  const name = `${others.length <= 10 ? (NUMBERS[others.length] ?? '') : others.length} more`;
-  return [...ranked.slice(0, shown), { name: name.charAt(0).toUpperCase() + name.slice(1), value }];
+  return [...ranked.slice(0, shown), { name: `${capitalized(numberWord(others.length))} more`, value }];
 }
 
 const byValue = (one: Ranked, other: Ranked): number => other.value - one.value || (one.name < other.name ? -1 : 1);
@@ -190,7 +190,7 @@ export function customersTable(customers: readonly TopCustomer[], revenue: numbe
   const sum = customers.reduce((total, one) => total + one.revenue, 0);
   const [first] = customers;
   const share = revenue > 0 ? formatShare(sum / revenue) : '0%';
-  const many = `The first ${NUMBERS[customers.length] ?? customers.length} bring ${share} of revenue.`;
+  const many = `The first ${numberWord(customers.length)} bring ${share} of revenue.`;
   return {
     finding: !first
       ? NO_ORDERS

@@ -1,5 +1,7 @@
 import { type Cents, formatMoney } from '../money/cents.ts';
 import type { UnapprovedOrders } from '../project/approve/unapproved-orders.ts';
+import { capitalized } from '../text/capitalized.ts';
+import { numberWord } from '../text/number-word.ts';
 
 /** The part of the checkout page that keeps an order from being placed. */
 export type MissingPart =
@@ -65,20 +67,19 @@ export function checkoutButton({
   return { missing: null, label: asks ? `${order}, pay ${pay}` : `${order} and pay ${pay}` };
 }
 
-const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+/** Digits begin at ten, which keeps the titles short. */
+const upToNine = (count: number): string => (count > 9 ? String(count) : numberWord(count));
 
 /** `Two designs are not approved.` */
 export const notApprovedTitle = (count: number): string =>
-  `${NUMBERS[count] ?? count} ${count === 1 ? 'design is' : 'designs are'} not approved.`;
+  `${capitalized(upToNine(count))} ${count === 1 ? 'design is' : 'designs are'} not approved.`;
 
 /** `All three designs are approved.` */
 export const allApprovedTitle = (count: number): string =>
-  count === 1
-    ? 'Your design is approved.'
-    : `All ${(NUMBERS[count] ?? String(count)).toLowerCase()} designs are approved.`;
+  count === 1 ? 'Your design is approved.' : `All ${upToNine(count)} designs are approved.`;
 
 /** `I order these two as they are shown, without approval.` */
 export const confirmLabel = (count: number): string =>
   count === 1
     ? 'I order this one as it is shown, without approval.'
-    : `I order these ${(NUMBERS[count] ?? String(count)).toLowerCase()} as they are shown, without approval.`;
+    : `I order these ${upToNine(count)} as they are shown, without approval.`;

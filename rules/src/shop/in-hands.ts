@@ -2,6 +2,7 @@ import { type Day, daysBetween, formatMonthDay, formatYearDay } from '../dates/c
 import { addWorkingDays, type ClosingDay, workingDayOnOrBefore } from '../dates/working-days.ts';
 import { type Cents, formatMoney } from '../money/cents.ts';
 import { manyOf } from '../product/portal-products.ts';
+import { capitalized } from '../text/capitalized.ts';
 import { countOf } from '../text/count-of.ts';
 import type { Rush } from './charge/rush.ts';
 import {
@@ -43,14 +44,14 @@ interface DayFacts extends ArrivalFacts {
   readonly rush: RushOffer | null;
 }
 
-/** The arrival of an order that is paid today; undefined without promised times. */
-export function arrivalIfOrdered(facts: ArrivalFacts): Arrival | undefined {
+/** The arrival of an order that is paid today, and the last day on which it ships; undefined without promised times. */
+export function arrivalIfOrdered(facts: ArrivalFacts): (Arrival & { readonly shipBy: Day }) | undefined {
   const { items, today, closingDays, roomOn, rushDays = null } = facts;
   const times = orderTimes(items, rushDays);
   if (!times) return undefined;
   const made = shipByIfPaid(today, times, closingDays);
   const shipBy = roomOn !== null && roomOn > made ? roomOn : made;
-  return estimateArrival({ times, shipBy, shippedOn: null, today, closingDays });
+  return { shipBy, ...estimateArrival({ times, shipBy, shippedOn: null, today, closingDays }) };
 }
 
 /** The last day on which a paid order still arrives by a day, by the times alone. */
@@ -78,8 +79,6 @@ export type InHands =
 const ifToday = (arrival: Arrival): string =>
   `Arrives ${formatArrival(arrival)}, ${arrival.to.slice(0, 4)} if you order today.`;
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** `Pocket squares by Dec 4, the rest Dec 11 to 14`: what arrives earlier than the last item. */
 function readyFirst(facts: ArrivalFacts, all: Arrival): string {
   const types = [...new Set(facts.items.map(({ productType }) => productType))];
@@ -89,7 +88,7 @@ function readyFirst(facts: ArrivalFacts, all: Arrival): string {
   });
   const early = arrivals.sort((one, other) => one.to.localeCompare(other.to))[0];
   if (!early) return `The last pieces arrive ${formatArrival(all)}`;
-  return `${capital(manyOf(early.type))} by ${formatMonthDay(early.to)}, the rest ${formatArrival(all)}`;
+  return `${capitalized(manyOf(early.type))} by ${formatMonthDay(early.to)}, the rest ${formatArrival(all)}`;
 }
 
 /** Working days after which the customer knows whether a kept day can be met. */

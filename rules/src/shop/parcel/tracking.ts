@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween } from '../../dates/calendar-day.ts';
+import { capitalized } from '../../text/capitalized.ts';
 import { DAY_MS } from '../../time/day.ts';
 import { carrierName } from './carrier.ts';
 
@@ -108,8 +109,6 @@ export function expectedArrival(parcels: readonly ExpectedParcel[], today: Day):
 /** Undefined for an expected day that staff may type. */
 export const expectedDayFault = (day: Day, today: Day): string | undefined =>
   day < today || day > addDays(today, MAX_DAYS) ? `Choose a day within the next ${MAX_DAYS} days.` : undefined;
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Carriers shout; `DEPARTURE SCAN` becomes `Departure scan`. */
 export const scanText = (text: string): string => {

@@ -52,7 +52,8 @@ export function slotDrift(hex: string, measured: Lab): SlotDrift {
   return { difference, text: differenceText(difference), isMoved: difference >= DIFFERENCE_LIMITS.veryClose };
 }
 
-const listed = (names: readonly string[]): string =>
+/** `Navy, Cardinal and Gold` */
+export const listed = (names: readonly string[]): string =>
   [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
 
 /** `As approved`, or `Cardinal moved`. */
