@@ -1,3 +1,4 @@
+import { capitalized } from '../../text/capitalized.ts';
 import type { ProductTypeId } from '../product-types.ts';
 import { findTypes } from './type-names.ts';
 
@@ -37,8 +38,4 @@ export const typedHandle = (text: string): string | undefined => {
 };
 
 /** `harbor-stripe` is shown as `Harbor Stripe`. */
-export const groupName = (group: string): string =>
-  group
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
+export const groupName = (group: string): string => group.split('-').map(capitalized).join(' ');
