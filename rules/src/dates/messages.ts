@@ -70,10 +70,17 @@ export const othersChange = (by: string, field: DateField): string =>
   `${by} changed ${DATE_FIELD_LABELS[field]} while you were here. Yours is saved.`;
 
 /** The settings as lines of text, for the activity list. */
-export const settingLines = ({ closingDays, checkDays, timeZone, servicePrices }: DateSettings): string =>
+export const settingLines = ({
+  closingDays,
+  checkDays,
+  timeZone,
+  servicePrices,
+  firstProofDays,
+}: DateSettings): string =>
   [
     `Days for the file check and payment: ${checkDays}`,
     `Time zone: ${timeZone}`,
+    ...(firstProofDays === null ? [] : [`Days to the first proof of a request: ${firstProofDays}`]),
     ...closingDays.map(({ day, name }) => `Closed ${formatFullDay(day)} ${name}`.trimEnd()),
     ...Object.entries(servicePrices).map(([service, price]) => `${service}: ${formatMoney(price)}`),
   ].join('\n');

@@ -132,6 +132,8 @@ export interface DateSettings extends PlanRules {
   readonly timeZone: string;
   /** Extra charge in cents for a service, by its name in the shipping table. */
   readonly servicePrices: Readonly<Record<string, Cents>>;
+  /** Working days from a request to its first proof; null promises none (D83). */
+  readonly firstProofDays: number | null;
 }
 
 export const DEFAULT_DATE_SETTINGS: DateSettings = {
@@ -139,4 +141,5 @@ export const DEFAULT_DATE_SETTINGS: DateSettings = {
   checkDays: 2,
   timeZone: 'America/New_York',
   servicePrices: {},
+  firstProofDays: null,
 };

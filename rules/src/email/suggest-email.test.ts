@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isOddEmail, suggestEmail } from './suggest-email.ts';
+import { isOddEmail } from './odd-email.ts';
+import { suggestEmail } from './suggest-email.ts';
 
 describe('a typo in an address', () => {
   test.each([

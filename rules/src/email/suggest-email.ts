@@ -1,5 +1,4 @@
 import { matchesLogInPattern } from './log-in-pattern.ts';
-import { looksLikeEmail } from './looks-like-email.ts';
 
 /** Common email domains. */
 const COMMON = [
@@ -54,6 +53,3 @@ export function suggestEmail(typed: string): string | undefined {
   )}`;
   return mended.toLowerCase() !== typed.trim().toLowerCase() && matchesLogInPattern(mended) ? mended : undefined;
 }
-
-/** Detects addresses that pass the form (specification 001, section 5) and yet cannot receive mail. */
-export const isOddEmail = (typed: string): boolean => looksLikeEmail(typed) && !matchesLogInPattern(typed);

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canSkipStyles, MAX_STYLES, selectedLabel, styleButton, styleTabs, toggleStyle } from './styles.ts';
+import {
+  canSkipStyles,
+  focusAfterRemoval,
+  MAX_STYLES,
+  selectedLabel,
+  styleButton,
+  styleTabs,
+  toggleStyle,
+} from './styles.ts';
 
 const style = (patternName: string, productType = 'tie') => ({ id: '1', patternName, productType, image: '' });
 const eight = Array.from({ length: 8 }, (_, at) => style(`Pattern ${at}`));
@@ -38,6 +46,12 @@ describe('styles', () => {
     expect(canSkipStyles('organization', { ...none, custom: 'Oars' })).toBe(true);
     expect(canSkipStyles('organization', { ...none, styles: [style('A')] })).toBe(true);
     expect(canSkipStyles('distributor', none)).toBe(true);
+  });
+
+  test('give the focus to the next pick when one is removed, and to none after the last', () => {
+    expect(focusAfterRemoval(0, 2)).toBe(0);
+    expect(focusAfterRemoval(2, 2)).toBe(1);
+    expect(focusAfterRemoval(0, 0)).toBe(-1);
   });
 
   test('stay unique and at most eight for any presses', () => {

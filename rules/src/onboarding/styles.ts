@@ -49,6 +49,9 @@ export const styleTabs = (styles: readonly Named[]): readonly StyleTab[] =>
     count: styles.filter((one) => one.productType === productType).length,
   }));
 
+/** The pick that has the focus after another one was removed: the next one, or the last. */
+export const focusAfterRemoval = (removed: number, left: number): number => Math.min(removed, left - 1);
+
 /** The name beside a picture: `Pocket Square`. */
 export const styleProductName = (productType: string): string =>
   STYLE_PRODUCTS.find(({ id }) => id === productType)?.name ?? productType;

@@ -3,6 +3,7 @@ import type { Segment } from '../segments.ts';
 import type { BasicInfo } from '../state/inquiry-state.ts';
 import { type FieldKey, fieldsOf } from './basic-info.ts';
 import { showDay } from './deadline.ts';
+import { fullName } from './full-name.ts';
 import { chosenProducts } from './product-interest.ts';
 
 export interface Row {
@@ -10,9 +11,6 @@ export interface Row {
   /** Empty when nothing was entered. */
   readonly value: string;
 }
-
-export const fullName = (info: Pick<BasicInfo, 'fName' | 'lName'>): string =>
-  `${info.fName.trim()} ${info.lName.trim()}`.trim();
 
 type Shown = FieldKey | 'name';
 

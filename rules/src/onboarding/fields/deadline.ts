@@ -1,4 +1,5 @@
 import { ok, type Result, refused } from '../../result/result.ts';
+import { DAY_MS } from '../../time/day.ts';
 import { MONTHS } from '../../time/months.ts';
 
 export const NO_DATE = 'Enter the date like 3/14/27 or Mar 14, 2027.';
@@ -30,8 +31,6 @@ export function showDay(day: string): string {
   return `${MONTHS[(month ?? 1) - 1]} ${date}, ${year}`;
 }
 
-const fullYear = (text: string): number => (text.length <= 2 ? 2000 + Number(text) : Number(text));
-
 const monthOf = (word: string): number => {
   const start = word.slice(0, 3).toLowerCase();
   const isMonth =
@@ -39,22 +38,65 @@ const monthOf = (word: string): number => {
   return isMonth.test(word) ? MONTHS.findIndex((month) => month.toLowerCase() === start) + 1 : 0;
 };
 
-/** Parses a typed day to `Y-m-d`; undefined when it is none. */
+interface TypedDay {
+  readonly month: number;
+  readonly day: number;
+  /** Absent for `June 3`. */
+  readonly year: number | undefined;
+}
+
+const yearOf = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : Number(text) + (text.length === 2 ? 2000 : 0);
+
+const YEAR = '(?:,?\\s+(\\d{4}|\\d{2}))?';
+const ORDINAL = '(\\d{1,2})(?:st|nd|rd|th)?';
+const NUMBERS = /^(\d{1,2})([/.-])(\d{1,2})(?:\2(\d{4}|\d{2})|\.)?$/;
+const MONTH_FIRST = new RegExp(`^([a-z]+\\.?)\\s*${ORDINAL}${YEAR}$`, 'i');
+const DAY_FIRST = new RegExp(`^${ORDINAL}\\.?\\s+(?:of\\s+)?([a-z]+\\.?)${YEAR}$`, 'i');
+
+function typedDay(text: string): TypedDay | undefined {
+  const [, first, , second, tail] = NUMBERS.exec(text) ?? [];
+  if (first && second) {
+    const [one, other] = [Number(first), Number(second)];
+    // Only the day can be above 12: `14.3.2027`.
+    const [month, day] = one > 12 ? [other, one] : [one, other];
+    return { month, day, year: yearOf(tail) };
+  }
+  const [, word, date, year] = MONTH_FIRST.exec(text) ?? [];
+  if (word && date) return { month: monthOf(word), day: Number(date), year: yearOf(year) };
+  const [, before, name, last] = DAY_FIRST.exec(text) ?? [];
+  return before && name ? { month: monthOf(name), day: Number(before), year: yearOf(last) } : undefined;
+}
+
+/** Parses a typed day with its year to `Y-m-d`; undefined when it is none. */
 export const parseDay = (typed: string): string | undefined => {
   const text = typed.trim();
   if (isDay(text)) return text;
-  const [, m, d, y] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})$/.exec(text) ?? [];
-  if (m && d && y) return dayOf(fullYear(y), Number(m), Number(d));
-  const [, word, date, year] = /^([a-z]+\.?)\s*(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{2}|\d{4})$/i.exec(text) ?? [];
-  return word && date && year ? dayOf(fullYear(year), monthOf(word), Number(date)) : undefined;
+  const { year, month = 0, day = 0 } = typedDay(text) ?? {};
+  return year === undefined ? undefined : dayOf(year, month, day);
 };
+
+const isDate = (day: string | undefined): day is string => day !== undefined;
+
+/** `June 3` is the next one, `tomorrow` the day after today. */
+function dayFrom(text: string, today: string): string | undefined {
+  const ahead = ['today', 'tomorrow'].indexOf(text.toLowerCase());
+  if (ahead >= 0) return new Date(Date.parse(today) + ahead * DAY_MS).toISOString().slice(0, 10);
+  const { month = 0, day = 0 } = typedDay(text) ?? {};
+  // Up to eight years, because February 29 may be so far away.
+  return Array.from({ length: 9 }, (_, years) => dayOf(Number(today.slice(0, 4)) + years, month, day))
+    .filter(isDate)
+    .find((one) => !isPast(one, today));
+}
 
 /** Days as `Y-m-d` sort as text. */
 export const isPast = (day: string, today: string): boolean => day < today;
 
-/** Parses a typed day from `today` on: `3/14/27`, `Mar 14, 2027`, `2027-03-14`. */
+/** Parses a typed day from `today` on: `3/14/27`, `Mar 14, 2027`, `14.3.2027`, `June 3`, `tomorrow`. */
 export function readDay(typed: string, today: string): Result<string, string> {
-  const day = parseDay(typed);
+  const text = typed.trim();
+  const hasYear = isDay(text) || typedDay(text)?.year !== undefined;
+  const day = hasYear ? parseDay(text) : dayFrom(text, today);
   if (day === undefined) return refused(NO_DATE);
   return isPast(day, today) ? refused(PAST_DAY) : ok(day);
 }

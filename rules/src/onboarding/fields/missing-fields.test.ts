@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { basicInfoFaults } from '../inquiry-faults.ts';
 import { SEGMENTS } from '../segments.ts';
 import { initialState } from '../state/initial-state.ts';
 import type { BasicInfo } from '../state/inquiry-state.ts';
 import { fieldsOf, withAdSource } from './basic-info.ts';
+import { basicInfoFaults } from './basic-info-faults.ts';
 import { basicInfoRows } from './basic-info-rows.ts';
 import { missingFields, neededMessage } from './missing-fields.ts';
 import { chosenProducts, OFFERED, productsOf } from './product-interest.ts';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../time/day.ts';
 import { MAX_STYLES } from '../styles.ts';
 import { stateOf, withState } from './draft-state.ts';
-import { type Draft, mergeDrafts, newDraft } from './drafts.ts';
+import { DRAFT_DAYS, type Draft, hasDraftEnded, mergeDrafts, newDraft } from './drafts.ts';
 import type { InquiryState, StylePick } from './inquiry-state.ts';
 import { draftMessage, stepToContinue, unfinished } from './unfinished.ts';
 
@@ -33,6 +34,13 @@ const edits = fc
   );
 
 describe('a draft', () => {
+  test('ends 60 days after its last edit', () => {
+    const draft = typed(begun, { fName: 'Ann' }, 5_000);
+    expect(hasDraftEnded(draft, 5_000 + 60 * DAY_MS - 1)).toBe(false);
+    expect(hasDraftEnded(draft, 5_000 + 60 * DAY_MS)).toBe(true);
+    expect(hasDraftEnded(begun, 1_000 + DRAFT_DAYS * DAY_MS)).toBe(true);
+  });
+
   test('returns the state that it was made from', () => {
     const draft = chosen(typed(begun, { fName: 'Ann', productInterest: { ties: true } }, 5), ['A', 'B'], 6);
     const state = stateOf(draft);

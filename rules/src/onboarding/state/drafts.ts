@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../time/day.ts';
 import type { SlotColor } from '../colors/color-slots.ts';
 import type { StepId } from '../flows.ts';
 import type { Segment } from '../segments.ts';
@@ -28,6 +29,9 @@ export interface Draft {
   readonly files: Edits<UploadedFile | null>;
   readonly step: Edit<StepId>;
 }
+
+/** Days without an edit after which a flow that was not sent ends, in the browser and on the server. */
+export const DRAFT_DAYS = 60;
 
 export const newDraft = (segment: Segment, flowId: string, now: number): Draft => ({
   flowId,
@@ -77,3 +81,5 @@ export const lastEdited = ({ startedAt, fields, styles, files }: Draft): number 
   [fields, styles, files]
     .flatMap((edits) => Object.values(edits))
     .reduce((last, { at }) => Math.max(last, at), startedAt);
+
+export const hasDraftEnded = (draft: Draft, now: number): boolean => now - lastEdited(draft) >= DRAFT_DAYS * DAY_MS;
