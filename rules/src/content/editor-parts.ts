@@ -81,6 +81,13 @@ export const EDITOR_PARTS = {
     entriesBy: null,
     ownersOnly: false,
   },
+  texts: {
+    name: 'Privacy and terms',
+    path: 'privacy-and-terms',
+    lead: 'Pages that the footer links to. A page whose text is empty is not there, and neither is its link.',
+    entriesBy: null,
+    ownersOnly: false,
+  },
 } as const satisfies Readonly<Record<string, PartFact>>;
 
 export type ContentPartName = keyof typeof EDITOR_PARTS;

@@ -1,3 +1,5 @@
+import type { AlikeLimits } from '../color/alike/alike.ts';
+
 /** The four kinds of faults that a preflight looks for, in the order of their views. */
 export const PREFLIGHT_KINDS = ['thin-lines', 'contrast', 'sharpness', 'gamut'] as const;
 export type PreflightKind = (typeof PREFLIGHT_KINDS)[number];
@@ -7,7 +9,7 @@ export const SEVERITIES = ['fix', 'tell', 'look'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
 /** Limits that staff can change (D82). */
-export interface PreflightLimits {
+export interface PreflightLimits extends AlikeLimits {
   /** A line below this may print softer than shown. */
   readonly thinLineMm: number;
   /** A line below this breaks up. */
@@ -27,6 +29,9 @@ export const DEFAULT_PREFLIGHT_LIMITS: PreflightLimits = {
   fixDpi: 100,
   softDpi: 150,
   gamutDifference: 4,
+  alike: 8,
+  alikeThin: 12,
+  alikeThinMm: 1,
 };
 
 /** A place as fractions of the picture. */

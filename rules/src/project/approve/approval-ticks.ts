@@ -2,6 +2,8 @@ import { type Cents, formatMoney } from '../../money/cents.ts';
 import { friendlyName } from '../../product/names/friendly-names.ts';
 import type { ProductDetails } from '../../product/product-details.ts';
 import { selectionKey } from '../../product/selections.ts';
+import { capitalized } from '../../text/capitalized.ts';
+import { numberWord } from '../../text/number-word.ts';
 import type { ApprovedAlert, ApprovedLine } from '../approval.ts';
 import { versionLabel } from '../version-label.ts';
 import { approvalTotals, formatPieces } from './approval-totals.ts';
@@ -37,23 +39,6 @@ export interface TickedProof {
   readonly selections: Readonly<Record<string, string>>;
 }
 
-const NUMBERS = [
-  'No',
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-  'Eleven',
-  'Twelve',
-];
-const spelled = (count: number): string => NUMBERS[count] ?? String(count);
-
 type Product = Pick<ProductDetails, 'options' | 'friendlyOptionNames'> | undefined;
 
 /** `Two lengths, Standard 3.25"`: counts an option with several choices and names a single one. */
@@ -66,10 +51,10 @@ function optionsLine(product: Product, choices: readonly Readonly<Record<string,
     const name = friendlyName(product.friendlyOptionNames, option.name).toLowerCase();
     return chosen.length === 1
       ? [friendlyName(product.friendlyOptionNames, only)]
-      : [`${spelled(chosen.length).toLowerCase()} ${name}s`];
+      : [`${numberWord(chosen.length)} ${name}s`];
   });
   const line = parts.join(', ');
-  return line === '' ? 'No option is chosen.' : `${line.charAt(0).toUpperCase()}${line.slice(1)}.`;
+  return line === '' ? 'No option is chosen.' : `${capitalized(line)}.`;
 }
 
 function spellingLine({ version, proofName, alerts }: TickedProof): string {
@@ -125,7 +110,7 @@ interface ButtonLabel {
 
 /** Says what is missing first, then what is approved. */
 export function approveButton({ ticks, ticked, name, what, total }: Button): ButtonLabel {
-  if (ticked < ticks) return { label: `Tick all ${spelled(ticks).toLowerCase()} to continue`, isReady: false };
+  if (ticked < ticks) return { label: `Tick all ${numberWord(ticks)} to continue`, isReady: false };
   if (!isFullName(name)) return { label: NAME_MISSING, isReady: false };
   const price = total === undefined ? '' : ` for ${formatMoney(total)}`;
   return { label: what === undefined ? 'Approve the design only' : `Approve ${what}${price}`, isReady: true };

@@ -2,6 +2,7 @@ import { ciede2000 } from '../../color/nearest/ciede2000.ts';
 import { labOf } from '../../color/space/lab.ts';
 import { colorWord } from '../../preflight/color-word.ts';
 import type { Box } from '../../preflight/preflight.ts';
+import { capitalized } from '../../text/capitalized.ts';
 import type { Region } from './differences.ts';
 import { boxOf, type Mark } from './marks.ts';
 
@@ -103,7 +104,7 @@ const MIN_LIGHT_STEP = 1.5;
 /** `The gold is a little darker`, or `Navy is now gold`. */
 export function regionTitle({ from, to }: Pick<Region, 'from' | 'to'>): string {
   const [before, after] = [colorWord(from), colorWord(to)];
-  const start = `${before.charAt(0).toUpperCase()}${before.slice(1)}`;
+  const start = capitalized(before);
   if (before !== after) return `${start} is now ${after}`;
   const light = labOf(to).l - labOf(from).l;
   const much = ciede2000(labOf(from), labOf(to)) < LITTLE ? 'a little ' : '';

@@ -1,0 +1,2 @@
+/** `Two more` for `two more` */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
