@@ -27,6 +27,10 @@ export interface Zoom {
 
 export const NO_ZOOM: Zoom = { factor: 1, x: 0.5, y: 0.5 };
 
+/** Moves and scales what shows the complete picture as the zoom says, in CSS. */
+export const zoomTransform = ({ factor, x, y }: Zoom): string =>
+  `translate(${(0.5 - x * factor) * 100}%, ${(0.5 - y * factor) * 100}%) scale(${factor})`;
+
 const clamp = (value: number, low: number, high: number): number =>
   low > high ? (low + high) / 2 : Math.max(low, Math.min(high, value));
 

@@ -23,6 +23,9 @@ const WIDEST = 640;
 
 const usable = (length: number): number => (Number.isFinite(length) && length > 0 ? length : 480);
 
+/** The factor by which a drawing is made smaller to repeat within a product. */
+export const printFit = (width: number): number => Math.min(1, WIDEST / usable(width));
+
 /** Ids start with the drawing's prefix, since a page may show the same pattern several times. */
 function withOwnIds(markup: string): string {
   const ids = new Set([...markup.matchAll(NAMED)].map(([, id]) => id));
@@ -35,7 +38,7 @@ function withOwnIds(markup: string): string {
  */
 export function drawnPattern({ id, name, svg, ...drawn }: DrawnSource): SlotPattern {
   const [width, height] = [usable(drawn.width), usable(drawn.height)];
-  const fit = Math.min(1, WIDEST / width);
+  const fit = printFit(drawn.width);
   const [tileWidth, tileHeight] = [width * fit, height * fit].map((length) => Number(length.toFixed(3)));
   // Escapes the drawing's own braces, which are no slots.
   const safe = svg.replace(/\{(?=(?:\d|p)\})/g, '&#123;');
