@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
+import { secondStep } from './staff-sign-in-contract.ts';
 import { typedEmail } from './typed-email.ts';
 import { viewer } from './viewer.ts';
 
@@ -11,6 +12,7 @@ export const recoveryContract = {
     access: 'staff',
     method: 'GET',
     path: '/staff/recovery-codes',
+    withoutSecondFactor: true,
     summary: 'How many of your recovery codes are left, and whether a new password needs the current one',
     tag,
   }).output(z.object({ left: z.number(), madeAt: z.iso.datetime().nullable(), asksForPassword: z.boolean() })),
@@ -33,5 +35,5 @@ export const recoveryContract = {
     limit: { name: 'staff-recover', max: 100, windowSeconds: QUARTER },
   })
     .input(z.object({ email: typedEmail, code: z.string().min(1).max(60) }))
-    .output(z.object({ viewer })),
+    .output(z.object({ viewer, secondStep: secondStep.optional() })),
 };

@@ -11,6 +11,7 @@ export const sessionContract = {
     path: '/viewer',
     summary: 'Who is signed in and, for a project, in what role',
     tag,
+    withoutSecondFactor: true,
   })
     .input(z.object({ projectID: z.string().max(100).optional() }).optional())
     .output(viewer),
@@ -18,19 +19,34 @@ export const sessionContract = {
     access: 'public',
     method: 'GET',
     path: '/sessions',
-    summary: 'Other sessions of the signed-in person; empty if no one is signed in',
+    summary: 'Sessions of the signed-in person; empty if no one is signed in',
     tag,
+    withoutSecondFactor: true,
   }).output(
     z.array(
       z.object({
+        sessionId: z.string(),
         kind: z.enum(['customer', 'staff']),
         device: z.string(),
+        /** The network address at sign-in; empty for an old session. */
+        address: z.string(),
         current: z.boolean(),
         createdAt: z.iso.datetime(),
         seenAt: z.iso.datetime(),
       }),
     ),
   ),
+  end: operation({
+    access: 'public',
+    method: 'POST',
+    path: '/sessions/end',
+    summary: 'Ends one session of the same person, or without an id every other one',
+    tag,
+    creates: false,
+    withoutSecondFactor: true,
+  })
+    .input(z.object({ sessionId: z.string().min(1).max(64).optional() }))
+    .output(z.object({ ended: z.number() })),
   logOut: operation({
     access: 'public',
     method: 'POST',
@@ -38,6 +54,7 @@ export const sessionContract = {
     summary: 'Ends every session of this browser',
     tag,
     creates: false,
+    withoutSecondFactor: true,
   }),
   logOutEverywhere: operation({
     access: 'public',
@@ -46,5 +63,6 @@ export const sessionContract = {
     summary: 'Ends every session of the same person on all devices',
     tag,
     creates: false,
+    withoutSecondFactor: true,
   }),
 };

@@ -1,4 +1,5 @@
 import { MAX_PASSWORD_LENGTH } from '@colorway/rules/sign-in/password-limits.ts';
+import { SECOND_WAYS } from '@colorway/rules/sign-in/second-factor/second-factor.ts';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { typedEmail } from './typed-email.ts';
@@ -13,17 +14,33 @@ const password = z
 const token = z.string().min(1).max(200);
 const signedIn = z.object({ viewer });
 
+/** Without a session yet: how to finish. */
+export const secondStep = z.object({ ways: z.array(z.enum(SECOND_WAYS)) });
+
 export const staffSignInContract = {
   signIn: operation({
     access: 'public',
     method: 'POST',
     path: '/staff/sign-in',
+    withoutSecondFactor: true,
     summary: 'Signs in with email and password',
     tag,
     creates: false,
     limit: { name: 'staff-sign-in', max: 100, windowSeconds: QUARTER },
   })
     .input(z.object({ email: typedEmail, password }))
+    .output(signedIn.extend({ secondStep: secondStep.optional() })),
+  secondStep: operation({
+    access: 'public',
+    method: 'POST',
+    path: '/staff/second-step',
+    withoutSecondFactor: true,
+    summary: 'Finishes a sign-in with the code of the authenticator app or a recovery code',
+    tag,
+    creates: false,
+    limit: { name: 'staff-second-step', max: 100, windowSeconds: QUARTER },
+  })
+    .input(z.object({ code: z.string().min(1).max(60) }))
     .output(signedIn),
   changePassword: operation({
     access: 'staff',

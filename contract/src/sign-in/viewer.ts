@@ -8,7 +8,14 @@ export const viewer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('nobody') }),
   z.object({ kind: z.literal('customer'), email: z.string() }),
   z.object({ kind: z.literal('share'), projectID: z.string() }),
-  z.object({ kind: z.literal('staff'), email: z.string(), name: z.string(), role: staffRole }),
+  z.object({
+    kind: z.literal('staff'),
+    email: z.string(),
+    name: z.string(),
+    role: staffRole,
+    /** When they need a second factor, while they are signed in without one. */
+    secondFactorFrom: z.iso.datetime().optional(),
+  }),
 ]);
 
 export type Viewer = z.infer<typeof viewer>;
