@@ -1,3 +1,9 @@
+import {
+  MAX_PROMISE_LENGTH,
+  MAX_PROMISES,
+  NO_SHOP_SETTINGS,
+  type ShopSettings,
+} from '@colorway/rules/shop/cart/cart-quote.ts';
 import { SHOWN_CERTIFICATES } from '@colorway/rules/shop/charge/certificate.ts';
 import { MAX_RUSH_DAYS, MAX_RUSH_PRICE } from '@colorway/rules/shop/charge/rush.ts';
 import { STATE_CODES } from '@colorway/rules/shop/charge/us-states.ts';
@@ -36,6 +42,18 @@ const rush = z.object({
   days: z.int().min(1, 'Enter at least one day.').max(MAX_RUSH_DAYS, `Enter at most ${MAX_RUSH_DAYS} days.`),
 });
 
+const shopPrice = money
+  .refine((price) => price >= 0, 'Enter 0 or more.')
+  .refine((price) => price <= MAX_RUSH_PRICE, 'Enter at most $100,000.00.');
+
+/** Promises and offers of the shop; empty and null are not shown (D83). */
+export const shopSettings = z.object({
+  promises: z.array(z.string().trim().min(1).max(MAX_PROMISE_LENGTH)).max(MAX_PROMISES),
+  swatch: z.object({ text: z.string().trim().min(1, 'Say what is sent.').max(160), price: shopPrice }).nullable(),
+  shipping: z.object({ label: z.string().trim().min(1, 'Name the service.').max(60), price: shopPrice }).nullable(),
+});
+const NO_SHOP = NO_SHOP_SETTINGS as z.infer<typeof shopSettings> & ShopSettings;
+
 /** Off until staff set them (D68). */
 export const chargeSettings = z.object({
   version: z.int().min(0),
@@ -44,6 +62,7 @@ export const chargeSettings = z.object({
   tax: taxSettings,
   /** Null offers none. */
   rush: rush.nullable(),
+  shop: shopSettings.default(NO_SHOP),
 });
 export type ChargeSettings = z.infer<typeof chargeSettings>;
 
@@ -124,14 +143,14 @@ export const chargeContract = {
     access: 'staff',
     method: 'GET',
     path: '/admin/charges',
-    summary: 'Sales tax, deposits and rush',
+    summary: 'Sales tax, deposits, rush and the offers of the shop',
     tag,
   }).output(chargeSettings),
   saveSettings: operation({
     access: 'staff',
     method: 'PUT',
     path: '/admin/charges',
-    summary: 'Sets sales tax, deposits and rush. Orders that were placed before keep theirs',
+    summary: 'Sets sales tax, deposits, rush and the offers of the shop. Orders that were placed before keep theirs',
     tag,
   })
     .input(chargeSettings.extend({ rush: rush.nullable().default(null) }))

@@ -124,6 +124,20 @@ export const orderStep = z.object({
   detail: z.string().nullable(),
 });
 
+/** A parcel as whoever has the link of the invoice follows it. */
+export const invoiceParcel = z.object({
+  number: z.int(),
+  /** `24 neckties, 12 pocket squares`. */
+  label: z.string(),
+  carrier: z.string().nullable(),
+  tracking: z.string(),
+  trackingUrl: z.string().nullable(),
+  shippedAt: z.iso.datetime(),
+  deliveredAt: z.iso.datetime().nullable(),
+  /** The carrier's day, or one typed by staff. */
+  expectedOn: z.iso.date().nullable(),
+});
+
 export const invoice = z.object({
   /** Staff name the order by this id; knowing it gives no access. */
   id: z.uuid(),
@@ -148,6 +162,7 @@ export const invoice = z.object({
   paidAt: z.iso.datetime().nullable(),
   cancelledAt: z.iso.datetime().nullable(),
   steps: z.array(orderStep),
+  parcels: z.array(invoiceParcel),
 });
 export type Invoice = z.infer<typeof invoice>;
 

@@ -4,7 +4,7 @@ import { TRACK_STATES } from '@colorway/rules/shop/parcel/tracking.ts';
 import { LEDGER_KINDS } from '@colorway/rules/shop/payment/ledger.ts';
 import { REFUND_STATES } from '@colorway/rules/shop/service/service-report.ts';
 import * as z from 'zod';
-import { invoiceContact, openPayment, orderState, orderStep, orderSum } from './invoice.ts';
+import { invoiceContact, invoiceParcel, openPayment, orderState, orderStep, orderSum } from './invoice.ts';
 import { dueParts, money } from './money.ts';
 import { orderProblem, reportWindow, threadMessage } from './problem.ts';
 
@@ -52,20 +52,10 @@ export type OrderDetailsView = z.infer<typeof orderDetails>;
 
 export const linePieces = z.object({ line: z.int().min(0).max(1_000), quantity: z.int().min(1).max(100_000) });
 
-export const orderParcel = z.object({
+export const orderParcel = invoiceParcel.extend({
   id: z.uuid(),
-  number: z.int(),
-  /** `24 neckties, 12 pocket squares`. */
-  label: z.string(),
   pieces: z.array(linePieces),
-  carrier: z.string().nullable(),
-  tracking: z.string(),
-  trackingUrl: z.string().nullable(),
-  shippedAt: z.iso.datetime(),
-  deliveredAt: z.iso.datetime().nullable(),
   deliveredNote: z.string(),
-  /** The carrier's day, or one typed by staff. */
-  expectedOn: z.iso.date().nullable(),
   trackState: z.enum(TRACK_STATES),
   /** The carrier's newest scan. */
   scan: z.object({ at: z.iso.datetime(), text: z.string(), place: z.string() }).nullable(),

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
-import { productType, typedHandle } from '../pattern/pattern.ts';
+import { productType } from '../pattern/pattern.ts';
+import { shopQuote, typedShopCart } from './cart/shop-cart.ts';
 import { invoice, orderRow, typedContact } from './invoice.ts';
 import { money } from './money.ts';
-import { productData, shopProduct, typedSelections } from './product.ts';
+import { productData, shopProduct } from './product.ts';
 import { listedOrders, orderListFilter } from './production.ts';
 
 const tag = 'Shop';
@@ -31,21 +32,30 @@ export const shopContract = {
   })
     .input(z.object({ handle: z.string().max(200), configuredId: z.string().max(200).optional() }))
     .output(shopProduct),
+  cart: operation({
+    access: 'public',
+    method: 'POST',
+    path: '/shop/cart',
+    summary: "A shopper's cart at today's prices, with what cannot be ordered, the sums and the delivery",
+    tag,
+    creates: false,
+    limit: { name: 'shop-cart', max: 3_000, windowSeconds: 3_600 },
+  })
+    .input(typedShopCart)
+    .output(shopQuote),
   order: operation({
     access: 'public',
     method: 'POST',
     path: '/shop/orders',
-    summary: 'Orders a design. Refused with the new figures under `price` if the total differs from the expected one',
+    summary: 'Orders a cart of designs and swatches, once. Refused with the new figures under `quote` at another total',
     tag,
     creates: true,
     limit: { name: 'shop-order', max: 60, windowSeconds: 3_600 },
   })
     .input(
-      z.object({
-        handle: typedHandle,
-        configuredId: z.string().max(200),
-        selections: typedSelections,
-        quantity: z.number(),
+      typedShopCart.extend({
+        /** The browser's id of the cart: it is ordered once, however often it is sent. */
+        cartID: z.uuid(),
         /** The total that the person saw when pressing the button; the server's own total counts (D5). */
         expectedTotalCents: money,
       }),
