@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { fullPattern, patternDrawings, patternFilter, staffDesign, staffPattern } from './admin-pattern.ts';
-import { pattern } from './pattern.ts';
+import { pattern, patternFault, productType } from './pattern.ts';
 
 const tag = 'Patterns';
 const ofGroup = z.object({ group: z.string().max(200) });
 const ofVersion = ofGroup.extend({ version: z.coerce.number().int().min(1) });
+const ofFault = ofVersion.extend({ type: productType, kind: patternFault.shape.kind, color: z.string().max(200) });
+const versionOf = z.object({ group: z.string(), version: z.number().int() });
 
 export const adminPatternContract = {
   list: operation({
@@ -67,7 +69,7 @@ export const adminPatternContract = {
     creates: true,
   })
     .input(ofVersion)
-    .output(z.object({ group: z.string(), version: z.number().int() })),
+    .output(versionOf),
   discard: operation({
     access: 'staff',
     method: 'DELETE',
@@ -76,7 +78,27 @@ export const adminPatternContract = {
     tag,
   })
     .input(ofVersion)
-    .output(z.object({ group: z.string(), version: z.number().int() })),
+    .output(versionOf),
+  fix: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/admin/patterns/{group}/versions/{version}/fix',
+    summary: 'Fixes a fault of the newest version in a new draft. Discarding the draft undoes it',
+    tag,
+    creates: true,
+  })
+    .input(ofFault)
+    .output(versionOf),
+  accept: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/admin/patterns/{group}/versions/{version}/accept',
+    summary: 'Accepts an amber fault of a version in the name of who asks, or takes that back',
+    tag,
+    creates: false,
+  })
+    .input(ofFault.extend({ accepted: z.boolean() }))
+    .output(versionOf),
   move: operation({
     access: 'staff',
     method: 'POST',

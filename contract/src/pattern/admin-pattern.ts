@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { designColor, patternState, productType } from './pattern.ts';
+import { designColor, patternFault, patternState, productType } from './pattern.ts';
 
 /** The filter of the list of groups, which is part of the page's URL. */
 export const patternFilter = z.object({
@@ -51,6 +51,10 @@ export const staffVersion = versionHead.extend({
       slots: z.array(z.number().int()),
       /** Parts that the sanitizer removed, as text. */
       findings: z.array(z.string()),
+      /** Null for a drawing from before the check, which is checked when it is published. */
+      faults: z.array(patternFault).nullable(),
+      /** Amber faults that staff accepted, by name. */
+      judgments: z.array(z.object({ key: z.string(), by: z.string(), at: z.iso.datetime() })),
     }),
   ),
 });

@@ -4,8 +4,10 @@ import { operation } from '../operation.ts';
 import {
   checkedFile,
   configuredDesign,
+  designPassport,
   pattern,
   patternCard,
+  patternPrint,
   patternState,
   typedDesignColors,
   typedHandle,
@@ -143,4 +145,24 @@ export const patternContract = {
   })
     .input(z.object({ id: z.string().max(64) }))
     .output(configuredDesign),
+  print: operation({
+    access: 'public',
+    method: 'GET',
+    path: '/patterns/{id}/print',
+    summary: 'Slots of a live pattern that touch on one product, and the colors of the library as its cloth shows them',
+    tag,
+    limit: { name: 'pattern-print', max: 1_200, windowSeconds: 3_600 },
+  })
+    .input(z.object({ id: z.string().max(200) }))
+    .output(patternPrint),
+  passport: operation({
+    access: 'public',
+    method: 'GET',
+    path: '/configured/{id}/passport',
+    summary: 'The color passport of a design: its colors on screen, on the cloth, in Lab and as the nearest Pantone',
+    tag,
+    limit: { name: 'design-passport', max: 600, windowSeconds: 3_600 },
+  })
+    .input(z.object({ id: z.string().max(64) }))
+    .output(designPassport),
 };

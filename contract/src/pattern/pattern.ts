@@ -1,4 +1,5 @@
 import { MAX_COLOR_ID_LENGTH } from '@colorway/rules/color-library/library-color.ts';
+import { FAULT_KINDS } from '@colorway/rules/pattern/lint/faults.ts';
 import { PATTERN_STATES } from '@colorway/rules/pattern/pattern-state.ts';
 import { MAX_SLOTS } from '@colorway/rules/pattern/placeholder.ts';
 import { MAX_HANDLE_LENGTH } from '@colorway/rules/product/names/handle.ts';
@@ -63,6 +64,22 @@ export type Pattern = z.infer<typeof pattern>;
 /** A finding of the sanitizer in one file. */
 export const svgFinding = z.object({ kind: z.string(), message: z.string(), count: z.number().int() });
 
+/** A fault that the check for printing found in a drawing. */
+export const patternFault = z.object({
+  kind: z.enum(FAULT_KINDS),
+  /** Elements with this fault. */
+  count: z.number().int(),
+  /** Millimeters, percent, dpi or points, by kind. */
+  value: z.number(),
+  /** The color or slot concerned, or what was removed. */
+  color: z.string(),
+  /** The first element, such as `svg/g[2]/rect[1]`. */
+  path: z.string(),
+  /** Where that element is, in fractions of the drawing. */
+  box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).nullable(),
+  isFixable: z.boolean(),
+});
+
 export const checkedFile = z.object({
   svg: z.string(),
   template: z.string(),
@@ -73,6 +90,7 @@ export const checkedFile = z.object({
   /** Placeholders below the highest one that the drawing does not use (D21). */
   unusedSlots: z.array(z.number().int()),
   findings: z.array(svgFinding),
+  faults: z.array(patternFault),
 });
 export type CheckedFile = z.infer<typeof checkedFile>;
 
@@ -90,4 +108,72 @@ export const configuredDesign = z.object({
   height: z.number(),
   createdAt: z.iso.datetime(),
 });
+/** A design on the page of its short link. */
+export const sharedDesignPage = z.object({
+  code: z.string(),
+  handle: z.string(),
+  /** `Harbor Stripe necktie` */
+  name: z.string(),
+  colors: z.array(designColor),
+  /** False once the pattern is no longer made for this product. */
+  isLive: z.boolean(),
+  /** Products that the pattern is made for and these colors are enough for, the design's own first. */
+  products: z.array(z.object({ handle: z.string(), name: z.string(), colorCount: z.int() })),
+  /** Patterns for the same product and colors, while it is not live. */
+  fitting: z.array(z.object({ handle: z.string(), name: z.string() })),
+});
+export type SharedDesignPage = z.infer<typeof sharedDesignPage>;
 export type ConfiguredDesign = z.infer<typeof configuredDesign>;
+
+export const alikeLimits = z.object({
+  alike: z.number().min(0).max(50),
+  alikeThin: z.number().min(0).max(50),
+  alikeThinMm: z.number().min(0).max(10),
+});
+
+/** How the colors of a pattern come out on the cloth of a product. */
+export const patternPrint = z.object({
+  /** Slots that touch, with the width of the thinner one there. */
+  touching: z.array(z.object({ one: z.int(), other: z.int(), mm: z.number() })),
+  /** Share of the cloth of each slot. */
+  shares: z.array(z.number()),
+  limits: alikeLimits,
+  /** Null for a product without a profile. */
+  printed: z
+    .object({
+      profile: z.string(),
+      /** The look of each color of the library on the cloth, by its hex. */
+      colors: z.record(z.string(), hex),
+      /** Colors that the printer does not reach. */
+      softer: z.array(hex),
+    })
+    .nullable(),
+});
+export type PatternPrint = z.infer<typeof patternPrint>;
+
+/** A design's colors for people who print, dye or match them. */
+export const designPassport = z.object({
+  id: z.string(),
+  handle: z.string(),
+  name: z.string(),
+  productType,
+  createdAt: z.iso.datetime(),
+  cloth: z.enum(['silk', 'cloth']),
+  /** Null for a product without a profile. */
+  profile: z.string().nullable(),
+  slots: z.array(
+    z.object({
+      colorName: z.string(),
+      hex,
+      colorSet: z.string(),
+      /** Null without a profile. */
+      printed: hex.nullable(),
+      lab: z.string(),
+      pantone: z.object({ name: z.string(), difference: z.string() }).nullable(),
+      /** From 0 to 1; null if the drawing could not be read. */
+      share: z.number().nullable(),
+    }),
+  ),
+  sentences: z.array(z.string()),
+});
+export type DesignPassport = z.infer<typeof designPassport>;
