@@ -1,4 +1,5 @@
 import { activityContract } from './activity/activity-contract.ts';
+import { apiKeyContract } from './api-key/api-key-contract.ts';
 import { colorContract } from './color/color-contract.ts';
 import { pantoneContract } from './color/pantone-contract.ts';
 import { contentContract } from './content/content-contract.ts';
@@ -12,6 +13,7 @@ import { inquiryContract } from './inquiry/inquiry-contract.ts';
 import { personalDataContract } from './inquiry/personal-data-contract.ts';
 import { mailContract } from './mail/mail-contract.ts';
 import { adminPatternContract } from './pattern/admin-pattern-contract.ts';
+import { designContract } from './pattern/design-contract.ts';
 import { patternContract } from './pattern/pattern-contract.ts';
 import { adminProjectContract } from './project/admin/admin-project-contract.ts';
 import { dashboardContract } from './project/admin/dashboard-contract.ts';
@@ -28,6 +30,7 @@ import { requestContract } from './project/request-contract.ts';
 import { shareContract } from './project/share-contract.ts';
 import { reportContract } from './report/report-contract.ts';
 import { serviceContract } from './services/service-contract.ts';
+import { embeddingContract } from './settings/embedding-contract.ts';
 import { settingsContract } from './settings/settings-contract.ts';
 import { adminOrderContract } from './shop/admin-order.ts';
 import { chargeContract } from './shop/charge-contract.ts';
@@ -38,6 +41,7 @@ import { shopContract } from './shop/shop-contract.ts';
 import { logInContract } from './sign-in/log-in-contract.ts';
 import { passkeyContract } from './sign-in/passkey-contract.ts';
 import { recoveryContract } from './sign-in/recovery-contract.ts';
+import { secondFactorContract } from './sign-in/second-factor-contract.ts';
 import { sessionContract } from './sign-in/session-contract.ts';
 import { staffContract } from './sign-in/staff-contract.ts';
 import { staffSignInContract } from './sign-in/staff-sign-in-contract.ts';
@@ -47,18 +51,22 @@ import { styleContract } from './styles/style-contract.ts';
 /** All operations of the product API. */
 export const contract = {
   settings: settingsContract,
+  embedding: embeddingContract,
   logIn: logInContract,
   sessions: sessionContract,
   staffSignIn: staffSignInContract,
   passkeys: passkeyContract,
   recovery: recoveryContract,
+  secondFactor: secondFactorContract,
   staff: staffContract,
+  apiKeys: apiKeyContract,
   share: shareContract,
   mail: mailContract,
   files: fileContract,
   colors: colorContract,
   pantone: pantoneContract,
   patterns: patternContract,
+  designs: designContract,
   adminPatterns: adminPatternContract,
   styles: styleContract,
   adminStyles: adminStyleContract,

@@ -12,6 +12,8 @@ interface Description {
   /** Creates something, so it takes an `Idempotency-Key`. Every POST sets this. */
   readonly creates?: boolean;
   readonly limit?: Limit;
+  /** Stays open to staff who have to add a second factor first. */
+  readonly withoutSecondFactor?: boolean;
   /**
    * Seconds that a browser may use the answer before it revalidates with the ETag; 0 revalidates every time, which is
    * cheap. The server caches it until it changes. Only for public reads.

@@ -21,6 +21,12 @@ export const rawRoutes = {
   },
   openapi: { method: 'GET', path: '/api/openapi.json', access: 'public', summary: 'This document' },
   docs: { method: 'GET', path: '/api/docs', access: 'public', summary: 'The API documentation' },
+  docsFile: {
+    method: 'GET',
+    path: '/api/docs/{file}',
+    access: 'public',
+    summary: 'A script of the API documentation',
+  },
   mailPicture: {
     method: 'GET',
     path: '/mail-pictures/{picture}',
@@ -44,7 +50,7 @@ export const rawRoutes = {
     path: '/pattern-pictures/{handle}.{format}',
     access: 'public',
     summary:
-      'A picture of a live pattern: svg is the flat cloth with its slots filled with `colors`; webp, png and jpg show the product as large as a card, with `size=large` or `size=share` larger. With `v`, the version, the answer can be cached forever',
+      'A picture of a live pattern: svg is the flat cloth with its slots filled with `colors`; webp, png and jpg show the product as large as a card, with `size=large` larger. With `v`, the version, the answer can be cached forever',
   },
   viewPicture: {
     method: 'GET',
@@ -54,11 +60,48 @@ export const rawRoutes = {
     summary:
       'The view of a product that its stage begins with, to the edges, in `colors`. With `v`, the version, the answer can be cached forever',
   },
+  cardPicture: {
+    method: 'GET',
+    path: '/card-pictures/{handle}.webp',
+    access: 'public',
+    limit: { name: 'card-picture', max: 2_400, windowSeconds: 3_600 },
+    summary:
+      'A live pattern on its product as large as a card, in `colors`. With `v`, the version, the answer can be cached forever',
+  },
+  linkPicture: {
+    method: 'GET',
+    path: '/link-pictures/{handle}.jpg',
+    access: 'public',
+    limit: { name: 'link-picture', max: 300, windowSeconds: 3_600 },
+    summary: 'A live pattern on its product in `colors`, for pages that show a link to its configurator',
+  },
+  designFile: {
+    method: 'GET',
+    path: '/shared-designs/{code}/{file}',
+    access: 'public',
+    limit: { name: 'design-file', max: 300, windowSeconds: 3_600 },
+    summary:
+      'A shared design as picture.jpg (1600 px), story.jpg (1080 by 1920), share.jpg for link previews, or its link as qr.svg',
+  },
+  designColorsPdf: {
+    method: 'GET',
+    path: '/shared-designs/{code}/colors.pdf',
+    access: 'public',
+    limit: { name: 'design-colors', max: 120, windowSeconds: 3_600 },
+    summary: 'The colors of a shared design on one page of paper',
+  },
   staffPatternPicture: {
     method: 'GET',
     path: '/api/admin/patterns/{group}/versions/{version}/{type}.svg',
     access: 'staff',
     summary: 'Any version of a pattern in any state as flat cloth, with its slots filled with `colors`',
+  },
+  oembed: {
+    method: 'GET',
+    path: '/oembed',
+    access: 'public',
+    limit: { name: 'oembed', max: 600, windowSeconds: 3_600 },
+    summary: 'A design or pattern page as oEmbed (json): title, link and picture, by the `url` of the page',
   },
   designPicture: {
     method: 'GET',
@@ -153,6 +196,13 @@ export const rawRoutes = {
     access: 'public',
     summary: 'The color passport of a line, counted from 1, as PDF for the people of its project',
     limit: { name: 'color-passport', max: 300, windowSeconds: 3_600 },
+  },
+  designPassportPdf: {
+    method: 'GET',
+    path: '/configured/{id}/passport.pdf',
+    access: 'public',
+    summary: 'The color passport of a design as PDF, on one page',
+    limit: { name: 'design-passport', max: 600, windowSeconds: 3_600 },
   },
   floorPicture: {
     method: 'GET',

@@ -27,4 +27,5 @@ export const bareContent: PortalContent = {
   },
   alerts: [],
   cards: [],
+  texts: { privacy: '', accessibility: '', terms: '' },
 };

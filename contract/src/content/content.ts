@@ -1,3 +1,4 @@
+import { MAX_PAGE_LENGTH, type TextPage } from '@colorway/rules/content/pages/text-page.ts';
 import { PROJECT_TYPES } from '@colorway/rules/project/project-types.ts';
 import * as z from 'zod';
 import { money } from '../shop/money.ts';
@@ -78,6 +79,13 @@ export const cardsPart = z.array(card).max(MAX_CARDS);
 /** Cards written here, where each faulty block gets its own message. */
 export const ownCardsPart = z.array(card.extend({ content: richBlocks })).max(MAX_CARDS);
 
+const page = z.string().trim().max(MAX_PAGE_LENGTH, 'A page can have at most 20,000 characters.');
+/** Pages of plain text by their address; an empty one is not there. */
+export const textsPart = z.object({ privacy: page, accessibility: page, terms: page } satisfies Record<
+  TextPage,
+  typeof page
+>);
+
 /** Texts and prices of the portal apart from products, in the parts that staff edit one by one (D62). */
 export const portalContent = z.object({
   labels,
@@ -85,6 +93,8 @@ export const portalContent = z.object({
   discounts: discountsPart,
   alerts: alertsPart,
   cards: cardsPart,
+  /** Content that was cached before these pages existed has none. */
+  texts: textsPart.default({ privacy: '', accessibility: '', terms: '' }),
 });
 export type PortalContent = z.infer<typeof portalContent>;
 

@@ -1,5 +1,6 @@
 import { ORDER, partsOfField } from '@colorway/rules/content/draft.ts';
 import { type ContentPartName, EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
+import { MAX_PAGE_LENGTH } from '@colorway/rules/content/pages/text-page.ts';
 import * as z from 'zod';
 import { portalSettings } from '../settings/portal-settings.ts';
 import { money } from '../shop/money.ts';
@@ -10,6 +11,7 @@ import { productTypeName } from './product-type-name.ts';
 /** A draft may hold any value of the right kind; whether it is ready is checked on publishing. */
 const shortText = z.string().max(300);
 const text = z.string().max(10_000);
+const page = z.string().max(2 * MAX_PAGE_LENGTH);
 const address = z.string().trim().max(2_000).nullable();
 const MAX_ROWS = 50;
 
@@ -96,7 +98,9 @@ const DRAFTS = {
     helpCenterUrl: address,
     privacyText: shortText,
     privacyUrl: address,
+    withdrawText: shortText,
   }),
+  texts: z.object({ privacy: page, accessibility: page, terms: page }),
 } as const satisfies Readonly<Record<ContentPartName, z.ZodObject>>;
 
 /** The values of each part as the admin area edits them. */

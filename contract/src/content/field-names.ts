@@ -1,5 +1,6 @@
 import { ORDER, partsOfField } from '@colorway/rules/content/draft.ts';
 import type { ContentPartName } from '@colorway/rules/content/editor-parts.ts';
+import { TEXT_PAGE_TITLES } from '@colorway/rules/content/pages/text-page.ts';
 import { LABELS } from './label-list.ts';
 
 /** Names of the fields of each part, as staff see them. */
@@ -66,7 +67,9 @@ const NAMES: Readonly<Partial<Record<ContentPartName, Readonly<Record<string, st
     helpCenterUrl: 'Help center',
     privacyText: 'Privacy line',
     privacyUrl: 'Privacy page',
+    withdrawText: 'Withdrawing a request',
   },
+  texts: TEXT_PAGE_TITLES,
 };
 
 const labelName = (key: string): string => LABELS[key as keyof typeof LABELS]?.name ?? key;

@@ -1,9 +1,11 @@
+import { REQUEST_STATES } from '@colorway/rules/onboarding/follow-request.ts';
 import * as z from 'zod';
 import { hex } from '../color/library.ts';
+import { addition } from './follow-request.ts';
 import { inquirySent, segment } from './inquiry.ts';
 
 /** New until staff mark it; a project made from it counts as more than handled. */
-const inquiryState = z.enum(['new', 'handled', 'project', 'partial']);
+const inquiryState = z.enum([...REQUEST_STATES, 'partial']);
 export type InquiryState = z.infer<typeof inquiryState>;
 
 /** `inquiries` has all that were sent, `handled` the finished ones, `partial` those that were never sent. */
@@ -95,6 +97,14 @@ export const adminInquiry = inquiryRow.extend({
     }),
   ),
   uploads: z.array(inquiryFile),
+  /** Names of files that were sent without, since their upload failed. */
+  leftOut: z.array(z.string()),
+  /** Words and files that the visitor added on the request page. */
+  additions: z.array(addition),
+  /** When the visitor corrected the address there. */
+  emailChangedAt: z.iso.datetime().nullable(),
+  /** When the visitor withdrew it there. */
+  withdrawnAt: z.iso.datetime().nullable(),
   /** The received input, key for key. */
   sent: inquirySent,
   deliveries: z.array(inquiryDelivery),

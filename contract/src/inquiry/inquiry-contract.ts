@@ -1,11 +1,16 @@
+import { MAX_LENGTHS } from '@colorway/rules/onboarding/fields/basic-info.ts';
 import { FLOWS, STEP_IDS } from '@colorway/rules/onboarding/flows.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
+import { MAX_FILES } from '@colorway/rules/onboarding/state/uploaded-files.ts';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { typedEmail } from '../sign-in/typed-email.ts';
-import { basicInfoSent, flowSent, inquirySent, segment } from './inquiry.ts';
+import { followedRequest } from './follow-request.ts';
+import { basicInfoSent, fileSent, flowSent, inquirySent, segment } from './inquiry.ts';
 
 const tag = 'Inquiries';
+
+const requestToken = z.string().min(1).max(100);
 
 /** Visitors of one network share this count, so it has room for a fair or an office. */
 const SUBMIT_LIMIT = { name: 'inquiry', max: 60, windowSeconds: 3_600 } as const;
@@ -27,6 +32,8 @@ const submit = (which: Segment) =>
         id: z.uuid(),
         /** Address of the receipt; null for one that no mail can reach. */
         copyTo: z.string().nullable(),
+        /** Token of the request's page. */
+        token: z.string(),
       }),
     );
 
@@ -51,22 +58,36 @@ export const inquiryContract = {
     access: 'public',
     method: 'POST',
     path: '/resume-links',
-    summary: 'Emails a link to finish a flow on another device (D37)',
+    summary: 'Makes a link to finish a flow on another device (D37), and emails it or answers with it',
     tag,
     creates: true,
-    limit: { name: 'resume-link', max: 12, windowSeconds: 3_600 },
+    limit: { name: 'resume-link', max: 30, windowSeconds: 3_600 },
   })
     .input(
       z.object({
         segment,
-        email: typedEmail,
+        /** Where the link goes; without one the answer has it. */
+        email: typedEmail.optional(),
         state: inquirySent,
         flowId: z.uuid().optional(),
         /** The step at which the flow was left. */
         step: z.enum(STEP_IDS).optional(),
       }),
     )
-    .output(z.object({ days: z.number().int() })),
+    .output(
+      z.object({
+        days: z.number().int(),
+        /** Null when it was emailed. */
+        link: z
+          .object({
+            url: z.string(),
+            /** The link as a QR code: modules on one side, and the data of an SVG path in these units. */
+            size: z.number().int(),
+            path: z.string(),
+          })
+          .nullable(),
+      }),
+    ),
   resume: operation({
     access: 'public',
     method: 'POST',
@@ -85,7 +106,61 @@ export const inquiryContract = {
         /** Null for a link of an older version. */
         step: z.enum(STEP_IDS).nullable(),
         /** The request that the flow became, if it was sent since. */
-        sent: z.object({ reference: z.string(), sentAt: z.iso.datetime() }).nullable(),
+        sent: z.object({ reference: z.string(), sentAt: z.iso.datetime(), token: z.string() }).nullable(),
       }),
     ),
+  follow: operation({
+    access: 'public',
+    method: 'POST',
+    path: '/requests/read',
+    summary: 'Opens the page of a request from its link. The token is in the body, so it is in no log',
+    tag,
+    creates: false,
+    limit: { name: 'follow-request', max: 240, windowSeconds: 3_600 },
+    bodyLimit: 1_024,
+  })
+    .input(z.object({ token: requestToken }))
+    .output(followedRequest),
+  correctEmail: operation({
+    access: 'public',
+    method: 'POST',
+    path: '/requests/email',
+    summary: 'Corrects the address of a request, once and within 24 hours. Both addresses get a mail',
+    tag,
+    creates: true,
+    limit: { name: 'correct-email', max: 20, windowSeconds: 3_600 },
+    bodyLimit: 4_096,
+  })
+    .input(z.object({ token: requestToken, email: typedEmail }))
+    .output(followedRequest),
+  add: operation({
+    access: 'public',
+    method: 'POST',
+    path: '/requests/additions',
+    summary: 'Adds words and files to a request that was sent',
+    tag,
+    creates: true,
+    limit: { name: 'add-to-request', max: 30, windowSeconds: 3_600 },
+    bodyLimit: 64 * 1_024,
+  })
+    .input(
+      z.object({
+        token: requestToken,
+        text: z.string().trim().max(MAX_LENGTHS.text).default(''),
+        files: z.array(fileSent).max(MAX_FILES).default([]),
+      }),
+    )
+    .output(followedRequest),
+  withdraw: operation({
+    access: 'public',
+    method: 'POST',
+    path: '/requests/withdrawals',
+    summary: 'Withdraws a request without a project, where the settings offer it. A repeat changes nothing',
+    tag,
+    creates: false,
+    limit: { name: 'withdraw-request', max: 30, windowSeconds: 3_600 },
+    bodyLimit: 1_024,
+  })
+    .input(z.object({ token: requestToken }))
+    .output(followedRequest),
 };

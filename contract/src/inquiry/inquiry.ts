@@ -41,7 +41,7 @@ const styleSent = z.object({
   image: z.string().max(2_000).default(''),
 });
 
-const fileSent = z.object({
+export const fileSent = z.object({
   originalName: z.string().max(500),
   newName: z.string().max(500),
   extension: z.string().max(20),

@@ -11,6 +11,7 @@ export const personalData = z.object({
   inquiries: rows,
   partialInquiries: rows,
   resumeLinks: rows,
+  savedDesigns: rows,
   files: rows,
   mails: rows,
   crmEntries: rows,

@@ -20,7 +20,7 @@ export const portalContract = {
       z.object({
         email: z.string(),
         /** Inquiries from this address that have no project yet. */
-        requests: z.array(z.object({ reference: z.string(), sentAt: z.iso.datetime() })),
+        requests: z.array(z.object({ reference: z.string(), sentAt: z.iso.datetime(), token: z.string() })),
         projects: z.array(projectCard),
         /** All projects of the address, whatever the filter. */
         counts: z.object({

@@ -16,6 +16,8 @@ export const portalSettings = z.object({
   privacyText: z.string().trim().max(300, 'The privacy line can have at most 300 characters.'),
   /** Target of its link; null shows no link. */
   privacyUrl: address,
+  /** Explains withdrawing a request to its visitor; empty offers none (D83). */
+  withdrawText: z.string().trim().max(300, 'The text on withdrawing can have at most 300 characters.'),
   /** External pages at the start and end of a flow; null shows our own screen (D3). */
   redirects: z.object({
     organizationStart: address,
@@ -43,6 +45,7 @@ export const defaultPortalSettings: PortalSettings = {
   privacyText:
     'When you press Continue, we store your name, email and phone so we can reply to you, even if you stop here.',
   privacyUrl: null,
+  withdrawText: '',
   redirects: {
     organizationStart: null,
     weddingStart: null,

@@ -2,6 +2,7 @@ import { DECISIONS } from '@colorway/rules/preflight/finding-messages.ts';
 import { PREFLIGHT_KINDS, SEVERITIES } from '@colorway/rules/preflight/preflight.ts';
 import * as z from 'zod';
 import { operation } from '../../operation.ts';
+import { alikeLimits, productType } from '../../pattern/pattern.ts';
 import { proofPicture } from '../proof.ts';
 import { projectID } from '../share-contract.ts';
 
@@ -16,6 +17,7 @@ export const preflightLimits = z.object({
   fixDpi: z.number().min(20).max(600),
   softDpi: z.number().min(20).max(600),
   gamutDifference: z.number().min(1).max(30),
+  ...alikeLimits.shape,
 });
 
 const preflightFinding = z.object({
@@ -64,15 +66,27 @@ export const preflightView = z.object({
 });
 export type PreflightView = z.infer<typeof preflightView>;
 
+const clothProfile = z.object({
+  productType,
+  /** `own` is a profile of this product; `none` shows customers no preview of the cloth. */
+  use: z.enum(['usual', 'own', 'none']),
+  /** The name of the product's own profile. */
+  name: z.string().nullable(),
+});
+export type ClothProfile = z.infer<typeof clothProfile>;
+
 export const preflightSettings = z.object({
   version: z.int(),
   limits: preflightLimits,
   profile: z.object({ name: z.string(), isDefault: z.boolean() }),
+  /** All products, in the order of their tabs. */
+  cloths: z.array(clothProfile),
 });
 export type PreflightSettings = z.infer<typeof preflightSettings>;
 
 /** Base64 of 3 MB, more than the profiles of print shops have. */
 const MAX_PROFILE_LENGTH = 4 * 2 ** 20;
+const profileFile = z.base64().max(MAX_PROFILE_LENGTH, 'A profile can have at most 3 MB.');
 
 export const preflightContract = {
   read: operation({
@@ -115,23 +129,31 @@ export const preflightContract = {
     access: 'staff',
     method: 'GET',
     path: '/admin/preflight/settings',
-    summary: 'Limits and printer profile of the preflight',
+    summary: 'Limits and printer profiles',
     tag,
   }).output(preflightSettings),
   saveSettings: operation({
     access: 'staff',
     method: 'PATCH',
     path: '/admin/preflight/settings',
-    summary: 'Changes limits, or the printer profile (null is the usual one). Refused if changed since `version`',
+    summary:
+      'Changes limits, the printer profile (null is the usual one) or that of one product. Refused if changed since `version`',
     tag,
-    bodyLimit: MAX_PROFILE_LENGTH + 4_096,
+    bodyLimit: 2 * MAX_PROFILE_LENGTH + 4_096,
   })
     .input(
       z.object({
         version: z.int().min(0),
         limits: preflightLimits.optional(),
         /** The ICC file as base64. */
-        profile: z.base64().max(MAX_PROFILE_LENGTH, 'A profile can have at most 3 MB.').nullable().optional(),
+        profile: profileFile.nullable().optional(),
+        /** The cloth of one product; `own` needs a file. */
+        cloth: z
+          .discriminatedUnion('use', [
+            z.object({ productType, use: z.literal('own'), profile: profileFile }),
+            z.object({ productType, use: z.enum(['usual', 'none']) }),
+          ])
+          .optional(),
       }),
     )
     .output(preflightSettings),

@@ -72,7 +72,8 @@ export const projectPage = z.object({
   /** Staff who can own a project. */
   owners: z.array(projectOwner),
   /** The caller, as an owner. */
-  me: z.uuid(),
+  /** Null for an API key. */
+  me: z.uuid().nullable(),
 });
 
 export const projectBoard = z.object({

@@ -50,7 +50,7 @@ export const datesContract = {
         /** Staff who can own a project. */
         owners: z.array(projectOwner),
         /** The caller, as an owner. */
-        me: z.uuid(),
+        me: z.uuid().nullable(),
       }),
     ),
   settings: operation({

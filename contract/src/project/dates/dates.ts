@@ -36,6 +36,8 @@ export const dateSettings = z.object({
   timeZone: z.string().max(60),
   /** In cents, by the name of the service in the shipping table. */
   servicePrices: z.record(z.string().max(80), servicePrice),
+  /** Working days from a request to its first proof; null promises none. */
+  firstProofDays: z.int().min(1, 'At least 1 day.').max(60, 'At most 60 days.').nullable().default(null),
 });
 
 export const versionedDateSettings = z.object({ version: z.int(), settings: dateSettings });
