@@ -3,6 +3,7 @@ import type { DesignColor } from '@colorway/contract/pattern/pattern.ts';
 import type { StyleDrawing } from '@colorway/contract/styles/style-pattern.ts';
 import type { Value } from '@colorway/rules/content/draft.ts';
 import type { ContentPartName } from '@colorway/rules/content/editor-parts.ts';
+import type { FaultJudgment, PatternFault } from '@colorway/rules/pattern/lint/faults.ts';
 import { PATTERN_STATES } from '@colorway/rules/pattern/pattern-state.ts';
 import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import { STYLE_COLLECTIONS, type StyleProductType } from '@colorway/rules/styles/style-products.ts';
@@ -174,6 +175,10 @@ export const patternDrawing = pgTable(
     slots: jsonb('slots').$type<readonly number[]>().notNull(),
     /** The parts that the sanitizer removed, described for staff (D23). */
     findings: jsonb('findings').$type<readonly string[]>().notNull(),
+    /** Faults found by the check for printing; null for drawings from before the check. */
+    faults: jsonb('faults').$type<readonly PatternFault[]>(),
+    /** Amber faults that staff accepted. */
+    judgments: jsonb('judgments').$type<readonly FaultJudgment[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.groupId, table.version, table.type] }),
@@ -210,6 +215,45 @@ export const configuredDesign = pgTable(
     index('configured_design_of_version').on(table.groupId, table.version),
     check('configured_design_id', sql`${table.id} ~ '^[0-9a-f]{32}$'`),
     check('configured_design_colors', sql`jsonb_array_length(${table.colors}) between 1 and 6`),
+  ],
+);
+
+/** A pattern in chosen colors under a short code. It holds nothing of a person and is never deleted: links stay. */
+export const sharedDesign = pgTable(
+  'shared_design',
+  {
+    code: text('code').primaryKey(),
+    /** Hash of handle and colors: the same design is shared once. */
+    key: text('key').notNull().unique(),
+    groupId: text('group_id')
+      .notNull()
+      .references(() => patternGroup.id),
+    type: text('type').$type<ProductTypeId>().notNull(),
+    colors: jsonb('colors').$type<readonly DesignColor[]>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('shared_design_group').on(table.groupId),
+    check('shared_design_code', sql`${table.code} ~ '^[0-9a-z]{8}$'`),
+    check('shared_design_colors', sql`jsonb_array_length(${table.colors}) between 1 and 6`),
+  ],
+);
+
+/** A design that was mailed to an address to be found again. */
+export const savedDesign = pgTable(
+  'saved_design',
+  {
+    email: text('email').notNull(),
+    code: text('code')
+      .notNull()
+      .references(() => sharedDesign.code),
+    createdAt: createdAt(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.email, table.code] }),
+    index('saved_design_code').on(table.code),
+    index('saved_design_expires_at').on(table.expiresAt),
   ],
 );
 

@@ -7,6 +7,15 @@ import { at, createdAt } from './columns.ts';
 import { storedFile } from './files.ts';
 import { staff } from './people.ts';
 
+/** Data of an inquiry beside the sent state. */
+export interface FollowUp {
+  /** Names of files whose upload failed. */
+  readonly leftOut?: readonly string[];
+  readonly emailChangedAt?: string;
+  readonly withdrawnAt?: string;
+  readonly additions?: readonly { readonly at: string; readonly text: string; readonly files: readonly string[] }[];
+}
+
 export const segment = pgEnum('segment', SEGMENTS);
 
 /** An inquiry as it was sent, with what lists and searches need beside it. */
@@ -36,6 +45,8 @@ export const inquiry = pgTable(
     projectId: text('project_id'),
     /** The deal that the CRM made of it; null until it has answered. */
     dealId: text('deal_id'),
+    /** Files that were left out, additions and the times of a corrected address and of withdrawing; the request page shows them. */
+    followUp: jsonb('follow_up').$type<FollowUp>().notNull().default({}),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
   },

@@ -1,8 +1,7 @@
+import type { Scope } from '@colorway/rules/api-key/scopes.ts';
 import { VIEWED_LISTS } from '@colorway/rules/dashboard/viewed-lists.ts';
-import type { UnapprovedOrders } from '@colorway/rules/project/approve/unapproved-orders.ts';
 import { LINK_KINDS } from '@colorway/rules/project/share/link-kinds.ts';
-import { CERTIFICATE_STATES } from '@colorway/rules/shop/charge/certificate.ts';
-import type { StateCode } from '@colorway/rules/shop/charge/us-states.ts';
+import { FIRST_PROOFS } from '@colorway/rules/sign-in/second-factor/second-factor.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -64,6 +63,35 @@ export const recoveryCode = pgTable(
   (table) => [index('recovery_code_staff').on(table.staffId)],
 );
 
+/** The key of a person's authenticator app, sealed with the data key of the installation. */
+export const authenticatorApp = pgTable('authenticator_app', {
+  staffId: uuid('staff_id')
+    .primaryKey()
+    .references(() => staff.id, { onDelete: 'cascade' }),
+  sealedKey: text('sealed_key').notNull(),
+  /** Null until the first right code; only then does it count. */
+  confirmedAt: at('confirmed_at'),
+  /** The period of the last code, since each code works once. */
+  lastPeriod: bigint('last_period', { mode: 'number' }),
+  createdAt: createdAt(),
+});
+
+/** A sign-in that still needs its second step. It is no session: it only names who may finish it. */
+export const secondStep = pgTable(
+  'second_step',
+  {
+    /** SHA-256 of the cookie of the browser that gave the first proof. */
+    tokenHash: text('token_hash').primaryKey(),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    proof: text('proof', { enum: FIRST_PROOFS }).notNull(),
+    tries: integer('tries').notNull().default(0),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [index('second_step_staff').on(table.staffId)],
+);
+
 export const sessionKind = pgEnum('session_kind', ['customer', 'staff', 'share']);
 
 /** Only the SHA-256 of the cookie is kept: who reads the table cannot sign in with it. */
@@ -86,6 +114,10 @@ export const session = pgTable(
     userAgent: text('user_agent').notNull(),
     /** Begun with a recovery code, so a new password may be set without the old one. */
     recovered: boolean('recovered').notNull().default(false),
+    /** Begun with two factors: a passkey, or a code after the password. */
+    secondFactor: boolean('second_factor').notNull().default(false),
+    /** The network address at sign-in, for the person's own list. */
+    address: text('address').notNull().default(''),
     createdAt: createdAt(),
     seenAt: at('seen_at').notNull().defaultNow(),
     idleUntil: at('idle_until').notNull(),
@@ -118,6 +150,34 @@ export const logInRequest = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('log_in_request_browser').on(table.browserHash, table.createdAt)],
+);
+
+/** A key with which other software calls the API by named scopes (D79). Only its SHA-256 is stored. */
+export const apiKey = pgTable(
+  'api_key',
+  {
+    id: uuid('id').primaryKey(),
+    keyHash: text('key_hash').notNull().unique(),
+    /** The first letters of the key, by which people tell keys apart. */
+    start: text('start').notNull(),
+    name: text('name').notNull(),
+    scopes: text('scopes').array().$type<Scope[]>().notNull(),
+    /** Addresses and ranges that it is used from; none lets every address in. */
+    onlyFrom: text('only_from').array().notNull(),
+    /** Null without an end. */
+    expiresAt: at('expires_at'),
+    createdBy: uuid('created_by').references(() => staff.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    /** Written at most once a minute. */
+    lastUsedAt: at('last_used_at'),
+    lastUsedFrom: text('last_used_from'),
+    /** The time at which the owners were mailed that it ends soon. */
+    noticedAt: at('noticed_at'),
+  },
+  (table) => [
+    uniqueIndex('api_key_name').on(sql`lower(${table.name})`),
+    index('api_key_created_by').on(table.createdBy),
+  ],
 );
 
 /** A one-time link to make a staff account: printed at first start, or mailed by an owner. */
@@ -220,97 +280,4 @@ export const projectView = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('project_view_staff').on(table.staffId)],
-);
-
-/** An organization whose people share terms and certificates. Triggers make one for a name and its mail domain. */
-export const company = pgTable(
-  'company',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    name: text('name').notNull(),
-    /** The typed name with its mail domain, so that it is made once; null for one that staff made. */
-    key: text('key').unique(),
-    /** Days of credit; null pays before production. */
-    termsDays: integer('terms_days'),
-    creditLimitCents: integer('credit_limit_cents').notNull().default(0),
-    /** Overrides the setting of orders without approval (D67). */
-    unapprovedOrders: text('unapproved_orders').$type<UnapprovedOrders>(),
-    needsPo: boolean('needs_po').notNull().default(false),
-    version: integer('version').notNull().default(1),
-    createdAt: createdAt(),
-    /** The company that it was merged into; its people went along. */
-    mergedInto: uuid('merged_into'),
-    mergedAt: at('merged_at'),
-  },
-  (table) => [
-    index('company_name').on(sql`lower(${table.name})`, table.id),
-    index('company_merged').on(table.mergedInto),
-  ],
-);
-
-/** A person by address, from inquiries, projects and orders. Triggers of these tables write it (migration `customers`). */
-export const customer = pgTable(
-  'customer',
-  {
-    /** Lower case. */
-    email: text('email').primaryKey(),
-    name: text('name').notNull().default(''),
-    companyId: uuid('company_id').references(() => company.id, { onDelete: 'set null' }),
-    /** The company before a merge, to which it goes back. */
-    companyBefore: uuid('company_before'),
-    /** The person's part there: `Orders and approves`. */
-    role: text('role').notNull().default(''),
-    createdAt: createdAt(),
-    seenAt: at('seen_at').notNull().defaultNow(),
-  },
-  (table) => [
-    index('customer_company').on(table.companyId, table.email),
-    index('customer_name').on(sql`lower(coalesce(nullif(${table.name}, ''), ${table.email}))`, table.email),
-  ],
-);
-
-/** A note on a company or a person that only staff see. */
-export const customerNote = pgTable(
-  'customer_note',
-  {
-    id: uuid('id').primaryKey(),
-    companyId: uuid('company_id').references(() => company.id, { onDelete: 'cascade' }),
-    email: text('email'),
-    text: text('text').notNull(),
-    staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'set null' }),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index('customer_note_company').on(table.companyId, table.createdAt),
-    index('customer_note_email').on(table.email, table.createdAt),
-    index('customer_note_staff').on(table.staffId),
-  ],
-);
-
-/** A certificate that frees a customer and its company from sales tax in a state, permanently. */
-export const taxCertificate = pgTable(
-  'tax_certificate',
-  {
-    id: uuid('id').primaryKey(),
-    /** The person who sent it. */
-    email: text('email').notNull(),
-    fileId: text('file_id').notNull(),
-    fileName: text('file_name').notNull(),
-    /** The state of the address that it was sent for; staff may accept it for another. */
-    forState: text('for_state').$type<StateCode>(),
-    /** `sent` until staff decide. */
-    state: text('state', { enum: CERTIFICATE_STATES }).notNull().default('sent'),
-    until: date('until', { mode: 'string' }),
-    /** Why it was refused. */
-    reason: text('reason').notNull().default(''),
-    decidedAt: at('decided_at'),
-    decidedBy: uuid('decided_by').references(() => staff.id, { onDelete: 'set null' }),
-    version: integer('version').notNull().default(1),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index('tax_certificate_email').on(table.email, table.createdAt),
-    index('tax_certificate_waiting').on(table.createdAt).where(sql`state = 'sent'`),
-    index('tax_certificate_decided_by').on(table.decidedBy),
-  ],
 );

@@ -1,0 +1,1 @@
+ALTER TABLE "inquiry" ADD COLUMN "follow_up" jsonb DEFAULT '{}'::jsonb NOT NULL;
