@@ -21,7 +21,11 @@ const read = (path: string): string => readFileSync(new URL(`../../../../${path}
 const { services, volumes } = parse(read('compose.yaml'), { merge: true }) as Compose;
 const service = (name: string): Service => services[name] ?? expect.fail(`no service ${name}`);
 const NODES = ['node1', 'node2', 'node3'];
-const GIVEN: Readonly<Record<string, string>> = { POSTGRES_PASSWORD: 'secret1', S3_PASSWORD: 'secret2' };
+const GIVEN: Readonly<Record<string, string>> = {
+  POSTGRES_PASSWORD: 'secret1',
+  S3_PASSWORD: 'secret2',
+  SECRET_KEY: 'x'.repeat(32),
+};
 
 /** Fills in a variable like compose: `${NAME}`, `${NAME:-default}`, `${NAME:?message}`. */
 const filled = (text: string): string =>

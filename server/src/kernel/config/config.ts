@@ -16,6 +16,8 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** The key that seals what the database must not show; undefined for the file of the data folder. */
+  readonly secretKey: string | undefined;
   readonly publicUrl: string | undefined;
   readonly databaseUrl: string | undefined;
   readonly s3: S3Config | undefined;
@@ -104,6 +106,7 @@ export function readConfig(env: Environment): Config {
     port,
     host,
     dataDir: resolve(values.DATA_DIR ?? './data'),
+    secretKey: values.SECRET_KEY,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     databaseUrl: values.DATABASE_URL,
     s3: s3From(values),

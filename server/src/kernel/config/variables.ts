@@ -14,6 +14,10 @@ export const variables = {
   PORT: [z.coerce.number().int().min(0).max(65535), 'a port number from 0 to 65535'],
   HOST: [text, 'an address to listen on, such as 127.0.0.1 or 0.0.0.0'],
   DATA_DIR: [text, 'a folder'],
+  SECRET_KEY: [
+    z.string().regex(/^\S{32,}$/),
+    'a secret of 32 characters or more, without spaces, that seals what the database must not show',
+  ],
   PUBLIC_URL: [url(/^https?$/), 'the address people open, such as https://portal.example.com'],
   DATABASE_URL: [url(/^postgres(ql)?$/), 'postgres://user:password@host:5432/database'],
   S3_ENDPOINT: [url(/^https?$/), 'the http(s) address of an S3 service'],
