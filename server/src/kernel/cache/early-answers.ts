@@ -77,7 +77,7 @@ export function answerEarly(
   app.server.removeListener('request', longWay);
   app.server.on('request', (request, response) => {
     const { method, url = '', headers } = request;
-    const isPlain = method === 'GET' && headers.host !== undefined && !hasBody(request);
+    const isPlain = method === 'GET' && headers.host !== undefined && !hasBody(request) && !headers.authorization;
     const ready = isPlain && !draining.aborted ? cache.ready(url) : undefined;
     if (!ready || !hasOneHost(request)) return longWay.call(app.server, request, response);
     const began = performance.now();

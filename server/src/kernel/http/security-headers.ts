@@ -31,6 +31,26 @@ const everywhere = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
+/** Lets pages of other origins show this one in a frame, as the value of `frame-ancestors` names them. */
+export function allowFraming(reply: FastifyReply, ancestors: string): void {
+  const current = reply.getHeader(POLICY);
+  if (typeof current !== 'string') return;
+  void reply
+    .header(POLICY, current.replace("frame-ancestors 'none'", `frame-ancestors ${ancestors}`))
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .removeHeader('x-frame-options');
+}
+
+/** Reads that are the same for everybody: patterns, designs and their pictures, and the script for other sites. */
+const SHARED_READ =
+  /^\/(?:api\/patterns(?:\/[^/?]+(?:\/print)?)?|api\/configured\/[^/?]+|(?:pattern|view|card|link|style)-pictures\/[^/?]+|shared-designs\/[^/?]+\/[^/?]+|configured\/[^/?]+|embed\/v1\.js|oembed)(?:\?|$)/;
+
+const isSharedRead = (method: string, url: string): boolean =>
+  (method === 'GET' || method === 'HEAD') && SHARED_READ.test(url);
+
+/** Never with credentials: a browser refuses those together with the star. */
+const FOR_EVERYBODY = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+
 const policyWith = (pictureHosts: readonly string[]): string =>
   Object.entries({ ...policy, 'img-src': [policy['img-src'], ...pictureHosts].join(' ') })
     .map(([name, value]) => `${name} ${value}`)
@@ -61,7 +81,13 @@ export function registerSecurityHeaders(
   ];
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/assets/') ? file : page);
+    if (isSharedRead(request.method, request.url)) void reply.headers(FOR_EVERYBODY);
     if (request.url.startsWith(FLOOR_WORKER)) void reply.header('service-worker-allowed', '/floor');
     done();
+  });
+  // Late, since drawings and stored files set a policy of their own.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (isSharedRead(request.method, request.url)) void reply.headers(FOR_EVERYBODY);
+    done(null, payload);
   });
 }

@@ -1,5 +1,7 @@
+import type { SecuritySettings } from '@colorway/contract/sign-in/second-factor-contract.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { NodeCache } from '../cache/node-cache.ts';
 import type { PublicCache } from '../cache/public-cache.ts';
 import type { ViewerCache } from '../cache/viewer-cache.ts';
 import type { Config } from '../config/config.ts';
@@ -10,6 +12,7 @@ import type { Hub } from '../events/hub.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Services } from '../outside/services.ts';
 import type { Testable } from '../outside/tested.ts';
+import type { DataKey } from '../secrets/data-key.ts';
 import type { PortalSettingsReader } from '../settings/settings-store.ts';
 
 /**
@@ -25,6 +28,8 @@ export interface Deps {
   readonly hub: Hub;
   readonly locks: NamedLocks;
   readonly settings: PortalSettingsReader;
+  /** How staff must sign in. */
+  readonly security: NodeCache<SecuritySettings>;
   readonly services: Services;
   /** The real services that are on. */
   readonly outside: ReadonlyMap<string, Testable>;
@@ -33,8 +38,8 @@ export interface Deps {
   readonly counts: LargeCounts;
   /** Where people open the portal, for links in mails: PUBLIC_URL, else where this process listens. Never the Host header. */
   readonly publicUrl: () => string;
-  /** Keys that this installation made for itself at its first start. */
-  readonly secrets: { readonly codes: string };
+  /** Keys that this installation made for itself at its first start. `data` lies outside the database. */
+  readonly secrets: { readonly codes: string; readonly data: DataKey };
   /** Aborted when the server is to stop: it goes on answering while balancers notice and other nodes take the new work. */
   readonly draining: AbortSignal;
   /** Aborted when new connections are refused: streams end, requests in flight are answered. */

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@colorway/contract/problem/problems.ts';
 import type { FastifyRequest } from 'fastify';
 import { addressKey } from '../http/address-key.ts';
-import type { Sessions } from '../session/sessions.ts';
+import { type Sessions, scopeOf } from '../session/sessions.ts';
 import type { Deps } from './deps.ts';
 import { network } from './limit.ts';
 
@@ -25,7 +25,7 @@ export const customerWord = ({ secrets }: Secrets, email: string): string =>
   `customer:${addressKey(secrets.codes, email)}`;
 
 const callerOf = (secrets: Secrets, { staff, customer, shares }: Sessions): string | undefined => {
-  if (staff) return `staff:${staff.staffId}`;
+  if (staff) return scopeOf({ staff, customer: undefined, shares: [] });
   if (customer) return customerWord(secrets, customer.email);
   return shares.length > 0 ? 'share' : undefined;
 };

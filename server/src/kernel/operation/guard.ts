@@ -1,43 +1,114 @@
 import type { Access, Limit } from '@colorway/contract/access.ts';
+import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
+import { isInForce } from '@colorway/rules/sign-in/second-factor/second-factor.ts';
 import type { FastifyRequest } from 'fastify';
+import { bearerOf } from '../http/origin.ts';
+import { Problem } from '../http/problem.ts';
+import { findProjectEmail, touchKey } from '../session/api-key-store.ts';
+import { assertMayUse, KEY_LIMIT, openWithKey, sessionsOfKey } from '../session/api-keys.ts';
 import { hashToken, sessionLife } from '../session/cookies.ts';
 import { type Found, findSessions, findTablet, touchSessions } from '../session/session-store.ts';
-import { type Sessions, scopeOf } from '../session/sessions.ts';
+import { nobody, type Sessions, scopeOf, toViewer } from '../session/sessions.ts';
 import { isSecure, sessionTokens, tabletToken } from './context.ts';
 import type { Deps } from './deps.ts';
 import { noteCaller } from './describe-caller.ts';
 import { countOrRefuse, network } from './limit.ts';
-import { assertMay } from './may.ts';
+import { assertMay, may } from './may.ts';
 
 interface Guarded {
   readonly access: Access;
   readonly limit?: Limit | undefined;
   readonly projectId?: string | undefined;
+  readonly withoutSecondFactor?: boolean | undefined;
 }
 
-const idle = { customer: sessionLife.customer.idle, staff: sessionLife.staff.idle, share: sessionLife.share.idle };
+const keysOfRequests = new WeakMap<FastifyRequest, Promise<Sessions>>();
+
+/** Checks, counts and marks the key once a request, however many guards the request passes. */
+async function enterWithKey(deps: Deps, request: FastifyRequest, bearer: string): Promise<Sessions> {
+  const key = await openWithKey(deps.db, bearer);
+  const sessions = sessionsOfKey(key);
+  noteCaller(request, sessions);
+  // Refused calls count too.
+  await countOrRefuse(deps.db, KEY_LIMIT, key.id);
+  assertMayUse(request, key);
+  if (key.isStale) {
+    touchKey(deps.db, key.id, request.ip).catch((error: unknown) =>
+      request.log.warn({ err: error, reqId: request.id }, 'API key not touched'),
+    );
+  }
+  return sessions;
+}
+
+async function findByKey(deps: Deps, request: FastifyRequest, bearer: string, projectId?: string): Promise<Found> {
+  const entered = keysOfRequests.get(request) ?? enterWithKey(deps, request, bearer);
+  keysOfRequests.set(request, entered);
+  const sessions = await entered;
+  const projectEmail = projectId === undefined ? undefined : await findProjectEmail(deps.db, projectId);
+  return { sessions, projectEmail, stale: [] };
+}
 
 /** Finds the caller and the owner of the project in one query. */
 async function find(deps: Deps, request: FastifyRequest, projectId: string | undefined): Promise<Found> {
+  const bearer = bearerOf(request);
+  if (bearer !== undefined) return findByKey(deps, request, bearer, projectId);
   const { own, shares } = sessionTokens(request, isSecure(request, deps));
   const hashes = { own: own.map(hashToken), shares: shares.map(hashToken) };
   const found = await findSessions(deps.db, hashes, projectId);
   noteCaller(request, found.sessions);
-  return found;
+  return withRequirement(deps, found);
 }
+
+/** Adds to a session with one factor from when another one is needed. */
+async function withRequirement(deps: Deps, found: Found): Promise<Found> {
+  const { staff } = found.sessions;
+  if (!staff || staff.secondFactor) return found;
+  const { requiredFrom } = await deps.security.read();
+  if (requiredFrom === null) return found;
+  return { ...found, sessions: { ...found.sessions, staff: { ...staff, neededFrom: requiredFrom } } };
+}
+
+const lacksFactor = ({ sessions: { staff } }: Found): boolean => isInForce(staff?.neededFrom ?? null, new Date());
+
+/** Past the date, a session with one factor is none, but for what adds the second one. */
+const withoutStaff = (found: Found): Found => ({ ...found, sessions: { ...found.sessions, staff: undefined } });
 
 const touch = (deps: Deps, request: FastifyRequest, { stale }: Found): void => {
   if (stale.length === 0) return;
-  touchSessions(deps.db, stale, idle).catch((error: unknown) =>
-    request.log.warn({ err: error, reqId: request.id }, 'session not touched'),
-  );
+  const touched = async () => {
+    const staff = (await deps.security.read()).idleMinutes * 60;
+    await touchSessions(deps.db, stale, {
+      customer: sessionLife.customer.idle,
+      staff,
+      share: sessionLife.share.idle,
+    });
+  };
+  touched().catch((error: unknown) => request.log.warn({ err: error, reqId: request.id }, 'session not touched'));
 };
 
-/** For a page, which everybody gets, and which shows each their own. */
-export async function whoAsks(deps: Deps, request: FastifyRequest, projectId: string | undefined): Promise<Found> {
+export interface Caller extends Found {
+  readonly viewerOn: (projectId: string | undefined) => Viewer;
+}
+
+/** A caller without a session. */
+export const VISITOR: Caller = {
+  sessions: nobody,
+  projectEmail: undefined,
+  stale: [],
+  viewerOn: () => toViewer(nobody),
+};
+
+/**
+ * For a page, which everybody gets, and which shows each their own. `viewerOn` names who it is, also where a second factor
+ * is still missing.
+ */
+export async function whoAsks(deps: Deps, request: FastifyRequest, projectId: string | undefined): Promise<Caller> {
+  // An API key opens no page.
+  if (bearerOf(request) !== undefined) return VISITOR;
   const found = await find(deps, request, projectId);
   touch(deps, request, found);
-  return found;
+  const viewerOn = (on: string | undefined): Viewer => toViewer(found.sessions, on);
+  return { ...(lacksFactor(found) ? withoutStaff(found) : found), viewerOn };
 }
 
 /** Adds the paired tablet, which only the operations of the shop floor look at. */
@@ -49,8 +120,11 @@ async function withTablet(deps: Deps, request: FastifyRequest, found: Found): Pr
 
 /** Every door goes through here, the contract's and the raw ones: who is it, may they, and not too often. */
 export async function guard(deps: Deps, request: FastifyRequest, route: Guarded): Promise<Sessions> {
-  const sessions = await find(deps, request, route.projectId);
+  const all = await find(deps, request, route.projectId);
+  const isLimited = !route.withoutSecondFactor && lacksFactor(all);
+  const sessions = isLimited ? withoutStaff(all) : all;
   const found = route.access === 'floor' ? await withTablet(deps, request, sessions) : sessions;
+  if (isLimited && !may(route.access, found, route.projectId)) throw new Problem('second-factor-needed');
   assertMay(route.access, found, route.projectId);
   // A refused request keeps no session alive.
   touch(deps, request, found);

@@ -38,6 +38,22 @@ export async function countOrRefuse(db: Queries, limit: Limit, who: string, mess
   if (!isWithin) throw new Problem('too-many-requests', { retryAfterSeconds: wait, ...(message && { message }) });
 }
 
+/** Calls that were counted since this time, in windows that rate limits keep for a day. */
+export async function countedSince(
+  db: Queries,
+  limit: Limit,
+  who: readonly string[],
+  since: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const buckets = new Map(who.map((one) => [bucketOf(limit, one), one]));
+  const { rows } = await db.execute<{ bucket: string; calls: number }>(sql`
+    select bucket, sum(least(count, ${limit.max}))::int as calls from rate_limit
+    where bucket in (select jsonb_array_elements_text(${JSON.stringify([...buckets.keys()])}::jsonb))
+      and window_start >= ${since.toISOString()}::timestamptz
+    group by bucket`);
+  return new Map(rows.map(({ bucket, calls }) => [buckets.get(bucket) ?? '', calls]));
+}
+
 /** Counts one more; false past the limit, where the caller goes on without what is limited. */
 export const countIsWithin = async (db: Queries, limit: Limit, who: string): Promise<boolean> =>
   (await count(db, limit, who)).isWithin;

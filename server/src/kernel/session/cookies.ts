@@ -1,8 +1,11 @@
 import { hash, randomBytes } from 'node:crypto';
 
 export type SessionKind = 'customer' | 'staff' | 'share';
-/** Beside sessions: which browser it is, which resume links it opened, and the token of a paired tablet. */
-export type CookieKind = SessionKind | 'browser' | 'resume' | 'tablet';
+/**
+ * Beside sessions: which browser it is, which resume links it opened, the token of a paired tablet, and a sign-in that
+ * waits for its second step.
+ */
+export type CookieKind = SessionKind | 'browser' | 'resume' | 'tablet' | 'second-step';
 
 /** The longest life that browsers give a cookie. Each PIN begins it again. */
 export const TABLET_SECONDS = 400 * 86_400;
@@ -13,6 +16,10 @@ export const sessionLife = {
   share: { idle: 30 * 86_400, most: 180 * 86_400 },
   staff: { idle: 12 * 3_600, most: 7 * 86_400 },
 } as const satisfies Record<SessionKind, { idle: number; most: number }>;
+
+/** For this long a sign-in waits for its second step, and for so many codes. */
+export const SECOND_STEP_SECONDS = 300;
+export const SECOND_STEP_TRIES = 5;
 
 /** The visitor's own uploads hang on the `browser` cookie, so nothing may set it for less. */
 export const BROWSER_SECONDS = 180 * 86_400;

@@ -1,5 +1,5 @@
 import type { LinkKind } from '@colorway/rules/project/share/link-kinds.ts';
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
 import { floorTablet, session } from '../database/schema.ts';
 import { sessionsEnded } from '../events/access-events.ts';
@@ -25,6 +25,7 @@ interface Row extends Record<string, unknown> {
   role: 'staff' | 'owner';
   fresh: boolean;
   recovered: boolean;
+  second_factor: boolean;
   share_project?: string | null;
   link_id?: string;
   link_kind?: LinkKind;
@@ -82,6 +83,7 @@ export async function findSessions(
   const { rows } = await db.execute<Row>(sql`
     select s.token_hash, s.kind, s.email, s.seen_at < now() - interval '5 minutes' as stale,
       s.created_at > now() - make_interval(secs => ${FRESH_SECONDS}::int) as fresh, s.recovered,
+      s.second_factor,
       st.id as staff_id, st.email as staff_email, st.name as staff_name, st.role ${link.columns} ${project.columns}
     from session s
     left join staff st on st.id = s.staff_id and st.suspended_at is null
@@ -97,7 +99,8 @@ export async function findSessions(
     if (row.kind === 'customer' && row.email) sessions = { ...sessions, customer: { tokenHash, email: row.email } };
     if (row.kind === 'staff' && row.staff_id) {
       const { staff_id: staffId, staff_email: email, staff_name: name, role, fresh, recovered } = row;
-      sessions = { ...sessions, staff: { tokenHash, staffId, email, name, role, fresh, recovered } };
+      const staff = { tokenHash, staffId, email, name, role, fresh, recovered, secondFactor: row.second_factor };
+      sessions = { ...sessions, staff };
     }
     if (row.kind === 'share' && row.share_project) {
       sessions = { ...sessions, shares: [...sessions.shares, toShareSession(row, row.share_project)] };
@@ -140,8 +143,10 @@ interface NewRow {
   readonly shareLinkId?: string;
   readonly shareVisitorId?: string | null;
   readonly recovered?: boolean;
+  readonly secondFactor?: boolean;
   readonly tokenHash: string;
   readonly userAgent: string;
+  readonly address?: string;
   readonly idleSeconds: number;
   readonly maxSeconds: number;
 }
@@ -174,6 +179,21 @@ const of = (whose: Whose): SQL =>
 /** Every session of a person; says how many there were. */
 export const deleteSessionsOf = (tx: Queries, whose: Whose): Promise<number> => end(tx, of(whose));
 
+/** Every session of a person but this one; says how many there were. */
+export async function deleteOtherSessions(tx: Queries, whose: Whose, tokenHash: string): Promise<number> {
+  const others = and(of(whose), ne(session.tokenHash, tokenHash));
+  return others ? end(tx, others) : 0;
+}
+
+/** A shorter time without use counts for the open sessions of staff as well. */
+export async function shortenIdle(tx: Queries, idleSeconds: number): Promise<void> {
+  const latest = sql`${session.seenAt} + make_interval(secs => ${idleSeconds}::int)`;
+  await tx
+    .update(session)
+    .set({ idleUntil: sql`least(${session.idleUntil}, ${latest})` })
+    .where(eq(session.kind, 'staff'));
+}
+
 /** Ends the sessions of all who came by these links. */
 export async function deleteSessionsByLink(tx: Queries, shareLinkIds: readonly string[]): Promise<void> {
   if (shareLinkIds.length > 0) await end(tx, inArray(session.shareLinkId, [...shareLinkIds]));
@@ -183,6 +203,7 @@ export interface OwnSession {
   readonly tokenHash: string;
   readonly kind: 'customer' | 'staff' | 'share';
   readonly userAgent: string;
+  readonly address: string;
   readonly createdAt: Date;
   readonly seenAt: Date;
 }
@@ -190,9 +211,9 @@ export interface OwnSession {
 const MAX_LISTED = 100;
 
 export async function listSessionsOf(db: Queries, whose: Whose): Promise<OwnSession[]> {
-  const { tokenHash, kind, userAgent, createdAt, seenAt } = session;
+  const { tokenHash, kind, userAgent, address, createdAt, seenAt } = session;
   return db
-    .select({ tokenHash, kind, userAgent, createdAt, seenAt })
+    .select({ tokenHash, kind, userAgent, address, createdAt, seenAt })
     .from(session)
     .where(and(of(whose), sql`${session.expiresAt} > now() and ${session.idleUntil} > now()`))
     .orderBy(desc(session.seenAt))

@@ -3,7 +3,10 @@ import { type LinkKind, strongestLink } from '@colorway/rules/project/share/link
 
 export interface StaffSession {
   readonly tokenHash: string;
-  readonly staffId: string;
+  /** Null for an API key, which is no member of staff. */
+  readonly staffId: string | null;
+  /** The API key that acts for the maker, under its own name. */
+  readonly keyId?: string;
   readonly email: string;
   readonly name: string;
   readonly role: StaffRole;
@@ -11,7 +14,16 @@ export interface StaffSession {
   readonly fresh: boolean;
   /** Signed in with a recovery code: the password may be lost. */
   readonly recovered: boolean;
+  /** Signed in with two factors. */
+  readonly secondFactor: boolean;
+  /** When a second factor becomes necessary; only for a session without one, while one is required. */
+  readonly neededFrom?: string;
 }
+
+/** A person of staff, not an API key. */
+export type StaffPerson = StaffSession & { readonly staffId: string };
+
+export const isPerson = (staff: StaffSession | undefined): staff is StaffPerson => typeof staff?.staffId === 'string';
 
 export interface CustomerSession {
   readonly tokenHash: string;
@@ -59,7 +71,10 @@ export const shareOf = (
 
 /** A holder of several share links is shown as the holder of the project they look at. */
 export function toViewer({ staff, customer, shares }: Sessions, projectId?: string): Viewer {
-  if (staff) return { kind: 'staff', email: staff.email, name: staff.name, role: staff.role };
+  if (staff) {
+    const { email, name, role, neededFrom } = staff;
+    return { kind: 'staff', email, name, role, ...(neededFrom !== undefined && { secondFactorFrom: neededFrom }) };
+  }
   if (customer) return { kind: 'customer', email: customer.email };
   const share = shares.find((one) => one.projectId === projectId) ?? shares[0];
   return share ? { kind: 'share', projectID: share.projectId } : { kind: 'nobody' };
@@ -67,7 +82,7 @@ export function toViewer({ staff, customer, shares }: Sessions, projectId?: stri
 
 /** A unique name for the caller, who owns an idempotency key or an upload by it. */
 export function scopeOf({ staff, customer, shares }: Sessions): string {
-  if (staff) return `staff:${staff.staffId}`;
+  if (staff) return staff.keyId ? `key:${staff.keyId}` : `staff:${staff.staffId}`;
   if (customer) return `customer:${customer.email}`;
   const share = shares[0];
   return share ? `share:${share.tokenHash}` : 'anybody';

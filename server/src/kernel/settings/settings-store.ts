@@ -4,9 +4,11 @@ import {
   portalSettings,
 } from '@colorway/contract/settings/portal-settings.ts';
 import type { VersionedSettings } from '@colorway/contract/settings/settings-contract.ts';
+import { eq } from 'drizzle-orm';
 import { nodeCache } from '../cache/node-cache.ts';
 import type { FastPaths } from '../config/fast-paths.ts';
 import type { Queries } from '../database/queries.ts';
+import { setting } from '../database/schema.ts';
 import { readSetting, saveSetting } from './versioned-setting.ts';
 
 const KEY = 'portal';
@@ -39,3 +41,14 @@ export interface PortalSettingsReader {
 /** Every page needs them and they change once a week, so a node caches them until a change is published. */
 export const portalSettingsReader = (db: Queries, fast: FastPaths): PortalSettingsReader =>
   nodeCache(async () => (await readPortalSettings(db)).settings, fast);
+
+/** Made by whichever node comes first; all others find it. */
+export async function findOrMakeSecret(db: Queries, key: string, first: string): Promise<string> {
+  await db.insert(setting).values({ key, value: first }).onConflictDoNothing();
+  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, key));
+  return String(row?.value);
+}
+
+export async function replaceSecret(db: Queries, key: string, value: string): Promise<void> {
+  await db.update(setting).set({ value }).where(eq(setting.key, key));
+}

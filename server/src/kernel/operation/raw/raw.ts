@@ -18,6 +18,7 @@ export function registerRaw(
   const free = route.access === 'public' && !route.limit;
   app.route({
     ...options,
+    config: { operation: name },
     method: route.method,
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
