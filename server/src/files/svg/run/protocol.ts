@@ -1,4 +1,4 @@
-import type { SvgResult } from '../sanitize.ts';
+import type { LintOptions, SvgResult } from '../sanitize.ts';
 
 /** Message to the sanitizing process. */
 export interface SvgJob {
@@ -6,6 +6,8 @@ export interface SvgJob {
   readonly prefix: string;
   /** Limit of CPU time in milliseconds. */
   readonly cpuMs: number;
+  /** Set for patterns, which are checked for printing too. */
+  readonly lint?: LintOptions | undefined;
 }
 
 /** A process kills itself with this signal when a drawing exceeds its CPU time. */

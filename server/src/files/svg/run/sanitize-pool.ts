@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Problem } from '../../../kernel/http/problem.ts';
 import { limits } from '../limits.ts';
 import { SvgRefusalError } from '../refusal.ts';
-import { refused, type SvgResult } from '../sanitize.ts';
+import { type LintOptions, refused, type SvgResult } from '../sanitize.ts';
 import { createPlaces, type DrawingCaller } from './places.ts';
 import { readInProcess, startSvgProcess } from './svg-process.ts';
 
@@ -20,7 +20,7 @@ interface Options {
 }
 
 export interface SanitizePool {
-  sanitize(bytes: Uint8Array, prefix: string, caller: DrawingCaller): Promise<SvgResult>;
+  sanitize(bytes: Uint8Array, prefix: string, caller: DrawingCaller, lint?: LintOptions): Promise<SvgResult>;
   close(): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export function createSanitizePool(options: Options = {}): SanitizePool {
   };
 
   return {
-    async sanitize(bytes, prefix, caller) {
+    async sanitize(bytes, prefix, caller, lint) {
       // Too large to send to another process.
       if (bytes.byteLength > limits.bytes) return refused(new SvgRefusalError('too-large'));
       const release = await places.take(caller);
@@ -67,7 +67,7 @@ export function createSanitizePool(options: Options = {}): SanitizePool {
         if (closed) throw stopping();
         const child = acquireProcess();
         try {
-          const result = await readInProcess(child, { bytes, prefix, cpuMs }, deadlineMs);
+          const result = await readInProcess(child, { bytes, prefix, cpuMs, lint }, deadlineMs);
           // The process was killed by the stop, which proves nothing about the drawing.
           if (closed) throw stopping();
           return result;

@@ -28,11 +28,11 @@ const watchdog = new Worker(WATCHDOG_SOURCE, {
 });
 watchdog.unref();
 
-const runJob = ({ bytes, prefix, cpuMs }: SvgJob): SvgAnswer => {
+const runJob = ({ bytes, prefix, cpuMs, lint }: SvgJob): SvgAnswer => {
   const limit = usedMs() + cpuMs;
   Atomics.store(cpuLimit, 0, Math.ceil(limit));
   try {
-    const result = sanitizeSvg(bytes, prefix);
+    const result = sanitizeSvg(bytes, prefix, lint);
     // The thread checks only every 25 ms; checking here too makes the refusal repeatable.
     const isTooSlow = usedMs() > limit;
     return {
