@@ -3,13 +3,21 @@ export { comparePictures } from './compare/compare-pictures.ts';
 export { registerDownloads } from './download/download-route.ts';
 export { sendObject } from './download/send-object.ts';
 export { fullView, mockupVersion, productPicture } from './mockup/mockup-picture.ts';
+export { touchingSlots } from './mockup/touching-slots.ts';
 export { ifSoon } from './picture/if-soon.ts';
 export { ensureVariant, makeVariants } from './picture/image-variant.ts';
 export { inTime } from './picture/in-time.ts';
 export { printPicture } from './picture/print-picture.ts';
 export { PICTURE_FORMATS, type PictureFormat, pictureType } from './picture/svg-picture.ts';
 export { sweepPictures } from './picture/sweep-pictures.ts';
-export { checkPicture, defaultPrinterProfile, type PreflightFailure, profileName } from './preflight/check-picture.ts';
+export {
+  checkPicture,
+  clothProfile,
+  defaultPrinterProfile,
+  type PreflightFailure,
+  profileName,
+  proofColors,
+} from './preflight/check-picture.ts';
 export { type FileRow, findFile, findFiles, listStrayFiles, markDeleted } from './store/files-store.ts';
 export { addResumeToken, listGrantedFiles } from './store/granted-files.ts';
 export { scopesOf } from './store/owners.ts';

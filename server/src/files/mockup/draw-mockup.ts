@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Baked, bake } from '@colorway/fabric/mockup/bake.ts';
-import { coverageDrawings, coverageOf, coverageSize } from '@colorway/fabric/mockup/coverage.ts';
+import { type Coverage, coverageDrawings, coverageOf, coverageSize } from '@colorway/fabric/mockup/coverage.ts';
 import { type Pixels, type ProductMaps, readMaps } from '@colorway/fabric/mockup/maps.ts';
 import { painted } from '@colorway/fabric/mockup/paint.ts';
 import { findMockup, type ProductMockup } from '@colorway/fabric/mockup/product-mockups.ts';
@@ -10,6 +10,7 @@ import { stageWindow, texelsPerUnit } from '@colorway/fabric/mockup/stage-window
 import type { Window } from '@colorway/fabric/mockup/view-pixel.ts';
 import type { SlotPattern } from '@colorway/fabric/pattern/slot-pattern.ts';
 import type { ProductKind } from '@colorway/fabric/product/product-frame.ts';
+import { type Touching, touchingOf, touchingSize } from '@colorway/fabric/touching/touching.ts';
 import type { Sharp } from 'sharp';
 import { recentlyMade } from '../../kernel/cache/recently-made.ts';
 import { loadSharp } from '../picture/load-sharp.ts';
@@ -90,12 +91,19 @@ function windowOf({ facts }: ProductMockup, request: Omit<MockupRequest, 'format
   return stageWindow(facts, { width, height, room: { top: side, right: side, bottom: side, left: side } });
 }
 
-async function bakeMockup(mockup: ProductMockup, pattern: SlotPattern, window: Window): Promise<Baked> {
-  const maps = await recentView(mockup.id, () => readView(mockup));
-  const size = coverageSize(pattern, texelsPerUnit(mockup, window));
+async function coverageAt(pattern: SlotPattern, size: ReturnType<typeof coverageSize>): Promise<Coverage> {
   const rasters: Uint8Array[] = [];
   for (const svg of coverageDrawings(pattern, size.width, size.height)) rasters.push(await rasterize(svg));
-  const coverage = coverageOf(pattern, rasters, size);
+  return coverageOf(pattern, rasters, size);
+}
+
+/** Finds the slots of a pattern that touch. */
+export const findTouching = async (pattern: SlotPattern): Promise<Touching> =>
+  touchingOf(await coverageAt(pattern, touchingSize(pattern)));
+
+async function bakeMockup(mockup: ProductMockup, pattern: SlotPattern, window: Window): Promise<Baked> {
+  const maps = await recentView(mockup.id, () => readView(mockup));
+  const coverage = await coverageAt(pattern, coverageSize(pattern, texelsPerUnit(mockup, window)));
   return bake({ maps, coverage, mmPerUnit: mockup.mmPerUnit, weave: mockup.weave, window });
 }
 

@@ -6,9 +6,15 @@ declare module 'jscolorengine' {
     loadBinary(bytes: Uint8Array): void;
   }
   class Transform {
-    constructor(options: { readonly dataFormat: 'int8'; readonly buildLut: boolean; readonly BPC: boolean });
-    create(from: Profile | '*sRGB', to: Profile | '*sRGB', intent: number): void;
+    constructor(options: {
+      readonly dataFormat: 'int8' | 'device';
+      readonly buildLut: boolean;
+      readonly BPC: boolean;
+    });
+    create(from: Profile | '*sRGB', to: Profile | '*sRGB' | '*Lab', intent: number): void;
     array(colors: Uint8Array): Uint8ClampedArray;
+    /** Converts one color, with channels from 0 to 1, by the full tables. Lab is 0 to 1, too. */
+    transform(color: readonly number[]): readonly number[];
   }
   const engine: {
     readonly Profile: typeof Profile;

@@ -15,9 +15,6 @@ export interface ProcessLimits {
   readonly memoryMb?: number;
 }
 
-/** One picture at a time: 36 million pixels take half a gigabyte for two seconds. */
-const runLimited = atMost(1);
-
 /** Memory of a process in megabytes; 0 where the system does not tell. */
 async function memoryOf({ pid }: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
@@ -50,9 +47,13 @@ async function run<Answer>(worker: string, job: object, limits: ProcessLimits): 
   }
 }
 
-/** Runs a worker in a process of its own; `limit` is too much time or memory, or a crash. */
-export const runInProcess = <Answer>(
-  worker: string,
-  job: object,
-  limits: ProcessLimits = {},
-): Promise<Answer | 'limit'> => runLimited(() => run<Answer>(worker, job, limits));
+/** Makes a queue of its own: it runs one worker at a time, and waits for no other queue. */
+export function ownRuns() {
+  const runLimited = atMost(1);
+  /** Runs a worker in a process of its own; `limit` is too much time or memory, or a crash. */
+  return <Answer>(worker: string, job: object, limits: ProcessLimits = {}): Promise<Answer | 'limit'> =>
+    runLimited(() => run<Answer>(worker, job, limits));
+}
+
+/** One picture at a time: 36 million pixels take half a gigabyte for two seconds. */
+export const runInProcess = ownRuns();

@@ -3,7 +3,7 @@ import { type Heat, preflight } from '@colorway/fabric/preflight/preflight.ts';
 import type { PreflightKind } from '@colorway/rules/preflight/preflight.ts';
 import sharp from 'sharp';
 import type { PictureJob, PreflightAnswer, PreflightJob } from './check-picture.ts';
-import { readPrinterProfile } from './printer-profile.ts';
+import { readPrinterProfile, softProof } from './printer-profile.ts';
 import { readRaster } from './read-raster.ts';
 
 sharp.concurrency(1);
@@ -36,6 +36,7 @@ async function check({ source, profile, widthMm, limits }: PictureJob): Promise<
 
 process.on('message', async (job: PreflightJob) => {
   if ('source' in job) return process.send?.(await check(job));
+  if ('colors' in job) return process.send?.(softProof(job.profile, job.colors) ?? { failure: 'profile' });
   const name = readPrinterProfile(job.profile)?.name;
   return process.send?.(name === undefined ? { failure: 'profile' } : { name });
 });
