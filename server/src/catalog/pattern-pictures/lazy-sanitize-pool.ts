@@ -10,10 +10,10 @@ export function lazySanitizePool(): SanitizePool {
     return createSanitizePool();
   };
   return {
-    sanitize: async (bytes, prefix, caller) => {
+    sanitize: async (bytes, prefix, caller, lint) => {
       if (closed) throw new Problem('unavailable', { retryAfterSeconds: 5 });
       pool ??= load();
-      return (await pool).sanitize(bytes, prefix, caller);
+      return (await pool).sanitize(bytes, prefix, caller, lint);
     },
     close: async () => {
       closed = true;

@@ -112,7 +112,7 @@ describe('the picture of a pattern', () => {
         'content-type': 'image/svg+xml; charset=utf-8',
         'content-security-policy': POLICY,
         'x-content-type-options': 'nosniff',
-        'cross-origin-resource-policy': 'same-origin',
+        'cross-origin-resource-policy': 'cross-origin',
       });
   });
 
@@ -135,6 +135,38 @@ describe('the picture of a pattern', () => {
     await staff.patch('/admin/patterns/flag', { state: 'retired' });
     expect([(await pattern('?v=1')).statusCode, (await pattern()).statusCode]).toEqual([404, 404]);
     await staff.patch('/admin/patterns/flag', { state: 'live' });
+  });
+});
+
+test('the picture of a link is a JPEG of the size that other pages show, in the colors of the URL', async () => {
+  expect((await get('/link-pictures/never-was-necktie.jpg')).statusCode).toBe(404);
+  expect((await get('/link-pictures/flag-necktie.jpg?colors=red')).statusCode).toBe(400);
+  const answer = await get('/link-pictures/flag-necktie.jpg?colors=ff0000,0000ff');
+  expect(answer.headers['content-type']).toBe('image/jpeg');
+  const { width, height, format } = await sharp(answer.rawPayload).metadata();
+  expect([width, height, format]).toEqual([1_200, 630, 'jpeg']);
+});
+
+describe('the picture of a card in chosen colors', () => {
+  const card = (query = '') => get(`/card-pictures/flag-necktie.webp${query}`);
+
+  test('is refused for what is no pattern or no color', async () => {
+    expect((await get('/card-pictures/never-was-necktie.webp')).statusCode).toBe(404);
+    expect((await card('?colors=red')).statusCode).toBe(400);
+    expect((await card(`?colors=${Array(7).fill('fff').join()}`)).statusCode).toBe(400);
+  });
+
+  test('has the shape of a card and the colors of the URL', async () => {
+    const answer = await card('?v=1&colors=ff0000,0000ff');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const { width, height } = await sharp(answer.rawPayload).metadata();
+    expect([width, height]).toEqual([360, 540]);
+    const blueOf = async (colors: string) =>
+      (await sharp((await card(`?colors=${colors}`)).rawPayload).stats()).channels[2]?.mean ?? 0;
+    expect((await blueOf('0000ff,0000ff')) - (await blueOf('000000,000000'))).toBeGreaterThan(10);
   });
 });
 

@@ -8,13 +8,16 @@ import type { StoredDesign } from '../patterns/designs/design-store.ts';
 import type { PictureQuery } from './picture-query.ts';
 import type { Box } from './send-picture.ts';
 
-export type PictureSize = PictureQuery['size'] | 'stage';
+export type PictureSize = PictureQuery['size'] | 'share' | 'stage' | 'download' | 'story';
 
 /** For screens with two pixels each: the page of a product, a closer look, a link elsewhere. */
 const SIZES: Readonly<Record<Exclude<PictureSize, 'card'>, Box>> = {
   stage: { width: 864, height: 1064 },
   large: { width: 1080, height: 1215 },
   share: { width: 1200, height: 630 },
+  /** To take along: for a screen, and for a phone held upright. */
+  download: { width: 1300, height: 1600 },
+  story: { width: 1080, height: 1920 },
 };
 /** The shape of a card in the gallery. */
 const CARD: Box = { width: 360, height: 540 };

@@ -49,13 +49,13 @@ export async function sanitizeDrawings(
   const drawings: NewDrawing[] = [];
   const faults: Fault[] = [];
   for (const { type, svg } of sent) {
-    const result = await pool.sanitize(bytesOf(svg), idPrefix(group, type), caller);
+    const result = await pool.sanitize(bytesOf(svg), idPrefix(group, type), caller, { type });
     const fault = faultOf(type, result);
     if (fault) faults.push(fault);
     if (!result.ok || fault) continue;
     const { template, width, height, slots, findings } = result;
     const messages = findings.map(({ message }) => message);
-    drawings.push({ type, svg: result.svg, template, width, height, slots, findings: messages });
+    drawings.push({ type, svg: result.svg, template, width, height, slots, findings: messages, faults: result.faults });
   }
   if (faults.length > 0) refuse(faults);
   return drawings;

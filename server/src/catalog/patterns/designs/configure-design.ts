@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { handleOf } from '@colorway/rules/product/names/handle.ts';
+import { noLongerMade } from '@colorway/rules/configurator/save-failure.ts';
+import { groupName, handleOf } from '@colorway/rules/product/names/handle.ts';
 import { drawingCaller } from '../../../files/facade.ts';
 import { Problem } from '../../../kernel/http/problem.ts';
 import type { Caller, Input } from '../../../kernel/operation/answers.ts';
@@ -33,7 +34,7 @@ async function readSubmission(
   return { id, submitted: sanitized.svg };
 }
 
-const refuseTooMany = (sent: number, colorCount: number, name: string): void => {
+export const refuseTooMany = (sent: number, colorCount: number, name: string): void => {
   if (sent <= colorCount) return;
   const message = `${name} has ${colorCount} ${colorCount === 1 ? 'color' : 'colors'}: ${sent} were sent.`;
   throw new Problem('invalid-input', { message, details: { issues: [{ path: 'colors', message }] } });
@@ -49,7 +50,10 @@ async function configure(
   const listLive = () => listLiveGroups(tx);
   const target = await findHandle(listLive, handle);
   const drawing = await findLiveDrawing(tx, target.group, target.type);
-  if (!drawing) throw await noSuchPattern(listLive, target);
+  if (!drawing) {
+    const { options } = await noSuchPattern(listLive, target);
+    throw new Problem('not-found', { ...options, message: noLongerMade(groupName(target.group), target.type) });
+  }
   refuseTooMany(colors.length, drawing.colorCounts[target.type] ?? 0, drawing.name);
   await insertDesign(tx, {
     id,

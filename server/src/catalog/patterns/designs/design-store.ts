@@ -1,6 +1,6 @@
 import type { DesignColor } from '@colorway/contract/pattern/pattern.ts';
 import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../../kernel/database/queries.ts';
 import { configuredDesign, patternDrawing, patternGroup } from '../../../kernel/database/schema.ts';
 
@@ -22,13 +22,14 @@ export interface StoredDesign {
   readonly createdAt: Date;
 }
 
-/** Reads the drawing of the design's own version, whatever the group's state. */
-export async function findDesign(db: Queries, id: string): Promise<StoredDesign | undefined> {
-  if (!/^[0-9a-f]{32}$/.test(id)) return undefined;
+/** Reads the drawings of the designs' own versions, whatever the state of their groups. */
+export async function listDesigns(db: Queries, ids: readonly string[]): Promise<StoredDesign[]> {
+  const known = ids.filter((id) => /^[0-9a-f]{32}$/.test(id));
+  if (known.length === 0) return [];
   const { groupId, version, type, handle, colors, createdAt } = configuredDesign;
   const { template, width, height } = patternDrawing;
   const { name } = patternGroup;
-  const [row] = await db
+  return db
     .select({
       id: configuredDesign.id,
       handle,
@@ -48,6 +49,10 @@ export async function findDesign(db: Queries, id: string): Promise<StoredDesign 
       and(eq(patternDrawing.groupId, groupId), eq(patternDrawing.version, version), eq(patternDrawing.type, type)),
     )
     .innerJoin(patternGroup, eq(patternGroup.id, groupId))
-    .where(eq(configuredDesign.id, id));
-  return row;
+    .where(inArray(configuredDesign.id, known));
+}
+
+export async function findDesign(db: Queries, id: string): Promise<StoredDesign | undefined> {
+  const [design] = await listDesigns(db, [id]);
+  return design;
 }
