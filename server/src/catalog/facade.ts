@@ -13,19 +13,37 @@ export { CONTENT_CHANNEL, PRODUCTS_CHANNEL } from './content-source/content-chan
 export { contentReader } from './content-source/content-reader.ts';
 export { contentfulSource } from './content-source/contentful-webhook.ts';
 export { embeddedContent } from './content-source/embedded.ts';
+export { readScript } from './embedding/embed-script.ts';
+export { readSites } from './embedding/embedding-store.ts';
+export { noteShown } from './embedding/note-shown.ts';
+export { registerOembed } from './embedding/oembed-route.ts';
 export { ensureFirstPatterns } from './pattern-admin/first-patterns.ts';
+export { registerDesignFiles } from './pattern-pictures/design-file-route.ts';
 export { makeStage } from './pattern-pictures/ensure-stage.ts';
 export { lazySanitizePool } from './pattern-pictures/lazy-sanitize-pool.ts';
 export { pictureQuery } from './pattern-pictures/picture-query.ts';
 export { registerPatternPictures } from './pattern-pictures/picture-route.ts';
 export { sendDrawing, sendSvg } from './pattern-pictures/send-picture.ts';
-export { registerViewPicture } from './pattern-pictures/view-route.ts';
-export { findDesign, type StoredDesign } from './patterns/designs/design-store.ts';
+export { registerColoredPictures } from './pattern-pictures/view-route.ts';
+export { findDesign, listDesigns, type StoredDesign } from './patterns/designs/design-store.ts';
+export { listColorsById } from './patterns/designs/names-store.ts';
 export { findHandle } from './patterns/find-handle.ts';
 export { PATTERNS_CHANNEL } from './patterns/pattern-channel.ts';
 export { patternReader } from './patterns/pattern-reader.ts';
 export { listLiveGroups } from './patterns/pattern-store.ts';
 export { presentCard } from './patterns/present-card.ts';
+export { type LinkPreview, linkPreview } from './patterns/shared/link-preview.ts';
+export { designOfPage } from './patterns/shared/shared-page.ts';
+export { findShared, type SharedDesign } from './patterns/shared/shared-store.ts';
+export { findPassportDesign, nearPantone, readDesignPassport } from './print/design-passport.ts';
+export {
+  listClothProfiles,
+  readClothProfile,
+  readPreflightSettings,
+  saveClothProfile,
+  savePreflightSettings,
+  type VersionedPreflightSettings,
+} from './print/preflight-settings-store.ts';
 export { ensureFirstProducts } from './products/first-products.ts';
 export { type KnownProduct, knownProduct } from './products/known-product.ts';
 export { findNamedDesign } from './products/named-design.ts';

@@ -6,6 +6,7 @@ import { discardDraft } from './content-editor/discard-draft.ts';
 import { publishContent } from './content-editor/publish-content.ts';
 import { readContentEditor } from './content-editor/read-editor.ts';
 import { saveDraft } from './content-editor/save-draft.ts';
+import { changeEmbedding, readEmbedding } from './embedding/change-sites.ts';
 import { listStaffPatterns, readStaffPattern } from './pattern-admin/admin-list.ts';
 import { checkDrawing } from './pattern-admin/check-drawing.ts';
 import { movePattern, orderPatterns } from './pattern-admin/order-patterns.ts';
@@ -16,8 +17,12 @@ import {
   readVersionDrawings,
   restorePatternVersion,
 } from './pattern-admin/versions/admin-versions.ts';
+import { acceptPatternFault, fixPatternFault } from './pattern-admin/versions/drawing-faults.ts';
 import { configureDesign } from './patterns/designs/configure-design.ts';
 import { listPatterns, readDesign, readNewestPattern, readPattern, readStaffDesign } from './patterns/read-patterns.ts';
+import { findSavedDesigns, shareDesign } from './patterns/shared/share-design.ts';
+import { readPassportOfDesign } from './print/design-passport.ts';
+import { readPatternPrint } from './print/read-print.ts';
 import { styleOperations } from './styles/operations.ts';
 
 export const catalogOperations = [
@@ -32,12 +37,18 @@ export const catalogOperations = [
   orderPatterns,
   configureDesign,
   readDesign,
+  readPatternPrint,
+  readPassportOfDesign,
+  shareDesign,
+  findSavedDesigns,
   listStaffPatterns,
   readStaffPattern,
   readVersionDrawings,
   readNewestPattern,
   restorePatternVersion,
   discardPatternVersion,
+  fixPatternFault,
+  acceptPatternFault,
   movePattern,
   readStaffDesign,
   readContent,
@@ -50,4 +61,6 @@ export const catalogOperations = [
   publishContent,
   readContentHistory,
   restoreContent,
+  readEmbedding,
+  changeEmbedding,
 ] as const;

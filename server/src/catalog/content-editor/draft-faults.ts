@@ -1,4 +1,10 @@
-import { alertsPart, discountsPart, ownCardsPart, packagingPart } from '@colorway/contract/content/content.ts';
+import {
+  alertsPart,
+  discountsPart,
+  ownCardsPart,
+  packagingPart,
+  textsPart,
+} from '@colorway/contract/content/content.ts';
 import type { ContentFault } from '@colorway/contract/content/editor-contract.ts';
 import { portalSettings } from '@colorway/contract/settings/portal-settings.ts';
 import { entriesOf, fieldOf, type Value } from '@colorway/rules/content/draft.ts';
@@ -16,7 +22,8 @@ const logo = z
   .string()
   .regex(/^(https:\/\/|\/(?!\/))/, 'A logo is an address that starts with https://, or a path of the portal.')
   .nullable();
-const { helpChatUrl, helpEmail, helpCenterUrl, privacyText, privacyUrl, redirects, accent } = portalSettings.shape;
+const { helpChatUrl, helpEmail, helpCenterUrl, privacyText, privacyUrl, withdrawText, redirects, accent } =
+  portalSettings.shape;
 const WEB_ADDRESS_HELP = 'An address starts with https:// or http://.';
 
 /** Schemas that a part must match to be published. Labels are validated when they are drafted. */
@@ -33,7 +40,8 @@ const PUBLISHABLE: Partial<Record<ContentPartName, z.ZodType>> = {
     distributorLogoUrl: logo,
   }),
   pages: redirects,
-  help: z.object({ helpChatUrl, helpEmail, helpCenterUrl, privacyText, privacyUrl }),
+  texts: textsPart,
+  help: z.object({ helpChatUrl, helpEmail, helpCenterUrl, privacyText, privacyUrl, withdrawText }),
 };
 
 /** Zod's message for an invalid address does not say how a valid one begins. */

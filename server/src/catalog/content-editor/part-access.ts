@@ -19,6 +19,6 @@ export function assertNotExternal({ deps }: Pick<Context, 'deps'>, part: Content
 
 /** Needed by the types: the access of these operations guarantees a staff session. */
 export function staffIdOf({ sessions }: Pick<Context, 'sessions'>): string {
-  if (!sessions.staff) throw new Problem('not-signed-in');
+  if (!sessions.staff?.staffId) throw new Problem('not-signed-in');
   return sessions.staff.staffId;
 }

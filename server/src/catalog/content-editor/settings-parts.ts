@@ -7,11 +7,11 @@ export type SettingsPart = Extract<ContentPartName, 'brand' | 'pages' | 'help'>;
 
 export const toSettingsParts = (settings: PortalSettings): Record<SettingsPart, Value> => {
   const { brandName, houseName: makerName, accent, logoUrl, distributorLogoUrl, redirects } = settings;
-  const { helpChatUrl, helpEmail, helpCenterUrl, privacyText, privacyUrl } = settings;
+  const { helpChatUrl, helpEmail, helpCenterUrl, privacyText, privacyUrl, withdrawText } = settings;
   return {
     brand: { brandName, houseName: makerName, accent, logoUrl, distributorLogoUrl },
     pages: redirects,
-    help: { helpChatUrl, helpEmail, helpCenterUrl, privacyText, privacyUrl },
+    help: { helpChatUrl, helpEmail, helpCenterUrl, privacyText, privacyUrl, withdrawText },
   };
 };
 
@@ -32,5 +32,6 @@ export const PART_OF_SETTING = {
   helpCenterUrl: 'help',
   privacyText: 'help',
   privacyUrl: 'help',
+  withdrawText: 'help',
   inquiryRetentionDays: null,
 } as const satisfies Record<keyof PortalSettings, SettingsPart | null>;

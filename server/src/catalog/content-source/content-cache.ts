@@ -51,10 +51,11 @@ interface Options {
 const labelsWhere = ({ labels }: ContentNow['content'], isExternalLabel: boolean) =>
   Object.fromEntries(Object.entries(labels).filter(([key]) => isExternal('labels', key) === isExternalLabel));
 
-/** Labels that the service does not store come from our own content. */
+/** Labels and pages of text that the service does not store come from our own content. */
 export const mergeContent = (own: ContentNow['content'], cached: ContentNow['content']): ContentNow['content'] => ({
   ...cached,
   labels: { ...own.labels, ...labelsWhere(cached, true) },
+  texts: own.texts,
 });
 
 export function contentCache({ source, origin, db, log, closing, clock = Date.now }: Options): ContentCache {

@@ -5,7 +5,7 @@ import { allFastPaths } from '../../kernel/config/fast-paths.ts';
 import { contentReader } from './content-reader.ts';
 import { CONTENT_UNREACHABLE } from './content-unreachable.ts';
 
-const versions = { labels: 1, packaging: 1, discounts: 1, alerts: 1, cards: 1 };
+const versions = { labels: 1, packaging: 1, discounts: 1, alerts: 1, cards: 1, texts: 1 };
 const contentWith = (cart: string): ContentNow => ({
   content: { ...bareContent, labels: { ...bareContent.labels, cart } },
   versions,

@@ -24,7 +24,7 @@ test('a new installation has all content, and a second start changes nothing', a
   const { status, body } = await staff.get('/admin/content');
   expect(status).toBe(200);
   expect(portalContent.parse(body.content)).toEqual(body.content);
-  expect(body.versions).toEqual({ labels: 0, packaging: 1, discounts: 1, alerts: 1, cards: 1 });
+  expect(body.versions).toEqual({ labels: 0, packaging: 1, discounts: 1, alerts: 1, cards: 1, texts: 1 });
   expect(body.content.alerts.map(({ keyword }: { keyword: string }) => keyword)).toEqual(
     expect.arrayContaining(['thinLines', 'lowContrast', 'lowRes', 'pantone']),
   );

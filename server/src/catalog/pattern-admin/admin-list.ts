@@ -81,7 +81,13 @@ const presentVersion = ({ drawings, ...row }: ListedVersion): FullPattern['versi
     drawings: sortByTab(found.map(({ type }) => type)).flatMap((type) =>
       found
         .filter((drawing) => drawing.type === type)
-        .map((drawing) => ({ ...drawing, slots: [...drawing.slots], findings: [...drawing.findings] })),
+        .map(({ faults, judgments, ...drawing }) => ({
+          ...drawing,
+          slots: [...drawing.slots],
+          findings: [...drawing.findings],
+          faults: faults && [...faults],
+          judgments: judgments.map(({ key, by, at }) => ({ key, by, at })),
+        })),
     ),
   };
 };

@@ -1,4 +1,5 @@
 import type { CheckedFile } from '@colorway/contract/pattern/pattern.ts';
+import { productOfFile } from '@colorway/rules/pattern/file-product.ts';
 import { unusedSlots } from '@colorway/rules/pattern/placeholder.ts';
 import { drawingCaller } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
@@ -12,10 +13,13 @@ async function checkFile(
   { name, base64 }: Input<'patterns.check'>,
   caller: Caller,
 ): Promise<CheckedFile> {
-  const read = await pool.sanitize(Buffer.from(base64, 'base64'), idPrefix(name, 'check'), drawingCaller(caller));
+  const product = productOfFile(name);
+  const type = product.kind === 'one' ? product.type : undefined;
+  const bytes = Buffer.from(base64, 'base64');
+  const read = await pool.sanitize(bytes, idPrefix(name, 'check'), drawingCaller(caller), { type });
   if (!read.ok) throw new Problem('svg-refused', { message: read.message });
   if (read.slots.length === 0) throw new Problem('svg-without-slots');
-  const { svg, template, width, height, slots, colorCount, findings } = read;
+  const { svg, template, width, height, slots, colorCount, findings, faults } = read;
   return {
     svg,
     template,
@@ -24,6 +28,7 @@ async function checkFile(
     slots: [...slots],
     colorCount,
     unusedSlots: [...unusedSlots(slots)],
+    faults: [...faults],
     findings: findings.map(({ kind, message, count }) => ({ kind, message, count })),
   };
 }

@@ -23,7 +23,13 @@ async function load(tx: Queries): Promise<void> {
   const groups: string[] = [];
   for (const { group, name, colors, slots, draw } of firstPatterns()) {
     if (await findGroup(tx, group)) continue;
-    const drawings = PRODUCT_TYPE_IDS.map((type) => ({ type, slots, findings: [], ...draw(idPrefix(group, type)) }));
+    const drawings = PRODUCT_TYPE_IDS.map((type) => ({
+      type,
+      slots,
+      findings: [],
+      faults: [],
+      ...draw(idPrefix(group, type)),
+    }));
     const how = { state: 'live', replace: false, keepsOthers: false, staffId: null } as const;
     await savePattern(tx, { ...how, group, name, drawings, colors });
     groups.push(group);

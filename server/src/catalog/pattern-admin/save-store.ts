@@ -52,8 +52,8 @@ export async function copyDrawings(
     sql`, `,
   );
   await tx.execute(sql`
-    insert into pattern_drawing (group_id, version, type, svg, template, width, height, slots, findings)
-    select group_id, ${to}, type, svg, template, width, height, slots, findings
+    insert into pattern_drawing (group_id, version, type, svg, template, width, height, slots, findings, faults, judgments)
+    select group_id, ${to}, type, svg, template, width, height, slots, findings, faults, judgments
     from pattern_drawing where group_id = ${groupId} and version = ${from} and type in (${list})`);
 }
 

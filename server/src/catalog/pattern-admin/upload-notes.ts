@@ -10,6 +10,8 @@ interface Uploaded {
   readonly sentCount: number | undefined;
   readonly sentColors: readonly DesignColor[] | undefined;
   readonly state: 'draft' | 'live';
+  /** Its faults make it a draft, even if it was sent as live. */
+  readonly waits: boolean;
 }
 
 const unusedNote = (type: ProductTypeId, slots: readonly number[], colorCount: number): string[] => {
@@ -18,7 +20,7 @@ const unusedNote = (type: ProductTypeId, slots: readonly number[], colorCount: n
 };
 
 /** Notes on a successful upload, such as unused slots and removed parts. */
-export function uploadNotes({ saved, sent, sentCount, sentColors, state }: Uploaded): string[] {
+export function uploadNotes({ saved, sent, sentCount, sentColors, state, waits }: Uploaded): string[] {
   const { colorCount, drawings, skippedDraft, liveVersion, version } = saved;
   const countMessage = `The highest placeholder is ${PLACEHOLDERS[colorCount - 1]}, so the pattern has ${colorCount} ${colorCount === 1 ? 'color' : 'colors'}`;
   return [
@@ -28,6 +30,7 @@ export function uploadNotes({ saved, sent, sentCount, sentColors, state }: Uploa
     ...(sentColors && sentColors.length > colorCount
       ? [`The pattern has ${colorCount} colors; the others that were sent are not used.`]
       : []),
+    ...(waits ? [`Version ${version} is a draft until you look at what the check found.`] : []),
     ...(state === 'draft' && liveVersion !== null
       ? [`Version ${version} is a draft: version ${liveVersion} stays as it is.`]
       : []),

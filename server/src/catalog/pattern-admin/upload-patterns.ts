@@ -1,3 +1,4 @@
+import { keepsDraft } from '@colorway/rules/pattern/lint/faults.ts';
 import { handleFault } from '@colorway/rules/product/names/group-handle.ts';
 import { typedHandle } from '@colorway/rules/product/names/handle.ts';
 import { drawingCaller } from '../../files/facade.ts';
@@ -31,12 +32,14 @@ function requireHandle(text: string): string {
 /** Stores sanitized drawings: a complete group, or one drawing beside the group's others. */
 async function storeUpload(
   context: Context,
-  { patternData, replace, state }: Upload,
+  { patternData, replace, state: wished }: Upload,
   drawings: NewDrawing[],
   keepsOthers: boolean,
 ): Promise<Uploaded> {
   const { tx, sessions } = context;
   const group = requireHandle(patternData.handle);
+  const waits = drawings.some(({ faults }) => faults?.some(keepsDraft));
+  const state = waits ? 'draft' : wished;
   const colors = patternData.colors && (await nameColors(tx, patternData.colors, 'staff'));
   const saved = await savePattern(tx, {
     group,
@@ -51,7 +54,14 @@ async function storeUpload(
   await notifyPatternsChanged(tx, [group]);
   refreshPatternsAfterCommit(context);
   const { version, colorCount } = saved;
-  const notes = uploadNotes({ saved, sent: drawings, sentCount: patternData.colorCount, sentColors: colors, state });
+  const notes = uploadNotes({
+    saved,
+    sent: drawings,
+    sentCount: patternData.colorCount,
+    sentColors: colors,
+    state,
+    waits,
+  });
   return { status: true, group, version, state, colorCount, notes };
 }
 
