@@ -8,7 +8,6 @@ import { readCharges, saveCharges } from './charge/charge-settings.ts';
 import { readCheckoutPage, saveCheckoutPage } from './checkout/checkout-page.ts';
 import { createCustomLineItem } from './checkout/custom-products.ts';
 import { createDraftOrder, readDraftOrder } from './checkout/draft-order.ts';
-import { placeOrder } from './checkout/place-order.ts';
 import { saveContact } from './checkout/save-contact.ts';
 import { sendSummary } from './checkout/send-summary.ts';
 import { startCheckout } from './checkout/start-checkout.ts';
@@ -26,10 +25,11 @@ import { sendPresses } from './floor/send-presses.ts';
 import { pairTablet, signInPerson } from './floor/sign-in-tablet.ts';
 import { readProduction, saveProduction } from './fulfillment/production-settings.ts';
 import { settleMessages, writeAboutOrder, writeToOrder } from './messages/write-messages.ts';
-import { listPrices, listProductData, readInvoice, readProduct, readProductData } from './orders/read-shop.ts';
+import { listPrices, listProductData, readProduct, readProductData } from './orders/read-shop.ts';
 import { sendInvoice } from './orders/send-invoice.ts';
 import { listMyOrders } from './page/list-orders.ts';
 import { orderAgain } from './page/order-again.ts';
+import { readInvoice } from './page/read-invoice.ts';
 import { readOrder } from './page/read-order.ts';
 import { readPassport } from './passport/read-passport.ts';
 import { saveReading } from './passport/save-reading.ts';
@@ -39,10 +39,13 @@ import { listOrderPage } from './production/order-list.ts';
 import { listAdminProblems, readAdminProblem, writeToCustomer } from './resolve/admin-problems.ts';
 import { decideProblem, reprintPieces } from './resolve/decide-problem.ts';
 import { closeProblem, reportProblem, writeToMaker } from './resolve/report-problem.ts';
+import { placeOrder } from './shop-cart/place-order.ts';
+import { quoteCart } from './shop-cart/read-shop-cart.ts';
 
 export const salesOperations = [
   listPrices,
   readProduct,
+  quoteCart,
   placeOrder,
   readInvoice,
   saveContact,

@@ -17,12 +17,15 @@ export async function readChargeSettings(db: Queries): Promise<ChargeSettings> {
 export const readCharges = read('charges.settings', { run: ({ context: { tx } }) => readChargeSettings(tx) });
 
 /** `Deposit 50%, tax CT 6.35%, NY 8.875%, rush $48.00 for 4 business days`. */
-function textOf({ depositPercent, tax, rush }: ChargeSettings): string {
+function textOf({ depositPercent, tax, rush, shop: { promises, swatch, shipping } }: ChargeSettings): string {
   const rates = tax.rates.map(({ state, percent }) => `${state} ${percent}%`).join(', ');
   const parts = [
     depositPercent > 0 ? `Deposit ${depositPercent}%` : 'No deposit',
     tax.isOn && rates !== '' ? `tax ${rates}` : 'no tax',
     ...(rush ? [`rush ${formatMoney(rush.price)} for ${rushPromise(rush.days)}`] : []),
+    ...(shipping ? [`${shipping.label} ${formatMoney(shipping.price)}`] : []),
+    ...(swatch ? [`swatch ${formatMoney(swatch.price)} (${swatch.text})`] : []),
+    ...promises,
   ];
   return parts.join(', ');
 }
@@ -32,7 +35,7 @@ export const saveCharges = write('charges.saveSettings', {
     kind: 'content',
     before: (tx) => readChargeSettings(tx),
     entries: ({ output, before }) => {
-      const [from, to] = [textOf(before), textOf(output)];
+      const [from, to] = [textOf(before), textOf(chargeSettings.parse(output))];
       if (from === to) return [];
       const input = { ...before, version: output.version };
       return [

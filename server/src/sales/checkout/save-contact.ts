@@ -11,6 +11,7 @@ import { assertTaxable, chargeTax } from '../charge/charge-tax.ts';
 import { notifyOrderChanged } from '../orders/order-channel.ts';
 import { findOrderById, findProjectAddress, lockOrderByToken, saveOrder } from '../orders/order-store.ts';
 import { presentInvoice } from '../orders/present-order.ts';
+import { mailInvoice } from '../orders/send-invoice.ts';
 import { followAddress } from '../payments/to-provider.ts';
 
 const readContact = (typed: InvoiceContact): InvoiceContact => {
@@ -41,6 +42,8 @@ async function storeContact(
   const saved = await saveOrder(tx, order, change, { kind: 'contact', data, staffId: null });
   await notifyOrderChanged(tx, saved);
   await followAddress({ tx, deps }, order, saved);
+  // Without a log-in the link is the only way back, so it is mailed at once. Payment providers wait until it can be paid.
+  if (order.projectId === null && order.till === null && order.contact === null) await mailInvoice({ tx, deps }, saved);
   return presentInvoice((await findOrderById(tx, order.id)) ?? saved);
 }
 

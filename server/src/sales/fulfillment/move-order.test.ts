@@ -23,7 +23,9 @@ test('a payment is sent to the CRM once, on the deal of the project', async () =
   expect(await readEnqueued()).toEqual([]);
 
   const id = await idOf(await ordered(shop));
-  await shop.server.deps.db.execute(sql`update draft_order set project_id = '48213' where id = ${id}`);
+  await shop.server.deps.db.execute(
+    sql`update draft_order set project_id = '48213', order_key = null where id = ${id}`,
+  );
   await setState(id, 'paid', 1);
   await setState(id, 'cancelled', 2);
   await setState(id, 'paid', 3);

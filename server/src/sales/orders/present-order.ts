@@ -16,6 +16,7 @@ const times = ({ createdAt, paidAt, cancelledAt }: StoredOrder) => ({
   cancelledAt: cancelledAt?.toISOString() ?? null,
 });
 
+/** Without parcels, which only the page itself shows. */
 export function presentInvoice(order: StoredOrder): Invoice {
   const { id, token, number, state, version, projectId, lines, sums, totalCents, contact } = order;
   const { orderedAt, paidAt, cancelledAt } = times(order);
@@ -36,6 +37,7 @@ export function presentInvoice(order: StoredOrder): Invoice {
     paid: storedBalance(order).paid,
     due: presentDue(order),
     ...times(order),
+    parcels: [],
     steps: [
       ...orderSteps({
         state,

@@ -1,4 +1,3 @@
-import { NO_INVOICE } from '@colorway/rules/shop/messages.ts';
 import { read, write } from '../../catalog/deps.ts';
 import {
   findProductInShop,
@@ -8,8 +7,6 @@ import {
   readProductPage,
 } from '../../catalog/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import { findOrder } from './order-store.ts';
-import { presentInvoice } from './present-order.ts';
 
 export const listPrices = read('shop.prices', {
   run: async ({ context: { deps } }) => ({ prices: presentPrices(await deps.products.facts()) }),
@@ -17,14 +14,6 @@ export const listPrices = read('shop.prices', {
 
 export const readProduct = read('shop.product', {
   run: ({ input, context }) => readProductPage(context, input),
-});
-
-export const readInvoice = read('shop.invoice', {
-  run: async ({ input: { token }, context: { tx } }) => {
-    const order = await findOrder(tx, token);
-    if (!order) throw new Problem('not-found', { message: NO_INVOICE });
-    return presentInvoice(order);
-  },
 });
 
 export const readProductData = write('shop.productData', {

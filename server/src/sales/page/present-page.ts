@@ -64,12 +64,7 @@ export interface OrderViewer {
 const lastOf = (times: readonly (Date | null)[]): Date | null =>
   times.reduce<Date | null>((last, at) => (at && (!last || at > last) ? at : last), null);
 
-const presentParcel = (
-  { order }: OrderSources,
-  { kind }: OrderViewer,
-  parcel: ListedParcel,
-  at: number,
-): OrderParcel => ({
+export const presentParcel = (order: StoredOrder, parcel: ListedParcel, at: number): OrderParcel => ({
   id: parcel.id,
   number: at + 1,
   label: piecesSentence(order.lines, parcel.pieces),
@@ -83,7 +78,6 @@ const presentParcel = (
   expectedOn: parcel.expectedOn,
   trackState: parcel.trackState,
   scan: parcel.scan,
-  ...(kind === 'staff' && { trackFault: parcel.trackFault }),
 });
 
 /** Pieces of each line that are in no parcel yet. */
@@ -325,7 +319,10 @@ export function presentOrderPage(sources: OrderSources, viewer: OrderViewer): Or
     ],
     estimate: presentEstimate(sources, arrival),
     designs,
-    parcels: parcels.map((parcel, at) => presentParcel(sources, viewer, parcel, at)),
+    parcels: parcels.map((parcel, at) => ({
+      ...presentParcel(order, parcel, at),
+      ...(viewer.kind === 'staff' && { trackFault: parcel.trackFault }),
+    })),
     unshipped: parcels.length > 0 && rest !== '' ? rest : null,
     ...(viewer.seesPrices && { sums: [...order.sums], total: cents(order.totalCents) }),
     payments: seesInvoice ? presentPayments(sources, viewer) : null,

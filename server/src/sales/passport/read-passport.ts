@@ -8,6 +8,7 @@ import { orderName } from '@colorway/rules/shop/order-name.ts';
 import { lotNotice, readingVerdict, slotDrift } from '@colorway/rules/shop/passport/reading.ts';
 import { spotNames } from '@colorway/rules/shop/print/spot-names.ts';
 import { type Context, read } from '../../catalog/deps.ts';
+import { nearPantone } from '../../catalog/facade.ts';
 import { readProject } from '../../project/facade.ts';
 import { type ListedReading, listDesignReadings } from '../orders/reading-store.ts';
 import { findOrderedProof, productLine } from '../page/order-again.ts';
@@ -19,11 +20,6 @@ import { findOrderedArtwork, type OrderedArtwork, readOrderSource, type SlotColo
 type Reading = Pick<Context, 'deps' | 'tx'>;
 type Catalogs = Reading['deps']['catalogs'];
 type Near = ColorPassport['slots'][number]['pantone'];
-
-async function nearPantone(catalogs: Catalogs, hex: string): Promise<Near> {
-  const [near] = (await catalogs.index('coated')).nearest(hex, 1);
-  return near ? { name: near.color.colorName, hex: near.color.hex, difference: differenceText(near.difference) } : null;
-}
 
 /** `Dark Navy, Azazie` */
 async function nearDressMaker(catalogs: Catalogs, hex: string): Promise<Near> {

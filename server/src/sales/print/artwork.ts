@@ -15,7 +15,7 @@ import {
   SWATCH_PRINTS_NOTHING,
 } from '@colorway/rules/shop/print/print-messages.ts';
 import type { Context } from '../../catalog/deps.ts';
-import { findDesign, type ProductFacts } from '../../catalog/facade.ts';
+import { findDesign, type ProductFacts, type StoredDesign } from '../../catalog/facade.ts';
 import { findFile, printPicture } from '../../files/facade.ts';
 import {
   findVersionPicture,
@@ -77,20 +77,23 @@ function mmPerUnit(line: OrderLine, facts: ProductFacts, scale = 1): number {
 const perSlot = (pattern: SlotPattern, colors: readonly SlotColor[]): readonly SlotColor[] =>
   Array.from({ length: pattern.slots }, (_, slot) => colors[slot % colors.length]).flatMap((color) => color ?? []);
 
+/** The pattern of a design with a color for each of its slots. */
+export function designArt(
+  { id, name, template: svg, width, height }: StoredDesign,
+  colors: readonly SlotColor[],
+  mmOfUnit: number,
+): Extract<Artwork, { kind: 'pattern' }> {
+  const drawn = drawnPattern({ id, name, svg, width, height, colorCount: MAX_SLOTS });
+  const used = [...drawn.body.matchAll(/\{(\d)\}/g)].map(([, slot]) => Number(slot) + 1);
+  const pattern = { ...drawn, slots: Math.max(1, ...used) };
+  return { kind: 'pattern', pattern, colors: perSlot(pattern, colors), mmPerUnit: mmOfUnit };
+}
+
 async function configured({ tx }: Reading, line: OrderLine, facts: ProductFacts): Promise<LineArtwork> {
   const design = line.configuredId === null ? undefined : await findDesign(tx, line.configuredId);
   if (!design) return refused(NO_ARTWORK);
   if (!isSeparable(design.template)) return refused(INSEPARABLE);
-  const { id, name, template: svg, width, height } = design;
-  const drawn = drawnPattern({ id, name, svg, width, height, colorCount: MAX_SLOTS });
-  const used = [...drawn.body.matchAll(/\{(\d)\}/g)].map(([, slot]) => Number(slot) + 1);
-  const pattern = { ...drawn, slots: Math.max(1, ...used) };
-  const artwork = {
-    kind: 'pattern',
-    pattern,
-    colors: perSlot(pattern, line.colors.length > 0 ? line.colors : design.colors),
-    mmPerUnit: mmPerUnit(line, facts),
-  } as const;
+  const artwork = designArt(design, line.colors.length > 0 ? line.colors : design.colors, mmPerUnit(line, facts));
   return { ...NOTHING, refusal: null, artwork, fileName: design.handle, version: design.version };
 }
 

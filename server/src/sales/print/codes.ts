@@ -1,3 +1,4 @@
+import { qrCode } from '../../kernel/codes/qr.ts';
 import type { Document } from '../../project/facade.ts';
 
 interface Place {
@@ -12,11 +13,6 @@ interface BarPlace extends Place {
 interface Bars {
   readonly sbs?: readonly number[];
 }
-interface Modules {
-  readonly pixs?: readonly number[];
-  readonly pixx?: number;
-}
-
 type Rectangle = readonly [x: number, y: number, width: number, height: number];
 
 /** Code 128 as bars, so that it is sharp at any size. The quiet zone is the caller's. */
@@ -32,23 +28,10 @@ async function code128(text: string, { x: left, y, width, height }: BarPlace): P
   });
 }
 
-/** An option of QR alone, which the types leave out. */
-const MEDIUM = { eclevel: 'M' } as const;
-
-/** A QR code of medium correction, one rectangle a run of modules. */
 async function qr(text: string, { x, y, width }: Place): Promise<readonly Rectangle[]> {
-  const { default: bwip } = await import('bwip-js/node');
-  const [{ pixs = [], pixx = 1 } = {}] = bwip.raw({ bcid: 'qrcode', text, ...MEDIUM }) as readonly Modules[];
-  const step = width / pixx;
-  const runs: Rectangle[] = [];
-  for (let at = 0; at < pixs.length; at += 1) {
-    if (!pixs[at]) continue;
-    let end = at + 1;
-    while (end % pixx !== 0 && pixs[end]) end += 1;
-    runs.push([x + (at % pixx) * step, y + Math.floor(at / pixx) * step, (end - at) * step, step]);
-    at = end - 1;
-  }
-  return runs;
+  const { size, runs } = await qrCode(text);
+  const step = width / size;
+  return runs.map(([column, row, length]) => [x + column * step, y + row * step, length * step, step]);
 }
 
 function draw(doc: Document, rectangles: readonly Rectangle[]): void {
