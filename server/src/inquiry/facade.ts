@@ -10,4 +10,5 @@ export { sumFlowSteps } from './intake/flow-step-store.ts';
 export { findInquiry, type InquiryRecord, listStaffToNotify, setProject } from './intake/inquiry-store.ts';
 export { listOpenRequests, openRequestsOf } from './intake/open-requests-store.ts';
 export { findPartial } from './intake/partial-store.ts';
+export { requestLink } from './intake/request-token.ts';
 export { inquiryRow } from './intake/submit-inquiry.ts';

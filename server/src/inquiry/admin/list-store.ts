@@ -21,6 +21,7 @@ export interface ListedRow extends Record<string, unknown> {
   readonly file_count: number;
   readonly deadline: string | null;
   readonly handled: boolean;
+  readonly withdrawn: boolean;
   readonly project_id: string | null;
   readonly received_at: string;
   readonly place: string;
@@ -29,22 +30,23 @@ export interface ListedRow extends Record<string, unknown> {
 
 const INQUIRIES = sql`
   select id, segment, name, company, email, products, null::jsonb as basic_info, colors, file_count, deadline::text,
-    handled_at is not null as handled, project_id, created_at as received_at, search_text, sent
+    handled_at is not null as handled, follow_up ? 'withdrawnAt' as withdrawn, project_id, created_at as received_at, search_text, sent
   from inquiry`;
 
 const PARTIALS = sql`
   select flow_id as id, segment, name, coalesce(basic_info ->> 'company', '') as company, email, null::jsonb as products,
     basic_info, '[]'::jsonb as colors, 0 as file_count, nullif(basic_info ->> 'deadline', '') as deadline,
-    false as handled, null::text as project_id, changed_at as received_at,
+    false as handled, false as withdrawn, null::text as project_id, changed_at as received_at,
     lower(concat_ws(chr(10), name, email, basic_info ->> 'company')) as search_text, null::jsonb as sent
   from partial_inquiry where inquiry_id is null`;
 
 const source = ({ tab }: InquiryFilter): SQL => (tab === 'partial' ? PARTIALS : INQUIRIES);
 
 const STATES = {
-  new: sql`not r.handled and r.project_id is null`,
-  handled: sql`r.handled and r.project_id is null`,
+  new: sql`not r.handled and r.project_id is null and not r.withdrawn`,
+  handled: sql`r.handled and r.project_id is null and not r.withdrawn`,
   project: sql`r.project_id is not null`,
+  withdrawn: sql`r.withdrawn and r.project_id is null`,
 } as const;
 
 const conditions = ({ tab, q, segment, days, state }: InquiryFilter): SQL[] => {
@@ -69,7 +71,7 @@ export async function listRows(
   const narrowed = [...conditions(filter), ...(after ? [afterPlace(sort, after)] : [])];
   const { rows } = await db.execute<ListedRow>(sql`
     select r.id, r.segment, r.name, r.company, r.email, r.products, r.basic_info, r.colors, r.file_count, r.deadline,
-      r.handled, r.project_id, r.received_at, ${placeValue(sort)} as place
+      r.handled, r.withdrawn, r.project_id, r.received_at, ${placeValue(sort)} as place
     from (${source(filter)}) r ${where(narrowed)} ${orderBy(sort)} limit ${limit}`);
   return rows;
 }
@@ -109,9 +111,11 @@ export interface Counts extends Record<string, number> {
 
 export async function countAll(db: Queries, max?: number): Promise<Counts> {
   const { rows } = await db.execute<Counts>(sql`
-    select a.inquiries, n.new, a.inquiries - n.new as handled, p.partial
+    select a.inquiries, n.new, a.inquiries - w.waiting as handled, p.partial
     from (select count(*)::int as inquiries from (select from inquiry ${atMost(max)}) few) a,
-      (select count(*)::int as new from (select from inquiry where handled_at is null ${atMost(max)}) few) n,
+      (select count(*)::int as waiting from (select from inquiry where handled_at is null ${atMost(max)}) few) w,
+      (select count(*)::int as new from (select from inquiry where handled_at is null and not follow_up ? 'withdrawnAt'
+        ${atMost(max)}) few) n,
       (select count(*)::int as partial from (select from partial_inquiry where inquiry_id is null ${atMost(max)}) few) p`);
   return rows[0] ?? { inquiries: 0, new: 0, handled: 0, partial: 0 };
 }

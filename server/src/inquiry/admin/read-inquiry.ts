@@ -1,6 +1,7 @@
 import type { AdminInquiry, InquiryDelivery, PartialInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
 import { COLOR_SLOTS } from '@colorway/rules/onboarding/colors/color-slots.ts';
 import { basicInfoRows } from '@colorway/rules/onboarding/fields/basic-info-rows.ts';
+import { DRAFT_DAYS } from '@colorway/rules/onboarding/state/drafts.ts';
 import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
 import { DAY_MS } from '@colorway/rules/time/day.ts';
 import { type Context, type Deps, read } from '../../catalog/deps.ts';
@@ -10,11 +11,10 @@ import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { receiptId, staffMailIds } from '../../mail/facade.ts';
 import { completeInfo } from '../intake/complete-sent.ts';
-import { findInquiry, type InquiryRecord } from '../intake/inquiry-store.ts';
+import { findInquiry, type InquiryRecord, presentAdditions, stateOf } from '../intake/inquiry-store.ts';
 import { ownPicture } from '../intake/own-picture.ts';
 import { findPartial } from '../intake/partial-store.ts';
 import { findNeighbors } from './list-store.ts';
-import { stateOf } from './present-row.ts';
 import { findOpenDeliveries, findOutboxRow, findStaffName, listFiles, listMailStatus } from './read-store.ts';
 
 type MailStatus = Awaited<ReturnType<typeof listMailStatus>>[number];
@@ -66,9 +66,9 @@ async function listInquiryDeliveries(db: Queries, inquiryId: string): Promise<In
   ];
 }
 
-const retainedUntil = async ({ settings }: Deps, from: Date): Promise<string> => {
+const retainedUntil = async ({ settings }: Deps, from: Date, maxDays = Number.POSITIVE_INFINITY): Promise<string> => {
   const { inquiryRetentionDays } = await settings.read();
-  return new Date(from.getTime() + inquiryRetentionDays * DAY_MS).toISOString();
+  return new Date(from.getTime() + Math.min(inquiryRetentionDays, maxDays) * DAY_MS).toISOString();
 };
 
 const presentHead = ({
@@ -110,17 +110,21 @@ async function readFullInquiry(
 ): Promise<AdminInquiry> {
   const found = await findInquiry(tx, id);
   if (!found) throw new Problem('not-found');
-  const { handledAt, startedAt, cameBack, createdAt, adSource, version, projectId } = found;
+  const { handledAt, startedAt, cameBack, createdAt, adSource, version, followUp } = found;
   const uploads = (await listFiles(tx, id)).map((file) => ({ ...presentFile(file), originalUrl: originalUrl(file) }));
   return {
     ...presentHead(found),
     ...presentSent(found),
     ...(await findNeighbors(tx, filter, id)),
     ...{ cameBack, adSource, version },
-    state: stateOf({ handled: handledAt !== null, projectId }),
+    state: stateOf(found),
     uploads: uploads.map(({ id: fileId, name, originalName, url, previewUrl, originalUrl, bytes, removed }) => ({
       ...{ id: fileId, name, originalName, url, previewUrl, originalUrl, bytes, removed },
     })),
+    leftOut: [...(followUp.leftOut ?? [])],
+    additions: presentAdditions(followUp),
+    emailChangedAt: followUp.emailChangedAt ?? null,
+    withdrawnAt: followUp.withdrawnAt ?? null,
     deliveries: await listInquiryDeliveries(tx, id),
     // An external CRM is not queried while staff wait: the deal id is stored once its delivery has succeeded.
     dealID: found.dealId ?? (deps.crm.remote ? null : ((await deps.crm.findDeal(id)) ?? null)),
@@ -146,7 +150,7 @@ async function readPartial({ tx, deps }: Context, id: string): Promise<PartialIn
     basicInfo: [...basicInfoRows(segment, completeInfo(segment, basicInfo))],
     startedAt: createdAt.toISOString(),
     changedAt: changedAt.toISOString(),
-    keptUntil: await retainedUntil(deps, changedAt),
+    keptUntil: await retainedUntil(deps, changedAt, DRAFT_DAYS),
   };
 }
 

@@ -1,10 +1,18 @@
 import type { InquirySent } from '@colorway/contract/inquiry/inquiry.ts';
+import { type RequestState, requestState } from '@colorway/rules/onboarding/follow-request.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { inquiry, inquiryFile, staff } from '../../kernel/database/schema.ts';
 
 export type InquiryRecord = typeof inquiry.$inferSelect;
+
+export const stateOf = ({ handledAt, projectId, followUp }: InquiryRecord): RequestState =>
+  requestState({ handled: handledAt !== null, projectId, isWithdrawn: followUp.withdrawnAt !== undefined });
+
+/** Copies lists, because stored ones are read-only. */
+export const presentAdditions = ({ additions = [] }: InquiryRecord['followUp']) =>
+  additions.map(({ files, ...rest }) => ({ ...rest, files: [...files] }));
 
 export async function insertInquiry(
   tx: Queries,
@@ -36,10 +44,10 @@ export async function findSegmentOfDeal(db: Queries, dealId: string): Promise<Se
 export async function lockSentFlow(
   tx: Queries,
   flowId: string,
-): Promise<{ readonly id: string; readonly sent: InquirySent } | undefined> {
+): Promise<{ readonly id: string; readonly email: string; readonly sent: InquirySent } | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${flowId}, 4713))`);
-  const { rows } = await tx.execute<{ id: string; sent: InquirySent }>(sql`
-    select i.id, i.sent from partial_inquiry p join inquiry i on i.id = p.inquiry_id where p.flow_id = ${flowId}`);
+  const { rows } = await tx.execute<{ id: string; email: string; sent: InquirySent }>(sql`
+    select i.id, i.email, i.sent from partial_inquiry p join inquiry i on i.id = p.inquiry_id where p.flow_id = ${flowId}`);
   return rows[0];
 }
 
@@ -75,7 +83,7 @@ export async function storeDeal(tx: Queries, id: string, dealId: string): Promis
 export async function setProject(
   tx: Queries,
   id: string,
-  made: { readonly projectId: string; readonly staffId: string },
+  made: { readonly projectId: string; readonly staffId: string | null },
 ): Promise<boolean> {
   const changed = await tx
     .update(inquiry)

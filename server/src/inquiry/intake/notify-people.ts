@@ -1,14 +1,18 @@
 import type { InquirySent } from '@colorway/contract/inquiry/inquiry.ts';
+import type { Day } from '@colorway/rules/dates/calendar-day.ts';
 import type { EmailAddress } from '@colorway/rules/email/email-address.ts';
 import { filledSlots } from '@colorway/rules/onboarding/colors/color-slots.ts';
 import { choiceLabel } from '@colorway/rules/onboarding/colors/color-source.ts';
 import { basicInfoRows } from '@colorway/rules/onboarding/fields/basic-info-rows.ts';
+import { firstProofDay } from '@colorway/rules/onboarding/follow-request.ts';
 import { requestReference } from '@colorway/rules/onboarding/request-reference.ts';
 import { SEGMENT_NAMES, type Segment } from '@colorway/rules/onboarding/segments.ts';
 import type { InquiryState } from '@colorway/rules/onboarding/state/inquiry-state.ts';
 import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
 import type { Context } from '../../catalog/deps.ts';
+import type { Queries } from '../../kernel/database/queries.ts';
 import { tryEmail } from '../../kernel/session/read-email.ts';
+import { readDateSettings } from '../../kernel/settings/date-settings-store.ts';
 import {
   canMailFor,
   canMailStaff,
@@ -19,13 +23,21 @@ import {
   receiptId,
   sendMail,
   staffMailIds,
+  type WrittenMail,
 } from '../../mail/facade.ts';
+import { storedEmail } from './complete-sent.ts';
 import { listStaffToNotify } from './inquiry-store.ts';
 import { mailPicture } from './own-picture.ts';
+import { requestLink } from './request-token.ts';
+
+/** The day by which the settings promise the first proof of a request; null without a promise. */
+export const expectFirstProof = async (db: Queries, sentAt: Date): Promise<Day | null> =>
+  firstProofDay(sentAt, (await readDateSettings(db)).settings, new Date());
 
 interface SentInquiry {
   readonly id: string;
   readonly segment: Segment;
+  readonly sentAt: Date;
   readonly sent: InquiryState & InquirySent;
   /** Names of files whose upload failed. */
   readonly leftOut: readonly string[];
@@ -37,9 +49,10 @@ const ideaRows = ({ selectedStyles }: InquiryState): readonly { label: string; v
 };
 
 /** Mails the visitor a copy of the inquiry. Returns the address, or undefined without a receipt. */
-async function sendReceipt(
+export async function sendReceipt(
   context: Context,
-  { id, segment, sent, leftOut }: SentInquiry,
+  { id, segment, sentAt, sent, leftOut }: SentInquiry,
+  mailId = receiptId(id),
 ): Promise<EmailAddress | undefined> {
   const { deps, tx } = context;
   const to = tryEmail(sent.basicInfo.email);
@@ -47,9 +60,11 @@ async function sendReceipt(
   const brand = mailBrand(await deps.settings.read(), deps.publicUrl());
   const rows = basicInfoRows(segment, sent.basicInfo).filter(({ value }) => value !== '');
   const mail = inquiryReceiptMail(brand, {
+    link: requestLink(deps, { id, email: storedEmail(sent.basicInfo.email) }),
     facts: [{ label: 'Reference', value: requestReference(id) }, ...rows, ...ideaRows(sent)],
     files: sent.uploadedFiles.files.map(({ originalName }) => originalName),
     leftOut,
+    firstProofOn: await expectFirstProof(tx, sentAt),
     styles: (sent.selectedStyles?.styles ?? []).map(({ patternName, productType, image }) => ({
       name: patternName,
       product: styleProductName(productType),
@@ -57,13 +72,22 @@ async function sendReceipt(
     })),
     colors: filledSlots(sent.colors).map((color) => ({ name: choiceLabel(color), hex: color.hex })),
   });
-  await sendMail(tx, deps.jobs, { ...mail, to }, receiptId(id));
+  await sendMail(tx, deps.jobs, { ...mail, to }, mailId);
   return to;
+}
+
+/** Mails what a visitor did to staff, under the ids that go with it. */
+export async function mailToStaff(context: Context, mail: WrittenMail, ids: readonly string[] = []): Promise<void> {
+  const { tx, deps } = context;
+  for (const [at, address] of (await listStaffToNotify(tx, MAX_STAFF_NOTIFIED)).entries()) {
+    const to = tryEmail(address);
+    if (to !== undefined) await sendMail(tx, deps.jobs, { ...mail, to }, ids[at]);
+  }
 }
 
 async function mailStaff(context: Context, { id, segment, sent }: SentInquiry): Promise<void> {
   if (!(await canMailStaff(context))) return;
-  const { deps, tx } = context;
+  const { deps } = context;
   const brand = mailBrand(await deps.settings.read(), deps.publicUrl());
   const mail = newInquiryMail(brand, {
     email: sent.basicInfo.email.trim(),
@@ -77,11 +101,7 @@ async function mailStaff(context: Context, { id, segment, sent }: SentInquiry): 
     files: sent.uploadedFiles.files.length,
     link: `${deps.publicUrl()}/admin/inquiries/${id}`,
   });
-  const ids = staffMailIds(id);
-  for (const [at, address] of (await listStaffToNotify(tx, MAX_STAFF_NOTIFIED)).entries()) {
-    const to = tryEmail(address);
-    if (to !== undefined) await sendMail(tx, deps.jobs, { ...mail, to }, ids[at]);
-  }
+  await mailToStaff(context, mail, staffMailIds(id));
 }
 
 /** Stores the receipt and the mails to staff in the inquiry's transaction. Returns the receipt's address. */

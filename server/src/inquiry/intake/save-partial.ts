@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { looksLikeEmail } from '@colorway/rules/email/looks-like-email.ts';
 import { EMAIL_HELP } from '@colorway/rules/email/messages.ts';
-import { fullName } from '@colorway/rules/onboarding/fields/basic-info-rows.ts';
+import { fullName } from '@colorway/rules/onboarding/fields/full-name.ts';
 import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';

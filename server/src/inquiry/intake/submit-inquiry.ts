@@ -5,7 +5,7 @@ import { botSign, MIN_SECONDS } from '@colorway/rules/onboarding/abuse.ts';
 import { filledSlots } from '@colorway/rules/onboarding/colors/color-slots.ts';
 import { choiceLabel } from '@colorway/rules/onboarding/colors/color-source.ts';
 import { hasColorIds, nameColors } from '@colorway/rules/onboarding/colors/name-colors.ts';
-import { fullName } from '@colorway/rules/onboarding/fields/basic-info-rows.ts';
+import { fullName } from '@colorway/rules/onboarding/fields/full-name.ts';
 import { chosenProducts } from '@colorway/rules/onboarding/fields/product-interest.ts';
 import { flowOf } from '@colorway/rules/onboarding/flows.ts';
 import { inquiryFaults } from '@colorway/rules/onboarding/inquiry-faults.ts';
@@ -24,6 +24,7 @@ import { completeSent, storedEmail } from './complete-sent.ts';
 import { insertInquiry, lockSentFlow } from './inquiry-store.ts';
 import { notifyPeople } from './notify-people.ts';
 import { markSent } from './partial-store.ts';
+import { requestToken } from './request-token.ts';
 import { requireVisitorFiles } from './visitor-files.ts';
 
 type Sent = InquirySent & { readonly flow?: FlowSent | undefined };
@@ -31,7 +32,7 @@ type Sent = InquirySent & { readonly flow?: FlowSent | undefined };
 /** The earliest date that is today in some time zone, because the visitor's clock decides. */
 const earliestToday = (): string => new Date(Date.now() - DAY_MS / 2).toISOString().slice(0, 10);
 
-const searchText = (id: string, { basicInfo, selectedStyles }: InquiryState, email: string): string =>
+export const searchText = (id: string, { basicInfo, selectedStyles }: InquiryState, email: string): string =>
   [
     requestReference(id),
     fullName(basicInfo),
@@ -65,6 +66,7 @@ export const inquiryRow = (
     colors: filledSlots(colors).map((color) => ({ name: choiceLabel(color), hex: color.hex })),
     fileCount: uploadedFiles.files.length,
     searchText: searchText(id, sent, email),
+    followUp: flow && flow.leftOut.length > 0 ? { leftOut: flow.leftOut } : {},
     startedAt: flow ? new Date(flow.startedAt) : null,
     cameBack: flow?.cameBack ?? 0,
     // Full milliseconds, because the cursor of a page has no finer precision.
@@ -79,14 +81,21 @@ async function submit(context: Context, segment: Segment, { flow, ...input }: Se
   if (bot !== undefined) deps.log.info({ caught: bot }, 'inquiries: a program was turned away');
   // A fast submit may be a person with autofill, so it is refused with a retry time, not dropped.
   if (bot === 'haste') throw new Problem('too-many-requests', { retryAfterSeconds: MIN_SECONDS });
-  if (bot === 'honeypot') return { id: randomUUID(), copyTo: null };
+  if (bot === 'honeypot') {
+    const id = randomUUID();
+    return { id, copyTo: null, token: requestToken(deps, { id, email: '' }) };
+  }
   const sent = completeSent(segment, input);
   const issues = inquiryFaults(segment, sent, earliestToday());
   if (issues.length > 0) throw new Problem('invalid-input', { details: { issues } });
   const earlier = flow && (await lockSentFlow(tx, flow.id));
   // A retry without its idempotency key returns the first inquiry; other content is a new inquiry.
   if (earlier && isDeepStrictEqual(earlier.sent, sent))
-    return { id: earlier.id, copyTo: (await findMail(tx, receiptId(earlier.id)))?.to ?? null };
+    return {
+      id: earlier.id,
+      copyTo: (await findMail(tx, receiptId(earlier.id)))?.to ?? null,
+      token: requestToken(deps, earlier),
+    };
   const files = await requireVisitorFiles(context, sent.uploadedFiles.files, flowOf(segment).destination);
   const id = randomUUID();
   const row = inquiryRow(id, segment, sent, flow);
@@ -97,14 +106,14 @@ async function submit(context: Context, segment: Segment, { flow, ...input }: Se
   await allDone([
     insertInquiry(tx, row, fileIds),
     ...(flow ? [markSent(tx, { flowId: flow.id, segment, basicInfo, email: row.email, name: row.name }, id)] : []),
-    notifyPeople(context, { id, segment, sent, leftOut: flow?.leftOut ?? [] }).then((to) => {
+    notifyPeople(context, { id, segment, sentAt: row.createdAt, sent, leftOut: flow?.leftOut ?? [] }).then((to) => {
       copyTo = to;
     }),
   ]);
   const lane = crmLane(flow?.id ?? id);
   await enqueue(tx, deps.jobs, { kind: CRM_KINDS.inquiry, lane, payload: { inquiryId: id } }, id);
   await publish(tx, { channel: 'staff', kind: 'inquiry-received', data: { id, segment } });
-  return { id, copyTo: copyTo ?? null };
+  return { id, copyTo: copyTo ?? null, token: requestToken(deps, row) };
 }
 
 type Colors = InquirySent['colors'];
