@@ -3,7 +3,7 @@ import { Problem } from '../../../kernel/http/problem.ts';
 import type { Input } from '../../../kernel/operation/answers.ts';
 import { deleteSessionsOf } from '../../../kernel/session/session-store.ts';
 import { type Context, write } from '../../deps.ts';
-import { enter } from '../account/sign-in.ts';
+import { enter } from '../account/enter.ts';
 import { findStaff, type StaffRow, setPassword } from '../account/staff-store.ts';
 import { assertStrong } from './assert-strong.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
@@ -24,7 +24,7 @@ async function replacePassword(
   assertStrong(next, [(await context.deps.settings.read()).brandName, staff.name, staff.email]);
   await setPassword(context.tx, staff.id, await hashPassword(next));
   await deleteSessionsOf(context.tx, { staffId: staff.id });
-  return enter(context, staff);
+  return enter(context, staff, { secondFactor: context.sessions.staff?.secondFactor ?? false });
 }
 
 export const changePassword = write('staffSignIn.changePassword', {
