@@ -1,4 +1,5 @@
 /** Everything that other domains import from people. */
+export { mailEndingKeys } from './api-key/mail-ending-keys.ts';
 export {
   findCompany,
   findCompanyOf,
@@ -21,3 +22,4 @@ export {
 export { startShareSession } from './sign-in/start-session.ts';
 export { ensureFirstStaff, firstSetUpLink } from './staff/account/first-staff.ts';
 export { hashPassword, verifyPassword } from './staff/password/password-hash.ts';
+export { hasApps } from './staff/second-factor/app-store.ts';

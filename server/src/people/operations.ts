@@ -1,4 +1,5 @@
-import { logOut, logOutEverywhere } from './sign-in/end-sessions.ts';
+import { createApiKey, listApiKeys, revokeApiKey } from './api-key/api-keys.ts';
+import { endSessions, logOut, logOutEverywhere } from './sign-in/end-sessions.ts';
 import { listSessions, readViewer } from './sign-in/list-sessions.ts';
 import { redeemCode } from './sign-in/redeem-code.ts';
 import { lookAtLink, redeemLink } from './sign-in/redeem-link.ts';
@@ -14,10 +15,17 @@ import { signInWithPasskey, startPasskeySignIn } from './staff/passkey/passkey-s
 import { removePasskey } from './staff/passkey/remove-passkey.ts';
 import { changePassword } from './staff/password/change-password.ts';
 import { makeRecoveryCodes, readRecovery, recoverAccount } from './staff/password/recovery-codes.ts';
+import { confirmApp, removeApp, startApp } from './staff/second-factor/authenticator-app.ts';
+import { finishSignIn } from './staff/second-factor/second-step.ts';
+import { changeSecurity, readSecurity } from './staff/second-factor/security.ts';
 
 export const peopleOperations = [
+  listApiKeys,
+  createApiKey,
+  revokeApiKey,
   logOut,
   logOutEverywhere,
+  endSessions,
   listSessions,
   readViewer,
   redeemCode,
@@ -38,6 +46,12 @@ export const peopleOperations = [
   signInWithPasskey,
   removePasskey,
   changePassword,
+  startApp,
+  confirmApp,
+  removeApp,
+  readSecurity,
+  changeSecurity,
+  finishSignIn,
   readRecovery,
   makeRecoveryCodes,
   recoverAccount,

@@ -1,6 +1,8 @@
+import { Problem } from '../../kernel/http/problem.ts';
 import { deleteSessions, deleteSessionsOf } from '../../kernel/session/session-store.ts';
 import { tokenHashesOf } from '../../kernel/session/sessions.ts';
 import { type Context, write } from '../deps.ts';
+import { listOwnSessions, sessionIdOf } from './list-sessions.ts';
 
 const endBrowserSessions = async (context: Context): Promise<void> => {
   await deleteSessions(context.tx, tokenHashesOf(context.sessions));
@@ -12,11 +14,28 @@ export const logOut = write('sessions.logOut', {
   run: ({ context }) => endBrowserSessions(context),
 });
 
+/** Only the own list is looked at, so another person's session answers as an unknown one does. */
+async function endOwnSessions(context: Context, sessionId: string | undefined): Promise<number> {
+  const own = await listOwnSessions(context);
+  const current = tokenHashesOf(context.sessions);
+  const ended = own
+    .map(({ tokenHash }) => tokenHash)
+    .filter((one) => (sessionId === undefined ? !current.includes(one) : sessionIdOf(one) === sessionId));
+  if (sessionId !== undefined && ended.length === 0) throw new Problem('not-found');
+  await deleteSessions(context.tx, ended);
+  return ended.length;
+}
+
+export const endSessions = write('sessions.end', {
+  activity: 'customer-only',
+  run: async ({ input, context }) => ({ ended: await endOwnSessions(context, input.sessionId) }),
+});
+
 export const logOutEverywhere = write('sessions.logOutEverywhere', {
   activity: 'customer-only',
   run: async ({ context }) => {
     const { staff, customer } = context.sessions;
-    if (staff) await deleteSessionsOf(context.tx, { staffId: staff.staffId });
+    if (staff?.staffId) await deleteSessionsOf(context.tx, { staffId: staff.staffId });
     if (customer) await deleteSessionsOf(context.tx, { email: customer.email });
     await endBrowserSessions(context);
   },

@@ -1,9 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
 import { makeProject } from '@colorway/trials/kit/people.ts';
 import { statementsOf } from '@colorway/trials/kit/statements-of.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { desc } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mail } from '../../kernel/database/schema.ts';
 
 let server: TestServer;
@@ -11,6 +12,14 @@ beforeAll(async () => {
   server = await createTestServer();
 });
 afterAll(() => server.close());
+
+const HOUR_MS = 3_600_000;
+const MAX_TEST_MS = 20_000;
+/** Addresses are counted by the hour of the clock, so no test may run across two of them. */
+beforeEach(async () => {
+  const left = HOUR_MS - (Date.now() % HOUR_MS);
+  if (left < MAX_TEST_MS) await pause(left + 100);
+});
 
 const unknown = (): string => `${crypto.randomUUID()}@example.com`;
 

@@ -11,7 +11,7 @@ interface ShareVisit {
 
 export type NewSession =
   | { readonly kind: 'customer'; readonly email: string }
-  | { readonly kind: 'staff'; readonly staffId: string; readonly recovered?: boolean }
+  | { readonly kind: 'staff'; readonly staffId: string; readonly recovered?: boolean; readonly secondFactor?: boolean }
   | ({ readonly kind: 'share' } & ShareVisit);
 
 const logNameOf = ({ deps }: Context, session: NewSession): string => {
@@ -23,8 +23,9 @@ const createSession = async (context: Context, session: NewSession): Promise<str
   const { tx, http, deps } = context;
   const token = newToken();
   const { idle, most: maxSeconds } = sessionLife[session.kind];
-  const life = { idleSeconds: idle, maxSeconds };
-  await insertSession(tx, { ...session, ...life, tokenHash: hashToken(token), userAgent: http.userAgent });
+  const idleSeconds = session.kind === 'staff' ? (await deps.security.read()).idleMinutes * 60 : idle;
+  const browser = { userAgent: http.userAgent, address: http.ip };
+  await insertSession(tx, { ...session, ...browser, idleSeconds, maxSeconds, tokenHash: hashToken(token) });
   const who = logNameOf(context, session);
   // The request's log line names the method.
   http.afterCommit(() => deps.log.info({ reqId: http.requestId, who }, 'signed in'));

@@ -60,5 +60,6 @@ export const changeStaff = write('staff.change', {
       return entries;
     },
   },
-  run: async ({ input, context }) => presentStaff(await changeMember(context, input), context.sessions.staff?.staffId),
+  run: async ({ input, context }) =>
+    presentStaff(await changeMember(context, input), context.sessions.staff?.staffId ?? undefined),
 });

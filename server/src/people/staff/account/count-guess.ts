@@ -3,7 +3,7 @@ import { addressKey } from '../../../kernel/http/address-key.ts';
 import { countOrRefuse, network, uncount } from '../../../kernel/operation/limit.ts';
 import type { Context } from '../../deps.ts';
 
-type Guess = 'staff-guess' | 'staff-recover';
+type Guess = 'staff-guess' | 'staff-recover' | 'staff-second-step';
 
 /** Limits by address and network first, so that a stranger's guesses do not lock out the person, then by address. */
 const limitsOf = ({ deps, http }: Context, what: Guess, email: string): readonly (readonly [Limit, string])[] => {

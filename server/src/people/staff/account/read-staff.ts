@@ -23,7 +23,7 @@ export const readStaff = read('staff.list', {
   run: async ({ context }) => {
     const staff = await listStaff(context.tx);
     const invitations = await listInvitations(context.tx);
-    const you = context.sessions.staff?.staffId;
+    const you = context.sessions.staff?.staffId ?? undefined;
     return { staff: staff.map((one) => presentStaff(one, you)), invitations: invitations.map(presentInvitation) };
   },
 });

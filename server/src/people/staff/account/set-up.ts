@@ -9,8 +9,8 @@ import { readEmail } from '../../../kernel/session/read-email.ts';
 import { type Context, read, write } from '../../deps.ts';
 import { assertStrong } from '../password/assert-strong.ts';
 import { hashPassword } from '../password/password-hash.ts';
+import { enter } from './enter.ts';
 import { findSetUpLink, type SetUpLink, useSetUpLink } from './set-up-link-store.ts';
-import { enter } from './sign-in.ts';
 import { hasOwner, insertStaff, lockStaff } from './staff-store.ts';
 
 /** The printed link works only until there is an owner; an invitation is for its address. */

@@ -1,9 +1,10 @@
 import { deviceName } from '@colorway/rules/sign-in/device-name.ts';
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { Problem } from '../../../kernel/http/problem.ts';
-import type { StaffSession } from '../../../kernel/session/sessions.ts';
+import { isPerson, type StaffPerson } from '../../../kernel/session/sessions.ts';
 import { type Context, write } from '../../deps.ts';
 import { assertFresh } from '../account/assert-fresh.ts';
+import { strengthenSession } from '../second-factor/app-store.ts';
 import { presentPasskey } from './list-passkeys.ts';
 import { passkeyRefused } from './passkey-sign-in.ts';
 import { consumeChallenge, insertPasskey, listPasskeys, type PasskeyRow, storeChallenge } from './passkey-store.ts';
@@ -12,8 +13,8 @@ import { algorithms, webauthn } from './webauthn.ts';
 
 const MAX_PASSKEYS = 20;
 
-const requireStaff = ({ sessions }: Context): StaffSession => {
-  if (!sessions.staff) throw new Problem('not-signed-in');
+const requireStaff = ({ sessions }: Context): StaffPerson => {
+  if (!isPerson(sessions.staff)) throw new Problem('not-signed-in');
   return sessions.staff;
 };
 
@@ -44,7 +45,7 @@ async function storePasskey(
   response: RegistrationResponseJSON,
   name: string | undefined,
 ): Promise<PasskeyRow> {
-  const { staffId } = requireStaff(context);
+  const { staffId, tokenHash } = requireStaff(context);
   const { tx, deps, http } = context;
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(deps);
   const expectedChallenge = (challenge: string): Promise<boolean> => consumeChallenge(tx, challenge, staffId);
@@ -65,6 +66,7 @@ async function storePasskey(
     name: name ?? deviceName(http.userAgent),
   });
   if (!made) throw new Problem('conflict', { message: 'This passkey is already in use.' });
+  await strengthenSession(tx, tokenHash);
   return made;
 }
 

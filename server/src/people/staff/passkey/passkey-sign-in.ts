@@ -2,7 +2,7 @@ import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
 import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import { Problem } from '../../../kernel/http/problem.ts';
 import { type Context, write } from '../../deps.ts';
-import { enter } from '../account/sign-in.ts';
+import { enter } from '../account/enter.ts';
 import { findStaff } from '../account/staff-store.ts';
 import { consumeChallenge, findPasskey, markUsed, type PasskeyRow, storeChallenge } from './passkey-store.ts';
 import { relyingParty } from './relying-party.ts';
@@ -45,7 +45,7 @@ async function signIn(context: Context, response: AuthenticationResponseJSON): P
   const staff = stored && (await findStaff(context.tx, stored.staffId));
   if (counter === undefined || !staff || staff.suspendedAt) throw passkeyRefused();
   await markUsed(context.tx, stored.id, counter);
-  return enter(context, staff);
+  return enter(context, staff, { secondFactor: true });
 }
 
 export const startPasskeySignIn = write('passkeys.signInOptions', {

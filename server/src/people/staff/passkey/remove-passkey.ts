@@ -1,6 +1,7 @@
 import { Problem } from '../../../kernel/http/problem.ts';
 import { write } from '../../deps.ts';
 import { findStaff, lockStaff } from '../account/staff-store.ts';
+import { assertFactorLeft } from '../second-factor/authenticator-app.ts';
 import { deletePasskey, listPasskeys } from './passkey-store.ts';
 
 export const removePasskey = write('passkeys.remove', {
@@ -15,5 +16,6 @@ export const removePasskey = write('passkeys.remove', {
     if (left.length === 0 && staff?.passwordHash === null) {
       throw new Problem('conflict', { message: 'This is your only way in: set a password first.' });
     }
+    await assertFactorLeft(context, staffId);
   },
 });
