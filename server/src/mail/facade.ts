@@ -1,6 +1,13 @@
 /** Everything that other domains import from mail. */
 export { deliverMail, type MailFiles } from './deliver-mail.ts';
-export { listMailIds, MAX_STAFF_NOTIFIED, receiptId, staffMailIds } from './mail-ids.ts';
+export {
+  correctionIds,
+  listMailIds,
+  MAX_STAFF_NOTIFIED,
+  receiptId,
+  staffMailIds,
+  withdrawalId,
+} from './mail-ids.ts';
 export { MAIL_LABELS } from './mail-labels.ts';
 export {
   canMailAddress,
@@ -37,11 +44,14 @@ export { orderPaidMail } from './templates/order/order-paid.ts';
 export { problemAnsweredMail, problemReceivedMail } from './templates/order/order-problem.ts';
 export { orderSummaryMail } from './templates/order/order-summary.ts';
 export { certificateDecidedMail, certificateSentMail } from './templates/order/tax-certificate.ts';
+export { apiKeyEndsMail } from './templates/people/api-key-ends.ts';
 export { continueLinkMail } from './templates/people/continue-link.ts';
 export { inquiryReceiptMail } from './templates/people/inquiry-receipt.ts';
 export { logInCodeMail } from './templates/people/log-in-code.ts';
 export { noProjectsMail } from './templates/people/log-in-no-projects.ts';
 export { newInquiryMail } from './templates/people/new-inquiry.ts';
+export { requestAddedMail, requestMovedMail, requestWithdrawnMail } from './templates/people/request-mails.ts';
+export { savedDesignsMail } from './templates/people/saved-designs.ts';
 export { staffInvitationMail } from './templates/people/staff-invitation.ts';
 export { testMail } from './templates/people/test-mail.ts';
 export { approvalMail } from './templates/project/approval.ts';

@@ -14,4 +14,18 @@ export const receiptId = (inquiryId: string): string => deriveId(inquiryId, 'rec
 export const staffMailIds = (inquiryId: string): readonly string[] =>
   Array.from({ length: MAX_STAFF_NOTIFIED }, (_, at) => deriveId(inquiryId, `staff ${at}`));
 
-export const listMailIds = (inquiryId: string): readonly string[] => [receiptId(inquiryId), ...staffMailIds(inquiryId)];
+/** Mails about a corrected address, to the earlier and to the new one. */
+export const correctionIds = (inquiryId: string): readonly [before: string, after: string] => [
+  deriveId(inquiryId, 'address before'),
+  deriveId(inquiryId, 'address after'),
+];
+
+/** Mail about a withdrawn request. */
+export const withdrawalId = (inquiryId: string): string => deriveId(inquiryId, 'withdrawn');
+
+export const listMailIds = (inquiryId: string): readonly string[] => [
+  receiptId(inquiryId),
+  ...correctionIds(inquiryId),
+  withdrawalId(inquiryId),
+  ...staffMailIds(inquiryId),
+];

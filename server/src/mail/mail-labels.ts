@@ -2,7 +2,10 @@
 export const MAIL_LABELS: Readonly<Record<string, string>> = {
   'inquiry-receipt': 'Receipt to the visitor',
   'new-inquiry': 'New inquiry, to staff',
+  'request-moved': 'Request goes to another address',
+  'request-added': 'Added to an inquiry, to staff',
   'continue-link': 'Link to finish later',
+  'saved-design': 'Saved designs',
   'log-in-code': 'Log-in code',
   'log-in-no-projects': 'Answer to an address without projects',
   'new-proof': 'New proof',
@@ -24,6 +27,7 @@ export const MAIL_LABELS: Readonly<Record<string, string>> = {
   'payment-due': 'Payment due',
   'order-later': 'New estimate of an order',
   'invoice-link': 'Invoice, sent again',
+  'api-key-ends': 'API key ends soon, to owners',
   'staff-invitation': 'Staff invitation',
   'test-mail': 'Test mail',
   'order-summary': 'Order summary',

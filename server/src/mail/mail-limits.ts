@@ -10,7 +10,7 @@ const HOUR = 3_600;
 const DAY = 86_400;
 
 /** Mails to an address that a signed-out visitor typed, or because of what one wrote. */
-type VisitorMail = 'receipt' | 'resume-link' | 'invoice-link' | 'mention';
+type VisitorMail = 'receipt' | 'resume-link' | 'invoice-link' | 'mention' | 'saved-design';
 
 interface AddressLimit {
   readonly hour: number;

@@ -12,6 +12,8 @@ import { inquiryReceiptMail } from './people/inquiry-receipt.ts';
 import { logInCodeMail } from './people/log-in-code.ts';
 import { noProjectsMail } from './people/log-in-no-projects.ts';
 import { newInquiryMail } from './people/new-inquiry.ts';
+import { requestAddedMail, requestMovedMail, requestWithdrawnMail } from './people/request-mails.ts';
+import { savedDesignsMail } from './people/saved-designs.ts';
 import { staffInvitationMail } from './people/staff-invitation.ts';
 import { testMail } from './people/test-mail.ts';
 import { approvalMail } from './project/approval.ts';
@@ -78,14 +80,29 @@ const all = (text: string, of: MailBrand = brand, ours = text): readonly Written
     }),
   ),
   testMail(of, text),
+  savedDesignsMail(of, {
+    designs: [{ name: text, colors: text, link: 'https://portal.example.com/d/harbor-7k2q9fmx' }],
+    months: 12,
+  }),
   continueLinkMail(of, { link: 'https://portal.example.com/continue/abc', days: 30 }),
   staffInvitationMail(of, { invitedBy: text, role: 'staff', link: 'https://portal.example.com/x', days: 7 }),
   inquiryReceiptMail(of, {
+    link: 'https://portal.example.com/requests/abc',
     facts: [{ label: 'Company', value: text }],
     files: [text, text],
     leftOut: [text],
+    firstProofOn: '2026-11-25',
     styles: [{ name: text, product: text, picture: null }],
     colors: [{ name: text, hex: text }],
+  }),
+  requestMovedMail(of, 'R-7F3A21C0'),
+  requestWithdrawnMail(of, {
+    ...{ reference: 'R-7F3A21C0', withdrawText: ours },
+    link: 'https://portal.example.com/requests/abc',
+  }),
+  requestAddedMail(of, {
+    ...{ reference: 'R-7F3A21C0', text, files: [text] },
+    link: 'https://portal.example.com/admin/inquiries/1',
   }),
   newInquiryMail(of, {
     email: ours,
@@ -173,9 +190,11 @@ describe('user-provided text', () => {
 
   test('cannot put an invalid color into a style', () => {
     const { html: markup } = inquiryReceiptMail(brand, {
+      link: 'https://portal.example.com/requests/abc',
       facts: [],
       files: [],
       leftOut: [],
+      firstProofOn: null,
       styles: [],
       colors: [{ name: 'Bad', hex: 'red;background:url(//evil.example)' }],
     });

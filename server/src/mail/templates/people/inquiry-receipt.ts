@@ -1,30 +1,37 @@
 import { SCREENS_GLOW } from '@colorway/rules/color/messages.ts';
+import { type Day, formatShortDay } from '@colorway/rules/dates/calendar-day.ts';
 import { unlinked } from '@colorway/rules/email/unlinked.ts';
 import type { MailBrand } from '../frame/brand.ts';
 import { fact, table } from '../frame/fact-table.ts';
 import { frame, plainText } from '../frame/frame.ts';
 import { Html, html } from '../frame/html.ts';
-import { heading, paragraph, sans, serif, subheading } from '../frame/parts.ts';
+import { address, button, heading, paragraph, sans, serif, small, subheading } from '../frame/parts.ts';
 import { grid, type MailColor, swatchRow } from '../frame/swatch-row.ts';
 import type { WrittenMail } from '../frame/written-mail.ts';
 
-const MORE = 'Something to add? Reply to this email.';
+const MORE = 'Something to add, or the wrong address? The link below opens your request without a log-in.';
 
 export interface InquiryReceipt {
+  /** The page of the request. */
+  readonly link: string;
   /** Label and value of each answer, in order, without empty ones. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly files: readonly string[];
   /** Names of failed files that the visitor left out. */
   readonly leftOut: readonly string[];
+  /** The day by which the settings promise the first proof. */
+  readonly firstProofOn: Day | null;
   readonly styles: readonly { readonly name: string; readonly product: string; readonly picture: string | null }[];
   readonly colors: readonly MailColor[];
 }
 
-const steps = [
-  'Our designers draw your proofs, usually within two business days.',
+const stepsOf = ({ firstProofOn }: InquiryReceipt) => [
+  firstProofOn === null
+    ? 'Our designers draw your proofs.'
+    : `Our designers draw your proofs. Expect the first by ${formatShortDay(firstProofOn)}.`,
   'We email you when the first one is ready.',
   'Nothing is ordered until you check out.',
-] as const;
+];
 
 const number = new Html(`width:26px;padding:7px 0;font:400 17px/22px ${serif};color:#575757`);
 const step = new Html(`padding:7px 0;font:400 15px/1.45 ${sans};color:#404040`);
@@ -44,7 +51,8 @@ const facts = ({
   ...(leftOut.length > 0 ? [{ label: 'Sent without', lines: leftOut }] : []),
 ];
 
-const withoutLinks = ({ facts: given, files, leftOut, styles, colors }: InquiryReceipt): InquiryReceipt => ({
+const withoutLinks = ({ facts: given, files, leftOut, styles, colors, ...rest }: InquiryReceipt): InquiryReceipt => ({
+  ...rest,
   facts: given.map(({ label, value }) => ({ label, value: unlinked(value) })),
   files: files.map(unlinked),
   leftOut: leftOut.map(unlinked),
@@ -55,6 +63,7 @@ const withoutLinks = ({ facts: given, files, leftOut, styles, colors }: InquiryR
 /** The address is unverified, so the mail has no greeting and makes no typed text a link (D93). */
 export function inquiryReceiptMail(brand: MailBrand, sent: InquiryReceipt): WrittenMail {
   const inquiry = withoutLinks(sent);
+  const steps = stepsOf(sent);
   const subject = 'We have your request';
   const why = 'You are receiving this because you sent a design request.';
   const thanks = `Thank you. Your design request has been submitted! Our design team will be sending over your designs soon. This is what you sent:`;
@@ -89,6 +98,8 @@ export function inquiryReceiptMail(brand: MailBrand, sent: InquiryReceipt): Writ
       ),
     ),
     paragraph(MORE, 'margin-top:16px'),
+    button('Follow this request', inquiry.link, brand.accent),
+    small(html`If the button does not work, open<br>${address(inquiry.link)}`),
   ];
   const lines = [
     thanks,
@@ -99,12 +110,13 @@ export function inquiryReceiptMail(brand: MailBrand, sent: InquiryReceipt): Writ
     inquiry.colors.map((one) => `Color: ${one.name} ${one.hex.toUpperCase()}`).join('\n'),
     `What happens next\n${steps.map((text, index) => `${index + 1}. ${text}`).join('\n')}`,
     MORE,
+    inquiry.link,
   ].filter((one) => one !== '');
   return {
     kind: 'inquiry-receipt',
     subject,
     text: plainText(brand, lines, why),
     html: frame({ brand, subject, content, why }),
-    secrets: [],
+    secrets: [inquiry.link],
   };
 }
