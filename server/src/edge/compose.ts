@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { storageOf } from '../adapters/storage/storage.ts';
 import type { Deps } from '../catalog/deps.ts';
@@ -24,14 +23,16 @@ import { type Connection, connect } from '../kernel/database/connect.ts';
 import { LargeCounts } from '../kernel/database/lists/large-counts.ts';
 import { namedLocks } from '../kernel/database/named-locks.ts';
 import type { Queries } from '../kernel/database/queries.ts';
-import { setting } from '../kernel/database/schema.ts';
 import { createHub } from '../kernel/events/hub.ts';
 import { startJobs } from '../kernel/jobs/jobs.ts';
 import { startLanes } from '../kernel/outbox/deliver-lane.ts';
 import { Services } from '../kernel/outside/services.ts';
+import { readDataKey } from '../kernel/secrets/data-key.ts';
 import { SETTINGS_CHANNEL } from '../kernel/settings/change-settings.ts';
-import { portalSettingsReader } from '../kernel/settings/settings-store.ts';
+import { SECURITY_CHANNEL, securitySettingsReader } from '../kernel/settings/security-settings-store.ts';
+import { findOrMakeSecret, portalSettingsReader, replaceSecret } from '../kernel/settings/settings-store.ts';
 import { noteHealth } from '../office/facade.ts';
+import { hasApps } from '../people/facade.ts';
 import { hasProjectOrRequest } from '../project/facade.ts';
 import { adaptersOf } from './adapters/adapters.ts';
 import { workersFor } from './work/workers.ts';
@@ -50,15 +51,15 @@ export interface Composed {
   close(patienceMs?: number): Promise<void>;
 }
 
-/** Made by whichever node comes first; all others find it. */
-const secret = async (db: Queries, key: string): Promise<string> => {
-  await db
-    .insert(setting)
-    .values({ key, value: randomBytes(32).toString('base64url') })
-    .onConflictDoNothing();
-  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, key));
-  return String(row?.value);
-};
+const FINGERPRINT = 'secret.data-fingerprint';
+
+/** False where something is sealed with another key. While nothing is, the key of this start is as good as the first one. */
+async function knowsKey(db: Queries, fingerprint: string): Promise<boolean> {
+  if ((await findOrMakeSecret(db, FINGERPRINT, fingerprint)) === fingerprint) return true;
+  if (await hasApps(db)) return false;
+  await replaceSecret(db, FINGERPRINT, fingerprint);
+  return true;
+}
 
 interface Options {
   readonly config: Config;
@@ -80,6 +81,7 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
   const loads = connect(url, { max: MAX_LOADS, fast });
   const [draining, closing, cutting] = [new AbortController(), new AbortController(), new AbortController()];
   const settings = portalSettingsReader(loads.db, fast);
+  const security = securitySettingsReader(loads.db, fast);
   const publicCache = new PublicCache(fast);
   const catalogs = catalogReader(loads.db, log, fast);
   const patterns = patternReader(loads.db, fast);
@@ -102,6 +104,7 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
   const svg = lazySanitizePool();
   const forget = {
     [SETTINGS_CHANNEL]: settings.refresh,
+    [SECURITY_CHANNEL]: security.refresh,
     [COLORS_CHANNEL]: catalogs.refresh,
     [PATTERNS_CHANNEL]: patterns.refresh,
     [PRODUCTS_CHANNEL]: products.refresh,
@@ -115,7 +118,13 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
     for (const [, refresh] of stale) refresh();
     if (stale.length > 0) publicCache.clear();
   });
-  const secrets = { codes: await secret(db, 'secret.codes') };
+  const secrets = {
+    codes: await findOrMakeSecret(db, 'secret.codes', randomBytes(32).toString('base64url')),
+    data: readDataKey(config),
+  };
+  if (!(await knowsKey(db, secrets.data.fingerprint))) {
+    log.error('SECRET_KEY, or secret.key in DATA_DIR, is another one than before: authenticator apps are refused.');
+  }
   let listening = `http://localhost:${config.port}`;
   const publicUrl = (): string => config.publicUrl ?? listening;
   const base = {
@@ -125,6 +134,7 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
     db,
     hub,
     settings,
+    security,
     catalogs,
     patterns,
     products,

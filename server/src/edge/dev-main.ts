@@ -16,6 +16,7 @@ type Renderer = Pick<Pages, 'render'>;
 await run({
   assets: undefined,
   stable: false,
+  embedScript: async () => (await vite.transformRequest('/src/app/entry-embed.ts'))?.code,
   middleware: (request, response) => new Promise((next) => vite.middlewares(request, response, () => next())),
   render: async (request) => {
     const entry = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as Renderer;

@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ServerProcess, startServerProcess } from '@colorway/trials/kit/process/server-process.ts';
 import { createTestDatabase } from '@colorway/trials/kit/test-database.ts';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { stopLeftPostgres } from '../../../bin/stop-left-postgres.mjs';
+import { connect } from '../kernel/database/connect.ts';
 import { isAlive } from './postgres/pid-file.ts';
 
 let dataDir: string;
@@ -204,5 +206,27 @@ test('two servers may share one database of their own', async () => {
   for (const server of both) expect((await fetch(`${await server.ready}/readyz`)).status).toBe(200);
   for (const server of both) server.child.kill('SIGTERM');
   for (const server of both) expect(await server.exited).toBe(0);
+  await database.drop();
+});
+
+test('another SECRET_KEY counts once somebody has an authenticator app', async () => {
+  const database = await createTestDatabase();
+  const run = async (secret: string): Promise<string> => {
+    const server = start({ DATABASE_URL: database.url, SECRET_KEY: secret.repeat(32) });
+    await server.ready;
+    server.child.kill('SIGTERM');
+    await server.exited;
+    return server.output();
+  };
+  const complaint = 'SECRET_KEY, or secret.key in DATA_DIR, is another one than before';
+  for (const secret of ['a', 'b']) expect(await run(secret)).not.toContain(complaint);
+  const { db, pool } = connect(database.url);
+  await db.execute(sql`
+    with one as (insert into staff (id, email, name, role) values (gen_random_uuid(), 'seal@example.com', 'Test', 'staff') returning id)
+    insert into authenticator_app (staff_id, sealed_key) select id, 'v1.sealed' from one`);
+  await pool.end();
+  expect(await run('b')).not.toContain(complaint);
+  for (const secret of ['c', 'c']) expect(await run(secret)).toContain(complaint);
+  expect(await run('b')).not.toContain(complaint);
   await database.drop();
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InquirySent } from '@colorway/contract/inquiry/inquiry.ts';
-import { fullName } from '@colorway/rules/onboarding/fields/basic-info-rows.ts';
+import { fullName } from '@colorway/rules/onboarding/fields/full-name.ts';
 import { flowOf } from '@colorway/rules/onboarding/flows.ts';
 import { SEGMENTS, type Segment } from '@colorway/rules/onboarding/segments.ts';
 import { initialState } from '@colorway/rules/onboarding/state/initial-state.ts';

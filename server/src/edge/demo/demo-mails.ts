@@ -25,6 +25,7 @@ interface Writing {
   readonly brand: MailBrand;
   /** Where mails to staff go. */
   readonly staffEmail: string;
+  readonly requestLink: (request: { readonly id: string; readonly email: string }) => string;
   readonly projects: readonly { readonly id: string; readonly name: string; readonly email: string }[];
 }
 
@@ -73,10 +74,16 @@ function mailOf({ brand, staffEmail, projects }: Writing, event: DemoEvent): Dem
   }
 }
 
-function inquiryMails({ brand, staffEmail }: Writing, { made }: ReturnType<typeof demoInquiryRows>): DemoMail[] {
+function inquiryMails(
+  { brand, staffEmail, requestLink }: Writing,
+  { made }: ReturnType<typeof demoInquiryRows>,
+): DemoMail[] {
   return made.flatMap(({ row: { id, segment, createdAt, email, colors }, sent }) => {
     const rows = basicInfoRows(segment, sent.basicInfo).filter(({ value }) => value !== '');
-    const receipt = inquiryReceiptMail(brand, { facts: rows, files: [], leftOut: [], styles: [], colors });
+    const receipt = inquiryReceiptMail(brand, {
+      ...{ facts: rows, files: [], leftOut: [], firstProofOn: null, styles: [], colors },
+      link: requestLink({ id, email }),
+    });
     const facts = { email, segment: SEGMENT_NAMES[segment], rows, styles: 0, files: 0 };
     const mail = newInquiryMail(brand, { ...facts, link: `${brand.publicUrl}/admin/inquiries/${id}` });
     const [staffId] = staffMailIds(id);

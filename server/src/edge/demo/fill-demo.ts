@@ -7,6 +7,7 @@ import { regattaPortal } from '@colorway/seed/demo/regatta-portal.ts';
 import { lookDrawer } from '@colorway/seed/styles/drawn-look.ts';
 import type { Deps } from '../../catalog/deps.ts';
 import { readStoredFacts } from '../../catalog/facade.ts';
+import { requestLink } from '../../inquiry/facade.ts';
 import { demoFloor, demoStaff } from '../../kernel/config/config.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { mailBrand } from '../../mail/facade.ts';
@@ -126,6 +127,7 @@ export async function fillDemo(deps: Deps, tx: Queries, full: boolean): Promise<
   const writing = {
     brand: mailBrand(settings, deps.publicUrl()),
     staffEmail: found?.email ?? demoStaff.email,
+    requestLink: (request: { readonly id: string; readonly email: string }) => requestLink(deps, request),
     projects: pairs.map(({ project }) => project),
   };
   await insertFloorPerson(tx, { name: demoFloor.name, pinHash: await hashPassword(demoFloor.pin) });

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Deps } from '../../catalog/deps.ts';
 import { sendCached } from '../../kernel/cache/send-cached.ts';
 import { inTransaction, triedAgain } from '../../kernel/database/transaction.ts';
+import { bearerOf } from '../../kernel/http/origin.ts';
 import { Problem, toProblem } from '../../kernel/http/problem.ts';
 import { isSecure, StagedHttp } from '../../kernel/operation/context.ts';
 import { guard } from '../../kernel/operation/guard.ts';
@@ -146,9 +147,10 @@ const asWrite = async (
 /** A public read that says how long it may be kept: the same for everybody, so it is made once. */
 const handlePublic =
   (deps: Deps, operation: Operation, seconds: number) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const found = deps.held.get(request.url);
+    // A key is checked even for an answer that is cached for everybody.
+    const found = bearerOf(request) === undefined ? deps.held.get(request.url) : undefined;
     if (found) return sendCached(deps.held, request, reply, found, seconds);
-    const sessions = await guard(deps, request, { access: operation.access, limit: operation.limit });
+    const sessions = await guard(deps, request, operation);
     const input = inputOf(request);
     const http = new StagedHttp(request, isSecure(request, deps));
     const work = async () => (await asRead(deps, operation, sessions, input, http)).body;
@@ -176,7 +178,7 @@ const asCached = async (
 
 const handle = (deps: Deps, operation: Operation) => async (request: FastifyRequest, reply: FastifyReply) => {
   const projectId = (request.params as { projectID?: string }).projectID;
-  const sessions = await guard(deps, request, { access: operation.access, limit: operation.limit, projectId });
+  const sessions = await guard(deps, request, { ...operation, projectId });
   const input = inputOf(request);
   const http = new StagedHttp(request, isSecure(request, deps));
   const isRead = operation.method === 'GET';
@@ -218,6 +220,7 @@ export function registerApi(app: FastifyInstance, deps: Deps): void {
     app.route({
       method: operation.method,
       url: fastifyPath(operation.path),
+      config: { operation: operation.name },
       handler:
         operation.cacheSeconds === undefined
           ? handle(deps, operation)

@@ -5,15 +5,17 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import type { Deps } from '../../catalog/deps.ts';
 import {
   registerCatalogExports,
+  registerColoredPictures,
+  registerDesignFiles,
+  registerOembed,
   registerPatternPictures,
   registerStylePictures,
-  registerViewPicture,
 } from '../../catalog/facade.ts';
 import { registerDownloads, registerUploads } from '../../files/facade.ts';
 import { registerInquiryExport } from '../../inquiry/facade.ts';
 import { answerEarly } from '../../kernel/cache/early-answers.ts';
 import { Finishes } from '../../kernel/http/finished.ts';
-import { assertSameSite } from '../../kernel/http/origin.ts';
+import { assertSameSite, bearerOf } from '../../kernel/http/origin.ts';
 import { Problem, toProblem } from '../../kernel/http/problem.ts';
 import { newRequestId } from '../../kernel/http/request-id.ts';
 import { registerSecurityHeaders } from '../../kernel/http/security-headers.ts';
@@ -31,6 +33,8 @@ import {
   registerProofPictures,
 } from '../../project/facade.ts';
 import {
+  registerDesignColors,
+  registerDesignPassport,
   registerFloorPhotos,
   registerFloorPictures,
   registerOrderExport,
@@ -50,6 +54,10 @@ import { registerPages } from './pages.ts';
 
 const BODY_LIMIT = 256 * 1024;
 const HEADERS_MS = 10_000;
+
+/** `/api/v1/...` is the stable name of `/api/...`: the same routes with the same limits, before anything looks at the address. */
+const withoutVersion = (url: string): string =>
+  url.startsWith('/api/v1/') ? `/api${url.slice('/api/v1'.length)}` : url;
 
 /** A browser navigated here, so the answer must be a page. */
 const isPage = (request: FastifyRequest): boolean =>
@@ -86,6 +94,7 @@ export async function createApp(deps: Deps, pages: Pages | undefined): Promise<F
     // The last hops are our own proxies, and the address before them is the client's. Fastify takes no number for that.
     trustProxy: trustProxy > 0 && ((_address: string, hop: number) => hop < trustProxy),
     bodyLimit: BODY_LIMIT,
+    rewriteUrl: ({ url = '/' }) => withoutVersion(url),
     // cutSlowBodies limits the rate instead.
     requestTimeout: 0,
     http: { headersTimeout: HEADERS_MS, maxHeaderSize: 16 * 1024, requireHostHeader: false },
@@ -121,6 +130,8 @@ export async function createApp(deps: Deps, pages: Pages | undefined): Promise<F
   });
   if (deps.config.fast.earlyAnswers) answerEarly(app, deps, finishes);
   app.addHook('onRequest', (request, _reply, done) => {
+    // Runs before cookies are parsed, since those beside an API key give no rights.
+    if (bearerOf(request) !== undefined) delete request.headers.cookie;
     assertSameSite(request, deps.config.publicUrl);
     done();
   });
@@ -148,6 +159,8 @@ export async function createApp(deps: Deps, pages: Pages | undefined): Promise<F
   registerReportExport(app, deps);
   registerPrintFiles(app, deps);
   registerPacks(app, deps);
+  registerDesignPassport(app, deps);
+  registerDesignColors(app, deps);
   registerPassport(app, deps);
   registerFloorPictures(app, deps);
   await registerFloorPhotos(app, deps);
@@ -155,7 +168,9 @@ export async function createApp(deps: Deps, pages: Pages | undefined): Promise<F
   registerActivityExport(app, deps);
   registerCatalogExports(app, deps);
   registerPatternPictures(app, deps);
-  registerViewPicture(app, deps);
+  registerColoredPictures(app, deps);
+  registerDesignFiles(app, deps);
+  registerOembed(app, deps);
   registerStylePictures(app, deps);
   registerProofPictures(app, deps);
   registerCalendar(app, deps);

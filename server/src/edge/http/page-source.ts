@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { PatternCard } from '@colorway/contract/pattern/pattern.ts';
+import type { PatternCard, SharedDesignPage } from '@colorway/contract/pattern/pattern.ts';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { PortalSettings } from '@colorway/contract/settings/portal-settings.ts';
 import type { ShopProduct } from '@colorway/contract/shop/product.ts';
 import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
+import type { TextPage } from '@colorway/rules/content/pages/text-page.ts';
+import type { LinkPreview } from '../../catalog/facade.ts';
 
 export interface PageData {
   readonly settings: PortalSettings;
@@ -16,6 +18,19 @@ export interface PageData {
   readonly patterns?: readonly PatternCard[];
   /** The product, on its page in the shop, and the requested design. */
   readonly product?: ShopProduct & { readonly askedId: string | null };
+  /** How other pages show a link to this one. */
+  readonly linked?: Omit<LinkPreview, 'picture'> & {
+    readonly picture: string | undefined;
+    readonly oembed: string | undefined;
+  };
+  /** The pages of text that staff have written. */
+  readonly textPages: readonly TextPage[];
+  /** The text of such a page, on it. */
+  readonly text?: string;
+  /** A shared design, on the page of its short link; null where there is none. */
+  readonly design?: SharedDesignPage | null;
+  /** In a frame of another site: the sites that may show it, and its accent. */
+  readonly embedded?: { readonly sites: readonly string[]; readonly isPreview: boolean; readonly accent?: string };
   /** The project, on its page, as this viewer may see it. */
   readonly project?: PortalProject;
 }
@@ -37,6 +52,8 @@ export interface Pages {
   readonly assets: string | undefined;
   /** Whether a page drawn once serves everybody. */
   readonly stable: boolean;
+  /** The script for other sites, when it is not read from disk. */
+  readonly embedScript?: () => Promise<string | undefined>;
   /** Answers for sources while developing; resolves when the request is not its own. */
   readonly middleware?: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 }

@@ -1,21 +1,28 @@
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
+import { TEXT_PAGES, textPageOf } from '@colorway/rules/content/pages/text-page.ts';
 import { isPreview } from '@colorway/rules/content/preview.ts';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../catalog/deps.ts';
-import { presentCard, productOfPage, readDraftSettings } from '../../catalog/facade.ts';
+import {
+  designOfPage,
+  linkPreview,
+  presentCard,
+  productOfPage,
+  readDraftPriceData,
+  readDraftSettings,
+} from '../../catalog/facade.ts';
 import { preferredEncoding } from '../../kernel/cache/accept-encoding.ts';
 import { brotli } from '../../kernel/cache/compressed.ts';
 import { entityTag, holdsTag } from '../../kernel/cache/entity-tag.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { allowScripts } from '../../kernel/http/security-headers.ts';
-import { whoAsks } from '../../kernel/operation/guard.ts';
+import { type Caller, VISITOR, whoAsks } from '../../kernel/operation/guard.ts';
 import { may } from '../../kernel/operation/may.ts';
-import type { Found } from '../../kernel/session/session-store.ts';
-import { toViewer } from '../../kernel/session/sessions.ts';
 import { projectOfAddress, projectOfPage } from '../../project/facade.ts';
 import { noSuchInvoice } from '../../sales/facade.ts';
+import { allowSites, isEmbedded, registerEmbedScript } from './embedding.ts';
 import type { PageData, Pages, Rendered } from './page-source.ts';
 import { shortLocation } from './short-location.ts';
 
@@ -58,14 +65,6 @@ const projectIn = (url: string): string | undefined => /^\/project\/([^/?#]+)/.e
 /** Home and the gallery begin with what is live. */
 const showsPatterns = (url: string): boolean => /^\/(?:patterns)?(?:\?|$)/.test(url);
 
-/** The pattern of a configurator page, on its product; only who knows the address from outside can name it in full. */
-function shareImage(url: string, publicUrl: string | undefined): string | undefined {
-  const handle = /^\/configurator\/([a-z0-9-]+)(?:[?#]|$)/.exec(url)?.[1];
-  return handle === undefined || publicUrl === undefined
-    ? undefined
-    : `${publicUrl}/pattern-pictures/${handle}.jpg?size=share`;
-}
-
 const HTML = 'text/html; charset=utf-8';
 
 const sendOwn = (request: FastifyRequest, reply: FastifyReply, rendered: Rendered) => {
@@ -98,8 +97,19 @@ const develop = (app: FastifyInstance, middleware: NonNullable<Pages['middleware
 /** Addresses of programs answer a program, also when there is nothing. */
 const isForPrograms = (url: string): boolean => /^\/(api|assets|files)\//.test(url);
 
+/** Pages of text; a preview has the drafts. No page fails because the content cannot be read. */
+async function readTexts({ db, content, log }: Deps, preview: boolean) {
+  try {
+    const { texts } = preview ? (await readDraftPriceData(db, content.cache)).content : await content.read();
+    return texts;
+  } catch (err) {
+    log.error({ err }, 'pages: the texts could not be read');
+    return undefined;
+  }
+}
+
 /** Reads the initial data of a page. Only staff see drafts of the content, by a query parameter. */
-async function pageData(deps: Deps, url: string, found: Found, product: PageData['product']): Promise<PageData> {
+async function pageData(deps: Deps, url: string, found: Caller, product: PageData['product']): Promise<PageData> {
   const { sessions } = found;
   const preview = sessions.staff !== undefined && isPreview(url);
   const live = showsPatterns(url) ? await deps.patterns.live() : undefined;
@@ -107,17 +117,43 @@ async function pageData(deps: Deps, url: string, found: Found, product: PageData
   const project = may('project', found, projectOfAddress(url))
     ? await projectOfPage({ deps, tx: deps.db, sessions }, url)
     : undefined;
-  const image = shareImage(url, deps.config.publicUrl);
+  const shared = await designOfPage(deps, url);
+  const design = shared === 'missing' ? null : shared;
+  const linked = await linkPreview(deps, url, design);
+  const { publicUrl } = deps.config;
+  const texts = await readTexts(deps, preview);
+  const page = textPageOf(url);
+  const text = page && texts?.[page];
   return {
     settings: await (preview ? readDraftSettings(deps.db, deps.content.cache) : deps.settings.read()),
-    viewer: toViewer(sessions, projectIn(url)),
+    viewer: found.viewerOn(projectIn(url)),
     demo: deps.config.demo,
+    textPages: TEXT_PAGES.filter((one) => texts?.[one]),
+    ...(text && { text }),
+    ...(design !== undefined && { design }),
     ...(preview && { preview }),
     ...(patterns && { patterns }),
-    ...(image !== undefined && { shareImage: image }),
+    // Only an address from outside can be named in full.
+    ...(linked && {
+      linked: {
+        ...linked,
+        picture: publicUrl && publicUrl + linked.picture,
+        oembed: publicUrl && `${publicUrl}/oembed?url=${encodeURIComponent(publicUrl + url)}`,
+      },
+    }),
     ...(product && { product }),
     ...(project && { project }),
   };
+}
+
+/** The data of a page; in a frame of another site it is that of a visitor, whoever is signed in. */
+async function readPage(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
+  const { url } = request;
+  const embedded = isEmbedded(url) ? await allowSites(deps, request, reply) : undefined;
+  const found = embedded ? VISITOR : await whoAsks(deps, request, projectOfAddress(url));
+  const product = await productOfPage(deps, url);
+  const data = await pageData(deps, url, found, product === 'missing' ? undefined : product);
+  return { page: { ...data, ...(embedded && { embedded }) }, product };
 }
 
 export async function registerPages(app: FastifyInstance, deps: Deps, pages: Pages): Promise<void> {
@@ -139,23 +175,28 @@ export async function registerPages(app: FastifyInstance, deps: Deps, pages: Pag
       ...immutable,
     });
   }
+  registerEmbedScript(app, pages);
   if (pages.middleware) develop(app, pages.middleware);
   const pageCache = new PageCache();
 
   app.get('/*', async (request, reply) => {
     const { url } = request;
     if (isForPrograms(url)) throw new Problem('not-found');
-    const found = await whoAsks(deps, request, projectOfAddress(url));
-    const product = await productOfPage(deps, url);
-    const page = await pageData(deps, url, found, product === 'missing' ? undefined : product);
+    const { page, product } = await readPage(deps, request, reply);
     const render = () => pages.render({ url, page });
-    if (product === 'missing' || (await noSuchInvoice(deps, url))) {
+    const isMissing =
+      product === 'missing' || page.design === null || (textPageOf(url) !== undefined && page.text === undefined);
+    if (isMissing || (await noSuchInvoice(deps, url))) {
       return sendOwn(request, reply, { ...(await render()), status: 404 });
     }
-    const isOwn = page.preview || page.viewer.kind !== 'nobody';
+    const isOwn = page.preview || page.viewer.kind !== 'nobody' || page.embedded?.isPreview;
     if (isOwn || !pages.stable) return sendOwn(request, reply, await render());
-    const { settings, patterns } = page;
-    const about = hash('sha1', JSON.stringify([settings, patterns, page.product]), 'base64url');
+    const { settings, patterns, textPages, text, design, linked, embedded } = page;
+    const about = hash(
+      'sha1',
+      JSON.stringify([settings, patterns, page.product, textPages, text, design, linked, embedded]),
+      'base64url',
+    );
     const drawn = await pageCache.get(`${about} ${url}`, render);
     return 'brotli' in drawn ? sendCachedPage(request, reply, drawn) : sendOwn(request, reply, drawn);
   });

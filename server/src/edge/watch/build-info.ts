@@ -10,10 +10,11 @@ export interface BuildInfo {
   readonly commit: string;
 }
 
-const readVersion = async (): Promise<string> => {
-  const { version } = JSON.parse(await readFile(new URL('package.json', ROOT), 'utf8')) as { version?: string };
-  return version ?? UNKNOWN;
-};
+const readJson = async (file: string): Promise<Partial<BuildInfo>> =>
+  JSON.parse(await readFile(new URL(file, ROOT), 'utf8')) as Partial<BuildInfo>;
+
+/** A release brings what it was built of; elsewhere the version is that of the package. */
+const readReleased = (): Promise<Partial<BuildInfo>> => readJson('release.json').catch(() => readJson('package.json'));
 
 /** An image has no history, so it is given its commit when it is built. */
 const readCommit = async (given: string | undefined): Promise<string> => {
@@ -23,8 +24,9 @@ const readCommit = async (given: string | undefined): Promise<string> => {
 };
 
 export async function readBuildInfo(commit: string | undefined): Promise<BuildInfo> {
+  const released = await readReleased().catch((): Partial<BuildInfo> => ({}));
   return {
-    version: await readVersion().catch(() => UNKNOWN),
-    commit: await readCommit(commit).catch(() => UNKNOWN),
+    version: released.version ?? UNKNOWN,
+    commit: await readCommit(commit ?? released.commit).catch(() => UNKNOWN),
   };
 }

@@ -4,6 +4,7 @@ import { makeVariants } from '../../files/facade.ts';
 import type { Workers } from '../../kernel/jobs/jobs.ts';
 import { deliverLane } from '../../kernel/outbox/deliver-lane.ts';
 import { checkServices } from '../../office/facade.ts';
+import { mailEndingKeys } from '../../people/facade.ts';
 import { checkProof, compareVersions, sendOverdueProofs, sendProofs, sendReminders } from '../../project/facade.ts';
 import { checkOpenOrders, checkParcels, sendDueMails } from '../../sales/facade.ts';
 import { cleanUp } from './clean-up.ts';
@@ -29,6 +30,7 @@ export function workersFor(deps: () => Deps): Workers {
     reminders: async () => {
       await sendReminders(deps(), new Date());
       await sendDueMails(deps(), new Date());
+      await mailEndingKeys(deps(), new Date());
     },
     'clean-up': async () => {
       await sendOverdueProofs(deps());

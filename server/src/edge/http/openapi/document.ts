@@ -1,17 +1,29 @@
+import { keyAccessOf } from '@colorway/contract/api-key/operation-scopes.ts';
 import { contract } from '@colorway/contract/contract.ts';
 import { problems } from '@colorway/contract/problem/problems.ts';
 import { type RawRoute, rawRoutes } from '@colorway/contract/raw-routes.ts';
+import { CALLS_A_MINUTE } from '@colorway/rules/api-key/key-life.ts';
+import { AREA_NAMES, AREAS, areaOf } from '@colorway/rules/api-key/scopes.ts';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import type { AnyProcedure } from '@orpc/server';
 import * as z from 'zod';
 import { operations } from '../api.ts';
+import { exampleOf } from './examples.ts';
 import { anyValueSchema, commonSchemas, schemaConverter } from './schemas.ts';
+
+interface Body {
+  content?: Record<string, { schema?: object; example?: unknown }>;
+}
 
 interface Operation {
   operationId?: string;
+  summary?: string;
+  tags?: string[];
+  security?: unknown[];
+  requestBody?: Body;
   description?: string;
   parameters?: unknown[];
-  responses?: Record<string, unknown>;
+  responses?: Record<string, Body>;
   [extension: `x-${string}`]: unknown;
 }
 
@@ -65,13 +77,56 @@ const hasAnswer = ({ procedure }: { readonly procedure: AnyProcedure }): boolean
   return outputSchema !== undefined && !(outputSchema instanceof z.ZodVoid);
 };
 
+/** Moves an operation that keys open under its area and names the scope; others keep the tag of the contract. */
+function describeKeyAccess(entry: Operation, name: string, method: string): void {
+  const access = keyAccessOf(name, method);
+  if (access === undefined) return;
+  if (access === 'closed') {
+    entry.description = `${entry.description} Closed to API keys.`;
+    return;
+  }
+  entry.description = `${entry.description} An API key needs the scope \`${access}\`.`;
+  entry['x-api-key-scope'] = access;
+  entry.security = [{ apiKey: [] }];
+  entry.tags = [AREAS[areaOf(access)].label];
+}
+
+/** Examples of what a key sends and reads, made from the schemas of the contract. */
+function addExamples(entry: Operation): void {
+  // The project page is many shapes in one, for which the first choices do not fit together.
+  if (entry.security === undefined || entry.operationId === 'portal.read') return;
+  for (const body of [entry.requestBody, entry.responses?.['200']]) {
+    const json = body?.content?.['application/json'];
+    const example = json?.schema && exampleOf(json.schema);
+    if (json && example !== undefined) json.example = example;
+  }
+}
+
+const INTRODUCTION = `JSON in, JSON out. Other software calls with an API key, which owners make at \`/admin/api-keys\`:
+\`Authorization: Bearer cw_live_...\`. A key opens what its scopes say and is never a customer. It has ${CALLS_A_MINUTE} calls a minute;
+above that the answer is 429 with \`Retry-After\`. Every creating POST takes an \`Idempotency-Key\`.
+A failed call answers \`code\`, \`message\` and \`requestId\`.`;
+
+const AREA_TAGS = AREA_NAMES.map((area) => AREAS[area].label);
+
+/** Areas of keys first, then what only the portal itself calls. */
+const groupsOf = (used: ReadonlySet<string>) => [
+  { name: 'For API keys', tags: AREA_TAGS },
+  { name: 'The portal itself', tags: [...used].filter((tag) => !AREA_TAGS.includes(tag as never)).sort() },
+];
+
 /** The contract as an OpenAPI document, with what the generator cannot know of it. */
 export async function buildOpenApi(): Promise<Record<string, unknown>> {
   const generator = new OpenAPIGenerator({ schemaConverters: [schemaConverter] });
   const document = await generator.generate(contract, {
-    info: { title: 'Colorway', version: '1' },
-    servers: [{ url: '/api' }],
-    components: { schemas: { AnyValue: anyValueSchema as never, Problem: problemSchema as never } },
+    info: { title: 'Colorway', version: '1', description: INTRODUCTION },
+    servers: [{ url: '/api/v1' }],
+    components: {
+      securitySchemes: {
+        apiKey: { type: 'http', scheme: 'bearer', description: 'An API key of the shop, such as cw_live_...' },
+      },
+      schemas: { AnyValue: anyValueSchema as never, Problem: problemSchema as never },
+    },
     commonSchemas,
   });
   document.paths ??= {};
@@ -82,7 +137,9 @@ export async function buildOpenApi(): Promise<Record<string, unknown>> {
     entry.description = accessLabels[operation.access];
     entry['x-access'] = operation.access;
     const answers = hasAnswer(operation) ? entry.responses : { 204: { description: 'Done; there is nothing to tell' } };
-    entry.responses = { ...answers, default: problemResponse };
+    entry.responses = { ...answers, default: problemResponse } as Record<string, Body>;
+    describeKeyAccess(entry, operation.name, operation.method);
+    addExamples(entry);
     if (operation.creates) entry.parameters = [...(entry.parameters ?? []), idempotencyHeader];
   }
   for (const [name, route] of Object.entries<RawRoute>(rawRoutes)) {
@@ -90,13 +147,21 @@ export async function buildOpenApi(): Promise<Record<string, unknown>> {
     const path = route.path.slice('/api'.length);
     const method = route.method.toLowerCase();
     paths[path] ??= {};
-    paths[path][method] ??= {
+    const entry: Operation = {
       operationId: name,
+      summary: route.summary,
+      tags: ['Files and streams'],
       description: `${route.summary}. ${accessLabels[route.access]}`,
       'x-access': route.access,
       parameters: pathParameters(path),
-      responses: { 200: { description: route.summary }, default: problemResponse },
+      responses: { 200: { description: route.summary } as Body, default: problemResponse },
     };
+    describeKeyAccess(entry, name, route.method);
+    paths[path][method] ??= entry;
   }
-  return document as unknown as Record<string, unknown>;
+  const used = new Set(Object.values(paths).flatMap((path) => Object.values(path).flatMap(({ tags = [] }) => tags)));
+  const tags = [...AREA_TAGS, ...[...used].filter((tag) => !AREA_TAGS.includes(tag as never))].map((name) => ({
+    name,
+  }));
+  return { ...document, tags, 'x-tagGroups': groupsOf(used) };
 }
