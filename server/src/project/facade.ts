@@ -1,4 +1,6 @@
 /** Exports for other domains. */
+
+export { readDateSettings } from '../kernel/settings/date-settings-store.ts';
 export { approvalEvent } from './approval/approval-event.ts';
 export { readUnapprovedOrders } from './approval/approval-settings.ts';
 export { unapprovedProofs } from './approval/unapproved-proofs.ts';
@@ -16,7 +18,6 @@ export { type CartRequest, vetCommand } from './cart/vet-command.ts';
 export { attachCertificates, pdfBrand, registerCertificates } from './certificate/certificate-route.ts';
 export { type Brand, LINE, QUIET } from './certificate/pdf-document.ts';
 export { type Document, FIRST_FONT, INK, linesOf, widthOf, write, writeLines } from './certificate/pdf-text.ts';
-export { readDateSettings } from './dates/date-settings-store.ts';
 export { registerHistoryExport } from './history/history-route.ts';
 export { drawMailPictures } from './page/mail-pictures.ts';
 export { registerProofPictures, sendDrawnProof } from './page/picture-route.ts';
@@ -33,7 +34,6 @@ export { compareVersions } from './staff/compare/compare-versions.ts';
 export { sendOverdueProofs, sendProofs } from './staff/drafts/send-drafts.ts';
 export { checkProof } from './staff/preflight/check-proof.ts';
 export { DEFAULT_PROFILE_NAME } from './staff/preflight/preflight-settings.ts';
-export { readPreflightSettings } from './staff/preflight/preflight-settings-store.ts';
 export { sweepDeletedProjects } from './staff/removal/sweep-deleted.ts';
 export { OPEN_SUMMARIES } from './staff/summary-store.ts';
 export { mailPeople } from './store/mail-people.ts';

@@ -33,7 +33,7 @@ const OPEN_PROBLEMS = sql`
   select p.*, d.number, d.project_id, d.contact from order_problem p join draft_order d on d.id = p.order_id
   where p.state = 'open' or (p.state = 'answered' and p.last_by = 'customer')`;
 
-const NEW_INQUIRIES = sql`select * from inquiry where handled_at is null and project_id is null`;
+const NEW_INQUIRIES = sql`select * from inquiry where handled_at is null and project_id is null and not follow_up ? 'withdrawnAt'`;
 
 /** The highest count among the totals. */
 export const maxCountOf = ({

@@ -72,6 +72,22 @@ const visit = async (email: string) => {
 };
 
 describe('the data stored about an address', () => {
+  test('is nowhere left of one that its visitor corrected', async () => {
+    const [wrong, right] = ['worng@example.com', 'corrected@example.com'];
+    const browser = openBrowser(server.app);
+    const sent = await browser.post('/wed-inquiry', { ...sampleState('wedding', wrong), flow: sampleFlow() });
+    const { token } = (await browser.post('/requests/email', { token: sent.body.token, email: right })).body;
+    await browser.post('/requests/additions', { token, text: `Write to ${right}, please` });
+    const owner = await staffBrowser('owner');
+    for (const [email, inquiries] of [
+      [wrong, 0],
+      [right, 1],
+    ] as const) {
+      expect((await forget(owner, email)).json().deleted).toMatchObject({ inquiries });
+      expect(await tracesOf(email)).toEqual([]);
+    }
+  });
+
   test('is shown to staff and deleted by owners only', async () => {
     const member = await staffBrowser('staff');
     expect((await member.get('/admin/personal-data?email=ann')).status).toBe(400);
@@ -182,6 +198,25 @@ describe('the clean-up', () => {
     expect(await db.$count(inquiry, eq(inquiry.id, young.id))).toBe(1);
     expect(await db.$count(storedFile, eq(storedFile.id, young.file.id))).toBe(1);
     expect(await db.$count(mail, eq(mail.to, 'young@example.com'))).toBeGreaterThan(0);
+  });
+
+  test('ends a flow that nobody edited for 60 days', async () => {
+    const { db } = server.deps;
+    const { begun } = await visit('unfinished@example.com');
+    await db.execute(sql`update setting set value = '{"inquiryRetentionDays": 730}' where key = 'portal'`);
+    server.deps.settings.refresh();
+    const setAge = (days: number) =>
+      db
+        .update(partialInquiry)
+        .set({ changedAt: new Date(Date.now() - days * DAY_MS) })
+        .where(eq(partialInquiry.flowId, begun));
+    await setAge(59);
+    await cleanUp(server.deps);
+    expect(await db.$count(partialInquiry, eq(partialInquiry.flowId, begun))).toBe(1);
+    await setAge(61);
+    await cleanUp(server.deps);
+    expect(await db.$count(partialInquiry, eq(partialInquiry.flowId, begun))).toBe(0);
+    expect(await db.$count(inquiry, eq(inquiry.email, 'unfinished@example.com'))).toBe(1);
   });
 
   test('deletes old files that no inquiry uses', async () => {

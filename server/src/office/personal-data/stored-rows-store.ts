@@ -22,6 +22,9 @@ const SOURCES = {
   partialInquiries: (email: string) => sql`select to_jsonb(t) as row from partial_inquiry t where email = ${email}`,
   resumeLinks: (email: string) =>
     sql`select to_jsonb(t) - 'token_hash' as row from resume_link t where email = ${email}`,
+  savedDesigns: (email: string) => sql`
+    select to_jsonb(t) - 'code' || jsonb_build_object('pattern', s.group_id, 'product', s.type, 'colors', s.colors) as row
+    from saved_design t join shared_design s on s.code = t.code where t.email = ${email}`,
   files: (email: string) => sql`
     select to_jsonb(t) - 'owner' as row from stored_file t
     where t.owner = ${`customer:${email}`} or exists (
@@ -197,6 +200,7 @@ export async function deleteTraces(tx: Queries, email: string): Promise<void> {
     sql`delete from pgboss.job where data ->> 'lane' = ${lane}`,
     sql`delete from log_in_request where email = ${email}`,
     sql`delete from share_visitor where email = ${email}`,
+    sql`delete from saved_design where email = ${email}`,
     sql`delete from customer_note where email = ${email}`,
     sql`delete from customer where email = ${email}`,
     // The company of an address at a domain of free mail is named by the address.

@@ -2,7 +2,7 @@ import { localTime } from '@colorway/rules/dates/zone.ts';
 import type { Deps } from '../../catalog/deps.ts';
 import { readPriceData } from '../../catalog/facade.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
-import { readDateSettings } from '../dates/date-settings-store.ts';
+import { readDateSettings } from '../../kernel/settings/date-settings-store.ts';
 import { type ProjectPlan, planProject, servicesOf } from '../dates/project-plan.ts';
 import { type CalendarProject, listCalendarProjects } from './calendar-store.ts';
 

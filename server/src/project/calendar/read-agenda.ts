@@ -28,7 +28,7 @@ async function readItems(context: Context, { from, to }: Input<'dates.agenda'>):
     closingDays: closingDays.filter(({ day }) => day >= from && day <= to),
     items: items.sort(byUrgency),
     owners: await listOwners(context.tx),
-    me: context.sessions.staff?.staffId ?? '',
+    me: context.sessions.staff?.staffId ?? null,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Cart } from '@colorway/rules/cart/cart.ts';
-import { cents, FREE } from '@colorway/rules/money/cents.ts';
-import type { DiscountCode } from '@colorway/rules/pricing/discount/discount-code.ts';
+import { cents } from '@colorway/rules/money/cents.ts';
+import { unknownCode } from '@colorway/rules/pricing/discount/discount-code.ts';
 import { quote } from '@colorway/rules/pricing/quote/quote.ts';
 import type { ProjectCharges, Quote } from '@colorway/rules/pricing/quote/quoted.ts';
 import type { Deps } from '../../catalog/deps.ts';
@@ -14,15 +14,6 @@ export const chargesOf = (project: Omit<CartProject, 'cart' | 'lines' | 'proofs'
   setupCharge: cents(project.setupChargeCents),
   priceAdjustment: { label: project.priceAdjustmentLabel, amount: cents(project.priceAdjustmentCents) },
   customShipping: { label: project.customShippingLabel, amount: cents(project.customShippingCents) },
-});
-
-/** Presents an unknown code like an expired one, so that the answer does not reveal which codes exist. */
-const unknownCode = (code: string): DiscountCode => ({
-  code,
-  kind: 'fixed',
-  value: 0,
-  minimum: FREE,
-  status: 'EXPIRED',
 });
 
 interface QuoteSources {

@@ -3,8 +3,8 @@ import type { Proof } from '@colorway/contract/project/proof.ts';
 import { dueOf, optionLines, planLines } from '@colorway/rules/dates/due.ts';
 import type { PriceData } from '../../catalog/facade.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
+import { readDateSettings } from '../../kernel/settings/date-settings-store.ts';
 import type { StoredProject } from '../store/stored-project.ts';
-import { readDateSettings } from './date-settings-store.ts';
 import { planProject, servicesOf } from './project-plan.ts';
 
 interface Shown {

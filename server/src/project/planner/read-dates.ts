@@ -4,7 +4,7 @@ import { readPriceData } from '../../catalog/facade.ts';
 import { findInquiry, findInquiryOfProject } from '../../inquiry/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Output } from '../../kernel/operation/answers.ts';
-import { readDateSettings } from '../dates/date-settings-store.ts';
+import { readDateSettings } from '../../kernel/settings/date-settings-store.ts';
 import { findDates, findLastChange, listSentReminders } from '../dates/dates-store.ts';
 import { servicesOf } from '../dates/project-plan.ts';
 import { undecidedProofs } from '../page/undecided-proofs.ts';

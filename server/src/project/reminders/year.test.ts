@@ -12,7 +12,7 @@ import { ensureFirstContent } from '../../catalog/content/first-content.ts';
 import { readPriceData } from '../../catalog/facade.ts';
 import { ensureFirstProducts } from '../../catalog/products/first-products.ts';
 import { project, proof, proofApproval, proofVersion, requestThread } from '../../kernel/database/schema.ts';
-import { readDateSettings, saveDateSettings } from '../dates/date-settings-store.ts';
+import { readDateSettings, saveDateSettings } from '../../kernel/settings/date-settings-store.ts';
 import { saveDates } from '../dates/dates-store.ts';
 import { servicesOf } from '../dates/project-plan.ts';
 import { sendReminders } from './send-reminders.ts';

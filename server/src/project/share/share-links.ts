@@ -6,8 +6,8 @@ import { cleanPasscode, passcodeFault } from '@colorway/rules/project/share/pass
 import { type Context, read, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input, Output } from '../../kernel/operation/answers.ts';
+import { readDateSettings } from '../../kernel/settings/date-settings-store.ts';
 import { hashPassword } from '../../people/facade.ts';
-import { readDateSettings } from '../dates/date-settings-store.ts';
 import { notifyProject } from '../store/project-channel.ts';
 import { recordLinkEvent } from './link-event.ts';
 import {

@@ -48,7 +48,7 @@ async function assertInquiry({ tx }: Context, id: string): Promise<InquiryRecord
 /** Links the inquiry to the project and moves its files there. */
 async function joinInquiry(context: Context, inquiry: InquiryRecord, made: ProjectRow): Promise<void> {
   const { tx, sessions } = context;
-  const isSet = await setProject(tx, inquiry.id, { projectId: made.id, staffId: sessions.staff?.staffId ?? '' });
+  const isSet = await setProject(tx, inquiry.id, { projectId: made.id, staffId: sessions.staff?.staffId ?? null });
   if (!isSet) throw new Problem('conflict');
   await takeFiles(tx, inquiry.id, made.id);
   const data = { inquiryId: inquiry.id, segment: inquiry.segment };

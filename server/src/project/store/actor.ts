@@ -1,5 +1,5 @@
 import type { Context } from '../../catalog/deps.ts';
-import { shareOf } from '../../kernel/session/sessions.ts';
+import { nobody, scopeOf, shareOf } from '../../kernel/session/sessions.ts';
 
 type WithSessions = Pick<Context, 'sessions'>;
 type ActedProject = { readonly id: string; readonly email: string };
@@ -25,7 +25,7 @@ export function nameOf(context: WithSessions, project: ActedProject, typedName?:
 
 /** Identifies the author of a message, who alone may edit it. */
 export function personOf({ sessions }: WithSessions, project: ActedProject): string {
-  if (sessions.staff) return `staff:${sessions.staff.staffId}`;
+  if (sessions.staff) return scopeOf({ ...nobody, staff: sessions.staff });
   if (isCustomerOf({ sessions }, project.email)) return 'customer';
   return `share:${shareOf(sessions, project.id)?.tokenHash ?? ''}`;
 }

@@ -9,7 +9,7 @@ import { dueLight } from '@colorway/rules/project/work/due-light.ts';
 import { OPEN_STATES } from '@colorway/rules/project/work/project-state.ts';
 import { type Context, read } from '../../catalog/deps.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
-import { readDateSettings } from '../dates/date-settings-store.ts';
+import { readDateSettings } from '../../kernel/settings/date-settings-store.ts';
 import { proofPicture } from '../page/present/proof-picture.ts';
 import type { WorkFilter } from './work-filter.ts';
 import { readPlace, writePlace } from './work-place.ts';
@@ -35,7 +35,7 @@ type Caller = Pick<WorkFilter, 'today' | 'closingDays' | 'staffId'>;
 
 export async function readCaller({ tx, sessions }: Pick<Context, 'tx' | 'sessions'>): Promise<Caller> {
   const { timeZone, closingDays } = (await readDateSettings(tx)).settings;
-  return { today: localTime(new Date(), timeZone).day, closingDays, staffId: sessions.staff?.staffId ?? '' };
+  return { today: localTime(new Date(), timeZone).day, closingDays, staffId: sessions.staff?.staffId ?? null };
 }
 
 const presentRow = (row: WorkRow, { today, closingDays }: Caller): ProjectRow => {

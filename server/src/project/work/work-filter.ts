@@ -13,7 +13,8 @@ export interface WorkFilter extends Omit<ProjectFilter, 'sort'> {
   /** In the maker's time zone. */
   readonly today: string;
   readonly closingDays: readonly ClosingDay[];
-  readonly staffId: string;
+  /** Null for an API key, which owns no project. */
+  readonly staffId: string | null;
 }
 
 // `closed_at` decides between the indexes of open projects and of all.

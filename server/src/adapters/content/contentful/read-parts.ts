@@ -97,6 +97,8 @@ export async function readParts(client: ContentfulClient): Promise<Parts> {
     discounts: discount ? discountsOf(discount) : bareContent.discounts,
     alerts: alerts.filter(isComplete).map(alertOf),
     cards: cards.map((card) => cardOf(card, pictures)),
+    // Our own tables have them.
+    texts: bareContent.texts,
   });
   const versions: Record<ContentPart, number> = {
     labels: newest(settings ? [settings] : []),
@@ -104,6 +106,7 @@ export async function readParts(client: ContentfulClient): Promise<Parts> {
     discounts: newest(discount ? [discount] : []),
     alerts: newest(alerts),
     cards: newest(cards),
+    texts: 0,
   };
   const drafts = portal.draftLinks + lists.draftLinks;
   const leftOut = [

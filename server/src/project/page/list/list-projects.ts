@@ -4,7 +4,7 @@ import { readPriceData } from '../../../catalog/facade.ts';
 import { listOpenRequests } from '../../../inquiry/facade.ts';
 import { Problem } from '../../../kernel/http/problem.ts';
 import type { Input, Output } from '../../../kernel/operation/answers.ts';
-import { readDateSettings } from '../../dates/date-settings-store.ts';
+import { readDateSettings } from '../../../kernel/settings/date-settings-store.ts';
 import { listCacheKey } from '../project-cache-key.ts';
 import { listProjects } from './list-store.ts';
 import { type ClassifiedProject, classifyProject, presentCard } from './present-card.ts';
@@ -41,7 +41,7 @@ async function readOwnProjects({ deps, tx, sessions }: Context, filter: Filter):
   const { email } = sessions.customer;
   const after = filter.cursor === undefined ? undefined : readCursor(filter.cursor);
   // Only the first page has requests.
-  const requests = after === undefined ? await listOpenRequests(tx, email) : [];
+  const requests = after === undefined ? await listOpenRequests(tx, deps, email) : [];
   const priceData = await readPriceData(deps);
   // The state follows from the cart and the prices of now, so it is computed for each project of the address.
   const projects = (await listProjects(tx, email)).map((one) => classifyProject(one, priceData));

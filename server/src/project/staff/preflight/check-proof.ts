@@ -1,11 +1,12 @@
 import { keyedFindings } from '@colorway/rules/preflight/finding-messages.ts';
 import { type PrintedWidth, printedWidth } from '@colorway/rules/preflight/product-width.ts';
+import { PRODUCT_TYPES } from '@colorway/rules/product/product-types.ts';
 import type { Deps } from '../../../catalog/deps.ts';
+import { readClothProfile, readPreflightSettings } from '../../../catalog/facade.ts';
 import { checkPicture, defaultPrinterProfile } from '../../../files/facade.ts';
 import type { Queries } from '../../../kernel/database/queries.ts';
 import { inTransaction } from '../../../kernel/database/transaction.ts';
 import { notifyOpenPages } from '../notify-open-pages.ts';
-import { readPreflightSettings } from './preflight-settings-store.ts';
 import {
   type CheckedVersion,
   findChecked,
@@ -48,8 +49,9 @@ export async function widthOf(
 const failed = (failure: NonNullable<PreflightRun['failure']>): Result => ({ state: 'failed', failure });
 
 async function check(deps: Deps, checked: CheckedVersion, { mm }: PrintedWidth): Promise<Result> {
-  const { limits, profile } = await readPreflightSettings(deps.db);
-  const bytes = profile ? Buffer.from(profile.base64, 'base64') : await defaultPrinterProfile();
+  const { limits } = await readPreflightSettings(deps.db);
+  const product = PRODUCT_TYPES.find(({ name }) => name.toLowerCase() === checked.productType.toLowerCase());
+  const bytes = (await readClothProfile(deps.db, product?.id)) ?? (await defaultPrinterProfile());
   const answer = await withPicture(deps, checked, (source) =>
     checkPicture({ source, profile: bytes, widthMm: mm, limits }),
   );

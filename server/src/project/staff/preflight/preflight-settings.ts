@@ -1,59 +1,78 @@
 import type { PreflightSettings } from '@colorway/contract/project/admin/preflight-contract.ts';
 import { NOT_A_PROFILE } from '@colorway/rules/preflight/finding-messages.ts';
+import { productTypeName } from '@colorway/rules/product/product-types.ts';
 import { type Context, type Deps, read, write } from '../../../catalog/deps.ts';
+import {
+  listClothProfiles,
+  readPreflightSettings,
+  saveClothProfile,
+  savePreflightSettings,
+  type VersionedPreflightSettings,
+} from '../../../catalog/facade.ts';
 import { profileName } from '../../../files/facade.ts';
+import type { Queries } from '../../../kernel/database/queries.ts';
 import { Problem } from '../../../kernel/http/problem.ts';
 import type { Input } from '../../../kernel/operation/answers.ts';
 import { toInvalidInput } from '../lock-project.ts';
-import {
-  readPreflightSettings,
-  savePreflightSettings,
-  type VersionedPreflightSettings,
-} from './preflight-settings-store.ts';
 
 export const DEFAULT_PROFILE_NAME = 'FOGRA39L coated';
 
-const present = ({ version, limits, profile }: VersionedPreflightSettings): PreflightSettings => ({
-  version,
-  limits: { ...limits },
-  profile: { name: profile?.name ?? DEFAULT_PROFILE_NAME, isDefault: profile === null },
-});
-
-type Profile = VersionedPreflightSettings['profile'];
-
-/** Undefined leaves the profile as it is. */
-async function readProfile({ profile }: Input<'preflight.saveSettings'>): Promise<Profile | undefined> {
-  if (profile === undefined || profile === null) return profile;
-  const name = await profileName(Buffer.from(profile, 'base64'));
-  if (name === undefined) throw toInvalidInput('profile', NOT_A_PROFILE);
-  return { name: name.slice(0, 120), base64: profile };
+async function present(tx: Queries, { version, limits, profile }: VersionedPreflightSettings) {
+  return {
+    version,
+    limits: { ...limits },
+    profile: { name: profile?.name ?? DEFAULT_PROFILE_NAME, isDefault: profile === null },
+    cloths: [...(await listClothProfiles(tx))],
+  } satisfies PreflightSettings;
 }
 
+type Sent = Input<'preflight.saveSettings'>;
+interface ReadProfile {
+  readonly name: string;
+  readonly base64: string;
+}
+
+async function readProfile(path: string, base64: string): Promise<ReadProfile> {
+  const name = await profileName(Buffer.from(base64, 'base64'));
+  if (name === undefined) throw toInvalidInput(path, NOT_A_PROFILE);
+  return { name: name.slice(0, 120), base64 };
+}
+
+/** Undefined leaves the profile as it is. */
+const readProfiles = async ({ profile, cloth }: Sent) => ({
+  profile: profile === undefined || profile === null ? profile : await readProfile('profile', profile),
+  own: cloth?.use === 'own' ? await readProfile('cloth.profile', cloth.profile) : undefined,
+});
+
 async function save(
-  context: Context,
-  { version, limits }: Input<'preflight.saveSettings'>,
-  profile: Profile | undefined,
+  { tx }: Context,
+  { version, limits, cloth }: Sent,
+  { profile, own }: Awaited<ReturnType<typeof readProfiles>>,
 ) {
-  const { tx } = context;
   const current = await readPreflightSettings(tx);
   const next = { limits: limits ?? current.limits, profile: profile === undefined ? current.profile : profile };
   if (current.version !== version || !(await savePreflightSettings(tx, version, next)))
-    throw new Problem('conflict', { details: { current: present(current) } });
-  return present({ ...next, version: version + 1 });
+    throw new Problem('conflict', { details: { current: await present(tx, current) } });
+  if (own && cloth) await saveClothProfile(tx, cloth.productType, { use: 'own', profile: own });
+  else if (cloth && cloth.use !== 'own') await saveClothProfile(tx, cloth.productType, { use: cloth.use });
+  return present(tx, { ...next, version: version + 1 });
 }
 
+const changedParts = ({ limits, profile, cloth }: Sent): readonly string[] => [
+  ...(limits ? ['Preflight limits'] : []),
+  ...(profile === undefined ? [] : ['Printer profile']),
+  ...(cloth ? [`Printer profile, ${productTypeName(cloth.productType)}`] : []),
+];
+
 export const readPreflightLimits = read('preflight.readSettings', {
-  run: async ({ context }) => present(await readPreflightSettings(context.tx)),
+  run: async ({ context: { tx } }) => present(tx, await readPreflightSettings(tx)),
 });
 
 export const savePreflightLimits = write('preflight.saveSettings', {
-  prepare: (_deps: Deps, input) => readProfile(input),
+  prepare: (_deps: Deps, input) => readProfiles(input),
   activity: {
     kind: 'content',
-    entries: ({ input }) =>
-      [...(input.limits ? ['Preflight limits'] : []), ...(input.profile === undefined ? [] : ['Printer profile'])].map(
-        (what) => ({ what, doing: 'changed' }),
-      ),
+    entries: ({ input }) => changedParts(input).map((what) => ({ what, doing: 'changed' })),
   },
   run: ({ input, context, prepared }) => save(context, input, prepared),
 });

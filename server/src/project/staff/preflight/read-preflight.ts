@@ -3,12 +3,11 @@ import { FAILURES, KIND_ALERTS } from '@colorway/rules/preflight/finding-message
 import { PREFLIGHT_KINDS } from '@colorway/rules/preflight/preflight.ts';
 import { NO_SUCH_PROOF } from '@colorway/rules/project/proof-fields.ts';
 import { type Context, read } from '../../../catalog/deps.ts';
-import { type PriceData, readPriceData } from '../../../catalog/facade.ts';
+import { type PriceData, readPreflightSettings, readPriceData } from '../../../catalog/facade.ts';
 import { Problem } from '../../../kernel/http/problem.ts';
 import type { Input } from '../../../kernel/operation/answers.ts';
 import { proofPicture } from '../../page/present/proof-picture.ts';
 import { widthOf } from './check-proof.ts';
-import { readPreflightSettings } from './preflight-settings-store.ts';
 import { findChecked, findRun, listDecisions, type PreflightRun } from './preflight-store.ts';
 
 const toDataUrl = (base64: string): string => `data:image/png;base64,${base64}`;

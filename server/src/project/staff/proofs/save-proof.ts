@@ -5,7 +5,7 @@ import { NO_SUCH_ALERT, NO_SUCH_PRICING, NO_SUCH_PRODUCT } from '@colorway/rules
 import { type Context, write } from '../../../catalog/deps.ts';
 import { type PriceData, readPriceData } from '../../../catalog/facade.ts';
 import type { Input } from '../../../kernel/operation/answers.ts';
-import { readDateSettings } from '../../dates/date-settings-store.ts';
+import { readDateSettings } from '../../../kernel/settings/date-settings-store.ts';
 import { recordProjectEvent } from '../../store/project-events.ts';
 import { compareDrafts } from '../compare/compare-draft.ts';
 import { lockProject, lockProof, toInvalidInput } from '../lock-project.ts';
