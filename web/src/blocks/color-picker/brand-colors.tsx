@@ -13,8 +13,14 @@ import { useLibrary } from '../colors/use-library.ts';
 import { FindColorButton } from '../find-color/find-color-button.tsx';
 import { useSettings } from '../page/page-context.tsx';
 import { SwatchLibrary } from '../swatch-library/swatch-library.tsx';
-import { brandColor, type ColorChoice, dressMakerChoice, isChoice, pantoneColor } from './color-choice.ts';
+import { brandColor, type ColorChoice, isChoice, pantoneColor } from './color-choice.ts';
 import { StepHead } from './step-head.tsx';
+
+/** The house color that is nearest to a dress-maker's, which it keeps the name of (D75). */
+const dressMakerChoice = ({ requested: dressMaker, brandColor: brand }: DressMakerMatch): ColorChoice => ({
+  ...brandColor(brand),
+  standsFor: { colorId: dressMaker.id, name: dressMakerColorName(dressMaker) },
+});
 
 interface DressMakerListProps {
   readonly matches: readonly DressMakerMatch[];

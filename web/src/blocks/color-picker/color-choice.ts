@@ -1,6 +1,5 @@
 import { PANTONE_SET, type PantoneColor, pantoneName } from '@colorway/rules/color/pantone.ts';
 import { BRAND_SET } from '@colorway/rules/color-library/color-sets.ts';
-import { type DressMakerMatch, dressMakerColorName } from '@colorway/rules/color-library/dress-maker-colors.ts';
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
 import type { SlotColor, StandsFor } from '@colorway/rules/onboarding/colors/color-slots.ts';
 
@@ -20,12 +19,6 @@ export const brandColor = ({ id, colorName, hex }: LibraryColor): ColorChoice =>
   hex,
   colorSet: BRAND,
   colorId: id,
-});
-
-/** The house color that is nearest to a dress-maker's, which it keeps the name of (D75). */
-export const dressMakerChoice = ({ requested: dressMaker, brandColor: brand }: DressMakerMatch): ColorChoice => ({
-  ...brandColor(brand),
-  standsFor: { colorId: dressMaker.id, name: dressMakerColorName(dressMaker) },
 });
 
 export const pantoneColor = ({ pantone, hex }: PantoneColor): ColorChoice => ({

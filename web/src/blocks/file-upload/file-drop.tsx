@@ -9,24 +9,27 @@ import { IconPaperclip } from '../../ui/icons/icon-paperclip.ts';
 
 interface FileDropProps {
   readonly destination: DestinationName;
+  /** How many files the list takes. */
+  readonly max?: number | undefined;
   readonly onPick: (files: Iterable<File>) => void;
   /** One line instead of the large zone. */
   readonly compact?: boolean;
 }
 
-const listOf = (destination: DestinationName): string => {
+const listOf = (destination: DestinationName, max: number | undefined): string => {
   const { extensions }: { readonly extensions: readonly Extension[] } = destinations[destination];
   const photos = extensions.includes('jpg') ? ['.jpeg', '.heic'] : [];
   const dotted: string[] = [...extensions.map((one) => `.${one}`), ...photos];
   const last = dotted.pop();
-  return `${dotted.join(', ')}, or ${last}, up to 200 MB each`;
+  const inAll = max === undefined ? '' : `, ${max} in all`;
+  return `${dotted.join(', ')}, or ${last}, up to 200 MB each${inAll}`;
 };
 
 /**
  * Takes files by drop, button, camera and keyboard. The browser's file dialog hides no file type, so that a wrong one
  * gets its message.
  */
-export function FileDrop({ destination, onPick, compact = false }: FileDropProps) {
+export function FileDrop({ destination, max, onPick, compact = false }: FileDropProps) {
   const help = useId();
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -72,7 +75,7 @@ export function FileDrop({ destination, onPick, compact = false }: FileDropProps
         </span>
       </div>
       <p className="tiny quiet" id={help}>
-        {listOf(destination)}
+        {listOf(destination, max)}
       </p>
       <input ref={input} type="file" multiple hidden aria-label="Attach a File" onChange={take} />
       <input

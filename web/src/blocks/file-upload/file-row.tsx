@@ -27,7 +27,8 @@ const STATE_MESSAGES: Readonly<Record<QueuedFile<File>['state'], (file: QueuedFi
   failed: ({ percent, message = '' }) =>
     percent > 0 && percent < 100 ? `Stopped at ${percent}%. ${message}` : message,
   lost: ({ percent, message }) =>
-    message ?? (percent > 0 ? `Was at ${percent}% when this page closed. Choose it again to continue.` : CLOSED),
+    message ??
+    (percent > 0 ? `Was at ${percent}% when this page closed. Choose it again and it goes on from there.` : CLOSED),
   elsewhere: () => 'Uploading in another tab',
   stored: () => '',
 };

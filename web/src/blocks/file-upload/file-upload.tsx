@@ -57,7 +57,12 @@ export function FileUpload({ uploader, files, onRemove, compact, note }: FileUpl
   return (
     <div ref={container} className="file-upload" data-compact={compact || undefined}>
       <div className="file-upload__take">
-        <FileDrop destination={uploader.destination} onPick={uploader.pick} {...(compact && { compact })} />
+        <FileDrop
+          destination={uploader.destination}
+          max={uploader.most}
+          onPick={uploader.pick}
+          {...(compact && { compact })}
+        />
         <RejectedFiles
           rejections={queue.rejections}
           onDismiss={(keys) => removeAndFocus(() => uploader.dismiss(keys))}

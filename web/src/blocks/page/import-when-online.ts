@@ -47,8 +47,8 @@ function startOver(): Promise<never> {
 
 async function attempt<Module>(load: () => Promise<Module>): Promise<Module> {
   if (typeof window === 'undefined') return load();
-  // The browser remembers a failed import for as long as the page lives, so none is tried offline.
-  if (!navigator.onLine) await waitFor(untilOnline());
+  // The browser remembers a failed import for as long as the page lives, so none is tried before the server answers.
+  if (!navigator.onLine) await waitFor(untilOnline().then(untilReachable));
   const isRequested = quiet === 0;
   try {
     return await load();

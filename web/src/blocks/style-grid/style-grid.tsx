@@ -1,20 +1,69 @@
 import './style-grid.css';
+import './style-tray.css';
 import type { StylePattern } from '@colorway/contract/styles/style-pattern.ts';
 import { NOTHING_LOST } from '@colorway/rules/color/messages.ts';
-import { productHint } from '@colorway/rules/onboarding/fields/product-hint.ts';
+import { productHint, tickedTabs } from '@colorway/rules/onboarding/fields/product-hint.ts';
+import type { ProductInterest } from '@colorway/rules/onboarding/fields/product-interest.ts';
 import type { StylePick } from '@colorway/rules/onboarding/state/inquiry-state.ts';
-import { type StyleButton, styleButton, styleTabs, toggleStyle } from '@colorway/rules/onboarding/styles.ts';
-import { lazy, Suspense, useId, useMemo, useState } from 'react';
+import {
+  focusAfterRemoval,
+  MAX_STYLES,
+  type StyleButton,
+  type StyleTab,
+  selectedLabel,
+  styleButton,
+  styleTabs,
+  toggleStyle,
+} from '@colorway/rules/onboarding/styles.ts';
+import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
 import { RetryState } from '../../ui/feedback/retry-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyState } from '../../ui/feedback/state-block.tsx';
 import { IconCheck } from '../../ui/icons/icon-check.ts';
 import { IconNeedleThread } from '../../ui/icons/icon-needle-thread.ts';
+import { IconX } from '../../ui/icons/icon-x.ts';
 import { IconZoomIn } from '../../ui/icons/icon-zoom-in.ts';
 import { importWhenOnline } from '../page/import-when-online.ts';
 import { SelectButton } from './select-button.tsx';
 import { StyleTabs, tabId } from './style-tabs.tsx';
 import { useOrgPatterns } from './use-org-patterns.ts';
+
+interface StyleTrayProps {
+  readonly selected: readonly StylePick[];
+  readonly onRemove: (style: StylePick) => void;
+}
+
+/** The picks of all tabs. Without one the focus goes to the tabs. */
+function StyleTray({ selected, onRemove }: StyleTrayProps) {
+  const tray = useRef<HTMLDivElement>(null);
+  const remove = (style: StylePick, at: number) => {
+    onRemove(style);
+    const next = focusAfterRemoval(at, selected.length - 1);
+    requestAnimationFrame(() => {
+      const button = tray.current?.querySelectorAll<HTMLElement>('button')[next];
+      (button ?? document.querySelector<HTMLElement>('.style-tabs [aria-selected="true"]'))?.focus();
+    });
+  };
+  return (
+    <div ref={tray} className="style-tray">
+      <p className="figures">{selectedLabel(selected)}</p>
+      <ul aria-label="Your picks">
+        {selected.map((style, at) => (
+          <li key={`${style.productType} ${style.patternName}`}>
+            <img src={style.image} alt={style.patternName} />
+            <button type="button" aria-label={`Remove ${style.patternName}`} onClick={() => remove(style, at)}>
+              <IconX className="icon icon--small" aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+        {Array.from({ length: MAX_STYLES - selected.length }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a free place is nothing but its place
+          <li key={at} className="style-tray__free" aria-hidden="true" />
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 interface StyleCardProps {
   readonly style: StylePattern;
@@ -84,6 +133,8 @@ const StyleZoom = lazy(loadZoom);
 interface StyleGridProps {
   readonly selected: readonly StylePick[];
   readonly onChange: (selected: readonly StylePick[]) => void;
+  /** The products that a visitor ticked; their tabs come alone until all are wanted. */
+  readonly interest?: ProductInterest;
 }
 
 const pickOf = ({ id, patternName, productType, image }: StylePattern): StylePick => ({
@@ -94,17 +145,29 @@ const pickOf = ({ id, patternName, productType, image }: StylePattern): StylePic
 });
 
 /** Starter patterns to choose from, a tab for each product. */
-export function StyleGrid({ selected, onChange }: StyleGridProps) {
+export function StyleGrid({ selected, onChange, interest }: StyleGridProps) {
   const panelId = useId();
   const { value, failed, retry } = useOrgPatterns();
-  const [open, setOpen] = useState<ReturnType<typeof styleTabs>[number]['productType']>('tie');
+  const [opened, setOpen] = useState<StyleTab['productType']>();
+  const [isAll, setIsAll] = useState(false);
   const [zoomed, setZoomed] = useState<number>();
-  const tabs = useMemo(() => styleTabs(selected), [selected]);
+  const every = useMemo(() => styleTabs(selected), [selected]);
+  const tabs = useMemo(() => (interest && !isAll ? tickedTabs(every, interest) : every), [every, interest, isAll]);
+  const open = tabs.find(({ productType }) => productType === opened)?.productType ?? tabs[0]?.productType ?? 'tie';
   const shown = useMemo(() => value?.filter(({ productType }) => productType === open), [value, open]);
   const toggle = (style: StylePattern) => onChange(toggleStyle(selected, pickOf(style)));
   const hint = productHint(open);
   return (
     <>
+      {interest ? <StyleTray selected={selected} onRemove={(style) => onChange(toggleStyle(selected, style))} /> : null}
+      {tabs.length < every.length ? (
+        <p className="small quiet style-kinds">
+          Your products.{' '}
+          <button type="button" className="text-link" onClick={() => setIsAll(true)}>
+            {`Show all ${every.length} kinds`}
+          </button>
+        </p>
+      ) : null}
       <StyleTabs tabs={tabs} open={open} panelId={panelId} onOpen={setOpen} />
       <div
         role="tabpanel"

@@ -7,8 +7,11 @@ import { useModal } from './use-modal.ts';
 interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
-  /** For two things side by side; `full` as wide as a mail beside its form needs. */
-  readonly wide?: boolean | 'full';
+  /**
+   * For two things side by side; `full` as wide as a mail beside its form needs, `page` instead of the page, `sheet` at
+   * the foot of a phone.
+   */
+  readonly wide?: boolean | 'full' | 'page' | 'sheet';
   readonly children: ReactNode;
 }
 
@@ -21,7 +24,9 @@ export function Dialog({ title, onClose, wide = false, children }: DialogProps) 
   return (
     <dialog
       ref={dialog}
-      className={['dialog', wide && 'dialog--wide', wide === 'full' && 'dialog--full'].filter(Boolean).join(' ')}
+      className={['dialog', wide && 'dialog--wide', typeof wide === 'string' && `dialog--${wide}`]
+        .filter(Boolean)
+        .join(' ')}
       aria-labelledby={id}
       onCancel={onOwnCancel(onClose)}
     >

@@ -1,5 +1,6 @@
 import './field.css';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { IconInfoCircle } from '../icons/icon-info-circle.ts';
 import { Tip } from '../tip/tip.tsx';
 import { useTip } from '../tip/use-tip.ts';
 
@@ -11,6 +12,7 @@ interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
 
 export function CheckField({ label, hint, ...input }: CheckFieldProps) {
   const { id, shown, holder } = useTip();
+  const [open, setOpen] = useState(false);
   if (!hint)
     return (
       <label className="check">
@@ -24,7 +26,16 @@ export function CheckField({ label, hint, ...input }: CheckFieldProps) {
         <input {...input} type="checkbox" aria-describedby={id} />
         <span className="check__hinted">{label}</span>
       </label>
-      <Tip id={id} shown={shown} text={hint} />
+      <button
+        type="button"
+        className="icon-button check__info"
+        aria-label={`About ${label}`}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <IconInfoCircle className="icon" aria-hidden="true" />
+      </button>
+      <Tip id={id} shown={shown || open} text={hint} />
     </div>
   );
 }

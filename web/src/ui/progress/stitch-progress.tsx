@@ -1,5 +1,5 @@
 import './stitch-progress.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Tip } from '../tip/tip.tsx';
 import { useTip } from '../tip/use-tip.ts';
 
@@ -32,13 +32,26 @@ interface StitchProgressProps {
 }
 
 export function StitchProgress({ names, step, renderDone, tip }: StitchProgressProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
   const now = names[step - 1] ?? '';
   return (
-    <div className="stitch">
-      <p className="stitch__short" aria-hidden="true">
-        <b>{`Step ${step} of ${names.length}`}</b> <span className="quiet">{now}</span>
+    <div className="stitch" data-open={open || undefined}>
+      <p className="stitch__short">
+        <span aria-hidden="true">
+          <b>{`Step ${step} of ${names.length}`}</b> <span className="quiet">{now}</span>
+        </span>
+        <button
+          type="button"
+          className="text-link"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          All steps
+        </button>
       </p>
-      <ol className="cw-stitch" aria-label={`Progress: step ${step} of ${names.length}, ${now}`}>
+      <ol id={id} className="cw-stitch" aria-label={`Progress: step ${step} of ${names.length}, ${now}`}>
         {names.map((name, index) => {
           const done = index + 1 < step;
           const current = index + 1 === step;
