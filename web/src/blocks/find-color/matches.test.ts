@@ -21,20 +21,21 @@ describe('what is near to a color', () => {
     expect(matchesOf('#a6192e', { library: prepareNearest<LibraryColor>([]), pantone: {} })).toEqual([]);
   });
 
-  it('are three of the library with word and figure, nearest first', () => {
+  it('are five of the library with word and figure, nearest first', () => {
     const matches = matchesOf('#a6192e', { library, pantone: {} });
     expect(matches.map(({ name, from }) => `${name}, ${from}`)).toEqual([
       'Cardinal, Knotty',
       "Apple, David's Bridal",
       'Cherry, Knotty',
+      'Navy, Knotty',
     ]);
-    expect(matches[0]?.howNear).toBe('exact, 0.0');
-    expect(matches[2]?.howNear).toMatch(/^different, \d\.\d$/);
+    expect(matches[0]).toMatchObject({ visible: 'Nobody sees it', figure: 'ΔE 0.0' });
+    expect(matches[2]).toMatchObject({ visible: 'A different color', figure: expect.stringMatching(/^ΔE \d\.\d$/) });
   });
 
   it('is the nearest of each Pantone series that has come', () => {
     const [match, ...more] = matchesOf('#a6192e', { library, pantone: { coated } }).filter(({ pantone }) => pantone);
-    expect(match).toMatchObject({ name: '187 C', from: 'Pantone coated', howNear: 'exact, 0.0' });
+    expect(match).toMatchObject({ name: '187 C', from: 'Pantone coated', figure: 'ΔE 0.0' });
     expect(more).toEqual([]);
   });
 });

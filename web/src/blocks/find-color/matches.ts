@@ -1,4 +1,4 @@
-import { differenceText } from '@colorway/rules/color/nearest/difference-label.ts';
+import { showDifference, visibleDifference } from '@colorway/rules/color/nearest/difference-label.ts';
 import type { NearestIndex } from '@colorway/rules/color/nearest/nearest.ts';
 import { type PantoneColor, type PantoneSeries, pantoneName, SERIES_NAMES } from '@colorway/rules/color/pantone.ts';
 import { setName } from '@colorway/rules/color-library/color-sets.ts';
@@ -10,8 +10,12 @@ export interface Match {
   readonly name: string;
   readonly from: string;
   readonly hex: string;
-  /** "very close, 1.2" */
-  readonly howNear: string;
+  /** CIEDE2000. */
+  readonly difference: number;
+  /** `Seen side by side` */
+  readonly visible: string;
+  /** `ΔE 2.3` */
+  readonly figure: string;
   readonly library?: LibraryColor;
   readonly pantone?: PantoneColor;
 }
@@ -22,8 +26,14 @@ export interface Catalogs {
   readonly pantone: Readonly<Partial<Record<PantoneSeries, NearestIndex<PantoneColor>>>>;
 }
 
-const LIBRARY_COUNT = 3;
+const LIBRARY_COUNT = 5;
 const PANTONE_COUNT = 1;
+
+const howVisible = (difference: number) => ({
+  difference,
+  visible: visibleDifference(difference),
+  figure: `ΔE ${showDifference(difference)}`,
+});
 
 /** The nearest colors of the library, then the nearest of each Pantone series. */
 export function matchesOf(hex: string, { library, pantone }: Catalogs): readonly Match[] {
@@ -32,8 +42,8 @@ export function matchesOf(hex: string, { library, pantone }: Catalogs): readonly
     name: color.colorName,
     from: setName(color.colorSet),
     hex: color.hex,
-    howNear: differenceText(difference),
     library: color,
+    ...howVisible(difference),
   }));
   const inks = (Object.keys(SERIES_NAMES) as PantoneSeries[]).flatMap((series) =>
     (pantone[series]?.nearest(hex, PANTONE_COUNT) ?? []).map(({ color, difference }) => ({
@@ -41,8 +51,8 @@ export function matchesOf(hex: string, { library, pantone }: Catalogs): readonly
       name: pantoneName(color.pantone),
       from: `Pantone ${SERIES_NAMES[series].toLowerCase()}`,
       hex: color.hex,
-      howNear: differenceText(difference),
       pantone: color,
+      ...howVisible(difference),
     })),
   );
   return [...ours, ...inks];

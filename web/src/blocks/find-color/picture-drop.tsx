@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { IconPhoto } from '../../ui/icons/icon-photo.ts';
 
@@ -7,23 +7,12 @@ interface PictureDropProps {
   readonly onGive: (file: File) => void;
 }
 
-const pictureOf = (files: FileList | undefined): File | undefined => files?.[0];
+export const pictureOf = (files: FileList | undefined): File | undefined => files?.[0];
 
-/** Takes a picture by drop, by button, and by paste anywhere in the dialog. */
+/** Takes a picture by drop or by button; the dialog takes one by paste. */
 export function PictureDrop({ error, onGive }: PictureDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-
-  useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
-      const file = pictureOf(event.clipboardData?.files);
-      if (!file) return;
-      event.preventDefault();
-      onGive(file);
-    };
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
-  }, [onGive]);
 
   const drag = (event: DragEvent, isOver: boolean) => {
     event.preventDefault();

@@ -4,7 +4,6 @@ export const SEARCH_COLORS = 'Search by color name';
 /** Fits beside two buttons on a phone. */
 export const SEARCH_COLORS_SHORT = 'Search colors';
 export const SEARCH_PANTONE = 'Search by PMS number';
-export const DRESS_MAKER = 'Matches dressmaker';
 
 /** `27 colors`, `1 color`, `1,204 colors`. */
 export const formatCount = (count: number): string =>

@@ -1,17 +1,13 @@
 import '../../ui/field/field.css';
 import './swatch-library.css';
 import '../../ui/field/select-field.css';
-import { differenceLabel, showDifference } from '@colorway/rules/color/nearest/difference-label.ts';
-import { prepareNearest } from '@colorway/rules/color/nearest/nearest.ts';
 import type { ColorOrder } from '@colorway/rules/color/sort-colors.ts';
-import { BRAND_SET, type ColorSet, DRESS_MAKERS, setName } from '@colorway/rules/color-library/color-sets.ts';
+import type { ColorSet } from '@colorway/rules/color-library/color-sets.ts';
 import { FAMILY_FILTERS, type FamilyFilter } from '@colorway/rules/color-library/families.ts';
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
 import { nearestNames } from '@colorway/rules/text/nearest-names.ts';
 import { memo, type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
-import { Button } from '../../ui/button/button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
-import { Cloth } from '../../ui/cloth/cloth.tsx';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import { IconAdjustmentsHorizontal } from '../../ui/icons/icon-adjustments-horizontal.ts';
 import { IconChevronDown } from '../../ui/icons/icon-chevron-down.ts';
@@ -20,92 +16,12 @@ import type { Picked } from './grid/grid-cell.ts';
 import { SwatchGrid } from './grid/swatch-grid.tsx';
 import type { GridHandle } from './grid/virtual-grid.tsx';
 import { filtersSet, inOrder, type LibraryFilter, NO_FILTER, narrowed } from './library-filter.ts';
-import {
-  DRESS_MAKER,
-  formatCount,
-  nearestTo,
-  ORDER_NAMES,
-  SEARCH_COLORS,
-  SEARCH_COLORS_SHORT,
-} from './library-labels.ts';
+import { formatCount, nearestTo, ORDER_NAMES, SEARCH_COLORS, SEARCH_COLORS_SHORT } from './library-labels.ts';
 import { LibraryBody, NoMatch } from './library-states.tsx';
 import { SearchBox, setSearch } from './search-box.tsx';
 import { slashTo } from './slash-to-search.ts';
 
-interface LibraryFiltersProps {
-  readonly family: FamilyFilter;
-  readonly colorSet: ColorSet | undefined;
-  readonly dressMakers: boolean;
-  readonly onChange: (change: Partial<LibraryFilter>) => void;
-}
-
 const families = FAMILY_FILTERS.map((family) => ({ value: family, label: family }));
-
-/** The empty choice clears it, and is its placeholder. */
-const makers = [
-  { value: '', label: DRESS_MAKER },
-  ...DRESS_MAKERS.map(({ set, filter }) => ({ value: set, label: filter })),
-];
-
-const LibraryFilters = memo(function LibraryFilters(props: LibraryFiltersProps) {
-  const { family, colorSet, dressMakers, onChange } = props;
-  return (
-    <>
-      <SelectField
-        label="Color family"
-        hideLabel
-        options={families}
-        value={family}
-        onChange={(event) => onChange({ family: event.target.value as FamilyFilter })}
-      />
-      {dressMakers ? (
-        <SelectField
-          label={DRESS_MAKER}
-          hideLabel
-          options={makers}
-          data-empty={colorSet === undefined ? '' : undefined}
-          value={colorSet ?? ''}
-          onChange={(event) => onChange({ colorSet: (event.target.value || undefined) as ColorSet | undefined })}
-        />
-      ) : null}
-    </>
-  );
-});
-
-interface NearestLineProps {
-  readonly colors: readonly LibraryColor[];
-  /** The dress-maker whose colors are shown. */
-  readonly colorSet: ColorSet;
-  /** The color chosen elsewhere. */
-  readonly active: { readonly colorName: string; readonly hex: string };
-  readonly onPick: (color: LibraryColor) => void;
-}
-
-/** Which of the dress-maker's colors comes nearest to the color in hand (D12). */
-const NearestLine = memo(function NearestLine({ colors, colorSet, active, onPick }: NearestLineProps) {
-  const index = useMemo(
-    () => prepareNearest(colors.filter((color) => color.colorSet === colorSet)),
-    [colors, colorSet],
-  );
-  const [near] = index.nearest(active.hex, 1);
-  if (!near) return null;
-  const { color, difference } = near;
-  return (
-    <div className="nearest-line">
-      <span className="nearest-line__pair" aria-hidden="true">
-        <Cloth color={active.hex} width={22} height={22} />
-        <Cloth color={color.hex} width={22} height={22} />
-      </span>
-      <p role="status">
-        {setName(colorSet)} nearest to {active.colorName}: <b>{color.colorName}</b>, {differenceLabel(difference)}{' '}
-        <span className="figures">({showDifference(difference)})</span>
-      </p>
-      <Button size="small" onClick={() => onPick(color)} aria-label={`Pick ${color.colorName}`}>
-        Pick
-      </Button>
-    </div>
-  );
-});
 
 interface OrderSelectProps {
   readonly order: ColorOrder;
@@ -176,21 +92,14 @@ export interface SwatchLibraryProps {
   readonly onRetry?: () => void;
   readonly onPick: (color: LibraryColor) => void;
   readonly picked?: Picked;
-  readonly multiselectable?: boolean;
   /** The color in hand: sorts by nearness and is matched to the dress-makers. */
   readonly active?: ActiveColor | undefined;
-  /** Offers the filter of the dress-makers. */
-  readonly dressMakers?: boolean;
   /** Four chips beside each other on a phone instead of five. */
   readonly roomy?: boolean;
   readonly headingLevel?: 2 | 3;
-  /** Above the search, with the count beside it. */
-  readonly heading?: ReactNode;
   readonly hint?: ReactNode;
   /** Beside the search. */
   readonly tools?: ReactNode;
-  /** Between the filters and the grid. */
-  readonly below?: ReactNode;
   /** Further matches for a typed name, shown above the grid. */
   readonly others?: FindOthers;
 }
@@ -198,9 +107,9 @@ export interface SwatchLibraryProps {
 const nearColors = (colors: readonly LibraryColor[], typed: string): readonly string[] =>
   nearestNames([...new Set(colors.map(({ colorName }) => colorName))], (name) => name, typed);
 
-/** The colors of the house and the dress-makers, to search, filter, sort and pick from. */
+/** The colors of the house, to search, filter, sort and pick from. */
 export function SwatchLibrary(props: SwatchLibraryProps) {
-  const { label, colors, picked, active, dressMakers = false, headingLevel, onPick } = props;
+  const { label, colors, picked, active, headingLevel, onPick } = props;
   const [filter, setFilter] = useState(NO_FILTER);
   const [open, setOpen] = useState(false);
   const search = useRef<HTMLInputElement>(null);
@@ -216,7 +125,6 @@ export function SwatchLibrary(props: SwatchLibraryProps) {
   const count = shown.colors.length;
   const countText = colors ? formatCount(count) : '';
   const set = filtersSet(filter);
-  const matched = filter.colorSet;
 
   const showAll = () => {
     setFilter((now) => ({ ...NO_FILTER, order: now.order }));
@@ -240,12 +148,6 @@ export function SwatchLibrary(props: SwatchLibraryProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: a key that leads to the search from anywhere in here
     <div className="swatch-library" onKeyDown={slashTo(search)}>
       <div className="swatch-library__head" data-open={open || undefined}>
-        {props.heading ? (
-          <div className="swatch-library__title">
-            {props.heading}
-            {tally}
-          </div>
-        ) : null}
         {props.hint}
         <div className="swatch-library__controls" data-tools={props.tools ? '' : undefined}>
           <div className="swatch-library__search">
@@ -269,19 +171,16 @@ export function SwatchLibrary(props: SwatchLibraryProps) {
             {props.tools}
           </div>
           <div className="swatch-library__filters" id={filtersId}>
-            <LibraryFilters
-              family={filter.family}
-              colorSet={filter.colorSet}
-              dressMakers={dressMakers}
-              onChange={change}
+            <SelectField
+              label="Color family"
+              hideLabel
+              options={families}
+              value={filter.family}
+              onChange={(event) => change({ family: event.target.value as FamilyFilter })}
             />
           </div>
-          {props.heading ? null : tally}
+          {tally}
         </div>
-        {matched && active && colors && (active.colorSet ?? BRAND_SET) === BRAND_SET ? (
-          <NearestLine colors={colors} colorSet={matched} active={active} onPick={onPick} />
-        ) : null}
-        {props.below}
       </div>
       {colors ? <CountAnnouncement text={announcementOf(countText, others)} /> : null}
       <OthersRoom others={others} alone={count === 0} />
@@ -291,7 +190,6 @@ export function SwatchLibrary(props: SwatchLibraryProps) {
           label={label}
           shown={shown}
           picked={picked}
-          multiselectable={props.multiselectable}
           roomy={props.roomy}
           headingLevel={headingLevel}
           onPick={onPick}

@@ -26,6 +26,36 @@ export function swatchShape(width: number, fewest = FEWEST): GridShape {
 
 export const roomyShape = (width: number): GridShape => swatchShape(width, 4);
 
+/** A chip shows its cloth, and its name and hex if so chosen. */
+export type Density = 'names' | 'hexes' | 'cloth';
+
+interface DenseSize {
+  readonly face: number;
+  readonly row: number;
+}
+
+const DENSE: Readonly<Record<Density, DenseSize>> = {
+  names: { face: 32, row: 59.4 },
+  hexes: { face: 32, row: 76 },
+  cloth: { face: 32, row: 44 },
+};
+const ON_PHONE: Readonly<Record<Density, DenseSize>> = {
+  names: { face: 47, row: 75.5 },
+  hexes: { face: 47, row: 92 },
+  cloth: { face: 47, row: 60 },
+};
+
+/** Chips beside a stage: as many as fit at 64 px, five beside each other on a phone. */
+export const denseShape =
+  (density: Density) =>
+  (width: number): GridShape => {
+    const isPhone = width < 400;
+    const gap = isPhone ? 9.5 : 11;
+    const columns = isPhone ? (width < 330 ? 4 : 5) : Math.max(4, fitting(width, 64, gap));
+    const { face, row } = (isPhone ? ON_PHONE : DENSE)[density];
+    return { columns, gap, rowHeight: row, headingHeight: isPhone ? 0 : 34, faceHeight: face };
+  };
+
 /** Pantone cards, 110 px and more. */
 export function pantoneShape(width: number): GridShape {
   const columns = Math.max(3, fitting(width, 106, 16));
