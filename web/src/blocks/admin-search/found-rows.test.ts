@@ -10,7 +10,7 @@ test('each that was found leads to where it is', () => {
     orders: [{ name: 'D-1042', token: 't', state: 'awaiting', total: cents(68_400) }],
   });
   expect(rows.map(({ title, note, href }) => [title, note, href])).toEqual([
-    ['48213, Regatta', 'Proof club-tie, a@example.com', '/admin/project/48213'],
+    ['Regatta', 'Proof club-tie in project 48213, a@example.com', '/admin/project/48213'],
     ['Marian', 'a@example.com', '/admin/inquiries/i'],
     ['D-1042', 'Awaiting payment, $684.00', '/shop/invoices/t'],
     ['Club Repp', 'club-repp, live', '/admin/configurator-patterns/club-repp'],

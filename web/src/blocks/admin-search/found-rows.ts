@@ -21,8 +21,8 @@ export const foundRows = ({ projects, patterns, inquiries, orders }: Found): rea
     ({ projectID, name, email, proofID }): FoundRow => ({
       key: `project-${projectID}`,
       kind: 'Project',
-      title: `${projectID}, ${name}`,
-      note: proofID === null ? email : `Proof ${proofID}, ${email}`,
+      title: name,
+      note: proofID === null ? `Project ${projectID}, ${email}` : `Proof ${proofID} in project ${projectID}, ${email}`,
       href: path('/admin/project', projectID),
     }),
   ),

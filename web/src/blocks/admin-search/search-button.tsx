@@ -1,10 +1,12 @@
 import './search-button.css';
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { IconSearch } from '../../ui/icons/icon-search.ts';
+import { lazyDialog } from '../page/lazy-part.tsx';
 
 /** The bar is part of every first load; the search behind it is not. */
 const load = () => import('./search-dialog.tsx');
-const SearchDialog = lazy(load);
+const SearchDialog = lazyDialog(load);
+const prepare = (): void => void load().catch(() => undefined);
 
 /** Ctrl K, or Cmd K, from everywhere in the admin area. */
 export function SearchButton() {
@@ -17,7 +19,7 @@ export function SearchButton() {
   useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       // Ahead of the K, so that no letter is typed before the field is there.
-      if (event.key === 'Control' || event.key === 'Meta') void load();
+      if (event.key === 'Control' || event.key === 'Meta') prepare();
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
       setOpen(true);
@@ -32,7 +34,7 @@ export function SearchButton() {
         className="search-button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onPointerEnter={() => void load()}
+        onPointerEnter={prepare}
         onClick={() => setOpen(true)}
       >
         <IconSearch className="icon icon--small" aria-hidden="true" />
