@@ -20,6 +20,7 @@ export const RAW_ADDRESSES = {
   orderPacksPdf: '/api/admin/orders/packs.pdf',
   linePrintPdf: '/api/admin/orders/{name}/lines/{line}/print.pdf',
   linePrintSvg: '/api/admin/orders/{name}/lines/{line}/print.svg',
+  designPassportPdf: '/configured/{id}/passport.pdf',
   colorPassportPdf: '/api/orders/{name}/colors/{line}/passport.pdf',
   packingSlipPdf: '/api/admin/orders/{name}/parcels/{parcel}/slip.pdf',
   projectsExport: '/api/admin/projects/export.csv',

@@ -1,7 +1,7 @@
 import type { StepId } from '@colorway/rules/onboarding/flows.ts';
 import { SEGMENTS, type Segment } from '@colorway/rules/onboarding/segments.ts';
 import { stateOf, withState } from '@colorway/rules/onboarding/state/draft-state.ts';
-import { type Draft, mergeDrafts, newDraft } from '@colorway/rules/onboarding/state/drafts.ts';
+import { type Draft, hasDraftEnded, mergeDrafts, newDraft } from '@colorway/rules/onboarding/state/drafts.ts';
 import type { InquiryState } from '@colorway/rules/onboarding/state/inquiry-state.ts';
 import { flowKey, savedTextOf, saveText } from './flow-storage.ts';
 import { parseStoredDraft, type StoredDraft, storedDraftText } from './parse-draft.ts';
@@ -23,6 +23,8 @@ function take(segment: Segment, stored: StoredDraft | undefined): void {
     if (mine?.flowId === stored.ended) drafts.delete(segment);
     return;
   }
+  // One that ended is like none; the next edit writes over it.
+  if (hasDraftEnded(stored.draft, Date.now())) return;
   drafts.set(segment, mine ? mergeDrafts(mine, stored.draft) : stored.draft);
 }
 
@@ -71,6 +73,12 @@ export const openStep = (segment: Segment, value: StepId): void =>
 
 /** In place of whatever was begun here. */
 export const adoptDraft = keep;
+
+/** Tries to store a flow again that the browser did not take. */
+export function saveAgain(segment: Segment): void {
+  const draft = drafts.get(segment);
+  if (draft) keep(draft);
+}
 
 /** It was sent, or is started over: gone from this browser, from its other tabs, too. */
 export function endDraft(segment: Segment): void {

@@ -14,14 +14,14 @@ import { inSentShape } from './in-sent-shape.ts';
 interface EmailLinkProps {
   readonly drafts: readonly Draft[];
   readonly label: string;
-  /** How it looks before it is pressed: a button with an icon, or words among words. */
-  readonly look?: 'button' | 'words';
+  /** How it looks before it is pressed: a button with an icon, words among words, or the form at once. */
+  readonly look?: 'button' | 'words' | 'form';
 }
 
 /** A link to finish on another device, to the address of the visitor (D37). */
 export default function EmailLink({ drafts, label, look = 'button' }: EmailLinkProps) {
   const known = drafts.map((draft) => stateOf(draft).basicInfo.email).find(looksLikeEmail) ?? '';
-  const [email, setEmail] = useState<string>();
+  const [email, setEmail] = useState(look === 'form' ? known : undefined);
   const [fault, setFault] = useState<string>();
   const [days, setDays] = useState<number>();
   const putAside = useCommand('inquiries.putAside', { after: (answer) => setDays(answer.days) });
@@ -66,7 +66,7 @@ export default function EmailLink({ drafts, label, look = 'button' }: EmailLinkP
         label="Send the link to"
         type="email"
         autoComplete="email"
-        autoFocus
+        autoFocus={look !== 'form'}
         value={email}
         error={fault ?? refusal}
         onChange={({ target }) => {
@@ -76,7 +76,7 @@ export default function EmailLink({ drafts, label, look = 'button' }: EmailLinkP
         }}
       />
       <Button type="submit" busy={busy}>
-        {busy ? 'Sending' : 'Send the link'}
+        {busy ? 'Sending' : look === 'form' ? label : 'Send the link'}
       </Button>
     </form>
   );

@@ -1,11 +1,4 @@
-import { filledSlots } from '@colorway/rules/onboarding/colors/color-slots.ts';
-import { choiceLabel } from '@colorway/rules/onboarding/colors/color-source.ts';
-import { fullName } from '@colorway/rules/onboarding/fields/basic-info-rows.ts';
-import { chosenProducts } from '@colorway/rules/onboarding/fields/product-interest.ts';
-import { requestReference } from '@colorway/rules/onboarding/request-reference.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
-import type { InquiryState } from '@colorway/rules/onboarding/state/inquiry-state.ts';
-import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
 import { flowKey } from './flow-storage.ts';
 
 /** Shown on the last screen after sending; stored for this tab only. */
@@ -16,6 +9,8 @@ export interface SentRequest {
   readonly deadline: string;
   /** `R-7F3A21C0` */
   readonly reference: string;
+  /** Token of the request's page. */
+  readonly token: string;
   /** Where the receipt goes; empty when none does. */
   readonly copyTo: string;
   readonly products: string;
@@ -31,31 +26,10 @@ interface SentColor {
   readonly hex: string;
 }
 
-interface Answer {
-  readonly id: string;
-  readonly copyTo: string | null;
-  readonly leftOut: readonly string[];
-}
-
 /** Where there is no store: for as long as the page stays. */
 const unkept = new Map<Segment, SentRequest>();
 
-export function keepSent(segment: Segment, state: InquiryState, { id, copyTo, leftOut }: Answer): void {
-  const { basicInfo, selectedStyles, uploadedFiles, colors } = state;
-  const sent = {
-    sentBy: [fullName(basicInfo), basicInfo.company?.trim()].filter(Boolean).join(', '),
-    email: basicInfo.email,
-    deadline: basicInfo.deadline,
-    reference: requestReference(id),
-    copyTo: copyTo ?? '',
-    products: chosenProducts(segment, basicInfo.productInterest).join(', '),
-    styles: (selectedStyles?.styles ?? [])
-      .map(({ patternName, productType }) => `${patternName} (${styleProductName(productType)})`)
-      .join(', '),
-    colors: filledSlots(colors).map((color) => ({ label: choiceLabel(color), hex: color.hex })),
-    files: uploadedFiles.files.map(({ originalName }) => originalName),
-    leftOut,
-  };
+export function storeSent(segment: Segment, sent: SentRequest): void {
   unkept.set(segment, sent);
   try {
     sessionStorage.setItem(flowKey(segment, 'sent'), JSON.stringify(sent));
@@ -64,10 +38,19 @@ export function keepSent(segment: Segment, state: InquiryState, { id, copyTo, le
   }
 }
 
+export function dropSent(segment: Segment): void {
+  unkept.delete(segment);
+  try {
+    sessionStorage.removeItem(flowKey(segment, 'sent'));
+  } catch {
+    // Then nothing was stored there.
+  }
+}
+
 const isSent = (value: unknown): value is SentRequest =>
   typeof value === 'object' &&
   value !== null &&
-  ['sentBy', 'email', 'deadline', 'reference', 'copyTo', 'products', 'styles'].every(
+  ['sentBy', 'email', 'deadline', 'reference', 'token', 'copyTo', 'products', 'styles'].every(
     (key) => typeof (value as Record<string, unknown>)[key] === 'string',
   ) &&
   ['colors', 'files', 'leftOut'].every((key) => Array.isArray((value as Record<string, unknown>)[key]));

@@ -5,6 +5,8 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { IconMenu2 } from '../../ui/icons/icon-menu-2.ts';
 import { IconX } from '../../ui/icons/icon-x.ts';
 import { DisclosureMenu } from '../../ui/menu/disclosure-menu.tsx';
+import type { AdminArea, AdminPage } from '../admin-menu/admin-menu.ts';
+import { ADMIN_MENU } from '../admin-menu/admin-menu.ts';
 import { SearchButton } from '../admin-search/search-button.tsx';
 import { addRoutes } from '../api/client.ts';
 import { notifyError } from '../api/notify-error.ts';
@@ -67,19 +69,14 @@ function useNewInquiries(): number {
   return count;
 }
 
-function InquiriesLink() {
+function NewInquiries() {
   const count = useNewInquiries();
-  return (
-    <Link to="/admin/inquiries" className="bar-link">
-      Inquiries
-      {count > 0 ? (
-        <span className="bar-count figures">
-          {count}
-          <span className="visually-hidden"> new</span>
-        </span>
-      ) : null}
-    </Link>
-  );
+  return count > 0 ? (
+    <span className="bar-count figures">
+      {count}
+      <span className="visually-hidden"> new</span>
+    </span>
+  ) : null;
 }
 
 const NarrowIcon = ({ open }: { readonly open: boolean }) =>
@@ -103,24 +100,43 @@ function useNarrowMenu() {
   };
 }
 
-const PROJECT_PATHS = ['/admin/projects', '/admin/project'];
-const ORDER_PATHS = ['orders', 'problems', 'customers', 'reports', 'floor', 'production', 'payment'].map(
-  (name) => `/admin/${name}`,
-);
-const PATTERN_PATHS = [
-  '/admin/org-patterns',
-  '/admin/org-photo-patterns',
-  '/admin/configurator-patterns',
-  '/pattern-upload',
-];
-const SYSTEM_PATHS = ['deliveries', 'mail', 'connections', 'personal-data', 'staff', 'activity'].map(
-  (name) => `/admin/${name}`,
-);
+/** Pages below an entry that no link of the bar leads to. */
+const ALSO_IN: Readonly<Record<string, readonly string[]>> = { Projects: ['/admin/project'] };
 
 const isIn = (path: string, area: readonly string[]): boolean =>
   area.some((one) => path === one || path.startsWith(`${one}/`));
 
-/** Folded as the second set of shots has it; an area is listed once its screen is there. */
+interface MenuEntryProps {
+  readonly entry: AdminPage | AdminArea;
+  readonly path: string;
+}
+
+/** A link, or a menu of links. */
+function MenuEntry({ entry, path }: MenuEntryProps) {
+  if (!('pages' in entry)) {
+    const isHere = isIn(path, [entry.href, ...(ALSO_IN[entry.name] ?? [])]);
+    return (
+      <Link to={entry.href} className="bar-link" aria-current={isHere ? 'page' : undefined}>
+        {entry.name}
+        {entry.href === '/admin/inquiries' ? <NewInquiries /> : null}
+      </Link>
+    );
+  }
+  const hrefs = entry.pages.map(({ href }) => href);
+  return (
+    <DisclosureMenu label={entry.name} current={isIn(path, hrefs)}>
+      {entry.pages.map(({ name, href }) => (
+        <li key={href}>
+          {/* The page above another page is not the current one as well. */}
+          <Link to={href} activeOptions={{ exact: hrefs.some((other) => other.startsWith(`${href}/`)) }}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </DisclosureMenu>
+  );
+}
+
 export function AdminLinks({ name, email }: AdminLinksProps) {
   const { open, toggle, keys } = useNarrowMenu();
   const path = useLocation({ select: ({ pathname }) => pathname });
@@ -138,81 +154,9 @@ export function AdminLinks({ name, email }: AdminLinksProps) {
         <NarrowIcon open={open} />
       </button>
       <nav id="admin-links" aria-label="Admin" className="admin-links">
-        <Link to="/admin/admin-portal" className="bar-link">
-          Portal
-        </Link>
-        <InquiriesLink />
-        <Link to="/admin/projects" className="bar-link" aria-current={isIn(path, PROJECT_PATHS) ? 'page' : undefined}>
-          Projects
-        </Link>
-        <DisclosureMenu label="Orders" current={isIn(path, ORDER_PATHS)}>
-          <li>
-            <Link to="/admin/orders" activeOptions={{ exact: true }}>
-              Orders
-            </Link>
-          </li>
-          <li>
-            <Link to="/admin/orders/board">Production board</Link>
-          </li>
-          <li>
-            <Link to="/admin/problems">Problems</Link>
-          </li>
-          <li>
-            <Link to="/admin/customers">Customers</Link>
-          </li>
-          <li>
-            <Link to="/admin/reports">Reports</Link>
-          </li>
-          <li>
-            <Link to="/admin/floor">Shop floor</Link>
-          </li>
-          <li>
-            <Link to="/admin/production">Production settings</Link>
-          </li>
-          <li>
-            <Link to="/admin/payment">Payment and tax</Link>
-          </li>
-        </DisclosureMenu>
-        <DisclosureMenu label="Patterns" current={isIn(path, PATTERN_PATHS)}>
-          <li>
-            <Link to="/admin/org-patterns">Manage Org Patterns</Link>
-          </li>
-          <li>
-            <Link to="/admin/org-photo-patterns">Manage Org Photo Patterns</Link>
-          </li>
-          <li>
-            <Link to="/admin/configurator-patterns">Configurator patterns</Link>
-          </li>
-          <li>
-            <Link to="/pattern-upload">Upload Patterns</Link>
-          </li>
-        </DisclosureMenu>
-        <Link to="/admin/colors" className="bar-link">
-          Manage Colors
-        </Link>
-        <Link to="/admin/content" className="bar-link">
-          Content
-        </Link>
-        <DisclosureMenu label="System" current={isIn(path, SYSTEM_PATHS)}>
-          <li>
-            <Link to="/admin/deliveries">Deliveries</Link>
-          </li>
-          <li>
-            <Link to="/admin/mail">Mail</Link>
-          </li>
-          <li>
-            <Link to="/admin/connections">Connections</Link>
-          </li>
-          <li>
-            <Link to="/admin/personal-data">Personal data</Link>
-          </li>
-          <li>
-            <Link to="/admin/staff">Staff</Link>
-          </li>
-          <li>
-            <Link to="/admin/activity">Activity</Link>
-          </li>
-        </DisclosureMenu>
+        {ADMIN_MENU.map((entry) => (
+          <MenuEntry key={entry.name} entry={entry} path={path} />
+        ))}
       </nav>
       <SearchButton />
       <AccountMenu name={name} email={email} />

@@ -32,18 +32,27 @@ const backdrop = (context: CanvasRenderingContext2D, width: number, height: numb
   context.fillRect(0, 0, width, height);
 };
 
-/** Renders the stage as a PNG in its proportions. */
-export async function stagePicture(stage: SVGSVGElement, colors: readonly string[]): Promise<Blob> {
+/** The file of a canvas. */
+export const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
+  new Promise((done, failed) => {
+    canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('The picture came to nothing'))), 'image/png');
+  });
+
+export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw a picture');
+  return context;
+}
+
+/** Renders the stage as a PNG in its proportions, whose longer side has this many pixels. */
+export async function stagePicture(stage: SVGSVGElement, colors: readonly string[], side = MAX_SIDE_PX): Promise<Blob> {
   const box = stage.getBoundingClientRect();
-  const scale = MAX_SIDE_PX / Math.max(box.width, box.height);
+  const scale = side / Math.max(box.width, box.height);
   const [width, height] = [Math.round(box.width * scale), Math.round(box.height * scale)];
   const picture = await loaded(serializeStage(stage, colors, width, height));
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser cannot draw a picture');
+  const context = contextOf(canvas);
   backdrop(context, width, height);
   context.drawImage(picture, 0, 0, width, height);
-  return new Promise((done, failed) => {
-    canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('The picture came to nothing'))), 'image/png');
-  });
+  return pngOf(canvas);
 }

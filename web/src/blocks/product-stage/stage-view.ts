@@ -1,6 +1,6 @@
 import { firstView, type MockupView, PRODUCT_VIEWS } from '@colorway/fabric/mockup/product-views.ts';
 import { PRODUCT_FRAMES } from '@colorway/fabric/product/product-frame.ts';
-import { type ProductTypeId, productTypeName } from '@colorway/rules/product/product-types.ts';
+import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 
 /** The product by itself or in use, or the flat cloth that is true to its hexes. */
 export type StageView = MockupView | 'fabric';
@@ -18,7 +18,7 @@ const NECKTIE_LABELS = { use: 'On the tie', product: 'Full length' } as const;
 export function stageViews(type: ProductTypeId): readonly [ViewOption, ...ViewOption[]] {
   const option = (value: MockupView): ViewOption => ({
     value,
-    label: type === 'necktie' ? NECKTIE_LABELS[value] : value === 'use' ? 'In use' : productTypeName(type),
+    label: type === 'necktie' ? NECKTIE_LABELS[value] : value === 'use' ? 'In use' : 'Front',
   });
   const first = firstView(type);
   const others = (['product', 'use'] as const).filter((view) => view !== first && PRODUCT_VIEWS[type].views[view]);

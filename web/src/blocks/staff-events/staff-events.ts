@@ -5,6 +5,7 @@ import { type LiveStream, liveStream } from '../live/live-stream.ts';
 export type StaffEvent =
   | 'inquiry-received'
   | 'inquiries-handled'
+  | 'inquiry-changed'
   | 'inquiry-removed'
   | 'project-created'
   | 'content-drafted'
@@ -24,6 +25,7 @@ export type StaffEvent =
 export const INQUIRY_EVENTS: readonly StaffEvent[] = [
   'inquiry-received',
   'inquiries-handled',
+  'inquiry-changed',
   'inquiry-removed',
   'project-created',
 ];

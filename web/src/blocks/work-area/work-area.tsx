@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { notify } from '../../ui/notify/notify.ts';
 import { ApiError } from '../api/api-error.ts';
 import { makeQueryClient } from '../api/query-client.ts';
+import { PreviewStrip } from '../layout/preview-strip.tsx';
 import { usePageStore } from '../page/page-context.tsx';
 
 const PROJECT_PAGE = /^\/project\/[^/]+(?:\/proof\/[^/]+)?$/;
@@ -47,6 +48,7 @@ export function WorkArea() {
   useSignedOut(client);
   return (
     <QueryClientProvider client={client}>
+      <PreviewStrip />
       <Outlet />
     </QueryClientProvider>
   );

@@ -5,8 +5,8 @@ import { helpItems } from './help-items.ts';
 const settings = { ...defaultPortalSettings, helpEmail: null };
 
 describe('the Help menu', () => {
-  it('offers nothing that is not set up', () => {
-    expect(helpItems(settings)).toEqual([]);
+  it('offers no channel that is not set up', () => {
+    expect(helpItems(settings).map(({ kind }) => kind)).toEqual(['saved']);
   });
 
   it('offers chat, an email contact and the help center, in this order', () => {
@@ -20,6 +20,7 @@ describe('the Help menu', () => {
       'https://chat.example',
       'mailto:help@example.com',
       'https://help.example',
+      '/d',
     ]);
   });
 });

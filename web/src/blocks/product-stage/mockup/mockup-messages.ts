@@ -1,5 +1,6 @@
 import type { Tile } from '@colorway/fabric/mockup/coverage.ts';
 import type { ProductMockup } from '@colorway/fabric/mockup/product-mockups.ts';
+import type { Margins, SlotPlace } from '@colorway/fabric/mockup/slots/slot-map.ts';
 import type { Room, Zoom } from '@colorway/fabric/mockup/stage-window.ts';
 
 /** The three pictures of a view. */
@@ -39,7 +40,16 @@ export type ToWorker =
   | { readonly kind: 'show'; readonly stage: number; readonly scene: MockupScene; readonly turn: number }
   | { readonly kind: 'recolor'; readonly stage: number; readonly colors: readonly string[] }
   | { readonly kind: 'save'; readonly stage: number; readonly scene: MockupScene; readonly turn: number }
+  | { readonly kind: 'places'; readonly stage: number; readonly ask: number; readonly margins: Margins }
+  | { readonly kind: 'outline'; readonly stage: number; readonly ask: number; readonly slot: number }
   | { readonly kind: 'close'; readonly stage: number };
+
+/** An SVG path in a picture of this size. */
+export interface Outline {
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+}
 
 export type FromWorker =
   | {
@@ -52,6 +62,14 @@ export type FromWorker =
       readonly bakeMs: number;
     }
   | { readonly kind: 'saved'; readonly stage: number; readonly turn: number; readonly picture: Blob }
+  /** Where to mark each slot on the cloth. */
+  | {
+      readonly kind: 'places';
+      readonly stage: number;
+      readonly ask: number;
+      readonly places: readonly (SlotPlace | undefined)[];
+    }
+  | { readonly kind: 'outline'; readonly stage: number; readonly ask: number; readonly outline: Outline }
   | {
       readonly kind: 'failed' | 'not-saved';
       readonly stage: number;

@@ -1,7 +1,7 @@
 import './mockup-stage.css';
 import { productMockup } from '@colorway/fabric/mockup/product-mockups.ts';
 import type { MockupView } from '@colorway/fabric/mockup/product-views.ts';
-import { NO_ZOOM, type Room, type Zoom } from '@colorway/fabric/mockup/stage-window.ts';
+import { NO_ZOOM, type Room, stageWindow, type Zoom, zoomTransform } from '@colorway/fabric/mockup/stage-window.ts';
 import { drawnPattern } from '@colorway/fabric/pattern/drawn-pattern.ts';
 import { type CSSProperties, type PointerEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { addRecolored, cover } from '../recolor.ts';
@@ -115,26 +115,31 @@ interface MockupStageProps {
   readonly save?: RefObject<SaveMockup | undefined> | undefined;
   /** A press on the cloth: the slot under the finger. */
   readonly onSlot?: ((slot: number) => void) | undefined;
+  /** Hands out the mockup that is shown; each bake makes a new one. */
+  readonly onMockup?: ((mockup: ShownMockup | undefined) => void) | undefined;
+}
+
+export interface ShownMockup extends Pick<MockupCanvas, 'slotAt' | 'places' | 'outline'> {
+  /** Millimeters of cloth in a pixel of the page. */
+  readonly mmPerPixel: (zoom: Zoom) => number;
 }
 
 /** Slots that the drawing names; the rest of the six would be baked for nothing. */
 const usedSlots = (body: string): number =>
   [...body.matchAll(/\{(\d)\}/g)].reduce((count, [, slot]) => Math.max(count, Number(slot) + 1), 1);
 
-/** The whole picture, moved and scaled as the zoom says, until the part that is seen has been baked. */
-const zoomStyle = ({ factor, x, y }: Zoom): CSSProperties => ({
-  transform: `translate(${(0.5 - x * factor) * 100}%, ${(0.5 - y * factor) * 100}%) scale(${factor})`,
-});
-
 /**
  * The mockup over a drawing. It comes when the page is idle and fills the same place; the drawing stays for print and
  * wherever no mockup comes.
  */
-export default function MockupStage({ cloth, view, colors, drawing, zoom = NO_ZOOM, save, onSlot }: MockupStageProps) {
+export default function MockupStage(props: MockupStageProps) {
+  const { cloth, view, colors, drawing, zoom = NO_ZOOM, save, onSlot, onMockup } = props;
   const canvas = useRef<MockupCanvas>(undefined);
   const host = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Product>();
   const [near, setNear] = useState<Zoom>();
+  /** How often the picture without zoom was shown: each time its places are others. */
+  const [bakes, setBakes] = useState(0);
   const { source, type } = cloth;
   const mockup = useMemo(() => (canPaint() ? productMockup(type, view) : undefined), [type, view]);
   const product = useMemo((): Product | undefined => {
@@ -169,6 +174,21 @@ export default function MockupStage({ cloth, view, colors, drawing, zoom = NO_ZO
     };
   }, [save, isShown, product, colors]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new bake has new places
+  useEffect(() => {
+    if (!isShown || !canvas.current || !onMockup) return;
+    const { slotAt, places, outline } = canvas.current;
+    const { facts } = product.mockup;
+    const mmPerPixel = (at: Zoom): number => {
+      const stage = host.current;
+      if (!stage?.parentElement) return facts.mmPerPx;
+      const box = { width: stage.clientWidth, height: stage.clientHeight, room: roomOf(stage.parentElement, 1) };
+      return facts.mmPerPx / stageWindow(facts, box, at).scale;
+    };
+    onMockup({ slotAt, places, outline, mmPerPixel });
+    return () => onMockup(undefined);
+  }, [isShown, product, bakes, onMockup]);
+
   const press = ({ currentTarget, clientX, clientY }: PointerEvent): void => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     const at = (place: number, middle: number): number => middle + (place - 0.5) / zoom.factor;
@@ -191,9 +211,12 @@ export default function MockupStage({ cloth, view, colors, drawing, zoom = NO_ZO
         product={product}
         colors={colors}
         zoom={NO_ZOOM}
-        style={zoomStyle(zoom)}
+        style={{ transform: zoomTransform(zoom) }}
         canvasRef={canvas}
-        onShown={(is) => setShown(is && product)}
+        onShown={(is) => {
+          setShown(is && product);
+          setBakes((count) => count + 1);
+        }}
       />
       {isZoomed ? (
         <MockupLayer

@@ -1,9 +1,10 @@
 import type { ProductMockup } from '@colorway/fabric/mockup/product-mockups.ts';
+import type { Margins, SlotPlace } from '@colorway/fabric/mockup/slots/slot-map.ts';
 import { NO_ZOOM, type Room, stageWindow, texelsPerUnit, type Zoom } from '@colorway/fabric/mockup/stage-window.ts';
 import type { SlotPattern } from '@colorway/fabric/pattern/slot-pattern.ts';
 import { drawTile, tileKey } from './draw-tile.ts';
 import { addressesOf } from './map-addresses.ts';
-import type { FromWorker, MockupScene, ToWorker } from './mockup-messages.ts';
+import type { FromWorker, MockupScene, Outline, ToWorker } from './mockup-messages.ts';
 
 /** Hears the worker's messages about one stage. */
 interface Listener {
@@ -11,6 +12,7 @@ interface Listener {
   readonly failed: (reason: string) => void;
   readonly saved: (picture: Blob) => void;
   readonly notSaved: (reason: string) => void;
+  readonly answered: (answer: Extract<FromWorker, { kind: 'places' | 'outline' }>) => void;
 }
 
 const listeners = new Map<number, Listener>();
@@ -26,6 +28,7 @@ function painter(): Worker {
     if (answer.kind === 'shown') listener?.shown(answer);
     if (answer.kind === 'saved') listener?.saved(answer.picture);
     if (answer.kind === 'failed') listener?.failed(answer.reason);
+    if (answer.kind === 'places' || answer.kind === 'outline') listener?.answered(answer);
     if (answer.kind === 'not-saved') listener?.notSaved(answer.reason);
   };
   worker.onerror = () => {
@@ -81,6 +84,9 @@ export interface MockupCanvas {
   recolor(colors: readonly string[]): void;
   /** The slot seen at a place of the canvas, from 0 to 1 in both directions. */
   slotAt(x: number, y: number): number | undefined;
+  /** Where to mark each slot on what is shown. */
+  places(margins: Margins): Promise<readonly (SlotPlace | undefined)[]>;
+  outline(slot: number): Promise<Outline>;
   /** A picture file of the request. */
   save(request: MockupRequest): Promise<Blob>;
   close(): void;
@@ -105,6 +111,30 @@ async function sceneOf(request: MockupRequest): Promise<MockupScene> {
 /** No slot is seen there. */
 const NONE = 255;
 
+/** Scenes that wait for their bake, the first one first. */
+const waiting: { readonly stage: number; readonly begin: () => void }[] = [];
+let baking: number | undefined;
+
+/**
+ * One scene is baked after the other, so that new colors of what is shown already wait for one bake and not for those of
+ * a page full of products.
+ */
+function bakeInTurn(stage: number, begin: () => void): void {
+  waiting.push({ stage, begin });
+  if (baking === undefined) bakeNext();
+}
+
+function bakeNext(): void {
+  const next = waiting.shift();
+  baking = next?.stage;
+  next?.begin();
+}
+
+/** A stage that is shown, failed or closed gives way to the next one. */
+function endBake(stage: number): void {
+  if (baking === stage) bakeNext();
+}
+
 /** Opens a canvas to the worker, which paints it from now on. If nothing will come of it, the drawing stays. */
 export function openMockup(canvas: HTMLCanvasElement, onFailed: (reason: string) => void): MockupCanvas {
   const stage = ++lastStage;
@@ -115,8 +145,11 @@ export function openMockup(canvas: HTMLCanvasElement, onFailed: (reason: string)
   let latest: readonly string[] = [];
   let notifyShown: (() => void) | undefined;
   const saves: PromiseWithResolvers<Blob>[] = [];
+  const asks = new Map<number, (answer: Extract<FromWorker, { kind: 'places' | 'outline' }>) => void>();
+  let lastAsk = 0;
   listeners.set(stage, {
     shown: (answer) => {
+      endBake(stage);
       if (answer.turn !== turn) return;
       ({ seen, width } = answer);
       // For measurements: when the mockup came, and how long its bake took.
@@ -125,7 +158,14 @@ export function openMockup(canvas: HTMLCanvasElement, onFailed: (reason: string)
     },
     saved: (picture) => saves.shift()?.resolve(picture),
     notSaved: (reason) => saves.shift()?.reject(new Error(reason)),
-    failed: onFailed,
+    answered: (answer) => {
+      asks.get(answer.ask)?.(answer);
+      asks.delete(answer.ask);
+    },
+    failed: (reason) => {
+      endBake(stage);
+      onFailed(reason);
+    },
   });
   post({ kind: 'open', stage, canvas: offscreen }, [offscreen]);
   return {
@@ -133,12 +173,17 @@ export function openMockup(canvas: HTMLCanvasElement, onFailed: (reason: string)
       const mine = ++turn;
       latest = request.colors;
       notifyShown = onShown;
-      sceneOf(request).then(
-        (scene) => {
-          if (mine === turn) post({ kind: 'show', stage, turn, scene: { ...scene, colors: latest } });
-        },
-        (reason: unknown) => onFailed(String(reason)),
-      );
+      bakeInTurn(stage, () => {
+        if (mine !== turn || !listeners.has(stage)) return endBake(stage);
+        // The tile goes to the worker right before its scene: those of other stages could push it out.
+        sceneOf(request).then(
+          (scene) => post({ kind: 'show', stage, turn: mine, scene: { ...scene, colors: latest } }),
+          (reason: unknown) => {
+            endBake(stage);
+            onFailed(String(reason));
+          },
+        );
+      });
     },
     recolor: (colors) => {
       latest = colors;
@@ -149,6 +194,18 @@ export function openMockup(canvas: HTMLCanvasElement, onFailed: (reason: string)
       const slot = seen[Math.floor((y * seen.length) / width) * width + Math.floor(x * width)];
       return slot === NONE ? undefined : slot;
     },
+    places: (margins) =>
+      new Promise((done) => {
+        const ask = ++lastAsk;
+        asks.set(ask, (answer) => done(answer.kind === 'places' ? answer.places : []));
+        post({ kind: 'places', stage, ask, margins });
+      }),
+    outline: (slot) =>
+      new Promise((done) => {
+        const ask = ++lastAsk;
+        asks.set(ask, (answer) => answer.kind === 'outline' && done(answer.outline));
+        post({ kind: 'outline', stage, ask, slot });
+      }),
     save: async (request) => {
       const scene = await sceneOf(request);
       const saving = Promise.withResolvers<Blob>();
@@ -159,6 +216,7 @@ export function openMockup(canvas: HTMLCanvasElement, onFailed: (reason: string)
     close: () => {
       listeners.delete(stage);
       post({ kind: 'close', stage });
+      endBake(stage);
     },
   };
 }

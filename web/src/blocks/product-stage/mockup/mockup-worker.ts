@@ -2,6 +2,7 @@ import { type Baked, bake } from '@colorway/fabric/mockup/bake.ts';
 import { type Coverage, coverageOf, type Raster } from '@colorway/fabric/mockup/coverage.ts';
 import { type Pixels, type ProductMaps, readMaps } from '@colorway/fabric/mockup/maps.ts';
 import { paint } from '@colorway/fabric/mockup/paint.ts';
+import { slotOutline, slotPlaces } from '@colorway/fabric/mockup/slots/slot-map.ts';
 import { stageWindow } from '@colorway/fabric/mockup/stage-window.ts';
 import type { DrawnTile, FromWorker, MockupScene, ToWorker } from './mockup-messages.ts';
 
@@ -109,9 +110,9 @@ async function show(id: number, scene: MockupScene, turn: number): Promise<void>
   stage.picture = new ImageData(new Uint8ClampedArray(baked.still), baked.width, baked.height);
   paintStage(stage);
   const bakeMs = performance.now() - start;
-  scope.postMessage({ kind: 'shown', stage: id, turn, seen: baked.seen, width: baked.width, bakeMs }, [
-    baked.seen.buffer,
-  ]);
+  // The worker reads its own copy for places and outlines.
+  const seen = baked.seen.slice();
+  scope.postMessage({ kind: 'shown', stage: id, turn, seen, width: baked.width, bakeMs }, [seen.buffer]);
 }
 
 async function save(id: number, scene: MockupScene, turn: number): Promise<void> {
@@ -125,6 +126,21 @@ async function save(id: number, scene: MockupScene, turn: number): Promise<void>
 
 const report = (kind: 'failed' | 'not-saved', stage: number, turn: number) => (reason: unknown) =>
   scope.postMessage({ kind, stage, turn, reason: String(reason) });
+
+/** Answers a question about a stage by its latest bake. */
+function answer(message: Extract<ToWorker, { kind: 'places' | 'outline' }>): void {
+  const { stage, ask } = message;
+  const baked = stages.get(stage)?.baked;
+  if (message.kind === 'places') {
+    const places = baked ? slotPlaces(baked, baked.slots, message.margins) : [];
+    scope.postMessage({ kind: 'places', stage, ask, places });
+    return;
+  }
+  const outline = baked
+    ? { path: slotOutline(baked, message.slot), width: baked.width, height: baked.height }
+    : { path: '', width: 1, height: 1 };
+  scope.postMessage({ kind: 'outline', stage, ask, outline });
+}
 
 scope.onmessage = ({ data: message }) => {
   switch (message.kind) {
@@ -154,6 +170,9 @@ scope.onmessage = ({ data: message }) => {
     case 'save':
       void save(message.stage, message.scene, message.turn).catch(report('not-saved', message.stage, message.turn));
       return;
+    case 'places':
+    case 'outline':
+      return answer(message);
     case 'close':
       stages.delete(message.stage);
   }

@@ -11,12 +11,13 @@ import {
 } from 'react';
 import { ProductStage, type ProductStageProps } from '../product-stage.tsx';
 import type MockupStage from './mockup-stage.tsx';
-import type { SaveMockup } from './mockup-stage.tsx';
+import type { SaveMockup, ShownMockup } from './mockup-stage.tsx';
 import { ViewPicture } from './view-picture.tsx';
 
 interface StageWithMockupProps extends Omit<ProductStageProps, 'ref'> {
   readonly stage?: RefObject<SVGSVGElement | null>;
   readonly onSlot?: ((slot: number) => void) | undefined;
+  readonly onMockup?: ((mockup: ShownMockup | undefined) => void) | undefined;
   readonly zoom?: Zoom | undefined;
   readonly save?: RefObject<SaveMockup | undefined> | undefined;
   /** The pattern's, where the server pictures it for the first view. */
@@ -24,7 +25,7 @@ interface StageWithMockupProps extends Omit<ProductStageProps, 'ref'> {
 }
 
 /** A stage whose drawing turns into a mockup of the product, once the page has nothing else to do. */
-export function StageWithMockup({ stage, onSlot, zoom, save, handle, ...drawn }: StageWithMockupProps) {
+export function StageWithMockup({ stage, onSlot, onMockup, zoom, save, handle, ...drawn }: StageWithMockupProps) {
   const own = useRef<SVGSVGElement>(null);
   const drawing = stage ?? own;
   const [Mockup, setMockup] = useState<ComponentType<ComponentProps<typeof MockupStage>>>();
@@ -48,7 +49,16 @@ export function StageWithMockup({ stage, onSlot, zoom, save, handle, ...drawn }:
         <ViewPicture handle={handle} type={cloth.type} colors={colors} />
       ) : null}
       {Mockup && view !== 'fabric' ? (
-        <Mockup cloth={cloth} view={view} colors={colors} drawing={drawing} zoom={zoom} save={save} onSlot={onSlot} />
+        <Mockup
+          cloth={cloth}
+          view={view}
+          colors={colors}
+          drawing={drawing}
+          zoom={zoom}
+          save={save}
+          onSlot={onSlot}
+          onMockup={onMockup}
+        />
       ) : null}
     </>
   );

@@ -1,7 +1,7 @@
 import { NO_ZOOM, type Zoom } from '@colorway/fabric/mockup/stage-window.ts';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-const MAX_FACTOR = 4;
+export const MAX_FACTOR = 4;
 /** Two presses of a button double it. */
 const STEP = Math.SQRT2;
 const PAN_STEP = 0.1;
@@ -32,6 +32,7 @@ export interface ZoomControl {
   /** One step nearer. */
   readonly zoomIn: () => void;
   readonly zoomOut: () => void;
+  readonly zoomTo: (zoom: Zoom) => void;
   /** Arrow keys, plus, minus and 0; returns whether the key was one of them. */
   readonly pressKey: (key: string) => boolean;
 }
@@ -121,6 +122,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>): ZoomControl {
   useGestures(stage, change);
   const zoomIn = useCallback(() => change((now) => zoomedAt(now, STEP)), [change]);
   const zoomOut = useCallback(() => change((now) => zoomedAt(now, 1 / STEP)), [change]);
+  const zoomTo = useCallback((next: Zoom) => change(() => within(next)), [change]);
   const pressKey = useCallback(
     (key: string): boolean => {
       const arrow = ARROWS[key];
@@ -133,5 +135,5 @@ export function useZoom(stage: RefObject<HTMLElement | null>): ZoomControl {
     },
     [change, zoomIn, zoomOut],
   );
-  return { zoom, zoomIn, zoomOut, pressKey };
+  return { zoom, zoomIn, zoomOut, zoomTo, pressKey };
 }
