@@ -1,6 +1,6 @@
-import '../slots/slot-tray.css';
+import '../slots/slot-row.css';
+import '../stage/stage.css';
 import './configurator.css';
-import './configurator-low.css';
 import { NOTHING_LOST } from '@colorway/rules/color/messages.ts';
 import { PATTERN_NOT_LOADED } from '@colorway/rules/configurator/messages.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -18,6 +18,10 @@ import { IconCloudOff } from '../../../ui/icons/icon-cloud-off.ts';
 import { IconRefresh } from '../../../ui/icons/icon-refresh.ts';
 import { Configurator } from './configurator.tsx';
 import { factsOf, knownFacts, type PatternFacts } from './pattern-facts.ts';
+
+/** For the screen in a frame, which is made with this chunk and adds nothing to it. */
+export { nearestSlots } from '@colorway/rules/configurator/address/design-link.ts';
+export { HostProvider } from './host-page.ts';
 
 interface PatternQuery {
   readonly facts: PatternFacts | undefined;
@@ -58,22 +62,22 @@ function usePattern(id: string): PatternQuery {
 /** A stage of its final size while nothing is known of the pattern. */
 const PatternLoading = () => (
   <div className="design" aria-busy="true">
-    <section className="design__stage" aria-label="Preview">
+    <section className="stage" aria-label="Preview">
       <h1 className="visually-hidden">Choose colors</h1>
       <p className="visually-hidden" role="status">
         Loading the pattern
       </p>
-      <div className="design__head">
+      <div className="stage__bar">
         <Skeleton width={190} height={38} />
       </div>
-      <div className="design__picture design__picture--waiting">
+      <div className="stage__picture stage__picture--waiting">
         <Skeleton height="100%" width="34%" />
       </div>
-      <div className="design__tray" />
     </section>
-    <aside className="design__library" aria-label="Color library">
+    <section className="panel" aria-label="Color library">
+      <ol className="slots" />
       <ColorsLoading />
-    </aside>
+    </section>
   </div>
 );
 
@@ -95,7 +99,7 @@ const PatternFailed = ({ onRetry }: { readonly onRetry: () => void }) => (
   </div>
 );
 
-function ConfiguratorById({ id }: { readonly id: string }) {
+export function ConfiguratorById({ id }: { readonly id: string }) {
   const { facts, loaded, failed, unknown, retry } = usePattern(id);
   if (unknown) return <UnknownPattern title="We can't find this pattern" handle={id} suggestions={unknown} />;
   if (failed) return <PatternFailed onRetry={retry} />;

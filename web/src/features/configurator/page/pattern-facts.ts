@@ -1,5 +1,8 @@
 import type { Pattern } from '@colorway/contract/pattern/pattern.ts';
 import { DEFAULT_COLORS } from '@colorway/fabric/pattern/default-colors.ts';
+import { colorsWord } from '@colorway/rules/configurator/messages.ts';
+import type { Slots } from '@colorway/rules/configurator/slots.ts';
+import { nameWithColors } from '@colorway/rules/pattern/shared-design.ts';
 import { groupName, readHandle, typedHandle } from '@colorway/rules/product/names/handle.ts';
 import { type ProductTypeId, productTypeName } from '@colorway/rules/product/product-types.ts';
 import { patternCloth } from '../../../blocks/product-stage/pattern-cloth.ts';
@@ -54,6 +57,9 @@ export const factsOf = (pattern: Pattern): PatternFacts => {
   };
 };
 
-/** "Necktie, 4 colors" */
-export const productLabel = ({ type }: Pick<PatternFacts, 'type'>, count: number): string =>
-  `${productTypeName(type)}, ${count} ${count === 1 ? 'color' : 'colors'}`;
+/** "Necktie, 4 colors"; from near "Necktie, at 4 times". */
+export const productLabel = ({ type }: Pick<PatternFacts, 'type'>, count: number, zoom = 1): string =>
+  `${productTypeName(type)}, ${zoom > 1 ? `at ${Math.round(zoom * 10) / 10} times` : colorsWord(count)}`;
+
+export const previewLabel = (facts: PatternFacts, slots: Slots): string =>
+  `Live preview: ${nameWithColors(facts, slots)}`;
