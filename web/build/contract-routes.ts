@@ -14,12 +14,23 @@ const GROUPS: Readonly<Record<string, Group>> = {
   [`${NAME}/floor`]: 'floor',
 };
 
-/** Sent by a beacon to an address of its own, so that no visitor's page loads it with the others. */
-const BY_BEACON = 'reports.countOpening';
+/**
+ * Groups and operations that visitors call from few screens, from other software, or by a beacon to an address of its own. The
+ * first such call loads the table of staff.
+ */
+const RARE = new Set([
+  ...['staffSignIn', 'passkeys', 'recovery', 'reminders', 'problems', 'compare', 'reports.countOpening'],
+  ...['inquiries.follow', 'inquiries.correctEmail', 'inquiries.add', 'inquiries.withdraw', 'designs.find'],
+  ...['checkout.customLineItem', 'checkout.draftOrder', 'checkout.payload', 'requests.revision', 'settings.read'],
+  ...['shop.productData', 'shop.allProductData', 'colors.nearest', 'charges.sendCertificate'],
+  ...['share.read', 'share.list', 'share.create', 'share.change', 'share.end', 'share.renew', 'share.revoke'],
+  ...['share.introduce', 'approvals.certificate', 'approvals.history', 'orders.colors', 'orders.again'],
+]);
 
 function groupOf(name: string, access: string): Group {
-  if (name.startsWith('floor.')) return 'floor';
-  return access === 'staff' || name === BY_BEACON ? 'staff' : 'visitors';
+  const [group = ''] = name.split('.');
+  if (group === 'floor') return 'floor';
+  return access === 'staff' || access === 'owner' || RARE.has(group) || RARE.has(name) ? 'staff' : 'visitors';
 }
 
 /** The operations under a node of the contract: `logIn.request` is asked by POST at `/log-in/request`. */
