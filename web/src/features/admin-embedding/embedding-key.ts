@@ -1,0 +1,1 @@
+export const EMBEDDING_KEY = ['embedding'] as const;
