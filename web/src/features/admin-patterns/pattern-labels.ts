@@ -1,8 +1,9 @@
 import { PRODUCT_TYPES, type ProductTypeId } from '@colorway/rules/product/product-types.ts';
+import { capitalized } from '@colorway/rules/text/capitalized.ts';
 
 const namesOf = (types: readonly { readonly name: string }[]): string => {
   const text = types.map(({ name }) => name.toLowerCase()).join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalized(text);
 };
 
 /** "All ten", "No face mask, suspenders", or what there is when most is missing. */

@@ -1,10 +1,12 @@
 import { PREVIEW } from '@colorway/rules/content/preview.ts';
+import { publishBlock } from '@colorway/rules/pattern/lint/faults.ts';
 import { handleOf } from '@colorway/rules/product/names/handle.ts';
 import { Link } from '@tanstack/react-router';
-import { Button } from '../../../ui/button/button.tsx';
 import { buttonClass } from '../../../ui/button/button-class.ts';
+import { DisabledReasonButton } from '../../../ui/button/disabled-reason-button.tsx';
 import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
 import { IconExternalLink } from '../../../ui/icons/icon-external-link.ts';
+import { redsOf } from '../check/version-faults.tsx';
 import type { FullPattern } from '../patterns-api.ts';
 import { useGroupCommand } from '../use-group.ts';
 
@@ -68,9 +70,15 @@ export function GroupActions({ pattern, onDiscarded }: GroupActionsProps) {
         />
       ) : null}
       {publishes ? (
-        <Button look="primary" busy={publish.busy} onClick={() => void publish.run({ group, state: 'live' })}>
+        <DisabledReasonButton
+          look="primary"
+          busy={publish.busy}
+          reason={versions[0] && publishBlock(redsOf(versions[0]))}
+          onBlocked={() => document.getElementById('version-faults-title')?.focus()}
+          onClick={() => void publish.run({ group, state: 'live' })}
+        >
           Publish version {latestVersion}
-        </Button>
+        </DisabledReasonButton>
       ) : null}
     </>
   );

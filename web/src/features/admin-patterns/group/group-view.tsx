@@ -17,6 +17,7 @@ import { IconLink } from '../../../ui/icons/icon-link.ts';
 import { IconReload } from '../../../ui/icons/icon-reload.ts';
 import { IconUpload } from '../../../ui/icons/icon-upload.ts';
 import { Tag } from '../../../ui/tag/tag.tsx';
+import { VersionFaults } from '../check/version-faults.tsx';
 import { factsLabel } from '../pattern-labels.ts';
 import { PatternStateTag } from '../pattern-state-tag.tsx';
 import type { FullPattern, StaffVersion } from '../patterns-api.ts';
@@ -73,8 +74,8 @@ const unusedOf = ({ slots }: Drawing, colorCount: number): readonly string[] =>
 
 /** Lists what the sanitizer removed and which placeholders a drawing leaves out, and also what is fine. */
 function CheckFindings({ version: { drawings, colorCount } }: { readonly version: StaffVersion }) {
-  const removed = drawings.flatMap(({ type, findings }) =>
-    findings.map((finding) => `${productTypeName(type)}: ${finding.replace(/\.$/, '')}`),
+  const removed = drawings.flatMap(({ type, findings, faults }) =>
+    (faults === null ? findings : []).map((finding) => `${productTypeName(type)}: ${finding.replace(/\.$/, '')}`),
   );
   const unused = drawings.flatMap((drawing) => {
     const names = unusedOf(drawing, colorCount);
@@ -84,7 +85,7 @@ function CheckFindings({ version: { drawings, colorCount } }: { readonly version
   const every = drawings.length === 1 ? 'the file' : `all ${drawings.length} files`;
   const slots = `${colorCount} ${colorCount === 1 ? 'placeholder' : 'placeholders'} in ${every}`;
   const fine = [
-    ...(removed.length === 0 ? ['Nothing had to be removed'] : []),
+    ...(drawings.every(({ findings }) => findings.length === 0) ? ['Nothing had to be removed'] : []),
     ...(unused.length === 0 ? [slots] : []),
   ];
   return (
@@ -292,6 +293,7 @@ export function GroupView({ pattern, designId }: GroupViewProps) {
             </div>
           </aside>
           <div>
+            <VersionFaults pattern={pattern} version={version} hexes={hexes} onChoose={setPicked} />
             <div className="version-cloths">
               {live && live !== version ? <VersionCloth pattern={pattern} version={live} hexes={hexes} /> : null}
               <VersionCloth key={version.createdAt} pattern={pattern} version={version} hexes={hexes} />
