@@ -1,48 +1,16 @@
 import '../../blocks/demo-note/demo-note.css';
+import type { SecondWay } from '@colorway/rules/sign-in/second-factor/second-factor.ts';
 import { Link, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCommand } from '../../blocks/api/use-command.ts';
 import { useDemo, useSettings } from '../../blocks/page/page-context.tsx';
-import type { Viewer } from '../../blocks/page/page-data.ts';
-import { hasPasskeys, signInWithPasskey } from '../../blocks/staff-account/passkey.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { PasskeyWay } from '../../blocks/staff-account/passkey-way.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
-import { IconFingerprint } from '../../ui/icons/icon-fingerprint.ts';
 import { IconFlask } from '../../ui/icons/icon-flask.ts';
 import { GateFrame } from './gate-frame.tsx';
+import { SecondStep } from './second-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useStaffSignedIn } from './use-staff-signed-in.ts';
-
-interface PasskeyButtonProps {
-  readonly icon: ReactNode;
-  readonly onSignedIn: (answer: { viewer: Viewer }) => unknown;
-}
-
-/** Closing the question of the device needs no message. */
-const CANCELLED = { NotAllowedError: '' } as const;
-
-function PasskeyButton({ icon, onSignedIn }: PasskeyButtonProps) {
-  const [offered, setOffered] = useState(true);
-  const { run, busy, refusal } = useCommand(signInWithPasskey, { after: onSignedIn, messages: CANCELLED });
-
-  useEffect(() => setOffered(hasPasskeys()), []);
-  if (!offered) return null;
-
-  return (
-    <>
-      <div className="gate__or">or</div>
-      <Button wide busy={busy} onClick={() => void run()}>
-        {icon}
-        Use a passkey
-      </Button>
-      {refusal ? (
-        <p className="field__error" role="alert">
-          {refusal}
-        </p>
-      ) : null}
-    </>
-  );
-}
 
 export function SignInScreen() {
   const { next } = useSearch({ from: '/admin/sign-in' });
@@ -51,14 +19,26 @@ export function SignInScreen() {
   const signedIn = useStaffSignedIn(next);
   const passwordField = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
+  const [ways, setWays] = useState<readonly SecondWay[]>();
   const { run, busy, refusal, clear } = useCommand('staffSignIn.signIn', {
-    after: signedIn,
+    after: (answer) => (answer.secondStep ? setWays(answer.secondStep.ways) : signedIn(answer)),
     refused: () => {
       setPassword('');
       passwordField.current?.focus();
     },
   });
 
+  if (ways) {
+    const startAgain = () => {
+      setPassword('');
+      setWays(undefined);
+    };
+    return (
+      <GateFrame>
+        <SecondStep ways={ways} onSignedIn={signedIn} onAgain={startAgain} />
+      </GateFrame>
+    );
+  }
   return (
     <GateFrame>
       <SignInForm
@@ -82,7 +62,9 @@ export function SignInScreen() {
           }}
         />
       </SignInForm>
-      <PasskeyButton onSignedIn={signedIn} icon={<IconFingerprint className="icon" aria-hidden="true" />} />
+      <PasskeyWay label="Use a passkey" onSignedIn={signedIn}>
+        <div className="gate__or">or</div>
+      </PasskeyWay>
       <p className="small gate__note">
         <Link to="/admin/recover" className="text-link">
           Use a recovery code

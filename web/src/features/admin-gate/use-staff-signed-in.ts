@@ -10,6 +10,8 @@ export function useStaffSignedIn(heading?: string) {
   return useCallback(
     ({ viewer }: { readonly viewer: Viewer }) => {
       store.setViewer(viewer);
+      // Someone without the required second factor sees that at each sign-in.
+      if (viewer.kind === 'staff' && viewer.secondFactorFrom !== undefined) return navigate({ to: '/admin/security' });
       return navigate({ href: nextAddress(heading, '/admin/admin-portal') });
     },
     [store, navigate, heading],

@@ -5,12 +5,9 @@ export type StaffList = OutputOf<'staff.list'>;
 export type StaffChange = Omit<InputOf<'staff.change'>, 'staffId'>;
 export type Passkey = OutputOf<'passkeys.list'>[number];
 export type Recovery = OutputOf<'recovery.read'>;
-export type OwnSession = OutputOf<'sessions.list'>[number];
 
 export const listStaff = () => call('staff.list');
 
 export const listPasskeys = () => call('passkeys.list');
 
 export const readRecovery = () => call('recovery.read');
-
-export const listSessions = () => call('sessions.list');

@@ -1,60 +1,35 @@
 import './staff.css';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { AdminPage } from '../../blocks/admin-list/admin-page.tsx';
-import { notifyError } from '../../blocks/api/notify-error.ts';
-import { useCommand } from '../../blocks/api/use-command.ts';
+import { OwnSessions } from '../../blocks/own-sessions/own-sessions.tsx';
 import { useViewer } from '../../blocks/page/page-context.tsx';
-import { signOut } from '../../blocks/work-area/sign-out.ts';
+import { StepUpProvider } from '../../blocks/staff-account/step-up.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { TwoPressButton } from '../../ui/button/two-press-button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/state-block.tsx';
 import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
 import { IconCheck } from '../../ui/icons/icon-check.ts';
 import { IconUsers } from '../../ui/icons/icon-users.ts';
-import { lastSeenLabel } from './last-seen-label.ts';
-import { OwnPart } from './own/own-part.tsx';
 import { OwnPasskeys } from './own/own-passkeys.tsx';
 import { PasswordForm } from './own/password-form.tsx';
 import { RecoveryCodes } from './own/recovery-codes.tsx';
-import { StepUpProvider } from './own/step-up.tsx';
 import { StaffPeople } from './people/staff-people.tsx';
-import { listSessions, type OwnSession, readRecovery } from './staff-api.ts';
+import { readRecovery } from './staff-api.ts';
 import { useStaffList } from './use-staff-list.ts';
 
-const seen = ({ current, seenAt }: OwnSession): string =>
-  current ? 'This browser' : `Last seen: ${lastSeenLabel(seenAt, new Date())}`;
-
-function OwnSessions() {
-  const sessions = useQuery({ queryKey: ['own', 'sessions'], queryFn: listSessions });
-
-  const signOutAll = useCommand(() => signOut('sessions.logOutEverywhere', '/admin/sign-in'), { refused: notifyError });
-
-  return (
-    <OwnPart title="Where you are signed in" lead="Don't recognize one? Sign out everywhere." query={sessions}>
-      {(open) => (
-        <>
-          <ul className="own__list">
-            {open.map((one) => (
-              <li key={`${one.createdAt} ${one.device}`}>
-                <span>
-                  <b>{one.device}</b>
-                  <span className="tiny quiet">{seen(one)}</span>
-                </span>
-              </li>
-            ))}
-          </ul>
-          <TwoPressButton
-            label="Sign out everywhere"
-            armedLabel="Press again: this device, too"
-            doneLabel="Signed out"
-            onConfirm={() => signOutAll.runOrThrow()}
-          />
-        </>
-      )}
-    </OwnPart>
-  );
-}
+const StaffSessions = () => (
+  <div className="own__part">
+    <h3>Where you are signed in</h3>
+    <OwnSessions kind="staff" />
+    <p className="small">
+      <Link to="/admin/security" className="text-link">
+        Security
+      </Link>{' '}
+      has the second factor and its rules.
+    </p>
+  </div>
+);
 
 /** The `access` of the contract's operations, in words. */
 const rights = [
@@ -107,7 +82,7 @@ function OwnAccount() {
         <OwnPasskeys />
         <RecoveryCodes recovery={recovery} />
         <PasswordForm asksForPassword={recovery.data?.asksForPassword ?? true} />
-        <OwnSessions />
+        <StaffSessions />
       </div>
     </section>
   );

@@ -2,29 +2,29 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../blocks/api/client.ts';
 import { useCommand } from '../../../blocks/api/use-command.ts';
+import { notifyRefusal } from '../../../blocks/staff-account/announcements.ts';
 import { addPasskey, hasPasskeys } from '../../../blocks/staff-account/passkey.ts';
+import { useStepUp } from '../../../blocks/staff-account/step-up.tsx';
 import { formatDay } from '../../../blocks/when/format-moment.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
 import { IconFingerprint } from '../../../ui/icons/icon-fingerprint.ts';
 import { notify } from '../../../ui/notify/notify.ts';
-import { notifyRefusal } from '../announcements.ts';
 import { listPasskeys, type Passkey } from '../staff-api.ts';
 import { useStaffChanged } from '../use-staff-list.ts';
 import { OwnPart } from './own-part.tsx';
-import { useStepUp } from './step-up.tsx';
 
 const used = ({ createdAt, lastUsedAt }: Passkey): string =>
   lastUsedAt ? `Last used ${formatDay(lastUsedAt)}` : `Added ${formatDay(createdAt)}, not used yet`;
 
-export function OwnPasskeys() {
+export function OwnPasskeys({ onChanged }: { readonly onChanged?: () => unknown }) {
   const stepUp = useStepUp();
   const staffChanged = useStaffChanged();
   const passkeys = useQuery({ queryKey: ['own', 'passkeys'], queryFn: listPasskeys });
   const [offered, setOffered] = useState(true);
   useEffect(() => setOffered(hasPasskeys()), []);
 
-  const again = () => Promise.all([passkeys.refetch(), staffChanged()]);
+  const again = () => Promise.all([passkeys.refetch(), staffChanged(), onChanged?.()]);
 
   const add = useCommand(() => stepUp(addPasskey), {
     after: () => void notify({ kind: 'success', text: 'Passkey added.' }),

@@ -7,10 +7,10 @@ import { useViewer } from '../../../blocks/page/page-context.tsx';
 import { NewPasswordField } from '../../../blocks/staff-account/new-password-field.tsx';
 import { passwordStrength } from '../../../blocks/staff-account/password-strength.ts';
 import { type FormFault, useFormFault } from '../../../blocks/staff-account/use-form-fault.ts';
+import { UsernameForManagers } from '../../../blocks/staff-account/username-for-managers.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { PasswordField } from '../../../ui/field/password-field.tsx';
 import { notify } from '../../../ui/notify/notify.ts';
-import { UsernameForManagers } from '../people/username-for-managers.tsx';
 
 type Field = 'current' | 'next';
 

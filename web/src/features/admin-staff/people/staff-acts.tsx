@@ -1,13 +1,13 @@
 import type { Invitation, StaffMember } from '@colorway/contract/sign-in/staff-contract.ts';
 import { useContext } from 'react';
 import { useCommand } from '../../../blocks/api/use-command.ts';
+import { notifyRefusal } from '../../../blocks/staff-account/announcements.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { DisabledReasonButton } from '../../../ui/button/disabled-reason-button.tsx';
 import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
 import { IconLock } from '../../../ui/icons/icon-lock.ts';
 import { IconX } from '../../../ui/icons/icon-x.ts';
 import { Tag } from '../../../ui/tag/tag.tsx';
-import { notifyRefusal } from '../announcements.ts';
 import { type InvitationLink, OwnerContext, type StaffLine, stayReason } from '../staff-lines.ts';
 import { useStaffChanged } from '../use-staff-list.ts';
 import { useChangeMember, useInvite } from './staff-commands.ts';
