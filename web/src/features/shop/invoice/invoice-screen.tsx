@@ -1,6 +1,5 @@
 import './invoice.css';
 import './invoice-print.css';
-import '../../../blocks/layout/narrow-bar.css';
 import { NO_INVOICE } from '@colorway/rules/shop/messages.ts';
 import { Link, useParams } from '@tanstack/react-router';
 import { Picture } from '../../../blocks/art/picture.tsx';

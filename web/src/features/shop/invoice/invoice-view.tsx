@@ -19,6 +19,7 @@ import { notify } from '../../../ui/notify/notify.ts';
 import { PAGE_FAULT } from '../refusals.ts';
 import { ContactForm } from './contact-form.tsx';
 import { InvoicePayment } from './invoice-payment.tsx';
+import { InvoiceParcels, InvoiceSteps } from './invoice-progress.tsx';
 import { useInvoiceCache } from './use-invoice.ts';
 
 interface AddressProps {
@@ -292,18 +293,6 @@ const InvoiceSums = ({ sums, total, paid }: InvoiceSumsProps) => (
   </dl>
 );
 
-/** A seam that is sewn as far as the order is. */
-const InvoiceSteps = ({ steps }: Pick<Invoice, 'steps'>) => (
-  <ol className="invoice-steps" aria-label="Progress">
-    {steps.map(({ id, title, state, at, detail }) => (
-      <li key={id} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-        <b>{title}</b>
-        <span>{at ? formatDay(at) : detail}</span>
-      </li>
-    ))}
-  </ol>
-);
-
 export function InvoiceView({ invoice }: { readonly invoice: Invoice }) {
   const { name, state, lines, sums, total, paid, projectID, steps } = invoice;
   const isStaff = useViewer().kind === 'staff';
@@ -334,6 +323,7 @@ export function InvoiceView({ invoice }: { readonly invoice: Invoice }) {
         <InvoicePay invoice={invoice} />
         {isStaff ? <InvoiceStaff invoice={invoice} /> : null}
         <InvoiceSteps steps={steps} />
+        <InvoiceParcels parcels={invoice.parcels} />
       </aside>
     </div>
   );

@@ -59,6 +59,7 @@ const INVOICE: Invoice = {
   orderedAt: '2026-11-20T10:00:00.000Z',
   paidAt: null,
   cancelledAt: null,
+  parcels: [],
   steps: [{ id: 'placed', title: 'Placed', state: 'done', at: '2026-11-20T10:00:00.000Z', detail: null }],
 };
 

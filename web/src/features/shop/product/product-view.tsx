@@ -5,6 +5,7 @@ import { SCREENS_GLOW } from '@colorway/rules/color/messages.ts';
 import { NO_PRICES } from '@colorway/rules/pricing/line-price.ts';
 import { handleOf } from '@colorway/rules/product/names/handle.ts';
 import { type ProductTypeId, productTypeName } from '@colorway/rules/product/product-types.ts';
+import { sizePicture } from '@colorway/rules/product/size-picture.ts';
 import { DESIGN_PROBLEM_MESSAGES, type DesignProblem } from '@colorway/rules/shop/messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -12,6 +13,7 @@ import { type RefObject, useMemo, useRef, useState } from 'react';
 import { call } from '../../../blocks/api/client.ts';
 import { useLibrary } from '../../../blocks/colors/use-library.ts';
 import { useDemo } from '../../../blocks/page/page-context.tsx';
+import { designSearch } from '../../../blocks/pattern-card/design-search.ts';
 import { StageWithMockup } from '../../../blocks/product-stage/mockup/stage-with-mockup.tsx';
 import { patternCloth } from '../../../blocks/product-stage/pattern-cloth.ts';
 import { ProductStage } from '../../../blocks/product-stage/product-stage.tsx';
@@ -21,10 +23,14 @@ import { paragraphsOf } from '../../../blocks/rich-text/paragraphs.tsx';
 import { buttonClass } from '../../../ui/button/button-class.ts';
 import { Selvedge } from '../../../ui/cloth/selvedge.tsx';
 import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
+import { IconCheck } from '../../../ui/icons/icon-check.ts';
 import { IconPalette } from '../../../ui/icons/icon-palette.ts';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
-import { designSearch } from './design-search.ts';
+import { AlsoProducts } from './also-products.tsx';
 import { OrderPanel } from './order-panel.tsx';
+import { ProductFacts } from './product-facts.tsx';
+import { SizeGuide } from './size-guide.tsx';
+import { useOrderChoice } from './use-order-choice.ts';
 
 const livePattern = (id: string) => ({ queryKey: ['pattern', id], queryFn: () => call('patterns.read', { id }) });
 
@@ -231,20 +237,27 @@ const DesignColors = ({ colors, change }: DesignColorsProps) => (
 interface ProductViewProps {
   readonly product: ShopProduct;
   readonly configuredId: string | undefined;
-  readonly again: () => Promise<unknown>;
 }
 
 const MADE_FOR_YOU = 'Printed and made for you in the USA.';
 
-export function ProductView({ product, configuredId, again }: ProductViewProps) {
-  const { handle, name, label, details, design, designProblem, isLive } = product;
+export function ProductView({ product, configuredId }: ProductViewProps) {
+  const { handle, name, label, details, design, designProblem, isLive, tiers } = product;
   const library = useLibrary().value?.colors;
   const toColors = useRef<HTMLAnchorElement>(null);
   const search = useMemo(() => design && designSearch(design.colors, library), [design, library]);
+  const choice = useOrderChoice(product);
+  const sizes = details ? sizePicture(details, choice.selections) : undefined;
   return (
     <div className="shop">
       <ProductPicture product={product} search={search ?? undefined} />
       <section className="shop__buy" aria-label="Order">
+        {design ? (
+          <p className="shop__saved tiny">
+            <IconCheck className="icon icon--small" aria-hidden="true" />
+            Saved
+          </p>
+        ) : null}
         <h1 tabIndex={-1}>{`${name} ${label}`}</h1>
         <p className="lead shop__lead">{paragraphsOf(details?.productDescription ?? '')[0] ?? MADE_FOR_YOU}</p>
         {design ? (
@@ -258,12 +271,23 @@ export function ProductView({ product, configuredId, again }: ProductViewProps) 
           />
         )}
         {details ? (
-          <OrderPanel product={product} details={details} again={again} toColors={toColors} />
+          <>
+            <OrderPanel product={product} details={details} choice={choice} toColors={toColors} />
+            {design && isLive ? <AlsoProducts product={product} design={design} choice={choice} /> : null}
+            <ProductFacts
+              details={details}
+              tiers={tiers}
+              selections={choice.selections}
+              price={choice.price}
+              quantity={choice.quantity}
+            />
+          </>
         ) : (
           <p className="shop__order">{NO_PRICES}</p>
         )}
         <p className="tiny quiet shop__glow">{SCREENS_GLOW}</p>
       </section>
+      {sizes ? <SizeGuide picture={sizes} /> : null}
     </div>
   );
 }
