@@ -1,9 +1,10 @@
 import '../wizard.css';
+import { isOddEmail, UNREACHABLE } from '@colorway/rules/email/odd-email.ts';
 import { COMPLETE_ALL, type FieldKey, withAdSource } from '@colorway/rules/onboarding/fields/basic-info.ts';
-import { fullName } from '@colorway/rules/onboarding/fields/basic-info-rows.ts';
+import { basicInfoFaults } from '@colorway/rules/onboarding/fields/basic-info-faults.ts';
+import { fullName } from '@colorway/rules/onboarding/fields/full-name.ts';
 import { missingFields, neededMessage } from '@colorway/rules/onboarding/fields/missing-fields.ts';
 import { flowOf } from '@colorway/rules/onboarding/flows.ts';
-import { basicInfoFaults } from '@colorway/rules/onboarding/inquiry-faults.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import type { BasicInfo, InquiryState } from '@colorway/rules/onboarding/state/inquiry-state.ts';
 import { stepOf, stepPath } from '@colorway/rules/onboarding/steps.ts';
@@ -20,11 +21,12 @@ import { Selvedge } from '../../../ui/cloth/selvedge.tsx';
 import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
 import { useToday } from '../../../ui/field/date/use-today.ts';
 import { IconCheck } from '../../../ui/icons/icon-check.ts';
+import { SavedPlace } from '../saved/saved-place.tsx';
 import { FLOW_CLOTH } from '../step/flow-cloth.ts';
 import { GoBack } from '../step/go-back.tsx';
 import { sendPartial } from '../step/partial-inquiry.ts';
-import { SavedLine } from '../step/saved-line.tsx';
 import { useArrivalAtStep } from '../step/use-arrival-at-step.ts';
+import { saveEdit } from '../step/use-cancel-edit.ts';
 import { useLeaving } from '../step/use-leaving.ts';
 import { useStep } from '../step/use-step.ts';
 import { useWays } from '../step/use-ways.ts';
@@ -56,7 +58,7 @@ function addAdSource(state: InquiryState): InquiryState {
 
 /** Basic info as typed, with the errors that may be shown. */
 function useBasicInfo(segment: Segment) {
-  const { state, edit } = useDraft(segment);
+  const { draft, state, edit } = useDraft(segment);
   const today = useToday();
   const [left, setLeft] = useState<ReadonlySet<FieldKey>>(new Set());
   const [attempted, setAttempted] = useState(false);
@@ -68,21 +70,23 @@ function useBasicInfo(segment: Segment) {
     edit((before) => addAdSource({ ...before, basicInfo: { ...before.basicInfo, ...part } }));
   /** A field's error is hidden until blur with a value, or until Continue was pressed. */
   const errorOf = (key: FieldKey): string | undefined => {
-    const message = faults.find(({ path }) => path === `basicInfo.${key}`)?.message;
+    const odd = key === 'email' && isOddEmail(info.email) ? UNREACHABLE : undefined;
+    const message = faults.find(({ path }) => path === `basicInfo.${key}`)?.message ?? odd;
     const isEmpty = key === 'productInterest' || (info[key] ?? '') === '';
     return attempted || (!isEmpty && (left.has(key) || key === 'deadline')) ? message : undefined;
   };
   return {
     info,
+    draft,
     edit,
     change,
     errorOf,
     handleBlur: (key: FieldKey) => setLeft((before) => new Set([...before, key])),
     /** From now on each field says what it lacks. */
     sayAll: () => setAttempted(true),
-    isComplete: faults.length === 0,
-    firstWrong: needed[0] ?? (faults[0]?.path.split('.')[1] as FieldKey | undefined),
-    status: neededMessage(needed) || (faults[0]?.message ?? ''),
+    isComplete: faults.length === 0 && !isOddEmail(info.email),
+    firstWrong: needed[0] ?? (faults[0]?.path.split('.')[1] as FieldKey | undefined) ?? 'email',
+    status: neededMessage(needed) || (faults[0]?.message ?? (isOddEmail(info.email) ? UNREACHABLE : '')),
   };
 }
 
@@ -136,10 +140,15 @@ export function BasicInfoScreen() {
   const { adSource } = useSearch({ strict: false });
   const form = useRef<HTMLFormElement>(null);
   const [leaving, setLeaving] = useState(false);
-  const { info, edit, change, errorOf, handleBlur, sayAll, isComplete, firstWrong, status } = useBasicInfo(segment);
+  const { info, draft, edit, change, errorOf, handleBlur, sayAll, isComplete, firstWrong, status } =
+    useBasicInfo(segment);
   const { offline } = useLeaving();
-  const { next, label, back, isFromConfirm, note } = useWays();
+  const { next, label, isFromConfirm, note } = useWays();
   useArrivalAtStep();
+  // Confirm led here to change something, so the fields come first.
+  useEffect(() => {
+    if (isFromConfirm) setTimeout(() => form.current?.querySelector('input')?.focus());
+  }, [isFromConfirm]);
   useEffect(() => recordAdSource(segment, adSource), [segment, adSource]);
 
   const toFirstWrong = () => {
@@ -148,6 +157,7 @@ export function BasicInfoScreen() {
   };
   const go = async () => {
     setLeaving(true);
+    saveEdit();
     // An advertisement that led here after everything was entered counts, too.
     change({});
     void sendPartial(segment);
@@ -167,18 +177,23 @@ export function BasicInfoScreen() {
     <>
       <div className="column basic-info">
         <div>
+          <div className="wizard__top">
+            <Link to="/new-project" className="text-link small">
+              Create a New Project
+            </Link>
+            <SavedPlace />
+          </div>
           <h1>{screen?.title}</h1>
           <p className="lead basic-info__lead">{screen?.lead}</p>
           <SentNote segment={segment} />
           <form ref={form} id="basic-info" noValidate onSubmit={submit} aria-label={flowOf(segment).name}>
             <BasicInfoFields info={info} errorOf={errorOf} onChange={change} onBlur={handleBlur} />
-            <PrivacyLine />
+            <PrivacyLine hasDraft={draft !== undefined} />
           </form>
-          <SavedLine />
         </div>
         <BasicInfoAside info={info} />
       </div>
-      <ActionBar back={<GoBack to={back} replace={isFromConfirm} />} status={offline ?? (status || note)}>
+      <ActionBar back={<GoBack />} status={offline ?? (status || note)}>
         <DisabledReasonButton
           type="submit"
           form="basic-info"

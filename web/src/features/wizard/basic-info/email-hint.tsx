@@ -1,4 +1,6 @@
-import { isOddEmail, suggestEmail } from '@colorway/rules/email/suggest-email.ts';
+import { suggestEmail } from '@colorway/rules/email/suggest-email.ts';
+import { useState } from 'react';
+import { IconBulb } from '../../../ui/icons/icon-bulb.ts';
 
 interface EmailHintProps {
   readonly email: string;
@@ -6,18 +8,24 @@ interface EmailHintProps {
   readonly help: string | null;
 }
 
-/** Suggests the likely address, or shows the usual help. It never blocks. */
+/** Suggests the likely address, or shows the usual help. It never blocks, and "It's right" ends it for this address. */
 export default function EmailHint({ email, onMend, help }: EmailHintProps) {
+  const [right, setRight] = useState<string>();
   const meant = suggestEmail(email);
-  if (meant !== undefined)
-    return (
-      <span role="status">
+  if (meant === undefined || right === email) return help;
+  return (
+    <span role="status" className="email-hint">
+      <IconBulb className="icon icon--small" aria-hidden="true" />
+      <span>
         Did you mean{' '}
         <button type="button" className="text-link" onClick={() => onMend(meant)}>
           {meant}
         </button>
         ?
       </span>
-    );
-  return isOddEmail(email) ? <span role="status">Email may not reach this address. Check the spelling.</span> : help;
+      <button type="button" className="email-hint__right" onClick={() => setRight(email)}>
+        It's right
+      </button>
+    </span>
+  );
 }

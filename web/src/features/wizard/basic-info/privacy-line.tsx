@@ -1,7 +1,8 @@
 import { useSettings } from '../../../blocks/page/page-context.tsx';
+import { showSaved } from '../saved/saved-store.ts';
 
 /** The privacy note; staff write it, and an empty text shows no line. */
-export function PrivacyLine() {
+export function PrivacyLine({ hasDraft = false }: { readonly hasDraft?: boolean }) {
   const { privacyText, privacyUrl } = useSettings();
   if (privacyText.trim() === '') return null;
   return (
@@ -11,6 +12,11 @@ export function PrivacyLine() {
         <a href={privacyUrl} className="text-link" target="_blank" rel="noopener">
           Privacy
         </a>
+      ) : null}{' '}
+      {hasDraft ? (
+        <button type="button" className="text-link" onClick={() => showSaved('delete')}>
+          Delete what I entered
+        </button>
       ) : null}
     </p>
   );

@@ -6,68 +6,18 @@ import { colorLabel, standsForLabel } from '@colorway/rules/onboarding/colors/co
 import { fieldsOf } from '@colorway/rules/onboarding/fields/basic-info.ts';
 import { basicInfoRows } from '@colorway/rules/onboarding/fields/basic-info-rows.ts';
 import { hasStyles } from '@colorway/rules/onboarding/flows.ts';
-import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
 import { Fragment, lazy, type Ref, Suspense, useRef } from 'react';
 import { filesOnTheWay, unsettledFiles } from '../../../blocks/file-upload/queue/queue-state.ts';
 import { useDraft } from '../../../blocks/flow/use-draft.ts';
-import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
-import { IconClock } from '../../../ui/icons/icon-clock.ts';
-import { IconWifiOff } from '../../../ui/icons/icon-wifi-off.ts';
 import { onTheirWay } from '../files/files-on-the-way.ts';
 import { useFlowFiles } from '../files/use-flow-files.ts';
 import { StepFrame } from '../step/step-frame.tsx';
 import { useStep } from '../step/use-step.ts';
-import { loadConfirmUploads, loadEmailLink, loadMissingFilesNote, loadSettleFiles } from '../step-parts.ts';
+import { loadConfirmUploads, loadMissingFilesNote, loadSettleFiles, loadSubmitNote } from '../step-parts.ts';
 import { ConfirmSection, type SectionProps } from './confirm-section.tsx';
-import type { Failure } from './failure-messages.ts';
 import { SubmitButtons, SubmitStatus } from './submit-bar.tsx';
 import { useSubmit } from './use-submit.ts';
-
-const EmailLink = lazy(loadEmailLink);
-
-interface SubmitNoteProps {
-  readonly segment: Segment;
-  readonly queued: boolean;
-  readonly online: boolean;
-  readonly moving: string;
-  readonly failure: Failure | undefined;
-}
-
-/** The result of Submit, above everything else. */
-function SubmitNote({ segment, queued, online, moving, failure }: SubmitNoteProps) {
-  const { draft } = useDraft(segment);
-  if (queued)
-    return (
-      <div className="confirm__alert">
-        <AlertBlock
-          tone="warning"
-          live
-          icon={<IconClock className="icon" />}
-          title="Your request is waiting to be sent."
-        >
-          {online && moving
-            ? `${moving}. We'll send it as soon as they are uploaded. Keep this tab open.`
-            : "We'll send it when you're back online. If you close this tab, come back here to send it."}
-        </AlertBlock>
-      </div>
-    );
-  if (!failure) return null;
-  return (
-    <div className="confirm__alert">
-      <AlertBlock tone="error" live icon={<IconWifiOff className="icon" />} title={failure.title}>
-        {failure.text}
-        {draft && failure.faults.length === 0 ? (
-          <div className="confirm__later">
-            <Suspense>
-              <EmailLink drafts={[draft]} label="Email me a link to finish later" />
-            </Suspense>
-          </div>
-        ) : null}
-      </AlertBlock>
-    </div>
-  );
-}
 
 const ConfirmColors = ({ state: { colors }, faults }: SectionProps) => (
   <ConfirmSection name="Colors" step="colors" part="colors" faults={faults}>
@@ -148,6 +98,7 @@ const Honeypot = ({ ref }: { readonly ref: Ref<HTMLInputElement> }) => (
 /** Drawn once the browser has read the flow, so the page does not wait for it. */
 const ConfirmUploads = lazy(loadConfirmUploads);
 const MissingFilesNote = lazy(loadMissingFilesNote);
+const SubmitNote = lazy(loadSubmitNote);
 
 export function ConfirmScreen() {
   const { segment } = useStep();
@@ -174,7 +125,11 @@ export function ConfirmScreen() {
       status={<SubmitStatus {...bar} moving={moving} failure={failure} onHold={doNotSend} />}
       action={<SubmitButtons {...bar} busy={sending} onSubmit={submit} onSendWithout={sendWithout} />}
     >
-      <SubmitNote segment={segment} queued={queued} online={online} moving={moving} failure={failure} />
+      {queued || failure ? (
+        <Suspense>
+          <SubmitNote segment={segment} queued={queued} online={online} moving={moving} failure={failure} />
+        </Suspense>
+      ) : null}
       {unsettled + missing.length > 0 ? (
         <Suspense>
           <MissingFilesNote

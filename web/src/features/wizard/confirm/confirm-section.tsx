@@ -1,5 +1,5 @@
+import type { Fault } from '@colorway/rules/onboarding/fields/basic-info-faults.ts';
 import type { StepId } from '@colorway/rules/onboarding/flows.ts';
-import type { Fault } from '@colorway/rules/onboarding/inquiry-faults.ts';
 import type { InquiryState } from '@colorway/rules/onboarding/state/inquiry-state.ts';
 import { stepPath } from '@colorway/rules/onboarding/steps.ts';
 import { Link } from '@tanstack/react-router';

@@ -10,7 +10,7 @@ import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { type Answers, Refusal } from '../../../testing/fake-api.ts';
 import { openScreen, VISITOR } from '../../../testing/open-screen.tsx';
 
-const STORED = { id: '7f3a21c0-0000-4000-8000-000000000001', copyTo: 'elena@example.com' };
+const STORED = { id: '7f3a21c0-0000-4000-8000-000000000001', copyTo: 'elena@example.com', token: 'follow-me' };
 const START = '/new-project/ind';
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import type { Fault } from '@colorway/rules/onboarding/inquiry-faults.ts';
+import type { Fault } from '@colorway/rules/onboarding/fields/basic-info-faults.ts';
 import type { ApiError } from '../../../blocks/api/api-error.ts';
 
 /** Why it was not sent, and what the sections have to say of it. */

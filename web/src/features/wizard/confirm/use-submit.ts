@@ -1,5 +1,4 @@
 import { flowOf } from '@colorway/rules/onboarding/flows.ts';
-import { inquiryFaults } from '@colorway/rules/onboarding/inquiry-faults.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { stateOf } from '@colorway/rules/onboarding/state/draft-state.ts';
 import { stepPath } from '@colorway/rules/onboarding/steps.ts';
@@ -20,8 +19,8 @@ import { useSettings } from '../../../blocks/page/page-context.tsx';
 import { useToday } from '../../../ui/field/date/use-today.ts';
 import { useOnline } from '../../../ui/page/use-online.ts';
 import type { FlowFiles } from '../files/flow-files.ts';
-import { loadSender } from '../step-parts.ts';
-import { type Failure, failureOf, toMend } from './failure-messages.ts';
+import { loadSender, loadSubmitNote } from '../step-parts.ts';
+import { type Failure, failureOf } from './failure-messages.ts';
 
 /** One tab of this browser at a time; where the browser knows no locks, the server's key does it alone. */
 const oneAtATime = (name: string, run: () => Promise<void>): Promise<void> =>
@@ -55,7 +54,16 @@ export function useSubmit({ segment, files, honeypot }: SubmitOptions) {
   const [queued, setQueued] = useState(false);
   const [pressed, setPressed] = useState(false);
   // Fetched while the visitor reads.
-  useEffect(() => void loadSender().catch(() => undefined), []);
+  const hasSender = useRef(false);
+  useEffect(() => {
+    void loadSubmitNote().catch(() => undefined);
+    loadSender().then(
+      () => {
+        hasSender.current = true;
+      },
+      () => undefined,
+    );
+  }, []);
   const [missing, setMissing] = useState<readonly string[]>([]);
   const { queue: uploads, isRestored, openUploader } = files;
   const unsettled = unsettledFiles(uploads).count;
@@ -122,9 +130,11 @@ export function useSubmit({ segment, files, honeypot }: SubmitOptions) {
     }
   }, [queued, mayGo, unsettled, sending, send, queue]);
 
-  const go = () => {
-    const faults = inquiryFaults(segment, state, today);
-    if (faults.length > 0) return setFailure(toMend(faults));
+  const go = async () => {
+    // Without a network the code that checks may be missing; the server checks again.
+    const found =
+      navigator.onLine || hasSender.current ? (await loadSender()).faultsOf(segment, state, today) : undefined;
+    if (found) return setFailure(found);
     setFailure(undefined);
     setMissing([]);
     if (mayGo) void send();
@@ -136,7 +146,7 @@ export function useSubmit({ segment, files, honeypot }: SubmitOptions) {
   };
   const submit = () => {
     if (isRestored) {
-      if (unsettled === 0) go();
+      if (unsettled === 0) go().catch((error: unknown) => setFailure(failureOf(error)));
       return;
     }
     setPressed(true);

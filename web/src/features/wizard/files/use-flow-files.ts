@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useFilesOnTheWay } from '../../../blocks/file-upload/queue/known-uploaders.ts';
 import { rememberedFilesOf } from '../../../blocks/flow/flow-files.ts';
 import { useDraft } from '../../../blocks/flow/use-draft.ts';
-import { loadFlowUploader } from '../step-parts.ts';
 import type { FlowFiles } from './flow-files.ts';
+import { loadFlowUploader } from './load-flow-uploader.ts';
 import { uploaderName } from './uploader-name.ts';
 
 /** The files of a flow that are not stored. A screen that shows no upload control loads its code only if there are any. */

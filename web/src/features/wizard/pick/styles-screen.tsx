@@ -1,6 +1,6 @@
 import { MAX_LENGTHS } from '@colorway/rules/onboarding/fields/basic-info.ts';
 import type { SelectedStyles } from '@colorway/rules/onboarding/state/inquiry-state.ts';
-import { canSkipStyles, MAKE_A_SELECTION, selectedLabel } from '@colorway/rules/onboarding/styles.ts';
+import { canSkipStyles, MAKE_A_SELECTION, MAX_STYLES } from '@colorway/rules/onboarding/styles.ts';
 import { useRef } from 'react';
 import { useDraft } from '../../../blocks/flow/use-draft.ts';
 import { StyleGrid } from '../../../blocks/style-grid/style-grid.tsx';
@@ -32,7 +32,7 @@ export function StylesScreen() {
           />
         </div>
       }
-      status={<span className="action-bar__count figures">{selectedLabel(chosen.styles)}</span>}
+      status={<span className="action-bar__count figures">{`${chosen.styles.length} of ${MAX_STYLES} selected`}</span>}
       action={
         canSkipStyles(segment, chosen) ? (
           <ContinueLink onGo={() => change({ saved: true })} />
@@ -46,7 +46,11 @@ export function StylesScreen() {
         )
       }
     >
-      <StyleGrid selected={chosen.styles} onChange={(styles) => change({ styles })} />
+      <StyleGrid
+        selected={chosen.styles}
+        onChange={(styles) => change({ styles })}
+        interest={state.basicInfo.productInterest}
+      />
     </StepFrame>
   );
 }

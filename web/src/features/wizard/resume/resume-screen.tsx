@@ -9,11 +9,9 @@ import { ApiError, isPassing } from '../../../blocks/api/api-error.ts';
 import { call } from '../../../blocks/api/client.ts';
 import type { OutputOf } from '../../../blocks/api/operations.ts';
 import { adoptDraft, currentDraft } from '../../../blocks/flow/draft-store.ts';
-import { formatDay } from '../../../blocks/when/format-moment.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { buttonClass } from '../../../ui/button/button-class.ts';
 import { EmptyState, ErrorState } from '../../../ui/feedback/state-block.tsx';
-import { IconCheck } from '../../../ui/icons/icon-check.ts';
 import { IconClockX } from '../../../ui/icons/icon-clock-x.ts';
 import { IconDeviceMobile } from '../../../ui/icons/icon-device-mobile.ts';
 import { IconWifiOff } from '../../../ui/icons/icon-wifi-off.ts';
@@ -22,7 +20,6 @@ import { flowFromLink, flowWithLink, isNothingNew } from './restore-flow.ts';
 type Redeemed = OutputOf<'inquiries.resume'>;
 type Shown =
   | { readonly kind: 'looking' | 'gone' | 'failed' }
-  | { readonly kind: 'sent'; readonly sent: NonNullable<Redeemed['sent']> }
   | { readonly kind: 'asking'; readonly redeemed: Redeemed };
 
 /** The mailed link, on whatever device: it brings the flow and goes to the step where it was left (D37). */
@@ -42,7 +39,10 @@ export function ResumeScreen() {
     setShown({ kind: 'looking' });
     try {
       const redeemed = await call('inquiries.resume', { token: location.hash.slice(1) });
-      if (redeemed.sent) return setShown({ kind: 'sent', sent: redeemed.sent });
+      if (redeemed.sent) {
+        const { token } = redeemed.sent;
+        return void navigate({ to: '/requests/$token', params: { token }, replace: true });
+      }
       const here = currentDraft(redeemed.segment);
       if (isNothingNew(here, redeemed)) goOn(flowFromLink(redeemed, Date.now()));
       else setShown({ kind: 'asking', redeemed });
@@ -50,7 +50,7 @@ export function ResumeScreen() {
       const passes = isPassing(error) || (error instanceof ApiError && error.status >= 500);
       setShown({ kind: passes ? 'failed' : 'gone' });
     }
-  }, [goOn]);
+  }, [goOn, navigate]);
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
@@ -75,19 +75,6 @@ export function ResumeScreen() {
           >
             {`Links work for ${RESUME_DAYS} days.`} What you entered is still in the browser where you started: open it
             there, or start over.
-          </EmptyState>
-        ) : null}
-        {shown.kind === 'sent' ? (
-          <EmptyState
-            icon={<IconCheck className="icon icon--large" />}
-            title={`This request was sent on ${formatDay(shown.sent.sentAt)}`}
-            action={
-              <Link to="/log-in" search={{ next: '/projects' }} className={buttonClass({ look: 'primary' })}>
-                My Projects
-              </Link>
-            }
-          >
-            {`Its reference is ${shown.sent.reference}. Proofs come to My Projects.`}
           </EmptyState>
         ) : null}
         {shown.kind === 'failed' ? (

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../../ui/button/button-class.ts';
+import { saveEdit } from './use-cancel-edit.ts';
 import { useLeaving } from './use-leaving.ts';
 import { useWays } from './use-ways.ts';
 
@@ -12,7 +13,10 @@ export function ContinueLink({ onGo }: { readonly onGo?: () => void }) {
       to={next}
       replace={isFromConfirm}
       className={buttonClass({ look: 'primary', size: 'large' })}
-      onClick={onGo}
+      onClick={() => {
+        saveEdit();
+        onGo?.();
+      }}
       aria-busy={loading || undefined}
     >
       {loading ? <span className="spinner" aria-hidden="true" /> : null}

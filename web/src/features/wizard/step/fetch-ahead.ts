@@ -6,6 +6,7 @@ import { fetchColorPicker } from '../../../blocks/color-picker/use-color-picker.
 import { loadFlowStatus } from '../../../blocks/flow/load-flow-status.ts';
 import { quietly } from '../../../blocks/page/import-when-online.ts';
 import { fetchOrgPatterns } from '../../../blocks/style-grid/use-org-patterns.ts';
+import { loadSavedDialog } from '../saved/load-saved-dialog.ts';
 import {
   loadConfirmUploads,
   loadFlowUpload,
@@ -13,6 +14,7 @@ import {
   loadMissingFilesNote,
   loadSender,
   loadSideBySide,
+  loadSubmitNote,
 } from '../step-parts.ts';
 
 const fetched = new Set<Segment>();
@@ -37,7 +39,7 @@ export async function fetchAhead(segment: Segment, router: AnyRouter): Promise<v
     ...steps.map(({ id }) => screenOf(router, stepPath(segment, id))),
     ...(steps.some(({ id }) => id === 'styles') ? [fetchOrgPatterns] : []),
     ...[loadFlowUpload, () => import('tus-js-client'), fetchColorPicker, loadSideBySide, loadLogoPalette],
-    ...[loadConfirmUploads, loadMissingFilesNote, loadSender],
+    ...[loadConfirmUploads, loadMissingFilesNote, loadSubmitNote, loadSender, loadSavedDialog],
   ];
   for (const fetchPart of parts) {
     // A part that fails to load now is fetched again by its own step.

@@ -4,13 +4,26 @@ import { stepOf, stepPath } from '@colorway/rules/onboarding/steps.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ActionBar } from '../../../blocks/frame/action-bar.tsx';
+import { useSettings } from '../../../blocks/page/page-context.tsx';
 import { StitchProgress } from '../../../ui/progress/stitch-progress.tsx';
+import { SavedPlace } from '../saved/saved-place.tsx';
+import { showSaved } from '../saved/saved-store.ts';
 import { GoBack } from './go-back.tsx';
-import { SavedLine } from './saved-line.tsx';
 import { useArrivalAtStep } from './use-arrival-at-step.ts';
 import { useLeaving } from './use-leaving.ts';
 import { useStep } from './use-step.ts';
 import { useWays } from './use-ways.ts';
+
+/** In the bar of the steps after the first one, which shows the line itself. */
+function PrivacyButton() {
+  const { privacyText } = useSettings();
+  if (privacyText.trim() === '') return null;
+  return (
+    <button type="button" className="text-link small wizard__privacy" onClick={() => showSaved('device')}>
+      Privacy
+    </button>
+  );
+}
 
 interface StepFrameProps {
   /** Shown beside the heading. */
@@ -26,7 +39,7 @@ interface StepFrameProps {
 export function StepFrame({ aside, status, pressed, action, children }: StepFrameProps) {
   const { segment, step } = useStep();
   const { steps, progress } = flowOf(segment);
-  const { back, isFromConfirm, note } = useWays();
+  const { note } = useWays();
   const { offline } = useLeaving(pressed);
   useArrivalAtStep();
 
@@ -36,12 +49,15 @@ export function StepFrame({ aside, status, pressed, action, children }: StepFram
   return (
     <>
       <div className="column wizard">
-        <StitchProgress
-          names={progress}
-          step={screen?.progress ?? 1}
-          tip={step === 'colors' ? COLORS_TOOLTIP : undefined}
-          renderDone={(name, number) => <Link to={pathOf(number)}>{name}</Link>}
-        />
+        <div className="wizard__top">
+          <StitchProgress
+            names={progress}
+            step={screen?.progress ?? 1}
+            tip={step === 'colors' ? COLORS_TOOLTIP : undefined}
+            renderDone={(name, number) => <Link to={pathOf(number)}>{name}</Link>}
+          />
+          <SavedPlace />
+        </div>
         <div className={aside ? 'wizard__head wizard__head--two' : 'wizard__head'}>
           <div>
             <h1>{screen?.title}</h1>
@@ -50,9 +66,8 @@ export function StepFrame({ aside, status, pressed, action, children }: StepFram
           {aside}
         </div>
         <div className="wizard__body">{children}</div>
-        <SavedLine />
       </div>
-      <ActionBar back={<GoBack to={back} replace={isFromConfirm} />} status={offline ?? (status || note)}>
+      <ActionBar back={<GoBack />} status={offline ?? (status || note)} more={<PrivacyButton />}>
         {action}
       </ActionBar>
     </>
