@@ -20,6 +20,7 @@ import { TextField } from '../../ui/field/text-field.tsx';
 import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
 import { IconTrash } from '../../ui/icons/icon-trash.ts';
 import { notify } from '../../ui/notify/notify.ts';
+import { hasShopFault, readShop, ShopOffers, type TypedShop, typedShopOf } from './shop-offers.tsx';
 
 const CHARGES_KEY = ['charges'] as const;
 
@@ -34,9 +35,11 @@ interface Typed {
   readonly rush: { readonly price: string; readonly days: string };
   readonly isOn: boolean;
   readonly rates: readonly TypedRate[];
+  readonly shop: TypedShop;
 }
 
-const typedOf = ({ depositPercent, tax, rush }: ChargeSettings): Typed => ({
+const typedOf = ({ depositPercent, tax, rush, shop }: ChargeSettings): Typed => ({
+  shop: typedShopOf(shop),
   deposit: String(depositPercent),
   rush: { price: rush ? formatMoney(rush.price) : '0', days: rush ? String(rush.days) : '' },
   isOn: tax.isOn,
@@ -181,6 +184,7 @@ function ChargesForm({ settings }: { readonly settings: ChargeSettings }) {
   });
   const change = (more: Partial<Typed>) => setTyped({ ...typed, ...more });
   const hasFault =
+    hasShopFault(typed.shop) ||
     [depositFault(typed.deposit), priceFault(typed.rush), daysFault(typed.rush)].some(Boolean) ||
     typed.rates.some(({ percent }) => rateFault(percent) !== undefined);
   const save = (event: FormEvent) => {
@@ -194,6 +198,7 @@ function ChargesForm({ settings }: { readonly settings: ChargeSettings }) {
       depositPercent,
       tax: { isOn: typed.isOn, rates },
       rush: readRush(typed.rush),
+      shop: readShop(typed.shop),
     });
   };
   return (
@@ -249,6 +254,7 @@ function ChargesForm({ settings }: { readonly settings: ChargeSettings }) {
         )}
         <AddState rates={typed.rates} onChange={(rates) => change({ rates })} />
       </section>
+      <ShopOffers typed={typed.shop} isChecked={isChecked} onChange={(shop) => change({ shop })} />
       {refusal ? (
         <AlertBlock tone="error" icon={<IconAlertTriangle className="icon" />} live>
           {refusal}

@@ -15,6 +15,8 @@ export function StateTag({ state, projectID }: Pick<InquiryRow, 'state' | 'proje
           Project {projectID}
         </Tag>
       );
+    case 'withdrawn':
+      return <Tag tone="warning">Withdrawn</Tag>;
     case 'partial':
       return (
         <Tag tone="warning" icon={<IconPencil className="icon icon--small" />}>

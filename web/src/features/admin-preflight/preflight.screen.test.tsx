@@ -1,4 +1,6 @@
+import { problems } from '@colorway/contract/problem/problems.ts';
 import { DEFAULT_PREFLIGHT_LIMITS } from '@colorway/rules/preflight/preflight.ts';
+import { PRODUCT_TYPE_IDS } from '@colorway/rules/product/product-types.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
@@ -153,6 +155,7 @@ test('the limits are saved', async () => {
     version: 0,
     limits: DEFAULT_PREFLIGHT_LIMITS,
     profile: { name: 'FOGRA39L coated', isDefault: true },
+    cloths: PRODUCT_TYPE_IDS.map((productType) => ({ productType, use: 'usual' as const, name: null })),
   };
   const { api } = await open({ 'preflight.read': makeView([]), 'preflight.readSettings': settings });
   await page.getByRole('button', { name: 'Limits' }).click();
@@ -161,4 +164,29 @@ test('the limits are saved', async () => {
   api.change({ 'preflight.saveSettings': { ...settings, version: 1 } });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText('Saved. The next check uses these limits.')).toBeVisible();
+});
+
+test('the cloth of a product takes a profile of its own, and a refused one can be sent again', async () => {
+  const cloths = PRODUCT_TYPE_IDS.map((productType) => ({ productType, use: 'usual' as const, name: null }));
+  const settings = {
+    version: 3,
+    limits: DEFAULT_PREFLIGHT_LIMITS,
+    profile: { name: 'FOGRA39L coated', isDefault: true },
+    cloths,
+  };
+  const { api } = await open({ 'preflight.read': makeView([]), 'preflight.readSettings': settings });
+  await page.getByRole('button', { name: 'Limits' }).click();
+  await page.getByLabelText('Product', { exact: true }).selectOptions('Robe');
+  await page.getByLabelText('Profile of its cloth').selectOptions('One of its own');
+  await page.getByLabelText('ICC file of this product').upload(new File(['none'], 'robe.icc'));
+  await expect.element(page.getByText('Profile of this product: robe.icc')).toBeVisible();
+  await expectAccessible();
+  api.change({ 'preflight.saveSettings': new Refusal('invalid-input') });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByRole('alert').getByText(problems['invalid-input'].message)).toBeVisible();
+  api.change({ 'preflight.saveSettings': { ...settings, version: 4 } });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Saved. The next check uses these limits.')).toBeVisible();
+  const sent = api.calls.findLast(({ name }) => name === 'preflight.saveSettings')?.input;
+  expect(sent).toMatchObject({ version: 3, cloth: { productType: 'robe', use: 'own', profile: btoa('none') } });
 });

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { notify } from '../../ui/notify/notify.ts';
+import { type ClothChoice, ClothFields, sentCloth } from './cloth-fields.tsx';
 import { readSettings, SETTINGS_KEY, type Settings } from './preflight-api.ts';
 
 const FIELDS: readonly { readonly name: keyof PreflightLimits; readonly label: string }[] = [
@@ -17,6 +18,9 @@ const FIELDS: readonly { readonly name: keyof PreflightLimits; readonly label: s
   { name: 'fixDpi', label: 'Fix below, dpi' },
   { name: 'softDpi', label: 'Tell below, dpi' },
   { name: 'gamutDifference', label: 'Difference from ink' },
+  { name: 'alike', label: 'Colors look alike below, ΔE' },
+  { name: 'alikeThin', label: 'The same on thin lines, ΔE' },
+  { name: 'alikeThinMm', label: 'Thin line of a pattern, mm' },
 ];
 
 const base64Of = async (file: File): Promise<string> => {
@@ -36,6 +40,10 @@ function SettingsForm({ settings, onDone }: { readonly settings: Settings; reado
       >,
   );
   const [profile, setProfile] = useState<{ readonly name: string; readonly base64: string | null }>();
+  const [cloth, setCloth] = useState<ClothChoice>({
+    productType: 'necktie',
+    use: settings.cloths.find(({ productType }) => productType === 'necktie')?.use ?? 'usual',
+  });
   const { run, busy, refusal } = useCommand('preflight.saveSettings', {
     after: async (saved) => {
       client.setQueryData(SETTINGS_KEY, saved);
@@ -49,7 +57,13 @@ function SettingsForm({ settings, onDone }: { readonly settings: Settings; reado
     const limits = Object.fromEntries(
       FIELDS.map(({ name }) => [name, Number(texts[name])]),
     ) as unknown as PreflightLimits;
-    void run({ version: settings.version, limits, ...(profile && { profile: profile.base64 }) });
+    const ofProduct = sentCloth(cloth, settings);
+    void run({
+      version: settings.version,
+      limits,
+      ...(profile && { profile: profile.base64 }),
+      ...(ofProduct && { cloth: ofProduct }),
+    });
   };
   return (
     <form className="preflight-settings" onSubmit={submit}>
@@ -86,6 +100,7 @@ function SettingsForm({ settings, onDone }: { readonly settings: Settings; reado
           </Button>
         )}
       </div>
+      <ClothFields settings={settings} choice={cloth} onChange={setCloth} read={base64Of} />
       {refusal ? (
         <p className="small preflight-settings__refusal" role="alert">
           {errorMessage(refusal)}

@@ -1,6 +1,7 @@
 import './problems.css';
 import type { StaffProblem } from '@colorway/contract/shop/problem.ts';
 import { countOf } from '@colorway/rules/text/count-of.ts';
+import { DAY_MS } from '@colorway/rules/time/day.ts';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AdminPage } from '../../blocks/admin-list/admin-page.tsx';
@@ -18,8 +19,6 @@ import { IconMessageDots } from '../../ui/icons/icon-message-dots.ts';
 import { DecideForm } from './decide-form.tsx';
 import { ProblemTag } from './problems-screen.tsx';
 import { useProblem, useShowProblem } from './use-problem.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 function Lead({ problem }: { readonly problem: StaffProblem }) {
   const { customer, reportedAt, order, decision, state, messages } = problem;

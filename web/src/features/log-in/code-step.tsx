@@ -5,6 +5,7 @@ import { useEffect, useId, useReducer, useRef, useState } from 'react';
 import { ApiError } from '../../blocks/api/api-error.ts';
 import { errorMessage } from '../../blocks/api/error-message.ts';
 import { useCommand } from '../../blocks/api/use-command.ts';
+import { useCountdown } from '../../blocks/when/use-countdown.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { DisabledReasonButton } from '../../ui/button/disabled-reason-button.tsx';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
@@ -19,22 +20,6 @@ import { useSignedIn } from './use-signed-in.ts';
 
 /** "0:42". */
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
-/** Whole seconds until `endsAt`, down to 0. */
-function useCountdown(endsAt: number): number {
-  const [now, setNow] = useState(() => Date.now());
-
-  useEffect(() => {
-    setNow(Date.now());
-    const timer = setInterval(() => {
-      setNow(Date.now());
-      if (Date.now() >= endsAt) clearInterval(timer);
-    }, 1000);
-    return () => clearInterval(timer);
-  }, [endsAt]);
-
-  return Math.max(0, Math.ceil((endsAt - now) / 1000));
-}
 
 interface CodeLinksProps {
   /** Seconds until a new code can be requested; null hides the row, because the button offers it. */

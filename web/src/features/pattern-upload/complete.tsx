@@ -61,6 +61,9 @@ export function Complete({ uploaded, types, onAnother }: CompleteProps) {
         ) : (
           <MakeLive group={group} onLive={() => setState('live')} />
         )}
+        <Link to="/admin/configurator-patterns/$group" params={{ group }} className="text-link">
+          See the check
+        </Link>
         <button type="button" className="text-link" onClick={onAnother}>
           Upload another
         </button>

@@ -5,7 +5,17 @@ import { blockOf, readyMessage } from './submit-messages.ts';
 const good: FileCheck = {
   state: 'checked',
   svg: '',
-  result: { svg: '', template: '', width: 1, height: 1, slots: [0], colorCount: 1, unusedSlots: [], findings: [] },
+  result: {
+    svg: '',
+    template: '',
+    width: 1,
+    height: 1,
+    slots: [0],
+    colorCount: 1,
+    unusedSlots: [],
+    findings: [],
+    faults: [],
+  },
 };
 const refused: FileCheck = { state: 'refused', message: 'Not an SVG drawing.' };
 const file = (name: string, check: FileCheck = good) => ({ ...uploadFile(name, new File([], name), undefined), check });

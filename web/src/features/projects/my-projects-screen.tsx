@@ -1,5 +1,4 @@
 import './projects.css';
-import '../../blocks/layout/narrow-bar.css';
 import { Link } from '@tanstack/react-router';
 import { notifyError } from '../../blocks/api/notify-error.ts';
 import { Footer } from '../../blocks/layout/footer.tsx';
@@ -49,6 +48,10 @@ export function MyProjectsScreen() {
             <button type="button" className="text-link" onClick={() => void logOut()}>
               Log Out
             </button>
+            {'  '}
+            <Link to="/sessions" className="text-link">
+              Where you are signed in
+            </Link>
           </p>
         </div>
         <Link to="/new-project" className={buttonClass({ look: 'primary' })}>

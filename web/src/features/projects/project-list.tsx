@@ -1,4 +1,5 @@
 import type { ProjectCard as Card } from '@colorway/contract/project/list/project-card.ts';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { OutputOf } from '../../blocks/api/operations.ts';
 import { useFormatDay } from '../../blocks/when/use-format-day.ts';
@@ -24,14 +25,17 @@ const OpenRequests = ({ requests }: OpenRequestsProps) => {
   if (requests.length === 0) return null;
   return (
     <ul className="open-requests" aria-label="Your requests">
-      {requests.map(({ reference, sentAt }) => (
+      {requests.map(({ reference, sentAt, token }) => (
         <li key={reference}>
           <AlertBlock
             tone="ok"
             icon={<IconClock className="icon" />}
-            title={`We have your request of ${formatDay(sentAt)}.`}
+            title={`We have your request ${reference} of ${formatDay(sentAt)}.`}
           >
-            {`Proofs appear here. Your first one opens your project. Your reference is ${reference}.`}
+            Your first proof opens your project.{' '}
+            <Link to="/requests/$token" params={{ token }} className="text-link">
+              Follow this request
+            </Link>
           </AlertBlock>
         </li>
       ))}

@@ -63,7 +63,7 @@ const makePage = (projects: readonly Project[], change: Partial<Projects> = {}):
   ...change,
 });
 
-const REQUEST = { reference: 'R-1042', sentAt: '2026-11-19T10:00:00.000Z' };
+const REQUEST = { reference: 'R-1042', sentAt: '2026-11-19T10:00:00.000Z', token: 'abc' };
 
 const open = (projects: Answers['portal.list'], viewer: typeof CUSTOMER | typeof STAFF = CUSTOMER, search = '') =>
   openScreen(`/projects${search}`, { viewer, answers: { 'portal.list': projects } });

@@ -11,6 +11,7 @@ test('the page of a customer who is logged in fits a phone', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 800));
   await openScreen(PATH, { viewer: CUSTOMER, answers: { 'reminders.read': link } });
+  await page.getByRole('button', { name: 'Menu' }).click();
   await expect.element(page.getByRole('link', { name: 'Orders' })).toBeVisible();
   await expect.element(page.getByText(/proofs in Spring Regatta that wait/)).toBeVisible();
   expect(document.documentElement.scrollWidth).toBe(390);

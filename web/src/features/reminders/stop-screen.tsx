@@ -1,5 +1,4 @@
 import './stop-reminders.css';
-import '../../blocks/layout/narrow-bar.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { ApiError } from '../../blocks/api/api-error.ts';

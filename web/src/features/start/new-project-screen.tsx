@@ -3,7 +3,6 @@ import { FLOWS } from '@colorway/rules/onboarding/flows.ts';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Picture } from '../../blocks/art/picture.tsx';
-import { Footer } from '../../blocks/layout/footer.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Selvedge } from '../../ui/cloth/selvedge.tsx';
 import { COMMISSIONS } from './commissions.ts';
@@ -46,68 +45,65 @@ export function NewProjectScreen() {
   const hasBegun = count > 0;
   useEffect(() => releaseReserve, []);
   return (
-    <>
-      <div className={hasBegun ? 'column start start--back' : 'column start'}>
-        <div className="start__reserve" />
-        {mayBe ? (
-          <Suspense>
-            <UnfinishedFlows onCount={setCount} onHide={hide} />
-          </Suspense>
-        ) : null}
-        <h1>Start a New Project</h1>
-        <p className="lead">
-          Tell us about your group or your day. Our design team draws it for you and sends proofs back.
-        </p>
-        <div className="start__cards">
-          {COMMISSIONS.map(({ flow, title, text, button, cloth, product }) => (
-            <article key={flow} className="start-card">
-              <div className="start-card__cloth">
-                <Picture
-                  painting={{
-                    kind: 'cloth',
-                    pattern: cloth.pattern,
-                    colors: cloth.colors,
-                    width: 560,
-                    height: 340,
-                    scale: 1.1,
-                  }}
-                />
-                <div className="start-card__product">
-                  <Picture painting={product} />
-                </div>
+    <div className={hasBegun ? 'column start start--back' : 'column start'}>
+      <div className="start__reserve" />
+      {mayBe ? (
+        <Suspense>
+          <UnfinishedFlows onCount={setCount} onHide={hide} />
+        </Suspense>
+      ) : null}
+      <h1>Start a New Project</h1>
+      <p className="lead">
+        Tell us about your group or your day. Our design team draws it for you and sends proofs back.
+      </p>
+      <div className="start__cards">
+        {COMMISSIONS.map(({ flow, title, text, button, cloth, product }) => (
+          <article key={flow} className="start-card">
+            <div className="start-card__cloth">
+              <Picture
+                painting={{
+                  kind: 'cloth',
+                  pattern: cloth.pattern,
+                  colors: cloth.colors,
+                  width: 560,
+                  height: 340,
+                  scale: 1.1,
+                }}
+              />
+              <div className="start-card__product">
+                <Picture painting={product} />
               </div>
-              <Selvedge name={cloth.name} colors={cloth.colors} />
-              <div className="start-card__text">
-                <h2>{title}</h2>
-                <p className="lead">{text}</p>
-                <Link
-                  to={FLOWS[flow].path}
-                  className={buttonClass({ look: hasBegun ? 'default' : 'primary', size: 'large' })}
-                >
-                  {button}
-                </Link>
-              </div>
-            </article>
-          ))}
-        </div>
-        <p className="small quiet start__more">
-          Only for you, or for a client?{' '}
-          <Link to={FLOWS.individual.path} className="text-link">
-            Individual design
-          </Link>{' '}
-          <Link to={FLOWS.distributor.path} className="text-link">
-            Distributor design
-          </Link>
-        </p>
-        <p className="small quiet">
-          Already have a project with us?{' '}
-          <Link to="/log-in" className="text-link">
-            Log In
-          </Link>{' '}
-          to see your proofs.
-        </p>
+            </div>
+            <Selvedge name={cloth.name} colors={cloth.colors} />
+            <div className="start-card__text">
+              <h2>{title}</h2>
+              <p className="lead">{text}</p>
+              <Link
+                to={FLOWS[flow].path}
+                className={buttonClass({ look: hasBegun ? 'default' : 'primary', size: 'large' })}
+              >
+                {button}
+              </Link>
+            </div>
+          </article>
+        ))}
       </div>
-      <Footer />
-    </>
+      <p className="small quiet start__more">
+        Only for you, or for a client?{' '}
+        <Link to={FLOWS.individual.path} className="text-link">
+          Individual design
+        </Link>{' '}
+        <Link to={FLOWS.distributor.path} className="text-link">
+          Distributor design
+        </Link>
+      </p>
+      <p className="small quiet">
+        Already have a project with us?{' '}
+        <Link to="/log-in" className="text-link">
+          Log In
+        </Link>{' '}
+        to see your proofs.
+      </p>
+    </div>
   );
 }

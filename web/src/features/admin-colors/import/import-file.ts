@@ -1,4 +1,5 @@
 import type { ImportFault, ImportFormat } from '@colorway/contract/color/import.ts';
+import { capitalized } from '@colorway/rules/text/capitalized.ts';
 import { ApiError } from '../../../blocks/api/api-error.ts';
 import { errorMessage } from '../../../blocks/api/error-message.ts';
 import type { ImportReport } from '../colors-api.ts';
@@ -49,5 +50,5 @@ export const importLabel = (report: ImportReport): string =>
 /** Drops the row number, which has its own column. */
 export const reasonLabel = (message: string): string => {
   const reason = message.replace(/^Row \d+: /, '');
-  return reason.charAt(0).toUpperCase() + reason.slice(1);
+  return capitalized(reason);
 };

@@ -3,6 +3,7 @@ import { keyName } from '@colorway/contract/content/field-names.ts';
 import { fieldOf } from '@colorway/rules/content/draft.ts';
 import { type ContentPartName, EDITOR_PART_NAMES, EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
 import { isExternal } from '@colorway/rules/content/external-content.ts';
+import { TEXT_PAGE_TITLES, TEXT_PAGES } from '@colorway/rules/content/pages/text-page.ts';
 import { Link, useParams } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
@@ -119,6 +120,16 @@ const HelpPart = () => (
         help="Where the link goes. Leave empty to show no link."
       />
     </section>
+    <section className="content-section content-narrow" aria-label="Requests">
+      <h2>Requests</h2>
+      <DraftInput
+        part="help"
+        field="withdrawText"
+        label="Withdrawing a request"
+        kind="words"
+        help="What happens then, such as: Our designers stop. Your files are deleted after 30 days. Leave empty to not offer it."
+      />
+    </section>
   </>
 );
 
@@ -180,6 +191,19 @@ const PagesPart = () => (
   </>
 );
 
+const PAGE_HELP = 'A blank line begins a paragraph, # a heading, - a line of a list. Empty: no page and no link.';
+
+const TextsPart = () => (
+  <>
+    <PartHead part="texts" />
+    {TEXT_PAGES.map((name) => (
+      <section key={name} className="content-section content-narrow" aria-label={TEXT_PAGE_TITLES[name]}>
+        <DraftInput part="texts" field={name} label={TEXT_PAGE_TITLES[name]} rows={14} help={PAGE_HELP} />
+      </section>
+    ))}
+  </>
+);
+
 const PARTS: Readonly<Record<ContentPartName, ComponentType>> = {
   labels: LabelsPart,
   packaging: PackagingPart,
@@ -191,6 +215,7 @@ const PARTS: Readonly<Record<ContentPartName, ComponentType>> = {
   pages: PagesPart,
   brand: BrandPart,
   help: HelpPart,
+  texts: TextsPart,
 };
 
 const NoSuchPart = () => (

@@ -36,6 +36,24 @@ import { InquiryActions } from './inquiry-actions.tsx';
 import { AllInquiries } from './inquiry-gone.tsx';
 import { NothingGiven, Section } from './section.tsx';
 
+/** Words that the visitor added after Submit, oldest first. Their files are among the uploads. */
+const AdditionsSection = ({ additions }: Pick<AdminInquiry, 'additions'>) =>
+  additions.length === 0 ? null : (
+    <Section title="Added since">
+      <ul className="inquiry-additions">
+        {additions.map(({ at, text, files }) => (
+          <li key={at}>
+            <span className="tiny quiet">
+              <Moment at={at} />
+            </span>
+            {text === '' ? null : <p className="inquiry__idea">{text}</p>}
+            {files.length > 0 ? <p className="small">{files.join(', ')}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+
 const LOOKS = {
   delivered: { Icon: IconCheck, label: 'Delivered' },
   kept: { Icon: IconMail, label: 'Saved here: no mail server is set up' },
@@ -131,7 +149,7 @@ function ColorsSection({ slots }: { readonly slots: Slots }) {
 }
 
 /** Content was checked before it was stored, and the door serves it so that nothing in it runs (D23, D36). */
-const UploadsSection = ({ uploads }: Pick<AdminInquiry, 'uploads'>) => (
+const UploadsSection = ({ uploads, leftOut }: Pick<AdminInquiry, 'uploads' | 'leftOut'>) => (
   <Section title="Uploads">
     {uploads.length > 0 ? (
       <ul className="inquiry-files">
@@ -169,6 +187,7 @@ const UploadsSection = ({ uploads }: Pick<AdminInquiry, 'uploads'>) => (
     ) : (
       <NothingGiven>No files were attached.</NothingGiven>
     )}
+    {leftOut.length > 0 ? <p className="small quiet">{`Sent without ${leftOut.join(', ')}.`}</p> : null}
   </Section>
 );
 
@@ -214,10 +233,13 @@ const TIMES = ['not once', 'once', 'twice'];
 
 const timesLabel = (count: number): string => TIMES[count] ?? `${count} times`;
 
-type CameInProps = Pick<AdminInquiry, 'startedAt' | 'cameBack' | 'receivedAt' | 'handledAt' | 'handledBy'>;
+type CameInProps = Pick<
+  AdminInquiry,
+  'startedAt' | 'cameBack' | 'receivedAt' | 'emailChangedAt' | 'withdrawnAt' | 'handledAt' | 'handledBy'
+>;
 
 const CameIn = ({ inquiry }: { readonly inquiry: CameInProps }) => {
-  const { startedAt, cameBack, receivedAt, handledAt, handledBy } = inquiry;
+  const { startedAt, cameBack, receivedAt, emailChangedAt, withdrawnAt, handledAt, handledBy } = inquiry;
   return (
     <AsidePart title="How it came in">
       <dl className="inquiry-aside__facts">
@@ -235,6 +257,22 @@ const CameIn = ({ inquiry }: { readonly inquiry: CameInProps }) => {
         <dd>
           <Moment at={receivedAt} />
         </dd>
+        {emailChangedAt === null ? null : (
+          <>
+            <dt>Email corrected</dt>
+            <dd>
+              <Moment at={emailChangedAt} />
+            </dd>
+          </>
+        )}
+        {withdrawnAt === null ? null : (
+          <>
+            <dt>Withdrawn by the visitor</dt>
+            <dd>
+              <Moment at={withdrawnAt} />
+            </dd>
+          </>
+        )}
         {handledAt === null ? null : (
           <>
             <dt>Handled{handledBy ? ` by ${handledBy}` : ''}</dt>
@@ -279,7 +317,8 @@ export function InquiryView({ inquiry, search }: InquiryViewProps) {
           <BasicInfoSection rows={inquiry.basicInfo} deadline={inquiry.deadline} />
           <StylesSection styles={inquiry.styles} idea={inquiry.idea} />
           <ColorsSection slots={inquiry.slots} />
-          <UploadsSection uploads={inquiry.uploads} />
+          <UploadsSection uploads={inquiry.uploads} leftOut={inquiry.leftOut} />
+          <AdditionsSection additions={inquiry.additions} />
         </div>
         <aside aria-label="Next steps">
           <CreateProjectCard inquiry={inquiry} />

@@ -1,4 +1,5 @@
 import type { InquirySort, InquiryTab } from '@colorway/contract/inquiry/admin-inquiry.ts';
+import { REQUEST_STATES } from '@colorway/rules/onboarding/follow-request.ts';
 import { SEGMENT_NAMES, SEGMENTS } from '@colorway/rules/onboarding/segments.ts';
 import type { Filter } from '../inquiries-api.ts';
 
@@ -43,6 +44,7 @@ export const STATE_OPTIONS = [
   { value: 'new', label: 'New' },
   { value: 'handled', label: 'Handled' },
   { value: 'project', label: 'With a project' },
+  { value: 'withdrawn', label: 'Withdrawn' },
 ] as const;
 
 /** For phones, which show no heads to press. */
@@ -66,7 +68,7 @@ export function filterOf(search: InquirySearch): Filter {
   const { days } = daysOf(search);
   const q = search.q?.trim();
   const segment = oneOf(SEGMENTS, search.segment);
-  const state = oneOf(['new', 'handled', 'project'] as const, search.state);
+  const state = oneOf(REQUEST_STATES, search.state);
   return {
     tab:
       oneOf(

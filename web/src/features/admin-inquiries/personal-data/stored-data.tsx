@@ -16,6 +16,7 @@ const STORED_KINDS = [
   { kind: 'inquiries', label: 'Inquiries', stays: false },
   { kind: 'partialInquiries', label: 'Saved basic info', stays: false },
   { kind: 'resumeLinks', label: 'Links to finish later', stays: false },
+  { kind: 'savedDesigns', label: 'Saved designs', stays: false },
   { kind: 'files', label: 'Files', stays: false },
   { kind: 'mails', label: 'Emails', stays: false },
   { kind: 'crmEntries', label: 'Built-in CRM entries', stays: false },

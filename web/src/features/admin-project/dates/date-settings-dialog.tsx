@@ -51,6 +51,7 @@ function SettingsForm({ stored, services, projectID, onClose }: FormProps) {
       }),
     ),
   );
+  const [proofDays, setProofDays] = useState(String(settings.firstProofDays ?? ''));
   const again = useDatesAgain(projectID);
   const { run, busy, refusal } = useCommand('dates.changeSettings', {
     after: async () => {
@@ -60,15 +61,20 @@ function SettingsForm({ stored, services, projectID, onClose }: FormProps) {
   });
   const days = readClosingDays(closing);
   const count = /^\d{1,2}$/.test(checkDays.trim()) ? Number(checkDays) : 0;
+  const firstProofDays = proofDays.trim() === '' ? null : /^\d{1,2}$/.test(proofDays.trim()) ? Number(proofDays) : 0;
+  const hasProofFault = firstProofDays !== null && (firstProofDays < 1 || firstProofDays > 60);
   const read = readPrices(prices);
   const save = () => {
-    if (!days.ok || count < 1 || !read.ok) return;
+    if (!days.ok || count < 1 || hasProofFault || !read.ok) return;
     // Prices of services that this project does not offer stay.
     const others = Object.entries(settings.servicePrices).filter(([service]) => !services.includes(service));
     const servicePrices = { ...Object.fromEntries(others), ...read.prices };
     void run({
       version,
-      settings: { closingDays: [...days.value], checkDays: count, timeZone: timeZone.trim(), servicePrices },
+      settings: {
+        ...{ checkDays: count, timeZone: timeZone.trim(), servicePrices, firstProofDays },
+        closingDays: [...days.value],
+      },
     });
   };
   return (
@@ -93,6 +99,15 @@ function SettingsForm({ stored, services, projectID, onClose }: FormProps) {
         value={checkDays}
         error={count < 1 || count > 20 ? 'Enter a number from 1 to 20.' : undefined}
         onChange={({ target }) => setCheckDays(target.value)}
+      />
+      <TextField
+        label="Working days to the first proof of a request"
+        optional
+        help="Shown on the page of a request and in its receipt. Empty promises nothing."
+        inputMode="numeric"
+        value={proofDays}
+        error={hasProofFault ? 'Enter a number from 1 to 60.' : undefined}
+        onChange={({ target }) => setProofDays(target.value)}
       />
       <TextField
         label="Time zone"

@@ -28,6 +28,7 @@ const makeDates = (change: Partial<ProjectDates> = {}): ProjectDates => ({
     checkDays: 2,
     timeZone: 'America/New_York',
     servicePrices: { Rush: cents(21_000) },
+    firstProofDays: null,
   },
   services: [
     { service: 'Standard', printDays: 12, shipDays: 5, delivery: 'ground 3 to 5 days' },
@@ -188,6 +189,7 @@ describe('settings and calendar', () => {
     await days.fill('Christmas');
     await expect.element(page.getByText(/^Begin each line with a date/)).toBeVisible();
     await days.fill('12/24/27 Christmas Eve');
+    await page.getByLabelText(/^Working days to the first proof/).fill('2');
     await page.getByLabelText(/^Extra charge for Standard/).fill('64');
     await expectAccessible();
     await page.getByRole('button', { name: 'Save settings' }).click();
@@ -197,6 +199,7 @@ describe('settings and calendar', () => {
       settings: {
         ...settings,
         closingDays: [{ day: '2027-12-24', name: 'Christmas Eve' }],
+        firstProofDays: 2,
         servicePrices: { Standard: 6_400, Rush: 21_000 },
       },
     });

@@ -104,7 +104,7 @@ export function ProjectDates({ search, action }: ProjectDatesProps) {
   // The maker may be a day behind the person who looks.
   const next = useAgenda(addDays(today, -1), addDays(today, AGENDA_DAYS));
   const { change } = useChangeProjects();
-  const me = next.data?.me;
+  const me = next.data?.me ?? undefined;
   const filter = (items: readonly AgendaItem[]) => items.filter(isOf(search.owner, me));
   const steps = stepsOf(search);
   const error = shown.error ?? next.error;

@@ -1,6 +1,5 @@
 import '../page/order.css';
 import './passport.css';
-import '../../../blocks/layout/narrow-bar.css';
 import type { ColorPassport } from '@colorway/contract/shop/order-page.ts';
 import { showHex } from '@colorway/rules/color/hex.ts';
 import { matchLabel } from '@colorway/rules/shop/passport/match-label.ts';

@@ -1,5 +1,4 @@
 import './my-orders.css';
-import '../../../blocks/layout/narrow-bar.css';
 import type { MyOrder } from '@colorway/contract/shop/order-page.ts';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import { isEnded } from '@colorway/rules/shop/state/order-state.ts';

@@ -1,5 +1,4 @@
 import './order.css';
-import '../../../blocks/layout/narrow-bar.css';
 import type { OrderPageView } from '@colorway/contract/shop/order-page.ts';
 import { isEnded, ORDER_STATE_NAMES } from '@colorway/rules/shop/state/order-state.ts';
 import { countOf } from '@colorway/rules/text/count-of.ts';

@@ -1,5 +1,4 @@
 import './problem.css';
-import '../../../blocks/layout/narrow-bar.css';
 import type { OrderedDesign, OrderPageView } from '@colorway/contract/shop/order-page.ts';
 import { STILL_SENDING } from '@colorway/rules/file/messages.ts';
 import {

@@ -1,3 +1,4 @@
+import { faultDetail, faultTitle, isRed, type PatternFault } from '@colorway/rules/pattern/lint/faults.ts';
 import type { ReactNode } from 'react';
 import { IconAlertCircle } from '../../../ui/icons/icon-alert-circle.ts';
 import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts';
@@ -36,6 +37,12 @@ function Removed({ check }: Pick<UploadFile, 'check'>) {
   );
 }
 
+/** Removed parts and unused slots have a note of their own. */
+const NOTED = new Set<PatternFault['kind']>(['removed', 'slot-gap']);
+
+const faultsOf = ({ check }: Pick<UploadFile, 'check'>): readonly PatternFault[] =>
+  check.state === 'checked' ? check.result.faults.filter(({ kind }) => !NOTED.has(kind)) : [];
+
 interface FileNotesProps {
   readonly file: UploadFile;
   readonly rival: UploadFile | undefined;
@@ -65,6 +72,14 @@ export function FileNotes({ file, rival, done, onCheckAgain }: FileNotesProps) {
       {fromName.kind === 'several' && type === undefined && check.state !== 'refused' ? (
         <Warning>The name says {productsLabel(fromName)}. Choose the one it is for.</Warning>
       ) : null}
+      {faultsOf(file).map((fault) => {
+        const Note = isRed(fault) ? Fault : Warning;
+        return (
+          <Note key={`${fault.kind} ${fault.color}`}>
+            {faultTitle(fault)}. {faultDetail(fault)}
+          </Note>
+        );
+      })}
       {unused ? <Warning>{unused}</Warning> : null}
       <Removed check={check} />
     </div>

@@ -1,5 +1,4 @@
 import './add-patterns.css';
-import '../../../blocks/layout/narrow-bar.css';
 import type { StylePick } from '@colorway/rules/onboarding/state/inquiry-state.ts';
 import { MAKE_A_SELECTION, MAX_STYLES, selectedLabel } from '@colorway/rules/onboarding/styles.ts';
 import { mayAddDesigns } from '@colorway/rules/project/project-types.ts';

@@ -1,7 +1,6 @@
 import '../approve/approve.css';
 import './approve-screen.css';
 import '../page/project.css';
-import '../../../blocks/layout/narrow-bar.css';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';

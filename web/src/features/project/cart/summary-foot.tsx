@@ -1,6 +1,7 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { presentLines } from '@colorway/rules/cart/cart.ts';
 import { manyOf } from '@colorway/rules/product/portal-products.ts';
+import { capitalized } from '@colorway/rules/text/capitalized.ts';
 import { useCommand } from '../../../blocks/api/use-command.ts';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
 import { settleOrThrow } from '../../../blocks/cart/use-cart.ts';
@@ -15,8 +16,6 @@ interface SummaryFootProps {
   readonly cart: ShownCart;
   readonly onClose: () => void;
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Pieces by product; no figure of money was ever sent here (D46). */
 function pieces({ proofs }: PortalProject, { cart }: ShownCart): readonly (readonly [string, number])[] {
@@ -46,7 +45,7 @@ export function SummaryFoot({ projectView, cart, onClose }: SummaryFootProps) {
       <dl>
         {counts.map(([type, count]) => (
           <div key={type}>
-            <dt>{capital(manyOf(type))}</dt>
+            <dt>{capitalized(manyOf(type))}</dt>
             <dd>{count}</dd>
           </div>
         ))}

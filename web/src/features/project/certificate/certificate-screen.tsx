@@ -1,6 +1,5 @@
 import '../approve/approve.css';
 import './certificate.css';
-import '../../../blocks/layout/narrow-bar.css';
 import type { Certificate } from '@colorway/contract/project/approval.ts';
 import { groupedFingerprint } from '@colorway/rules/project/approve/approval-number.ts';
 import { CERTIFICATE_TEXTS, colorLabel } from '@colorway/rules/project/approve/certificate.ts';

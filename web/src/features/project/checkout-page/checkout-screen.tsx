@@ -1,5 +1,4 @@
 import '../page/project.css';
-import '../../../blocks/layout/narrow-bar.css';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { Navigate, useParams } from '@tanstack/react-router';

@@ -1,5 +1,4 @@
 import './project.css';
-import '../../../blocks/layout/narrow-bar.css';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -6,9 +6,10 @@ import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { NO_SUCH_PROOF } from '@colorway/rules/project/proof-fields.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCart } from '../../../blocks/cart/use-cart.ts';
 import { useDistributorBar } from '../../../blocks/layout/distributor-bar.ts';
+import { lazyDialog } from '../../../blocks/page/lazy-part.tsx';
 import { notify } from '../../../ui/notify/notify.ts';
 import { proofState } from '../proof/proof-state.ts';
 import type { RequestAbout } from '../request/request-changes.tsx';
@@ -131,10 +132,10 @@ function useArrivals(proofs: readonly Proof[], busy: boolean, onView: (id: strin
   return { shown, isNew, opened };
 }
 
-const CartDrawer = lazy(() => import('../cart/cart-drawer.tsx'));
-const ProofDialog = lazy(() => import('../proof/proof-dialog.tsx'));
-const ShareDialog = lazy(() => import('../share/share-dialog.tsx'));
-const RequestsDrawer = lazy(() => import('../request/requests-drawer.tsx'));
+const CartDrawer = lazyDialog(() => import('../cart/cart-drawer.tsx'));
+const ProofDialog = lazyDialog(() => import('../proof/proof-dialog.tsx'));
+const ShareDialog = lazyDialog(() => import('../share/share-dialog.tsx'));
+const RequestsDrawer = lazyDialog(() => import('../request/requests-drawer.tsx'));
 
 /** The next likely parts load this long after the page. */
 const SOON_MS = 500;
