@@ -8,6 +8,16 @@ process.chdir(import.meta.dirname);
 // In this order: the server bundle names the files of the client build.
 await build();
 await build({ build: { ssr: true } });
+// The one file that pages of other sites load.
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  build: {
+    target: 'es2022',
+    outDir: 'dist/embed',
+    lib: { entry: 'src/app/entry-embed.ts', formats: ['es'], fileName: () => 'v1.js' },
+  },
+});
 
 /** Pressed once here, as small as it goes, instead of at every request. */
 const squeeze = promisify(brotliCompress);

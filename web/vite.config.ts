@@ -20,7 +20,7 @@ const AT_THE_START = among(
 
 const IN_EVERY_FORM = among(
   'web/src/ui/(field/(text-field|text-area|frame/)|button/disabled-reason-button)',
-  'rules/src/(email/(looks-like-email|messages)|result/result|color/hex)',
+  'rules/src/(email/(looks-like-email|log-in-pattern|messages)|result/result|color/hex)',
   'ui/icons/icon-arrow-left',
 );
 
@@ -29,19 +29,30 @@ const ASKING = among('web/src/blocks/api/(address|api-error|client|operations|re
 
 /** What every step of a wizard needs, though not where it leads: the routes know that. */
 const IN_EVERY_STEP = among(
-  'rules/src/onboarding/(fields/(basic-info|basic-info-rows|deadline|missing-fields|phone|product-interest)|colors/(color-slots|color-source)|state/(draft-state|drafts|initial-state|uploaded-files)|inquiry-faults|request-reference|segments|styles)[.]ts',
-  'rules/src/(file/(extensions|picture/variant)|styles/style-products|time/months|color/pantone)[.]ts',
+  'rules/src/onboarding/(fields/(basic-info|basic-info-faults|full-name|deadline|missing-fields|phone|product-interest)|colors/color-slots|state/(draft-state|drafts|initial-state|uploaded-files)|segments)[.]ts',
+  'rules/src/(file/(extensions|picture/variant)|time/(months|day))[.]ts',
   'web/src/blocks/(flow/(draft-store|flow-storage|parse-draft|use-draft|sent-request|flow-status)|frame/)',
-  'web/src/features/wizard/(step-parts|step/(use-step|use-arrival|use-leaving|use-ways|saved-line|go-back|continue-link|partial-inquiry|flow-cloth))',
+  'web/src/features/wizard/(step-parts|saved/(saved-place|saved-store)|step/(use-step|use-arrival|use-leaving|use-ways|use-cancel-edit|go-back|continue-link|partial-inquiry|flow-cloth))',
   'web/src/ui/(tip/|field/date/(use-today|local-today))',
+);
+
+/** What the steps that know of files share. */
+const WITH_FILES = among(
+  'web/src/features/wizard/files/(use-flow-files|load-flow-uploader|uploader-name|files-on-the-way)[.]',
+  'web/src/blocks/(flow/(flow-files|attempt-store)|file-upload/queue/(upload-memory|queue-state|no-files|known-uploaders))[.]',
+);
+
+/** The last step, of which parts that come later need pieces. */
+const ON_CONFIRM = among(
+  'web/src/features/wizard/confirm/(confirm-screen|confirm-section|failure-messages|submit-bar|use-submit)[.]tsx?$',
 );
 
 /** What the configurator shares with the shop and the staff area. */
 const AROUND_A_STAGE = among(
   'web/src/blocks/product-stage/(recolor|pattern-cloth)[.]ts',
   'web/src/ui/(segmented/|keys/use-undo-keys)',
-  'web/src/ui/icons/icon-(lock|history|reload|download|maximize|chevron-left|chevron-right|arrow-back-up|arrow-forward-up)[.]',
-  'rules/src/(color/space/oklab|color-library/families|pattern/placeholder)',
+  'web/src/ui/icons/icon-(arrows-shuffle|bookmark|columns-3|layout-grid|lock|history|reload|download|maximize|chevron-left|chevron-right|arrow-back-up|arrow-forward-up)[.]',
+  'rules/src/pattern/placeholder',
   'fabric/src/mockup/(stage-window|product-views)',
 );
 
@@ -92,6 +103,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   { name: 'asking', test: ASKING, includeDependenciesRecursively: false },
                   { name: 'stage', test: AROUND_A_STAGE, includeDependenciesRecursively: false },
                   { name: 'wizard', test: IN_EVERY_STEP, includeDependenciesRecursively: false },
+                  { name: 'flow-files', test: WITH_FILES, includeDependenciesRecursively: false },
+                  { name: 'confirm', test: ON_CONFIRM, includeDependenciesRecursively: false },
                 ],
               },
             },

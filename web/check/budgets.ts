@@ -39,6 +39,7 @@ export const BUDGETS: readonly Budget[] = [
   ...screens('nobody', CONFIGURATOR, ['/configurator/harbor-stripe-necktie', '/shop/products/harbor-stripe-necktie']),
   ...screens('customer', CONFIGURATOR, [
     '/projects',
+    '/sessions',
     '/project/1001',
     '/project/1001/checkout',
     '/project/1001/add-patterns',
@@ -56,6 +57,7 @@ export const BUDGETS: readonly Budget[] = [
     ...CONTENT_PARTS.map((part) => `/admin/content/${part}`),
     '/admin/mail',
     '/admin/staff',
+    '/admin/security',
     '/pattern-upload',
   ]),
 ];

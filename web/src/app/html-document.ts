@@ -5,10 +5,16 @@ import sansFont from '../../.tmp/fonts/sans.woff2?url';
 import serifFont from '../../.tmp/fonts/serif.woff2?url';
 import { RESERVE_DRAFTS } from '../features/start/reserve-drafts.ts';
 import { pageTitle } from '../ui/page/title.ts';
-import { accentStyle } from './accent-style.ts';
+import { accentStyle } from '../ui/theme/accent-style.ts';
 import { hasAllRoutes } from './has-all-routes.ts';
 import type { PageData } from './page-data.ts';
-import { ROOM_MODULE, type ShownRoute, screenModule } from './routes/screen-modules.ts';
+import {
+  CONFIGURATOR_MODULE,
+  EMBEDDED_MODULE,
+  ROOM_MODULE,
+  type ShownRoute,
+  screenModule,
+} from './routes/screen-modules.ts';
 
 interface HtmlPage {
   readonly page: PageData;
@@ -71,6 +77,7 @@ function screenFiles({ page, matches }: Pick<HtmlPage, 'page' | 'matches'>) {
     ...shown,
     ...(isStaff ? [ADMIN_LINKS] : []),
     ...(shown.includes(ROOM_MODULE) ? [DEEP_ZOOM] : []),
+    ...(shown.includes(EMBEDDED_MODULE) ? [CONFIGURATOR_MODULE] : []),
     ...(matches.some(({ pathname }) => hasAllRoutes(page, pathname)) ? [ALL_ROUTES] : []),
   ];
   const files = modules.flatMap((module) => assets.modules[module] ?? []);
@@ -81,26 +88,35 @@ function screenFiles({ page, matches }: Pick<HtmlPage, 'page' | 'matches'>) {
 }
 
 /** Title and picture that other pages show with a link to this one (Open Graph). */
-const shareTags = (title: string, image: string): string =>
+const shareTags = (title: string, description: string, image: string): string =>
   [
     `<meta property="og:title" content="${title}">`,
-    `<meta property="og:description" content="${DESCRIPTION}">`,
+    `<meta property="og:description" content="${description}">`,
     '<meta property="og:type" content="website">',
     `<meta property="og:image" content="${escapeHtml(image)}">`,
     '<meta name="twitter:card" content="summary_large_image">',
   ].join('');
 
+/** Readers that show more of a link than its text find the answer about it here. */
+const oembedLink = (href: string, title: string): string =>
+  `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(href)}" title="${title}">`;
+
 function head({ page, matches }: HtmlPage, styles: readonly string[]): string {
   const { brandName } = page.settings;
   const title = matches.findLast(({ staticData }) => staticData.title)?.staticData.title;
   const { inlineStyle = '', stylesheet, styles: everywhere } = assets.entry;
-  const shownTitle = escapeHtml(title ? pageTitle(title, brandName) : brandName);
+  const { linked } = page;
+  const name = linked?.title ?? page.design?.name ?? title;
+  const shownTitle = escapeHtml(title && name ? pageTitle(name, brandName) : brandName);
+  const colors = linked?.colors.join(', ') ?? '';
+  const description = colors === '' ? DESCRIPTION : escapeHtml(`In ${colors}. Open it and change your own copy.`);
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${shownTitle}</title>`,
-    `<meta name="description" content="${DESCRIPTION}">`,
-    page.shareImage === undefined ? '' : shareTags(shownTitle, page.shareImage),
+    `<meta name="description" content="${description}">`,
+    linked?.picture === undefined ? '' : shareTags(shownTitle, description, linked.picture),
+    linked?.oembed === undefined ? '' : oembedLink(linked.oembed, shownTitle),
     `<link rel="icon" href="${ICON}" type="image/svg+xml">`,
     font(serifFont),
     font(sansFont),
@@ -127,7 +143,7 @@ function scriptTags(scripts: readonly string[]): string {
 export function htmlDocument(html: HtmlPage): string {
   const { styles, scripts } = screenFiles(html);
   return [
-    `<!doctype html><html lang="en" style="${accentStyle(html.page.settings.accent)}">`,
+    `<!doctype html><html lang="en" style="${accentStyle(html.page.embedded?.accent ?? html.page.settings.accent)}">`,
     `<head>${head(html, styles)}</head><body>`,
     ...earlyScripts(html.matches).map((script) => `<script>${script}</script>`),
     `<svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs>${SHADING_DEFS}</defs></svg>`,

@@ -3,6 +3,14 @@ import { word } from '../search-word.ts';
 import { requireSignIn } from './require-sign-in.ts';
 import { workRoute } from './work-route.ts';
 
+export const ownSessionsRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/sessions',
+  staticData: { title: 'Where you are signed in', bar: 'project' },
+  beforeLoad: (arrival) => requireSignIn('customer', arrival),
+  component: lazyRouteComponent(() => import('../../features/projects/sessions-screen.tsx'), 'SessionsScreen'),
+});
+
 export const projectsRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/projects',
@@ -142,6 +150,14 @@ export const stopRemindersRoute = createRoute({
   path: '/reminders/$token',
   staticData: { title: 'Reminders', bar: 'project' },
   component: lazyRouteComponent(() => import('../../features/reminders/stop-screen.tsx'), 'StopScreen'),
+});
+
+/** Opened from a receipt, without a log-in. */
+export const requestRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/requests/$token',
+  staticData: { title: 'Your request' },
+  component: lazyRouteComponent(() => import('../../features/request/request-screen.tsx'), 'RequestScreen'),
 });
 
 export const createProjectRoute = createRoute({

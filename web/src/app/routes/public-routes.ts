@@ -13,11 +13,15 @@ export const homeRoute = createRoute({
 export const patternsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/patterns',
-  staticData: { title: 'Choose a pattern' },
+  staticData: { title: 'Choose a pattern', footer: 'late' },
   validateSearch: (search) => ({
     ...word('type', search),
     ...word('q', search),
+    ...word('kind', search),
+    ...word('looks', search),
     ...word('colors', search),
+    ...word('sort', search),
+    ...word('mine', search),
   }),
   component: lazyRouteComponent(() => import('../../features/gallery/patterns-screen.tsx'), 'PatternsScreen'),
 });
@@ -27,6 +31,7 @@ export const newProjectRoute = createRoute({
   path: '/new-project',
   staticData: {
     title: 'Start a New Project',
+    footer: 'late',
   },
   component: lazyRouteComponent(() => import('../../features/start/new-project-screen.tsx'), 'NewProjectScreen'),
 });
@@ -34,23 +39,9 @@ export const newProjectRoute = createRoute({
 export const logInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/log-in',
-  staticData: { title: 'Log In' },
+  staticData: { title: 'Log In', footer: 'late' },
   validateSearch: (search) => ({ ...word('next', search), ...word('email', search) }),
   component: lazyRouteComponent(() => import('../../features/log-in/log-in-screen.tsx'), 'LogInScreen'),
-});
-
-export const logInLinkRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/log-in/$token',
-  staticData: { title: 'Log In' },
-  component: lazyRouteComponent(() => import('../../features/log-in/link-screen.tsx'), 'LinkScreen'),
-});
-
-export const colorsRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/colors',
-  staticData: { title: 'Colors', bar: 'none' },
-  component: lazyRouteComponent(() => import('../../features/colors/colors-screen.tsx'), 'ColorsScreen'),
 });
 
 /** Unknown shop URLs get their own page: they may come from a mail or an invoice. */

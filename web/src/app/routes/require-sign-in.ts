@@ -1,13 +1,15 @@
+import { isInForce } from '@colorway/rules/sign-in/second-factor/second-factor.ts';
 import { redirect } from '@tanstack/react-router';
 import type { Viewer } from '../../blocks/page/page-data.ts';
 import type { RouterContext } from './route-kind.ts';
 
-type Audience = 'everyone' | 'customer' | 'staff';
+/** `enrolling` are staff who may still lack a second factor. */
+type Audience = 'everyone' | 'customer' | 'staff' | 'enrolling';
 
 /** A project is open to its customer, to staff, and to anyone with its share key. */
 function mayPass(audience: Audience, viewer: Viewer, projectID?: string): boolean {
   if (audience === 'everyone' || viewer.kind === 'staff') return true;
-  if (audience === 'staff') return false;
+  if (audience === 'staff' || audience === 'enrolling') return false;
   if (viewer.kind === 'share') return projectID !== undefined && viewer.projectID === projectID;
   return viewer.kind === 'customer';
 }
@@ -19,8 +21,12 @@ export function signInFirst(
   projectID?: string,
 ): '/log-in' | '/admin/sign-in' | null {
   if (mayPass(audience, viewer, projectID)) return null;
-  return audience === 'staff' ? '/admin/sign-in' : '/log-in';
+  return audience === 'staff' || audience === 'enrolling' ? '/admin/sign-in' : '/log-in';
 }
+
+/** Past the date of the requirement, staff without a second factor can only add one. */
+export const isLocked = (viewer: Viewer): boolean =>
+  viewer.kind === 'staff' && isInForce(viewer.secondFactorFrom ?? null, new Date());
 
 interface Arrival {
   readonly context: RouterContext;
@@ -31,6 +37,9 @@ interface Arrival {
 /** For `beforeLoad`: sends the visitor to sign in and remembers where they were heading. */
 export function requireSignIn(audience: Audience, { context, location, params }: Arrival): void {
   const projectID = 'id' in params && typeof params.id === 'string' ? params.id : undefined;
+  if (audience === 'staff' && isLocked(context.store.viewer())) {
+    throw redirect({ to: '/admin/security', statusCode: 302 });
+  }
   const signIn = signInFirst(audience, context.store.viewer(), projectID);
   if (signIn) throw redirect({ to: signIn, search: { next: location.href }, statusCode: 302 });
 }

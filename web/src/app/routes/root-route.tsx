@@ -1,8 +1,7 @@
 import { createRootRouteWithContext, Outlet, useMatches, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { AdminBar } from '../../blocks/layout/admin-bar.tsx';
 import { OfflineStrip } from '../../blocks/layout/offline-strip.tsx';
-import { PreviewStrip } from '../../blocks/layout/preview-strip.tsx';
 import { TopBar } from '../../blocks/layout/top-bar.tsx';
 import { useSettings } from '../../blocks/page/page-context.tsx';
 import { NoticeRegion } from '../../ui/notify/notice-region.tsx';
@@ -30,29 +29,45 @@ function useArrival(): void {
   }, [router, brandName]);
 }
 
+/** Pages without a byte to spare fetch it behind them; it begins below the first window, so it moves nothing. */
+function LateFooter() {
+  const [Footer, show] = useState<ComponentType>();
+  useEffect(() => {
+    // Behind a function, since a component is one itself.
+    import('../../blocks/layout/footer.tsx').then(
+      (loaded) => show(() => loaded.Footer),
+      () => undefined,
+    );
+  }, []);
+  return Footer ? <Footer /> : null;
+}
+
 /** The frame of every screen: skip link, bar, offline strip, main, notices. */
 function PageFrame() {
   useArrival();
   const bar = useMatches({
     select: (matches) => matches.findLast(({ staticData }) => staticData.bar)?.staticData.bar,
   });
+  const hasLateFooter = useMatches({ select: (matches) => matches.at(-1)?.staticData.footer === 'late' });
   return (
-    <div className="page-frame">
-      <a className="skip-link" href="#main">
-        Skip to content
-      </a>
-      {bar === 'none' || bar === 'tablet' ? null : bar === 'admin' ? (
-        <AdminBar />
-      ) : (
-        <TopBar projects={bar === 'project'} />
-      )}
-      {bar === 'tablet' ? null : <OfflineStrip />}
-      <PreviewStrip />
-      <main id="main" tabIndex={-1}>
-        <Outlet />
-      </main>
-      <NoticeRegion />
-    </div>
+    <>
+      <div className="page-frame">
+        <a className="skip-link" href="#main">
+          Skip to content
+        </a>
+        {bar === 'none' || bar === 'tablet' ? null : bar === 'admin' ? (
+          <AdminBar />
+        ) : (
+          <TopBar projects={bar === 'project'} />
+        )}
+        {bar === 'tablet' ? null : <OfflineStrip />}
+        <main id="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <NoticeRegion />
+      </div>
+      {hasLateFooter ? <LateFooter /> : null}
+    </>
   );
 }
 

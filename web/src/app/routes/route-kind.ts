@@ -10,6 +10,8 @@ declare module '@tanstack/react-router' {
     /** "Log In" of "Log In | Colorway". */
     title?: string;
     bar?: Bar;
+    /** The screen has no footer of its own: one comes below it when the page is at rest. */
+    footer?: 'late';
     /** The answer's status when it is not 200. */
     status?: number;
     /** The wizard it belongs to, and as which step. */

@@ -1,13 +1,20 @@
 import * as admin from './admin/admin-routes.ts';
 import * as orders from './admin/order-routes.ts';
 import * as project from './project-routes.ts';
+import * as rare from './rare-routes.ts';
 import { rootRoute } from './root-route.tsx';
 import { visitorRoutes, workingRoutes } from './visitor-routes.ts';
 import { workRoute } from './work-route.ts';
 
 const workTree = workRoute.addChildren([
   ...workingRoutes,
+  rare.patternUploadRoute,
+  rare.embeddedRoute,
+  rare.designPassportRoute,
+  rare.shopCartRoute,
+  rare.invoiceRoute,
   project.projectsRoute,
+  project.ownSessionsRoute,
   project.projectRoute.addChildren([project.proofRoute, project.historyRoute, project.ordersRoute]),
   project.myOrdersRoute,
   project.orderRoute,
@@ -18,6 +25,7 @@ const workTree = workRoute.addChildren([
   project.checkoutRoute,
   project.certificateRoute,
   project.stopRemindersRoute,
+  project.requestRoute,
   admin.adminPortalRoute,
   project.createProjectRoute,
   project.adminProjectsRoute,
@@ -51,12 +59,20 @@ const workTree = workRoute.addChildren([
   admin.personalDataRoute,
   admin.deliveriesRoute,
   admin.connectionsRoute,
+  admin.apiKeysRoute,
+  admin.embeddingRoute,
   admin.mailRoute,
   admin.staffRoute,
+  admin.securityRoute,
 ]);
 
 export const routeTree = rootRoute.addChildren([
   ...visitorRoutes,
+  ...rare.textRoutes,
+  rare.logInLinkRoute,
+  rare.colorsRoute,
+  rare.findDesignRoute,
+  rare.sharedDesignRoute,
   admin.staffSignInRoute,
   orders.floorRoute,
   admin.staffSetUpRoute,

@@ -4,22 +4,38 @@ import { RESUME_PATH } from '@colorway/rules/onboarding/state/resume.ts';
 /** The review room opens over the page of a project. */
 export const ROOM_MODULE = 'src/features/project/proof/proof-dialog.tsx';
 
+/** The configurator in a frame is made of two modules. */
+export const EMBEDDED_MODULE = 'src/features/configurator/embedded/embedded-screen.tsx';
+export const CONFIGURATOR_MODULE = 'src/features/configurator/page/configurator-screen.tsx';
+
+const SHARED_DESIGN = 'src/features/shared-design/shared-design-screen.tsx';
+const TEXT_PAGE = 'src/features/text-page/text-page-screen.tsx';
+
 /** The files of screens by route id, for the server to name in the page. Browsers do without this table. */
 const SCREEN_MODULES: Record<string, string> = {
   '/work': 'src/blocks/work-area/work-area.tsx',
   '/': 'src/features/start/home-screen.tsx',
   '/patterns': 'src/features/gallery/patterns-screen.tsx',
+  '/d': SHARED_DESIGN,
+  '/d/$code': SHARED_DESIGN,
+  '/privacy': TEXT_PAGE,
+  '/accessibility': TEXT_PAGE,
+  '/terms': TEXT_PAGE,
   '/new-project': 'src/features/start/new-project-screen.tsx',
   '/log-in': 'src/features/log-in/log-in-screen.tsx',
   '/log-in/$token': 'src/features/log-in/link-screen.tsx',
   '/colors': 'src/features/colors/colors-screen.tsx',
   '/shop/$': 'src/features/lost/not-found-screen.tsx',
   [RESUME_PATH]: 'src/features/wizard/resume/resume-screen.tsx',
-  '/work/configurator/$id': 'src/features/configurator/page/configurator-screen.tsx',
+  '/work/configurator/$id': CONFIGURATOR_MODULE,
+  '/work/embed/configurator/$id': EMBEDDED_MODULE,
   '/work/shop/products/$handle': 'src/features/shop/product/product-screen.tsx',
+  '/work/shop/cart': 'src/features/shop/cart/cart-screen.tsx',
+  '/work/designs/$id/passport': 'src/features/design-passport/design-passport-screen.tsx',
   '/work/shop/invoices/$token': 'src/features/shop/invoice/invoice-screen.tsx',
   '/work/pattern-upload': 'src/features/pattern-upload/pattern-upload-screen.tsx',
   '/work/projects': 'src/features/projects/my-projects-screen.tsx',
+  '/work/sessions': 'src/features/projects/sessions-screen.tsx',
   '/work/project/$id': 'src/features/project/page/project-screen.tsx',
   '/work/project/$id/proof/$proofID': ROOM_MODULE,
   '/work/project/$id/approve': 'src/features/project/approve-several/approve-screen.tsx',
@@ -33,6 +49,7 @@ const SCREEN_MODULES: Record<string, string> = {
   '/work/orders/$name/problem': 'src/features/orders/problem/problem-screen.tsx',
   '/work/project/$id/add-patterns': 'src/features/project/add-patterns/add-patterns-screen.tsx',
   '/work/reminders/$token': 'src/features/reminders/stop-screen.tsx',
+  '/work/requests/$token': 'src/features/request/request-screen.tsx',
   '/floor': 'src/features/floor/floor-screen.tsx',
   '/admin/sign-in': 'src/features/admin-gate/sign-in-screen.tsx',
   '/admin/recover': 'src/features/admin-gate/recover-screen.tsx',
@@ -69,8 +86,11 @@ const SCREEN_MODULES: Record<string, string> = {
   '/work/admin/personal-data': 'src/features/admin-inquiries/personal-data/personal-data-screen.tsx',
   '/work/admin/deliveries': 'src/features/admin-deliveries/deliveries-screen.tsx',
   '/work/admin/connections': 'src/features/admin-connections/connections-screen.tsx',
+  '/work/admin/api-keys': 'src/features/admin-api-keys/api-keys-screen.tsx',
+  '/work/admin/embedding': 'src/features/admin-embedding/embedding-screen.tsx',
   '/work/admin/mail': 'src/features/admin-mail/mail-screen.tsx',
   '/work/admin/staff': 'src/features/admin-staff/staff-screen.tsx',
+  '/work/admin/security': 'src/features/admin-staff/security/security-screen.tsx',
   '/work/admin/content': 'src/features/admin-content/editor/overview-screen.tsx',
   '/work/admin/content/$part': 'src/features/admin-content/editor/part-screen.tsx',
 };

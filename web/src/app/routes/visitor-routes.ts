@@ -11,19 +11,12 @@ export const visitorRoutes = [
   visitor.patternsRoute,
   visitor.newProjectRoute,
   visitor.logInRoute,
-  visitor.logInLinkRoute,
-  visitor.colorsRoute,
   ...wizardRoutes,
   visitor.shopUnknownRoute,
   visitor.unknownRoute,
 ] as const;
 
-export const workingRoutes = [
-  shop.configuratorRoute,
-  shop.shopProductRoute,
-  shop.invoiceRoute,
-  shop.patternUploadRoute,
-] as const;
+export const workingRoutes = [shop.configuratorRoute, shop.shopProductRoute] as const;
 
 /** Loads the page from the server on navigation, also by Back, so that it comes with its routes. */
 const loadedRoute = (path: string) =>
@@ -41,6 +34,17 @@ const loadedRoute = (path: string) =>
 export const visitorTree = () =>
   rootRoute.addChildren([
     ...visitorRoutes,
-    ...['/admin/$', '/projects', '/project/$', '/approvals/$', '/reminders/$'].map(loadedRoute),
+    ...[
+      '/admin/$',
+      '/projects',
+      '/sessions',
+      '/project/$',
+      '/approvals/$',
+      '/reminders/$',
+      '/requests/$',
+      '/designs/$',
+      '/shop/cart',
+      '/shop/invoices/$',
+    ].map(loadedRoute),
     workRoute.addChildren(workingRoutes),
   ]);

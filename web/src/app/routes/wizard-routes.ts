@@ -37,7 +37,7 @@ const step = <const Path extends string>(path: Path, segment: Segment, id: StepI
   createRoute({
     getParentRoute: () => rootRoute,
     path,
-    staticData: { title: stepOf(segment, id)?.title ?? '', segment, step: id },
+    staticData: { title: stepOf(segment, id)?.title ?? '', segment, step: id, footer: 'late' },
     validateSearch: (search) => ({ ...word('adSource', search), ...word('from', search) }),
     beforeLoad: async ({ context }) => {
       const { startsAt } = FLOWS[segment];
@@ -52,7 +52,7 @@ const step = <const Path extends string>(path: Path, segment: Segment, id: StepI
 const resume = createRoute({
   getParentRoute: () => rootRoute,
   path: RESUME_PATH,
-  staticData: { title: 'Continue your design' },
+  staticData: { title: 'Continue your design', footer: 'late' },
   component: screen(() => import('../../features/wizard/resume/resume-screen.tsx'), 'ResumeScreen'),
 });
 

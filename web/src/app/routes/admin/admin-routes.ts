@@ -251,6 +251,25 @@ export const connectionsRoute = createRoute({
   ),
 });
 
+export const apiKeysRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/api-keys',
+  staticData: { title: 'API keys', bar: 'admin' },
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(() => import('../../../features/admin-api-keys/api-keys-screen.tsx'), 'ApiKeysScreen'),
+});
+
+export const embeddingRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/embedding',
+  staticData: { title: 'Embedding', bar: 'admin' },
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(
+    () => import('../../../features/admin-embedding/embedding-screen.tsx'),
+    'EmbeddingScreen',
+  ),
+});
+
 export const mailRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/admin/mail',
@@ -267,6 +286,17 @@ export const staffRoute = createRoute({
   validateSearch: (search) => ({ ...word('sort', search), ...word('columns', search) }),
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(() => import('../../../features/admin-staff/staff-screen.tsx'), 'StaffScreen'),
+});
+
+export const securityRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/security',
+  staticData: { title: 'Security', bar: 'admin' },
+  beforeLoad: (arrival) => requireSignIn('enrolling', arrival),
+  component: lazyRouteComponent(
+    () => import('../../../features/admin-staff/security/security-screen.tsx'),
+    'SecurityScreen',
+  ),
 });
 
 export const contentOverviewRoute = createRoute({
