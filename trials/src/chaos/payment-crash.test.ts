@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { oneLineCart } from '../kit/fixtures/one-line-cart.ts';
 import { envOf } from '../kit/fixtures/payments.ts';
 import { paymentOf } from '../stand-ins/stripe/refunds.ts';
 import { type StripeStandIn, startStripeStandIn } from '../stand-ins/stripe/stripe.ts';
@@ -59,10 +60,9 @@ const until = (token: string, column: string, value: string) =>
 async function placeOrder(): Promise<{ readonly token: string; readonly externalId: string }> {
   const visitor = await client();
   const design = await visitor.call('POST', '/products-v2', { handle: HANDLE, serialized: '', colors: COLORS });
-  const { token } = await visitor.call('POST', '/shop/orders', {
-    ...{ handle: HANDLE, configuredId: design.id, quantity: 12, expectedTotalCents: 38_400 },
-    selections: { length: 'Regular 58"', width: 'Standard 3.25"' },
-  });
+  const selections = { length: 'Regular 58"', width: 'Standard 3.25"' };
+  const line = { handle: HANDLE, configuredId: design.id, quantity: 12, selections };
+  const { token } = await visitor.call('POST', '/shop/orders', oneLineCart(line));
   await until(token, 'till_state', 'ready');
   return { token, externalId: (await orderRow(token))?.external_id };
 }

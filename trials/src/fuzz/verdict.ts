@@ -28,7 +28,8 @@ export function faultOf({ method, path, body }: Sent, { status, type, text }: Fu
   if (isPage(path) && type.startsWith('text/html')) return undefined;
   if (!type.startsWith('application/json')) return `a refusal of type ${type || 'none'}`;
   if (!isProblem(text)) return 'a refusal in another form';
-  const found = inner.exec(text)?.[0];
+  // A conflict brings what is stored now, which an earlier request may have written.
+  const found = inner.exec(JSON.stringify({ ...JSON.parse(text), current: undefined }))?.[0];
   // A refusal may repeat sent text; only other internals are a leak.
   if (found !== undefined && !`${path} ${body ?? ''}`.includes(found))
     return `a refusal that tells of the inside: ${found}`;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Deps } from '@colorway/server/catalog/deps.ts';
 import { type Composed, compose } from '@colorway/server/edge/compose.ts';
 import { createApp } from '@colorway/server/edge/http/app.ts';
+import type { Pages } from '@colorway/server/edge/http/page-source.ts';
 import { readConfig } from '@colorway/server/kernel/config/config.ts';
 import type { FastPaths } from '@colorway/server/kernel/config/fast-paths.ts';
 import { createLog } from '@colorway/server/kernel/log/log.ts';
@@ -28,6 +29,8 @@ interface Options {
   readonly beside?: Pick<TestServer, 'url'>;
   /** Fast paths to switch by name; the others are as the variable FAST_PATHS has them. */
   readonly fast?: Partial<FastPaths>;
+  /** In place of no pages. */
+  readonly pages?: Pages;
   /** In place of a log that says nothing. */
   readonly log?: Logger;
 }
@@ -56,7 +59,7 @@ export async function createTestServer(options: Options = {}): Promise<TestServe
     log: log ?? createLog(config.logLevel),
     workers,
   });
-  const app = await createApp(composed.deps, undefined);
+  const app = await createApp(composed.deps, options.pages);
   await app.ready();
   return {
     app,

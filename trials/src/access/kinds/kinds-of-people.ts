@@ -1,6 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { KEY_BYTES, keyStart, writeApiKey } from '@colorway/rules/api-key/key-format.ts';
+import type { Scope } from '@colorway/rules/api-key/scopes.ts';
 import { browserScope } from '@colorway/server/files/store/owners.ts';
 import {
+  apiKey,
   logInRequest,
   passkey,
   projectView,
@@ -8,6 +11,7 @@ import {
   shareLink,
   upload,
 } from '@colorway/server/kernel/database/schema.ts';
+import { fingerprintOf } from '@colorway/server/kernel/session/api-keys.ts';
 import { hashToken, newToken } from '@colorway/server/kernel/session/cookies.ts';
 import { codeHmac } from '@colorway/server/people/sign-in/log-in-code.ts';
 import { createShareLink, insertFurtherLink } from '@colorway/server/project/share/share-store.ts';
@@ -198,4 +202,31 @@ export const aFilePutAsideLongAgo: Kind = {
   ...aFilePutAside,
   name: 'file put aside long ago',
   make: putAside(new Date(0)),
+};
+
+/** An API key with these scopes, whose text is returned. */
+export async function insertApiKey(
+  { db }: TestServer['deps'],
+  scopes: readonly Scope[],
+): Promise<{ id: string; key: string }> {
+  const key = writeApiKey(randomBytes(KEY_BYTES));
+  const row = {
+    id: randomUUID(),
+    name: `Key ${randomUUID()}`,
+    start: keyStart(key),
+    scopes: [...scopes],
+    onlyFrom: [],
+  };
+  await db.insert(apiKey).values({ ...row, keyHash: fingerprintOf(key) });
+  return { id: row.id, key };
+}
+
+/** An API key of the shop; `deleted` is revoked. */
+export const anApiKey: Kind = {
+  name: 'API key',
+  of: 'world',
+  make: async ({ server: { deps } }) => (await insertApiKey(deps, ['orders:read'])).id,
+  remove: ({ server }, id) => server.deps.db.delete(apiKey).where(eq(apiKey.id, id)),
+  guess: randomUUID,
+  misshapen: 'not-a-uuid',
 };

@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { savePattern } from '@colorway/server/catalog/pattern-admin/save-pattern.ts';
+import { findInquiry } from '@colorway/server/inquiry/intake/inquiry-store.ts';
+import { inquiryOfToken, requestToken } from '@colorway/server/inquiry/intake/request-token.ts';
 import {
   activity,
   calendarAddress,
@@ -20,6 +22,7 @@ import { saveAddress } from '@colorway/server/project/calendar/calendar-store.ts
 import { eq, sql } from 'drizzle-orm';
 import { sampleState } from '../../kit/fixtures/inquiries.ts';
 import { makeStaff } from '../../kit/people.ts';
+import type { TestServer } from '../../kit/test-server.ts';
 import { newHex, newUuid } from '../world.ts';
 import type { Kind, Place } from './kinds.ts';
 import { anOrderOf } from './kinds-of-order.ts';
@@ -86,6 +89,23 @@ export const anInquiry: Kind = {
     return id;
   },
   remove: ({ server }, id) => server.deps.db.delete(inquiry).where(eq(inquiry.id, id)),
+};
+
+export const emailOfRequest = async ({ deps }: TestServer, token: string): Promise<string> =>
+  (await findInquiry(deps.db, inquiryOfToken(token) ?? randomUUID()))?.email ?? 'nobody@example.com';
+
+/** A capability: the token of a receipt gives access to the request's page. */
+export const aRequest: Kind = {
+  name: 'request of a visitor',
+  of: 'world',
+  make: async (place) => {
+    const { deps } = place.server;
+    const found = await findInquiry(deps.db, await anInquiry.make(place));
+    return requestToken(deps, { id: found?.id ?? '', email: found?.email ?? '' });
+  },
+  remove: (place, token) => anInquiry.remove?.(place, inquiryOfToken(token) ?? '') ?? Promise.resolve(),
+  guess: () => `${randomUUID().replaceAll('-', '')}${newToken().slice(0, 22)}`,
+  misshapen: 'x'.repeat(101),
 };
 
 /** A capability: the flow's id allows to continue it. */
@@ -159,8 +179,11 @@ const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><rect width="20" height="10" fill="#111"/></svg>';
 const newGroup = () => `walk-${randomBytes(6).toString('hex')}`;
 
+/** A fault that staff may fix or accept. */
+const SPECK = { kind: 'speck', count: 1, value: 0.1, color: '', path: 'svg', box: null, isFixable: true } as const;
+
 async function makeGroup({ server: { deps } }: Place, state: 'draft' | 'live', group = newGroup()): Promise<string> {
-  const shape = { svg, template: svg, width: 20, height: 10, slots: [1], findings: [] };
+  const shape = { svg, template: svg, width: 20, height: 10, slots: [1], findings: [], faults: [SPECK] };
   await deps.db.transaction((tx) =>
     savePattern(tx, {
       ...{ group, state, replace: true, keepsOthers: false, staffId: null },
@@ -267,6 +290,24 @@ export const anEntry: Kind = {
       .where(eq(activity.id, Number(id))),
   guess: newNumber,
   misshapen: 'last',
+};
+
+const newShareCode = (): string => newHex().slice(0, 8);
+
+/** A capability as well: whoever has the short link sees the design. */
+export const aSharedDesign: Kind = {
+  name: 'shared design',
+  of: 'world',
+  make: async (place) => {
+    const handle = await place.world.once('handle of designs', () => aHandle.make(place));
+    const { insertShared } = await import('@colorway/server/catalog/patterns/shared/shared-store.ts');
+    const code = newShareCode();
+    const colors = [{ colorName: 'Navy', hex: '#14213d', colorSet: '' }];
+    const groupId = handle.replace(/-necktie$/, '');
+    return insertShared(place.server.deps.db, { code, key: newHex(), groupId, type: 'necktie', colors });
+  },
+  guess: newShareCode,
+  misshapen: 'x'.repeat(64),
 };
 
 /** A capability: the id gives access to the design. */

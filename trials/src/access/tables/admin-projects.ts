@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_PREFLIGHT_LIMITS } from '@colorway/rules/preflight/preflight.ts';
+import { readPreflightSettings } from '@colorway/server/catalog/print/preflight-settings-store.ts';
+import { readDateSettings } from '@colorway/server/kernel/settings/date-settings-store.ts';
 import { readApprovalSettings } from '@colorway/server/project/approval/approval-settings.ts';
-import { readDateSettings } from '@colorway/server/project/dates/date-settings-store.ts';
-import { readPreflightSettings } from '@colorway/server/project/staff/preflight/preflight-settings-store.ts';
 import type { Asking, Table } from '../case.ts';
 import { aDraft, aDraftVersion, aSending } from '../kinds/kinds-of-drafts.ts';
 import { aView } from '../kinds/kinds-of-people.ts';

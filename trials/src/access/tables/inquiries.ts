@@ -5,7 +5,7 @@ import { sampleState } from '../../kit/fixtures/inquiries.ts';
 import type { Asking, Case, Table } from '../case.ts';
 import { aDistributorsFile, aResumeToken, aVisitorsFile } from '../kinds/kinds-of-people.ts';
 import { asUrl } from '../kinds/kinds-of-project.ts';
-import { aBegunInquiry, anInquiry } from '../kinds/kinds-of-world.ts';
+import { aBegunInquiry, anInquiry, aRequest, emailOfRequest } from '../kinds/kinds-of-world.ts';
 
 const named = (id: string) => ({ originalName: 'crest.svg', newName: `${id}.svg`, extension: 'svg', canPreview: true });
 const withFile =
@@ -72,6 +72,25 @@ export const inquiryCases: Table = {
     },
   },
   'inquiries.resume': { takes: { token: aResumeToken }, strange: { token: { deleted: 410, guessed: 410 } } },
+  'inquiries.follow': { takes: { token: aRequest } },
+  'inquiries.correctEmail': {
+    takes: { token: aRequest },
+    // The address that it has, because another one would end the token for the callers after this one.
+    send: async ({ ids, server }) => ({ email: await emailOfRequest(server, ids.token ?? '') }),
+  },
+  'inquiries.add': {
+    takes: { token: aRequest, 'files.0.downloadURL': asUrl(aVisitorsFile) },
+    send: ({ ids }) => ({
+      text: 'One thing more',
+      files: [named(ids['files.0.downloadURL']?.split('/')[2] ?? '')],
+    }),
+    strange: { 'files.0.downloadURL': { others: 409, deleted: 409, guessed: 409 } },
+  },
+  'inquiries.withdraw': {
+    takes: { token: aRequest },
+    own: { everybody: 409 },
+    why: 'the settings of the walk offer no withdrawing',
+  },
   'flowSteps.count': { send: { segment: 'organization', step: 'colors' } },
   'adminInquiries.list': {},
   'adminInquiries.read': { takes: { id: anInquiry } },

@@ -91,6 +91,8 @@ export const officeCases: Table = {
     { about: 'of the brand', rule: 'owner', send: changing({ brandName: 'Example House' }) },
     { about: 'of the outside pages', rule: 'owner', send: changing({ redirects: NO_PAGES }) },
   ],
+  'embedding.read': {},
+  'embedding.change': { send: { add: 'https://shop.example' } },
   'content.read': {},
   'contentDesk.read': {},
   'contentDesk.save': { plain: ONE_OF, send: { part: 'labels', field: 'cart', value: 'Basket', was: null } },

@@ -24,6 +24,7 @@ export const openCases: Table = {
   metrics: { own: { everybody: 401 }, why: 'it asks for METRICS_TOKEN, whoever is signed in' },
   openapi: {},
   docs: {},
+  docsFile: { send: { file: 'start.js' }, plain: { file: 'viewer.js or start.js' } },
   mailPicture: { plain: { picture: 'one of our own pictures' }, send: { picture: 'mark.png' } },
   webhook: {
     plain: { source: 'one of the services that are on' },

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readSecuritySettings } from '@colorway/server/kernel/settings/security-settings-store.ts';
 import { passkeyDevice } from '../../kit/passkey-device.ts';
 import type { Table } from '../case.ts';
-import { aLogInLink, aPasskey, aShareKey, insertLogIn } from '../kinds/kinds-of-people.ts';
+import { aLogInLink, anApiKey, aPasskey, aShareKey, insertLogIn } from '../kinds/kinds-of-people.ts';
 import { aProject } from '../kinds/kinds-of-project.ts';
 import { aColleague, anInvitation, aSetUpToken } from '../kinds/kinds-of-world.ts';
 
@@ -45,6 +46,10 @@ export const peopleCases: Table = {
     why: 'says who the caller is, and nothing of the project',
   },
   'sessions.list': {},
+  'sessions.end': {
+    plain: { sessionId: 'of the own list alone: own-sessions.test.ts ends those of others in vain' },
+    endsCaller: true,
+  },
   'sessions.logOut': { endsCaller: true },
   'sessions.logOutEverywhere': { endsCaller: true },
   'staffSignIn.signIn': {
@@ -52,6 +57,11 @@ export const peopleCases: Table = {
     own: { everybody: 401 },
     why: 'no such account',
     keeps: 'guesses are counted',
+  },
+  'staffSignIn.secondStep': {
+    send: { code: '123456' },
+    own: { everybody: 410 },
+    why: 'no first step went before: second-factor.test.ts takes both',
   },
   'staffSignIn.changePassword': { send: { current: '', next: PASSWORD } },
   'staffSignIn.lookAtSetUp': { takes: { token: aSetUpToken } },
@@ -74,10 +84,27 @@ export const peopleCases: Table = {
     why: 'no such account',
     keeps: 'guesses are counted',
   },
+  'secondFactor.read': {},
+  'secondFactor.change': {
+    send: async ({ server: { deps } }) => ({ version: (await readSecuritySettings(deps.db)).version }),
+  },
+  'secondFactor.startApp': {},
+  'secondFactor.confirmApp': {
+    send: { code: '123456' },
+    own: { staff: 409, owner: 409 },
+    why: 'no key waits for a code: second-factor.test.ts confirms one',
+  },
+  'secondFactor.removeApp': {
+    own: { staff: 404, owner: 404 },
+    why: 'no app was added: second-factor.test.ts removes one',
+  },
   'staff.list': {},
   'staff.invite': { send: () => ({ email: `${randomUUID()}@example.com`, role: 'staff' }) },
   'staff.withdraw': { takes: { invitationId: anInvitation } },
   'staff.change': { takes: { staffId: aColleague }, send: { suspended: true } },
+  'apiKeys.list': {},
+  'apiKeys.create': { send: () => ({ name: randomUUID(), scopes: ['orders:read'], expires: 'year' }) },
+  'apiKeys.revoke': { takes: { apiKeyId: anApiKey } },
   'share.exchange': {
     endsCaller: true,
     takes: { projectID: aProject, key: aShareKey },

@@ -1,3 +1,4 @@
+import { oneLineCart } from '../../kit/fixtures/one-line-cart.ts';
 import type { Asking, Table } from '../case.ts';
 import { aTaxCertificate } from '../kinds/kinds-of-customers.ts';
 import { aNamedOrder, aPack, aProblem } from '../kinds/kinds-of-order.ts';
@@ -19,6 +20,15 @@ const ofDesign = async ({ world, caller, ids }: Asking) => {
   return { handle: await world.once('handle of designs', async () => ids.handle ?? '') };
 };
 
+const ofBrowser = {
+  'lines.0.id': 'drawn by the browser for the line itself',
+  'lines.0.handle': 'walked in shop.product; the design decides',
+  'lines.0.colorId': 'a color of the library, which everybody may see',
+};
+
+const inCart = async (asking: Asking) =>
+  oneLineCart({ ...(await ofDesign(asking)), selections: necktie, quantity: 12 });
+
 /** Cases of the shop, where a capability gives access to an invoice or a design. */
 export const shopCases: Table = {
   'shop.prices': {},
@@ -32,15 +42,21 @@ export const shopCases: Table = {
       why: 'the page says in words that there is no such design',
     },
   ],
+  'shop.cart': {
+    takes: { 'lines.0.configuredId': aDesign },
+    plain: ofBrowser,
+    send: inCart,
+    own: { 'a distributor': 409 },
+    strange: { 'lines.0.configuredId': { guessed: [200, 409], misshapen: [200, 409] } },
+    why: 'the line says in words that there is no such design, and distributors have no shop',
+  },
   'shop.order': {
-    takes: { configuredId: aDesign },
-    plain: { handle: 'walked in shop.product; the design decides' },
-    send: async (asking) => ({
-      ...(await ofDesign(asking)),
-      selections: necktie,
-      quantity: 12,
-      expectedTotalCents: 38_400,
-    }),
+    takes: { 'lines.0.configuredId': aDesign },
+    plain: { ...ofBrowser, cartID: 'drawn by the browser for its own cart' },
+    send: inCart,
+    own: { 'a distributor': 409 },
+    strange: { 'lines.0.configuredId': { guessed: [404, 409] } },
+    why: 'distributors have no shop',
   },
   'shop.invoice': { takes: { token: anInvoice } },
   'shop.contact': { takes: { token: anInvoice }, send: { version: 1, contact } },

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sampleFlow, sampleState } from '../../kit/fixtures/inquiries.ts';
+import { oneLineCart } from '../../kit/fixtures/one-line-cart.ts';
 import type { Client } from './client.ts';
 import { countedIn, retryingWriter, type Writer } from './writer.ts';
 
@@ -44,13 +45,8 @@ export function orders(): Writer {
     send: async (client, key) => {
       const configuredId = designs.get(key) ?? (await design(client, key));
       if (configuredId === undefined) return false;
-      const sent = {
-        handle: HANDLE,
-        configuredId,
-        selections: { length: 'Regular 58"', width: 'Standard 3.25"' },
-        quantity: 12,
-        expectedTotalCents: 38_400,
-      };
+      const selections = { length: 'Regular 58"', width: 'Standard 3.25"' };
+      const sent = oneLineCart({ handle: HANDLE, configuredId, selections, quantity: 12 }, 38_400, key);
       return (await client.call('POST', '/shop/orders', sent, keyed(key))) !== undefined;
     },
     count: async (look, keys) => {
