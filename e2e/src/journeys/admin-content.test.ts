@@ -218,3 +218,29 @@ test.each([
     await expectNoOverflow(page);
   }
 });
+
+test('the page of terms is written by staff and read by a visitor, and is gone when it is emptied', async () => {
+  const page = await atThePart('privacy-and-terms');
+  const publish = async (text: string) => {
+    await page.getByRole('textbox', { name: 'Terms' }).fill(text);
+    await bar(page).getByText('1 change is not published').waitFor();
+    await bar(page).getByRole('button', { name: 'Publish' }).press('Enter');
+    await bar(page).getByText('Everything is published').waitFor();
+  };
+  await publish('# How we work\n\nWe print what you approved.\n- No minimum\n- No setup fee');
+  const { page: visitor } = await visit({ viewport: phone }, [/status of 404/]);
+  await visitor.goto('/');
+  await visitor.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Terms' }).click();
+  await visitor.getByRole('heading', { name: 'How we work' }).waitFor();
+  await expect
+    .poll(() => visitor.getByRole('main').getByRole('listitem').allTextContents())
+    .toEqual(['No minimum', 'No setup fee']);
+  await expectAccessible(visitor);
+  await expectNoOverflow(visitor);
+  await publish('');
+  expect((await visitor.goto('/terms'))?.status()).toBe(404);
+  await visitor.getByText("We can't find this page").waitFor();
+  await expect
+    .poll(() => visitor.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Terms' }).count())
+    .toBe(0);
+});

@@ -40,7 +40,7 @@ test('a draft appears beside the live pattern in its current colors, and is publ
   await page.getByRole('link', { name: /^Journey/ }).click();
   await page.getByRole('img', { name: 'Version 1, live' }).waitFor();
   await page.getByRole('img', { name: 'Version 2, draft' }).waitFor();
-  await page.getByText(/^Necktie: .*script/i).waitFor();
+  await page.getByRole('heading', { name: 'Removed a script' }).waitFor();
   await page.getByText('Robe does not use #222').waitFor();
   await page.getByLabel(/^1 /).fill('#123456');
   for (const name of ['Version 1, live', 'Version 2, draft'])

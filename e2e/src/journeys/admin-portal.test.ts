@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, phone, settled, useBrowser } from '../browser/visit.ts';
+import { expectAccessible, expectNoOverflow, phone, settled, useBrowser, wide } from '../browser/visit.ts';
 import { askForChanges, makeProject, placeOrder } from '../pages/fixtures/admin-fixture.ts';
 import { asCustomer, asStaff } from '../pages/fixtures/signed-in.ts';
 
@@ -53,12 +53,35 @@ test('a project is found by its address from anywhere, by keys alone, and by its
   await page.goto('/admin/colors');
   await settled(page);
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: /^Search projects/ }).waitFor();
-  await page.keyboard.type('findable.person');
-  await page.getByRole('option', { name: projectID }).waitFor();
+  const palette = page.getByRole('combobox', { name: 'Go to, do, or find' });
+  await palette.waitFor();
+  await page
+    .getByRole('group', { name: 'Go to' })
+    .getByRole('option', { name: /^Reports ?, page/ })
+    .waitFor();
+  await expectAccessible(page);
+  await page.keyboard.type('navy');
+  await page
+    .getByRole('group', { name: 'Best match' })
+    .getByRole('option', { name: /^Navy ?, color/ })
+    .waitFor();
+  await expectAccessible(page);
+  await palette.fill('findable.person');
+  await page.getByRole('option', { name: new RegExp(`, project, ?Project ${projectID}`) }).waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/admin/project/${projectID}`);
+  // It is among the recent ones now, and an action is a key away.
+  await page.keyboard.press('Control+k');
+  const recent = page.getByRole('group', { name: 'Recent' }).getByRole('option');
+  await expect.poll(() => recent.count()).toBe(1);
+  await palette.fill('>create');
+  await page.setViewportSize(phone);
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/create-project');
+  await page.setViewportSize(wide);
 
   await page.goto('/admin/admin-portal?show=request');
   await page.getByRole('link', { name: `Whole project, project ${projectID}` }).waitFor();

@@ -44,9 +44,11 @@ test('a sent link shows another person the same design at once', async () => {
 
 test('the first picture comes with the page, in the colors of the link', async () => {
   const { context } = await visit();
-  const html = await (await context.request.get(`${NECKTIE}?${LINK}&step=design`)).text();
+  const html = await (await context.request.get(`${NECKTIE}?${LINK}`)).text();
   expect(html).toMatch(/class="product-stage [^>]*style="[^"]*--slot-1:\s*#ab1239/);
   expect(html).toContain('var(--slot-1,');
+  expect(html).toContain('<title>Harbor Stripe necktie in Navy, Rouge, Linen and Mineral Yellow');
+  expect(html).toContain('content="In Navy, Rouge, Linen, Mineral Yellow. Open it and change your own copy."');
 });
 
 test('a half-picked design is restored with its gaps', async () => {
@@ -59,6 +61,6 @@ test('a half-picked design is restored with its gaps', async () => {
   await expect.poll(() => new URL(page.url()).search).toBe('?color2=cf0234&of=4');
   await page.reload();
   await at.picker.waitFor();
-  await expect.poll(() => at.count.textContent()).toBe('1 of 4 selected. Pick 3 more to continue.');
+  await expect.poll(() => at.count.textContent()).toBe('1 of 4 chosen. Pick 3 more.');
   await expect.poll(() => at.color('Cherry').getAttribute('aria-label')).toMatch(/slot 2$/);
 });

@@ -34,7 +34,7 @@ test('a pattern that fails to load shows an error, and Try again loads it', asyn
   await configuratorPage(page).picker.waitFor();
 });
 
-test('colors that fail to load show an error in the picker, and Try again loads them', async () => {
+test('colors that fail to load have a message in the strip, recent ones still work, and Try again loads the rest', async () => {
   const { page } = await visit({}, [/status of 500/]);
   await page.route('**/api/colors', (route) =>
     route.fulfill({ status: 500, json: { code: 'internal', message: 'x' } }),
@@ -42,7 +42,9 @@ test('colors that fail to load show an error in the picker, and Try again loads 
   await page.goto(NECKTIE);
   const at = configuratorPage(page);
   await at.picker.waitFor();
-  await page.getByText('We could not load the colors').waitFor();
+  await page.getByText('The colors did not load. Your picks are kept.').waitFor();
+  await page.getByText('Recent colors still work: they are kept in this browser.').waitFor();
+  await expectAccessible(page);
   await page.unroute('**/api/colors');
   await page.getByRole('button', { name: 'Try again' }).click();
   await at.colors.first().waitFor();
@@ -69,14 +71,22 @@ test('a pattern that only the server knows is drawn from its own drawing', async
     otherTypes: [],
   };
   await page.route('**/api/patterns/own-dot-robe', (route) => route.fulfill({ json: pattern }));
+  const limits = { alike: 8, alikeThin: 12, alikeThinMm: 1 };
+  await page.route('**/api/patterns/own-dot-robe/print', (route) =>
+    route.fulfill({ json: { touching: [], shares: [0.9, 0.1], limits, printed: null } }),
+  );
+  await page.route('**/api/shop/products/own-dot-robe', (route) =>
+    route.fulfill({ json: { handle: 'own-dot-robe', label: 'Robe', details: null, tiers: [] } }),
+  );
   await page.goto('/configurator/own-dot-robe');
   const at = configuratorPage(page);
   await at.picker.waitFor();
   await expect.poll(() => at.heading.textContent()).toBe('Choose 2 colors');
-  await at.button('Use the original colors').click();
-  await at.goOn.click();
+  await at.button('Start with the original colors').click();
   await expect.poll(() => at.preview.locator('circle').count()).toBe(1);
   const fill = () => at.preview.locator('circle').evaluate((dot) => getComputedStyle(dot).fill);
   await expect.poll(fill).toBe('rgb(250, 240, 230)');
-  await expect.poll(() => at.button('Also on').count()).toBe(0);
+  await at.button('See it on everything').click();
+  await page.getByText('The same two colors on one product. Press one to open it.').waitFor();
+  await page.getByRole('link', { name: 'Robe No price yet' }).waitFor();
 });

@@ -67,23 +67,55 @@ test.each([wide, phone])('can be used by everybody at $width', async (viewport) 
 test('by keys: the product, the search, the number of colors, and the rest of the list', async () => {
   const page = await open('/patterns');
   await cards(page).first().waitFor();
-  await page.getByRole('tab', { name: 'Neckties' }).focus();
-  await page.keyboard.press('End');
-  await expect.poll(() => page.getByRole('tab', { name: 'Suspenders' }).getAttribute('aria-selected')).toBe('true');
+  await page.getByRole('button', { name: '4 more' }).press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('product');
+  await page.getByRole('radio', { name: 'Neckties' }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => page.getByRole('radio', { name: 'Suspenders' }).isChecked()).toBe(true);
   await expect.poll(() => cards(page).first().getAttribute('href')).toMatch(/-suspenders$/);
   await page.keyboard.press('/');
   await page.keyboard.type('stripe');
   await expect
     .poll(() => cards(page).allTextContents())
     .toEqual(expect.arrayContaining([expect.stringContaining('Harbor Stripe')]));
-  await page.getByRole('button', { name: '4', exact: true }).press('Enter');
+  await page.getByRole('button', { name: /^4 colors, / }).press('Enter');
   for (const text of await cards(page).allTextContents()) expect(text).toContain('4 colors');
   expect(new URL(page.url()).search).toBe('?type=suspenders&q=stripe&colors=4');
   await page.getByRole('searchbox').press('Escape');
-  await page.getByRole('button', { name: 'Any number of colors' }).press('Enter');
+  await page.getByRole('button', { name: 'Clear all' }).press('Enter');
   await page.getByRole('button', { name: /^Show \d+ more$/ }).press('Enter');
   await expect.poll(() => cards(page).count()).toBeGreaterThan(18);
   await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('pattern-card');
+});
+
+test.each([wide, phone])('filters stay in the address, and every card takes my colors, at $width', async (viewport) => {
+  const page = await open('/patterns?looks=purple&kind=dot', { viewport });
+  await page.getByRole('heading', { name: 'No necktie pattern matches your filters' }).waitFor();
+  await page.getByRole('button', { name: /^Without Looks purple: \d+$/ }).click();
+  await expect.poll(() => new URL(page.url()).search).toBe('?kind=dot');
+  await cards(page).first().waitFor();
+  await page.evaluate(() => {
+    const colors = [
+      { hex: '#01153e', colorName: 'Navy' },
+      { hex: '#ab1239', colorName: 'Rouge' },
+    ];
+    localStorage.setItem('myDesigns', JSON.stringify({ last: { handle: 'pin-dot-necktie', name: '', colors, at: 1 } }));
+  });
+  await page.reload();
+  await settled(page);
+  await page.getByRole('switch', { name: 'In my colors' }).click();
+  const picture = cards(page).first().locator('img');
+  await expect.poll(() => picture.getAttribute('src')).toContain('colors=01153e,ab1239');
+  // A page waits for a picture only for a moment; other tests keep the machine busy.
+  await page.request.get((await picture.getAttribute('src')) ?? '', { timeout: 90_000 });
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.reload();
+  await expect.poll(() => new URL(page.url()).search).toBe('?kind=dot&mine=1');
+  await expect.poll(() => picture.getAttribute('src')).toContain('colors=01153e,ab1239');
+  await widthOf(picture);
+  await cards(page).first().click();
+  await page.waitForURL('**/configurator/*-necktie?color1=01153e*');
 });
 
 describe('what staff upload', () => {

@@ -37,7 +37,7 @@ const besideDraft: Open = async (page) => {
 
 const picker: Open = async (page) => {
   await page.goto(NECKTIE);
-  await page.locator('.picker [role=option]').first().waitFor();
+  await page.locator('.design [role=option]').first().waitFor();
 };
 
 const asStaffAt =

@@ -130,6 +130,9 @@ test('a hostile drawing shows what was removed, and neither runs nor stays', asy
   await uploads.submit.click();
   await uploads.complete();
   await uploads.page.getByText('Robe: Removed a script.').waitFor();
+  // Something was removed, so it waits as a draft until staff looked at it.
+  await uploads.page.getByRole('button', { name: 'Make it live' }).click();
+  await uploads.page.getByText('It is live.').waitFor();
   const { svg } = await (await uploads.page.request.get(`/api/patterns/${handle}-robe`)).json();
   expect(svg).not.toMatch(/script|onload|onclick|evil/);
   await expect.poll(() => uploads.page.evaluate(() => '__hit' in window)).toBe(false);

@@ -8,17 +8,19 @@ test('Help opens by keyboard, offers what the settings have, and Esc gives the f
   await page.goto('/new-project');
   await settled(page);
   const button = page.getByRole('button', { name: 'Help' });
-  const email = page.getByRole('link', { name: 'Email us' });
+  const email = page.getByRole('banner').getByRole('link', { name: /^Email us/ });
   const hasFocus = (element: Element) => element === document.activeElement;
   await expect.poll(() => email.count()).toBe(0);
   await button.focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
   await expect.poll(() => email.getAttribute('href')).toBe('mailto:help@example.com');
-  await expect.poll(() => page.getByRole('link', { name: 'Chat with us' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('banner').getByRole('link', { name: 'Chat with us' }).count()).toBe(1);
   await expectAccessible(page);
   await page.keyboard.press('ArrowDown');
-  await expect.poll(() => page.getByRole('link', { name: 'Chat with us' }).evaluate(hasFocus)).toBe(true);
+  await expect
+    .poll(() => page.getByRole('banner').getByRole('link', { name: 'Chat with us' }).evaluate(hasFocus))
+    .toBe(true);
   await page.keyboard.press('Escape');
   await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
   await expect.poll(() => button.evaluate(hasFocus)).toBe(true);

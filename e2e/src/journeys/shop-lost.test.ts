@@ -34,7 +34,7 @@ test('"Change the colors" and "Also as" bring the colors along', async () => {
   const { page, context } = await visit();
   const shop = shopPage(page);
   await shop.open(`/shop/products/harbor-stripe-necktie?configuredId=${await makeDesign(context)}`);
-  const search = 'color1=01153e&color2=ab1239&color3=faf0e6&color4=d19a3b&step=design';
+  const search = 'color1=01153e&color2=ab1239&color3=faf0e6&color4=d19a3b';
   const linked = async (name: string) => page.getByRole('link', { name }).getAttribute('href');
   await expect.poll(() => linked('Change the colors')).toBe(`/configurator/harbor-stripe-necktie?${search}`);
   await expect.poll(() => linked('Also as bow tie')).toBe(`/configurator/harbor-stripe-bow-tie?${search}`);
@@ -77,7 +77,7 @@ test('a product that does not load is tried again', async () => {
   // The first product comes with its page.
   await page.goto(`/shop/products/harbor-stripe-bow-tie?configuredId=${await makeDesign(context)}`);
   await page.getByRole('link', { name: 'Open it there' }).click();
-  await page.getByText('We could not load this product').waitFor();
+  await page.getByText('We could not load the price.').waitFor();
   fails = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Your colors', { exact: true }).waitFor();

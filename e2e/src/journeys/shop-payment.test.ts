@@ -73,7 +73,7 @@ test('from the order through the payment provider to an invoice that says Paid',
   const { page, context } = await visit({ baseURL: origin });
   const { id } = await post(context, '/api/products-v2', design);
   await shopPage(page).open(`/shop/products/${design.handle}?configuredId=${id}`);
-  await shopPage(page).order.click();
+  await shopPage(page).order();
   await page.waitForURL(/\/shop\/invoices\/[0-9a-f]{32}$/);
   const invoice = page.url();
   await page.getByText('Preparing your checkout...').waitFor();

@@ -17,10 +17,10 @@ test.each([
 ] as const)('the server’s mockup of %s is the browser’s', async (handle, view) => {
   const { page, context } = await visit();
   const at = configuratorPage(page);
-  await at.openDesign(`/configurator/${handle}?${LINK}&step=design`);
+  await at.openDesign(`/configurator/${handle}?${LINK}`);
   await page.locator('.mockup-stage[data-shown]').waitFor();
   // Without room along the sides, the picture is what the server makes for the same size.
-  await page.addStyleTag({ content: '.design__picture { padding: 0 !important }' });
+  await page.addStyleTag({ content: '.stage__picture { padding: 0 !important }' });
   const [download] = await Promise.all([page.waitForEvent('download'), at.button('Download a picture').click()]);
   const { data: shown, info } = await sharp(await download.path())
     .removeAlpha()

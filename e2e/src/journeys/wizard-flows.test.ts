@@ -54,6 +54,7 @@ test('an organization, from the start page to the stored inquiry', async () => {
   await page.getByRole('button', { name: 'Make a selection' }).waitFor();
   await page.getByLabel('Describe your design').fill('Two thin stripes');
   await page.getByRole('button', { name: 'Select Club Repp, Tie' }).click();
+  await page.getByRole('button', { name: 'Show all 6 kinds' }).click();
   await page.getByRole('tab', { name: 'Pocket Squares' }).click();
   await page
     .getByRole('button', { name: /^Select .*, Pocket Square$/ })

@@ -60,9 +60,8 @@ test('a link by mail brings the flow to another browser, which asks when somethi
   }));
   await first.page.goto('/new-project/wed/upload-image');
   await settled(first.page);
-  await first.page.getByText('Saved in this browser.').waitFor();
-  await first.page.getByRole('button', { name: 'Email me a link' }).click();
-  await first.page.getByRole('button', { name: 'Send the link' }).click();
+  await first.page.getByRole('button', { name: 'Saved', exact: true }).click();
+  await first.page.getByRole('button', { name: 'Email it' }).click();
   await first.page.getByText(`A link is on its way to ${email}. It works for 30 days.`).waitFor();
 
   const staff = await visit();

@@ -101,7 +101,7 @@ test('a submit while a file is on its way waits for it, and the inquiry has it',
   expect(stored?.uploads).toMatchObject([{ originalName: 'late.svg' }]);
 });
 
-test('one word is changed from Confirm and leads back there, by keyboard, by Go Back and by Back', async () => {
+test('one word is changed from Confirm and leads back there, by keyboard, by Cancel and by Back', async () => {
   const { page } = await ready();
   const edit = page.getByRole('link', { name: 'Edit Basic Info' });
   await edit.click();
@@ -117,7 +117,7 @@ test('one word is changed from Confirm and leads back there, by keyboard, by Go 
   await page.goBack();
   await page.waitForURL('**/wed/confirm');
   await edit.click();
-  await page.getByRole('link', { name: 'Go Back' }).click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
   await page.waitForURL('**/wed/confirm');
 });
 
@@ -149,23 +149,26 @@ test('a mistyped address shows a correction, which blocks no one', async () => {
   expect(await email.inputValue()).toBe('ann@gmail.com');
 });
 
-test('My Projects on the last screen leads to the request that was just sent', async () => {
+test('the address of a request that was just sent leads to it at the log-in', async () => {
   const { page, email, submit } = await ready();
   await submit.click();
   await page.waitForURL('**/wed/submitted');
   const reference = (await page.getByText(/^R-[0-9A-F]{8}$/).textContent()) ?? '';
-  await page.getByText('A copy went to').waitFor();
+  await page.getByText('is on its way to the same address').waitFor();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'My Projects' }).click();
+  await page.goto('/log-in');
+  await settled(page);
   const form = logInPage(page);
-  await expect.poll(() => form.email.inputValue()).toBe(email);
+  await form.email.fill(email);
   await form.button.click();
   await form.fillIn();
   await form.button.click();
   await page.waitForURL('**/projects');
-  await page.getByText(/^We have your request of /).waitFor();
-  await page.getByText(reference).waitFor();
+  await page.getByText(new RegExp(`^We have your request ${reference} of `)).waitFor();
   await expectAccessible(page);
+  await page.getByRole('link', { name: 'Follow this request' }).click();
+  await page.getByRole('heading', { name: 'Your request, step by step' }).waitFor();
+  await page.getByText(reference).waitFor();
 });
 
 test('an outside page for afterwards is where the browser goes', async () => {

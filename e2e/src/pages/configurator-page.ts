@@ -6,11 +6,12 @@ export const LINK = 'color1=01153e&color2=ab1239&color3=faf0e6&color4=d19a3b';
 export const NECKTIE = '/configurator/harbor-stripe-necktie';
 
 export interface ConfiguratorPage {
+  /** The page while colors are missing. */
   readonly picker: Locator;
   readonly heading: Locator;
   readonly colors: Locator;
   readonly goOn: Locator;
-  /** "2 of 4 selected. Pick 2 more to continue." */
+  /** "2 of 4 chosen. Pick 2 more." */
   readonly count: Locator;
   readonly preview: Locator;
   readonly tray: Locator;
@@ -25,6 +26,8 @@ export interface ConfiguratorPage {
   color(name: string): Locator;
   slot(number: number): Locator;
   button(name: string | RegExp): Locator;
+  /** A part of the library. */
+  family(name: string): Locator;
   /** "Navy, Rouge, Linen, Mineral Yellow" */
   row(): Promise<string>;
   /** The color of a slot on the cloth. */
@@ -32,7 +35,7 @@ export interface ConfiguratorPage {
 }
 
 export const configuratorPage = (page: Page): ConfiguratorPage => {
-  const picker = page.locator('.picker');
+  const picker = page.locator('.design[data-step=picker]');
   const tray = page.getByRole('list', { name: 'Selected colors' });
   const preview = page.getByRole('img', { name: /^Live preview: / });
   const listbox = page.getByRole('listbox', { name: 'Color library' });
@@ -44,7 +47,7 @@ export const configuratorPage = (page: Page): ConfiguratorPage => {
     colors,
     heading: page.getByRole('heading', { level: 1 }),
     goOn: page.getByRole('button', { name: 'Continue', exact: true }),
-    count: page.getByRole('status').filter({ hasText: 'selected.' }),
+    count: page.locator('.save-bar__words p').first(),
     search: page.getByRole('searchbox'),
     alert: page.getByRole('alert'),
     save: page.getByRole('button', { name: 'Save and Continue' }),
@@ -54,11 +57,11 @@ export const configuratorPage = (page: Page): ConfiguratorPage => {
       await picker.waitFor();
       await colors.first().waitFor();
     },
-    openDesign: async (path = `${NECKTIE}?${LINK}&step=design`) => {
+    openDesign: async (path = `${NECKTIE}?${LINK}`) => {
       await page.goto(path);
       await colors.first().waitFor();
       await settled(page);
-      await page.locator('.design__stage:not([inert])').waitFor();
+      await page.locator('.stage[data-ready]').waitFor();
     },
     color: (name) => listbox.getByRole('option', { name: new RegExp(`^${name}, [^,]+, Knotty`) }),
     slot: (number) =>
@@ -67,6 +70,8 @@ export const configuratorPage = (page: Page): ConfiguratorPage => {
         .nth(number - 1)
         .locator('[data-control=face]'),
     button: (name) => page.getByRole('button', { name, exact: typeof name === 'string' }),
+    family: (name) =>
+      page.getByRole('list', { name: 'Color families' }).getByRole('button', { name: new RegExp(`^${name} \\d+$`) }),
     row: async () => (await tray.locator('b').allInnerTexts()).join(', '),
     cloth: (slot) =>
       preview.evaluate((stage, at) => getComputedStyle(stage).getPropertyValue(`--slot-${at}`), slot - 1),

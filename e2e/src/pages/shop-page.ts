@@ -19,22 +19,34 @@ export const makeDesign = async ({ request }: BrowserContext, handle = 'harbor-s
 
 export interface ShopPage {
   readonly quantity: Locator;
-  readonly order: Locator;
+  /** The button of the product. */
+  readonly add: Locator;
+  /** The button of the cart. */
+  readonly checkOut: Locator;
   /** The price line. */
   readonly price: Locator;
   open(address: string): Promise<void>;
+  /** Adds the product, opens the cart and checks out. */
+  order(): Promise<void>;
   option(name: string): Locator;
 }
 
 export const shopPage = (page: Page): ShopPage => {
-  const order = page.getByRole('button', { name: 'Order this design' });
+  const add = page.getByRole('button', { name: 'Add to Cart' });
+  const checkOut = page.getByRole('button', { name: 'Check out' });
   return {
-    order,
-    quantity: page.getByRole('spinbutton', { name: 'Quantity' }),
-    price: page.locator('.price-line'),
+    add,
+    checkOut,
+    order: async () => {
+      await add.click();
+      await page.getByRole('link', { name: 'View cart' }).click();
+      await checkOut.click();
+    },
+    quantity: page.getByRole('spinbutton', { name: 'Quantity', exact: true }),
+    price: page.locator('.shop-price[role=status]'),
     open: async (address) => {
       await page.goto(address);
-      await page.getByRole('spinbutton', { name: 'Quantity' }).waitFor();
+      await page.getByRole('spinbutton', { name: 'Quantity', exact: true }).waitFor();
     },
     option: (name) => page.getByRole('radio', { name, exact: true }),
   };
