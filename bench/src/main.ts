@@ -3,7 +3,9 @@ import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '../../bin/ready.mjs';
+import { measureAlike } from './alike.ts';
 import { measureCompare } from './compare.ts';
+import { measureFirstMinute } from './first-minute.ts';
 import { type Figure, table } from './measure/figure.ts';
 import { measureOrders } from './orders.ts';
 import { measurePreflight } from './preflight.ts';
@@ -43,12 +45,14 @@ const seedsFrom = (count: string): readonly number[] =>
 const PARTS: Readonly<Record<string, (subject: Subject) => Promise<Figure[]> | Figure[]>> = {
   server: measureServer,
   nearest: measureNearest,
+  alike: measureAlike,
   pricing: measurePricing,
   portal: measurePortal,
   web: measureWeb,
   swatches: measureSwatches,
   recolor: measureRecolor,
   mockup: measureMockup,
+  'first-minute': measureFirstMinute,
   upload: measureUpload,
   images: measureImages,
   proofs: measureProofArrival,

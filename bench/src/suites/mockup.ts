@@ -124,7 +124,7 @@ export async function measureMockup({ url }: Subject): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
   const plain = await startPlainPage();
   try {
-    const address = `${url}/configurator/harbor-stripe-necktie?color1=01153e&color2=ab1239&color3=faf0e6&color4=d19a3b&step=design`;
+    const address = `${url}/configurator/harbor-stripe-necktie?color1=01153e&color2=ab1239&color3=faf0e6&color4=d19a3b`;
     const shown: Awaited<ReturnType<typeof untilMockup>>[] = [];
     // The server makes the picture for the first visit.
     await untilMockup(browser, address);

@@ -25,7 +25,7 @@ async function usualDesign(url: string): Promise<string> {
     colors: readonly { readonly hex: string }[];
   };
   const parameters = colors.map(({ hex }, slot) => `color${slot + 1}=${hex.slice(1)}`);
-  return `${url}/configurator/${HEAVIEST}?${parameters.join('&')}&step=design`;
+  return `${url}/configurator/${HEAVIEST}?${parameters.join('&')}`;
 }
 
 const late = (sorted: readonly number[]): number =>

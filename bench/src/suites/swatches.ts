@@ -8,7 +8,7 @@ const CHIPS = 2_500;
 const FRAME_MS = 16;
 const SCROLL_FRAME_MS = 33;
 /** The first of the stand-in library, so that the design view is there and no picker over it. */
-const PATH = '/configurator/harbor-stripe-necktie?color1=123456&step=design';
+const PATH = '/configurator/harbor-stripe-necktie?color1=123456';
 /** Longer than the list takes to follow a letter and shorter than the count waits to be read out. */
 const RESTS_MS = 350;
 const KEYS = Array.from({ length: 8 }, (_, at) => [
