@@ -41,7 +41,8 @@ export default defineConfig({
         // A dependency that is found late reloads the page under a test, so all are named.
         optimizeDeps: {
           include: [
-            ...['axe-core', 'vitest-browser-react', 'react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'],
+            ...['axe-core', 'vitest-browser-react', 'react', 'react-dom', 'react-dom/client'],
+            ...['react-dom/server', 'react/jsx-dev-runtime'],
             ...['@tanstack/react-query', '@tanstack/react-router', '@tanstack/react-table', '@tanstack/react-virtual'],
             ...['@contentful/rich-text-react-renderer', '@contentful/rich-text-types', '@simplewebauthn/browser'],
             ...['tus-js-client', 'zod', '@orpc/contract', 'openseadragon'],

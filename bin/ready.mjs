@@ -14,6 +14,10 @@ const bin = join(modules, '.bin');
 export const pinnedNode = join(bin, 'node');
 export const dataDir = () => process.env.DATA_DIR || join(root, 'data');
 
+const releaseFile = join(root, 'release.json');
+/** A release brings packages and builds for one kind of machine; nothing is installed or built there. */
+const release = existsSync(releaseFile) ? JSON.parse(readFileSync(releaseFile, 'utf8')) : undefined;
+
 /** `run` builds and serves; `develop` also has what checks and tests need. */
 const NEEDS = ['run', 'develop'];
 
@@ -59,6 +63,11 @@ const isDeveloped = () => existsSync(stamp) && !readFileSync(stamp, 'utf8').ends
 
 /** Installs by the lock file what is missing. Nothing is developed where only `npm start` ran, so that gets production packages. */
 export const install = async (wanted) => {
+  if (release) {
+    const machine = `${process.platform}-${process.arch}`;
+    if (machine !== release.platform) throw new Error(`This release is for ${release.platform}; this is ${machine}.`);
+    return;
+  }
   if (isInstalled(wanted)) return;
   const need = isDeveloped() ? 'develop' : wanted;
   const kind = need === 'run' ? '--omit=dev' : '--include=dev';
@@ -83,6 +92,7 @@ const isFresh = (build) =>
 
 /** Builds what is older than its sources, one beside the other. */
 export const build = async () => {
+  if (release) return;
   await Promise.all(
     builds
       .filter((each) => !isFresh(each))
