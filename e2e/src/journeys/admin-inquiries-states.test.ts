@@ -113,8 +113,12 @@ describe.each([
       if (last === parked.id) return route.fulfill({ json: { ...parked, sends: '{ "title": "Example Club" }' } });
       return route.fulfill({ json: { deliveries: [row], nextCursor: null, total: 1, services: [down] } });
     });
-    await page.goto('/admin/deliveries');
-    await page.getByText('1 needs attention').waitFor();
+    await page.goto('/admin/connections');
+    const menu = page.getByRole('navigation', { name: 'System' });
+    if (viewport === phone) await menu.getByRole('button', { name: 'System: Connections' }).press('Enter');
+    await menu.getByRole('link', { name: 'Deliveries 1 needs attention' }).press('Enter');
+    await page.waitForURL('**/admin/deliveries');
+    await page.getByRole('listitem').filter({ hasText: 'CRM' }).getByText('1 needs attention').waitFor();
     await page.getByRole('button', { name: 'Inquiry, a•••@example.com' }).press('Enter');
     await page.getByText('{ "title": "Example Club" }').waitFor();
     await expectToFit(page);

@@ -4,7 +4,7 @@ import * as project from './project-routes.ts';
 import * as rare from './rare-routes.ts';
 import { rootRoute } from './root-route.tsx';
 import { visitorRoutes, workingRoutes } from './visitor-routes.ts';
-import { workRoute } from './work-route.ts';
+import { systemRoute, workRoute } from './work-route.ts';
 
 const workTree = workRoute.addChildren([
   ...workingRoutes,
@@ -44,7 +44,6 @@ const workTree = workRoute.addChildren([
   orders.reportsRoute,
   orders.problemRoute,
   orders.adminFloorRoute,
-  admin.activityRoute,
   admin.requestsRoute,
   admin.orgPatternsRoute,
   admin.orgPhotoPatternsRoute,
@@ -56,14 +55,17 @@ const workTree = workRoute.addChildren([
   admin.inquiriesRoute,
   admin.inquiryRoute,
   admin.partialInquiryRoute,
-  admin.personalDataRoute,
-  admin.deliveriesRoute,
-  admin.connectionsRoute,
-  admin.apiKeysRoute,
-  admin.embeddingRoute,
-  admin.mailRoute,
-  admin.staffRoute,
-  admin.securityRoute,
+  systemRoute.addChildren([
+    admin.activityRoute,
+    admin.personalDataRoute,
+    admin.deliveriesRoute,
+    admin.connectionsRoute,
+    admin.apiKeysRoute,
+    admin.embeddingRoute,
+    admin.mailRoute,
+    admin.staffRoute,
+    admin.securityRoute,
+  ]),
 ]);
 
 export const routeTree = rootRoute.addChildren([

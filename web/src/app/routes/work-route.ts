@@ -8,3 +8,11 @@ export const workRoute = createRoute({
   staticData: {},
   component: lazyRouteComponent(() => import('../../blocks/work-area/work-area.tsx'), 'WorkArea'),
 });
+
+/** Adds nothing to the path. Its screens stand beside the menu of the system. */
+export const systemRoute = createRoute({
+  getParentRoute: () => workRoute,
+  id: 'system',
+  staticData: {},
+  component: lazyRouteComponent(() => import('../../blocks/admin-menu/system-frame.tsx'), 'SystemFrame'),
+});

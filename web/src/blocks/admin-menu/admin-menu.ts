@@ -12,6 +12,19 @@ export interface AdminArea {
   readonly pages: readonly AdminPage[];
 }
 
+/** They have a menu of their own beside the page, too. */
+export const SYSTEM_PAGES: readonly AdminPage[] = [
+  { name: 'Connections', href: '/admin/connections', words: 'hubspot shopify stripe contentful' },
+  { name: 'API keys', href: '/admin/api-keys', words: 'bearer tokens scopes' },
+  { name: 'Embedding', href: '/admin/embedding', words: 'sites shopify frame' },
+  { name: 'Mail', href: '/admin/mail', words: 'email sent' },
+  { name: 'Deliveries', href: '/admin/deliveries', words: 'outbox failed' },
+  { name: 'Staff', href: '/admin/staff', words: 'people invite account' },
+  { name: 'Security', href: '/admin/security', words: 'second factor authenticator sessions sign out' },
+  { name: 'Activity', href: '/admin/activity', words: 'history audit' },
+  { name: 'Personal data', href: '/admin/personal-data', words: 'privacy export delete' },
+];
+
 /** The bar of the admin area, left to right: pages, and menus of pages. */
 export const ADMIN_MENU: readonly (AdminPage | AdminArea)[] = [
   { name: 'Portal', href: '/admin/admin-portal', words: 'home dashboard' },
@@ -41,20 +54,7 @@ export const ADMIN_MENU: readonly (AdminPage | AdminArea)[] = [
   },
   { name: 'Manage Colors', href: '/admin/colors', words: 'library pantone' },
   { name: 'Content', href: '/admin/content', words: 'texts labels info cards' },
-  {
-    name: 'System',
-    pages: [
-      { name: 'Connections', href: '/admin/connections', words: 'hubspot shopify stripe contentful' },
-      { name: 'API keys', href: '/admin/api-keys', words: 'bearer tokens scopes' },
-      { name: 'Embedding', href: '/admin/embedding', words: 'sites shopify frame' },
-      { name: 'Mail', href: '/admin/mail', words: 'email sent' },
-      { name: 'Deliveries', href: '/admin/deliveries', words: 'outbox failed' },
-      { name: 'Staff', href: '/admin/staff', words: 'people invite account' },
-      { name: 'Security', href: '/admin/security', words: 'second factor authenticator sessions sign out' },
-      { name: 'Activity', href: '/admin/activity', words: 'history audit' },
-      { name: 'Personal data', href: '/admin/personal-data', words: 'privacy export delete' },
-    ],
-  },
+  { name: 'System', pages: SYSTEM_PAGES },
 ];
 
 /** Begins something new, where a page alone shows what is there. */

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { word } from '../../search-word.ts';
 import { requireSignIn } from '../require-sign-in.ts';
 import { rootRoute } from '../root-route.tsx';
-import { workRoute } from '../work-route.ts';
+import { systemRoute, workRoute } from '../work-route.ts';
 
 export const staffSignInRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -71,7 +71,7 @@ export const requestsRoute = createRoute({
 });
 
 export const activityRoute = createRoute({
-  getParentRoute: () => workRoute,
+  getParentRoute: () => systemRoute,
   path: '/admin/activity',
   staticData: { title: 'Activity', bar: 'admin' },
   validateSearch: (search) => ({
@@ -210,7 +210,7 @@ export const partialInquiryRoute = createRoute({
 });
 
 export const personalDataRoute = createRoute({
-  getParentRoute: () => workRoute,
+  getParentRoute: () => systemRoute,
   path: '/admin/personal-data',
   staticData: {
     title: 'Personal data',
@@ -224,7 +224,7 @@ export const personalDataRoute = createRoute({
 });
 
 export const deliveriesRoute = createRoute({
-  getParentRoute: () => workRoute,
+  getParentRoute: () => systemRoute,
   path: '/admin/deliveries',
   staticData: { title: 'Deliveries', bar: 'admin' },
   validateSearch: (search) => ({
@@ -241,7 +241,7 @@ export const deliveriesRoute = createRoute({
 });
 
 export const connectionsRoute = createRoute({
-  getParentRoute: () => workRoute,
+  getParentRoute: () => systemRoute,
   path: '/admin/connections',
   staticData: { title: 'Connections', bar: 'admin' },
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
@@ -252,7 +252,7 @@ export const connectionsRoute = createRoute({
 });
 
 export const apiKeysRoute = createRoute({
-  getParentRoute: () => workRoute,
+  getParentRoute: () => systemRoute,
   path: '/admin/api-keys',
   staticData: { title: 'API keys', bar: 'admin' },
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
@@ -260,7 +260,7 @@ export const apiKeysRoute = createRoute({
 });
 
 export const embeddingRoute = createRoute({
-  getParentRoute: () => workRoute,
+  getParentRoute: () => systemRoute,
   path: '/admin/embedding',
   staticData: { title: 'Embedding', bar: 'admin' },
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
@@ -271,7 +271,7 @@ export const embeddingRoute = createRoute({
 });
 
 export const mailRoute = createRoute({
-  getParentRoute: () => workRoute,
+  getParentRoute: () => systemRoute,
   path: '/admin/mail',
   staticData: { title: 'Mail', bar: 'admin' },
   validateSearch: (search) => ({ ...word('state', search), ...word('q', search), ...word('mail', search) }),
@@ -280,7 +280,7 @@ export const mailRoute = createRoute({
 });
 
 export const staffRoute = createRoute({
-  getParentRoute: () => workRoute,
+  getParentRoute: () => systemRoute,
   path: '/admin/staff',
   staticData: { title: 'Staff', bar: 'admin' },
   validateSearch: (search) => ({ ...word('sort', search), ...word('columns', search) }),
@@ -289,7 +289,7 @@ export const staffRoute = createRoute({
 });
 
 export const securityRoute = createRoute({
-  getParentRoute: () => workRoute,
+  getParentRoute: () => systemRoute,
   path: '/admin/security',
   staticData: { title: 'Security', bar: 'admin' },
   beforeLoad: (arrival) => requireSignIn('enrolling', arrival),
