@@ -1,5 +1,5 @@
 /** What a machine can say of the code without running it: name, command, arguments. */
-const workspaces = ['rules', 'contract', 'fabric', 'server', 'trials', 'web', 'seed', 'e2e', 'bench'];
+const workspaces = ['rules', 'contract', 'fabric', 'client', 'server', 'trials', 'web', 'seed', 'e2e', 'bench'];
 const pure = ['rules', 'contract', 'fabric'];
 
 export const checks = [

@@ -25,7 +25,11 @@ const IN_EVERY_FORM = among(
 );
 
 /** The table of everything that can be asked: screens that ask only when something is pressed get it later. */
-const ASKING = among('web/src/blocks/api/(address|api-error|client|operations|retry-delay|send)', 'contract-routes$');
+const ASKING = among(
+  'web/src/blocks/api/(api-error|client|operations|send)',
+  'contract/src/call/(address|retry-delay)',
+  'contract-routes$',
+);
 
 /** What every step of a wizard needs, though not where it leads: the routes know that. */
 const IN_EVERY_STEP = among(

@@ -18,7 +18,7 @@ interface Compose {
 }
 
 const read = (path: string): string => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
-const { services, volumes } = parse(read('compose.yaml'), { merge: true }) as Compose;
+const { services, volumes } = parse(read('server/deploy/compose.yaml'), { merge: true }) as Compose;
 const service = (name: string): Service => services[name] ?? expect.fail(`no service ${name}`);
 const NODES = ['node1', 'node2', 'node3'];
 const GIVEN: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ const environmentOf = (name: string): Record<string, string> =>
     Object.entries(service(name).environment ?? {}).map(([key, value]) => [key, filled(String(value))]),
   );
 
-describe('compose.yaml', () => {
+describe('server/deploy/compose.yaml', () => {
   test.each(NODES)(
     '%s starts with settings that the server takes, on the store and the database of the file',
     (node) => {

@@ -1,5 +1,5 @@
 import routes from 'virtual:contract-routes';
-import { addressOf, type Route } from './address.ts';
+import { addressOf, type Route } from '@colorway/contract/call/address.ts';
 import type { CalledName, InputOf, OperationName, OutputOf } from './operations.ts';
 import { send } from './send.ts';
 

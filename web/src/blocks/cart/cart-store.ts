@@ -7,7 +7,7 @@ import { ApiError, isPassing } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 import { errorMessage } from '../api/error-message.ts';
 import type { OutputOf } from '../api/operations.ts';
-import { retryDelay } from '../api/retry-delay.ts';
+import { retryDelay } from '@colorway/contract/call/retry-delay.ts';
 import { type CartMarks, marked, NO_MARKS, touchedBy, unmarked } from './cart-marks.ts';
 import { withCommand } from './with-command.ts';
 

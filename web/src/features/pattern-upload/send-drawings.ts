@@ -1,5 +1,5 @@
 import routes from 'virtual:contract-routes/staff';
-import { addressOf } from '../../blocks/api/address.ts';
+import { addressOf } from '@colorway/contract/call/address.ts';
 import { ApiError } from '../../blocks/api/api-error.ts';
 import type { InputOf, OutputOf } from '../../blocks/api/operations.ts';
 import { OUR_FAULT } from '../../blocks/api/send.ts';

@@ -3,7 +3,7 @@ import type { DestinationName } from '@colorway/rules/file/destinations.ts';
 import type { DetailedError, Upload } from 'tus-js-client';
 import { call } from '../../api/client.ts';
 import { RAW_ADDRESSES } from '../../api/raw-addresses.ts';
-import { retryDelay } from '../../api/retry-delay.ts';
+import { retryDelay } from '@colorway/contract/call/retry-delay.ts';
 
 interface Sending {
   readonly file: File;

@@ -3,7 +3,7 @@ import { addressOf } from './address.ts';
 
 describe('the address of an operation', () => {
   it('refuses to go out without a word of the path', () => {
-    expect(() => addressOf(['GET', '/admin/mail/{mailId}'], {})).toThrow('was asked without mailId');
+    expect(() => addressOf(['GET', '/admin/mail/{mailId}'], {})).toThrow('was called without mailId');
   });
 
   it('takes the words of the path out of the input and keeps them from breaking out', () => {
