@@ -73,6 +73,14 @@ export const problems = {
     status: 422,
     message: "The file's content doesn't match its name. Save it in the right format and try again.",
   },
+  'file-infected': {
+    status: 422,
+    message: 'A virus was found in this file, so it was not stored. Check it on your computer, or send another one.',
+  },
+  'scanner-away': {
+    status: 503,
+    message: 'New files cannot be checked right now. What you sent is safe; try again in a few minutes.',
+  },
   'picture-damaged': {
     status: 422,
     message: 'This picture is damaged and cannot be opened. Save it again, then upload it.',

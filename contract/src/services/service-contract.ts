@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 
 const tag = 'Connections';
 
-const connectionPort = z.enum(['shop', 'tracking', 'content', 'crm', 'mail', 'files', 'database']);
+const connectionPort = z.enum(['shop', 'tracking', 'content', 'crm', 'mail', 'files', 'scanner', 'database']);
 export type ConnectionPort = z.infer<typeof connectionPort>;
 
 /**

@@ -5,6 +5,7 @@ import type { Crm } from './crm/port.ts';
 import type { Mailer } from './mail/port.ts';
 import type { PaymentProvider } from './payments/port.ts';
 import type { Shop } from './shop/port.ts';
+import type { VirusScanner } from './scan/port.ts';
 import type { FileStorage } from './storage/port.ts';
 import type { ParcelTracker } from './tracking/port.ts';
 
@@ -15,6 +16,8 @@ export interface Deps extends KernelDeps {
   readonly crm: Crm;
   readonly shop: Shop;
   readonly paymentProvider: PaymentProvider | undefined;
+  /** Undefined where files are stored without a scan. */
+  readonly scanner: VirusScanner | undefined;
   /** Undefined where staff record by hand what the carriers report. */
   readonly tracker: ParcelTracker | undefined;
 }

@@ -4,6 +4,7 @@ import type { Crm } from '../../adapters/crm/port.ts';
 import { embeddedMailer } from '../../adapters/mail/embedded.ts';
 import type { Mailer } from '../../adapters/mail/port.ts';
 import type { PaymentProvider } from '../../adapters/payments/port.ts';
+import type { VirusScanner } from '../../adapters/scan/port.ts';
 import type { Shop } from '../../adapters/shop/port.ts';
 import type { ParcelTracker } from '../../adapters/tracking/port.ts';
 import { embeddedContent } from '../../catalog/facade.ts';
@@ -98,6 +99,19 @@ async function trackerOf(
   return tracker;
 }
 
+/** A real service is put among those that can be tested. */
+async function scannerOf(
+  { services: { clamd } }: Config,
+  services: Services,
+  outside: Map<string, Testable>,
+): Promise<VirusScanner | undefined> {
+  if (!clamd) return undefined;
+  const { clamdScanner } = await import('../../adapters/scan/clamd.ts');
+  const scanner = clamdScanner(clamd, services);
+  outside.set(scanner.name, scanner);
+  return scanner;
+}
+
 /** The adapter of each port. */
 export interface Adapters {
   readonly shop: Shop;
@@ -105,6 +119,8 @@ export interface Adapters {
   readonly paymentProvider: PaymentProvider | undefined;
   /** Undefined where staff record by hand what the carriers report. */
   readonly tracker: ParcelTracker | undefined;
+  /** Undefined where files are stored without a scan. */
+  readonly scanner: VirusScanner | undefined;
   readonly contentSource: ContentSource;
   readonly crm: Crm;
   readonly mailer: Mailer;
@@ -149,10 +165,12 @@ export async function adaptersOf(
   await testS3(config, services, outside);
   const { shop, paymentProvider, close: closeSelling } = await sellingOf(config, db, services, outside);
   const tracker = await trackerOf(config, services, outside);
+  const scanner = await scannerOf(config, services, outside);
   return {
     shop,
     paymentProvider,
     tracker,
+    scanner,
     contentSource,
     crm,
     mailer,

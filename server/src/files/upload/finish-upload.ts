@@ -18,6 +18,7 @@ import type { FileStorage } from '../../adapters/storage/port.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { Problem } from '../../kernel/http/problem.ts';
+import { PortError } from '../../kernel/outside/port-error.ts';
 import type { Deps } from '../deps.ts';
 import { convertPhoto } from '../photo/convert-photo.ts';
 import { PREVIEW, variantKey } from '../picture/image-variant.ts';
@@ -146,11 +147,28 @@ const storeJpeg = async ({ storage, cutting }: Deps, row: UploadRow): Promise<Re
 const problemOf = (code: ProblemCode, maxPixels: number): Problem =>
   code === 'picture-too-large' ? new Problem(code, { message: tooManyPixels(maxPixels) }) : new Problem(code);
 
+/** Scans the file as it was sent. While the scanner is away, the upload waits for another try and keeps its bytes. */
+async function isInfected({ scanner, storage, cutting, log }: Deps, row: UploadRow): Promise<boolean> {
+  if (!scanner) return false;
+  const body = await storage.read(arrivalKey(row));
+  try {
+    const virus = await scanner.scan(body, cutting);
+    if (virus !== undefined) log.warn({ upload: row.id, virus }, 'files: infected');
+    return virus !== undefined;
+  } catch (error) {
+    if (!(error instanceof PortError)) throw error;
+    throw new Problem('scanner-away', { retryAfterSeconds: 60 });
+  } finally {
+    body.destroy();
+  }
+}
+
 const inspect = async (deps: Deps, row: UploadRow, kind: SentKind): Promise<Result<Inspected, Problem>> => {
   const { id } = row;
   const maxPixels = maxPixelsOf(row.destination);
   let { bytes } = row;
   let inspected = await inspectContent(deps.storage, { key: arrivalKey(row), bytes }, kind, maxPixels);
+  if (inspected.ok && (await isInfected(deps, row))) return refused(new Problem('file-infected'));
   if (inspected.ok && kind === 'heic') {
     const jpeg = await storeJpeg(deps, row);
     if (!jpeg.ok) return refused(new Problem(jpeg.refusal));

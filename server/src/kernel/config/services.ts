@@ -58,6 +58,9 @@ export interface DkimConfig {
   readonly privateKey: string;
 }
 
+/** A TCP port, or a socket of this machine. */
+export type ClamdAddress = { readonly host: string; readonly port: number } | { readonly path: string };
+
 /** The services that are on; for each one that is not, the embedded one works. */
 export interface ServicesConfig {
   readonly shopify: ShopifyConfig | undefined;
@@ -67,6 +70,7 @@ export interface ServicesConfig {
   readonly hubspot: HubspotConfig | undefined;
   readonly crmWebhook: CrmWebhookConfig | undefined;
   readonly dkim: DkimConfig | undefined;
+  readonly clamd: ClamdAddress | undefined;
 }
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
@@ -100,6 +104,13 @@ function stripeFrom(values: Values): StripeConfig | undefined {
     url: values.STRIPE_URL,
     addsTax: values.STRIPE_TAX === 'on',
   };
+}
+
+function clamdFrom({ CLAMD: address }: Values): ClamdAddress | undefined {
+  if (address === undefined) return undefined;
+  if (address.startsWith('/')) return { path: address };
+  const at = address.lastIndexOf(':');
+  return { host: address.slice(0, at).replace(/^\[|\]$/g, ''), port: Number(address.slice(at + 1)) };
 }
 
 function easypostFrom(values: Values): EasypostConfig | undefined {
@@ -172,6 +183,7 @@ export function servicesFrom(values: Values): ServicesConfig {
     shopify: shopifyFrom(values),
     stripe: stripeFrom(values),
     easypost: easypostFrom(values),
+    clamd: clamdFrom(values),
     contentful: contentfulFrom(values),
     hubspot: hubspotFrom(values),
     crmWebhook: crmWebhookFrom(values),

@@ -76,6 +76,10 @@ export const variables = {
   STRIPE_WEBHOOK_SECRET: [text, 'a Stripe webhook signing secret'],
   STRIPE_TAX: [z.enum(['on', 'off']), 'on or off; on lets Stripe Tax add sales tax to invoices'],
   STRIPE_URL: [url(/^https?$/), 'an http(s) address to ask instead of Stripe itself'],
+  CLAMD: [
+    z.string().regex(/^(\/\S+|\S+:\d{1,5})$/),
+    'the address of clamd, such as 127.0.0.1:3310 or /var/run/clamav/clamd.ctl',
+  ],
   EASYPOST_API_KEY: [text, 'an EasyPost API key'],
   EASYPOST_WEBHOOK_SECRET: [text, 'the secret of the EasyPost webhook'],
   EASYPOST_URL: [url(/^https?$/), 'an http(s) address to ask instead of EasyPost itself'],

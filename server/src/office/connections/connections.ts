@@ -113,6 +113,18 @@ export const PORTS: Readonly<Record<ConnectionPort, Port>> = {
       },
     ],
   },
+  scanner: {
+    builtIn: 'Files are checked for what they are, not for viruses.',
+    choices: [
+      {
+        service: 'ClamAV',
+        meaning: 'Every file is scanned before it is stored, and refused if a virus is found.',
+        whileAway: 'New files wait until it is back. Nothing that was sent is lost.',
+        isOn: ({ services }) => services.clamd !== undefined,
+        needs: ['CLAMD'],
+      },
+    ],
+  },
   database: {
     builtIn: 'The database runs inside this server and on its disk.',
     choices: [

@@ -8,6 +8,7 @@ export const PORT_NAMES = {
   crm: 'CRM',
   mail: 'Mail',
   files: 'Files',
+  scanner: 'Virus scanner',
   database: 'Database',
 } as const satisfies Record<ConnectionPort, string>;
 
