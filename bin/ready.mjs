@@ -106,9 +106,12 @@ export const build = async () => {
   );
 };
 
+/** PostgreSQL elsewhere, by its address or a file that has it. */
+export const hasOwnDatabase = () => Boolean(process.env.DATABASE_URL || process.env.DATABASE_URL_FILE);
+
 /** Fails before any install when the embedded PostgreSQL could not run here. */
 export const checkPostgres = () => {
-  if (process.env.DATABASE_URL) return;
+  if (hasOwnDatabase()) return;
   const runAs = chooseRunAs([modules, dataDir()]);
   if (runAs.kind === 'refused') throw new Error(runAs.message);
 };

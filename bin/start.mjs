@@ -4,11 +4,11 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { nodeEnv, nodeFlags } from './node-flags.mjs';
-import { dataDir, makeReady, pinnedNode, root } from './ready.mjs';
+import { dataDir, hasOwnDatabase, makeReady, pinnedNode, root } from './ready.mjs';
 import { stopLeftPostgres } from './stop-left-postgres.mjs';
 
 await makeReady('run');
-if (!process.env.DATABASE_URL && !existsSync(join(dataDir(), 'postgres'))) {
+if (!hasOwnDatabase() && !existsSync(join(dataDir(), 'postgres'))) {
   process.stderr.write('Making the database and loading the first data...\n');
 }
 

@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { ConfigError } from './variables.ts';
 
@@ -133,4 +136,34 @@ test.each([
   [' Krawatten Müller <hello@example.com> ', 'Krawatten Müller'],
 ])('MAIL_FROM may be %s', (MAIL_FROM, name) => {
   expect(readConfig({ MAIL_FROM }).mailFrom).toEqual({ name, address: 'hello@example.com' });
+});
+
+describe('a value from a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'colorway-config-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const fileWith = (name: string, text: string): string => {
+    const file = join(folder, name);
+    writeFileSync(file, text);
+    return file;
+  };
+
+  test('is refused beside the value itself, without naming either', () => {
+    const file = fileWith('both', 'postgres://one@example.com/a');
+    expect(refusal({ DATABASE_URL: 'postgres://other@example.com/b', DATABASE_URL_FILE: file })).toBe(
+      'Set DATABASE_URL or DATABASE_URL_FILE, not both.',
+    );
+  });
+
+  test('is refused when the file cannot be read, or holds a wrong value', () => {
+    expect(refusal({ SECRET_KEY_FILE: join(folder, 'nothing') })).toBe(
+      'SECRET_KEY_FILE names a file that cannot be read.',
+    );
+    expect(refusal({ PORT_FILE: fileWith('port', 'eighty') })).toBe('PORT takes a port number from 0 to 65535.');
+  });
+
+  test('counts without the end of its line', () => {
+    expect(readConfig({ DATABASE_URL_FILE: fileWith('url', 'postgres://a:b@example.com/c\n') }).databaseUrl).toBe(
+      'postgres://a:b@example.com/c',
+    );
+  });
 });

@@ -3,6 +3,7 @@ import { variables } from './variables.ts';
 
 const HEAD = [
   'Every setting that the portal reads, with what it takes. README.md says what each is when it is not set.',
+  'NAME_FILE in place of NAME names a file that holds the value, such as a secret of systemd, a container or a vault.',
   'Nothing here is needed for `npm start`. Compose and most hosts read this form once it is named .env.',
 ];
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { SEGMENTS } from '@colorway/rules/onboarding/segments.ts';
 import * as z from 'zod';
 import { mailFrom } from './mail-from.ts';
@@ -121,10 +122,22 @@ export class ConfigError extends Error {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** `NAME_FILE` names a file that holds the value, as vaults, systemd and containers hand out secrets. */
+function givenValue(env: Environment, name: string): string | undefined {
+  const { [name]: given, [`${name}_FILE`]: file } = env;
+  if (file === undefined || file === '') return given;
+  if (given !== undefined && given !== '') throw new ConfigError(`Set ${name} or ${name}_FILE, not both.`);
+  try {
+    return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+  } catch {
+    throw new ConfigError(`${name}_FILE names a file that cannot be read.`);
+  }
+}
+
 export const readVariables = (env: Environment): Values => {
   const values: Record<string, unknown> = {};
   for (const [name, [schema, takes]] of Object.entries(variables)) {
-    const given = env[name];
+    const given = givenValue(env, name);
     if (given === undefined || given === '') continue;
     const parsed = schema.safeParse(given);
     if (!parsed.success) throw new ConfigError(`${name} takes ${takes}.`);
