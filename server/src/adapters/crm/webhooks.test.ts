@@ -9,11 +9,11 @@ import { ownDeals } from '../../inquiry/crm/embedded.ts';
 import { type Connection, connect } from '../../kernel/database/connect.ts';
 import { crmEntry } from '../../kernel/database/schema.ts';
 import type { PortError } from '../../kernel/outside/port-error.ts';
+import { BlockedAddress, isPublic, lookupAllowing } from '../../kernel/outside/public-address.ts';
 import { Services } from '../../kernel/outside/services.ts';
+import { signatureHeaders } from '../../kernel/outside/signature.ts';
+import vectors from '../../kernel/outside/vectors.json' with { type: 'json' };
 import { fitBody, MAX_BODY_BYTES } from './webhooks/fit-body.ts';
-import { BlockedAddress, isPublic, lookupAllowing } from './webhooks/public-address.ts';
-import { signatureHeaders } from './webhooks/signature.ts';
-import vectors from './webhooks/vectors.json' with { type: 'json' };
 import { webhookCrm } from './webhooks.ts';
 
 const OLD = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';

@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { CrmWebhookConfig } from '../../kernel/config/services.ts';
+import { endpointOf } from '../../kernel/outside/endpoint.ts';
 import { type Answer, agentOf } from '../../kernel/outside/exchange.ts';
 import { createOutside } from '../../kernel/outside/outside.ts';
 import { PortError, type PortErrorKind } from '../../kernel/outside/port-error.ts';
+import { lookupAllowing } from '../../kernel/outside/public-address.ts';
 import type { Services } from '../../kernel/outside/services.ts';
+import { signatureHeaders } from '../../kernel/outside/signature.ts';
 import type { Testable } from '../../kernel/outside/tested.ts';
 import { WEBHOOKS } from './names.ts';
 import type { Crm } from './port.ts';
-import { endpointOf } from './webhooks/endpoint.ts';
 import { fitBody } from './webhooks/fit-body.ts';
-import { lookupAllowing } from './webhooks/public-address.ts';
-import { signatureHeaders } from './webhooks/signature.ts';
 
 const GONE = 'GONE';
+
+const TEXTS = {
+  needsHttps: 'CRM_WEBHOOK_URL has to begin with https.',
+  isPrivate: 'CRM_WEBHOOK_URL leads into a private network; webhooks go to public addresses only.',
+  leadsNowhere: 'The name in CRM_WEBHOOK_URL leads nowhere now.',
+};
 
 const refusal = (status: number, kind: PortErrorKind, message: string, vendorCode?: string): PortError =>
   new PortError(`The receiver of our webhooks ${message}`, { service: WEBHOOKS, kind, status, vendorCode });
@@ -74,7 +80,7 @@ interface Options {
 
 /** Sends signed webhooks to any CRM (Standard Webhooks 1.0). */
 export function webhookCrm({ url, secrets }: CrmWebhookConfig, { services, deals, isTrial }: Options): WebhookCrm {
-  const endpoint = endpointOf(url, isTrial);
+  const endpoint = endpointOf(url, { service: WEBHOOKS, texts: TEXTS, isTrial });
   const agent = agentOf({ lookup: lookupAllowing(endpoint.allowed) });
   const outside = createOutside({ service: WEBHOOKS, services, classify: classifyWebhookAnswer, agent });
 

@@ -1,11 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { PortError } from '../../../kernel/outside/port-error.ts';
-import { WEBHOOKS } from '../names.ts';
+import { PortError } from './port-error.ts';
 import { isLoopback, isPublic } from './public-address.ts';
-
-const refusal = (message: string): PortError =>
-  new PortError(message, { service: WEBHOOKS, kind: 'validation', vendorCode: 'ADDRESS' });
 
 export interface Endpoint {
   readonly url: string;
@@ -14,17 +10,32 @@ export interface Endpoint {
   check(): Promise<void>;
 }
 
-/** A server without a public URL is a trial and may use a receiver on the same machine. */
-export function endpointOf(url: string, isTrial: boolean): Endpoint {
+/** Sentences of the refusals, in the terms of those who set the address. */
+export interface EndpointTexts {
+  readonly needsHttps: string;
+  readonly isPrivate: string;
+  readonly leadsNowhere: string;
+}
+
+interface Options {
+  readonly service: string;
+  readonly texts: EndpointTexts;
+  /** A server without a public URL is a trial and may use a receiver on the same machine. */
+  readonly isTrial: boolean;
+}
+
+export function endpointOf(url: string, { service, texts, isTrial }: Options): Endpoint {
   const { protocol, hostname } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '');
+  const refusal = (message: string): PortError =>
+    new PortError(message, { service, kind: 'validation', vendorCode: 'ADDRESS' });
   const allowed = (address: string): boolean => isPublic(address) || (isTrial && isLoopback(address));
   const addresses = async (): Promise<readonly string[]> => {
     if (isIP(host) !== 0) return [host];
     try {
       return (await lookup(host, { all: true })).map(({ address }) => address);
     } catch {
-      throw new PortError('The name in CRM_WEBHOOK_URL leads nowhere now.', { service: WEBHOOKS, kind: 'unavailable' });
+      throw new PortError(texts.leadsNowhere, { service, kind: 'unavailable' });
     }
   };
   return {
@@ -32,11 +43,9 @@ export function endpointOf(url: string, isTrial: boolean): Endpoint {
     allowed,
     check: async () => {
       const isHere = host === 'localhost' || isLoopback(host);
-      if (protocol !== 'https:' && !(isTrial && isHere)) throw refusal('CRM_WEBHOOK_URL has to begin with https.');
+      if (protocol !== 'https:' && !(isTrial && isHere)) throw refusal(texts.needsHttps);
       const found = await addresses();
-      if (!found.every(allowed)) {
-        throw refusal('CRM_WEBHOOK_URL leads into a private network; webhooks go to public addresses only.');
-      }
+      if (!found.every(allowed)) throw refusal(texts.isPrivate);
     },
   };
 }
