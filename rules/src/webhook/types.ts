@@ -4,6 +4,7 @@ export const WEBHOOK_GROUPS = {
     label: 'Proofs',
     types: {
       'proof.added': 'A proof is shown to the customer',
+      'proof.version_added': 'A newer version of a proof is shown',
       'proof.approved': 'A proof is approved',
       'proof.outdated': 'An approved proof has a newer version',
       'proof.approval_withdrawn': 'An approval is taken back',

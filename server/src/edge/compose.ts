@@ -31,6 +31,7 @@ import { readDataKey } from '../kernel/secrets/data-key.ts';
 import { SETTINGS_CHANNEL } from '../kernel/settings/change-settings.ts';
 import { SECURITY_CHANNEL, securitySettingsReader } from '../kernel/settings/security-settings-store.ts';
 import { findOrMakeSecret, portalSettingsReader, replaceSecret } from '../kernel/settings/settings-store.ts';
+import { WEBHOOKS_WAIT } from '../kernel/webhook/enqueue-webhooks.ts';
 import { noteHealth } from '../office/facade.ts';
 import { hasApps } from '../people/facade.ts';
 import { hasProjectOrRequest } from '../project/facade.ts';
@@ -114,6 +115,9 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
   let deps: Deps | undefined;
   const hub = createHub(db, url, (name) => {
     if (name !== undefined) deps?.jobs.hear(name);
+    if (workers && name === WEBHOOKS_WAIT && deps) {
+      startLanes(db, deps.jobs).catch((err: unknown) => log.warn({ err }, 'webhooks: lanes not started'));
+    }
     const stale = Object.entries(forget).filter(([channel]) => name === undefined || channel === name);
     for (const [, refresh] of stale) refresh();
     if (stale.length > 0) publicCache.clear();

@@ -13,9 +13,8 @@ import { deliveries } from './deliveries.ts';
 /** The workers of each queue. The dependencies are resolved late, since the jobs are one of them. */
 export function workersFor(deps: () => Deps): Workers {
   return {
-    outbox: async ({ lane }) => {
-      await deliverLane(deps(), deliveries(deps()), lane);
-    },
+    outbox: ({ lane }) => deliverLane(deps(), deliveries(deps()), lane),
+    webhooks: ({ lane }) => deliverLane(deps(), deliveries(deps()), lane),
     'image-variant': ({ fileId }) => makeVariants(deps(), fileId),
     preflight: (version) => checkProof(deps(), version),
     compare: (pair) => compareVersions(deps(), pair),

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { inquiry, inquiryFile } from '../../kernel/database/schema.ts';
-import type { InquiryRecord } from '../intake/inquiry-store.ts';
+import { enqueueWebhooks } from '../../kernel/webhook/enqueue-webhooks.ts';
+import { type InquiryRecord, inquiryEvent } from '../intake/inquiry-store.ts';
 
 type FollowUp = InquiryRecord['followUp'];
 
@@ -34,6 +35,7 @@ export async function moveInquiry(
 
 export async function storeWithdrawal(tx: Queries, id: string, followUp: FollowUp): Promise<void> {
   await tx.update(inquiry).set({ followUp, version: sql`version + 1` }).where(eq(inquiry.id, id));
+  await enqueueWebhooks(tx, inquiryEvent('inquiry.withdrawn', id));
 }
 
 /** Stores an addition with its files, behind the files that are there. */

@@ -1,9 +1,11 @@
 import type { InquirySent } from '@colorway/contract/inquiry/inquiry.ts';
 import { type RequestState, requestState } from '@colorway/rules/onboarding/follow-request.ts';
+import { requestReference } from '@colorway/rules/onboarding/request-reference.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { inquiry, inquiryFile, staff } from '../../kernel/database/schema.ts';
+import { enqueueWebhooks, type WebhookEvent } from '../../kernel/webhook/enqueue-webhooks.ts';
 
 export type InquiryRecord = typeof inquiry.$inferSelect;
 
@@ -14,12 +16,24 @@ export const stateOf = ({ handledAt, projectId, followUp }: InquiryRecord): Requ
 export const presentAdditions = ({ additions = [] }: InquiryRecord['followUp']) =>
   additions.map(({ files, ...rest }) => ({ ...rest, files: [...files] }));
 
+/** Names no person: who may read the inquiry finds them there. */
+export const inquiryEvent = (
+  type: 'inquiry.received' | 'inquiry.withdrawn',
+  id: string,
+  data: WebhookEvent['data'] = {},
+): WebhookEvent => ({
+  ...{ type, projectId: null, subject: id, about: requestReference(id) },
+  data: { inquiryId: id, reference: requestReference(id), ...data, path: `/api/v1/admin/inquiries/${id}` },
+});
+
 export async function insertInquiry(
   tx: Queries,
   row: typeof inquiry.$inferInsert,
   fileIds: readonly string[],
 ): Promise<void> {
   await tx.insert(inquiry).values(row);
+  const { id, segment, fileCount, deadline = null, products } = row;
+  await enqueueWebhooks(tx, inquiryEvent('inquiry.received', id, { segment, products, fileCount, deadline }));
   if (fileIds.length === 0) return;
   await tx.insert(inquiryFile).values(fileIds.map((fileId, position) => ({ inquiryId: row.id, fileId, position })));
 }

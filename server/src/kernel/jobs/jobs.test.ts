@@ -15,6 +15,7 @@ afterAll(() => database.drop());
 
 const idle: Workers = {
   outbox: async () => {},
+  webhooks: async () => {},
   'image-variant': async () => {},
   preflight: async () => {},
   compare: async () => {},

@@ -10,6 +10,8 @@ import { givingWay } from './giving-way.ts';
 const queues = {
   /** Deliver what waits in one lane of the outbox; the rows keep their own count of tries. */
   outbox: { retryLimit: 3, retryDelay: 1, heartbeatSeconds: 15, expireInSeconds: 300 },
+  /** Deliver what waits in one lane of the outbox for an address of an owner. */
+  webhooks: { retryLimit: 3, retryDelay: 1, heartbeatSeconds: 15, expireInSeconds: 300 },
   /** Make the smaller pictures of a stored one. */
   'image-variant': { heartbeatSeconds: 15, retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 },
   /** Look for what will not print well in a version of a proof. */
@@ -36,6 +38,7 @@ type QueueName = keyof typeof queues;
 
 interface JobData {
   readonly outbox: { readonly lane: string };
+  readonly webhooks: { readonly lane: string };
   readonly 'image-variant': { readonly fileId: string };
   readonly preflight: { readonly proofId: string; readonly version: number };
   readonly compare: { readonly proofId: string; readonly older: number; readonly newer: number };
@@ -51,6 +54,7 @@ interface JobData {
 /** At most one waiting job for the same row. */
 const jobKey: { readonly [Name in QueueName]: (data: JobData[Name]) => string } = {
   outbox: ({ lane }) => lane,
+  webhooks: ({ lane }) => lane,
   'image-variant': ({ fileId }) => fileId,
   preflight: ({ proofId, version }) => `${proofId}.${version}`,
   compare: ({ proofId, older, newer }) => `${proofId}.${older}.${newer}`,

@@ -1,3 +1,4 @@
+import type { Queries } from '../database/queries.ts';
 import { isForGood, PortError } from '../outside/port-error.ts';
 import { MAX_AUTH_TRIES, MAX_TRIES, waitAfter } from './backoff.ts';
 
@@ -27,6 +28,19 @@ interface Verdict {
   readonly waitSeconds: number;
 }
 
+/** A failed try of a kind that has waits of its own, with writes that belong to it. */
+export class FailedTry extends Error {
+  override readonly name = 'FailedTry';
+  readonly verdict: Verdict;
+  readonly settle: (tx: Queries) => Promise<void>;
+
+  constructor(message: string, verdict: Verdict, settle: (tx: Queries) => Promise<void> = async () => {}) {
+    super(message);
+    this.verdict = verdict;
+    this.settle = settle;
+  }
+}
+
 /** Whether no further try follows. An auth failure is parked early (D131): only staff can fix a key or a scope. */
 export function isLastTry(error: unknown, tries: number): boolean {
   const isAuth = error instanceof PortError && error.kind === 'auth';
@@ -34,6 +48,7 @@ export function isLastTry(error: unknown, tries: number): boolean {
 }
 
 export function verdictOn(error: unknown, tries: number, dice: number): Verdict {
+  if (error instanceof FailedTry) return error.verdict;
   const requested = error instanceof PortError ? Math.ceil((error.retryAfterMs ?? 0) / 1_000) : 0;
   return {
     over: isLastTry(error, tries),

@@ -2,12 +2,13 @@ import { DELIVERY_CHANGED } from '@colorway/contract/delivery/delivery-contract.
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database, Queries } from '../database/queries.ts';
-import { outbox } from '../database/schema.ts';
+import { outbox, type TryAnswer } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { publish } from '../events/publish.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Deps } from '../operation/deps.ts';
-import { describeError, Undeliverable, verdictOn } from './after-failure.ts';
+import { describeError, FailedTry, Undeliverable, verdictOn } from './after-failure.ts';
+import { LANE_QUEUES, laneQueue } from './lane-queue.ts';
 import { keepTry } from './try-store.ts';
 
 /** Writes that belong to the delivery, in one transaction with it. */
@@ -24,6 +25,8 @@ export type Deliver = (delivery: {
   /** No transaction is open while a service is asked. */
   readonly db: Database;
   readonly signal: AbortSignal;
+  /** Stores an answer with the try, whatever comes of it. */
+  readonly noteAnswer: (answer: TryAnswer) => void;
 }) => Promise<Settle> | Promise<void>;
 export type Deliveries = Readonly<Record<string, Deliver>>;
 
@@ -53,12 +56,21 @@ const isMore = async (tx: Queries, { lane, id }: Row): Promise<boolean> => {
   return (await tx.select({ id: outbox.id }).from(outbox).where(others).limit(1)).length > 0;
 };
 
-const send = async (parts: Parts, row: Row, deliveries: Deliveries, lost: AbortSignal): Promise<Settle> => {
+interface Try {
+  readonly row: Row;
+  answer: TryAnswer | undefined;
+}
+
+const send = async (parts: Parts, trying: Try, deliveries: Deliveries, lost: AbortSignal): Promise<Settle> => {
+  const { row } = trying;
   const deliver = deliveries[row.kind];
   if (!deliver) throw new Undeliverable(`Nothing delivers ${row.kind}.`);
   const { id, payload, createdAt } = row;
   const signal = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), lost]);
-  const settle = await deliver({ id, payload, createdAt, tries: row.tries + 1, db: parts.db, signal });
+  const noteAnswer = (answer: TryAnswer): void => {
+    trying.answer = answer;
+  };
+  const settle = await deliver({ id, payload, createdAt, tries: row.tries + 1, db: parts.db, signal, noteAnswer });
   return typeof settle === 'function' ? settle : nothing;
 };
 
@@ -66,7 +78,7 @@ const send = async (parts: Parts, row: Row, deliveries: Deliveries, lost: AbortS
 const notifyStaff = (tx: Queries): Promise<void> => publish(tx, { channel: 'staff', kind: DELIVERY_CHANGED, data: {} });
 
 /** A parked row waits for staff and lets the next one of its lane pass. */
-const putOff = async (tx: Queries, row: Row, error: unknown, log: Logger): Promise<Step> => {
+const putOff = async (tx: Queries, { row, answer }: Try, error: unknown, log: Logger): Promise<Step> => {
   const tries = row.tries + 1;
   const { over, waitSeconds } = verdictOn(error, tries, Math.random());
   const message = describeError(error);
@@ -76,13 +88,14 @@ const putOff = async (tx: Queries, row: Row, error: unknown, log: Logger): Promi
     .update(outbox)
     .set({ tries, lastError: message, state: over ? 'parked' : 'waiting', nextTryAt })
     .where(eq(outbox.id, row.id));
-  await keepTry(tx, row.id, message);
+  await keepTry(tx, row.id, message, answer);
+  if (error instanceof FailedTry) await error.settle(tx);
   await notifyStaff(tx);
   return over ? 'sent' : { waitSeconds };
 };
 
 /** Marks the row as delivered, with the note of its delivery. */
-const arrived = async (tx: Queries, row: Row, settle: Settle): Promise<Step> => {
+const arrived = async (tx: Queries, { row, answer }: Try, settle: Settle): Promise<Step> => {
   await settle(tx);
   const [more] = await Promise.all([
     isMore(tx, row),
@@ -90,7 +103,7 @@ const arrived = async (tx: Queries, row: Row, settle: Settle): Promise<Step> => 
       .update(outbox)
       .set({ state: 'delivered', tries: row.tries + 1, deliveredAt: new Date(), lastError: null })
       .where(eq(outbox.id, row.id)),
-    keepTry(tx, row.id, null),
+    keepTry(tx, row.id, null, answer),
   ]);
   await notifyStaff(tx);
   // A later row brings a job of its own.
@@ -107,13 +120,14 @@ async function step(parts: Parts, deliveries: Deliveries, lane: string, lost: Ab
   if (!row) return 'empty';
   const early = Math.ceil((row.nextTryAt.getTime() - Date.now()) / 1_000);
   if (early > 0) return { waitSeconds: early };
+  const trying: Try = { row, answer: undefined };
   try {
-    const settle = await send(parts, row, deliveries, lost);
-    return await inTransaction(db, (tx) => arrived(tx, row, settle));
+    const settle = await send(parts, trying, deliveries, lost);
+    return await inTransaction(db, (tx) => arrived(tx, trying, settle));
   } catch (error) {
     // Another process may deliver it by now.
     if (lost.aborted) return 'busy';
-    return inTransaction(db, (tx) => putOff(tx, row, error, log));
+    return inTransaction(db, (tx) => putOff(tx, trying, error, log));
   }
 }
 
@@ -129,7 +143,8 @@ export async function deliverLane(parts: Parts, deliveries: Deliveries, lane: st
     await lock?.release();
   }
   if (done === 'empty' || done === 'last') return;
-  await jobs.send(db, 'outbox', { lane }, { startAfterSeconds: done === 'busy' ? 1 : done.waitSeconds });
+  const startAfterSeconds = done === 'busy' ? 1 : done.waitSeconds;
+  await jobs.send(db, laneQueue(lane), { lane }, { startAfterSeconds });
 }
 
 /** Jobs for lanes that should have gone and have none: after a restore, or a queue that was lost. */
@@ -137,5 +152,8 @@ export async function startLanes(db: Queries, jobs: Jobs): Promise<void> {
   const { rows } = await db.execute<{ lane: string }>(
     sql`select distinct lane from outbox where state = 'waiting' and next_try_at <= now()`,
   );
-  if (rows.length > 0) await jobs.sendAll(db, 'outbox', rows);
+  for (const queue of LANE_QUEUES) {
+    const lanes = rows.filter(({ lane }) => laneQueue(lane) === queue);
+    if (lanes.length > 0) await jobs.sendAll(db, queue, lanes);
+  }
 }

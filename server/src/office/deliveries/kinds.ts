@@ -1,5 +1,6 @@
 import type { DeliveryService } from '@colorway/contract/delivery/delivery-contract.ts';
 import { CRM_KINDS } from '../../kernel/outbox/crm-kinds.ts';
+import { WEBHOOK_KIND } from '../../kernel/outbox/lane-queue.ts';
 import { MAIL } from '../../mail/facade.ts';
 import { NOTE_KINDS } from '../../project/facade.ts';
 import { PAYMENT_KINDS, TRACK_LOOK } from '../../sales/facade.ts';
@@ -19,6 +20,7 @@ const KINDS: Readonly<Record<string, { readonly service: DeliveryService; readon
   [PAYMENT_KINDS.parcel]: { service: 'shop', what: 'Parcel' },
   [TRACK_LOOK]: { service: 'tracking', what: 'Parcel looked up' },
   [NOTE_KINDS.revision]: { service: 'crm', what: 'Revision request' },
+  [WEBHOOK_KIND]: { service: 'other', what: 'Webhook' },
   [NOTE_KINDS.designs]: { service: 'crm', what: 'Added designs' },
 };
 

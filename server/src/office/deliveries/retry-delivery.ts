@@ -2,6 +2,7 @@ import { DELIVERY_CHANGED } from '@colorway/contract/delivery/delivery-contract.
 import { type Context, write } from '../../catalog/deps.ts';
 import { publish } from '../../kernel/events/publish.ts';
 import { Problem } from '../../kernel/http/problem.ts';
+import { laneQueue } from '../../kernel/outbox/lane-queue.ts';
 import { MAIL, markMail } from '../../mail/facade.ts';
 import { findDelivery, requeue, type StoredDelivery, skipDelivery as skipRow } from './delivery-store.ts';
 import { presentDelivery } from './present-delivery.ts';
@@ -18,7 +19,7 @@ const notifyStaff = ({ tx }: Context): Promise<void> =>
 const startLanes = async (context: Context, lanes: readonly string[]): Promise<void> => {
   const { tx, deps } = context;
   await notifyStaff(context);
-  for (const lane of lanes) await deps.jobs.send(tx, 'outbox', { lane });
+  for (const lane of lanes) await deps.jobs.send(tx, laneQueue(lane), { lane });
 };
 
 export const retryDelivery = write('deliveries.retry', {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { approvalCertificate, proof, proofApproval, proofOpening } from '../../kernel/database/schema.ts';
+import { enqueueOfProject } from '../store/event-store.ts';
 
 export type ApprovalRow = typeof proofApproval.$inferSelect;
 export type CertificateRow = typeof approvalCertificate.$inferSelect;
@@ -30,8 +31,20 @@ export async function findLastApproval(tx: Queries, proofId: string): Promise<Ap
   return row;
 }
 
-export async function insertApproval(tx: Queries, row: typeof proofApproval.$inferInsert): Promise<void> {
+interface ApprovedProof {
+  readonly projectId: string;
+  readonly name: string;
+}
+
+/** The row that makes a proof approved, once every approver has signed. */
+export async function insertApproval(
+  tx: Queries,
+  row: typeof proofApproval.$inferInsert,
+  { projectId, name }: ApprovedProof,
+): Promise<void> {
   await tx.insert(proofApproval).values(row);
+  const { proofId, version, quantity } = row;
+  await enqueueOfProject(tx, projectId, { type: 'proof.approved', data: { proofId, name, version, quantity } });
 }
 
 /** All certificates of a project, the oldest first, also those that were taken back. */

@@ -134,23 +134,27 @@ async function completeApproval(signing: Signing, now: CurrentProof, row: Certif
   if (!isComplete(signaturesOf(signed, current, product), project.secondApprover)) return false;
   const last = await findLastApproval(context.tx, proof.id);
   if (last?.certificate === row.number) return true;
-  await insertApproval(context.tx, {
-    id: randomUUID(),
-    proofId: proof.id,
-    version: row.version,
-    sha256: row.sha256,
-    selections: row.selections,
-    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    unitPriceCents: null,
-    lines: row.lines,
-    alerts: row.alerts,
-    way,
-    givenBy: viewerOf(context, project) === 'customer' ? project.email : row.name,
-    staffId: context.sessions.staff?.staffId ?? null,
-    name: row.name,
-    certificate: row.number,
-    createdAt: new Date(),
-  });
+  await insertApproval(
+    context.tx,
+    {
+      id: randomUUID(),
+      proofId: proof.id,
+      version: row.version,
+      sha256: row.sha256,
+      selections: row.selections,
+      quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      unitPriceCents: null,
+      lines: row.lines,
+      alerts: row.alerts,
+      way,
+      givenBy: viewerOf(context, project) === 'customer' ? project.email : row.name,
+      staffId: context.sessions.staff?.staffId ?? null,
+      name: row.name,
+      certificate: row.number,
+      createdAt: new Date(),
+    },
+    { projectId: project.id, name: version.proofName },
+  );
   return true;
 }
 

@@ -8,6 +8,8 @@ import { cart, cartCommand, cartLine } from '../../kernel/database/schema.ts';
 import { sqlState } from '../../kernel/database/sql-state.ts';
 import { TransactionRetryError } from '../../kernel/database/transaction.ts';
 import { eventRows, type LiveEvent, wake } from '../../kernel/events/publish.ts';
+import { WEBHOOKS_WAIT, webhookRows } from '../../kernel/webhook/enqueue-webhooks.ts';
+import { projectWebhook } from '../store/event-store.ts';
 
 const lock = async (tx: Queries, projectId: string): Promise<boolean> => {
   const found = await tx
@@ -81,8 +83,10 @@ export async function saveCart(
 ): Promise<SaveOutcome> {
   // Removed lines first: a unique index allows one present swatch a proof.
   const ordered = [...lines].sort((one, other) => Number(one.removal === null) - Number(other.removal === null));
+  const pieces = saved.lines.reduce((sum, { quantity, removal }) => (removal === null ? sum + quantity : sum), 0);
+  const webhook = projectWebhook(projectId, { type: 'cart.changed', data: { version: saved.version, pieces } });
   try {
-    const { rows } = await tx.execute<{ mine: number }>(sql`
+    const { rows } = await tx.execute<{ mine: number; webhooks: number }>(sql`
       with mine as (
         insert into cart (project_id, version, packaging, fulfillment, discount_code, packaging_version,
           fulfillment_version, code_version)
@@ -106,11 +110,12 @@ export async function saveCart(
           changed_at = excluded.changed_at, removal = excluded.removal, matches = excluded.matches
         where cart_line.project_id = excluded.project_id
         returning 1
-      ), event as (${eventRows(event, sql`mine`)})
-      select m.mine, case when m.mine = 0 or l.lines = ${lines.length}::int then 0 else ${refuse(FOREIGN_LINE)} end as refusal
+      ), event as (${eventRows(event, sql`mine`)}), webhooks as (${webhookRows(webhook, sql`mine`)})
+      select m.mine, (select count(*)::int from webhooks) as webhooks, case when m.mine = 0 or l.lines = ${lines.length}::int then 0 else ${refuse(FOREIGN_LINE)} end as refusal
       from (select count(*)::int as mine from mine) m, (select count(*)::int as lines from lines) l`);
     if (rows[0]?.mine === 0) return 'outdated';
     await wake(tx, event.channel);
+    if (rows[0]?.webhooks !== 0) await wake(tx, WEBHOOKS_WAIT);
     return 'saved';
   } catch (error) {
     if (isRefused(error, FOREIGN_LINE)) return FOREIGN_LINE;

@@ -1,12 +1,62 @@
 import { and, desc, eq, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
-import { projectEvent } from '../../kernel/database/schema.ts';
+import { projectEvent, proofApproval } from '../../kernel/database/schema.ts';
+import { enqueueWebhooks, type WebhookEvent } from '../../kernel/webhook/enqueue-webhooks.ts';
+
+type NewEvent = typeof projectEvent.$inferInsert;
+
+const isApproved = async (tx: Queries, proofId: string): Promise<boolean> => {
+  const ofProof = eq(proofApproval.proofId, proofId);
+  return (await tx.select({ id: proofApproval.id }).from(proofApproval).where(ofProof).limit(1)).length > 0;
+};
+
+type Told = Pick<WebhookEvent, 'type' | 'data'>;
+
+const addedProofs = ({ proofs, proofIds }: Readonly<Record<string, unknown>>): Told[] => {
+  const names = proofs as readonly string[];
+  const added = (proofIds as readonly string[]).map((proofId, at) => ({ proofId, name: names[at] ?? '' }));
+  return [{ type: 'proof.added', data: { proofs: added } }];
+};
+
+/** What other software hears of an event: ids and names of proofs, and nothing that a person wrote. */
+async function toldOf(tx: Queries, { kind, data }: NewEvent): Promise<Told[]> {
+  const fields = data as Readonly<Record<string, unknown>>;
+  const { proofId = null, about: name = null, shown: version, version: approvedVersion } = fields;
+  switch (kind) {
+    case 'proofs-added':
+      return addedProofs(fields);
+    case 'proof-version': {
+      const proof = { proofId, name, version };
+      const isOutdated = typeof proofId === 'string' && (await isApproved(tx, proofId));
+      const added: Told = { type: 'proof.version_added', data: proof };
+      return isOutdated ? [added, { type: 'proof.outdated', data: proof }] : [added];
+    }
+    case 'approval-taken-back':
+      return [{ type: 'proof.approval_withdrawn', data: { proofId, version: approvedVersion } }];
+    case 'request-made':
+    case 'designs-asked':
+      return [{ type: 'request.received', data: { wants: kind === 'request-made' ? 'changes' : 'designs', proofId } }];
+    case 'request-resolved':
+      return [{ type: 'request.resolved', data: { proofId } }];
+    default:
+      return [];
+  }
+}
+
+export const projectWebhook = (projectId: string, { type, data }: Told): WebhookEvent => ({
+  ...{ type, projectId, subject: projectId, about: `Project ${projectId}` },
+  data: { projectId, ...data, path: `/api/v1/admin/projects/${projectId}` },
+});
+
+/** Enqueues the webhooks of an event of a project. */
+export const enqueueOfProject = (tx: Queries, projectId: string, told: Told): Promise<void> =>
+  enqueueWebhooks(tx, projectWebhook(projectId, told));
 
 /** Returns the ids in the order of the rows. */
-export async function insertEvents(
-  tx: Queries,
-  rows: readonly (typeof projectEvent.$inferInsert)[],
-): Promise<readonly number[]> {
+export async function insertEvents(tx: Queries, rows: readonly NewEvent[]): Promise<readonly number[]> {
+  for (const row of rows) {
+    for (const told of await toldOf(tx, row)) await enqueueOfProject(tx, row.projectId, told);
+  }
   const made = await tx
     .insert(projectEvent)
     .values([...rows])

@@ -3,6 +3,7 @@ import type { LinePieces } from '@colorway/rules/shop/parcel/parcel-pieces.ts';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { parcel, staff } from '../../kernel/database/schema.ts';
+import { enqueueOfOrder, findOrderById } from '../orders/order-store.ts';
 
 export type StoredParcel = typeof parcel.$inferSelect;
 export type ListedParcel = StoredParcel & { readonly staffName: string | null };
@@ -38,6 +39,9 @@ export async function insertParcel(tx: Queries, values: NewParcel): Promise<Stor
     .values({ id: randomUUID(), ...values, pieces: [...values.pieces], shippedAt: new Date() })
     .returning();
   if (!made) throw new Error('Expected the new parcel');
+  const order = await findOrderById(tx, made.orderId);
+  const { id: parcelId, carrier, tracking } = made;
+  if (order) await enqueueOfOrder(tx, 'shipment.sent', order, { parcelId, carrier, tracking });
   return made;
 }
 

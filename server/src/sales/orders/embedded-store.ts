@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { DraftOrder } from '../../adapters/shop/port.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { discountCode, draftOrder, orderEvent, productDetail } from '../../kernel/database/schema.ts';
+import { enqueueOfOrder } from './order-store.ts';
 
 export type StoredProduct = Awaited<ReturnType<typeof findProducts>>[number];
 
@@ -39,8 +40,10 @@ export async function insertOrder(tx: Queries, order: DraftOrder): Promise<{ rea
       createdAt: new Date(),
     })
     .onConflictDoNothing({ target: draftOrder.orderKey })
-    .returning({ number: draftOrder.number });
-  if (made) await tx.insert(orderEvent).values({ id: randomUUID(), orderId: id, kind: 'made' });
+    .returning();
+  if (!made) return undefined;
+  await tx.insert(orderEvent).values({ id: randomUUID(), orderId: id, kind: 'made' });
+  await enqueueOfOrder(tx, 'order.created', made);
   return made;
 }
 

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { InvoiceContact } from '@colorway/contract/shop/invoice.ts';
+import { orderName } from '@colorway/rules/shop/order-name.ts';
 import type { PaymentState } from '@colorway/rules/shop/payment/payment-state.ts';
 import { type OrderFacts, type OrderState, orderStateOf } from '@colorway/rules/shop/state/order-state.ts';
+import type { WebhookType } from '@colorway/rules/webhook/types.ts';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { draftOrder, orderEvent, project } from '../../kernel/database/schema.ts';
+import { enqueueWebhooks } from '../../kernel/webhook/enqueue-webhooks.ts';
 
 /** The note attribute with the discount code, named as shops show it. */
 export const DISCOUNT_CODE = 'Discount code';
@@ -96,6 +99,33 @@ function leftOf(order: StoredOrder, { shippedPieces = order.shippedPieces }: Ord
   return shippedPieces < order.shippedPieces && !hasLeft ? { leftAt: null, promisedOn: null } : {};
 }
 
+const WEBHOOK_OF_STATE = {
+  awaiting: 'order.awaiting_payment',
+  paid: 'order.paid',
+  'in-production': 'order.in_production',
+  ready: 'order.ready',
+  'partly-shipped': 'order.partly_shipped',
+  shipped: 'order.shipped',
+  delivered: 'order.delivered',
+  cancelled: 'order.cancelled',
+} as const satisfies Record<OrderState, WebhookType>;
+
+type ToldOrder = Pick<StoredOrder, 'id' | 'number' | 'projectId' | 'state' | 'pieces' | 'totalCents'>;
+
+/** Enqueues the webhooks of an order. Receivers get the sum, not who ordered. */
+export const enqueueOfOrder = (
+  tx: Queries,
+  type: WebhookType,
+  { id, number, projectId, state, pieces, totalCents }: ToldOrder,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<void> => {
+  const order = orderName(number);
+  const total = { amount: (totalCents / 100).toFixed(2), currency: 'USD' };
+  const data = { orderId: id, order, projectId, state, pieces, total, ...more };
+  const path = `/api/v1/admin/orders/by-name/${order}`;
+  return enqueueWebhooks(tx, { type, projectId, subject: id, about: order, data: { ...data, path } });
+};
+
 /** Saves the next version of a locked order, and its events. */
 export async function saveOrder(
   tx: Queries,
@@ -112,6 +142,7 @@ export async function saveOrder(
     .returning();
   if (!saved) throw new Error(`Expected the locked order ${id}`);
   await tx.insert(orderEvent).values(events.map((event) => ({ id: randomUUID(), orderId: id, ...event })));
+  if (state !== order.state) await enqueueOfOrder(tx, WEBHOOK_OF_STATE[state], saved);
   return saved;
 }
 

@@ -3,9 +3,15 @@ import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../../kernel/database/queries.ts';
 import { configuredDesign, patternDrawing, patternGroup } from '../../../kernel/database/schema.ts';
+import { enqueueWebhooks } from '../../../kernel/webhook/enqueue-webhooks.ts';
 
 export async function insertDesign(tx: Queries, row: typeof configuredDesign.$inferInsert): Promise<void> {
   await tx.insert(configuredDesign).values(row);
+  const { id, handle, version } = row;
+  await enqueueWebhooks(tx, {
+    ...{ type: 'design.saved', projectId: null, subject: id, about: handle },
+    data: { designId: id, pattern: handle, version, path: `/api/v1/configured/${id}` },
+  });
 }
 
 export interface StoredDesign {

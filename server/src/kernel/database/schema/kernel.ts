@@ -1,3 +1,4 @@
+import type { WebhookPattern } from '@colorway/rules/webhook/types.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
@@ -9,6 +10,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { at, createdAt } from './columns.ts';
@@ -81,8 +83,21 @@ export const outbox = pgTable(
         table.deliveredAt,
       )
       .where(sql`${table.state} = 'delivered'`),
+    index('outbox_webhook')
+      .on(sql`(${table.payload} ->> 'endpointId')`, table.createdAt, table.id)
+      .where(sql`${table.kind} = 'webhook.send'`),
   ],
 );
+
+/** An answer to a try, or why there was none. */
+export interface TryAnswer {
+  readonly status: number | null;
+  readonly ms: number;
+  /** Empty with a status. */
+  readonly fault: string;
+  /** The beginning of the body. */
+  readonly body: string;
+}
 
 /** Each try of a delivery with its time and the answer of the service. */
 export const outboxTry = pgTable(
@@ -94,9 +109,35 @@ export const outboxTry = pgTable(
       .references(() => outbox.id, { onDelete: 'cascade' }),
     /** Null for one that arrived. */
     fault: text('fault'),
+    /** For deliveries whose answers staff read: those of webhooks. */
+    answer: jsonb('answer').$type<TryAnswer>(),
     createdAt: createdAt(),
   },
   (table) => [index('outbox_try_outbox').on(table.outboxId, table.id)],
+);
+
+/** An address of other software that is told of changes, signed by Standard Webhooks. */
+export const webhookEndpoint = pgTable(
+  'webhook_endpoint',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    url: text('url').notNull(),
+    types: text('types').array().$type<WebhookPattern[]>().notNull(),
+    /** Sealed with the data key of the installation. */
+    sealedSecret: text('sealed_secret').notNull(),
+    secretEnd: text('secret_end').notNull(),
+    /** The secret before a roll, which signs too until then. */
+    sealedOldSecret: text('sealed_old_secret'),
+    oldUntil: at('old_until'),
+    /** Turned off by an owner: nothing is written down for it. */
+    offAt: at('off_at'),
+    /** Paused after too many failures: what happens waits for an owner. */
+    pausedAt: at('paused_at'),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('webhook_endpoint_name').on(sql`lower(${table.name})`)],
 );
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });

@@ -1,0 +1,57 @@
+import { patternsOf, type WebhookType } from '@colorway/rules/webhook/types.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { atTheEnd, type Ending } from '../database/fast/with-commit.ts';
+import type { Queries } from '../database/queries.ts';
+import { wake } from '../events/publish.ts';
+import { WEBHOOK_KIND, WEBHOOK_LANE } from '../outbox/lane-queue.ts';
+
+/** Every node hears it when webhooks wait, since stores that write them know no jobs. */
+export const WEBHOOKS_WAIT = 'webhooks-wait';
+
+export interface WebhookEvent {
+  readonly type: WebhookType;
+  /** Null for what belongs to no project. */
+  readonly projectId: string | null;
+  /** What it is about without a project, whose messages keep their order. */
+  readonly subject: string;
+  /** The label in the list of deliveries: `D-1042`. */
+  readonly about: string;
+  /** Ids, names of the shop's own objects and paths: nothing about a person. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** The body is stored as text, so that every try signs the same bytes. */
+const rowOf = ({ type, projectId, subject, about, data }: WebhookEvent, place: number) => ({
+  ...{ type, projectId, about, place },
+  subject: projectId ?? subject,
+  matches: patternsOf(type),
+  body: JSON.stringify({ type, timestamp: new Date().toISOString(), data }),
+});
+
+/**
+ * One row of the outbox for each endpoint that takes the type. Its time is that of the statement: a lock that orders two
+ * changes orders their messages, too. `from` has a row if the change took place.
+ */
+const insertion = (events: readonly WebhookEvent[], from: SQL = sql`(select) always`): SQL => sql`
+  insert into outbox (id, kind, lane, payload, created_at)
+  select gen_random_uuid(), ${WEBHOOK_KIND}::text, ${WEBHOOK_LANE}::text || endpoint.id || ':' || event.subject,
+    jsonb_build_object('endpointId', endpoint.id, 'type', event.type, 'about', event.about, 'projectId', event."projectId",
+      'body', event.body), clock_timestamp() + event.place * interval '1 microsecond'
+  from ${from}, webhook_endpoint endpoint, jsonb_to_recordset(${JSON.stringify(events.map(rowOf))}::jsonb)
+    as event(type text, "projectId" text, subject text, about text, place int, matches jsonb, body text)
+  where endpoint.off_at is null and endpoint.types && array(select jsonb_array_elements_text(event.matches))
+  returning 1 as waiting`;
+
+const webhooks: Ending<WebhookEvent> = {
+  write: async (tx, events) => {
+    const { rows } = await tx.execute(insertion(events));
+    if (rows.length > 0) await wake(tx, WEBHOOKS_WAIT);
+  },
+  wakes: () => [],
+};
+
+/** Writes down for the endpoints what happened, in the transaction of the change. */
+export const enqueueWebhooks = (tx: Queries, event: WebhookEvent): Promise<void> => atTheEnd(tx, webhooks, event);
+
+/** The rows of an event, to be inserted within the statement that makes the change; then `wake` as it says. */
+export const webhookRows = (event: WebhookEvent, from: SQL): SQL => insertion([event], from);
