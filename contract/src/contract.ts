@@ -47,6 +47,7 @@ import { staffContract } from './sign-in/staff-contract.ts';
 import { staffSignInContract } from './sign-in/staff-sign-in-contract.ts';
 import { adminStyleContract } from './styles/admin-style-contract.ts';
 import { styleContract } from './styles/style-contract.ts';
+import { webhookContract } from './webhook/webhook-contract.ts';
 
 /** All operations of the product API. */
 export const contract = {
@@ -60,6 +61,7 @@ export const contract = {
   secondFactor: secondFactorContract,
   staff: staffContract,
   apiKeys: apiKeyContract,
+  webhooks: webhookContract,
   share: shareContract,
   mail: mailContract,
   files: fileContract,

@@ -27,6 +27,7 @@ const groups: Readonly<Record<string, Group>> = {
   secondFactor: CLOSED,
   staff: CLOSED,
   apiKeys: CLOSED,
+  webhooks: CLOSED,
   share: CLOSED,
   mail: CLOSED,
   files: of('projects'),

@@ -54,6 +54,7 @@ export { requestAddedMail, requestMovedMail, requestWithdrawnMail } from './temp
 export { savedDesignsMail } from './templates/people/saved-designs.ts';
 export { staffInvitationMail } from './templates/people/staff-invitation.ts';
 export { testMail } from './templates/people/test-mail.ts';
+export { webhookPausedMail } from './templates/people/webhook-paused.ts';
 export { approvalMail } from './templates/project/approval.ts';
 export { type MentionedComment, mentionMail } from './templates/project/mention.ts';
 export { newProofMail } from './templates/project/new-proof.ts';

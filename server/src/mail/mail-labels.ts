@@ -27,6 +27,7 @@ export const MAIL_LABELS: Readonly<Record<string, string>> = {
   'payment-due': 'Payment due',
   'order-later': 'New estimate of an order',
   'invoice-link': 'Invoice, sent again',
+  'webhook-paused': 'Webhooks paused, to owners',
   'api-key-ends': 'API key ends soon, to owners',
   'staff-invitation': 'Staff invitation',
   'test-mail': 'Test mail',

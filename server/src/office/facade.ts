@@ -8,3 +8,4 @@ export { unreachableAtStart } from './connections/unreachable-at-start.ts';
 export { registerMailPictures } from './mail/picture-route.ts';
 export { sweepOld } from './personal-data/sweep-old.ts';
 export { registerReportExport } from './reports/export-route.ts';
+export { webhookDeliveries } from './webhooks/deliver-webhook.ts';

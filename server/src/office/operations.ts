@@ -26,6 +26,12 @@ import { removePersonalData } from './personal-data/remove-personal-data.ts';
 import { countOpening } from './reports/count-opening.ts';
 import { showReportPart, showReportTotals } from './reports/read-reports.ts';
 
+import { changeEndpoint, createEndpoint, removeEndpoint } from './webhooks/change-endpoint.ts';
+import { listWebhookDeliveries, readWebhookDelivery, replayWebhook } from './webhooks/deliveries.ts';
+import { listWebhookEndpoints } from './webhooks/list-endpoints.ts';
+import { revealSecret, rollSecret } from './webhooks/secrets.ts';
+import { testEndpoint } from './webhooks/test-endpoint.ts';
+
 export const officeOperations = [
   showTotals,
   showCharts,
@@ -55,6 +61,16 @@ export const officeOperations = [
   undoMerge,
   readPersonalData,
   removePersonalData,
+  listWebhookEndpoints,
+  createEndpoint,
+  changeEndpoint,
+  removeEndpoint,
+  revealSecret,
+  rollSecret,
+  testEndpoint,
+  listWebhookDeliveries,
+  readWebhookDelivery,
+  replayWebhook,
   countOpening,
   showReportTotals,
   showReportPart,

@@ -1,4 +1,5 @@
 /** Everything that other domains import from people. */
+export { listOwnerEmails } from './api-key/key-admin-store.ts';
 export { mailEndingKeys } from './api-key/mail-ending-keys.ts';
 export {
   findCompany,
@@ -20,6 +21,7 @@ export {
   saveCompany,
 } from './customer/customer-store.ts';
 export { startShareSession } from './sign-in/start-session.ts';
+export { assertFresh } from './staff/account/assert-fresh.ts';
 export { ensureFirstStaff, firstSetUpLink } from './staff/account/first-staff.ts';
 export { hashPassword, verifyPassword } from './staff/password/password-hash.ts';
 export { hasApps } from './staff/second-factor/app-store.ts';

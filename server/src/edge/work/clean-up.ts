@@ -17,6 +17,8 @@ const sweeps = [
   sql`delete from authenticator_app where confirmed_at is null and created_at < now() - interval '24 hours'`,
   sql`delete from webhook_inbox where received_at < now() - interval '90 days'`,
   sql`delete from outbox where state = 'delivered' and delivered_at < now() - interval '90 days'`,
+  // What a paused endpoint does not take waits no longer.
+  sql`delete from outbox where kind = 'webhook.send' and state in ('parked', 'skipped') and created_at < now() - interval '30 days'`,
 ];
 
 export async function cleanUp(deps: Deps): Promise<void> {

@@ -2,6 +2,7 @@ import type { Deps } from '../../catalog/deps.ts';
 import { crmDeliveries } from '../../inquiry/facade.ts';
 import type { Deliveries } from '../../kernel/outbox/deliver-lane.ts';
 import { deliverMail, MAIL } from '../../mail/facade.ts';
+import { webhookDeliveries } from '../../office/facade.ts';
 import { attachCertificates, drawMailPictures, noteDeliveries } from '../../project/facade.ts';
 import { paymentDeliveries, trackDeliveries } from '../../sales/facade.ts';
 
@@ -13,5 +14,6 @@ export function deliveries(deps: Deps): Deliveries {
     ...noteDeliveries(deps),
     ...paymentDeliveries(deps),
     ...trackDeliveries(deps),
+    ...webhookDeliveries(deps),
   };
 }

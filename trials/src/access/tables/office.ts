@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { readPortalSettings } from '@colorway/server/kernel/settings/settings-store.ts';
 import type { Asking, Table } from '../case.ts';
 import { aCompany, aPerson } from '../kinds/kinds-of-customers.ts';
+import { anEndpoint, aWebhook } from '../kinds/kinds-of-webhooks.ts';
 import { aDelivery, aMail, anEntry, aPublication } from '../kinds/kinds-of-world.ts';
 
 const ONE_OF = { part: 'one of the parts of the content' };
@@ -75,6 +77,16 @@ export const officeCases: Table = {
   'deliveries.retry': { takes: { id: aDelivery }, strange: { id: { deleted: 409 } }, why: 'done with already' },
   'deliveries.retryFailed': {},
   'deliveries.skip': { takes: { id: aDelivery }, strange: { id: { deleted: 409 } }, why: 'done with already' },
+  'webhooks.list': {},
+  'webhooks.create': { send: () => ({ name: randomUUID(), url: 'https://8.8.8.8/in', types: ['order.*'] }) },
+  'webhooks.change': { takes: { endpointId: anEndpoint }, send: { version: 1, types: ['*'] } },
+  'webhooks.remove': { takes: { endpointId: anEndpoint } },
+  'webhooks.reveal': { takes: { endpointId: anEndpoint } },
+  'webhooks.roll': { takes: { endpointId: anEndpoint }, send: { version: 1 } },
+  'webhooks.test': { takes: { endpointId: anEndpoint } },
+  'webhooks.deliveries': { takes: { endpointId: anEndpoint } },
+  'webhooks.delivery': { takes: { deliveryId: aWebhook } },
+  'webhooks.replay': { takes: { deliveryId: aWebhook } },
   'services.list': {},
   'services.test': { plain: { port: 'one of the parts of the house' }, send: { port: 'database' } },
   'activity.list': { plain: { by: 'a filter: who is no colleague did nothing' } },
