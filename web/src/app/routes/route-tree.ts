@@ -61,6 +61,7 @@ const workTree = workRoute.addChildren([
     admin.deliveriesRoute,
     admin.connectionsRoute,
     admin.apiKeysRoute,
+    admin.webhooksRoute,
     admin.embeddingRoute,
     admin.mailRoute,
     admin.staffRoute,

@@ -16,6 +16,7 @@ export interface AdminArea {
 export const SYSTEM_PAGES: readonly AdminPage[] = [
   { name: 'Connections', href: '/admin/connections', words: 'hubspot shopify stripe contentful' },
   { name: 'API keys', href: '/admin/api-keys', words: 'bearer tokens scopes' },
+  { name: 'Webhooks', href: '/admin/webhooks', words: 'endpoints events signed' },
   { name: 'Embedding', href: '/admin/embedding', words: 'sites shopify frame' },
   { name: 'Mail', href: '/admin/mail', words: 'email sent' },
   { name: 'Deliveries', href: '/admin/deliveries', words: 'outbox failed' },

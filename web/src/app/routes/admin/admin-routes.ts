@@ -259,6 +259,15 @@ export const apiKeysRoute = createRoute({
   component: lazyRouteComponent(() => import('../../../features/admin-api-keys/api-keys-screen.tsx'), 'ApiKeysScreen'),
 });
 
+export const webhooksRoute = createRoute({
+  getParentRoute: () => systemRoute,
+  path: '/admin/webhooks',
+  staticData: { title: 'Webhooks', bar: 'admin' },
+  validateSearch: (search) => word('endpoint', search),
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(() => import('../../../features/admin-webhooks/webhooks-screen.tsx'), 'WebhooksScreen'),
+});
+
 export const embeddingRoute = createRoute({
   getParentRoute: () => systemRoute,
   path: '/admin/embedding',
