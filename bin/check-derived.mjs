@@ -1,6 +1,7 @@
 // Files that follow from others say what those say; `node bin/check-derived.mjs --write` brings them up to date.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { momentOf, typesOf, WEBHOOK_GROUP_NAMES, WEBHOOK_GROUPS } from '../rules/src/webhook/types.ts';
 import { root } from './ready.mjs';
 
 const json = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
@@ -31,9 +32,21 @@ function thirdParty() {
   ].join('\n');
 }
 
+/** The document with the table of types between its two marks. */
+function webhookTypes() {
+  const [before, , after] = readFileSync(join(root, 'docs/webhooks.md'), 'utf8').split(
+    /(?<=<!-- types:begin -->\n)|(?=<!-- types:end -->)/,
+  );
+  const rows = WEBHOOK_GROUP_NAMES.flatMap((group) =>
+    typesOf(group).map((type) => `| ${WEBHOOK_GROUPS[group].label} | \`${type}\` | ${momentOf(type)} |\n`),
+  );
+  return `${before}| group | type | sent when |\n| --- | --- | --- |\n${rows.join('')}${after ?? ''}`;
+}
+
 const DERIVED = {
   '.nvmrc': () => `${json('package.json').dependencies.node}\n`,
   'docs/third-party.md': thirdParty,
+  'docs/webhooks.md': webhookTypes,
 };
 
 let faults = 0;
