@@ -7,7 +7,7 @@ export interface CsvRecord {
 const SEPARATORS = [',', ';', '\t'] as const;
 
 /** Picks the separator that occurs most often in the header; spreadsheets use the one of their country. */
-const separatorOf = (text: string): string => {
+export const guessSeparator = (text: string): string => {
   const head = text.replaceAll(/"[^"]*"/g, '').split(/[\r\n]/, 1)[0] ?? '';
   const count = (separator: string) => head.split(separator).length;
   return SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best));
@@ -26,7 +26,7 @@ const fromText = (cell: string): string => (cell.startsWith("'") && FORMULA.test
 /** RFC 4180 with the variants of spreadsheets: a byte order mark, other separators, any line ending. */
 export const readCsv = (file: string): readonly CsvRecord[] => {
   const text = file.replace(/^\uFEFF/, '');
-  const separator = separatorOf(text);
+  const separator = guessSeparator(text);
   // Matches a quoted cell with doubled quotes, or a bare one; then what ends it.
   const cell = new RegExp(
     `(?:"([^"]*(?:""[^"]*)*)"[^${separator}\\r\\n]*|([^${separator}\\r\\n]*))(${separator}|\\r\\n|\\r|\\n|$)`,
