@@ -7,6 +7,7 @@ import { contentEditorContract } from './content/editor-contract.ts';
 import { customerContract } from './customer/customer-contract.ts';
 import { deliveryContract } from './delivery/delivery-contract.ts';
 import { fileContract } from './file/file-contract.ts';
+import { importContract } from './import/import-contract.ts';
 import { adminInquiryContract } from './inquiry/admin-inquiry-contract.ts';
 import { flowStepContract } from './inquiry/flow-step-contract.ts';
 import { inquiryContract } from './inquiry/inquiry-contract.ts';
@@ -77,6 +78,7 @@ export const contract = {
   adminOrders: adminOrderContract,
   charges: chargeContract,
   customers: customerContract,
+  imports: importContract,
   reports: reportContract,
   floor: floorContract,
   problems: problemContract,

@@ -28,6 +28,7 @@ const groups: Readonly<Record<string, Group>> = {
   staff: CLOSED,
   apiKeys: CLOSED,
   webhooks: CLOSED,
+  imports: CLOSED,
   share: CLOSED,
   mail: CLOSED,
   files: of('projects'),

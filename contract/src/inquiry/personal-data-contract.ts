@@ -29,6 +29,7 @@ export const personalData = z.object({
   problems: rows,
   customers: rows,
   customerNotes: rows,
+  customerImports: rows,
   taxCertificates: rows,
   shareVisits: rows,
   orderMessages: rows,

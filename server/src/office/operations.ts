@@ -19,6 +19,12 @@ import { showCharts } from './dashboard/show-charts.ts';
 import { showTotals } from './dashboard/show-totals.ts';
 import { listDeliveries, readDelivery } from './deliveries/list-deliveries.ts';
 import { retryDelivery, retryFailedDeliveries, skipDelivery } from './deliveries/retry-delivery.ts';
+import {
+  checkCustomerImport,
+  importCustomers,
+  listCustomerImports,
+  undoCustomerImport,
+} from './imports/import-customers.ts';
 import { listMails, readMail } from './mail/read-mails.ts';
 import { sendMailAgain } from './mail/send-mail-again.ts';
 import { readPersonalData } from './personal-data/read-personal-data.ts';
@@ -59,6 +65,10 @@ export const officeOperations = [
   addNote,
   mergeCompanies,
   undoMerge,
+  listCustomerImports,
+  checkCustomerImport,
+  importCustomers,
+  undoCustomerImport,
   readPersonalData,
   removePersonalData,
   listWebhookEndpoints,

@@ -20,6 +20,26 @@ export {
   type StoredCustomer,
   saveCompany,
 } from './customer/customer-store.ts';
+export {
+  deleteImported,
+  findByNames,
+  findImport,
+  type ImportRow,
+  insertCompanies,
+  insertCustomers,
+  insertImport,
+  type KnownCustomer,
+  listImportRows,
+  listImports,
+  listKnown,
+  listUsed,
+  listUsedCompanies,
+  lockImports,
+  lockKnown,
+  type NamedCompany,
+  type StoredImport,
+  updateCustomers,
+} from './customer/import-store.ts';
 export { startShareSession } from './sign-in/start-session.ts';
 export { assertFresh } from './staff/account/assert-fresh.ts';
 export { ensureFirstStaff, firstSetUpLink } from './staff/account/first-staff.ts';

@@ -4,6 +4,7 @@ export * from './schema/activity.ts';
 export * from './schema/carts.ts';
 export * from './schema/catalog.ts';
 export * from './schema/customers/customers.ts';
+export * from './schema/customers/imports.ts';
 export * from './schema/files.ts';
 export * from './schema/inquiries.ts';
 export * from './schema/kernel.ts';

@@ -21,10 +21,13 @@ export const listOldPartials = (db: Queries, before: Date, max: number): Promise
 export const listOldMails = (db: Queries, before: Date, max: number): Promise<string[]> =>
   listIds(db, sql`select id from mail where created_at < ${instant(before)} order by created_at limit ${max}`);
 
-/** Deletes old CRM contacts without an inquiry, old parked or skipped deliveries, and expired resume links and saved designs. */
+/** Deletes old CRM contacts without an inquiry, old parked or skipped deliveries, and expired resume links, saved designs and ways to undo an import. */
 export async function deleteOldRest(db: Queries, before: Date): Promise<void> {
   await db.execute(sql`delete from crm_entry where email is not null and created_at < ${instant(before)}`);
   await db.execute(sql`delete from outbox where state in ('parked', 'skipped') and created_at < ${instant(before)}`);
   await db.execute(sql`delete from resume_link where expires_at < now()`);
   await db.execute(sql`delete from saved_design where expires_at < now()`);
+  await db.execute(sql`
+    delete from customer_import_row r using customer_import i
+    where i.id = r.import_id and i.created_at < now() - interval '24 hours'`);
 }

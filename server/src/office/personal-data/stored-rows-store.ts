@@ -76,6 +76,7 @@ const SOURCES = {
     from customer t where email = ${email}`,
   customerNotes: (email: string) => sql`
     select to_jsonb(t) - 'staff_id' as row from customer_note t where email = ${email}`,
+  customerImports: (email: string) => sql`select to_jsonb(t) as row from customer_import_row t where email = ${email}`,
   taxCertificates: (email: string) => sql`
     select to_jsonb(t) - 'decided_by' as row from tax_certificate t where email = ${email}`,
   shareVisits: (email: string) => sql`
@@ -202,6 +203,7 @@ export async function deleteTraces(tx: Queries, email: string): Promise<void> {
     sql`delete from share_visitor where email = ${email}`,
     sql`delete from saved_design where email = ${email}`,
     sql`delete from customer_note where email = ${email}`,
+    sql`delete from customer_import_row where email = ${email}`,
     sql`delete from customer where email = ${email}`,
     // The company of an address at a domain of free mail is named by the address.
     sql`delete from company c where right(c.key, length(${email}) + 2) = ' @' || ${email} and c.terms_days is null

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { company, customer, taxCertificate } from '@colorway/server/kernel/database/schema.ts';
+import { company, customer, customerImport, taxCertificate } from '@colorway/server/kernel/database/schema.ts';
 import { eq } from 'drizzle-orm';
 import { newUuid } from '../world.ts';
 import type { Kind } from './kinds.ts';
@@ -30,6 +30,21 @@ export const aPerson: Kind = {
   },
   remove: ({ server: { deps } }, email) => deps.db.delete(customer).where(eq(customer.email, email)),
   guess: () => `${newUuid()}@example.com`,
+};
+
+/** One of an import is never deleted; undoing it is the end of it. */
+export const anImport: Kind = {
+  name: 'import',
+  of: 'world',
+  make: async ({ server: { deps } }) => {
+    const id = randomUUID();
+    await deps.db.insert(customerImport).values({ id, fileName: 'customers.csv', added: 0, updated: 0, unchanged: 1 });
+    return id;
+  },
+  remove: ({ server: { deps } }, id) =>
+    deps.db.update(customerImport).set({ undoneAt: new Date() }).where(eq(customerImport.id, id)),
+  guess: newUuid,
+  misshapen: NOT_A_UUID,
 };
 
 export const aTaxCertificate: Kind = {

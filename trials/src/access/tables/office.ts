@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readPortalSettings } from '@colorway/server/kernel/settings/settings-store.ts';
 import type { Asking, Table } from '../case.ts';
-import { aCompany, aPerson } from '../kinds/kinds-of-customers.ts';
+import { aCompany, anImport, aPerson } from '../kinds/kinds-of-customers.ts';
 import { anEndpoint, aWebhook } from '../kinds/kinds-of-webhooks.ts';
 import { aDelivery, aMail, anEntry, aPublication } from '../kinds/kinds-of-world.ts';
 
@@ -14,6 +14,7 @@ const changing =
     version: (await readPortalSettings(server.deps.db)).version,
     changes,
   });
+const customerRows = () => ({ rows: [{ row: 2, email: `${randomUUID()}@example.com` }] });
 const PAGES = [
   'organizationStart',
   'weddingStart',
@@ -60,6 +61,10 @@ export const officeCases: Table = {
     own: { everybody: 404 },
     why: 'nothing was merged into it',
   },
+  'imports.list': {},
+  'imports.checkCustomers': { send: customerRows },
+  'imports.importCustomers': { send: () => ({ ...customerRows(), fileName: 'customers.csv' }) },
+  'imports.undo': { takes: { importId: anImport }, strange: { importId: { deleted: 409 } }, why: 'undone already' },
   'reports.countOpening': { send: { productType: 'necktie' } },
   'mail.list': {},
   'mail.read': { takes: { mailId: aMail } },
