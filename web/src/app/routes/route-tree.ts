@@ -59,6 +59,7 @@ const workTree = workRoute.addChildren([
     admin.activityRoute,
     admin.personalDataRoute,
     admin.deliveriesRoute,
+    admin.importRoute,
     admin.connectionsRoute,
     admin.apiKeysRoute,
     admin.webhooksRoute,

@@ -89,6 +89,7 @@ const SCREEN_MODULES: Record<string, string> = {
   '/work/system/admin/connections': 'src/features/admin-connections/connections-screen.tsx',
   '/work/system/admin/api-keys': 'src/features/admin-api-keys/api-keys-screen.tsx',
   '/work/system/admin/webhooks': 'src/features/admin-webhooks/webhooks-screen.tsx',
+  '/work/system/admin/import': 'src/features/admin-import/import-screen.tsx',
   '/work/system/admin/embedding': 'src/features/admin-embedding/embedding-screen.tsx',
   '/work/system/admin/mail': 'src/features/admin-mail/mail-screen.tsx',
   '/work/system/admin/staff': 'src/features/admin-staff/staff-screen.tsx',

@@ -20,6 +20,7 @@ export const SYSTEM_PAGES: readonly AdminPage[] = [
   { name: 'Embedding', href: '/admin/embedding', words: 'sites shopify frame' },
   { name: 'Mail', href: '/admin/mail', words: 'email sent' },
   { name: 'Deliveries', href: '/admin/deliveries', words: 'outbox failed' },
+  { name: 'Import and export', href: '/admin/import', words: 'csv customers upload download data' },
   { name: 'Staff', href: '/admin/staff', words: 'people invite account' },
   { name: 'Security', href: '/admin/security', words: 'second factor authenticator sessions sign out' },
   { name: 'Activity', href: '/admin/activity', words: 'history audit' },

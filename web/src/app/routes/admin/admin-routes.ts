@@ -268,6 +268,14 @@ export const webhooksRoute = createRoute({
   component: lazyRouteComponent(() => import('../../../features/admin-webhooks/webhooks-screen.tsx'), 'WebhooksScreen'),
 });
 
+export const importRoute = createRoute({
+  getParentRoute: () => systemRoute,
+  path: '/admin/import',
+  staticData: { title: 'Import and export', bar: 'admin' },
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(() => import('../../../features/admin-import/import-screen.tsx'), 'ImportScreen'),
+});
+
 export const embeddingRoute = createRoute({
   getParentRoute: () => systemRoute,
   path: '/admin/embedding',

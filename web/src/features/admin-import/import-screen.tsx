@@ -1,0 +1,141 @@
+import './data-import.css';
+import { sampleFile } from '@colorway/rules/import/customer-columns.ts';
+import { useCallback } from 'react';
+import { AdminPage } from '../../blocks/admin-list/admin-page.tsx';
+import { ChooseFileButton } from '../../blocks/file-upload/choose-file-button.tsx';
+import { useDroppedFiles } from '../../blocks/file-upload/use-dropped-files.ts';
+import { useViewer } from '../../blocks/page/page-context.tsx';
+import { saveFile } from '../../blocks/product-stage/save-file.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
+import { EmptyState } from '../../ui/feedback/state-block.tsx';
+import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
+import { IconCircleCheck } from '../../ui/icons/icon-circle-check.ts';
+import { IconCloudUpload } from '../../ui/icons/icon-cloud-upload.ts';
+import { IconFileText } from '../../ui/icons/icon-file-text.ts';
+import { IconLock } from '../../ui/icons/icon-lock.ts';
+import { ChooseColumns } from './choose-columns.tsx';
+import { DryRun } from './dry-run.tsx';
+import type { ImportFile } from './import-file.ts';
+import { LatestImports, resultText } from './latest-imports.tsx';
+import { type Import, useImport, useRows } from './use-import.ts';
+
+const TITLE = 'Import and export';
+const LEAD = 'Customers from a spreadsheet. Nothing is stored until you press Import, and Undo works for 24 hours.';
+
+const STEPS = [
+  ['file', 'File'],
+  ['columns', 'Columns'],
+  ['check', 'Dry run'],
+  ['done', 'Done'],
+] as const;
+
+const Steps = ({ step }: Pick<Import, 'step'>) => (
+  <ol className="data-import__steps" aria-label="Steps">
+    {STEPS.map(([name, label], at) => (
+      <li key={name} aria-current={name === step ? 'step' : undefined}>
+        {`${at + 1}. ${label}`}
+      </li>
+    ))}
+  </ol>
+);
+
+const saveSample = () => saveFile(new Blob(['\uFEFF', sampleFile()], { type: 'text/csv' }), 'customers-sample.csv');
+
+function ChooseFile({ choose, refusal }: Pick<Import, 'choose' | 'refusal'>) {
+  const take = useCallback((files: readonly File[]) => void (files[0] && choose(files[0])), [choose]);
+  useDroppedFiles(take);
+  return (
+    <>
+      <div className="data-import__drop">
+        <IconCloudUpload className="icon" aria-hidden="true" />
+        <span>Drop a CSV here</span>
+        <ChooseFileButton label="Choose a file" onChoose={(file) => void choose(file)}>
+          Choose a file
+        </ChooseFileButton>
+        <Button size="small" look="quiet" onClick={saveSample}>
+          Download a sample
+        </Button>
+      </div>
+      {refusal ? (
+        <AlertBlock tone="error" icon={<IconAlertCircle className="icon" />} live>
+          {refusal}
+        </AlertBlock>
+      ) : null}
+      <h2>Latest imports</h2>
+      <LatestImports />
+    </>
+  );
+}
+
+const FileLine = ({ file, onOther }: { readonly file: ImportFile; readonly onOther: () => void }) => (
+  <div className="data-import__file">
+    <IconFileText className="icon" aria-hidden="true" />
+    <p>
+      <b>{file.name}</b>
+      <span className="small quiet">{file.detail}</span>
+    </p>
+    <button type="button" className="text-link" onClick={onOther}>
+      Another file
+    </button>
+  </div>
+);
+
+interface OpenedFileProps {
+  readonly of: Import;
+  readonly opened: NonNullable<Import['opened']>;
+}
+
+/** Changes to cells outlive a step back to the columns. */
+function OpenedFile({ of, opened }: OpenedFileProps) {
+  const rows = useRows(opened);
+  return (
+    <>
+      <FileLine file={opened.file} onOther={of.restart} />
+      {of.step === 'columns' ? (
+        <ChooseColumns of={of} />
+      ) : (
+        <DryRun file={opened.file} of={rows} onBack={of.toColumns} onImported={of.finish} />
+      )}
+    </>
+  );
+}
+
+function Done({ made, restart }: Pick<Import, 'made' | 'restart'>) {
+  return (
+    <>
+      <AlertBlock tone="ok" icon={<IconCircleCheck className="icon" />} title={`${made?.fileName} is imported`} live>
+        {made ? `${resultText(made)}.` : null}
+      </AlertBlock>
+      <div className="data-import__end">
+        <Button onClick={restart}>Import another file</Button>
+      </div>
+      <h2>Latest imports</h2>
+      <LatestImports />
+    </>
+  );
+}
+
+function OwnersImport() {
+  const of = useImport();
+  return (
+    <AdminPage title={TITLE} lead={LEAD}>
+      <Steps step={of.step} />
+      {of.step === 'file' ? <ChooseFile choose={of.choose} refusal={of.refusal} /> : null}
+      {of.opened && (of.step === 'columns' || of.step === 'check') ? <OpenedFile of={of} opened={of.opened} /> : null}
+      {of.step === 'done' ? <Done made={of.made} restart={of.restart} /> : null}
+    </AdminPage>
+  );
+}
+
+export function ImportScreen() {
+  const viewer = useViewer();
+  if (viewer.kind === 'staff' && viewer.role === 'owner') return <OwnersImport />;
+  return (
+    <AdminPage title={TITLE} lead={LEAD}>
+      <EmptyState icon={<IconLock className="icon" />} title="Owners only">
+        An import changes many customers at once, so owners do it. Ask an owner.
+      </EmptyState>
+    </AdminPage>
+  );
+}
