@@ -79,23 +79,33 @@ interface Options {
   readonly source: string;
 }
 
-/** Into an empty database, all or nothing; the next start brings it forward from the backup's migrations to today's. */
-export async function restore({ url, filesDir, source }: Options): Promise<Manifest> {
-  const content = await readManifest(source);
-  await migrate(url, content.migrations);
-  if (filesDir !== undefined) await copyFiles(join(source, 'files'), filesDir);
+/** Rows go into an empty database, all or nothing; the next start brings it forward from these migrations to today's. */
+export async function loadEmpty(
+  url: string,
+  { migrations, tables }: Pick<Manifest, 'migrations' | 'tables'>,
+  load: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  await migrate(url, migrations);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query('begin');
-    await assertEmpty(client, content.tables);
+    await assertEmpty(client, tables);
     await client.query(`set local colorway.project_work = 'off'`);
-    for (const table of content.tables) await copyIn(client, table, source);
+    await load(client);
     await refreshProjectWork(client);
     await advanceSequences(client);
     await client.query('commit');
-    return content;
   } finally {
     await client.end();
   }
+}
+
+export async function restore({ url, filesDir, source }: Options): Promise<Manifest> {
+  const content = await readManifest(source);
+  await loadEmpty(url, content, async (client) => {
+    if (filesDir !== undefined) await copyFiles(join(source, 'files'), filesDir);
+    for (const table of content.tables) await copyIn(client, table, source);
+  });
+  return content;
 }

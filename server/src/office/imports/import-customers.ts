@@ -108,7 +108,7 @@ async function lockUnused({ tx }: Context, importId: string): Promise<readonly I
   const cannot = "So this import can't be undone.";
   const refuse = (message: string) => new Problem('conflict', { message: `${message} ${cannot}` });
   const rows = await listImportRows(tx, importId);
-  // Whoever adds something for one of them waits for this lock, so nothing appears between the checks and the end.
+  // A request that adds something for one of them waits for this lock, so nothing appears after the checks.
   const known = new Map((await lockKnown(tx, emailsOf(rows))).map((one) => [one.email, one]));
   const [used] = await listUsed(tx, importId);
   if (used) throw refuse(`${used.email} has ${used.by} by now.`);

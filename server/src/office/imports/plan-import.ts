@@ -7,7 +7,7 @@ import { findByNames, type ImportRow, type KnownCustomer, type NamedCompany } fr
 const nameKey = (name: string): string => name.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
 interface Companies {
-  /** By the key of the name. */
+  /** Key of the name to id. */
   readonly ids: ReadonlyMap<string, string>;
   readonly made: readonly (NamedCompany & { readonly id: string })[];
 }

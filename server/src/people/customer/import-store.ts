@@ -85,7 +85,7 @@ export async function insertCustomers(tx: Queries, added: readonly Change[]): Pr
   return rowCount ?? 0;
 }
 
-/** A company that is gone is left out, and one that was merged stands for the one that it went into. */
+/** Skips a deleted company, and follows a merged one. */
 export async function updateCustomers(tx: Queries, changed: readonly Change[]): Promise<void> {
   await tx.execute(sql`
     update customer x set name = next.name, role = next.role,

@@ -33,18 +33,20 @@ export function ChooseColumns({ of: { opened, mapColumn, check } }: ChooseColumn
       className="data-import__columns"
       onSubmit={(event) => {
         event.preventDefault();
-        check();
+        if (map.email !== null) check();
       }}
     >
       {CUSTOMER_FIELDS.map((field) => (
         <div key={field} className="data-import__column">
-          <SelectField
-            label={CUSTOMER_FIELD_LABELS[field]}
-            value={map[field] === null ? NONE : String(map[field])}
-            options={options}
-            onChange={({ target: { value } }) => mapColumn(field, value === NONE ? null : Number(value))}
-          />
-          <p className="tiny quiet">{example(field)}</p>
+          <div>
+            <SelectField
+              label={CUSTOMER_FIELD_LABELS[field]}
+              value={map[field] === null ? NONE : String(map[field])}
+              options={options}
+              onChange={({ target: { value } }) => mapColumn(field, value === NONE ? null : Number(value))}
+            />
+          </div>
+          <p className="data-import__example tiny quiet">{example(field)}</p>
         </div>
       ))}
       {unused.length > 0 ? <p className="small quiet">{`Not imported: ${unused.join(', ')}.`}</p> : null}
@@ -54,7 +56,7 @@ export function ChooseColumns({ of: { opened, mapColumn, check } }: ChooseColumn
         </p>
       ) : null}
       <div>
-        <Button type="submit" look="primary" disabled={map.email === null}>
+        <Button type="submit" look="primary" aria-disabled={map.email === null || undefined}>
           {`Check ${file.records.length.toLocaleString('en-US')} ${file.records.length === 1 ? 'row' : 'rows'}`}
         </Button>
       </div>

@@ -92,13 +92,10 @@ const Faults = ({ of }: { readonly of: Rows }) => (
 
 const effectOf = (counts: Counts | undefined): number => (counts ? counts.added + counts.updated : 0);
 
-function summaryOf({ added, updated }: Counts, skipped: number): string {
-  const parts = [
-    `${count(added)} new`,
-    `${count(updated)} updated`,
-    ...(skipped > 0 ? [`${count(skipped)} skipped`] : []),
-  ];
-  return `${parts.join(', ')}. No one gets an email.`;
+function summaryOf({ added, updated }: Counts, faulty: number, skips: boolean): string {
+  if (faulty > 0 && !skips) return `Fix ${countOf(faulty, 'row')} first, or skip ${faulty === 1 ? 'it' : 'them'}.`;
+  const skipped = faulty > 0 ? [`${count(faulty)} skipped`] : [];
+  return `${[`${count(added)} new`, `${count(updated)} updated`, ...skipped].join(', ')}. No one gets an email.`;
 }
 
 interface DryRunProps {
@@ -108,7 +105,7 @@ interface DryRunProps {
   readonly onImported: (record: ImportRecord) => void;
 }
 
-/** What the import would do, and what stops it; nothing is stored before the press at the end. */
+/** Effect of the import and all that stops it; nothing is stored before the press at the end. */
 export function DryRun({ file, of, onBack, onImported }: DryRunProps) {
   const [skips, setSkips] = useState(false);
   const { items } = of;
@@ -145,13 +142,13 @@ export function DryRun({ file, of, onBack, onImported }: DryRunProps) {
         <Button onClick={onBack}>Back</Button>
         <Button
           look="primary"
-          disabled={!isReady}
+          aria-disabled={!isReady || undefined}
           busy={imported.busy}
-          onClick={() => void imported.run({ fileName: file.name, rows: [...items] })}
+          onClick={isReady ? () => void imported.run({ fileName: file.name, rows: [...items] }) : undefined}
         >
           {data && effect === 0 ? 'Nothing to import' : `Import ${count(effect)} ${effect === 1 ? 'row' : 'rows'}`}
         </Button>
-        {data ? <span className="small quiet">{summaryOf(data, faulty)}</span> : null}
+        {data ? <span className="small quiet">{summaryOf(data, faulty, skips)}</span> : null}
       </div>
     </>
   );

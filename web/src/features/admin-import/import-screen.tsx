@@ -73,7 +73,7 @@ const FileLine = ({ file, onOther }: { readonly file: ImportFile; readonly onOth
     <IconFileText className="icon" aria-hidden="true" />
     <p>
       <b>{file.name}</b>
-      <span className="small quiet">{file.detail}</span>
+      <span className="data-import__detail small quiet">{file.detail}</span>
     </p>
     <button type="button" className="text-link" onClick={onOther}>
       Another file
