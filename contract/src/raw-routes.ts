@@ -132,7 +132,8 @@ export const rawRoutes = {
     method: 'GET',
     path: '/api/admin/orders/export.csv',
     access: 'staff',
-    summary: 'Orders as CSV, with the filters of the list',
+    summary:
+      'Orders as CSV, with the filters of the list and `layout`: list, accounting (each amount in its column) or shipping (addresses and weights)',
   },
   reportsExport: {
     method: 'GET',

@@ -1,3 +1,4 @@
+import { ORDER_LAYOUTS } from '@colorway/rules/order/order-layouts.ts';
 import { DUE_LIGHTS } from '@colorway/rules/shop/delivery-estimate.ts';
 import { PAPERS } from '@colorway/rules/shop/print/frozen-pack.ts';
 import { type BoardColumn, DUE_GROUPS } from '@colorway/rules/shop/production/board.ts';
@@ -23,6 +24,9 @@ export const orderListFilter = z.object({
   sort: z.enum(ORDER_SORTS).optional(),
 });
 export type OrderListFilter = z.infer<typeof orderListFilter>;
+
+/** Filter of the file of orders, with its columns. */
+export const orderFileFilter = orderListFilter.extend({ layout: z.enum(ORDER_LAYOUTS).default('list') });
 
 const stage = z.object({ stage: z.string(), done: z.int() });
 

@@ -244,6 +244,7 @@ describe('orders as a file', () => {
   test('are for staff, with a valid filter', async () => {
     expect((await file('', new Map())).statusCode).toBe(401);
     expect((await file('?state=lost')).statusCode).toBe(400);
+    expect((await file('?layout=secret')).statusCode).toBe(400);
   });
 
   test('have the filtered rows, with formulas escaped', async () => {
@@ -253,5 +254,13 @@ describe('orders as a file', () => {
     expect(newest).toContain("'=1+1,'@SUM(A1),secret.person@example.com");
     expect(newest).toContain('Awaiting payment');
     expect((await file('?state=paid')).body).not.toContain("'=1+1");
+  });
+
+  test.each(['accounting', 'shipping'])('for %s have the same rows, with formulas escaped', async (layout) => {
+    await saveContact({ name: '=1+1', company: '@SUM(A1)' });
+    const count = (text: string) => text.trim().split('\r\n').length;
+    const { body } = await file(`?layout=${layout}`);
+    expect(body).toContain("'=1+1,'@SUM(A1)");
+    expect(count(body)).toBe(count((await file('')).body));
   });
 });
