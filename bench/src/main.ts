@@ -6,6 +6,7 @@ import { build } from '../../bin/ready.mjs';
 import { measureAlike } from './alike.ts';
 import { measureCompare } from './compare.ts';
 import { measureFirstMinute } from './first-minute.ts';
+import { measureImport } from './import.ts';
 import { type Figure, table } from './measure/figure.ts';
 import { measureOrders } from './orders.ts';
 import { measurePreflight } from './preflight.ts';
@@ -64,6 +65,7 @@ const PARTS: Readonly<Record<string, (subject: Subject) => Promise<Figure[]> | F
   print: measurePrint,
   // Last: it fills the database.
   admin: measureAdmin,
+  import: measureImport,
   /** The list of staff: `npm run bench -- projects --projects 1000000`. */
   projects: (subject) => measureProjects(subject, Number(values.projects)),
   /** Orders, board, customers and reports: `npm run bench -- orders --orders 100000`. */
