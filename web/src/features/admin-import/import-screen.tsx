@@ -1,6 +1,6 @@
 import './data-import.css';
 import { sampleFile } from '@colorway/rules/import/customer-columns.ts';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { AdminPage } from '../../blocks/admin-list/admin-page.tsx';
 import { ChooseFileButton } from '../../blocks/file-upload/choose-file-button.tsx';
 import { useDroppedFiles } from '../../blocks/file-upload/use-dropped-files.ts';
@@ -14,14 +14,17 @@ import { IconCircleCheck } from '../../ui/icons/icon-circle-check.ts';
 import { IconCloudUpload } from '../../ui/icons/icon-cloud-upload.ts';
 import { IconFileText } from '../../ui/icons/icon-file-text.ts';
 import { IconLock } from '../../ui/icons/icon-lock.ts';
+import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { ChooseColumns } from './choose-columns.tsx';
 import { DryRun } from './dry-run.tsx';
+import { ExportLinks } from './export-links.tsx';
 import type { ImportFile } from './import-file.ts';
 import { LatestImports, resultText } from './latest-imports.tsx';
 import { type Import, useImport, useRows } from './use-import.ts';
 
 const TITLE = 'Import and export';
 const LEAD = 'Customers from a spreadsheet. Nothing is stored until you press Import, and Undo works for 24 hours.';
+const EXPORT_LEAD = 'Files for accounting, shipping and other programs.';
 
 const STEPS = [
   ['file', 'File'],
@@ -116,14 +119,28 @@ function Done({ made, restart }: Pick<Import, 'made' | 'restart'>) {
   );
 }
 
+const DIRECTIONS = [
+  { value: 'import', label: 'Import' },
+  { value: 'export', label: 'Export' },
+] as const;
+
 function OwnersImport() {
   const of = useImport();
+  const [direction, setDirection] = useState<'import' | 'export'>('import');
+  const isImport = direction === 'import';
   return (
-    <AdminPage title={TITLE} lead={LEAD}>
-      <Steps step={of.step} />
-      {of.step === 'file' ? <ChooseFile choose={of.choose} refusal={of.refusal} /> : null}
-      {of.opened && (of.step === 'columns' || of.step === 'check') ? <OpenedFile of={of} opened={of.opened} /> : null}
-      {of.step === 'done' ? <Done made={of.made} restart={of.restart} /> : null}
+    <AdminPage title={TITLE} lead={isImport ? LEAD : EXPORT_LEAD}>
+      <div className="data-import__bar">
+        <Segmented label="Direction" value={direction} options={DIRECTIONS} onChange={setDirection} />
+        {isImport ? <Steps step={of.step} /> : null}
+      </div>
+      {isImport ? null : <ExportLinks />}
+      {isImport && of.step === 'file' ? <ChooseFile choose={of.choose} refusal={of.refusal} /> : null}
+      {/* Stays, so that no fixed cell is lost by a look at the other side. */}
+      <div hidden={!isImport}>
+        {of.opened && (of.step === 'columns' || of.step === 'check') ? <OpenedFile of={of} opened={of.opened} /> : null}
+      </div>
+      {isImport && of.step === 'done' ? <Done made={of.made} restart={of.restart} /> : null}
     </AdminPage>
   );
 }

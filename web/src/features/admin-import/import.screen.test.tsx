@@ -151,6 +151,19 @@ describe('importing customers', () => {
     await expect.element(button('Nothing to import')).toHaveAttribute('aria-disabled', 'true');
   });
 
+  test('has the files to export beside it, and no fixed cell is lost by a look at them', async () => {
+    await open();
+    await check('Email\na@');
+    await cell('Email, row 2').fill('a@example.com');
+    await userEvent.keyboard('{Enter}');
+    await page.getByRole('radio', { name: 'Export' }).click({ force: true });
+    const accounting = page.getByRole('link', { name: 'Download CSV: Orders for accounting' });
+    await expect.element(accounting).toHaveAttribute('href', '/api/admin/orders/export.csv?layout=accounting');
+    await expectAccessible();
+    await page.getByRole('radio', { name: 'Import' }).click({ force: true });
+    await expect.element(button('Import 1 row')).not.toHaveAttribute('aria-disabled');
+  });
+
   test('is undone by two presses, or says why not', async () => {
     const { api } = await open({
       'imports.list': { imports: [MADE] },
