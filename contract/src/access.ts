@@ -7,8 +7,7 @@
  * - `project-order`  as `project`, but only for links that may approve and order
  * - `project-people`  as `project`, but not for a holder of the share link: what governs that link itself
  * - `floor`     a paired tablet of the shop floor that is not revoked
- * - `staff`     a staff account that is not suspended
- * - `owner`     the staff accounts that run the shop (staff accounts, brand, secrets)
+ * - `staff`     a staff account that is not suspended, with the right that \`operation-needs.ts\` names
  */
 export type Access =
   | 'public'
@@ -18,8 +17,7 @@ export type Access =
   | 'project-order'
   | 'project-people'
   | 'floor'
-  | 'staff'
-  | 'owner';
+  | 'staff';
 
 /** Maximum rate per caller, counted in the database, so all nodes share the count. */
 export interface Limit {

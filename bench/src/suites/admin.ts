@@ -78,7 +78,7 @@ const readsOf = (node: object): string[] =>
   Object.values(node).flatMap((child: object) => {
     if (!('~orpc' in child)) return readsOf(child);
     const { operation } = (child['~orpc'] as { readonly meta: OperationMeta }).meta;
-    const forStaff = operation?.access === 'staff' || operation?.access === 'owner';
+    const forStaff = operation?.access === 'staff';
     return operation && forStaff && operation.method === 'GET' ? [operation.path] : [];
   });
 

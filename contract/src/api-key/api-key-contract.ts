@@ -25,14 +25,14 @@ export type ApiKey = z.infer<typeof apiKey>;
 
 export const apiKeyContract = {
   list: operation({
-    access: 'owner',
+    access: 'staff',
     method: 'GET',
     path: '/admin/api-keys',
     summary: 'API keys, newest first, with their last use',
     tag,
   }).output(z.object({ keys: z.array(apiKey) })),
   create: operation({
-    access: 'owner',
+    access: 'staff',
     method: 'POST',
     path: '/admin/api-keys',
     summary:
@@ -53,7 +53,7 @@ export const apiKeyContract = {
     )
     .output(z.object({ key: z.string(), made: apiKey })),
   revoke: operation({
-    access: 'owner',
+    access: 'staff',
     method: 'DELETE',
     path: '/admin/api-keys/{apiKeyId}',
     summary: 'Revokes an API key, whose calls are refused at once',

@@ -47,19 +47,19 @@ const importRecord = counts.extend({
 });
 export type ImportRecord = z.infer<typeof importRecord>;
 
-const OWNER = { access: 'owner', tag } as const;
+const OFFICE = { access: 'staff', tag } as const;
 /** 10,000 rows with room for long cells. */
 const bodyLimit = 6_000_000;
 
 export const importContract = {
   list: operation({
-    ...OWNER,
+    ...OFFICE,
     method: 'GET',
     path: '/admin/imports',
     summary: 'The latest imports, newest first',
   }).output(z.object({ imports: z.array(importRecord) })),
   checkCustomers: operation({
-    ...OWNER,
+    ...OFFICE,
     method: 'POST',
     path: '/admin/imports/customers/check',
     summary: 'Dry run: counts what an import of these rows would do and names every faulty cell. Stores nothing',
@@ -69,7 +69,7 @@ export const importContract = {
     .input(z.object({ rows: customerRows }))
     .output(counts.extend({ faults: z.array(rowFault) })),
   importCustomers: operation({
-    ...OWNER,
+    ...OFFICE,
     method: 'POST',
     path: '/admin/imports/customers',
     summary:
@@ -80,7 +80,7 @@ export const importContract = {
     .input(z.object({ fileName: z.string().trim().min(1).max(200), rows: customerRows }))
     .output(importRecord),
   undo: operation({
-    ...OWNER,
+    ...OFFICE,
     method: 'POST',
     path: '/admin/imports/{importId}/undo',
     summary: 'Takes an import back within 24 hours, unless one of its customers was used or changed since',

@@ -50,7 +50,7 @@ export const personalDataContract = {
     .input(z.object({ email: typedEmail }))
     .output(personalData),
   remove: operation({
-    access: 'owner',
+    access: 'staff',
     method: 'DELETE',
     path: '/admin/personal-data',
     summary:

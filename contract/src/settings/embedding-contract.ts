@@ -34,7 +34,7 @@ export const embeddingContract = {
     tag,
   }).output(embedding),
   change: operation({
-    access: 'owner',
+    access: 'staff',
     method: 'PATCH',
     path: '/admin/embedding',
     summary: 'Allows one more site, or removes one. A refusal names the site that was probably meant as `meant`',

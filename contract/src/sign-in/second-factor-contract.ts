@@ -1,6 +1,7 @@
 import { GRACE_DAYS, IDLE_MINUTES } from '@colorway/rules/sign-in/second-factor/second-factor.ts';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
+import { staffRole } from './viewer.ts';
 
 const QUARTER = 900;
 const tag = 'Second factor';
@@ -17,6 +18,8 @@ const security = securitySettings.extend({
   /** Active staff with a second factor. */
   have: z.number(),
   of: z.number(),
+  /** Active staff of each role. */
+  people: z.record(staffRole, z.int()),
   /** Your own factors. */
   hasApp: z.boolean(),
   hasPasskey: z.boolean(),
@@ -33,7 +36,7 @@ export const secondFactorContract = {
     withoutSecondFactor: true,
   }).output(security),
   change: operation({
-    access: 'owner',
+    access: 'staff',
     method: 'PATCH',
     path: '/admin/security',
     summary: 'Requires a second factor from everyone, or sets when staff are signed out. Needs a recent sign-in',

@@ -36,7 +36,7 @@ export const staffContract = {
     tag,
   }).output(z.object({ staff: z.array(staffMember), invitations: z.array(invitation) })),
   invite: operation({
-    access: 'owner',
+    access: 'staff',
     method: 'POST',
     path: '/admin/staff/invite',
     summary: 'Emails a set-up link. An older invitation for the same address ends. Needs a recent sign-in',
@@ -53,14 +53,14 @@ export const staffContract = {
       }),
     ),
   withdraw: operation({
-    access: 'owner',
+    access: 'staff',
     method: 'DELETE',
     path: '/admin/staff/invitations/{invitationId}',
     summary: 'Withdraws an invitation',
     tag,
   }).input(z.object({ invitationId: z.uuid() })),
   change: operation({
-    access: 'owner',
+    access: 'staff',
     method: 'PATCH',
     path: '/admin/staff/{staffId}',
     summary: 'Changes a role, suspends or reinstates. Takes effect at once in every session. Needs a recent sign-in',

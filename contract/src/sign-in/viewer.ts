@@ -1,6 +1,7 @@
+import { ROLE_NAMES } from '@colorway/rules/role/roles.ts';
 import * as z from 'zod';
 
-export const staffRole = z.enum(['staff', 'owner']);
+export const staffRole = z.enum(ROLE_NAMES);
 export type StaffRole = z.infer<typeof staffRole>;
 
 /** The viewer, as far as their own browser may know. */

@@ -65,14 +65,14 @@ const ofDelivery = z.object({ deliveryId: z.uuid() });
 
 export const webhookContract = {
   list: operation({
-    access: 'owner',
+    access: 'staff',
     method: 'GET',
     path: '/admin/webhooks',
     summary: 'Endpoints of webhooks, by name, with what failed',
     tag,
   }).output(z.object({ endpoints: z.array(webhookEndpoint) })),
   create: operation({
-    access: 'owner',
+    access: 'staff',
     method: 'POST',
     path: '/admin/webhooks',
     summary: 'Adds an endpoint. An address inside our network is refused',
@@ -83,7 +83,7 @@ export const webhookContract = {
     .input(z.object({ name, url, types }))
     .output(webhookEndpoint),
   change: operation({
-    access: 'owner',
+    access: 'staff',
     method: 'PATCH',
     path: '/admin/webhooks/{endpointId}',
     summary: 'Changes an endpoint, or turns it off or on. What waits for a paused one is sent when it is turned on',
@@ -97,14 +97,14 @@ export const webhookContract = {
     )
     .output(webhookEndpoint),
   remove: operation({
-    access: 'owner',
+    access: 'staff',
     method: 'DELETE',
     path: '/admin/webhooks/{endpointId}',
     summary: 'Deletes an endpoint. What waits for it is not sent',
     tag,
   }).input(ofEndpoint),
   reveal: operation({
-    access: 'owner',
+    access: 'staff',
     method: 'POST',
     path: '/admin/webhooks/{endpointId}/secret',
     summary: 'Shows the signing secret. Needs a recent sign-in',
@@ -115,7 +115,7 @@ export const webhookContract = {
     .input(ofEndpoint)
     .output(z.object({ secret: z.string() })),
   roll: operation({
-    access: 'owner',
+    access: 'staff',
     method: 'POST',
     path: '/admin/webhooks/{endpointId}/roll',
     summary: 'Makes a new signing secret. The one before signs too for 24 hours. Needs a recent sign-in',
@@ -125,7 +125,7 @@ export const webhookContract = {
     .input(ofVersion)
     .output(webhookEndpoint),
   test: operation({
-    access: 'owner',
+    access: 'staff',
     method: 'POST',
     path: '/admin/webhooks/{endpointId}/test',
     summary: 'Sends a signed message of type webhook.test now, and returns the answer',
@@ -136,7 +136,7 @@ export const webhookContract = {
     .input(ofEndpoint)
     .output(answer),
   deliveries: operation({
-    access: 'owner',
+    access: 'staff',
     method: 'GET',
     path: '/admin/webhooks/{endpointId}/deliveries',
     summary: 'Deliveries to an endpoint, newest first',
@@ -152,7 +152,7 @@ export const webhookContract = {
     )
     .output(z.object({ deliveries: z.array(webhookDelivery), nextCursor: z.string().nullable() })),
   delivery: operation({
-    access: 'owner',
+    access: 'staff',
     method: 'GET',
     path: '/admin/webhook-deliveries/{deliveryId}',
     summary: 'One delivery with its body and every try',
@@ -167,7 +167,7 @@ export const webhookContract = {
       }),
     ),
   replay: operation({
-    access: 'owner',
+    access: 'staff',
     method: 'POST',
     path: '/admin/webhook-deliveries/{deliveryId}/replay',
     summary: 'Sends a delivery again with the same id and body',

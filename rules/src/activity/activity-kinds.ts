@@ -1,21 +1,24 @@
-/** The subject of an entry of the activity list. */
+import type { Need, RoleArea } from '../role/roles.ts';
+
+/** The subject of an entry of the activity list, with the area that its reader needs to see. */
 const KINDS = {
-  project: 'Projects',
-  proof: 'Proofs',
-  request: 'Requests',
-  order: 'Orders and carts',
-  inquiry: 'Inquiries',
-  customer: 'Customers',
-  pattern: 'Patterns',
-  color: 'Colors',
-  content: 'Content and settings',
-  staff: 'Staff',
-  delivery: 'Deliveries and mail',
-} as const;
+  project: { name: 'Projects', area: 'projects' },
+  proof: { name: 'Proofs', area: 'projects' },
+  request: { name: 'Requests', area: 'projects' },
+  order: { name: 'Orders and carts', area: 'orders' },
+  inquiry: { name: 'Inquiries', area: 'customers' },
+  customer: { name: 'Customers', area: 'customers' },
+  pattern: { name: 'Patterns', area: 'patterns' },
+  color: { name: 'Colors', area: 'patterns' },
+  content: { name: 'Content and settings', area: 'content' },
+  staff: { name: 'Staff', area: 'staff' },
+  delivery: { name: 'Deliveries and mail', area: 'connections' },
+} as const satisfies Readonly<Record<string, { readonly name: string; readonly area: RoleArea }>>;
 
 export type ActivityKind = keyof typeof KINDS;
 export const ACTIVITY_KINDS = Object.keys(KINDS) as [ActivityKind, ...ActivityKind[]];
-export const activityKindName = (kind: ActivityKind): string => KINDS[kind];
+export const activityKindName = (kind: ActivityKind): string => KINDS[kind].name;
+export const activityNeed = (kind: ActivityKind): Need => `${KINDS[kind].area}:see`;
 
 /** Older entries are deleted. */
 export const ACTIVITY_YEARS = 2;

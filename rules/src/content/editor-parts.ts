@@ -5,8 +5,8 @@ interface PartFact {
   readonly lead: string;
   /** The field that names an entry of a list; null for a part that is not a list. */
   readonly entriesBy: string | null;
-  /** True if only owners may change the part, because it defines the brand. */
-  readonly ownersOnly: boolean;
+  /** The area of the table of roles. */
+  readonly area: 'content' | 'prices';
 }
 
 /** The content that staff write in the admin area, part by part (D62). */
@@ -16,82 +16,79 @@ export const EDITOR_PARTS = {
     path: 'labels',
     lead: 'Every word a customer reads in the portal. Leave a field empty to use our default.',
     entriesBy: null,
-    ownersOnly: false,
+    area: 'content',
   },
   packaging: {
     name: 'Packaging and swatches',
     path: 'packaging',
     lead: 'What packaging and swatches cost, and how we can send swatches.',
     entriesBy: null,
-    ownersOnly: false,
+    area: 'prices',
   },
   discounts: {
     name: 'Discounts',
     path: 'discounts',
     lead: 'The automatic discount. It does not combine with a code: the customer gets the better one, and the cart shows which.',
     entriesBy: null,
-    ownersOnly: false,
+    area: 'prices',
   },
   alerts: {
     name: 'Alerts',
     path: 'alerts',
     lead: 'What a proof can warn about. Designers set an alert by its keyword.',
     entriesBy: 'keyword',
-    ownersOnly: false,
+    area: 'content',
   },
   products: {
     name: 'Products',
     path: 'products',
     lead: 'What the portal and the shop show for each product, and its options.',
     entriesBy: 'productType',
-    ownersOnly: false,
+    area: 'content',
   },
   pricing: {
     name: 'Pricing',
     path: 'pricing',
     lead: 'One table per pricing identifier. A price applies to a range of quantities. Ranges must not overlap or leave gaps.',
     entriesBy: 'identifier',
-    ownersOnly: false,
+    area: 'prices',
   },
   cards: {
     name: 'Info cards',
     path: 'info-cards',
     lead: 'Shown above the proofs of a project. Drag them, or use the arrows, to change the order.',
     entriesBy: 'id',
-    ownersOnly: false,
+    area: 'content',
   },
   pages: {
     name: 'Outside pages',
     path: 'outside-pages',
     lead: 'Where a flow starts or ends outside the portal. Leave a field empty to use our own screen.',
     entriesBy: null,
-    ownersOnly: true,
+    area: 'content',
   },
   brand: {
     name: 'Brand',
     path: 'brand',
     lead: 'Name, logos and the one accent color. Grays stay neutral so that they do not tint a swatch.',
     entriesBy: null,
-    ownersOnly: true,
+    area: 'content',
   },
   help: {
     name: 'Help and privacy',
     path: 'help-menu',
     lead: 'How customers can reach you from Help, and what the first form says about privacy. Empty fields are not shown.',
     entriesBy: null,
-    ownersOnly: false,
+    area: 'content',
   },
   texts: {
     name: 'Privacy and terms',
     path: 'privacy-and-terms',
     lead: 'Pages that the footer links to. A page whose text is empty is not there, and neither is its link.',
     entriesBy: null,
-    ownersOnly: false,
+    area: 'content',
   },
 } as const satisfies Readonly<Record<string, PartFact>>;
 
 export type ContentPartName = keyof typeof EDITOR_PARTS;
 export const EDITOR_PART_NAMES = Object.keys(EDITOR_PARTS) as readonly ContentPartName[];
-
-/** Shown to staff who are not owners. */
-export const OWNERS_ONLY = 'Only an owner can change this.';

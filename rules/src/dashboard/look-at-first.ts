@@ -1,19 +1,26 @@
-/** Items that need attention from staff, the most urgent kind first. A summary is a distributor's order to quote. */
-export const WAITING_KINDS = [
-  'delivery',
-  'service',
-  'problem',
-  'parcel',
-  'message',
-  'floor',
-  'request',
-  'summary',
-  'certificate',
-  'inquiry',
-  'order',
-  'approval',
-] as const;
-export type WaitingKind = (typeof WAITING_KINDS)[number];
+import type { Need, RoleArea } from '../role/roles.ts';
+
+/** Items that need attention from staff with the area of each, the most urgent kind first. A summary is a distributor's order to quote. */
+const KINDS = {
+  delivery: 'connections',
+  service: 'connections',
+  problem: 'orders',
+  parcel: 'orders',
+  message: 'orders',
+  floor: 'orders',
+  request: 'projects',
+  summary: 'projects',
+  certificate: 'prices',
+  inquiry: 'customers',
+  order: 'orders',
+  approval: 'projects',
+} as const satisfies Readonly<Record<string, RoleArea>>;
+
+export type WaitingKind = keyof typeof KINDS;
+export const WAITING_KINDS = Object.keys(KINDS) as [WaitingKind, ...WaitingKind[]];
+
+/** The right of those who are shown an item of this kind. */
+export const waitingNeed = (kind: WaitingKind): Need => `${KINDS[kind]}:see`;
 
 interface Waiting {
   readonly kind: WaitingKind;

@@ -1,3 +1,4 @@
+import type { Need } from '../role/roles.ts';
 import {
   artworkExtensions,
   type Extension,
@@ -12,6 +13,8 @@ export interface Destination {
   readonly digits: 5 | 6;
   /** Tablets of the floor send theirs by a route of its own. */
   readonly mayUpload: 'public' | 'project' | 'staff' | 'floor';
+  /** The right of staff who upload. */
+  readonly staffNeed: Need;
   /**
    * - `id`       whoever knows the 128 random bits: pictures that the public wizards show
    * - `uploader` who sent it, and staff: a visitor's own artwork
@@ -30,6 +33,7 @@ export const destinations = {
     extensions: artworkExtensions,
     digits: 6,
     mayUpload: 'public',
+    staffNeed: 'any',
     mayRead: 'uploader',
     inProject: false,
     shown: false,
@@ -38,6 +42,7 @@ export const destinations = {
     extensions: artworkExtensions,
     digits: 6,
     mayUpload: 'public',
+    staffNeed: 'any',
     mayRead: 'uploader',
     inProject: false,
     shown: false,
@@ -46,6 +51,7 @@ export const destinations = {
     extensions: artworkExtensions,
     digits: 6,
     mayUpload: 'project',
+    staffNeed: 'projects:change',
     mayRead: 'project',
     inProject: true,
     shown: false,
@@ -54,6 +60,7 @@ export const destinations = {
     extensions: artworkExtensions,
     digits: 6,
     mayUpload: 'staff',
+    staffNeed: 'projects:change',
     mayRead: 'uploader',
     inProject: true,
     shown: false,
@@ -62,6 +69,7 @@ export const destinations = {
     extensions: pictureExtensions,
     digits: 5,
     mayUpload: 'staff',
+    staffNeed: 'projects:change',
     mayRead: 'project',
     inProject: true,
     shown: true,
@@ -70,6 +78,7 @@ export const destinations = {
     extensions: previewExtensions,
     digits: 6,
     mayUpload: 'staff',
+    staffNeed: 'patterns:change',
     mayRead: 'id',
     inProject: false,
     shown: true,
@@ -78,6 +87,7 @@ export const destinations = {
     extensions: previewExtensions,
     digits: 6,
     mayUpload: 'staff',
+    staffNeed: 'patterns:change',
     mayRead: 'id',
     inProject: false,
     shown: true,
@@ -86,6 +96,7 @@ export const destinations = {
     extensions: logoExtensions,
     digits: 6,
     mayUpload: 'staff',
+    staffNeed: 'content:change',
     mayRead: 'id',
     inProject: false,
     shown: false,
@@ -94,6 +105,7 @@ export const destinations = {
     extensions: pictureExtensions,
     digits: 6,
     mayUpload: 'staff',
+    staffNeed: 'content:change',
     mayRead: 'id',
     inProject: false,
     shown: true,
@@ -102,6 +114,7 @@ export const destinations = {
     extensions: pictureExtensions,
     digits: 6,
     mayUpload: 'floor',
+    staffNeed: 'any',
     mayRead: 'uploader',
     inProject: false,
     shown: false,

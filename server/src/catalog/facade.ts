@@ -8,6 +8,7 @@ export {
   readDraftPriceData,
   readDraftSettings,
 } from './content-editor/draft-view.ts';
+export { seesDrafts } from './content-editor/part-access.ts';
 export { contentCache } from './content-source/content-cache.ts';
 export { CONTENT_CHANNEL, PRODUCTS_CHANNEL } from './content-source/content-channel.ts';
 export { contentReader } from './content-source/content-reader.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Role } from '@colorway/rules/role/roles.ts';
 import { floorTablet, project, session, shareLink, staff } from '@colorway/server/kernel/database/schema.ts';
 import { cookieName, hashToken, newToken, sessionLife } from '@colorway/server/kernel/session/cookies.ts';
 import { insertSession } from '@colorway/server/kernel/session/session-store.ts';
@@ -22,7 +23,7 @@ export interface Caller {
 
 type Made = { readonly cookies: Map<string, string>; readonly staffId?: string };
 
-const asStaff = async (server: TestServer, role: 'staff' | 'owner'): Promise<Made> => {
+const asStaff = async (server: TestServer, role: Role): Promise<Made> => {
   const { id: staffId } = await makeStaff(server, { role });
   return { cookies: (await signedIn(server, { staffId })).cookies, staffId };
 };
@@ -95,8 +96,11 @@ const makers = {
       .where(eq(project.id, own.id));
     return { cookies };
   },
-  staff: (server: TestServer) => asStaff(server, 'staff'),
   owner: (server: TestServer) => asStaff(server, 'owner'),
+  sales: (server: TestServer) => asStaff(server, 'sales'),
+  designer: (server: TestServer) => asStaff(server, 'designer'),
+  production: (server: TestServer) => asStaff(server, 'production'),
+  'read-only': (server: TestServer) => asStaff(server, 'read-only'),
   'suspended staff': async (server: TestServer) => {
     const { cookies, staffId = '' } = await asStaff(server, 'owner');
     await server.deps.db.update(staff).set({ suspendedAt: past() }).where(eq(staff.id, staffId));

@@ -1,4 +1,5 @@
 import type { Access } from '@colorway/contract/access.ts';
+import { type Need, ROLE_NAMES, type Role } from '@colorway/rules/role/roles.ts';
 import type { TestServer } from '../kit/test-server.ts';
 import type { Caller, CallerName } from './callers.ts';
 import type { Kind } from './kinds/kinds.ts';
@@ -37,12 +38,18 @@ export interface Asking {
   readonly server: TestServer;
 }
 
+/** The status of staff, whatever their role. */
+export const ofStaff = (status: number): Record<Role, number> =>
+  Object.fromEntries(ROLE_NAMES.map((role) => [role, status])) as Record<Role, number>;
+
 export type Answer = number | readonly number[];
 
 export interface Case {
   /** Distinguishes several cases of one route. */
   readonly about?: string;
   readonly rule?: Rule;
+  /** The right of staff that depends on the input, in place of that of the route. */
+  readonly need?: Need;
   /** The kind of object at each path of the input. */
   readonly takes?: Readonly<Record<string, Kind>>;
   /** Paths that look like ids but name no object, each with the reason. */

@@ -1,3 +1,4 @@
+import { meetsNeed, type Need, ROLE_NAMES, type Role } from '@colorway/rules/role/roles.ts';
 import { CALLERS, type CallerName } from './callers.ts';
 import type { Rule } from './case.ts';
 
@@ -11,7 +12,7 @@ export const SIGNED_OUT: readonly CallerName[] = [
   'a paired tablet',
   'a revoked tablet',
 ];
-export const STAFF: readonly CallerName[] = ['staff', 'owner'];
+const STAFF: readonly CallerName[] = ROLE_NAMES;
 const PEOPLE: readonly CallerName[] = ["the project's customer", 'a distributor', ...STAFF];
 /** From each right to the next, fewer visitors pass. */
 const BUYERS: readonly CallerName[] = [...PEOPLE, 'a holder of its link'];
@@ -31,10 +32,18 @@ const passing: Readonly<Record<Rule, readonly CallerName[]>> = {
   'project-people': PEOPLE,
   floor: ['a paired tablet'],
   staff: STAFF,
-  owner: ['owner'],
 };
 
-export const passes = (rule: Rule, caller: CallerName): boolean => passing[rule].includes(caller);
+export const roleOf = (caller: CallerName): Role | undefined => ROLE_NAMES.find((role) => role === caller);
+
+/** Whether this caller is staff whose role lacks the right by the table of roles. */
+const lacks = (need: Need, caller: CallerName): boolean => {
+  const role = roleOf(caller);
+  return role !== undefined && !meetsNeed(role, need);
+};
+
+export const passes = (rule: Rule, need: Need, caller: CallerName): boolean =>
+  passing[rule].includes(caller) && !lacks(need, caller);
 
 const BY_RIGHT: readonly Rule[] = ['project-comment', 'project-order'];
 
@@ -42,7 +51,8 @@ const BY_RIGHT: readonly Rule[] = ['project-comment', 'project-order'];
  * Status of the refusal, which never reveals whether the object exists. A visitor knows the own project, so there the refusal
  * names the missing right.
  */
-export function refusal(rule: Rule, caller: CallerName, isOwnProject = false): number {
+export function refusal(rule: Rule, need: Need, caller: CallerName, isOwnProject = false): number {
+  if (lacks(need, caller)) return 403;
   if (BY_RIGHT.includes(rule) && isOwnProject && MEMBERS.includes(caller)) return 403;
   if (rule === 'project-quietly') return 404;
   if (SIGNED_OUT.includes(caller) || rule === 'customer') return 401;

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import { needOf } from '@colorway/contract/role/operation-needs.ts';
 import { purgeFiles } from '@colorway/server/files/store/purge-files.ts';
 import { contentDraft } from '@colorway/server/kernel/database/schema.ts';
 import type { TestServer } from '../kit/test-server.ts';
 import { callRoute, type RouteAnswer } from './call-route.ts';
 import { CALLERS, type Caller, type CallerName, makeCaller } from './callers.ts';
 import { type Answer, type Asking, type Case, type Rule, STATES, type State } from './case.ts';
-import { passes, refusal, STAFF } from './permitted.ts';
+import { passes, refusal, roleOf } from './permitted.ts';
 import { isRead, type Route } from './routes.ts';
 import { placeOfWrites, writtenSince } from './watched-writes.ts';
 import { World } from './world.ts';
@@ -30,6 +31,7 @@ export interface Walking {
 }
 
 const ruleOf = (route: Route, one: Case) => one.rule ?? route.access;
+const needIn = (route: Route, one: Case) => one.need ?? needOf(route.name, route.method);
 
 const FEW: readonly CallerName[] = ['nobody', 'another customer'];
 
@@ -37,7 +39,7 @@ const FEW: readonly CallerName[] = ['nobody', 'another customer'];
 function means(route: Route, one: Case, { caller, place, state }: Omit<Cell, 'permitted'>): boolean {
   const kind = one.takes?.[place];
   if (!kind || one.without?.[place]?.[state] !== undefined) return false;
-  const isStaff = STAFF.includes(caller);
+  const isStaff = roleOf(caller) !== undefined;
   const rule = ruleOf(route, one);
   if (state === 'others') {
     if (kind.of === 'world') return false;
@@ -46,14 +48,15 @@ function means(route: Route, one: Case, { caller, place, state }: Omit<Cell, 'pe
   if (state === 'deleted') return kind.of === 'itself' || kind.remove !== undefined;
   if (state === 'hidden') return kind.hide !== undefined && !isStaff;
   // The input is parsed before the access check, so a few refused callers represent all.
-  if (state === 'misshapen') return kind.misshapen !== undefined && (passes(rule, caller) || FEW.includes(caller));
+  if (state === 'misshapen')
+    return kind.misshapen !== undefined && (passes(rule, needIn(route, one), caller) || FEW.includes(caller));
   return true;
 }
 
 export function cellsOf(route: Route, one: Case): Cell[] {
   const rule = ruleOf(route, one);
   return CALLERS.flatMap((caller) => {
-    const permitted = passes(rule, caller);
+    const permitted = passes(rule, needIn(route, one), caller);
     const strange = Object.keys(one.takes ?? {}).flatMap((place) =>
       STATES.filter((state) => state !== 'own' && means(route, one, { caller, place, state })).map((state) => ({
         ...{ caller, place, state, permitted },
@@ -73,7 +76,7 @@ const STRANGE: readonly State[] = ['others', 'deleted', 'guessed'];
 
 function expected(route: Route, one: Case, { caller, place, state, permitted }: Cell): Answer {
   const isOwnProject = !(one.takes?.[place]?.of === 'itself' && STRANGE.includes(state));
-  const refused = refusal(ruleOf(route, one), caller, isOwnProject);
+  const refused = refusal(ruleOf(route, one), needIn(route, one), caller, isOwnProject);
   // An invalid id may be refused before the access check.
   if (!permitted) return state === 'misshapen' ? [refused, 400, 404] : refused;
   if (state === 'own') return one.own?.[caller] ?? one.own?.everybody ?? [200, 201, 204];
@@ -172,7 +175,6 @@ async function prepare({ server, world, cast }: Walking, one: Case, cells: reado
   }
 }
 
-const STAFF_RULES: ReadonlySet<Rule> = new Set(['staff', 'owner']);
 const openTo: ReadonlySet<Rule> = new Set(['public', 'sender', 'sender-or-staff']);
 
 /** Sends a permitted write in a world of its own, because it changes its objects. */
@@ -189,7 +191,7 @@ async function walkWrite(walking: Walking, route: Route, one: Case, cell: Cell):
 
 /** Staff writes share objects, and signing in is slow on purpose, so these are sequential. */
 const isAlone = (route: Route, one: Case): boolean =>
-  STAFF_RULES.has(ruleOf(route, one)) || one.endsCaller === true || one.keeps !== undefined;
+  ruleOf(route, one) === 'staff' || one.endsCaller === true || one.keeps !== undefined;
 
 async function inTurn<Item, Value>(alone: boolean, items: readonly Item[], work: (item: Item) => Promise<Value>) {
   if (!alone) return Promise.all(items.map(work));

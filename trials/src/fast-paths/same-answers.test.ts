@@ -24,14 +24,14 @@ async function seed(server: TestServer): Promise<Seeded> {
   await ensureFirstContent(server.deps);
   await ensureCatalogs(server.deps);
   await ensureDemoProjects(server.deps);
-  const asStaff = async (role: 'staff' | 'owner') =>
+  const asStaff = async (role: 'sales' | 'owner') =>
     (await signedIn(server, { staffId: (await makeStaff(server, { role })).id })).cookies;
   const asCustomer = async (email: string) => (await signedIn(server, { email })).cookies;
   return {
     cookies: {
       customer: await asCustomer('customer@example.com'),
       distributor: await asCustomer('distributor@example.com'),
-      staff: await asStaff('staff'),
+      staff: await asStaff('sales'),
       owner: await asStaff('owner'),
     },
     reads: await walkedReads(server),

@@ -35,7 +35,7 @@ interface StaffOptions {
 
 export async function makeStaff(
   { deps }: Pick<Server, 'deps'>,
-  { role = 'staff', passwordHash }: StaffOptions = {},
+  { role = 'owner', passwordHash }: StaffOptions = {},
 ): Promise<typeof staff.$inferSelect> {
   const id = randomUUID();
   const row = { id, email: `${id}@staff.example`, name: 'Test', role, passwordHash: passwordHash ?? null };

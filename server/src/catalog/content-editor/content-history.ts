@@ -1,13 +1,13 @@
 import type { ContentEditor, HistoryEntry } from '@colorway/contract/content/editor-contract.ts';
 import { differences } from '@colorway/rules/content/differences.ts';
 import { valueAt } from '@colorway/rules/content/draft.ts';
-import { EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
+import { EDITOR_PART_NAMES, EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
 import { isExternal } from '@colorway/rules/content/external-content.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { notifyEditorChanged } from '../content-source/content-channel.ts';
 import { type Context, read, write } from '../deps.ts';
 import { findPublication, listPublications, lockEditor, type StoredPublication, writeDraft } from './editor-store.ts';
-import { assertCanChange, assertNotExternal, staffIdOf } from './part-access.ts';
+import { assertCanChange, assertNotExternal, canSeePart, staffIdOf } from './part-access.ts';
 import { presentEditor, readEditor, withOwnTables } from './read-editor.ts';
 
 const PAGE = 20;
@@ -23,8 +23,10 @@ const presentPublication = ({ id, part, before, after, createdAt, by }: StoredPu
 };
 
 export const readContentHistory = read('contentDesk.history', {
-  run: async ({ input, context: { tx } }) => {
-    const rows = await listPublications(tx, { ...input, limit: PAGE + 1 });
+  run: async ({ input, context }) => {
+    const { before, part } = input ?? {};
+    const parts = EDITOR_PART_NAMES.filter((one) => canSeePart(context, one) && (part ?? one) === one);
+    const rows = await listPublications(context.tx, { before, parts, limit: PAGE + 1 });
     const shown = rows.slice(0, PAGE);
     return {
       entries: shown.map(presentPublication),
@@ -51,7 +53,7 @@ async function restore(context: Context, id: number): Promise<ContentEditor> {
   for (const draft of drafts.filter(({ field }) => !(cache && isExternal(part, field))))
     await writeDraft(tx, part, draft, staffIdOf(context));
   await notifyEditorChanged(tx);
-  return presentEditor(await readEditor(tx, context.deps.content.cache));
+  return presentEditor(context, await readEditor(tx, context.deps.content.cache));
 }
 
 export const restoreContent = write('contentDesk.restore', {

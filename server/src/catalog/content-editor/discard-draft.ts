@@ -15,7 +15,7 @@ async function discard(context: Context, { part, field }: Input<'contentDesk.dis
   if (part && field) await deleteDraft(tx, part, field);
   else await deleteDrafts(tx, part ? [part] : EDITOR_PART_NAMES.filter((one) => canChangePart(context, one)));
   await notifyEditorChanged(tx);
-  return presentEditor(await readEditor(tx, context.deps.content.cache));
+  return presentEditor(context, await readEditor(tx, context.deps.content.cache));
 }
 
 export const discardDraft = write('contentDesk.discard', {

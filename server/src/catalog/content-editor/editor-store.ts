@@ -103,21 +103,18 @@ export type StoredPublication = Awaited<ReturnType<typeof listPublications>>[num
 
 interface Page {
   readonly before?: number | undefined;
-  readonly part?: ContentPartName | undefined;
+  readonly parts: readonly ContentPartName[];
   readonly limit: number;
 }
 
 /** Publications, newest first. */
-export const listPublications = (db: Queries, { before, part, limit }: Page) =>
+export const listPublications = (db: Queries, { before, parts, limit }: Page) =>
   db
     .select(columns)
     .from(contentChange)
     .leftJoin(staff, eq(staff.id, contentChange.staffId))
     .where(
-      and(
-        before === undefined ? undefined : lt(contentChange.id, before),
-        part === undefined ? undefined : eq(contentChange.part, part),
-      ),
+      and(before === undefined ? undefined : lt(contentChange.id, before), inArray(contentChange.part, [...parts])),
     )
     .orderBy(desc(contentChange.id))
     .limit(limit);

@@ -1,5 +1,5 @@
 import type { ContentEditor, PartState } from '@colorway/contract/content/editor-contract.ts';
-import { OWNERS_ONLY } from '@colorway/rules/content/editor-parts.ts';
+import { roleRefusal } from '@colorway/rules/role/roles.ts';
 import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
 import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
@@ -11,12 +11,14 @@ import { ensureFirstProducts } from '../products/first-products.ts';
 let server: TestServer;
 let staff: Browser;
 let owner: Browser;
+let sales: Browser;
 beforeAll(async () => {
   server = await createTestServer();
   await ensureFirstContent(server.deps);
   await ensureFirstProducts(server.deps);
   staff = await signedIn(server, { staffId: (await makeStaff(server)).id });
-  owner = await signedIn(server, { staffId: (await makeStaff(server, { role: 'owner' })).id });
+  owner = await signedIn(server, { staffId: (await makeStaff(server)).id });
+  sales = await signedIn(server, { staffId: (await makeStaff(server, { role: 'sales' })).id });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -44,11 +46,35 @@ describe('saving a draft', () => {
     expect((await customer.post('/admin/content/publish', { version: '' })).status).toBe(403);
   });
 
-  test('is refused to non-owners for the brand and the redirects', async () => {
-    const answer = await save('brand', 'brandName', 'Mine', 'Colorway');
-    expect(answer).toMatchObject({ status: 403, body: { message: OWNERS_ONLY } });
-    expect((await publish(staff, { parts: ['pages'] })).status).toBe(403);
-    expect((await staff.post(`${draft}/discard`, { part: 'brand' })).status).toBe(403);
+  test('is refused to sales for all parts but those with prices', async () => {
+    const message = roleRefusal('sales', 'content:change');
+    const answer = await save('brand', 'brandName', 'Mine', 'Colorway', sales);
+    expect(answer).toMatchObject({ status: 403, body: { message } });
+    expect((await save('labels', 'cart', 'Mine', '', sales)).status).toBe(403);
+    expect((await publish(sales, { parts: ['pages'] })).status).toBe(403);
+    expect((await sales.post(`${draft}/discard`, { part: 'brand' })).status).toBe(403);
+  });
+
+  test('is refused to a read-only person, who sees the parts with prices', async () => {
+    const reader = await signedIn(server, { staffId: (await makeStaff(server, { role: 'read-only' })).id });
+    expect((await save('packaging', 'individualPackagingCost', 500, 400, reader)).status).toBe(403);
+    expect((await reader.get(draft)).body.parts.map(({ part }: PartState) => part)).toEqual([
+      ...['packaging', 'discounts', 'pricing'],
+    ]);
+  });
+
+  test('of a part with prices is open to sales, who neither see nor publish the others', async () => {
+    expect((await save('labels', 'cart', 'Mine', '')).status).toBe(200);
+    const saved = await save('packaging', 'individualPackagingCost', 500, 400, sales);
+    expect(saved.body.parts.map(({ part }: PartState) => part)).toEqual(['packaging']);
+    const published = await sales.post('/admin/content/publish', { version: saved.body.version });
+    expect(published.body.parts.map(({ part }: PartState) => part)).toEqual(['packaging', 'discounts', 'pricing']);
+    expect(partOf(await read(), 'packaging').published).toMatchObject({ individualPackagingCost: 500 });
+    expect(partOf(await read(), 'labels').changes).toHaveLength(1);
+    const { entries } = (await sales.get('/admin/content/history')).body;
+    expect(entries.map(({ part }: PartState) => part)).toEqual(['packaging']);
+    expect((await save('packaging', 'individualPackagingCost', 400, 500)).status).toBe(200);
+    await publish(staff, { parts: ['packaging'] });
   });
 
   test.each([
@@ -98,9 +124,12 @@ describe('a draft', () => {
     await save('brand', 'brandName', 'Two', 'Colorway', owner);
     const one = await staff.post(`${draft}/discard`, { part: 'labels', field: 'cart' });
     expect(partOf(one.body, 'labels').changes).toHaveLength(1);
-    // Drafts of parts that only owners may change stay.
+    await save('packaging', 'individualPackagingCost', 500, 400, sales);
+    // Drafts of parts that the role may not change stay.
+    await sales.post(`${draft}/discard`, {});
+    expect((await read()).parts.flatMap(({ changes }) => changes)).toHaveLength(2);
     const all = await staff.post(`${draft}/discard`, {});
-    expect(all.body.parts.flatMap(({ changes }: PartState) => changes)).toHaveLength(1);
+    expect(all.body.parts.flatMap(({ changes }: PartState) => changes)).toEqual([]);
   });
 
   test('is stored for each of many concurrent saves', async () => {

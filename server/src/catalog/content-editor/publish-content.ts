@@ -65,7 +65,7 @@ async function publishParts(
   }
   await lockEditor(tx);
   const editor = await readEditor(tx, deps.content.cache);
-  if (editor.version !== version) throw new Problem('conflict', { details: { desk: presentEditor(editor) } });
+  if (editor.version !== version) throw new Problem('conflict', { details: { desk: presentEditor(context, editor) } });
   const requested = parts ?? EDITOR_PART_NAMES.filter((part) => canChangePart(context, part));
   const changed = requested.filter((part) => editor.drafts.some((draft) => draft.part === part));
   assertReady(editor, valuesWith(editor, changed), acceptAccent);
@@ -84,7 +84,7 @@ async function publishParts(
     deps.settings.refresh();
     deps.held.clear();
   });
-  return presentEditor(await readEditor(tx, deps.content.cache));
+  return presentEditor(context, await readEditor(tx, deps.content.cache));
 }
 
 export const publishContent = write('contentDesk.publish', {

@@ -10,11 +10,12 @@ import type { ContentOrigin } from '../../adapters/content/port.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
 import type { ContentCache } from '../content-source/content-cache.ts';
-import { read } from '../deps.ts';
+import { type Context, read } from '../deps.ts';
 import { readProductFacts } from '../products/product-reader.ts';
 import { readStoredFacts } from '../products/product-store.ts';
 import { draftFaults } from './draft-faults.ts';
 import { findPreviewProject, listDrafts, readPublishedContent, type StoredDraft } from './editor-store.ts';
+import { canSeePart } from './part-access.ts';
 import { toSettingsParts } from './settings-parts.ts';
 
 export type EditorValues = Readonly<Record<ContentPartName, Value>>;
@@ -83,26 +84,33 @@ export const valuesWith = (editor: EditorState, parts: readonly ContentPartName[
 const targetValue = (values: EditorValues, part: ContentPartName, { field, value }: DraftField): Value =>
   field === ORDER ? (valueAt(values[part], EDITOR_PARTS[part].entriesBy, ORDER) ?? value) : value;
 
-/** Presents the editor. After a save only the saved part is sent, with the faults of all parts. */
-export function presentEditor(editor: EditorState, only?: ContentPartName): ContentEditor {
+/** Presents the parts that the caller may see. After a save only the saved part is sent, with the faults of all parts. */
+export function presentEditor(
+  context: Pick<Context, 'sessions'>,
+  editor: EditorState,
+  only?: ContentPartName,
+): ContentEditor {
   const values = valuesWith(editor, EDITOR_PART_NAMES);
-  const parts = EDITOR_PART_NAMES.filter((part) => only === undefined || part === only).map((part) => ({
-    part,
-    published: editor.published[part],
-    value: values[part],
-    changes: editor.drafts
-      .filter((draft) => draft.part === part)
-      .map((draft) => ({
-        field: draft.field,
-        from: valueAt(editor.published[part], EDITOR_PARTS[part].entriesBy, draft.field) ?? null,
-        to: targetValue(values, part, draft),
-        at: draft.changedAt.toISOString(),
-        by: draft.by,
-      })),
-  }));
+  const isSeen = (part: ContentPartName) => canSeePart(context, part);
+  const parts = EDITOR_PART_NAMES.filter((part) => isSeen(part) && (only === undefined || part === only)).map(
+    (part) => ({
+      part,
+      published: editor.published[part],
+      value: values[part],
+      changes: editor.drafts
+        .filter((draft) => draft.part === part)
+        .map((draft) => ({
+          field: draft.field,
+          from: valueAt(editor.published[part], EDITOR_PARTS[part].entriesBy, draft.field) ?? null,
+          to: targetValue(values, part, draft),
+          at: draft.changedAt.toISOString(),
+          by: draft.by,
+        })),
+    }),
+  );
   return {
     parts,
-    faults: [...draftFaults(editor.published, values)],
+    faults: draftFaults(editor.published, values).filter(({ part }) => isSeen(part)),
     version: editor.version,
     previewProject: editor.previewProject,
     outside: editor.outside ?? null,
@@ -110,5 +118,5 @@ export function presentEditor(editor: EditorState, only?: ContentPartName): Cont
 }
 
 export const readContentEditor = read('contentDesk.read', {
-  run: async ({ context: { tx, deps } }) => presentEditor(await readEditor(tx, deps.content.cache)),
+  run: async ({ context }) => presentEditor(context, await readEditor(context.tx, context.deps.content.cache)),
 });

@@ -42,7 +42,9 @@ async function saveField(context: Context, draft: Draft): Promise<ContentEditor>
   if (current === undefined && keyField !== null && partsOfField(field)[1] !== undefined)
     throw new Problem('not-found', { message: 'Someone else deleted this entry.' });
   if (!sameValue(emptyAsNull(current), emptyAsNull(draft.was as Value | undefined)))
-    throw new Problem('conflict', { details: { current: current ?? null, desk: presentEditor(before, part) } });
+    throw new Problem('conflict', {
+      details: { current: current ?? null, desk: presentEditor(context, before, part) },
+    });
   // A draft equal to the published value is deleted. A restored entry replaces its field drafts by its own keys.
   const published = valueAt(before.published[part], keyField, field);
   if (sameValue(emptyAsNull(published), emptyAsNull(value))) await deleteDraft(tx, part, field);
@@ -51,7 +53,7 @@ async function saveField(context: Context, draft: Draft): Promise<ContentEditor>
     await writeDraft(tx, part, { field, value }, staffIdOf(context));
   }
   await notifyEditorChanged(tx);
-  return presentEditor(await readEditor(tx, context.deps.content.cache), part);
+  return presentEditor(context, await readEditor(tx, context.deps.content.cache), part);
 }
 
 export const saveDraft = write('contentDesk.save', {

@@ -1,5 +1,6 @@
 import { contract } from '@colorway/contract/contract.ts';
 import type { OperationDescription, OperationMeta } from '@colorway/contract/operation.ts';
+import { needOf } from '@colorway/contract/role/operation-needs.ts';
 import { type AnyProcedure, call, implement, isProcedure } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Deps } from '../../catalog/deps.ts';
@@ -10,6 +11,7 @@ import { Problem, toProblem } from '../../kernel/http/problem.ts';
 import { isSecure, StagedHttp } from '../../kernel/operation/context.ts';
 import { guard } from '../../kernel/operation/guard.ts';
 import { type Answer, once, readKey } from '../../kernel/operation/idempotency.ts';
+import { assertRole } from '../../kernel/operation/may.ts';
 import { assertPlain } from '../../kernel/operation/raw/plain-text.ts';
 import { withActivity } from '../../kernel/operation/with-activity.ts';
 import { type Sessions, scopeOf } from '../../kernel/session/sessions.ts';
@@ -96,7 +98,7 @@ const perform =
   async (name, input, undoes) => {
     const operation = operations.find((one) => one.name === name);
     if (!operation) throw new Error(`Expected an operation of the contract: ${name}`);
-    if (operation.access === 'owner' && context.sessions.staff?.role !== 'owner') throw new Problem('not-allowed');
+    assertRole(context.sessions, needOf(name, operation.method));
     const prepared = await prepare(operation, context, input);
     return call(operation.procedure, input, { context: { ...context, prepared, undoes } });
   };

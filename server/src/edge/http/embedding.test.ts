@@ -34,9 +34,10 @@ const remove = (site: string) => owner.patch('/admin/embedding', { remove: site 
 
 describe('the list of sites', () => {
   test('refuses anyone but an owner to change it', async () => {
-    const staff = await signedIn(server, { staffId: (await makeStaff(server, { role: 'staff' })).id });
+    const staff = await signedIn(server, { staffId: (await makeStaff(server, { role: 'sales' })).id });
     expect((await staff.patch('/admin/embedding', { add: 'https://shop.example' })).status).toBe(403);
-    expect((await staff.get('/admin/embedding')).body).toMatchObject({ sites: [], portal: server.deps.publicUrl() });
+    expect((await staff.get('/admin/embedding')).status).toBe(403);
+    expect((await owner.get('/admin/embedding')).body).toMatchObject({ sites: [], portal: server.deps.publicUrl() });
     expect((await get('/api/admin/embedding')).statusCode).toBe(401);
   });
 

@@ -12,6 +12,7 @@ import {
   productOfPage,
   readDraftPriceData,
   readDraftSettings,
+  seesDrafts,
 } from '../../catalog/facade.ts';
 import { preferredEncoding } from '../../kernel/cache/accept-encoding.ts';
 import { brotli } from '../../kernel/cache/compressed.ts';
@@ -108,10 +109,10 @@ async function readTexts({ db, content, log }: Deps, preview: boolean) {
   }
 }
 
-/** Reads the initial data of a page. Only staff see drafts of the content, by a query parameter. */
+/** Reads the initial data of a page. Only staff of the content see its drafts, by a query parameter. */
 async function pageData(deps: Deps, url: string, found: Caller, product: PageData['product']): Promise<PageData> {
   const { sessions } = found;
-  const preview = sessions.staff !== undefined && isPreview(url);
+  const preview = seesDrafts(sessions) && isPreview(url);
   const live = showsPatterns(url) ? await deps.patterns.live() : undefined;
   const patterns = live?.map((group) => presentCard(group, deps.config.demo));
   const project = may('project', found, projectOfAddress(url))

@@ -80,6 +80,27 @@ describe('a stream on another node', () => {
     expect(mine.text()).not.toContain('session');
   });
 
+  test('of staff goes on after a change of role, with the events of the new one', async () => {
+    const owner = await signedIn(server, { staffId: (await makeStaff(server)).id });
+    const member = await makeStaff(server, { role: 'sales' });
+    const theirs = await open(await signedIn(server, { staffId: member.id }), '/admin/events');
+    const send = (kind: string, mark: string) =>
+      inTransaction(server.deps.db, (tx) => publish(tx, { channel: 'staff', kind, data: { mark } }));
+    await send('delivery-changed', 'of-connections');
+    await send('order-changed', 'of-orders');
+    await expect.poll(theirs.text).toContain('of-orders');
+    expect(theirs.text()).not.toContain('of-connections');
+    const beats = () => theirs.text().split('still here').length;
+    const before = beats();
+    expect((await owner.patch(`/admin/staff/${member.id}`, { role: 'designer' })).status).toBe(200);
+    await expect.poll(beats).toBeGreaterThan(before);
+    await send('order-changed', 'of-later-orders');
+    await send('project-changed', 'of-projects');
+    await expect.poll(theirs.text).toContain('of-projects');
+    expect(theirs.text()).not.toContain('of-later-orders');
+    expect(theirs.isOver()).toBe(false);
+  });
+
   test('ends with the log-out of its browser, and not with that of another device', async () => {
     const { id, email } = await makeProject(server);
     const [here, there] = [await signedIn(server, { email }), await signedIn(server, { email })];

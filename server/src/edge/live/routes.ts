@@ -1,4 +1,6 @@
 import { rawRoutes } from '@colorway/contract/raw-routes.ts';
+import { STAFF_EVENTS } from '@colorway/contract/role/staff-events.ts';
+import type { Need } from '@colorway/rules/role/roles.ts';
 import { NO_INVOICE } from '@colorway/rules/shop/messages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../catalog/deps.ts';
@@ -9,6 +11,7 @@ import { FIRST } from '../../kernel/events/position.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { guard } from '../../kernel/operation/guard.ts';
 import { network } from '../../kernel/operation/limit.ts';
+import { staffMay } from '../../kernel/operation/may.ts';
 import { registerRaw } from '../../kernel/operation/raw/raw.ts';
 import { type Sessions, tokenHashesOf } from '../../kernel/session/sessions.ts';
 import { SETTINGS_CHANNEL } from '../../kernel/settings/change-settings.ts';
@@ -32,6 +35,8 @@ type Stream = 'projectEvents' | 'staffEvents' | 'invoiceEvents';
 interface Streamed {
   readonly name: Stream;
   readonly channels: readonly string[];
+  /** Whether these sessions may receive an event of this kind; all, unless it is given. */
+  readonly receives?: (sessions: Sessions, kind: string) => boolean;
   readonly streams: OpenStreams;
 }
 
@@ -43,7 +48,7 @@ interface Opened {
 
 const stream = async (
   deps: Deps,
-  { name, channels, streams }: Streamed,
+  { name, channels, receives, streams }: Streamed,
   { request, reply, sessions }: Opened,
 ): Promise<void> => {
   const tokenHashes = tokenHashesOf(sessions);
@@ -76,10 +81,15 @@ const stream = async (
   const say = (text: string): void => {
     if (!raw.writableEnded) raw.write(text);
   };
+  let current = sessions;
   const askAgain = (): void => {
-    guard(deps, request, { access: rawRoutes[name].access, projectId }).then(() => say(': still here\n\n'), end);
+    guard(deps, request, { access: rawRoutes[name].access, projectId }).then((now) => {
+      current = now;
+      say(': still here\n\n');
+    }, end);
   };
   const send = (event: DeliveredEvent): void => {
+    if (receives && !receives(current, event.kind)) return;
     say(`id: ${event.position}\nevent: ${event.kind}\ndata: ${JSON.stringify(event.data)}\n\n`);
   };
   const heartbeat = setInterval(askAgain, HEARTBEAT_MS);
@@ -104,6 +114,10 @@ const stream = async (
   if (raw.destroyed) unsubscribe();
 };
 
+/** An event about what a role may not see does not reach its holder; an unknown one reaches owners alone. */
+const receivesAsStaff = (sessions: Sessions, kind: string): boolean =>
+  staffMay(sessions, (STAFF_EVENTS as Readonly<Record<string, Need>>)[kind] ?? 'staff:change');
+
 export function registerEvents(app: FastifyInstance, deps: Deps): void {
   const streams = new OpenStreams();
   registerRaw(app, deps, 'projectEvents', (request, reply, sessions) => {
@@ -120,6 +134,10 @@ export function registerEvents(app: FastifyInstance, deps: Deps): void {
   });
   registerRaw(app, deps, 'staffEvents', (request, reply, sessions) => {
     const channels = ['staff', SETTINGS_CHANNEL, COLORS_CHANNEL, PATTERNS_CHANNEL];
-    return stream(deps, { name: 'staffEvents', channels, streams }, { request, reply, sessions });
+    return stream(
+      deps,
+      { name: 'staffEvents', channels, streams, receives: receivesAsStaff },
+      { request, reply, sessions },
+    );
   });
 }

@@ -79,14 +79,15 @@ async function assertMayUpload(
   name: DestinationName,
   projectID: string | null,
 ): Promise<void> {
-  const { mayUpload, inProject }: Destination = destinations[name];
+  const { mayUpload, staffNeed: need, inProject }: Destination = destinations[name];
   const access: Access = mayUpload;
   if (inProject && projectID === null) throw invalidProjectId('Say which project this file is for.');
-  if (access === 'staff') await guard(deps, request, { access });
+  if (access === 'staff') await guard(deps, request, { access, need });
   // A project id here would exempt the file from the sweep and from erasure.
   if (!inProject && projectID !== null) throw invalidProjectId('Leave this out: the file belongs to no project.');
   // Also for staff, since the project must exist.
-  if (inProject && projectID !== null) await guard(deps, request, { access: 'project-comment', projectId: projectID });
+  if (inProject && projectID !== null)
+    await guard(deps, request, { access: 'project-comment', projectId: projectID, need });
 }
 
 const TUS_VERSION = '1.0.0';

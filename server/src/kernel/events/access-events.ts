@@ -14,6 +14,11 @@ export async function sessionsEnded(tx: Queries, tokenHashes: readonly string[])
   for (const hash of tokenHashes) await publish(tx, { channel: ofSession(hash), kind: 'session-ended', data: {} });
 }
 
+/** The sessions remain, with other rights. */
+export async function rightsChanged(tx: Queries, tokenHashes: readonly string[]): Promise<void> {
+  for (const hash of tokenHashes) await publish(tx, { channel: ofSession(hash), kind: 'rights-changed', data: {} });
+}
+
 /** The project went to another address, or away. */
 export const projectPeopleChanged = (tx: Queries, projectId: string): Promise<void> =>
   publish(tx, { channel: ofProject(projectId), kind: 'people-changed', data: {} });

@@ -47,7 +47,7 @@ test('a sign-in is logged with its account, under the id of its request', async 
 });
 
 test('a forbidden call is logged with its caller', async () => {
-  const { id } = await makeStaff(server);
+  const { id } = await makeStaff(server, { role: 'sales' });
   const member = await signedIn(server, { staffId: id });
   const [refused] = await logOf(() => member.post('/admin/staff/invite', { email: 'new@example.com', role: 'owner' }));
   expect(refused).toMatchObject({ status: 403, code: 'not-allowed', who: `staff:${id}` });

@@ -1,5 +1,7 @@
 import type { Access, Limit } from '@colorway/contract/access.ts';
+import { needOf } from '@colorway/contract/role/operation-needs.ts';
 import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
+import type { Need } from '@colorway/rules/role/roles.ts';
 import { isInForce } from '@colorway/rules/sign-in/second-factor/second-factor.ts';
 import type { FastifyRequest } from 'fastify';
 import { bearerOf } from '../http/origin.ts';
@@ -13,14 +15,19 @@ import { isSecure, sessionTokens, tabletToken } from './context.ts';
 import type { Deps } from './deps.ts';
 import { noteCaller } from './describe-caller.ts';
 import { countOrRefuse, network } from './limit.ts';
-import { assertMay, may } from './may.ts';
+import { assertMay, assertRole, may } from './may.ts';
 
 interface Guarded {
   readonly access: Access;
   readonly limit?: Limit | undefined;
   readonly projectId?: string | undefined;
   readonly withoutSecondFactor?: boolean | undefined;
+  /** The right that the input asks of staff, where the operation alone does not tell. */
+  readonly need?: Need | undefined;
 }
+
+const needOfRequest = ({ routeOptions: { config }, method }: FastifyRequest): Need =>
+  config.operation === undefined ? 'any' : needOf(config.operation, method);
 
 const keysOfRequests = new WeakMap<FastifyRequest, Promise<Sessions>>();
 
@@ -125,6 +132,8 @@ export async function guard(deps: Deps, request: FastifyRequest, route: Guarded)
   const sessions = isLimited ? withoutStaff(all) : all;
   const found = route.access === 'floor' ? await withTablet(deps, request, sessions) : sessions;
   if (isLimited && !may(route.access, found, route.projectId)) throw new Problem('second-factor-needed');
+  // Before the object is looked up, so that the refusal does not reveal whether it exists.
+  assertRole(found.sessions, route.need ?? needOfRequest(request));
   assertMay(route.access, found, route.projectId);
   // A refused request keeps no session alive.
   touch(deps, request, found);

@@ -1,9 +1,10 @@
 import type { Access } from '@colorway/contract/access.ts';
 import type { ProblemCode } from '@colorway/contract/problem/problems.ts';
 import { allows, type LinkKind, needsName, rightsNow } from '@colorway/rules/project/share/link-kinds.ts';
+import { meetsNeed, type Need, roleRefusal } from '@colorway/rules/role/roles.ts';
 import { Problem } from '../http/problem.ts';
 import type { Found } from '../session/session-store.ts';
-import { shareOf } from '../session/sessions.ts';
+import { isPerson, type Sessions, shareOf } from '../session/sessions.ts';
 
 type Asking = Found & { readonly projectId: string | undefined };
 
@@ -55,7 +56,6 @@ const rules: Record<Access, Rule> = {
   'project-people': { passes: belongsToProject, otherwise: NOT_FOUND },
   floor: { passes: ({ sessions }) => sessions.tablet !== undefined, otherwise: NOT_ALLOWED },
   staff: { passes: ({ sessions }) => sessions.staff !== undefined, otherwise: NOT_ALLOWED },
-  owner: { passes: ({ sessions }) => sessions.staff?.role === 'owner', otherwise: NOT_ALLOWED },
 };
 
 export const may = (access: Access, found: Found, projectId: string | undefined): boolean =>
@@ -66,4 +66,14 @@ export function assertMay(access: Access, found: Found, projectId: string | unde
   const { staff, customer, shares } = found.sessions;
   const signedIn = staff !== undefined || customer !== undefined || shares.length > 0;
   throw new Problem(signedIn ? rules[access].otherwise({ ...found, projectId }) : 'not-signed-in');
+}
+
+/** Whether the staff of this browser have a right of the table of roles. An API key has its scopes instead. */
+export const staffMay = ({ staff }: Sessions, need: Need): boolean =>
+  staff !== undefined && (!isPerson(staff) || meetsNeed(staff.role, need));
+
+/** Refuses a member of staff whose role lacks the need; other callers have no role. */
+export function assertRole({ staff }: Sessions, need: Need): void {
+  if (!isPerson(staff) || need === 'any' || meetsNeed(staff.role, need)) return;
+  throw new Problem('not-allowed', { message: roleRefusal(staff.role, need) });
 }

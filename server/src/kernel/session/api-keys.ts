@@ -52,7 +52,7 @@ export function assertMayUse(request: FastifyRequest, { onlyFrom, scopes }: Foun
 export const sessionsOfKey = ({ id, name }: FoundKey): Found['sessions'] => ({
   ...nobody,
   staff: {
-    ...{ tokenHash: '', staffId: null, keyId: id, email: '', name: `API key ${name}`, role: 'staff' },
+    ...{ tokenHash: '', staffId: null, keyId: id, email: '', name: `API key ${name}`, role: 'sales' },
     ...{ fresh: false, recovered: false, secondFactor: false },
   },
 });

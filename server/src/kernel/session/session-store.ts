@@ -1,8 +1,9 @@
+import type { StaffRole } from '@colorway/contract/sign-in/viewer.ts';
 import type { LinkKind } from '@colorway/rules/project/share/link-kinds.ts';
 import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
 import { floorTablet, session } from '../database/schema.ts';
-import { sessionsEnded } from '../events/access-events.ts';
+import { rightsChanged, sessionsEnded } from '../events/access-events.ts';
 import { FRESH_SECONDS } from './cookies.ts';
 import { nobody, type Sessions, type ShareSession, type TabletAccess } from './sessions.ts';
 
@@ -22,7 +23,7 @@ interface Row extends Record<string, unknown> {
   staff_id: string;
   staff_email: string;
   staff_name: string;
-  role: 'staff' | 'owner';
+  role: StaffRole;
   fresh: boolean;
   recovered: boolean;
   second_factor: boolean;
@@ -178,6 +179,15 @@ const of = (whose: Whose): SQL =>
 
 /** Every session of a person; says how many there were. */
 export const deleteSessionsOf = (tx: Queries, whose: Whose): Promise<number> => end(tx, of(whose));
+
+/** Makes the open streams of a member of staff check their rights again; their sessions remain. */
+export async function recheckSessionsOf(tx: Queries, staffId: string): Promise<void> {
+  const rows = await tx.select({ hash: session.tokenHash }).from(session).where(eq(session.staffId, staffId));
+  await rightsChanged(
+    tx,
+    rows.map(({ hash }) => hash),
+  );
+}
 
 /** Every session of a person but this one; says how many there were. */
 export async function deleteOtherSessions(tx: Queries, whose: Whose, tokenHash: string): Promise<number> {

@@ -85,7 +85,7 @@ const all = (text: string, of: MailBrand = brand, ours = text): readonly Written
     months: 12,
   }),
   continueLinkMail(of, { link: 'https://portal.example.com/continue/abc', days: 30 }),
-  staffInvitationMail(of, { invitedBy: text, role: 'staff', link: 'https://portal.example.com/x', days: 7 }),
+  staffInvitationMail(of, { invitedBy: text, role: 'sales', link: 'https://portal.example.com/x', days: 7 }),
   inquiryReceiptMail(of, {
     link: 'https://portal.example.com/requests/abc',
     facts: [{ label: 'Company', value: text }],

@@ -1,6 +1,6 @@
 import type { ActivityFilter } from '@colorway/contract/activity/activity-contract.ts';
-import { ACTIVITY_YEARS } from '@colorway/rules/activity/activity-kinds.ts';
-import { and, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { ACTIVITY_YEARS, type ActivityKind } from '@colorway/rules/activity/activity-kinds.ts';
+import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { atMost } from '../../kernel/database/lists/at-most.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { activity, project, projectEvent, staff } from '../../kernel/database/schema.ts';
@@ -23,7 +23,11 @@ const matchesText = (q: string): SQL => {
   return or(sql`${activity.projectId} in (${projects})`, texts) as SQL;
 };
 
-const conditions = ({ q = '', by, kind, days, project: of }: ActivityFilter): (SQL | undefined)[] => [
+/** A filter with the kinds that its reader may see; all, unless they are given. */
+export type SeenFilter = ActivityFilter & { readonly seen?: readonly ActivityKind[] };
+
+const conditions = ({ q = '', by, kind, days, project: of, seen }: SeenFilter): (SQL | undefined)[] => [
+  seen && inArray(activity.kind, [...seen]),
   q === '' ? undefined : matchesText(q),
   by === undefined ? undefined : eq(activity.staffId, by),
   kind && eq(activity.kind, kind),
@@ -34,7 +38,7 @@ const conditions = ({ q = '', by, kind, days, project: of }: ActivityFilter): (S
 /** Lists newest first: ids are assigned in the order of inserts. */
 export async function listActivity(
   db: Queries,
-  filter: ActivityFilter,
+  filter: SeenFilter,
   { before, limit }: { readonly before?: number | undefined; readonly limit: number },
 ): Promise<StoredEntry[]> {
   const rows = await db
@@ -47,7 +51,7 @@ export async function listActivity(
   return rows.map(({ entry, event, data }) => ({ ...entry, event, data }));
 }
 
-export async function countActivity(db: Queries, filter: ActivityFilter, max?: number): Promise<number> {
+export async function countActivity(db: Queries, filter: SeenFilter, max?: number): Promise<number> {
   const eventJoin = filter.q ? sql`left join ${projectEvent} on ${projectEvent.id} = ${activity.eventId}` : sql``;
   const { rows } = await db.execute<{ total: number }>(sql`
     select count(*)::int as total from (

@@ -130,7 +130,8 @@ describe('the activity', () => {
     await owner.patch(`/admin/staff/${id}`, { suspended: true });
     const entry = await newest('?kind=staff');
     expect(entry).toMatchObject({ by: ownerRow.name, doing: 'access', before: 'Active', after: 'Suspended' });
-    const member = await signedIn(fixture.server, { staffId: (await makeStaff(fixture.server)).id });
+    const { id: sellerId } = await makeStaff(fixture.server, { role: 'sales' });
+    const member = await signedIn(fixture.server, { staffId: sellerId });
     expect((await member.post(`/admin/activity/${entry.id}/undo`, {})).status).toBe(403);
     expect((await owner.post(`/admin/activity/${entry.id}/undo`, {})).status).toBe(200);
     expect(await newest(`?by=${ownerRow.id}`)).toMatchObject({ after: 'Active', undoes: entry.id });

@@ -13,8 +13,10 @@ export function registerActivityExport(app: FastifyInstance, deps: Deps): void {
   registerCsv(app, deps, 'activityExport', {
     name: 'activity',
     filter: activityFilter,
-    records: async (filter) => {
-      const entries = (await listActivity(deps.db, filter, { limit: MAX_ROWS })).map(presentEntry);
+    records: async (filter, sessions) => {
+      const entries = (await listActivity(deps.db, filter, { limit: MAX_ROWS })).map((entry) =>
+        presentEntry(entry, sessions),
+      );
       const rows = entries.map(({ at, by, kind, projectID, what, doing, before, after, undoneAt }) => [
         ...[at, by, activityKindName(kind), projectID ?? '', what, doing, before, after],
         undoneAt ?? '',

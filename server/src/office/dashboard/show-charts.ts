@@ -6,6 +6,7 @@ import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { nextStep } from '@colorway/rules/onboarding/steps.ts';
 import { type Context, read } from '../../catalog/deps.ts';
 import { sumFlowSteps } from '../../inquiry/facade.ts';
+import { staffMay } from '../../kernel/operation/may.ts';
 import { countFlows, countInquiriesPerWeek, listDaysToProof, sumOrdersPerMonth } from './chart-store.ts';
 
 const WEEKS = 12;
@@ -27,11 +28,11 @@ function countsOf(
   return counts.set(second, Math.max(begun, counts.get(second) ?? 0)).set('submitted', sent);
 }
 
-async function readCharts({ tx }: Context) {
+async function readCharts({ tx, sessions }: Context) {
   const daysUntilProof = await listDaysToProof(tx, DAYS);
   const flows = await countFlows(tx, DAYS);
   const stepCounts = await sumFlowSteps(tx, DAYS);
-  const months = await sumOrdersPerMonth(tx, MONTHS);
+  const months = staffMay(sessions, 'prices:see') ? await sumOrdersPerMonth(tx, MONTHS) : undefined;
   return {
     weeks: await countInquiriesPerWeek(tx, WEEKS),
     flows: flows.map(({ segment, put_aside: putAside, ...stored }) => ({
@@ -40,7 +41,9 @@ async function readCharts({ tx }: Context) {
       putAside,
     })),
     toProof: { days: [...daysToProof(daysUntilProof)], median: medianOf(daysUntilProof) },
-    months: months.map(({ month, orders, revenue }) => ({ month, orders, revenue: cents(revenue) })),
+    ...(months && {
+      months: months.map(({ month, orders, revenue }) => ({ month, orders, revenue: cents(revenue) })),
+    }),
   };
 }
 

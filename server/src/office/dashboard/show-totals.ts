@@ -4,11 +4,13 @@ import {
   firstOfEachKind,
   WAITING_KINDS,
   type WaitingKind,
+  waitingNeed,
 } from '@colorway/rules/dashboard/look-at-first.ts';
 import { cents } from '@colorway/rules/money/cents.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { approvedPieces } from '@colorway/rules/project/approval.ts';
 import { type Context, read } from '../../catalog/deps.ts';
+import { staffMay } from '../../kernel/operation/may.ts';
 import { approvedLines } from '../../project/facade.ts';
 import { labelOf } from '../deliveries/kinds.ts';
 import { listWaiting, listWaitingProjects, maxCountOf, readTotals, type StoredWaiting } from './dashboard-store.ts';
@@ -39,23 +41,28 @@ const present = (kind: WaitingKind, row: StoredWaiting): Waiting => ({
   pieces: piecesOf(kind, row),
 });
 
-async function readDashboard({ tx, deps }: Context, only: WaitingKind | undefined) {
+async function readDashboard({ tx, deps, sessions }: Context, only: WaitingKind | undefined) {
+  const isSeen = (kind: WaitingKind) => staffMay(sessions, waitingNeed(kind));
   const totals = await deps.counts.of('dashboard', (max) => readTotals(tx, max), maxCountOf);
   const waiting: Waiting[] = [];
-  for (const kind of only ? [only] : WAITING_KINDS) {
+  for (const kind of (only ? [only] : WAITING_KINDS).filter(isSeen)) {
     const rows = only
       ? await listWaiting(tx, kind, MAX_OF_ONE_KIND)
       : await listWaitingProjects(tx, kind, MAX_OF_EACH_KIND);
     waiting.push(...rows.map((row) => present(kind, row)));
   }
   return {
-    inquiries: { count: totals.inquiries, sinceYesterday: totals.since_yesterday },
+    ...(isSeen('inquiry') && { inquiries: { count: totals.inquiries, sinceYesterday: totals.since_yesterday } }),
     requests: { count: totals.requests, oldest: totals.oldest_request === null ? null : iso(totals.oldest_request) },
     summaries: { count: totals.summaries, pieces: totals.summary_pieces },
     approvals: { count: totals.approvals },
-    deliveries: { count: totals.failed, services: [...totals.failed_services], tries: totals.failed_tries },
-    orders: { count: totals.orders, unpaid: cents(totals.unpaid) },
-    problems: { count: totals.problems, oldest: totals.oldest_problem === null ? null : iso(totals.oldest_problem) },
+    ...(isSeen('delivery') && {
+      deliveries: { count: totals.failed, services: [...totals.failed_services], tries: totals.failed_tries },
+    }),
+    ...(isSeen('order') && { orders: { count: totals.orders, unpaid: cents(totals.unpaid) } }),
+    ...(isSeen('problem') && {
+      problems: { count: totals.problems, oldest: totals.oldest_problem === null ? null : iso(totals.oldest_problem) },
+    }),
     waiting: [...(only ? byUrgency(waiting) : firstOfEachKind(waiting, MAX_SHOWN))],
   };
 }

@@ -52,7 +52,7 @@ const callWith = (key: string, url: string, { headers, ...sent }: Sent = {}) =>
 describe('making a key', () => {
   test('is for owners', async () => {
     expect((await openBrowser(server.app).post('/admin/api-keys', input())).status).toBe(401);
-    const staff = await signedIn(server, { staffId: (await makeStaff(server)).id });
+    const staff = await signedIn(server, { staffId: (await makeStaff(server, { role: 'sales' })).id });
     expect((await staff.post('/admin/api-keys', input())).status).toBe(403);
     expect((await staff.get('/admin/api-keys')).status).toBe(403);
   });

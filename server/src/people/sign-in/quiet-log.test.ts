@@ -38,7 +38,7 @@ test('S19: no address, code, token, key or password reaches the log, whether it 
   await browser.get(`/log-in/link?token=${/log-in\/([\w-]+)/.exec(sent?.text ?? '')?.[1]}`);
   await browser.post('/staff/sign-in', { email: 'secret-staff@example.com', password: 'secret-password' });
   await browser.post(`/projects/${project.id}/share/exchange`, { key: project.key });
-  const invited = await admin.post('/admin/staff/invite', { email: 'secret-invited@example.com', role: 'staff' });
+  const invited = await admin.post('/admin/staff/invite', { email: 'secret-invited@example.com', role: 'sales' });
   await admin.get('/admin/mail?q=secret-search@example.com');
   await server.deps.db.execute('drop table mail cascade');
   await browser.post('/log-in/request', { email: project.email });

@@ -2,7 +2,7 @@ import type { Deps } from '../../catalog/deps.ts';
 import { readPriceData } from '../../catalog/facade.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import type { Sessions } from '../../kernel/session/sessions.ts';
-import { presentLink, seesPrices, viewerOf } from '../store/viewer.ts';
+import { presentLink, rightsIn, seesPrices, viewerOf } from '../store/viewer.ts';
 import { readFingerprint, readListFingerprint } from './fingerprint-store.ts';
 
 /** Cache lifetime: limits the age of what depends on the time, such as lines that can still be restored. */
@@ -42,6 +42,7 @@ export async function projectCacheKey(
   return [
     input.projectID,
     viewer,
+    rightsIn({ sessions }, project),
     prices,
     JSON.stringify(link),
     instanceNumber(facts),

@@ -4,7 +4,7 @@ import type { ShownContent } from '@colorway/contract/project/shown-content.ts';
 import type { ProjectType } from '@colorway/rules/project/project-types.ts';
 import { invoicePath, orderName } from '@colorway/rules/shop/order-name.ts';
 import { type Context, read } from '../../catalog/deps.ts';
-import { readDraftPriceData, readPriceData } from '../../catalog/facade.ts';
+import { readDraftPriceData, readPriceData, seesDrafts } from '../../catalog/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { approvedLinesNow, visibleCart } from '../cart/charged-lines.ts';
 import { orderedVersion } from '../cart/order-key.ts';
@@ -69,7 +69,7 @@ export async function readProjectView(
   const viewer = viewerOf(context, stored);
   const isPeople = viewer !== 'share';
   const prices = seesPrices(context, stored);
-  const priceData = await (preview && sessions.staff
+  const priceData = await (preview && seesDrafts(sessions)
     ? readDraftPriceData(tx, deps.content.cache)
     : readPriceData(deps));
   const { facts, content } = priceData;

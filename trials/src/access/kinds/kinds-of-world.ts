@@ -134,7 +134,7 @@ const makeLink = async ({ server: { deps } }: Place) => {
   const link = { id: randomUUID(), token: newToken(), email: `${randomUUID()}@example.com` };
   const expiresAt = sql`now() + interval '1 day'`;
   const { token, ...row } = link;
-  await deps.db.insert(setUpLink).values({ ...row, tokenHash: hashToken(token), role: 'staff', expiresAt });
+  await deps.db.insert(setUpLink).values({ ...row, tokenHash: hashToken(token), role: 'sales', expiresAt });
   return link;
 };
 

@@ -3,7 +3,7 @@ import { DEFAULT_PREFLIGHT_LIMITS } from '@colorway/rules/preflight/preflight.ts
 import { readPreflightSettings } from '@colorway/server/catalog/print/preflight-settings-store.ts';
 import { readDateSettings } from '@colorway/server/kernel/settings/date-settings-store.ts';
 import { readApprovalSettings } from '@colorway/server/project/approval/approval-settings.ts';
-import type { Asking, Table } from '../case.ts';
+import { type Asking, ofStaff, type Table } from '../case.ts';
 import { aDraft, aDraftVersion, aSending } from '../kinds/kinds-of-drafts.ts';
 import { aView } from '../kinds/kinds-of-people.ts';
 import {
@@ -87,7 +87,7 @@ export const adminProjectCases: Table = {
       about: 'a change that is answered',
       takes: { ...named, 'command.changeId': aComment },
       send: { command: { field: 'answer', value: true, version: 1 } },
-      own: { staff: 409, owner: 409 },
+      own: ofStaff(409),
       strange: { 'command.changeId': { others: 409, guessed: 409 } },
       why: 'the proof is no draft version',
     },
@@ -141,7 +141,7 @@ export const adminProjectCases: Table = {
     takes: named,
     plain: { 'keys.0': 'names a finding of the report' },
     send: { version: 1, keys: ['sharpness.fix.11'], decision: 'dismissed' },
-    own: { staff: 409, owner: 409 },
+    own: ofStaff(409),
     why: 'nothing was found yet',
   },
   'compare.readDraft': { takes: { projectID, proofId: aDraftVersion } },
@@ -149,14 +149,14 @@ export const adminProjectCases: Table = {
   'compare.answer': {
     takes: { projectID, proofId: aProof, changeId: aComment },
     send: { answer: { outcome: 'done', version: 1 } },
-    own: { staff: 404, owner: 404 },
+    own: ofStaff(404),
     why: 'the change is of another proof',
   },
   'compare.note': {
     takes: named,
     plain: { older: 'counts versions', newer: 'counts versions', region: 'counts regions' },
     send: { older: 1, newer: 2, region: 0, note: 'Straightened' },
-    own: { staff: 404, owner: 404 },
+    own: ofStaff(404),
     why: 'nothing was compared yet',
   },
   'preflight.readSettings': {},

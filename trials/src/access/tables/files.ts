@@ -1,6 +1,6 @@
 import { metadataOf } from '../../kit/tus-caller.ts';
 import { CALLERS } from '../callers.ts';
-import type { Asking, Case, Table } from '../case.ts';
+import { type Asking, type Case, ofStaff, type Table } from '../case.ts';
 import {
   aFilePutAside,
   aFilePutAsideLongAgo,
@@ -31,7 +31,7 @@ const reading: readonly Case[] = [
     takes: { id: aFilePutAsideLongAgo },
     send: name,
     headers: granted,
-    own: { ...Object.fromEntries(CALLERS.map((caller) => [caller, 404])), staff: 200, owner: 200 },
+    own: { ...Object.fromEntries(CALLERS.map((caller) => [caller, 404])), ...ofStaff(200) },
     why: 'staff read what visitors sent',
   },
   {
@@ -70,14 +70,22 @@ export const fileCases: Table = {
     {
       about: 'of a request',
       rule: 'project-comment',
+      need: 'projects:change',
       takes: { 'upload-metadata': aProject },
       headers: creatingInProject('revisions', 'crest.svg'),
       raw: '',
     },
-    { about: 'of staff', rule: 'staff', headers: creating('org-patterns', 'oak.png'), raw: '' },
+    {
+      about: 'of staff',
+      rule: 'staff',
+      need: 'patterns:change',
+      headers: creating('org-patterns', 'oak.png'),
+      raw: '',
+    },
     {
       about: 'of a proof',
       rule: 'staff',
+      need: 'projects:change',
       takes: { 'upload-metadata': aProject },
       headers: creatingInProject('proof-images', 'proof.png'),
       raw: '',
@@ -85,6 +93,7 @@ export const fileCases: Table = {
     {
       about: 'of a brief',
       rule: 'staff',
+      need: 'projects:change',
       takes: { 'upload-metadata': aProject },
       headers: creatingInProject('briefs', 'crest.svg'),
       raw: '',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readPortalSettings } from '@colorway/server/kernel/settings/settings-store.ts';
-import type { Asking, Table } from '../case.ts';
+import { type Asking, ofStaff, type Table } from '../case.ts';
 import { aCompany, anImport, aPerson } from '../kinds/kinds-of-customers.ts';
 import { anEndpoint, aWebhook } from '../kinds/kinds-of-webhooks.ts';
 import { aDelivery, aMail, anEntry, aPublication } from '../kinds/kinds-of-world.ts';
@@ -95,7 +95,12 @@ export const officeCases: Table = {
   'services.list': {},
   'services.test': { plain: { port: 'one of the parts of the house' }, send: { port: 'database' } },
   'activity.list': { plain: { by: 'a filter: who is no colleague did nothing' } },
-  'activity.undo': { takes: { id: anEntry }, strange: { id: { deleted: 409 } }, why: 'taken back already' },
+  'activity.undo': {
+    takes: { id: anEntry },
+    own: { designer: 403, production: 403, 'read-only': 403 },
+    strange: { id: { deleted: 409 } },
+    why: 'taken back already, or an entry about customers',
+  },
   activityExport: {},
   'reports.totals': {},
   'reports.part': { plain: { part: 'a part of the page' }, send: { part: 'products' } },
@@ -105,20 +110,28 @@ export const officeCases: Table = {
   'settings.edit': {},
   'settings.change': [
     { about: 'of the help menu', send: changing({ helpEmail: 'desk@example.com' }) },
-    { about: 'of the brand', rule: 'owner', send: changing({ brandName: 'Example House' }) },
-    { about: 'of the outside pages', rule: 'owner', send: changing({ redirects: NO_PAGES }) },
+    { about: 'of the brand', send: changing({ brandName: 'Example House' }) },
+    { about: 'of the outside pages', send: changing({ redirects: NO_PAGES }) },
   ],
   'embedding.read': {},
   'embedding.change': { send: { add: 'https://shop.example' } },
   'content.read': {},
   'contentDesk.read': {},
-  'contentDesk.save': { plain: ONE_OF, send: { part: 'labels', field: 'cart', value: 'Basket', was: null } },
+  'contentDesk.save': {
+    need: 'content:change',
+    plain: ONE_OF,
+    send: { part: 'labels', field: 'cart', value: 'Basket', was: null },
+  },
   'contentDesk.discard': {},
   'contentDesk.publish': {
     send: { version: '0' },
-    own: { staff: 409, owner: 409 },
+    own: ofStaff(409),
     why: 'names drafts of another moment',
   },
   'contentDesk.history': {},
-  'contentDesk.restore': { takes: { id: aPublication }, without: { id: { deleted: FORGOTTEN } } },
+  'contentDesk.restore': {
+    need: 'content:change',
+    takes: { id: aPublication },
+    without: { id: { deleted: FORGOTTEN } },
+  },
 };

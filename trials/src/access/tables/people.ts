@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readSecuritySettings } from '@colorway/server/kernel/settings/security-settings-store.ts';
 import { passkeyDevice } from '../../kit/passkey-device.ts';
-import type { Table } from '../case.ts';
+import { ofStaff, type Table } from '../case.ts';
 import { aLogInLink, anApiKey, aPasskey, aShareKey, insertLogIn } from '../kinds/kinds-of-people.ts';
 import { aProject } from '../kinds/kinds-of-project.ts';
 import { aColleague, anInvitation, aSetUpToken } from '../kinds/kinds-of-world.ts';
@@ -73,7 +73,7 @@ export const peopleCases: Table = {
   'passkeys.signInOptions': {},
   'passkeys.signIn': { send: credential, plain: byDevice, own: { everybody: 401 }, why: NO_CEREMONY },
   'passkeys.addOptions': {},
-  'passkeys.add': { send: credential, plain: byDevice, own: { staff: 401, owner: 401 }, why: NO_CEREMONY },
+  'passkeys.add': { send: credential, plain: byDevice, own: ofStaff(401), why: NO_CEREMONY },
   'passkeys.list': {},
   'passkeys.remove': { takes: { passkeyId: aPasskey } },
   'recovery.read': {},
@@ -91,15 +91,15 @@ export const peopleCases: Table = {
   'secondFactor.startApp': {},
   'secondFactor.confirmApp': {
     send: { code: '123456' },
-    own: { staff: 409, owner: 409 },
+    own: ofStaff(409),
     why: 'no key waits for a code: second-factor.test.ts confirms one',
   },
   'secondFactor.removeApp': {
-    own: { staff: 404, owner: 404 },
+    own: ofStaff(404),
     why: 'no app was added: second-factor.test.ts removes one',
   },
   'staff.list': {},
-  'staff.invite': { send: () => ({ email: `${randomUUID()}@example.com`, role: 'staff' }) },
+  'staff.invite': { send: () => ({ email: `${randomUUID()}@example.com`, role: 'sales' }) },
   'staff.withdraw': { takes: { invitationId: anInvitation } },
   'staff.change': { takes: { staffId: aColleague }, send: { suspended: true } },
   'apiKeys.list': {},

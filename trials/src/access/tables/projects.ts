@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cart } from '@colorway/server/kernel/database/schema.ts';
 import { makeStaff, signedIn } from '../../kit/people.ts';
-import type { Asking, Table } from '../case.ts';
+import { type Asking, ofStaff, type Table } from '../case.ts';
 import { aShareLink } from '../kinds/kinds-of-people.ts';
 import {
   aCertificate,
@@ -20,7 +20,7 @@ import {
 import { aRevisedProof } from '../kinds/kinds-of-versions.ts';
 
 const projectID = aProject;
-const ONLY_DISTRIBUTORS = { "the project's customer": 409, 'a holder of its link': 409, staff: 409, owner: 409 };
+const ONLY_DISTRIBUTORS = { "the project's customer": 409, 'a holder of its link': 409, ...ofStaff(409) };
 const BY_ANOTHER = { everybody: 403 } as const;
 const NAMED = { 'mentions.0': 'a person of this project; anyone else is refused as invalid' };
 const NOT_DISTRIBUTORS = { 'a distributor': 409 };
@@ -234,7 +234,7 @@ export const projectCases: Table = {
     plain: { ...NAMED, 'commentIds.0': 'an id that is no unsent change of this proof is passed over' },
     send: { commentIds: [], note: 'A thinner stripe', name: 'Ann Lee' },
     strange: { fileId: { others: 409, deleted: 409, guessed: 409 } },
-    own: { staff: 403, owner: 403 },
+    own: ofStaff(403),
     why: 'staff make the changes; they request none',
   },
   'compare.read': { takes: { projectID, proofId: aRevisedProof }, plain: VERSIONS, send: { older: 1, newer: 2 } },
@@ -265,7 +265,7 @@ export const projectCases: Table = {
   'share.introduce': {
     takes: { projectID },
     send: { name: 'Ann Lee', email: 'ann@example.com' },
-    own: { "the project's customer": 403, 'a distributor': 403, staff: 403, owner: 403 },
+    own: { "the project's customer": 403, 'a distributor': 403, ...ofStaff(403) },
     why: 'only a visitor of a link gives a name',
   },
   projectEvents: { takes: { projectID } },

@@ -1,5 +1,5 @@
 import { oneLineCart } from '../../kit/fixtures/one-line-cart.ts';
-import type { Asking, Table } from '../case.ts';
+import { type Asking, ofStaff, type Table } from '../case.ts';
 import { aTaxCertificate } from '../kinds/kinds-of-customers.ts';
 import { aNamedOrder, aPack, aProblem } from '../kinds/kinds-of-order.ts';
 import { aDesign, aHandle, anInvoice, anOrder } from '../kinds/kinds-of-world.ts';
@@ -110,8 +110,8 @@ export const shopCases: Table = {
   'adminOrders.production': {},
   'adminOrders.saveProduction': {
     send: { version: 0, paper: 'letter', stages: { usual: ['Printing', 'Sewing'], byType: {} } },
-    own: { owner: 409 },
-    why: 'staff saved first',
+    own: { sales: 409, production: 409 },
+    why: 'an owner saved first',
   },
   'adminOrders.settleRefund': {
     takes: { id: anOrder },
@@ -124,14 +124,14 @@ export const shopCases: Table = {
   'adminOrders.capacity': {},
   'adminOrders.saveCapacity': {
     send: { version: 0, perDay: [0, 96, 96, 96, 96, 96, 0] },
-    own: { owner: 409 },
-    why: 'staff saved first',
+    own: { sales: 409, production: 409 },
+    why: 'an owner saved first',
   },
   'charges.settings': {},
   'charges.saveSettings': {
     send: { version: 0, depositPercent: 0, tax: { isOn: false, rates: [] }, rush: null },
-    own: { owner: 409 },
-    why: 'staff saved first',
+    own: { sales: 409, production: 409 },
+    why: 'an owner saved first',
   },
   'charges.decideCertificate': {
     takes: { id: aTaxCertificate },
@@ -188,19 +188,19 @@ export const shopCases: Table = {
     keeps: 'the first print stores the pages, so that the same ones come out again',
   },
   storedPackPdf: { takes: { id: aPack } },
-  orderPacksPdf: { own: { staff: 404, owner: 404 }, why: 'no order is named' },
+  orderPacksPdf: { own: ofStaff(404), why: 'no order is named' },
   linePrintPdf: {
     takes: { name: aNamedOrder },
     send: { line: '1' },
     plain: { line: 'a line of this order' },
-    own: { staff: 409, owner: 409 },
+    own: ofStaff(409),
     why: 'the line of this order has no artwork',
   },
   linePrintSvg: {
     takes: { name: aNamedOrder },
     send: { line: '1' },
     plain: { line: 'a line of this order' },
-    own: { staff: 409, owner: 409 },
+    own: ofStaff(409),
     why: 'the line of this order has no artwork',
   },
   orderSlipPdf: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { signInFirst } from './require-sign-in.ts';
 
-const staff = { kind: 'staff', email: 's@example.com', name: 'Staff', role: 'staff' } as const;
+const staff = { kind: 'staff', email: 's@example.com', name: 'Staff', role: 'sales' } as const;
 const customer = { kind: 'customer', email: 'c@example.com' } as const;
 const share = { kind: 'share', projectID: '1001' } as const;
 const nobody = { kind: 'nobody' } as const;

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { IconDownload } from '../../ui/icons/icon-download.ts';
+import { useRight } from '../page/viewer-rights.ts';
 import type { AdminColumnDef } from '../table/admin-column.ts';
 import { AdminTable } from '../table/admin-table.tsx';
 import { AdminPage } from './admin-page.tsx';
@@ -51,8 +52,9 @@ const countOf = (shown: number, total: number | undefined): string =>
 export function AdminList<Row extends object, Search extends ListSearch>(props: AdminListProps<Row, Search>) {
   const { columns, query, rows, search, table, frame = (content) => content } = props;
   const hasTools = search.label === undefined ? rows.length > 0 : !(props.hasLateTools && query.isPending);
+  const canExport = useRight('data:change');
   const file =
-    props.exportAddress === undefined ? undefined : (
+    props.exportAddress === undefined || !canExport ? undefined : (
       <a className={buttonClass()} href={props.exportAddress} download>
         <IconDownload className="icon" aria-hidden="true" />
         Export CSV

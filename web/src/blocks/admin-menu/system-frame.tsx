@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { DisclosureMenu } from '../../ui/menu/disclosure-menu.tsx';
 import { call } from '../api/client.ts';
+import { useViewer } from '../page/page-context.tsx';
 import { DELIVERY_EVENTS } from '../staff-events/staff-events.ts';
 import { useStaffEvents } from '../staff-events/use-staff-events.ts';
-import { type AdminPage, SYSTEM_PAGES } from './admin-menu.ts';
+import { type AdminPage, systemPagesFor } from './admin-menu.ts';
 
 const PARKED_KEY = ['system', 'parked-deliveries'] as const;
 
@@ -39,8 +40,10 @@ function PageLink({ page, waiting }: { readonly page: AdminPage; readonly waitin
 export function SystemFrame() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const waiting = useWaiting();
-  const here = SYSTEM_PAGES.find(({ href }) => path === href || path.startsWith(`${href}/`));
-  const links = SYSTEM_PAGES.map((page) => (
+  const viewer = useViewer();
+  const pages = viewer.kind === 'staff' ? systemPagesFor(viewer.role) : [];
+  const here = pages.find(({ href }) => path === href || path.startsWith(`${href}/`));
+  const links = pages.map((page) => (
     <li key={page.href}>
       <PageLink page={page} waiting={waiting[page.href] ?? 0} />
     </li>

@@ -1,4 +1,5 @@
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
+import type { Role } from '@colorway/rules/role/roles.ts';
 import { expect, test } from 'vitest';
 import { ADMIN_PAGES } from '../admin-menu/admin-menu.ts';
 import { type PaletteRow, paletteGroups, readQuery } from './palette.ts';
@@ -17,7 +18,7 @@ const found: readonly PaletteRow[] = [
   { key: 'project-10010', kind: 'Project', title: 'Navy 1001', href: '/admin/project/10010' },
 ];
 const shown = (typed: string, recent: readonly PaletteRow[] = []) =>
-  paletteGroups({ query: readQuery(typed), recent, found: typed === '' ? [] : found, library }).map(
+  paletteGroups({ query: readQuery(typed), recent, found: typed === '' ? [] : found, library, role: 'owner' }).map(
     ({ label, rows }) => [label, rows.map(({ title }) => title)],
   );
 
@@ -39,7 +40,7 @@ test('a name typed to its end comes first, the rest in its group', () => {
 });
 
 test('pages are found by other words too', () => {
-  const labels = paletteGroups({ query: readQuery('hubspot'), recent: [], found: [], library: [] });
+  const labels = paletteGroups({ query: readQuery('hubspot'), recent: [], found: [], library: [], role: 'owner' });
   expect(labels).toMatchObject([{ label: 'Go to', rows: [{ title: 'Connections', match: undefined }] }]);
 });
 
@@ -52,4 +53,26 @@ test('> finds only actions, # only what has this ID', () => {
     ['Projects and proofs', ['U.S. Navy Band dinner']],
     ['Orders', ['D-1001']],
   ]);
+});
+
+const RECENT: readonly PaletteRow[] = [
+  { key: 'customer-1', kind: 'Person', title: 'ann@example.com', href: '/admin/customers/ann%40example.com' },
+];
+
+test('a role is offered its own pages and actions alone', () => {
+  const rows = (role: Role) =>
+    paletteGroups({ query: readQuery(''), recent: RECENT, found: [], library: [], role }).map(
+      ({ label, rows: found }) => [label, found.map(({ title }) => title)],
+    );
+  expect(rows('production')).toEqual([
+    [
+      'Go to',
+      [
+        ...['Portal', 'Projects', 'Orders', 'Production board', 'Problems', 'Shop floor', 'Production settings'],
+        ...['Manage Org Patterns', 'Manage Org Photo Patterns', 'Configurator patterns', 'Manage Colors'],
+        ...['Staff', 'Security', 'Activity'],
+      ],
+    ],
+  ]);
+  expect(rows('sales')[0]).toEqual(['Recent', ['ann@example.com']]);
 });

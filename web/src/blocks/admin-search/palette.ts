@@ -1,7 +1,8 @@
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
 import { searchLibrary } from '@colorway/rules/color-library/search-library.ts';
+import { meetsNeed, type Role } from '@colorway/rules/role/roles.ts';
 import { matchName, type NameMatch } from '@colorway/rules/text/match-name.ts';
-import { ADMIN_ACTIONS, ADMIN_PAGES, type AdminPage } from '../admin-menu/admin-menu.ts';
+import { type AdminPage, actionsFor, needOfPath, pagesFor } from '../admin-menu/admin-menu.ts';
 import type { FoundRow } from './found-rows.ts';
 
 export type PaletteKind = FoundRow['kind'] | 'Person' | 'Company' | 'Color' | 'Page' | 'Action';
@@ -52,7 +53,7 @@ const pageRow =
   (kind: 'Page' | 'Action') =>
   ({ name, href }: AdminPage): PaletteRow => ({ key: `${kind}-${href}`, kind, title: name, href });
 
-const pagesFor = (pages: readonly AdminPage[], kind: 'Page' | 'Action', text: string): readonly PaletteRow[] =>
+const matching = (pages: readonly AdminPage[], kind: 'Page' | 'Action', text: string): readonly PaletteRow[] =>
   pages.flatMap((page) => {
     const match = matchName(page.name, text);
     const isMeant = match ?? matchName(page.words ?? '', text);
@@ -88,10 +89,19 @@ interface Sources {
   /** Rows that the server found for this text. */
   readonly found: readonly PaletteRow[];
   readonly library: readonly LibraryColor[];
+  readonly role: Role;
 }
 
-export function paletteGroups({ query: { only, text }, recent, found, library }: Sources): readonly PaletteGroup[] {
-  const actions = text === '' ? ADMIN_ACTIONS.map(pageRow('Action')) : pagesFor(ADMIN_ACTIONS, 'Action', text);
+export function paletteGroups({
+  query: { only, text },
+  recent,
+  found,
+  library,
+  role,
+}: Sources): readonly PaletteGroup[] {
+  const pages = pagesFor(role);
+  const offered = actionsFor(role);
+  const actions = text === '' ? offered.map(pageRow('Action')) : matching(offered, 'Action', text);
   if (only === 'actions') return grouped(actions.map((row) => ({ ...row, match: undefined })));
   const matched = found.map((row) => ({ ...row, match: matchName(row.title, text) }));
   if (only === 'ids') {
@@ -100,11 +110,11 @@ export function paletteGroups({ query: { only, text }, recent, found, library }:
   }
   if (text === '') {
     const groups = [
-      { label: 'Recent', rows: recent },
+      { label: 'Recent', rows: recent.filter(({ href }) => meetsNeed(role, needOfPath(href))) },
       { label: 'Do', rows: actions },
-      { label: 'Go to', rows: ADMIN_PAGES.map(pageRow('Page')) },
+      { label: 'Go to', rows: pages.map(pageRow('Page')) },
     ];
     return groups.filter(({ rows }) => rows.length > 0);
   }
-  return grouped([...matched, ...colorRows(library, text), ...actions, ...pagesFor(ADMIN_PAGES, 'Page', text)]);
+  return grouped([...matched, ...colorRows(library, text), ...actions, ...matching(pages, 'Page', text)]);
 }

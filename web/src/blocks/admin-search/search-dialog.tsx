@@ -1,6 +1,7 @@
 import '../../ui/dialog/dialog.css';
 import './search-dialog.css';
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
+import { meetsNeed, type Role } from '@colorway/rules/role/roles.ts';
 import { countOf } from '@colorway/rules/text/count-of.ts';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -11,6 +12,8 @@ import { IconSearch } from '../../ui/icons/icon-search.ts';
 import { call } from '../api/client.ts';
 import { errorMessage } from '../api/error-message.ts';
 import { useLibrary } from '../colors/use-library.ts';
+import { useViewer } from '../page/page-context.tsx';
+import { roleOf } from '../page/viewer-rights.ts';
 import { foundRows } from './found-rows.ts';
 import { type PaletteRow, paletteGroups, readQuery } from './palette.ts';
 import { PaletteList } from './palette-list.tsx';
@@ -38,11 +41,12 @@ const people = async (q: string, view: 'people' | 'companies'): Promise<readonly
   }));
 };
 
-const findAll = async (q: string): Promise<readonly PaletteRow[]> => {
+const findAll = async (q: string, role: Role): Promise<readonly PaletteRow[]> => {
+  const isSeen = meetsNeed(role, 'customers:see');
   const [found, persons, companies] = await Promise.all([
     call('desk.search', { q }),
-    people(q, 'people'),
-    people(q, 'companies'),
+    isSeen ? people(q, 'people') : [],
+    isSeen ? people(q, 'companies') : [],
   ]);
   return [...foundRows(found), ...companies, ...persons];
 };
@@ -51,13 +55,13 @@ const findAll = async (q: string): Promise<readonly PaletteRow[]> => {
  * The bar is outside the working screens and their query client, so it calls the API itself. Results stay until the
  * next ones arrive.
  */
-function useSearch(text: string): Found {
+function useSearch(text: string, role: Role): Found {
   const [found, setFound] = useState(NOTHING);
   useEffect(() => {
     if (text === '') return setFound(NOTHING);
     let over = false;
     const timer = setTimeout(() => {
-      findAll(text).then(
+      findAll(text, role).then(
         (rows) => {
           if (!over) setFound({ text, rows });
         },
@@ -70,7 +74,7 @@ function useSearch(text: string): Found {
       over = true;
       clearTimeout(timer);
     };
-  }, [text]);
+  }, [text, role]);
   return found;
 }
 
@@ -139,12 +143,13 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
   const [recent] = useState(readRecent);
   const query = useMemo(() => readQuery(typed), [typed]);
   const requested = query.only === 'actions' ? '' : query.text;
-  const found = useSearch(requested);
+  const role = roleOf(useViewer()) ?? 'read-only';
+  const found = useSearch(requested, role);
   const { value } = useLibrary();
   const library = value?.colors ?? NO_COLORS;
   const groups = useMemo(
-    () => paletteGroups({ query, recent, found: requested === '' ? [] : found.rows, library }),
-    [query, recent, requested, found.rows, library],
+    () => paletteGroups({ query, recent, found: requested === '' ? [] : found.rows, library, role }),
+    [query, recent, requested, found.rows, library, role],
   );
   useEffect(() => field.current?.focus(), []);
 

@@ -47,7 +47,7 @@ describe('a call of the API', () => {
 
   it('names a command that creates, so that it can be repeated', async () => {
     const fetch = answering(Response.json({}));
-    await call('staff.invite', { email: 'a@b.example', role: 'staff' }, { idempotencyKey: 'k-1' });
+    await call('staff.invite', { email: 'a@b.example', role: 'sales' }, { idempotencyKey: 'k-1' });
     expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ 'idempotency-key': 'k-1' });
   });
 });

@@ -15,7 +15,7 @@ export function AdminBar() {
   return (
     <header className="top-bar top-bar--admin">
       <Logo note="Admin" {...(isStaff && { to: '/admin/admin-portal' })} />
-      {isStaff && Links ? <Links name={viewer.name} email={viewer.email} /> : null}
+      {isStaff && Links ? <Links name={viewer.name} email={viewer.email} role={viewer.role} /> : null}
     </header>
   );
 }

@@ -6,7 +6,7 @@ import { IconMenu2 } from '../../ui/icons/icon-menu-2.ts';
 import { IconX } from '../../ui/icons/icon-x.ts';
 import { DisclosureMenu } from '../../ui/menu/disclosure-menu.tsx';
 import type { AdminArea, AdminPage } from '../admin-menu/admin-menu.ts';
-import { ADMIN_MENU } from '../admin-menu/admin-menu.ts';
+import { menuFor } from '../admin-menu/admin-menu.ts';
 import { SearchButton } from '../admin-search/search-button.tsx';
 import { addRoutes } from '../api/client.ts';
 import { notifyError } from '../api/notify-error.ts';
@@ -137,7 +137,7 @@ function MenuEntry({ entry, path }: MenuEntryProps) {
   );
 }
 
-export function AdminLinks({ name, email }: AdminLinksProps) {
+export function AdminLinks({ name, email, role }: AdminLinksProps) {
   const { open, toggle, keys } = useNarrowMenu();
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
@@ -154,7 +154,7 @@ export function AdminLinks({ name, email }: AdminLinksProps) {
         <NarrowIcon open={open} />
       </button>
       <nav id="admin-links" aria-label="Admin" className="admin-links">
-        {ADMIN_MENU.map((entry) => (
+        {menuFor(role).map((entry) => (
           <MenuEntry key={entry.name} entry={entry} path={path} />
         ))}
       </nav>

@@ -1,25 +1,8 @@
+import type { StaffEvent } from '@colorway/contract/role/staff-events.ts';
 import { RAW_ADDRESSES } from '../api/raw-addresses.ts';
 import { type LiveStream, liveStream } from '../live/live-stream.ts';
 
-/** Sent on the staff channel. */
-export type StaffEvent =
-  | 'inquiry-received'
-  | 'inquiries-handled'
-  | 'inquiry-changed'
-  | 'inquiry-removed'
-  | 'project-created'
-  | 'content-drafted'
-  | 'project-changed'
-  | 'project-removed'
-  | 'project-views-changed'
-  | 'request-changed'
-  | 'proof-approved'
-  | 'order-summary-sent'
-  | 'order-changed'
-  | 'style-patterns-changed'
-  | 'patterns-changed'
-  | 'colors-changed'
-  | 'delivery-changed';
+export type { StaffEvent };
 
 /** After each of these the list of inquiries is another one. */
 export const INQUIRY_EVENTS: readonly StaffEvent[] = [

@@ -41,8 +41,12 @@ const fill = async (name: string) => {
 
 describe('the list of API keys', () => {
   test('is for owners: others read whom to ask, and nothing is called', async () => {
-    const { api } = await open({ keys: [] }, {}, { ...STAFF, role: 'staff' } as typeof STAFF);
-    await expect.element(page.getByText('Owners only')).toBeVisible();
+    const { api } = await open({ keys: [] }, {}, { ...STAFF, role: 'sales' } as typeof STAFF);
+    await expect.element(page.getByRole('heading', { name: "You can't open this page" })).toBeVisible();
+    await expect
+      .element(page.getByText(/^Your role, Sales, does not include “Keys, webhooks, connections”/))
+      .toBeVisible();
+    await expectAccessible();
     expect(inputsOf(api, 'apiKeys.list')).toHaveLength(0);
   });
 

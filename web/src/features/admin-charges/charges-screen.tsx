@@ -11,6 +11,7 @@ import { NotLoaded, WaitingRows } from '../../blocks/admin-list/list-states.tsx'
 import { ApiError } from '../../blocks/api/api-error.ts';
 import { call } from '../../blocks/api/client.ts';
 import { useCommand } from '../../blocks/api/use-command.ts';
+import { LookOnly } from '../../blocks/look-only/look-only.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
 import { CheckField } from '../../ui/field/check-field.tsx';
@@ -285,7 +286,11 @@ export function ChargesScreen() {
       {error && !data ? (
         <NotLoaded title="Payment and tax did not load" error={error} onAgain={() => void refetch()} />
       ) : null}
-      {data ? <ChargesForm key={data.version} settings={data} /> : null}
+      {data ? (
+        <LookOnly area="prices">
+          <ChargesForm key={data.version} settings={data} />
+        </LookOnly>
+      ) : null}
     </AdminPage>
   );
 }

@@ -16,6 +16,7 @@ import { findRows, LISTED_SETS } from '@colorway/rules/color-library/edits/libra
 import { useBlocker } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { rawAddress } from '../../blocks/api/raw-addresses.ts';
+import { LookOnly } from '../../blocks/look-only/look-only.tsx';
 import { QuestionDialog } from '../../ui/dialog/question-dialog.tsx';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
 import { IconUsers } from '../../ui/icons/icon-users.ts';
@@ -243,7 +244,9 @@ export function LibraryEditor({ library }: { readonly library: EditedLibrary }) 
 
   return (
     <>
-      <PageHead rows={rows} onImport={() => setImporting(true)} />
+      <LookOnly area="patterns">
+        <PageHead rows={rows} onImport={() => setImporting(true)} />
+      </LookOnly>
       <SaveBar
         unsaved={unsaved}
         announcement={working.announcement}
@@ -260,7 +263,9 @@ export function LibraryEditor({ library }: { readonly library: EditedLibrary }) 
         <ColleagueSaved library={library} unsaved={unsaved} onLoad={() => meet.bring(library, working.draft)} />
       ) : null}
       <div inert={meet.busy}>
-        <AddColor onAdd={add} />
+        <LookOnly area="patterns" note="none">
+          <AddColor onAdd={add} />
+        </LookOnly>
         {rows.length > 0 ? (
           <TableTools
             filter={view.filter}
@@ -273,15 +278,17 @@ export function LibraryEditor({ library }: { readonly library: EditedLibrary }) 
           />
         ) : null}
         {view.shown.length > 0 ? (
-          <ColorTable
-            handle={table}
-            rows={view.shown}
-            likenesses={view.likenesses}
-            order={view.order}
-            onOrder={view.setOrder}
-            onEdit={working.edit}
-            onShowBoth={view.showBoth}
-          />
+          <LookOnly area="patterns" note="none">
+            <ColorTable
+              handle={table}
+              rows={view.shown}
+              likenesses={view.likenesses}
+              order={view.order}
+              onOrder={view.setOrder}
+              onEdit={working.edit}
+              onShowBoth={view.showBoth}
+            />
+          </LookOnly>
         ) : (
           <NothingShown
             empty={rows.length === 0}

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { NotLoaded, WaitingRows } from '../../blocks/admin-list/list-states.tsx';
 import { ApiError } from '../../blocks/api/api-error.ts';
 import { call } from '../../blocks/api/client.ts';
+import { LookOnly } from '../../blocks/look-only/look-only.tsx';
 import { usePageName } from '../../blocks/page/use-page-name.ts';
 import { INQUIRY_EVENTS, ORDER_EVENTS } from '../../blocks/staff-events/staff-events.ts';
 import { useStaffEvents } from '../../blocks/staff-events/use-staff-events.ts';
@@ -23,7 +24,12 @@ function Record({ id }: { readonly id: string }) {
     refetchOnWindowFocus: 'always',
   });
   usePageName(data?.name);
-  if (data) return <CustomerRecordView key={data.id} record={data} />;
+  if (data)
+    return (
+      <LookOnly area="customers">
+        <CustomerRecordView key={data.id} record={data} />
+      </LookOnly>
+    );
   const isGone = error instanceof ApiError && error.status === 404;
   return (
     <>

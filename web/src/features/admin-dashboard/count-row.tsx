@@ -29,21 +29,42 @@ const cell = (key: string, bad: boolean, link: ReactNode) => (
   </li>
 );
 
+function Deliveries({ deliveries }: { readonly deliveries: NonNullable<DashboardTotals['deliveries']> }) {
+  const failed = deliveries.count > 0;
+  const services = deliveries.services.map((one) => (one === 'mail' ? 'Mail' : one.toUpperCase())).join(', ');
+  return cell(
+    'deliveries',
+    failed,
+    <Link to="/admin/deliveries" search={{ state: 'parked' }}>
+      <Count
+        count={deliveries.count}
+        name={deliveries.count === 1 ? 'Failed delivery' : 'Failed deliveries'}
+        note={failed ? `${services}, ${deliveries.tries} attempts` : 'All delivered'}
+        bad={failed}
+      />
+    </Link>,
+  );
+}
+
 /** Figures, each a way to its list. They are live. */
 export function CountRow({ totals }: { readonly totals: DashboardTotals }) {
   const { inquiries, requests, summaries, approvals, deliveries, orders, problems } = totals;
-  const failed = deliveries.count > 0;
   const oldest = requests.oldest === null ? 'None waiting' : `Oldest: ${formatAgo(requests.oldest, new Date())}`;
-  const services = deliveries.services.map((one) => (one === 'mail' ? 'Mail' : one.toUpperCase())).join(', ');
   return (
     <ul className="count-row">
-      {cell(
-        'inquiries',
-        false,
-        <Link to="/admin/inquiries" search={{ state: 'new', days: 'all' }}>
-          <Count count={inquiries.count} name="New inquiries" note={`${inquiries.sinceYesterday} since yesterday`} />
-        </Link>,
-      )}
+      {inquiries
+        ? cell(
+            'inquiries',
+            false,
+            <Link to="/admin/inquiries" search={{ state: 'new', days: 'all' }}>
+              <Count
+                count={inquiries.count}
+                name="New inquiries"
+                note={`${inquiries.sinceYesterday} since yesterday`}
+              />
+            </Link>,
+          )
+        : null}
       {cell(
         'requests',
         false,
@@ -71,7 +92,7 @@ export function CountRow({ totals }: { readonly totals: DashboardTotals }) {
           <Count count={approvals.count} name="Approvals" note="In the last 7 days" />
         </Link>,
       )}
-      {problems.count === 0
+      {!problems || problems.count === 0
         ? null
         : cell(
             'problems',
@@ -84,25 +105,16 @@ export function CountRow({ totals }: { readonly totals: DashboardTotals }) {
               />
             </Link>,
           )}
-      {cell(
-        'deliveries',
-        failed,
-        <Link to="/admin/deliveries" search={{ state: 'parked' }}>
-          <Count
-            count={deliveries.count}
-            name={deliveries.count === 1 ? 'Failed delivery' : 'Failed deliveries'}
-            note={failed ? `${services}, ${deliveries.tries} attempts` : 'All delivered'}
-            bad={failed}
-          />
-        </Link>,
-      )}
-      {cell(
-        'orders',
-        false,
-        <Link to="/admin/orders" search={{ state: 'awaiting' }}>
-          <Count count={orders.count} name="Orders waiting" note={`${formatMoney(orders.unpaid)} unpaid`} />
-        </Link>,
-      )}
+      {deliveries ? <Deliveries deliveries={deliveries} /> : null}
+      {orders
+        ? cell(
+            'orders',
+            false,
+            <Link to="/admin/orders" search={{ state: 'awaiting' }}>
+              <Count count={orders.count} name="Orders waiting" note={`${formatMoney(orders.unpaid)} unpaid`} />
+            </Link>,
+          )
+        : null}
     </ul>
   );
 }

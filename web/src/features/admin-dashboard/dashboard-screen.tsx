@@ -1,11 +1,15 @@
 import './dashboard.css';
 import './places.css';
 import { WAITING_KINDS } from '@colorway/rules/dashboard/look-at-first.ts';
+import { meetsNeed, type Role } from '@colorway/rules/role/roles.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { AdminPage } from '../../blocks/admin-list/admin-page.tsx';
 import { NotLoaded, WaitingRows } from '../../blocks/admin-list/list-states.tsx';
+import { needOfPath } from '../../blocks/admin-menu/admin-menu.ts';
+import { useViewer } from '../../blocks/page/page-context.tsx';
+import { roleOf } from '../../blocks/page/viewer-rights.ts';
 import { DASHBOARD_EVENTS } from '../../blocks/staff-events/staff-events.ts';
 import { useStaffEvents } from '../../blocks/staff-events/use-staff-events.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -71,9 +75,9 @@ const PLACES = [
 ] as const;
 
 /** Every documented link, by its exact name. */
-const Places = () => (
+const Places = ({ role }: { readonly role: Role }) => (
   <ul className="portal-places">
-    {PLACES.map(({ to, name, Icon }) => (
+    {PLACES.filter(({ to }) => meetsNeed(role, needOfPath(to))).map(({ to, name, Icon }) => (
       <li key={to}>
         <Link to={to}>
           <Icon className="icon" aria-hidden="true" />
@@ -111,6 +115,7 @@ const today = (): string =>
 
 export function PortalScreen() {
   const { show } = useSearch({ from: '/work/admin/admin-portal' });
+  const role = roleOf(useViewer()) ?? 'read-only';
   const only = WAITING_KINDS.find((kind) => kind === show);
   useStaffEvents(DASHBOARD_EVENTS, DASHBOARD_KEY);
   const query = useQuery({
@@ -128,10 +133,12 @@ export function PortalScreen() {
       action={
         <>
           <GoToProject />
-          <Link to="/admin/create-project" className={buttonClass({ look: 'primary' })}>
-            <IconPlus className="icon" aria-hidden="true" />
-            Create Project
-          </Link>
+          {meetsNeed(role, 'projects:change') ? (
+            <Link to="/admin/create-project" className={buttonClass({ look: 'primary' })}>
+              <IconPlus className="icon" aria-hidden="true" />
+              Create Project
+            </Link>
+          ) : null}
         </>
       }
     >
@@ -157,7 +164,7 @@ export function PortalScreen() {
             <div className="portal-head">
               <h2 id="go-to">Go to</h2>
             </div>
-            <Places />
+            <Places role={role} />
           </section>
         </div>
       )}

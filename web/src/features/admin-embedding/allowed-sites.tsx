@@ -17,7 +17,6 @@ type Site = Embedding['sites'][number];
 
 interface RowProps {
   readonly site: Site;
-  readonly canChange: boolean;
   readonly onRemove: () => void;
 }
 
@@ -32,7 +31,7 @@ function LastSeen({ daysLeft, lastSeenAt, seenInWeek }: Site) {
   );
 }
 
-const SiteRow = ({ site, canChange, onRemove }: RowProps) => (
+const SiteRow = ({ site, onRemove }: RowProps) => (
   <tr>
     <th scope="row" className="mono">
       {site.site}
@@ -41,11 +40,9 @@ const SiteRow = ({ site, canChange, onRemove }: RowProps) => (
       <LastSeen {...site} />
     </td>
     <td>
-      {canChange ? (
-        <button type="button" className="icon-button" aria-label={`Remove ${site.site}`} onClick={onRemove}>
-          <IconX className="icon" aria-hidden="true" />
-        </button>
-      ) : null}
+      <button type="button" className="icon-button" aria-label={`Remove ${site.site}`} onClick={onRemove}>
+        <IconX className="icon" aria-hidden="true" />
+      </button>
     </td>
   </tr>
 );
@@ -127,10 +124,9 @@ function AddForm({ onAdded }: AddFormProps) {
 
 interface AllowedSitesProps {
   readonly sites: readonly Site[];
-  readonly canChange: boolean;
 }
 
-export function AllowedSites({ sites, canChange }: AllowedSitesProps) {
+export function AllowedSites({ sites }: AllowedSitesProps) {
   const client = useQueryClient();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -170,26 +166,17 @@ export function AllowedSites({ sites, canChange }: AllowedSitesProps) {
           </thead>
           <tbody>
             {sites.map((site) => (
-              <SiteRow
-                key={site.site}
-                site={site}
-                canChange={canChange}
-                onRemove={() => void remove({ remove: site.site })}
-              />
+              <SiteRow key={site.site} site={site} onRemove={() => void remove({ remove: site.site })} />
             ))}
           </tbody>
         </table>
       )}
-      {canChange ? (
-        <AddForm
-          onAdded={(embedding, site) => {
-            store(embedding);
-            notify({ kind: 'success', text: `${site} can show the configurator now.` });
-          }}
-        />
-      ) : (
-        <p className="small quiet">Only owners change this list.</p>
-      )}
+      <AddForm
+        onAdded={(embedding, site) => {
+          store(embedding);
+          notify({ kind: 'success', text: `${site} can show the configurator now.` });
+        }}
+      />
     </section>
   );
 }

@@ -11,7 +11,7 @@ import { AdminPage } from '../../blocks/admin-list/admin-page.tsx';
 import { NotLoaded, WaitingRows } from '../../blocks/admin-list/list-states.tsx';
 import { call } from '../../blocks/api/client.ts';
 import { useCopy } from '../../blocks/copy/use-copy.ts';
-import { useSettings, useViewer } from '../../blocks/page/page-context.tsx';
+import { useSettings } from '../../blocks/page/page-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
@@ -110,11 +110,10 @@ function CopyPart({ portal, scriptBytes, products }: CopyPartProps) {
 }
 
 function Loaded({ embedding }: { readonly embedding: Embedding }) {
-  const viewer = useViewer();
   const patterns = useQuery({ queryKey: ['patterns'], queryFn: () => call('patterns.list') });
   return (
     <div className="embedding">
-      <AllowedSites sites={embedding.sites} canChange={viewer.kind === 'staff' && viewer.role === 'owner'} />
+      <AllowedSites sites={embedding.sites} />
       {patterns.isPending ? <WaitingRows rows={3} height={56} /> : null}
       {patterns.error ? (
         <NotLoaded title="The patterns did not load" error={patterns.error} onAgain={() => void patterns.refetch()} />

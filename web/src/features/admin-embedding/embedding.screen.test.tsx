@@ -53,9 +53,9 @@ describe('the page of embedding', () => {
     await expectAccessible();
   });
 
-  test('only lets staff look', async () => {
-    await open({}, { kind: 'staff', email: 'a@example.com', name: 'Ann', role: 'staff' });
-    await expect.element(page.getByText('Only owners change this list.')).toBeVisible();
+  test('is closed to other roles than owners', async () => {
+    await open({}, { kind: 'staff', email: 'a@example.com', name: 'Ann', role: 'sales' });
+    await expect.element(page.getByRole('heading', { name: "You can't open this page" })).toBeVisible();
     await expect.element(field()).not.toBeInTheDocument();
   });
 

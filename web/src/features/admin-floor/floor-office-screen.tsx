@@ -1,6 +1,7 @@
 import './floor-office.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { AdminPage } from '../../blocks/admin-list/admin-page.tsx';
+import { LookOnly } from '../../blocks/look-only/look-only.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/state-block.tsx';
@@ -32,12 +33,14 @@ export function FloorOfficeScreen() {
         </ErrorState>
       ) : null}
       {office.data ? (
-        <div className="floor-office">
-          <FloorParked parked={office.data.parked} onChange={show} />
-          <FloorProblems problems={office.data.problems} onChange={show} />
-          <FloorPeople people={office.data.people} onChange={show} />
-          <FloorTablets tablets={office.data.tablets} stages={office.data.stages} onChange={show} />
-        </div>
+        <LookOnly area="orders">
+          <div className="floor-office">
+            <FloorParked parked={office.data.parked} onChange={show} />
+            <FloorProblems problems={office.data.problems} onChange={show} />
+            <FloorPeople people={office.data.people} onChange={show} />
+            <FloorTablets tablets={office.data.tablets} stages={office.data.stages} onChange={show} />
+          </div>
+        </LookOnly>
       ) : null}
     </AdminPage>
   );

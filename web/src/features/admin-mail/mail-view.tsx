@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notifyError } from '../../blocks/api/notify-error.ts';
 import { useCommand } from '../../blocks/api/use-command.ts';
+import { useRight } from '../../blocks/page/viewer-rights.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconCopy } from '../../ui/icons/icon-copy.ts';
 import { IconDownload } from '../../ui/icons/icon-download.ts';
@@ -35,6 +36,7 @@ function MailActions({ mail, mailServer }: MailActionsProps) {
     },
     refused: notifyError,
   });
+  const canSend = useRight('customers:change');
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(mail.text);
     notify({ kind: 'success', text: 'Text copied.' });
@@ -47,7 +49,7 @@ function MailActions({ mail, mailServer }: MailActionsProps) {
       <Button size="small" aria-label="Download as .eml" title="Download as .eml" onClick={() => download(mail)}>
         <IconDownload className="icon" aria-hidden="true" />
       </Button>
-      {mailServer ? (
+      {mailServer && canSend ? (
         <Button size="small" busy={again.busy} onClick={() => void again.run({ mailId: mail.id })}>
           <IconSend className="icon" aria-hidden="true" />
           Send again

@@ -8,6 +8,7 @@ import { useListQuery, useShow } from '../../blocks/admin-list/list-query.ts';
 import { useRowKeys, useSamePress } from '../../blocks/admin-list/row-keys.ts';
 import { useSelection } from '../../blocks/admin-list/selection.ts';
 import { RAW_ADDRESSES } from '../../blocks/api/raw-addresses.ts';
+import { useRight } from '../../blocks/page/viewer-rights.ts';
 import { ViewTabs } from '../../blocks/saved-views/view-tabs.tsx';
 import { ORDER_EVENTS } from '../../blocks/staff-events/staff-events.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -112,6 +113,8 @@ export function OrdersScreen() {
   const search = useSearch({ from: '/work/admin/orders' });
   const show = useShow<OrderSearch>();
   const filter = filterOf(search);
+  const canExport = useRight('data:change');
+  const canChange = useRight('orders:change');
   const body = useRef<HTMLTableSectionElement>(null);
   const query = useListQuery({
     root: ORDERS_KEY,
@@ -139,10 +142,12 @@ export function OrdersScreen() {
         action={
           <div className="order-ways">
             <OrderViews view="list" />
-            <a className={buttonClass()} href={addressWith(RAW_ADDRESSES.ordersExport, filter)} download>
-              <IconDownload className="icon" aria-hidden="true" />
-              Export CSV
-            </a>
+            {canExport ? (
+              <a className={buttonClass()} href={addressWith(RAW_ADDRESSES.ordersExport, filter)} download>
+                <IconDownload className="icon" aria-hidden="true" />
+                Export CSV
+              </a>
+            ) : null}
           </div>
         }
         top={
@@ -176,7 +181,7 @@ export function OrdersScreen() {
         )}
         empty={emptyOf(filter, page?.counts.all, () => show(ALL))}
         failed="The orders did not load"
-        bulk={selected.length > 0 ? <OrderBar orders={selected} onClear={selecting.clear} /> : null}
+        bulk={canChange && selected.length > 0 ? <OrderBar orders={selected} onClear={selecting.clear} /> : null}
       />
     </OrderListContext>
   );

@@ -8,6 +8,7 @@ import { AdminPage } from '../../blocks/admin-list/admin-page.tsx';
 import { NotLoaded, WaitingRows } from '../../blocks/admin-list/list-states.tsx';
 import { ApiError } from '../../blocks/api/api-error.ts';
 import { call } from '../../blocks/api/client.ts';
+import { LookOnly } from '../../blocks/look-only/look-only.tsx';
 import { ProblemPieces, ProblemSteps, ThreadMessages } from '../../blocks/order-problem/problem-thread.tsx';
 import { ReplyForm } from '../../blocks/order-problem/reply-form.tsx';
 import { usePageName } from '../../blocks/page/use-page-name.ts';
@@ -110,7 +111,12 @@ export function ProblemScreen() {
   const { id } = useParams({ from: '/work/admin/problems/$id' });
   const query = useProblem(id);
   usePageName(query.data?.title);
-  if (query.data) return <ProblemView key={id} problem={query.data} />;
+  if (query.data)
+    return (
+      <LookOnly area="orders" note="page">
+        <ProblemView key={id} problem={query.data} />
+      </LookOnly>
+    );
   return (
     <AdminPage title="Problem" before={<AllProblems />} lead="">
       {query.isPending ? <WaitingRows rows={4} height={80} /> : null}

@@ -9,6 +9,7 @@ import { ApiError } from '../../blocks/api/api-error.ts';
 import { call } from '../../blocks/api/client.ts';
 import type { OutputOf } from '../../blocks/api/operations.ts';
 import { useCommand } from '../../blocks/api/use-command.ts';
+import { LookOnly } from '../../blocks/look-only/look-only.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
 import { SelectField } from '../../ui/field/select-field.tsx';
@@ -162,7 +163,11 @@ export function ProductionScreen() {
       {error && !data ? (
         <NotLoaded title="The production settings did not load" error={error} onAgain={() => void refetch()} />
       ) : null}
-      {data ? <ProductionForm key={data.version} settings={data} /> : null}
+      {data ? (
+        <LookOnly area="orders">
+          <ProductionForm key={data.version} settings={data} />
+        </LookOnly>
+      ) : null}
     </AdminPage>
   );
 }

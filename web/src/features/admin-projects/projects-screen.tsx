@@ -3,6 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useShow } from '../../blocks/admin-list/list-query.ts';
 import { CalendarAddress } from '../../blocks/calendar-address/calendar-address.tsx';
+import { useRight } from '../../blocks/page/viewer-rights.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { IconCalendar } from '../../ui/icons/icon-calendar.ts';
 import { IconColumns3 } from '../../ui/icons/icon-columns-3.ts';
@@ -53,6 +54,7 @@ export function ProjectsScreen() {
   const search = useSearch({ from: '/work/admin/projects' });
   const show = useShow<ProjectSearch>();
   const view = viewOf(search);
+  const canCreate = useRight('projects:change');
   const action = (file?: ReactNode) => (
     <div className="projects-action">
       <Segmented
@@ -63,10 +65,12 @@ export function ProjectsScreen() {
       />
       {file}
       {view === 'dates' ? <CalendarAddress /> : null}
-      <Link to="/admin/create-project" className={buttonClass({ look: 'primary' })}>
-        <IconPlus className="icon" aria-hidden="true" />
-        Create Project
-      </Link>
+      {canCreate ? (
+        <Link to="/admin/create-project" className={buttonClass({ look: 'primary' })}>
+          <IconPlus className="icon" aria-hidden="true" />
+          Create Project
+        </Link>
+      ) : null}
     </div>
   );
   if (view === 'board') return <ProjectBoard search={search} action={action()} />;

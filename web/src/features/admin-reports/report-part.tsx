@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { addressWith } from '../../blocks/admin-list/address-with.ts';
 import { RAW_ADDRESSES } from '../../blocks/api/raw-addresses.ts';
 import { ReportFrame } from '../../blocks/chart/chart-frame.tsx';
+import { useRight } from '../../blocks/page/viewer-rights.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -23,7 +24,8 @@ export function ReportPart({ part, filter }: ReportPartProps) {
   const query = useQuery({ queryKey: [...REPORTS_KEY, part, filter], queryFn: () => readPart(part, filter) });
   const title = REPORT_PART_TITLES[part];
   const className = part === 'revenue' ? 'reports__wide' : '';
-  const file = (
+  const canExport = useRight('data:change');
+  const file = canExport ? (
     <a
       className="icon-button"
       href={addressWith(RAW_ADDRESSES.reportsExport, { ...filter, part })}
@@ -32,7 +34,7 @@ export function ReportPart({ part, filter }: ReportPartProps) {
     >
       <IconDownload className="icon" aria-hidden="true" />
     </a>
-  );
+  ) : null;
   if (query.data) return <ReportChart table={query.data} title={title} aside={file} className={className} />;
   if (query.isPending)
     return (

@@ -10,6 +10,7 @@ import { useShow } from '../../blocks/admin-list/list-query.ts';
 import { NotLoaded } from '../../blocks/admin-list/list-states.tsx';
 import { RAW_ADDRESSES } from '../../blocks/api/raw-addresses.ts';
 import { Picture } from '../../blocks/art/picture.tsx';
+import { useRight } from '../../blocks/page/viewer-rights.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -63,6 +64,7 @@ function NoOrders({ totals: { emptyTitle, firstOrderOn, today }, onAll, onChoose
 
 /** Findings of a range of days, each part with its chart and its file. */
 export function ReportsScreen() {
+  const canExport = useRight('data:change');
   const search = useSearch({ from: '/work/admin/reports' });
   const show = useShow<ReportSearch>();
   const filter = filterOf(search);
@@ -104,14 +106,16 @@ export function ReportsScreen() {
             value={filter.compare}
             onChange={({ target: { value } }) => show({ compare: value === 'year' ? '' : value })}
           />
-          <a
-            className={buttonClass()}
-            href={addressWith(RAW_ADDRESSES.reportsExport, { ...filter, part: 'orders' })}
-            download
-          >
-            <IconDownload className="icon" aria-hidden="true" />
-            Export CSV
-          </a>
+          {canExport ? (
+            <a
+              className={buttonClass()}
+              href={addressWith(RAW_ADDRESSES.reportsExport, { ...filter, part: 'orders' })}
+              download
+            >
+              <IconDownload className="icon" aria-hidden="true" />
+              Export CSV
+            </a>
+          ) : null}
         </div>
       }
     >

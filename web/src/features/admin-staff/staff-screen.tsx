@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AdminPage } from '../../blocks/admin-list/admin-page.tsx';
 import { OwnSessions } from '../../blocks/own-sessions/own-sessions.tsx';
-import { useViewer } from '../../blocks/page/page-context.tsx';
+import { useRight } from '../../blocks/page/viewer-rights.ts';
 import { StepUpProvider } from '../../blocks/staff-account/step-up.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/state-block.tsx';
 import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
-import { IconCheck } from '../../ui/icons/icon-check.ts';
 import { IconUsers } from '../../ui/icons/icon-users.ts';
 import { OwnPasskeys } from './own/own-passkeys.tsx';
 import { PasswordForm } from './own/password-form.tsx';
@@ -26,50 +25,9 @@ const StaffSessions = () => (
       <Link to="/admin/security" className="text-link">
         Security
       </Link>{' '}
-      has the second factor and its rules.
+      has the second factor, its rules, and what each role may do.
     </p>
   </div>
-);
-
-/** The `access` of the contract's operations, in words. */
-const rights = [
-  { what: 'Projects, proofs, inquiries, orders', staff: true },
-  { what: 'Patterns and colors', staff: true },
-  { what: 'Mail, labels and brand', staff: true },
-  { what: 'Invite, suspend, change roles', staff: false },
-] as const;
-
-const Yes = () => (
-  <>
-    <IconCheck className="icon icon--small" aria-hidden="true" />
-    <span className="visually-hidden">Yes</span>
-  </>
-);
-
-const RolesTable = () => (
-  <section className="roles" aria-labelledby="roles-title">
-    <h2 id="roles-title">What each role can do</h2>
-    <table>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">Owner</th>
-          <th scope="col">Staff</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rights.map(({ what, staff }) => (
-          <tr key={what}>
-            <th scope="row">{what}</th>
-            <td>
-              <Yes />
-            </td>
-            <td>{staff ? <Yes /> : 'No'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
 );
 
 /** Everybody's own, whatever their role. */
@@ -91,30 +49,40 @@ function OwnAccount() {
 const isAlone = ({ staff, invitations }: { staff: readonly unknown[]; invitations: readonly unknown[] }): boolean =>
   staff.length === 1 && invitations.length === 0;
 
-export function StaffScreen() {
-  const viewer = useViewer();
+function People() {
   const list = useStaffList();
-  const isOwner = viewer.kind === 'staff' && viewer.role === 'owner';
+  const isOwner = useRight('staff:change');
+  return (
+    <>
+      {list.isPending ? <Skeleton height={420} /> : null}
+      {list.isError && !list.data ? (
+        <ErrorState
+          icon={<IconAlertCircle className="icon" />}
+          title="The list did not load"
+          action={<Button onClick={() => void list.refetch()}>Try again</Button>}
+        >
+          {list.error.message}
+        </ErrorState>
+      ) : null}
+      {list.data ? <StaffPeople {...list.data} isOwner={isOwner} /> : null}
+      {list.data && isAlone(list.data) ? (
+        <EmptyState icon={<IconUsers className="icon" />} title="No one else works here yet">
+          Invite someone above. They show as Invited until they set up their account.
+        </EmptyState>
+      ) : null}
+    </>
+  );
+}
+
+export function StaffScreen() {
+  const seesPeople = useRight('staff:see');
+  const lead = seesPeople
+    ? 'Who can work here. Suspending someone signs them out everywhere.'
+    : 'Your account. Only owners see who else works here.';
   return (
     <StepUpProvider>
-      <AdminPage title="Staff" lead="Who can work here. Suspending someone signs them out everywhere.">
-        {list.isPending ? <Skeleton height={420} /> : null}
-        {list.isError && !list.data ? (
-          <ErrorState
-            icon={<IconAlertCircle className="icon" />}
-            title="The list did not load"
-            action={<Button onClick={() => void list.refetch()}>Try again</Button>}
-          >
-            {list.error.message}
-          </ErrorState>
-        ) : null}
-        {list.data ? <StaffPeople {...list.data} isOwner={isOwner} /> : null}
-        {list.data && isAlone(list.data) ? (
-          <EmptyState icon={<IconUsers className="icon" />} title="No one else works here yet">
-            {isOwner ? 'Invite someone above. They show as Invited until they set up their account.' : ''}
-          </EmptyState>
-        ) : null}
-        <RolesTable />
+      <AdminPage title="Staff" lead={lead}>
+        {seesPeople ? <People /> : null}
         <OwnAccount />
       </AdminPage>
     </StepUpProvider>

@@ -15,7 +15,7 @@ const makeMember = (number: number, change: Partial<Member> = {}): Member => ({
   staffId: `00000000-0000-4000-8000-00000000000${number}`,
   email: `dana${number}@example.com`,
   name: `Dana ${number}`,
-  role: 'staff',
+  role: 'sales',
   suspended: false,
   you: false,
   passkeys: 1,
@@ -29,7 +29,7 @@ const other = makeMember(2);
 const invitation: StaffList['invitations'][number] = {
   invitationId: '00000000-0000-4000-8000-000000000008',
   email: 'new@example.com',
-  role: 'staff',
+  role: 'sales',
   createdAt: AT,
   expiresAt: AT,
 };
@@ -81,11 +81,22 @@ describe('the staff list', () => {
   });
 
   test('offers no change to who is no owner', async () => {
-    await open(makeList({ invitations: [invitation] }), { ...STAFF, role: 'staff' } as typeof STAFF);
-    await expect.element(row('new@example.com')).toMatchTextContent(/Invited/);
+    const { api } = await open(makeList({ invitations: [invitation] }), { ...STAFF, role: 'sales' } as typeof STAFF);
+    await expect.element(page.getByText(/Only owners see who else works here\./)).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
     expect(inviteForm().query()).toBeNull();
-    expect(page.getByRole('button', { name: 'Suspend' }).query()).toBeNull();
-    expect(page.getByRole('button', { name: 'Send again' }).query()).toBeNull();
+    expect(api.calls.some(({ name }) => name === 'staff.list')).toBe(false);
+  });
+
+  test('changes a role at once, to one of five', async () => {
+    const { api } = await open(makeList());
+    const field = row('Dana 2').getByRole('combobox', { name: 'Role of Dana 2' });
+    await expect.element(field).toMatchTextContent('OwnerSalesDesignerProductionRead-only');
+    const designer: typeof other = { ...other, role: 'designer' };
+    api.change({ 'staff.change': designer, 'staff.list': makeList({ staff: [you, designer] }) });
+    await field.selectOptions('Designer');
+    await expect.element(page.getByText('Dana 2 is now a designer.')).toBeVisible();
+    expect(api.calls.findLast(({ name }) => name === 'staff.change')?.input).toMatchObject({ role: 'designer' });
   });
 
   test('names what is wrong with an email, and sends nothing', async () => {
@@ -113,7 +124,7 @@ describe('the staff list', () => {
     await expect.element(page.getByRole('region', { name: 'Link for new@example.com' })).toHaveFocus();
     await expect.element(row('new@example.com')).toMatchTextContent(/Invited/);
     const sent = api.calls.filter(({ name }) => name === 'staff.invite');
-    expect(sent.map(({ input }) => input)).toEqual(Array(2).fill({ email: 'new@example.com', role: 'staff' }));
+    expect(sent.map(({ input }) => input)).toEqual(Array(2).fill({ email: 'new@example.com', role: 'sales' }));
     expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 

@@ -10,6 +10,8 @@ import { AdminPage } from '../../blocks/admin-list/admin-page.tsx';
 import { NotLoaded } from '../../blocks/admin-list/list-states.tsx';
 import { call } from '../../blocks/api/client.ts';
 import { notifyError } from '../../blocks/api/notify-error.ts';
+import { LookOnly } from '../../blocks/look-only/look-only.tsx';
+import { useRight } from '../../blocks/page/viewer-rights.ts';
 import { movedMessage } from '../../blocks/sortable/lifted.ts';
 import { SortableGrid } from '../../blocks/sortable/sortable-grid.tsx';
 import { type StaffEvent, subscribeStaffEvents } from '../../blocks/staff-events/staff-events.ts';
@@ -220,6 +222,7 @@ interface StylesScreenProps {
 
 export function StylesScreen({ collection, type: word = 'tie' }: StylesScreenProps) {
   const type = readStyleProduct(word) ?? 'tie';
+  const canChange = useRight('patterns:change');
   const [adding, setAdding] = useState(false);
   const [editing, setEditing] = useState<StaffStyle>();
   const query = useStyles(collection, type);
@@ -235,7 +238,7 @@ export function StylesScreen({ collection, type: word = 'tie' }: StylesScreenPro
   );
   return (
     <div className="styles-admin-list">
-      <AdminPage title={title} lead={lead} action={add}>
+      <AdminPage title={title} lead={lead} action={canChange ? add : undefined}>
         <StyleTabs collection={collection} current={type} />
         <h2 className="visually-hidden">{tab}</h2>
         {query.isPending ? <Waiting /> : null}
@@ -246,24 +249,26 @@ export function StylesScreen({ collection, type: word = 'tie' }: StylesScreenPro
           <EmptyState
             icon={<IconNeedleThread className="icon icon--large" />}
             title={`No patterns for ${tab} yet`}
-            action={<Button onClick={() => setAdding(true)}>Add the first one</Button>}
+            action={canChange ? <Button onClick={() => setAdding(true)}>Add the first one</Button> : undefined}
           >
             Add a name and one image per product type. They appear in onboarding right away.
           </EmptyState>
         ) : null}
         {styles && styles.length > 0 ? (
-          <SortableGrid
-            key={type}
-            label={tab}
-            items={styles}
-            nameOf={({ patternName }) => patternName}
-            shapeFor={gridShape}
-            onMove={(style, to) => move({ style, to: to + 1 })}
-          >
-            {(style, tools) => (
-              <StyleCard style={style} photo={collection === 'photo'} {...tools} onEdit={() => setEditing(style)} />
-            )}
-          </SortableGrid>
+          <LookOnly area="patterns">
+            <SortableGrid
+              key={type}
+              label={tab}
+              items={styles}
+              nameOf={({ patternName }) => patternName}
+              shapeFor={gridShape}
+              onMove={(style, to) => move({ style, to: to + 1 })}
+            >
+              {(style, tools) => (
+                <StyleCard style={style} photo={collection === 'photo'} {...tools} onEdit={() => setEditing(style)} />
+              )}
+            </SortableGrid>
+          </LookOnly>
         ) : null}
       </AdminPage>
       {adding ? <AddDialog collection={collection} onClose={() => setAdding(false)} /> : null}

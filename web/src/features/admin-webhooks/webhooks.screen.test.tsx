@@ -58,9 +58,9 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 const row = (text: string) => page.getByRole('row').filter({ hasText: text });
 
 describe('the endpoints', () => {
-  test('are for owners: others read whom to ask, and nothing is called', async () => {
-    const { api } = await open({ endpoints: [] }, {}, { ...STAFF, role: 'staff' } as typeof STAFF);
-    await expect.element(page.getByText('Owners only')).toBeVisible();
+  test('are for owners: others read what their role lacks, and nothing is called', async () => {
+    const { api } = await open({ endpoints: [] }, {}, { ...STAFF, role: 'sales' } as typeof STAFF);
+    await expect.element(page.getByRole('heading', { name: "You can't open this page" })).toBeVisible();
     expect(inputsOf(api, 'webhooks.list')).toHaveLength(0);
   });
 

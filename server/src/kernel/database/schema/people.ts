@@ -1,6 +1,7 @@
 import type { Scope } from '@colorway/rules/api-key/scopes.ts';
 import { VIEWED_LISTS } from '@colorway/rules/dashboard/viewed-lists.ts';
 import { LINK_KINDS } from '@colorway/rules/project/share/link-kinds.ts';
+import { ROLE_NAMES } from '@colorway/rules/role/roles.ts';
 import { FIRST_PROOFS } from '@colorway/rules/sign-in/second-factor/second-factor.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -19,7 +20,7 @@ import {
 import { at, createdAt } from './columns.ts';
 import { project } from './projects.ts';
 
-export const staffRole = pgEnum('staff_role', ['staff', 'owner']);
+export const staffRole = pgEnum('staff_role', ROLE_NAMES);
 
 export const staff = pgTable('staff', {
   id: uuid('id').primaryKey(),

@@ -3,6 +3,7 @@ import { writeCsv } from '@colorway/rules/catalog-file/csv.ts';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
 import { Problem } from '../../http/problem.ts';
+import type { Sessions } from '../../session/sessions.ts';
 import type { Deps } from '../deps.ts';
 import { registerRaw } from './raw.ts';
 
@@ -11,7 +12,7 @@ interface List<Schema extends z.ZodType> {
   readonly name: string;
   readonly filter: Schema;
   /** The head first. */
-  readonly records: (filter: z.output<Schema>) => Promise<readonly (readonly string[])[]>;
+  readonly records: (filter: z.output<Schema>, sessions: Sessions) => Promise<readonly (readonly string[])[]>;
 }
 
 /** A list of staff as a file for a spreadsheet, by the filters of its page. */
@@ -21,7 +22,7 @@ export function registerCsv<Schema extends z.ZodType>(
   route: RawRouteName,
   { name, filter, records }: List<Schema>,
 ): void {
-  registerRaw(app, deps, route, async (request, reply) => {
+  registerRaw(app, deps, route, async (request, reply, sessions) => {
     const parsed = filter.safeParse(request.query);
     if (!parsed.success) {
       const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
@@ -32,6 +33,6 @@ export function registerCsv<Schema extends z.ZodType>(
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}-${day}.csv"`)
       .header('cache-control', 'no-store')
-      .send(writeCsv(await records(parsed.data)));
+      .send(writeCsv(await records(parsed.data, sessions)));
   });
 }

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@colorway/contract/sign-in/viewer.ts';
+import { ROLES } from '@colorway/rules/role/roles.ts';
 import type { MailBrand } from '../frame/brand.ts';
 import { frame, plainText } from '../frame/frame.ts';
 import { html } from '../frame/html.ts';
@@ -12,12 +13,10 @@ interface Invitation {
   readonly days: number;
 }
 
-const roles = { staff: 'a staff member', owner: 'an owner' } as const satisfies Record<StaffRole, string>;
-
 export function staffInvitationMail(brand: MailBrand, { invitedBy, role, link, days }: Invitation): WrittenMail {
   const subject = `You are invited to work at ${brand.name}`;
   const why = `You are receiving this because ${invitedBy} invited you.`;
-  const explain = `${invitedBy} invited you to join as ${roles[role]}. Choose your name and a password to get started.`;
+  const explain = `${invitedBy} invited you to join as ${ROLES[role].as}. Choose your name and a password to get started.`;
   const term = `The link works once, for ${days} days.`;
   const content = [
     heading(subject),

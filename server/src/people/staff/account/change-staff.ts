@@ -1,7 +1,8 @@
+import { roleLabel } from '@colorway/rules/role/roles.ts';
 import { Problem } from '../../../kernel/http/problem.ts';
 import type { Input } from '../../../kernel/operation/answers.ts';
 import type { ActivityEntry } from '../../../kernel/operation/record.ts';
-import { deleteSessionsOf } from '../../../kernel/session/session-store.ts';
+import { deleteSessionsOf, recheckSessionsOf } from '../../../kernel/session/session-store.ts';
 import { type Context, write } from '../../deps.ts';
 import { assertFresh } from './assert-fresh.ts';
 import { presentStaff } from './read-staff.ts';
@@ -30,6 +31,7 @@ async function changeMember(
   const since = suspended === true ? (found.suspendedAt ?? new Date()) : null;
   await updateStaff(tx, staffId, { role: role ?? found.role, ...(suspended !== undefined && { suspendedAt: since }) });
   if (suspended === true) await deleteSessionsOf(tx, { staffId });
+  else if (role !== undefined && role !== found.role) await recheckSessionsOf(tx, staffId);
   const [changed] = await listStaff(tx, staffId);
   if (!changed) throw new Problem('not-found');
   return changed;
@@ -48,8 +50,8 @@ export const changeStaff = write('staff.change', {
         entries.push({
           what: name,
           doing: 'role',
-          before: before.role,
-          after: role,
+          before: roleLabel(before.role),
+          after: roleLabel(role),
           wayBack: undo({ role: before.role }),
         });
       if (was !== suspended)

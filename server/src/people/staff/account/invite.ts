@@ -1,6 +1,7 @@
 import type { Invitation } from '@colorway/contract/sign-in/staff-contract.ts';
 import type { StaffRole } from '@colorway/contract/sign-in/viewer.ts';
 import type { EmailAddress } from '@colorway/rules/email/email-address.ts';
+import { roleLabel } from '@colorway/rules/role/roles.ts';
 import { ACCOUNT_EXISTS } from '@colorway/rules/sign-in/account-exists.ts';
 import { Problem } from '../../../kernel/http/problem.ts';
 import type { Output } from '../../../kernel/operation/answers.ts';
@@ -54,7 +55,7 @@ export const inviteStaff = write('staff.invite', {
         what: invitation.email,
         doing: 'invited',
         before: 'Nothing',
-        after: invitation.role,
+        after: roleLabel(invitation.role),
         wayBack: [{ operation: 'staff.withdraw', input: { invitationId: invitation.invitationId } }],
       },
     ],

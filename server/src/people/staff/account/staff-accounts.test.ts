@@ -157,7 +157,7 @@ describe('the first data', () => {
 
 describe('an invitation', () => {
   test('is made by owners only', async () => {
-    const member = await signedIn(server, { staffId: (await makeStaff(server)).id });
+    const member = await signedIn(server, { staffId: (await makeStaff(server, { role: 'sales' })).id });
     const customer = await signedIn(server, { email: (await makeProject(server)).email });
     const expected = { email: 'new@example.com', role: 'owner' };
     expect((await openBrowser(server.app).post('/admin/staff/invite', expected)).status).toBe(401);
@@ -168,15 +168,15 @@ describe('an invitation', () => {
   test('is refused for an address with an account', async () => {
     const owner = await makeStaff(server, { role: 'owner' });
     const browser = await signedIn(server, { staffId: owner.id });
-    const answer = await browser.post('/admin/staff/invite', { email: owner.email, role: 'staff' });
+    const answer = await browser.post('/admin/staff/invite', { email: owner.email, role: 'sales' });
     expect(answer.status).toBe(409);
   });
 
   test('makes one account with its role and address; a newer one replaces it', async () => {
     const owner = await signedIn(server, { staffId: (await makeStaff(server, { role: 'owner' })).id });
-    const invite = () => owner.post('/admin/staff/invite', { email: 'New@Example.com', role: 'staff' });
+    const invite = () => owner.post('/admin/staff/invite', { email: 'New@Example.com', role: 'sales' });
     const [old, fresh] = [await invite(), await invite()];
-    expect(fresh.body.invitation).toMatchObject({ email: 'new@example.com', role: 'staff' });
+    expect(fresh.body.invitation).toMatchObject({ email: 'new@example.com', role: 'sales' });
     const set = (token: string) => openBrowser(server.app).post('/staff/set-up', { token, ...account });
     expect((await set(tokenIn(old.body.url))).status).toBe(404);
     const token = tokenIn(fresh.body.url);
@@ -184,13 +184,13 @@ describe('an invitation', () => {
       state: 'ready',
       email: 'new@example.com',
     });
-    expect((await set(token)).body.viewer).toMatchObject({ email: 'new@example.com', role: 'staff' });
+    expect((await set(token)).body.viewer).toMatchObject({ email: 'new@example.com', role: 'sales' });
     expect((await set(token)).status).toBe(404);
   });
 
   test('is listed until it is withdrawn, and then no longer works', async () => {
     const owner = await signedIn(server, { staffId: (await makeStaff(server, { role: 'owner' })).id });
-    const { body } = await owner.post('/admin/staff/invite', { email: 'new@example.com', role: 'staff' });
+    const { body } = await owner.post('/admin/staff/invite', { email: 'new@example.com', role: 'sales' });
     expect((await owner.get('/admin/staff')).body.invitations).toEqual([body.invitation]);
     expect((await owner.delete(`/admin/staff/invitations/${body.invitation.invitationId}`)).status).toBe(204);
     expect((await owner.delete(`/admin/staff/invitations/${body.invitation.invitationId}`)).status).toBe(404);
@@ -200,7 +200,7 @@ describe('an invitation', () => {
   test('has its link only in the mail if there is a mail server', async () => {
     const own = await createTestServer({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
     const owner = await signedIn(own, { staffId: (await makeStaff(own, { role: 'owner' })).id });
-    const { body } = await owner.post('/admin/staff/invite', { email: 'new@example.com', role: 'staff' });
+    const { body } = await owner.post('/admin/staff/invite', { email: 'new@example.com', role: 'sales' });
     const [written] = await own.deps.db.select().from(mail);
     expect(body.url).toBeNull();
     expect(tokenIn(written?.text ?? '')).toMatch(/^[\w-]{43}$/);
@@ -213,17 +213,17 @@ describe('changing an account', () => {
     const me = await makeStaff(server, { role: 'owner' });
     const owner = await signedIn(server, { staffId: me.id });
     expect((await owner.patch(`/admin/staff/${me.id}`, { suspended: true })).status).toBe(403);
-    expect((await owner.patch(`/admin/staff/${me.id}`, { role: 'staff' })).status).toBe(403);
-    expect((await owner.patch(`/admin/staff/${crypto.randomUUID()}`, { role: 'staff' })).status).toBe(404);
+    expect((await owner.patch(`/admin/staff/${me.id}`, { role: 'sales' })).status).toBe(403);
+    expect((await owner.patch(`/admin/staff/${crypto.randomUUID()}`, { role: 'sales' })).status).toBe(404);
   });
 
   test('to suspended ends all sessions for good', async () => {
     const owner = await signedIn(server, { staffId: (await makeStaff(server, { role: 'owner' })).id });
-    const member = await makeStaff(server);
+    const member = await makeStaff(server, { role: 'sales' });
     const theirs = await signedIn(server, { staffId: member.id });
     expect((await theirs.get('/admin/mail')).status).toBe(200);
     const { body } = await owner.patch(`/admin/staff/${member.id}`, { suspended: true });
-    expect(body).toMatchObject({ suspended: true, sessions: 0, role: 'staff' });
+    expect(body).toMatchObject({ suspended: true, sessions: 0, role: 'sales' });
     expect((await theirs.get('/admin/mail')).status).toBe(401);
     expect((await owner.patch(`/admin/staff/${member.id}`, { suspended: false })).body.suspended).toBe(false);
     expect((await theirs.get('/admin/mail')).status).toBe(401);
@@ -233,7 +233,7 @@ describe('changing an account', () => {
     const owner = await signedIn(server, { staffId: (await makeStaff(server, { role: 'owner' })).id });
     const second = await makeStaff(server, { role: 'owner' });
     const theirs = await signedIn(server, { staffId: second.id });
-    await owner.patch(`/admin/staff/${second.id}`, { role: 'staff' });
+    await owner.patch(`/admin/staff/${second.id}`, { role: 'sales' });
     expect((await theirs.patch(`/admin/staff/${second.id}`, { role: 'owner' })).status).toBe(403);
   });
 
@@ -248,7 +248,7 @@ describe('changing an account', () => {
       ];
       await Promise.all([
         first.patch(`/admin/staff/${other.id}`, { suspended: true }),
-        second.patch(`/admin/staff/${one.id}`, { role: 'staff' }),
+        second.patch(`/admin/staff/${one.id}`, { role: 'sales' }),
       ]);
       const { rows } = await server.deps.db.execute(
         sql`select 1 from staff where role = 'owner' and suspended_at is null`,

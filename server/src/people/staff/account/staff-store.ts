@@ -1,5 +1,6 @@
 import type { StaffRole } from '@colorway/contract/sign-in/viewer.ts';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { ROLE_NAMES, type Role } from '@colorway/rules/role/roles.ts';
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../../kernel/database/queries.ts';
 import { staff } from '../../../kernel/database/schema.ts';
 
@@ -53,6 +54,13 @@ export async function hasOwner(db: Queries): Promise<boolean> {
   const isOwner = and(eq(staff.role, 'owner'), active);
   const [row] = await db.select({ id: staff.id }).from(staff).where(isOwner).limit(1);
   return row !== undefined;
+}
+
+/** The number of active staff of each role. */
+export async function countRoles(db: Queries): Promise<Record<Role, number>> {
+  const rows = await db.select({ role: staff.role, people: count() }).from(staff).where(active).groupBy(staff.role);
+  const found = new Map(rows.map(({ role, people }) => [role, people]));
+  return Object.fromEntries(ROLE_NAMES.map((role) => [role, found.get(role) ?? 0])) as Record<Role, number>;
 }
 
 export async function hasStaff(db: Queries): Promise<boolean> {

@@ -106,7 +106,7 @@ describe('signing in with a passkey', () => {
     expect(options.allowCredentials ?? []).toEqual([]);
     expect(options.userVerification).toBe('required');
     const answer = await enter(device);
-    expect(answer.body.viewer).toMatchObject({ kind: 'staff', role: 'staff' });
+    expect(answer.body.viewer).toMatchObject({ kind: 'staff', role: 'owner' });
     expect(answer.setCookies.join()).toMatch(/__Host-colorway-staff=[\w-]{43};.*HttpOnly; Secure; SameSite=Lax/);
     expect((await browser.get('/staff/passkeys')).body[0].lastUsedAt).not.toBeNull();
   });

@@ -8,7 +8,7 @@ import { shortenIdle } from '../../../kernel/session/session-store.ts';
 import { readSecuritySettings, saveSecuritySettings } from '../../../kernel/settings/security-settings-store.ts';
 import { type Context, read, write } from '../../deps.ts';
 import { assertFresh } from '../account/assert-fresh.ts';
-import { lockStaff } from '../account/staff-store.ts';
+import { countRoles, lockStaff } from '../account/staff-store.ts';
 import { countFactors, readFactors } from './app-store.ts';
 
 async function present({ tx, sessions }: Context): Promise<Security> {
@@ -17,6 +17,7 @@ async function present({ tx, sessions }: Context): Promise<Security> {
     ...settings,
     ...(await countFactors(tx)),
     ...(await readFactors(tx, sessions.staff?.staffId ?? '')),
+    people: await countRoles(tx),
     version,
   };
 }

@@ -1,18 +1,15 @@
 import './content-editor.css';
 import '../simple/content-parts.css';
 import type { ContentEditor } from '@colorway/contract/content/editor-contract.ts';
-import {
-  type ContentPartName,
-  EDITOR_PART_NAMES,
-  EDITOR_PARTS,
-  OWNERS_ONLY,
-} from '@colorway/rules/content/editor-parts.ts';
+import { type ContentPartName, EDITOR_PART_NAMES, EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
 import { externalMessage, isExternal } from '@colorway/rules/content/external-content.ts';
+import { meetsNeed, roleRefusal } from '@colorway/rules/role/roles.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/list-states.tsx';
 import { useViewer } from '../../../blocks/page/page-context.tsx';
+import { roleOf } from '../../../blocks/page/viewer-rights.ts';
 import { CONTENT_EVENTS } from '../../../blocks/staff-events/staff-events.ts';
 import { useStaffEvents } from '../../../blocks/staff-events/use-staff-events.ts';
 import { DASHBOARD_KEY, mergeEditor, readEditor } from '../field/content-api.ts';
@@ -81,12 +78,11 @@ function useUnsavedWarning(savers: Set<FieldSaver>): void {
 /** The editor around a part: what all parts work on, the way to the others, and publishing. */
 export function ContentEditorFrame({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
-  const viewer = useViewer();
+  const role = roleOf(useViewer());
   const query = useQuery({ queryKey: DASHBOARD_KEY, queryFn: readEditor, refetchOnWindowFocus: 'always' });
   useStaffEvents(CONTENT_EVENTS, DASHBOARD_KEY);
   const [savers] = useState(() => new Set<FieldSaver>());
   useUnsavedWarning(savers);
-  const isOwner = viewer.kind === 'staff' && viewer.role === 'owner';
   const { data: editor } = query;
   const hold = useMemo(
     () =>
@@ -95,11 +91,12 @@ export function ContentEditorFrame({ children }: { readonly children: ReactNode 
         savers,
         take: (got: ContentEditor) => takeEditor(client, got),
         locked: (part: ContentPartName, field?: string) => {
-          if (EDITOR_PARTS[part].ownersOnly && !isOwner) return OWNERS_ONLY;
+          const need = `${EDITOR_PARTS[part].area}:change` as const;
+          if (role && !meetsNeed(role, need)) return roleRefusal(role, need);
           return editor.outside && isExternal(part, field) ? externalMessage(editor.outside.name) : undefined;
         },
       },
-    [editor, savers, client, isOwner],
+    [editor, savers, client, role],
   );
   if (!hold)
     return (

@@ -59,7 +59,7 @@ export function proofFinding({ median, days }: Charts['toProof']): string {
   return `Half of all customers see a proof within ${rounded} ${rounded === 1 ? 'day' : 'days'}.`;
 }
 
-export function monthFinding(months: Charts['months'], of: 'orders' | 'revenue'): string {
+export function monthFinding(months: NonNullable<Charts['months']>, of: 'orders' | 'revenue'): string {
   const now = months.at(-1);
   if (!now || months.every((one) => one[of] === 0))
     return `No ${of === 'revenue' ? 'payments' : 'orders'} in the last ${months.length} months.`;

@@ -17,7 +17,7 @@ const OPTIONS = [
 ] as const;
 
 interface MonthChartProps {
-  readonly months: Charts['months'];
+  readonly months: NonNullable<Charts['months']>;
   readonly rows: readonly (readonly [string, number, string])[];
 }
 
@@ -87,10 +87,12 @@ export default function PortalCharts() {
       <WeekChart weeks={weeks} />
       <FlowChart flows={flows} />
       <ProofChart toProof={toProof} />
-      <MonthChart
-        months={months}
-        rows={months.map(({ month, orders, revenue }) => [month, orders, formatMoney(revenue)])}
-      />
+      {months ? (
+        <MonthChart
+          months={months}
+          rows={months.map(({ month, orders, revenue }) => [month, orders, formatMoney(revenue)])}
+        />
+      ) : null}
     </div>
   );
 }

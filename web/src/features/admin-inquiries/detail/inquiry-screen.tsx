@@ -4,6 +4,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
 import { AdminPage } from '../../../blocks/admin-list/admin-page.tsx';
 import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/list-states.tsx';
+import { LookOnly } from '../../../blocks/look-only/look-only.tsx';
 import { INQUIRY_EVENTS } from '../../../blocks/staff-events/staff-events.ts';
 import { useStaffEvents } from '../../../blocks/staff-events/use-staff-events.ts';
 import { type Filter, INQUIRIES_KEY, readInquiry } from '../inquiries-api.ts';
@@ -64,7 +65,12 @@ export function InquiryScreen() {
   };
   useNeighborKeys(go);
 
-  if (query.data) return <InquiryView key={id} inquiry={query.data} search={search} />;
+  if (query.data)
+    return (
+      <LookOnly area="customers" note="page">
+        <InquiryView key={id} inquiry={query.data} search={search} />
+      </LookOnly>
+    );
   return (
     <AdminPage title="Inquiry" before={<AllInquiries search={search} />} lead="">
       {query.isPending ? <WaitingRows rows={6} height={80} /> : null}

@@ -13,6 +13,7 @@ import { useStillRows } from '../../../blocks/admin-list/stored-rows.ts';
 import { useTouching } from '../../../blocks/admin-list/use-touching.ts';
 import { RAW_ADDRESSES } from '../../../blocks/api/raw-addresses.ts';
 import { BulkBar } from '../../../blocks/bulk/bulk-bar.tsx';
+import { useRight } from '../../../blocks/page/viewer-rights.ts';
 import { INQUIRY_EVENTS } from '../../../blocks/staff-events/staff-events.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { buttonClass } from '../../../ui/button/button-class.ts';
@@ -174,6 +175,7 @@ export function InquiriesScreen() {
   const order = rows.map(({ id }) => id);
   const selecting = useSelection(order, listKey);
   if (selects !== selecting.ids.size > 0) setSelects(selecting.ids.size > 0);
+  const canChange = useRight('customers:change');
   const { mark, marking } = useHandle();
   const isPartial = filter.tab === 'partial';
   const samePress = useSamePress(selecting.press);
@@ -230,7 +232,7 @@ export function InquiriesScreen() {
         empty={emptyOf(filter.tab, isNarrowed(filter), when, showAll)}
         failed="The inquiries did not load"
         bulk={
-          selecting.ids.size > 0 ? (
+          canChange && selecting.ids.size > 0 ? (
             <InquiryBar
               ids={selecting.ids}
               handled={filter.tab === 'handled'}

@@ -1,7 +1,7 @@
 import type { PersonalData } from '@colorway/contract/inquiry/personal-data-contract.ts';
 import { notifyError } from '../../../blocks/api/notify-error.ts';
 import { useCommand } from '../../../blocks/api/use-command.ts';
-import { useViewer } from '../../../blocks/page/page-context.tsx';
+import { useRight } from '../../../blocks/page/viewer-rights.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
 import { EmptyState } from '../../../ui/feedback/state-block.tsx';
@@ -44,7 +44,7 @@ interface StoredDataProps {
 }
 
 export function StoredData({ stored, onDelete }: StoredDataProps) {
-  const viewer = useViewer();
+  const isOwner = useRight('data:change');
   const { run, busy } = useCommand(keepPersonalData, { refused: notifyError });
   if (isNothing(stored))
     return (
@@ -52,7 +52,6 @@ export function StoredData({ stored, onDelete }: StoredDataProps) {
         No inquiry, email, file or project mentions {stored.email}.
       </EmptyState>
     );
-  const isOwner = viewer.kind === 'staff' && viewer.role === 'owner';
   return (
     <section className="held" aria-labelledby="held">
       <h2 id="held">Stored for {stored.email}</h2>

@@ -11,6 +11,7 @@ import { AdminPage } from '../../../blocks/admin-list/admin-page.tsx';
 import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/list-states.tsx';
 import { ApiError } from '../../../blocks/api/api-error.ts';
 import { LightLabel } from '../../../blocks/light/light-label.tsx';
+import { LookOnly } from '../../../blocks/look-only/look-only.tsx';
 import { RushTag, StaffOrderTag } from '../../../blocks/order-state/order-state-tag.tsx';
 import { OrderSteps } from '../../../blocks/order-state/order-steps.tsx';
 import { usePageName } from '../../../blocks/page/use-page-name.ts';
@@ -120,7 +121,12 @@ export function OrderScreen() {
   const { name } = useParams({ from: '/work/admin/orders/$name' });
   const query = useAdminOrder(name);
   usePageName(query.data?.name);
-  if (query.data) return <OrderView key={name} order={query.data} />;
+  if (query.data)
+    return (
+      <LookOnly area="orders" note="page">
+        <OrderView key={name} order={query.data} />
+      </LookOnly>
+    );
   return (
     <AdminPage title={name} before={<AllOrders />} lead="">
       {query.isPending ? <WaitingRows rows={6} height={80} /> : null}

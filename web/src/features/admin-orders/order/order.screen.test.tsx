@@ -53,6 +53,16 @@ describe('the order of staff', () => {
     await expectAccessible();
   });
 
+  test('has no button for a role that may only look, and says why', async () => {
+    const viewer = { ...STAFF, role: 'read-only' } as typeof STAFF;
+    await openScreen('/admin/orders/D-1042', { viewer, answers: { 'adminOrders.read': ORDER } });
+    await expect.element(page.getByText(/can see “Orders: paid, shipped” but not change it/)).toBeVisible();
+    const buttons = [...document.querySelectorAll('main button')];
+    expect(buttons.length).toBeGreaterThan(3);
+    expect(buttons.filter((button) => !button.matches(':disabled'))).toEqual([]);
+    await expectAccessible();
+  });
+
   test('asks before it passes over states, and sends the answer once', async () => {
     const { api } = await open({
       'adminOrders.read': { ...ORDER, state: 'awaiting' },

@@ -4,6 +4,7 @@ import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { AdminPage } from '../../../blocks/admin-list/admin-page.tsx';
 import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/list-states.tsx';
 import { ApiError } from '../../../blocks/api/api-error.ts';
+import { LookOnly } from '../../../blocks/look-only/look-only.tsx';
 import { buttonClass } from '../../../ui/button/button-class.ts';
 import { EmptyState } from '../../../ui/feedback/state-block.tsx';
 import { IconNeedleThread } from '../../../ui/icons/icon-needle-thread.ts';
@@ -16,7 +17,12 @@ export function GroupScreen() {
   const { group } = useParams({ from: '/work/admin/configurator-patterns/$group' });
   const { design } = useSearch({ from: '/work/admin/configurator-patterns/$group' });
   const query = useGroup(group);
-  if (query.data) return <GroupView key={group} pattern={query.data} designId={design} />;
+  if (query.data)
+    return (
+      <LookOnly area="patterns" note="page">
+        <GroupView key={group} pattern={query.data} designId={design} />
+      </LookOnly>
+    );
   return (
     <AdminPage title="Configurator pattern" before={<AllPatterns />} lead="">
       {query.isPending ? <WaitingRows rows={6} height={80} /> : null}

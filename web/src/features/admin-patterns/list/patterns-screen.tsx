@@ -8,6 +8,7 @@ import { AdminList } from '../../../blocks/admin-list/admin-list.tsx';
 import { useListQuery, useShow } from '../../../blocks/admin-list/list-query.ts';
 import { WaitingRows } from '../../../blocks/admin-list/list-states.tsx';
 import { useCommand } from '../../../blocks/api/use-command.ts';
+import { useRight } from '../../../blocks/page/viewer-rights.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { buttonClass } from '../../../ui/button/button-class.ts';
 import { TextField } from '../../../ui/field/text-field.tsx';
@@ -122,12 +123,15 @@ const TABLE = {
   heights: { row: 73, card: 330 },
 } as const;
 
-const UploadLink = () => (
-  <Link to="/pattern-upload" className={buttonClass({ look: 'primary' })}>
-    <IconUpload className="icon" aria-hidden="true" />
-    Upload Patterns
-  </Link>
-);
+function UploadLink() {
+  if (!useRight('patterns:change')) return null;
+  return (
+    <Link to="/pattern-upload" className={buttonClass({ look: 'primary' })}>
+      <IconUpload className="icon" aria-hidden="true" />
+      Upload Patterns
+    </Link>
+  );
+}
 
 const emptyOf = (narrowed: boolean, onAll: () => void) => ({
   icon: <IconNeedleThread className="icon icon--large" />,

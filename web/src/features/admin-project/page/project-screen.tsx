@@ -7,6 +7,7 @@ import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/list-states.t
 import { ApiError } from '../../../blocks/api/api-error.ts';
 import { notifyError } from '../../../blocks/api/notify-error.ts';
 import { useCommand } from '../../../blocks/api/use-command.ts';
+import { LookOnly } from '../../../blocks/look-only/look-only.tsx';
 import { formatDay } from '../../../blocks/when/format-moment.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { buttonClass } from '../../../ui/button/button-class.ts';
@@ -58,7 +59,11 @@ export function ProjectScreen() {
   useLive(id, adminProject !== undefined && adminProject.deleted === null && !gone);
   // While it is on its way out nothing of it changes any more.
   if (adminProject && (adminProject.deleted === null || gone))
-    return <ProjectView key={id} adminProject={adminProject} onGone={() => setGone(true)} />;
+    return (
+      <LookOnly area="projects" note="page">
+        <ProjectView key={id} adminProject={adminProject} onGone={() => setGone(true)} />
+      </LookOnly>
+    );
   if (adminProject) return <DeletedProject adminProject={adminProject} />;
   const unknown = query.error instanceof ApiError && query.error.status === 404;
   return (

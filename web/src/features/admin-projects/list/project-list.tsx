@@ -14,6 +14,7 @@ import { useTouching } from '../../../blocks/admin-list/use-touching.ts';
 import { call } from '../../../blocks/api/client.ts';
 import { notifyError } from '../../../blocks/api/notify-error.ts';
 import { RAW_ADDRESSES } from '../../../blocks/api/raw-addresses.ts';
+import { useRight } from '../../../blocks/page/viewer-rights.ts';
 import { ViewTabs } from '../../../blocks/saved-views/view-tabs.tsx';
 import { useStaffEvents } from '../../../blocks/staff-events/use-staff-events.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -207,6 +208,8 @@ export function ProjectList({ search, action }: ProjectListProps) {
   const total = page?.total.count ?? 0;
   const hasMore = isFullPage && !selecting.isAll && total > order.length;
   const owners = page?.owners ?? NO_OWNERS;
+  const canExport = useRight('data:change');
+  const canChange = useRight('projects:change');
   const file = (
     <a className={buttonClass()} href={addressWith(RAW_ADDRESSES.projectsExport, filter)} download>
       <IconDownload className="icon" aria-hidden="true" />
@@ -218,7 +221,7 @@ export function ProjectList({ search, action }: ProjectListProps) {
       <AdminList
         title="Projects"
         lead={lead(page)}
-        action={action(file)}
+        action={action(canExport ? file : null)}
         top={<ProjectTabs search={search} counts={page?.counts} />}
         search={{
           label: 'Name, ID, email, proof or order',
@@ -265,7 +268,7 @@ export function ProjectList({ search, action }: ProjectListProps) {
         empty={emptyProjects({ filter, owners, isFirstDay: page?.counts.all.count === 0 })}
         failed="The list did not load"
         bulk={
-          ids.length > 0 ? (
+          canChange && ids.length > 0 ? (
             <ProjectBar
               ids={ids}
               isAll={selecting.isAll}

@@ -1,11 +1,6 @@
-import type { StaffRole } from '@colorway/contract/sign-in/viewer.ts';
+import { ROLE_NAMES, type Role, roleLabel } from '@colorway/rules/role/roles.ts';
 
-export const roleLabels = { staff: 'Staff', owner: 'Owner' } as const satisfies Record<StaffRole, string>;
-
-export const roleOptions = [
-  { value: 'staff', label: roleLabels.staff },
-  { value: 'owner', label: roleLabels.owner },
-] as const;
+export const roleOptions = ROLE_NAMES.map((role) => ({ value: role, label: roleLabel(role) }));
 
 /** Reads the selected role. */
-export const readRole = (value: string): StaffRole => (value === 'owner' ? 'owner' : 'staff');
+export const readRole = (value: string): Role => ROLE_NAMES.find((role) => role === value) ?? 'read-only';

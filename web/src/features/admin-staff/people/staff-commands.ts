@@ -1,4 +1,5 @@
 import type { StaffMember } from '@colorway/contract/sign-in/staff-contract.ts';
+import { ROLES } from '@colorway/rules/role/roles.ts';
 import { call } from '../../../blocks/api/client.ts';
 import type { CommandOptions } from '../../../blocks/api/command.ts';
 import type { InputOf, OutputOf } from '../../../blocks/api/operations.ts';
@@ -9,10 +10,9 @@ import { notify } from '../../../ui/notify/notify.ts';
 import type { StaffChange } from '../staff-api.ts';
 import type { InvitationLink } from '../staff-lines.ts';
 import { useStaffChanged } from '../use-staff-list.ts';
-import { roleLabels } from './role-options.ts';
 
 const changedMessage = ({ name }: StaffMember, { role, suspended }: StaffChange): string => {
-  if (role) return `${name} is now ${role === 'owner' ? 'an owner' : 'staff'}.`;
+  if (role) return `${name} is now ${ROLES[role].as}.`;
   return suspended ? `${name} is suspended and signed out everywhere.` : `${name} can sign in again.`;
 };
 
@@ -44,7 +44,7 @@ export function useInvite(showLink: (link: InvitationLink | undefined) => void, 
         showLink(url === null ? undefined : { email: invitation.email, url });
         notify({
           kind: 'success',
-          text: `${invitation.email} is invited as ${roleLabels[invited.role].toLowerCase()}.`,
+          text: `${invitation.email} is invited as ${ROLES[invited.role].as}.`,
         });
         await changed();
         await after?.(made, invited);

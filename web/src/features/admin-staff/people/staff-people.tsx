@@ -1,6 +1,6 @@
 import type { StaffMember } from '@colorway/contract/sign-in/staff-contract.ts';
-import type { StaffRole } from '@colorway/contract/sign-in/viewer.ts';
 import { EMAIL_HELP } from '@colorway/rules/email/messages.ts';
+import { type Role, roleLabel } from '@colorway/rules/role/roles.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { isEmail } from '../../../blocks/email/is-email.ts';
@@ -19,7 +19,7 @@ import { Tag } from '../../../ui/tag/tag.tsx';
 import { lastSeenLabel } from '../last-seen-label.ts';
 import type { StaffList } from '../staff-api.ts';
 import { type InvitationLink, OwnerContext, type StaffLine, staffLines } from '../staff-lines.ts';
-import { readRole, roleLabels, roleOptions } from './role-options.ts';
+import { readRole, roleOptions } from './role-options.ts';
 import { StaffActs } from './staff-acts.tsx';
 import { useChangeMember, useInvite } from './staff-commands.ts';
 
@@ -30,7 +30,7 @@ interface InvitePanelProps {
 function InvitePanel({ showLink }: InvitePanelProps) {
   const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
-  const [role, setRole] = useState<StaffRole>('staff');
+  const [role, setRole] = useState<Role>('sales');
   const [fault, setFault] = useState<string>();
   const { run, busy, refusal, clear } = useInvite(showLink, {
     after: () => setEmail(''),
@@ -120,11 +120,11 @@ function RoleField({ member }: { readonly member: StaffMember }) {
   );
 }
 
-function Role({ row }: CellProps) {
+function RoleCell({ row }: CellProps) {
   const isOwner = useContext(OwnerContext) !== undefined;
-  if (row.kind === 'invitation') return roleLabels[row.invitation.role];
+  if (row.kind === 'invitation') return roleLabel(row.invitation.role);
   const { member } = row;
-  return isOwner && !member.you ? <RoleField member={member} /> : roleLabels[member.role];
+  return isOwner && !member.you ? <RoleField member={member} /> : roleLabel(member.role);
 }
 
 const LastSeen = ({ row }: CellProps) =>
@@ -152,7 +152,7 @@ const STAFF_COLUMNS = columnsOf<StaffLine>([
     cardLabel: 'Role',
     sorts: 'up',
     value: (row) => (row.kind === 'member' ? row.member.role : row.invitation.role),
-    Cell: Role,
+    Cell: RoleCell,
   },
   {
     id: 'passkeys',

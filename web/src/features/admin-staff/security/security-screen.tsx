@@ -10,6 +10,7 @@ import type { InputOf, OutputOf } from '../../../blocks/api/operations.ts';
 import { useCommand } from '../../../blocks/api/use-command.ts';
 import { OwnSessions } from '../../../blocks/own-sessions/own-sessions.tsx';
 import { usePageStore, useViewer } from '../../../blocks/page/page-context.tsx';
+import { useRight } from '../../../blocks/page/viewer-rights.ts';
 import { notifyRefusal } from '../../../blocks/staff-account/announcements.ts';
 import { StepUpProvider, useStepUp } from '../../../blocks/staff-account/step-up.tsx';
 import { formatDay } from '../../../blocks/when/format-moment.ts';
@@ -23,6 +24,7 @@ import { IconAlertCircle } from '../../../ui/icons/icon-alert-circle.ts';
 import { IconLock } from '../../../ui/icons/icon-lock.ts';
 import { OwnPasskeys } from '../own/own-passkeys.tsx';
 import { AuthenticatorPanel } from './authenticator-panel.tsx';
+import { RoleMatrix } from './role-matrix.tsx';
 
 type Security = OutputOf<'secondFactor.read'>;
 type Change = Omit<InputOf<'secondFactor.change'>, 'version'>;
@@ -140,7 +142,7 @@ function Needed({ from }: { readonly from: string }) {
 function SecurityParts({ security, again }: { readonly security: Security; readonly again: () => Promise<unknown> }) {
   const viewer = useViewer();
   const store = usePageStore();
-  const isOwner = viewer.kind === 'staff' && viewer.role === 'owner';
+  const isOwner = useRight('staff:change');
   const needed = viewer.kind === 'staff' ? viewer.secondFactorFrom : undefined;
   /** A new factor lifts the limit of this session. */
   const changed = async () => {
@@ -163,6 +165,7 @@ function SecurityParts({ security, again }: { readonly security: Security; reado
           <OwnPasskeys onChanged={changed} />
         </div>
       </div>
+      <RoleMatrix people={security.people} />
     </>
   );
 }
@@ -171,7 +174,10 @@ export function SecurityScreen() {
   const security = useQuery({ queryKey: ['security'], queryFn: () => call('secondFactor.read') });
   return (
     <StepUpProvider>
-      <AdminPage title="Security" lead="How staff prove who they are, and where they are signed in.">
+      <AdminPage
+        title="Security"
+        lead="How staff prove who they are, where they are signed in, and what each role may do."
+      >
         {security.isPending ? <Skeleton height={420} /> : null}
         {security.isError && !security.data ? (
           <ErrorState

@@ -11,6 +11,7 @@ type Session = OutputOf<'sessions.list'>[number];
 const AT = '2026-11-20T10:00:00.000Z';
 const security = (change: Partial<Security> = {}): Security => ({
   ...{ requiredFrom: null, idleMinutes: 720, version: 3, have: 3, of: 5, hasApp: false, hasPasskey: false },
+  people: { owner: 1, sales: 2, designer: 1, production: 1, 'read-only': 0 },
   ...change,
 });
 const session = (sessionId: string, change: Partial<Session> = {}): Session => ({
@@ -44,7 +45,7 @@ describe('the rules of sign-in', () => {
     await open(security());
     await expect.element(requirement()).toBeDisabled();
     await expect.element(page.getByText(/Add one to your own account first/)).toBeVisible();
-    await open(security({ hasApp: true }), { viewer: { ...STAFF, role: 'staff' } as typeof STAFF });
+    await open(security({ hasApp: true }), { viewer: { ...STAFF, role: 'sales' } as typeof STAFF });
     await expect.element(requirement()).toBeDisabled();
     await expect.element(page.getByText('Owners change these.')).toBeVisible();
   });
@@ -132,4 +133,27 @@ test('before the date the page says so, and lets go on', async () => {
   await open(security(), { viewer: { ...STAFF, secondFactorFrom: '2999-12-01T12:00:00.000Z' } as typeof STAFF });
   await expect.element(page.getByText('From Dec 1, 2999 you need a second factor')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Not now' })).toBeVisible();
+});
+
+describe('the matrix of roles', () => {
+  test('names the grant of each role in words, with its people', async () => {
+    await open(security());
+    const matrix = page.getByRole('region', { name: 'What each role may do' });
+    await expect.element(matrix.getByRole('columnheader', { name: 'Sales 2 people' })).toBeVisible();
+    const orders = matrix.getByRole('row', { name: /Orders: paid, shipped/ });
+    const cells = orders.getByRole('cell').elements();
+    expect(cells.map((cell) => cell.querySelector('.visually-hidden')?.textContent)).toEqual([
+      ...['Change', 'Change', 'No', 'Change', 'See'],
+    ]);
+    await expectAccessible();
+  });
+
+  test('fits a phone, where each grant has its role beside it', async () => {
+    await page.viewport(390, 844);
+    await open(security());
+    const matrix = page.getByRole('region', { name: 'What each role may do' });
+    await expect.element(matrix.getByText('Production').nth(1)).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    await expectAccessible();
+  });
 });
