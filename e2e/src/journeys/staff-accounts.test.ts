@@ -56,6 +56,9 @@ test('an owner invites a person, who joins, is suspended and is signed out at on
   const row = owner.getByRole('row', { name: /Milo Chen/ });
   await row.getByLabel('Role of Milo Chen').selectOption('owner');
   await owner.getByText('Milo Chen is now an owner.').waitFor();
+  // The session goes on with the new rights.
+  await theirs.reload();
+  await theirs.getByRole('button', { name: 'Send the invitation' }).waitFor();
   await owner.getByRole('button', { name: 'You cannot suspend yourself' }).waitFor();
   await row.getByRole('button', { name: 'Suspend' }).press('Enter');
   await row.getByRole('button', { name: 'Press again to suspend' }).press('Enter');
@@ -70,6 +73,36 @@ test('an owner invites a person, who joins, is suspended and is signed out at on
   await row.getByRole('button', { name: 'Press again to reinstate' }).click();
   await owner.getByText('Milo Chen can sign in again.').waitFor();
   await signIn(theirs, 'milo@colorway.example', PASSWORD);
+});
+
+test('a read-only person sees orders and cannot change them', async () => {
+  const owner = await asOwner();
+  await owner.getByLabel('Role', { exact: true }).selectOption('read-only');
+  const page = await join(await invite(owner, 'reader@colorway.example'), 'Reader');
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('button', { name: 'Orders' }).click();
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+  expect(await page.getByRole('link', { name: 'Export CSV' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Create Project' }).count()).toBe(0);
+  await page.goto('/admin/orders?state=all');
+  await page.locator('.order-table__open').first().click();
+  await page.getByText(/Your role, Read-only, can see “Orders: paid, shipped” but not change it/).waitFor();
+  const buttons = page.locator('main button:visible');
+  await buttons.first().waitFor();
+  expect(await buttons.evaluateAll((all) => all.filter((one) => !one.matches(':disabled')).length)).toBe(0);
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
+  await expectAccessible(page);
+
+  // A page opened by its address says why it stays closed, and the API refuses it as well.
+  await page.goto('/admin/deliveries');
+  await page.getByText(/Your role, Read-only, does not include “Keys, webhooks, connections”/).waitFor();
+  expect((await page.request.get('/api/admin/deliveries')).status()).toBe(403);
+
+  await page.goto('/admin/security');
+  const matrix = page.getByRole('region', { name: 'What each role may do' });
+  await matrix.getByRole('row', { name: /Content: publish/ }).waitFor();
+  await expectAccessible(page);
 });
 
 test('an old session signs in again before it hands out access', async () => {
