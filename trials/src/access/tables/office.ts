@@ -130,8 +130,9 @@ export const officeCases: Table = {
   },
   'contentDesk.history': {},
   'contentDesk.restore': {
-    need: 'content:change',
     takes: { id: aPublication },
+    own: { sales: 403 },
+    why: 'a part that is for owners alone',
     without: { id: { deleted: FORGOTTEN } },
   },
 };
