@@ -1,72 +1,85 @@
-import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { copyFiles } from './copy-files.ts';
+import { type BackupFolder, hashing, newBackupFolder } from './backup-folder.ts';
+import { backUpFiles, type Watching } from './copy-files.ts';
 import { FORMAT, MANIFEST, type Manifest, tableFile } from './manifest.ts';
 import { readTables, type Table } from './tables.ts';
 
 export const columnList = (columns: readonly string[]): string =>
   columns.map((one) => pg.escapeIdentifier(one)).join(', ');
 
-const copyOut = async (client: pg.Client, { name, columns }: Table, folder: string) => {
-  const hash = createHash('sha256');
-  const source = client.query(copyTo(`copy public.${pg.escapeIdentifier(name)} (${columnList(columns)}) to stdout`));
-  const hashed = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      done(null, chunk);
-    },
-  });
-  await pipeline(source, hashed, createGzip({ level: 6 }), createWriteStream(join(folder, tableFile(name))));
-  return {
-    name,
-    columns: [...columns],
-    rows: source.rowCount,
-    sha256: hash.digest('hex'),
-  };
+/** Rows as text that is the same on every server: times in UTC, in the order of ISO. */
+export const PLAIN_TEXT =
+  "set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres'";
+
+export const readRows = (client: pg.Client, { name, columns }: Table) =>
+  client.query(copyTo(`copy public.${pg.escapeIdentifier(name)} (${columnList(columns)}) to stdout`));
+
+const copyOut = async (client: pg.Client, table: Table, folder: BackupFolder) => {
+  const hashed = hashing();
+  const source = readRows(client, table);
+  await folder.write(tableFile(table.name), source, hashed.through, createGzip({ level: 6 }));
+  return { name: table.name, columns: [...table.columns], rows: source.rowCount, sha256: hashed.digest() };
 };
 
-interface Options {
+interface Options extends Watching {
   readonly url: string;
   /** Where the files lie; undefined when they lie in S3, which keeps its own copies. */
   readonly filesDir: string | undefined;
   readonly target: string;
   readonly now: Date;
+  /** The first one encrypts it; without one it is not encrypted. */
+  readonly keys?: readonly string[];
 }
 
-/**
- * One moment of the database (a snapshot, taken while everybody goes on working) and then the files it tells of:
- * a file is there before its row and is not written again, so the files may be younger but never missing.
- */
-export async function backup({ url, filesDir, target, now }: Options): Promise<Manifest> {
-  const half = `${target}.half`;
-  await mkdir(half, { recursive: false });
+async function write(folder: BackupFolder, options: Options): Promise<Manifest> {
+  const { url, filesDir, now, signal, onStep } = options;
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
+    await client.query(PLAIN_TEXT);
     const { rows: applied } = await client.query<{ name: string }>('select name from migration order by name');
+    const found = await readTables(client);
     const tables: Manifest['tables'] = [];
-    for (const table of await readTables(client)) tables.push(await copyOut(client, table, half));
+    for (const table of found) {
+      signal?.throwIfAborted();
+      onStep?.({ name: 'tables', done: tables.length, of: found.length });
+      tables.push(await copyOut(client, table, folder));
+    }
     await client.query('commit');
-    const files = filesDir === undefined ? 0 : await copyFiles(filesDir, join(half, 'files'));
     const manifest: Manifest = {
       format: FORMAT,
       madeAt: now.toISOString(),
       migrations: applied.map(({ name }) => name),
       tables,
-      files,
+      ...(await backUpFiles(filesDir, folder, { signal, onStep })),
     };
-    await writeFile(join(half, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
-    await rename(half, target);
+    await folder.write(MANIFEST, Readable.from([`${JSON.stringify(manifest, null, 2)}\n`]));
     return manifest;
   } finally {
     await client.end();
+  }
+}
+
+/**
+ * One moment of the database (a snapshot, taken while everybody goes on working) and then the files it tells of:
+ * a file is there before its row and is not written again, so the files may be younger but never missing.
+ * One that fails is removed again.
+ */
+export async function backup(options: Options): Promise<Manifest> {
+  const { target, keys = [] } = options;
+  const half = `${target}.half`;
+  await mkdir(half, { recursive: false });
+  try {
+    const manifest = await write(await newBackupFolder(half, keys), options);
+    await rename(half, target);
+    return manifest;
+  } catch (error) {
+    await rm(half, { recursive: true, force: true });
+    throw error;
   }
 }

@@ -1,8 +1,4 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Transform } from 'node:stream';
+import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
@@ -10,30 +6,32 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { StartError } from '../../kernel/config/stop-error.ts';
 import { migrate } from '../../kernel/database/migrate.ts';
 import { columnList } from './backup.ts';
-import { copyFiles } from './copy-files.ts';
+import { asDamaged, type BackupFolder, damaged, hashing, openBackupFolder, readText } from './backup-folder.ts';
+import { listFiles, restoreFiles, type Watching } from './copy-files.ts';
 import { MANIFEST, type Manifest, manifest, tableFile } from './manifest.ts';
 
-const readManifest = async (source: string): Promise<Manifest> => {
-  const text = await readFile(join(source, MANIFEST), 'utf8').catch(() => {
-    throw new StartError(`${source} holds no finished backup: there is no ${MANIFEST}.`);
-  });
-  return manifest.parse(JSON.parse(text));
-};
+/** The description of a finished backup. */
+export async function readManifest(source: string, folder: BackupFolder): Promise<Manifest> {
+  const there = await stat(folder.pathOf(MANIFEST)).catch(() => undefined);
+  if (!there) throw new StartError(`${source} holds no finished backup: there is no ${MANIFEST}.`);
+  const content = await readText(folder, MANIFEST);
+  try {
+    return manifest.parse(JSON.parse(content));
+  } catch {
+    throw damaged(MANIFEST);
+  }
+}
 
-const copyIn = async (client: pg.Client, table: Manifest['tables'][number], source: string): Promise<void> => {
-  const hash = createHash('sha256');
+const copyIn = async (client: pg.Client, table: Manifest['tables'][number], folder: BackupFolder): Promise<void> => {
+  const hashed = hashing();
+  const file = tableFile(table.name);
   const target = client.query(
     copyFrom(`copy public.${pg.escapeIdentifier(table.name)} (${columnList(table.columns)}) from stdin`),
   );
-  const hashed = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      done(null, chunk);
-    },
+  await pipeline([...folder.read(file), createGunzip(), hashed.through, target]).catch((error: unknown) => {
+    throw asDamaged(error, file);
   });
-  await pipeline(createReadStream(join(source, tableFile(table.name))), createGunzip(), hashed, target);
-  if (hash.digest('hex') !== table.sha256)
-    throw new StartError(`The backup is damaged: ${tableFile(table.name)} is not what was written.`);
+  if (hashed.digest() !== table.sha256) throw damaged(file);
 };
 
 /** New rows must not take the numbers of restored ones. */
@@ -73,10 +71,25 @@ const assertEmpty = async (client: pg.Client, tables: Manifest['tables']): Promi
   }
 };
 
-interface Options {
+interface Options extends Watching {
   readonly url: string;
   readonly filesDir: string | undefined;
   readonly source: string;
+  /** One of them opens an encrypted backup. */
+  readonly keys?: readonly string[];
+}
+
+async function copyTables(
+  client: pg.Client,
+  folder: BackupFolder,
+  tables: Manifest['tables'],
+  { signal, onStep }: Watching,
+): Promise<void> {
+  for (const [at, table] of tables.entries()) {
+    signal?.throwIfAborted();
+    onStep?.({ name: 'tables', done: at, of: tables.length });
+    await copyIn(client, table, folder);
+  }
 }
 
 /** Rows go into an empty database, all or nothing; the next start brings it forward from these migrations to today's. */
@@ -101,11 +114,13 @@ export async function loadEmpty(
   }
 }
 
-export async function restore({ url, filesDir, source }: Options): Promise<Manifest> {
-  const content = await readManifest(source);
+export async function restore({ url, filesDir, source, keys = [], ...watching }: Options): Promise<Manifest> {
+  const folder = await openBackupFolder(source, keys);
+  const content = await readManifest(source, folder);
+  const files = await listFiles(source, folder, content);
   await loadEmpty(url, content, async (client) => {
-    if (filesDir !== undefined) await copyFiles(join(source, 'files'), filesDir);
-    for (const table of content.tables) await copyIn(client, table, source);
+    if (filesDir !== undefined) await restoreFiles(files, folder, filesDir, watching);
+    await copyTables(client, folder, content.tables, watching);
   });
   return content;
 }

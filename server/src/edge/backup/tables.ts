@@ -30,8 +30,8 @@ export function inOrder(tables: readonly Table[], edges: readonly Edge[]): Table
   return ordered;
 }
 
-/** Left out of a backup: triggers fill `project_work` from the other tables. */
-const DERIVED = ['migration', 'project_work'];
+/** Triggers fill `project_work` from the other tables; the last three are about this machine and its folders. */
+const LEFT_OUT = ['migration', 'project_work', 'maintenance_run', 'health_sample', 'alert_state'];
 
 /** Our tables; those of the jobs are left out, since every job can be made again from the row it serves. */
 export async function readTables(client: pg.ClientBase): Promise<Table[]> {
@@ -45,7 +45,7 @@ export async function readTables(client: pg.ClientBase): Promise<Table[]> {
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where n.nspname = 'public' and c.relkind = 'r' and c.relname <> all($1)
     group by c.relname order by c.relname`,
-    [DERIVED],
+    [LEFT_OUT],
   );
   const { rows: edges } = await client.query<Edge>(`
     select k.conrelid::regclass::text as child, k.confrelid::regclass::text as parent
