@@ -1,5 +1,5 @@
-// npm run db:backup [-- FOLDER], npm run db:restore -- FOLDER, npm run db:upgrade, npm run data:export [-- FILE],
-// npm run data:import -- FILE, npm run seed -- --projects N
+// npm run db:backup [-- FOLDER], npm run db:drill [-- FOLDER], npm run db:restore -- FOLDER, npm run db:upgrade,
+// npm run data:export [-- FILE], npm run data:import -- FILE, npm run seed -- --projects N
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { checkPostgres, dataDir, install, orFail, pinnedNode, root } from './ready.mjs';

@@ -7,6 +7,7 @@ import { contentEditorContract } from './content/editor-contract.ts';
 import { customerContract } from './customer/customer-contract.ts';
 import { deliveryContract } from './delivery/delivery-contract.ts';
 import { fileContract } from './file/file-contract.ts';
+import { healthContract } from './health/health-contract.ts';
 import { importContract } from './import/import-contract.ts';
 import { adminInquiryContract } from './inquiry/admin-inquiry-contract.ts';
 import { flowStepContract } from './inquiry/flow-step-contract.ts';
@@ -54,6 +55,7 @@ import { webhookContract } from './webhook/webhook-contract.ts';
 export const contract = {
   settings: settingsContract,
   embedding: embeddingContract,
+  health: healthContract,
   logIn: logInContract,
   sessions: sessionContract,
   staffSignIn: staffSignInContract,

@@ -19,6 +19,7 @@ const CLOSED = of('closed');
 const groups: Readonly<Record<string, Group>> = {
   settings: CLOSED,
   embedding: CLOSED,
+  health: CLOSED,
   logIn: CLOSED,
   sessions: CLOSED,
   staffSignIn: CLOSED,

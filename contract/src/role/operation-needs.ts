@@ -28,6 +28,7 @@ const groups: { readonly [Name in keyof Contract]: Group<Contract[Name]> } = {
   apiKeys: ['connections'],
   webhooks: ['connections'],
   imports: ['data'],
+  health: ['connections'],
   share: ['projects', { exchange: 'any' }],
   mail: ['customers'],
   files: ['any'],

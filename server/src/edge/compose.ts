@@ -159,7 +159,7 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
   };
   const storage = await storageOf(config);
   const locks = namedLocks(url);
-  const jobs = await startJobs({ url, db, log }, workers ? workersFor(() => deps as Deps) : undefined);
+  const jobs = await startJobs({ url, db, log }, workers ? workersFor(() => deps as Deps, url) : undefined);
   deps = { ...base, jobs, storage, locks };
   await cachedContent?.fetchFirst();
   // Deliveries of a killed node have no job left, so their lanes start here.

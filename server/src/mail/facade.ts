@@ -44,6 +44,7 @@ export { orderPaidMail } from './templates/order/order-paid.ts';
 export { problemAnsweredMail, problemReceivedMail } from './templates/order/order-problem.ts';
 export { orderSummaryMail } from './templates/order/order-summary.ts';
 export { certificateDecidedMail, certificateSentMail } from './templates/order/tax-certificate.ts';
+export { alertMail } from './templates/people/alert.ts';
 export { apiKeyEndsMail } from './templates/people/api-key-ends.ts';
 export { continueLinkMail } from './templates/people/continue-link.ts';
 export { inquiryReceiptMail } from './templates/people/inquiry-receipt.ts';

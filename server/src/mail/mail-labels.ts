@@ -28,6 +28,7 @@ export const MAIL_LABELS: Readonly<Record<string, string>> = {
   'order-later': 'New estimate of an order',
   'invoice-link': 'Invoice, sent again',
   'webhook-paused': 'Webhooks paused, to owners',
+  alert: 'Alert about the portal, to staff',
   'api-key-ends': 'API key ends soon, to owners',
   'staff-invitation': 'Staff invitation',
   'test-mail': 'Test mail',

@@ -5,6 +5,20 @@ export { checkServices } from './connections/check-services.ts';
 export { noteHealth } from './connections/health-store.ts';
 export { findLastBackup, recordBackup } from './connections/last-backup-store.ts';
 export { unreachableAtStart } from './connections/unreachable-at-start.ts';
+export { checkHealth } from './health/check-health.ts';
+export {
+  findLastGood,
+  findRun,
+  finishRun,
+  noteProgress,
+  type Run,
+  type RunEnd,
+  type RunStep,
+  recordRun,
+  returnRun,
+  startRun,
+} from './health/run-store.ts';
+export { addRequests, type RequestTotals } from './health/sample-store.ts';
 export { registerMailPictures } from './mail/picture-route.ts';
 export { sweepOld } from './personal-data/sweep-old.ts';
 export { registerReportExport } from './reports/export-route.ts';

@@ -25,6 +25,7 @@ import {
   listCustomerImports,
   undoCustomerImport,
 } from './imports/import-customers.ts';
+import { backUpNow, readHealth, runDrillNow, saveAlertRecipients } from './health/health-operations.ts';
 import { listMails, readMail } from './mail/read-mails.ts';
 import { sendMailAgain } from './mail/send-mail-again.ts';
 import { readPersonalData } from './personal-data/read-personal-data.ts';
@@ -55,6 +56,10 @@ export const officeOperations = [
   sendMailAgain,
   listConnections,
   testService,
+  readHealth,
+  backUpNow,
+  runDrillNow,
+  saveAlertRecipients,
   listCustomers,
   readCustomer,
   listCustomerMails,

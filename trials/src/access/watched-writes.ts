@@ -1,7 +1,7 @@
 import type { Queries } from '@colorway/server/kernel/database/queries.ts';
 import { sql } from 'drizzle-orm';
 
-/** Installs triggers that record every committed write, except to the rate limits. */
+/** Installs triggers that record every committed write, except to the rate limits and the counts of requests. */
 export async function watchWrites(db: Queries): Promise<void> {
   await db.execute(sql`create schema walk`);
   await db.execute(sql`create table walk.written (id bigserial primary key, name text not null)`);
@@ -9,7 +9,7 @@ export async function watchWrites(db: Queries): Promise<void> {
     create function walk.note() returns trigger language plpgsql as
     $$ begin insert into walk.written (name) values (tg_table_name); return null; end $$`);
   const { rows } = await db.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'rate_limit'`,
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name not in ('rate_limit', 'health_sample')`,
   );
   for (const { name } of rows) {
     await db.execute(

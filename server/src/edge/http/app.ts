@@ -45,6 +45,7 @@ import {
 import { registerEvents } from '../live/routes.ts';
 import { registerHealth } from '../watch/health.ts';
 import { registerMetrics } from '../watch/metrics.ts';
+import { countRequests } from '../watch/request-counts.ts';
 import { webhookSources } from '../work/webhook-sources.ts';
 import { registerApi } from './api.ts';
 import { failedPage } from './failed-page.ts';
@@ -150,6 +151,7 @@ export async function createApp(deps: Deps, pages: Pages | undefined): Promise<F
   registerErrors(app);
   registerHealth(app, deps);
   registerMetrics(app, deps, finishes);
+  countRequests(app, deps, finishes);
   registerOpenApi(app, deps);
   registerApi(app, deps);
   registerEvents(app, deps);

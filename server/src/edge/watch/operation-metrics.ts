@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { Gauge, type Registry } from 'prom-client';
 import type { Deps } from '../../catalog/deps.ts';
-import { findLastBackup } from '../../office/facade.ts';
-import { readBuildInfo } from './build-info.ts';
+import { readBuildInfo } from '../../kernel/config/build-info.ts';
+import { findLastBackup, findLastGood } from '../../office/facade.ts';
 
 /** A scrape may come often; the database is asked at most this often. */
 const COUNT_EVERY_MS = 5_000;
@@ -50,18 +50,19 @@ export function addOperationMetrics(registry: Registry, deps: Deps): void {
   });
   // Gauges are collected side by side, so each waits for the one look that they share.
   let counted = 0;
-  let look: Promise<readonly [Waiting, Date | undefined] | undefined> | undefined;
+  let look: Promise<readonly [Waiting, Date | undefined, Date | undefined] | undefined> | undefined;
   const looked = () => {
     if (look === undefined || Date.now() - counted >= COUNT_EVERY_MS) {
       counted = Date.now();
-      look = Promise.all([readWaiting(deps), findLastBackup(db)]).catch(() => undefined);
+      const drilled = findLastGood(db, 'drill').then((run) => run?.createdAt);
+      look = Promise.all([readWaiting(deps), findLastBackup(db), drilled]).catch(() => undefined);
     }
     return look;
   };
   const add = (
     name: string,
     help: string,
-    read: (waiting: Waiting, backedUp: Date | undefined) => number | undefined,
+    read: (waiting: Waiting, backedUp: Date | undefined, drilled: Date | undefined) => number | undefined,
   ) =>
     new Gauge({
       name,
@@ -82,7 +83,12 @@ export function addOperationMetrics(registry: Registry, deps: Deps): void {
   );
   add(
     'colorway_last_backup_timestamp_seconds',
-    'When npm run db:backup last succeeded; absent before the first backup',
+    'When a backup last succeeded; absent before the first backup',
     (_waiting, backedUp) => backedUp && backedUp.getTime() / 1_000,
+  );
+  add(
+    'colorway_last_drill_timestamp_seconds',
+    'When a restore drill last passed; absent before the first one',
+    (_waiting, _backedUp, drilled) => drilled && drilled.getTime() / 1_000,
   );
 }

@@ -3,15 +3,16 @@ import { makeStage } from '../../catalog/facade.ts';
 import { makeVariants } from '../../files/facade.ts';
 import type { Workers } from '../../kernel/jobs/jobs.ts';
 import { deliverLane } from '../../kernel/outbox/deliver-lane.ts';
-import { checkServices } from '../../office/facade.ts';
+import { checkHealth, checkServices } from '../../office/facade.ts';
 import { mailEndingKeys } from '../../people/facade.ts';
 import { checkProof, compareVersions, sendOverdueProofs, sendProofs, sendReminders } from '../../project/facade.ts';
 import { checkOpenOrders, checkParcels, sendDueMails } from '../../sales/facade.ts';
+import { runMaintenance } from '../backup/run-maintenance.ts';
 import { cleanUp } from './clean-up.ts';
 import { deliveries } from './deliveries.ts';
 
 /** The workers of each queue. The dependencies are resolved late, since the jobs are one of them. */
-export function workersFor(deps: () => Deps): Workers {
+export function workersFor(deps: () => Deps, url: string): Workers {
   return {
     outbox: ({ lane }) => deliverLane(deps(), deliveries(deps()), lane),
     webhooks: ({ lane }) => deliverLane(deps(), deliveries(deps()), lane),
@@ -31,6 +32,8 @@ export function workersFor(deps: () => Deps): Workers {
       await sendDueMails(deps(), new Date());
       await mailEndingKeys(deps(), new Date());
     },
+    maintenance: ({ runId }, signal) => runMaintenance(deps(), url, runId, signal),
+    health: () => checkHealth(deps(), new Date()),
     'clean-up': async () => {
       await sendOverdueProofs(deps());
       await cleanUp(deps());

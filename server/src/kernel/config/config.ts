@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import type { BackupHour } from '@colorway/rules/health/backup-times.ts';
 import { allFastPaths, type FastPaths } from './fast-paths.ts';
 import type { MailFrom } from './mail-from.ts';
 import { type ServicesConfig, servicesFrom } from './services.ts';
@@ -10,6 +11,18 @@ export interface S3Config {
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+}
+
+export interface BackupConfig {
+  readonly dir: string;
+  /** When a backup is made, on the clock of the office; undefined where other means make them. */
+  readonly hour: BackupHour | undefined;
+  /** One of each of so many days stays. */
+  readonly days: number;
+  /** The first encrypts, all of them open. */
+  readonly keys: readonly string[];
+  /** 0 for drills by a press alone. */
+  readonly drillDays: number;
 }
 
 export interface Config {
@@ -34,7 +47,7 @@ export interface Config {
   readonly diskReserve: number | undefined;
   /** Bytes of visitors' files without an inquiry; undefined for the rule's own limit. */
   readonly publicUploads: number | undefined;
-
+  readonly backup: BackupConfig;
   /** The token of /metrics; undefined where it refuses every request. */
   readonly metricsToken: string | undefined;
   /** Where the metrics answer without a token. */
@@ -59,6 +72,17 @@ const s3From = (values: Values): S3Config | undefined => {
 
 const bytesOf = (megabytes: number | undefined): number | undefined =>
   megabytes === undefined ? undefined : megabytes * 1024 ** 2;
+
+const BACKUP_HOUR = 2;
+const BACKUP_DAYS = 14;
+
+const backupFrom = (values: Values, dataDir: string): BackupConfig => ({
+  dir: resolve(values.BACKUP_DIR ?? join(dataDir, 'backups')),
+  hour: values.BACKUP_AT === undefined ? BACKUP_HOUR : (values.BACKUP_AT ?? undefined),
+  days: values.BACKUP_DAYS ?? BACKUP_DAYS,
+  keys: values.BACKUP_KEY?.split(',') ?? [],
+  drillDays: values.DRILL_DAYS ?? 0,
+});
 
 const DEFAULT_PORT = 3000;
 
@@ -102,10 +126,11 @@ export function readConfig(env: Environment): Config {
     values.STAFF_EMAIL && values.STAFF_PASSWORD
       ? { email: values.STAFF_EMAIL.toLowerCase(), password: values.STAFF_PASSWORD }
       : undefined;
+  const dataDir = resolve(values.DATA_DIR ?? './data');
   return {
     port,
     host,
-    dataDir: resolve(values.DATA_DIR ?? './data'),
+    dataDir,
     secretKey: values.SECRET_KEY,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     databaseUrl: values.DATABASE_URL,
@@ -119,7 +144,7 @@ export function readConfig(env: Environment): Config {
     drainMs: drainFrom(values),
     diskReserve: bytesOf(values.DISK_RESERVE_MB),
     publicUploads: bytesOf(values.PUBLIC_UPLOADS_MB),
-
+    backup: backupFrom(values, dataDir),
     metricsToken: values.METRICS_TOKEN,
     metricsPort: values.METRICS_PORT,
     commit: values.COLORWAY_COMMIT,

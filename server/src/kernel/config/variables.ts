@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { parseBackupHour } from '@colorway/rules/health/backup-times.ts';
 import { SEGMENTS } from '@colorway/rules/onboarding/segments.ts';
 import * as z from 'zod';
 import { mailFrom } from './mail-from.ts';
@@ -64,6 +65,20 @@ export const variables = {
   ],
   DISK_RESERVE_MB: [megabytes, 'how many megabytes of the disk uploads leave free'],
   PUBLIC_UPLOADS_MB: [megabytes, 'how many megabytes visitors may have sent that no inquiry took'],
+  BACKUP_AT: [
+    z.union([
+      z.literal('off').transform(() => null),
+      z.string().transform((typed, context) => parseBackupHour(typed) ?? context.addIssue('No time of day') ?? z.NEVER),
+    ]),
+    'when a backup is made each night, on the clock of the date settings, such as 02:00, or off',
+  ],
+  BACKUP_DAYS: [z.coerce.number().int().min(1).max(3_650), 'how many days keep a backup, one a day: 1 to 3650'],
+  BACKUP_DIR: [text, 'a folder for backups, as a rule on another disk'],
+  BACKUP_KEY: [
+    z.string().regex(/^[^\s,]{32,}(,[^\s,]{32,})*$/),
+    'a secret of 32 characters or more, without spaces and commas, that encrypts backups; after a change the new one, then the old ones, with commas between',
+  ],
+  DRILL_DAYS: [z.coerce.number().int().min(0).max(365), 'after how many days a restore drill runs: 0 (never) to 365'],
   SHOPIFY_STORE: [text, 'the name of a shop, such as example.myshopify.com'],
   SHOPIFY_TOKEN: [text, 'an Admin API access token'],
   SHOPIFY_CLIENT_ID: [text, 'the client id of a Shopify app'],

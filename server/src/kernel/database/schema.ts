@@ -6,6 +6,7 @@ export * from './schema/catalog.ts';
 export * from './schema/customers/customers.ts';
 export * from './schema/customers/imports.ts';
 export * from './schema/files.ts';
+export * from './schema/health/health.ts';
 export * from './schema/inquiries.ts';
 export * from './schema/kernel.ts';
 export * from './schema/mail.ts';

@@ -24,6 +24,8 @@ const idle: Workers = {
   'till-check': async () => {},
   'tend-services': async () => {},
   reminders: async () => {},
+  maintenance: async () => {},
+  health: async () => {},
   'clean-up': async () => {},
   'send-proofs': async () => {},
 };

@@ -30,6 +30,10 @@ const queues = {
   'till-check': { retryLimit: 1, retryDelay: 60, expireInSeconds: 900 },
   /** Plan reminders of undecided proofs, and send what is due. */
   reminders: { retryLimit: 1, retryDelay: 60, expireInSeconds: 900 },
+  /** Make a backup, or try one by a restore drill. */
+  maintenance: { heartbeatSeconds: 15, retryLimit: 5, retryDelay: 10, expireInSeconds: 21_600 },
+  /** Sample disk, database and queues, begin due backups, and send alerts. */
+  health: { retryLimit: 0, expireInSeconds: 120 },
   /** Sweep what has run out: sessions, keys, unfinished uploads, events. */
   'clean-up': { retryLimit: 2, retryDelay: 30, expireInSeconds: 900 },
 } as const;
@@ -48,6 +52,8 @@ interface JobData {
   readonly 'tend-services': Record<string, never>;
   readonly 'till-check': Record<string, never>;
   readonly reminders: Record<string, never>;
+  readonly maintenance: { readonly runId: string };
+  readonly health: Record<string, never>;
   readonly 'clean-up': Record<string, never>;
 }
 
@@ -64,6 +70,8 @@ const jobKey: { readonly [Name in QueueName]: (data: JobData[Name]) => string } 
   'tend-services': () => 'tend-services',
   'till-check': () => 'till-check',
   reminders: () => 'reminders',
+  maintenance: ({ runId }) => runId,
+  health: () => 'health',
   'clean-up': () => 'clean-up',
 };
 
@@ -159,6 +167,7 @@ export async function startJobs(options: Options, workers: Workers | undefined):
       working.set(PREFIX + name, await work(boss, name, workers, pollSeconds, log));
     }
     await boss.schedule('clean-up', '*/10 * * * *', {});
+    await boss.schedule('health', '* * * * *', {});
     await boss.schedule('reminders', '*/5 * * * *', {});
     await boss.schedule('till-check', '17 * * * *', {});
     await boss.schedule('tend-services', '7 * * * *', {});

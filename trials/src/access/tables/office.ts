@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readPortalSettings } from '@colorway/server/kernel/settings/settings-store.ts';
+import { readSetting } from '@colorway/server/kernel/settings/versioned-setting.ts';
 import { type Asking, ofStaff, type Table } from '../case.ts';
 import { aCompany, anImport, aPerson } from '../kinds/kinds-of-customers.ts';
 import { anEndpoint, aWebhook } from '../kinds/kinds-of-webhooks.ts';
@@ -92,6 +93,13 @@ export const officeCases: Table = {
   'webhooks.deliveries': { takes: { endpointId: anEndpoint } },
   'webhooks.delivery': { takes: { deliveryId: aWebhook } },
   'webhooks.replay': { takes: { deliveryId: aWebhook } },
+  'health.read': {},
+  'health.backUp': {},
+  'health.runDrill': {},
+  'health.saveRecipients': {
+    plain: { 'staffIds.0': 'colleagues, of whom only those who may sign in are stored' },
+    send: async ({ server }) => ({ version: (await readSetting(server.deps.db, 'alerts')).version, staffIds: [] }),
+  },
   'services.list': {},
   'services.test': { plain: { port: 'one of the parts of the house' }, send: { port: 'database' } },
   'activity.list': { plain: { by: 'a filter: who is no colleague did nothing' } },

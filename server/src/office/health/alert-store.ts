@@ -1,0 +1,88 @@
+import { ALERT_NAMES, type AlertName } from '@colorway/rules/health/alerts.ts';
+import { and, asc, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Queries } from '../../kernel/database/queries.ts';
+import { alertState, staff } from '../../kernel/database/schema.ts';
+import { readSetting, saveSetting } from '../../kernel/settings/versioned-setting.ts';
+
+const KEY = 'alerts';
+const stored = z.object({ staffIds: z.array(z.uuid()).default([]) });
+
+export interface Recipients {
+  readonly version: number;
+  /** None for all owners. */
+  readonly staffIds: string[];
+}
+
+export async function readRecipients(db: Queries): Promise<Recipients> {
+  const { version, value } = await readSetting(db, KEY);
+  return { version, ...stored.parse(value) };
+}
+
+/** False when the stored version is another one than the change was made on. */
+export const saveRecipients = async (tx: Queries, { version, staffIds }: Recipients): Promise<boolean> =>
+  (await saveSetting(tx, KEY, { version, value: { staffIds } })) !== undefined;
+
+export interface AlertPerson {
+  readonly staffId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly isOwner: boolean;
+}
+
+/** Staff who may sign in. */
+export const listAlertPeople = (db: Queries): Promise<AlertPerson[]> =>
+  db
+    .select({
+      staffId: staff.id,
+      name: staff.name,
+      email: staff.email,
+      isOwner: sql<boolean>`${staff.role} = 'owner'`,
+    })
+    .from(staff)
+    .where(isNull(staff.suspendedAt))
+    .orderBy(asc(staff.createdAt))
+    .limit(200);
+
+/** The chosen people who may still sign in; all owners if none of them may. */
+export async function listAddresses(db: Queries): Promise<string[]> {
+  const [{ staffIds }, people] = [await readRecipients(db), await listAlertPeople(db)];
+  const chosen = people.filter(({ staffId }) => staffIds.includes(staffId));
+  const to = chosen.length > 0 ? chosen : people.filter(({ isOwner }) => isOwner);
+  return to.map(({ email }) => email);
+}
+
+interface StoredAlert {
+  readonly alert: AlertName;
+  readonly since: Date | null;
+  readonly lastAt: Date;
+}
+
+const isKnown = (alert: string): alert is AlertName => ALERT_NAMES.some((name) => name === alert);
+
+export async function listAlerts(db: Queries): Promise<StoredAlert[]> {
+  const rows = await db.select().from(alertState);
+  return rows.flatMap(({ alert, ...rest }) => (isKnown(alert) ? [{ alert, ...rest }] : []));
+}
+
+/** False if another node was first, so that one mail goes out. */
+export async function beginAlert(tx: Queries, alert: AlertName, now: Date): Promise<boolean> {
+  const begun = await tx
+    .insert(alertState)
+    .values({ alert, since: now, lastAt: now })
+    .onConflictDoUpdate({
+      target: alertState.alert,
+      set: { since: now, lastAt: now },
+      setWhere: isNull(alertState.since),
+    })
+    .returning({ alert: alertState.alert });
+  return begun.length > 0;
+}
+
+export async function endAlerts(tx: Queries, alerts: readonly AlertName[]): Promise<void> {
+  if (alerts.length === 0) return;
+  await tx
+    .update(alertState)
+    .set({ since: null })
+    .where(and(inArray(alertState.alert, [...alerts]), isNotNull(alertState.since)));
+}
