@@ -56,6 +56,7 @@ const workTree = workRoute.addChildren([
   admin.inquiryRoute,
   admin.partialInquiryRoute,
   systemRoute.addChildren([
+    admin.healthRoute,
     admin.activityRoute,
     admin.personalDataRoute,
     admin.deliveriesRoute,

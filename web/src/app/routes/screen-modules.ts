@@ -75,6 +75,7 @@ const SCREEN_MODULES: Record<string, string> = {
   '/work/admin/problems/$id': 'src/features/admin-problems/problem-screen.tsx',
   '/work/admin/floor': 'src/features/admin-floor/floor-office-screen.tsx',
   '/work/admin/requests': 'src/features/admin-requests/requests-screen.tsx',
+  '/work/system/admin/health': 'src/features/admin-health/health-screen.tsx',
   '/work/system/admin/activity': 'src/features/admin-activity/activity-screen.tsx',
   '/work/admin/org-patterns': 'src/features/admin-styles/org-patterns-screen.tsx',
   '/work/admin/org-photo-patterns': 'src/features/admin-styles/org-photo-patterns-screen.tsx',

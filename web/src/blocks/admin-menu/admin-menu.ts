@@ -18,6 +18,12 @@ export interface AdminArea {
 /** They have a menu of their own beside the page, too. */
 const SYSTEM_PAGES: readonly AdminPage[] = [
   {
+    name: 'Health',
+    href: '/admin/health',
+    need: 'connections:see',
+    words: 'backup restore drill disk database queues alerts version system',
+  },
+  {
     name: 'Connections',
     href: '/admin/connections',
     need: 'connections:see',

@@ -4,6 +4,7 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { DisclosureMenu } from '../../ui/menu/disclosure-menu.tsx';
 import { call } from '../api/client.ts';
 import { useViewer } from '../page/page-context.tsx';
+import { useRight } from '../page/viewer-rights.ts';
 import { DELIVERY_EVENTS } from '../staff-events/staff-events.ts';
 import { useStaffEvents } from '../staff-events/use-staff-events.ts';
 import { type AdminPage, systemPagesFor } from './admin-menu.ts';
@@ -15,11 +16,19 @@ async function countParked(): Promise<number> {
   return services.reduce((sum, { parked }) => sum + parked, 0);
 }
 
+const countAlerts = async (): Promise<number> => (await call('health.read')).firing.length;
+const ALERTS_MS = 60_000;
+
 /** How many things on a page wait for a person, where the page counts them. */
 function useWaiting(): Partial<Record<AdminPage['href'], number>> {
+  const enabled = useRight('connections:see');
   useStaffEvents(DELIVERY_EVENTS, PARKED_KEY);
-  const { data: parked = 0 } = useQuery({ queryKey: PARKED_KEY, queryFn: countParked });
-  return { '/admin/deliveries': parked };
+  const { data: parked = 0 } = useQuery({ queryKey: PARKED_KEY, queryFn: countParked, enabled });
+  const { data: alerts = 0 } = useQuery({
+    ...{ queryKey: ['system', 'alerts'], queryFn: countAlerts, enabled },
+    ...{ refetchInterval: ALERTS_MS, staleTime: ALERTS_MS },
+  });
+  return { '/admin/health': alerts, '/admin/deliveries': parked };
 }
 
 function PageLink({ page, waiting }: { readonly page: AdminPage; readonly waiting: number }) {

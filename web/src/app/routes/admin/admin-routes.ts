@@ -240,6 +240,14 @@ export const deliveriesRoute = createRoute({
   ),
 });
 
+export const healthRoute = createRoute({
+  getParentRoute: () => systemRoute,
+  path: '/admin/health',
+  staticData: { title: 'Health', bar: 'admin' },
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(() => import('../../../features/admin-health/health-screen.tsx'), 'HealthScreen'),
+});
+
 export const connectionsRoute = createRoute({
   getParentRoute: () => systemRoute,
   path: '/admin/connections',
