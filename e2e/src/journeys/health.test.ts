@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { expectAccessible, expectNoOverflow, phone, settled, useBrowser, wide } from '../browser/visit.ts';
+
+const visit = useBrowser();
+/** The browser's own log of a refused request: before the sign-in. */
+const refusals = [/Failed to load resource.*40[13]/];
+
+test('an owner makes a backup, tries it by a restore drill, and chooses who gets alerts', async () => {
+  const { page } = await visit({ viewport: wide }, refusals);
+  await page.goto('/admin/sign-in?next=/admin/health');
+  await settled(page);
+  await page.getByLabel('Email').fill('staff@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('colorway');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('heading', { name: 'Health', level: 1 }).waitFor();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+
+  const row = (name: string) => page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+  await row('Backups').getByRole('button', { name: 'Back up now' }).press('Enter');
+  await page.getByText('The backup is done.').waitFor();
+  await row('Backups')
+    .getByText(/^Last: today, .* [KM]B$/)
+    .waitFor();
+
+  await row('Restore drill').getByRole('button', { name: 'Run the drill' }).press('Enter');
+  await page.getByText('The restore drill passed.').waitFor();
+  await row('Restore drill')
+    .getByText(/^\d+ projects, [\d,]+ files, all hashes equal$/)
+    .waitFor();
+
+  const send = page.getByRole('button', { name: 'Send alerts to' });
+  await send.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Send alerts to' });
+  await dialog.getByRole('checkbox').first().press('Space');
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => send.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await page.getByRole('cell', { name: 'Email all owners' }).count()).toBe(0);
+
+  await page.setViewportSize(phone);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+});
