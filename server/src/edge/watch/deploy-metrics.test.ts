@@ -9,14 +9,28 @@ import { recordRun } from '../../office/health/run-store.ts';
 const DEPLOY = join(import.meta.dirname, '../../../deploy');
 const TOKEN = 'a-token-of-the-test-1234';
 
-const KEYWORDS = new Set(['by', 'without', 'on', 'ignoring', 'and', 'or', 'unless', 'bool', 'offset', 'group_left', 'e9']);
+const KEYWORDS = new Set([
+  'by',
+  'without',
+  'on',
+  'ignoring',
+  'and',
+  'or',
+  'unless',
+  'bool',
+  'offset',
+  'group_left',
+  'e9',
+]);
 
 /** Names of metrics in an expression of PromQL. */
 const metricsIn = (expression: string): string[] => {
   const bare = expression
     .replaceAll(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"/g, ' ')
     .replaceAll(/\b(by|without|on|ignoring)\s*\([^)]*\)/g, ' ');
-  return [...bare.matchAll(/[a-zA-Z_:][\w:]*(?!\w*\s*\()/g)].map(([name]) => name).filter((name) => !KEYWORDS.has(name));
+  return [...bare.matchAll(/[a-zA-Z_:][\w:]*(?!\w*\s*\()/g)]
+    .map(([name]) => name)
+    .filter((name) => !KEYWORDS.has(name));
 };
 
 interface Rules {
