@@ -48,7 +48,7 @@ const webhookDelivery = z.object({
   tries: z.number().int(),
   /** Set while it waits. */
   nextTryAt: z.iso.datetime().nullable(),
-  /** Of the last try. */
+  /** The answer to the last try. */
   answer: answer.nullable(),
   /** Why it was not sent, where there was no try. */
   note: z.string().nullable(),

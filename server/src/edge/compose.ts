@@ -32,7 +32,7 @@ import { SETTINGS_CHANNEL } from '../kernel/settings/change-settings.ts';
 import { SECURITY_CHANNEL, securitySettingsReader } from '../kernel/settings/security-settings-store.ts';
 import { findOrMakeSecret, portalSettingsReader, replaceSecret } from '../kernel/settings/settings-store.ts';
 import { WEBHOOKS_WAIT } from '../kernel/webhook/enqueue-webhooks.ts';
-import { noteHealth } from '../office/facade.ts';
+import { countEndpoints, noteHealth } from '../office/facade.ts';
 import { hasApps } from '../people/facade.ts';
 import { hasProjectOrRequest } from '../project/facade.ts';
 import { adaptersOf } from './adapters/adapters.ts';
@@ -57,7 +57,7 @@ const FINGERPRINT = 'secret.data-fingerprint';
 /** False where something is sealed with another key. While nothing is, the key of this start is as good as the first one. */
 async function knowsKey(db: Queries, fingerprint: string): Promise<boolean> {
   if ((await findOrMakeSecret(db, FINGERPRINT, fingerprint)) === fingerprint) return true;
-  if (await hasApps(db)) return false;
+  if ((await hasApps(db)) || (await countEndpoints(db)) > 0) return false;
   await replaceSecret(db, FINGERPRINT, fingerprint);
   return true;
 }

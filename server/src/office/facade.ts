@@ -23,3 +23,4 @@ export { registerMailPictures } from './mail/picture-route.ts';
 export { sweepOld } from './personal-data/sweep-old.ts';
 export { registerReportExport } from './reports/export-route.ts';
 export { webhookDeliveries } from './webhooks/deliver-webhook.ts';
+export { countEndpoints } from './webhooks/endpoint-store.ts';

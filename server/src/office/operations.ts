@@ -19,13 +19,13 @@ import { showCharts } from './dashboard/show-charts.ts';
 import { showTotals } from './dashboard/show-totals.ts';
 import { listDeliveries, readDelivery } from './deliveries/list-deliveries.ts';
 import { retryDelivery, retryFailedDeliveries, skipDelivery } from './deliveries/retry-delivery.ts';
+import { backUpNow, readHealth, runDrillNow, saveAlertRecipients } from './health/health-operations.ts';
 import {
   checkCustomerImport,
   importCustomers,
   listCustomerImports,
   undoCustomerImport,
 } from './imports/import-customers.ts';
-import { backUpNow, readHealth, runDrillNow, saveAlertRecipients } from './health/health-operations.ts';
 import { listMails, readMail } from './mail/read-mails.ts';
 import { sendMailAgain } from './mail/send-mail-again.ts';
 import { readPersonalData } from './personal-data/read-personal-data.ts';

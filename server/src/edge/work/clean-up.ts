@@ -17,7 +17,7 @@ const sweeps = [
   sql`delete from authenticator_app where confirmed_at is null and created_at < now() - interval '24 hours'`,
   sql`delete from webhook_inbox where received_at < now() - interval '90 days'`,
   sql`delete from outbox where state = 'delivered' and delivered_at < now() - interval '90 days'`,
-  // What a paused endpoint does not take waits no longer.
+  // Messages for a paused endpoint wait no longer.
   sql`delete from outbox where kind = 'webhook.send' and state in ('parked', 'skipped') and created_at < now() - interval '30 days'`,
 ];
 

@@ -2,6 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
 import { outboxTry, type TryAnswer } from '../database/schema.ts';
 
+export type { TryAnswer };
+
 /** The error of one try; null for a successful one. */
 export async function keepTry(
   tx: Queries,

@@ -12,7 +12,7 @@ export interface WebhookEvent {
   readonly type: WebhookType;
   /** Null for what belongs to no project. */
   readonly projectId: string | null;
-  /** What it is about without a project, whose messages keep their order. */
+  /** The object without a project whose messages keep their order. */
   readonly subject: string;
   /** The label in the list of deliveries: `D-1042`. */
   readonly about: string;

@@ -15,7 +15,7 @@ export interface StoredWebhook extends Record<string, unknown> {
   readonly last_error: string | null;
   readonly created_at: string;
   readonly next_try_at: string;
-  /** Of the last try. */
+  /** The answer to the last try. */
   readonly answer: TryAnswer | null;
 }
 

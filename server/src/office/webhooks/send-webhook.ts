@@ -1,6 +1,6 @@
 import { INSIDE, NOWHERE, ONLY_HTTPS } from '@colorway/rules/webhook/messages.ts';
 import type { Deps } from '../../catalog/deps.ts';
-import type { TryAnswer } from '../../kernel/database/schema.ts';
+import type { TryAnswer } from '../../kernel/outbox/try-store.ts';
 import { type Endpoint, endpointOf } from '../../kernel/outside/endpoint.ts';
 import { type Answer, agentOf, exchange } from '../../kernel/outside/exchange.ts';
 import { PortError } from '../../kernel/outside/port-error.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { TEST_TYPE } from '@colorway/rules/webhook/types.ts';
 import { type Deps, write } from '../../catalog/deps.ts';
-import type { TryAnswer } from '../../kernel/database/schema.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
+import type { TryAnswer } from '../../kernel/outbox/try-store.ts';
 import { findEndpoint } from './endpoint-store.ts';
 import { currentSecrets } from './secrets.ts';
 import { sendWebhook } from './send-webhook.ts';

@@ -7,10 +7,10 @@ import { createTestServer, type TestServer } from '@colorway/trials/kit/test-ser
 import {
   type ReceivedWebhook,
   startWebhookReceiver,
+  verifyWebhook,
   type WebhookReceiver,
-} from '@colorway/trials/kit/webhook-receiver.ts';
+} from '@colorway/trials/stand-ins/webhook-receiver.ts';
 import { eq, sql } from 'drizzle-orm';
-import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deliveries } from '../../edge/work/deliveries.ts';
 import { activity, mail, outbox, webhookEndpoint } from '../../kernel/database/schema.ts';
@@ -75,13 +75,10 @@ const makeDue = () =>
     .where(eq(outbox.state, 'waiting'));
 const received = () => receiver.received.map(({ body }) => JSON.parse(body).data.n);
 
-/** By the reference library of the specification. */
-const verify = (secret: string, { body, headers }: ReceivedWebhook) => new Webhook(secret).verify(body, { ...headers });
-
 describe('an endpoint', () => {
   test('is for owners', async () => {
     expect((await openBrowser(server.app).get('/admin/webhooks')).status).toBe(401);
-    const staff = await signedIn(server, { staffId: (await makeStaff(server)).id });
+    const staff = await signedIn(server, { staffId: (await makeStaff(server, { role: 'sales' })).id });
     expect((await staff.get('/admin/webhooks')).status).toBe(403);
     expect((await staff.post('/admin/webhooks', makeInput())).status).toBe(403);
   });
@@ -177,8 +174,8 @@ describe('a delivery', () => {
     await enqueue(1);
     await deliverAll();
     const [message] = receiver.received as [ReceivedWebhook];
-    expect(verify(first, message)).toMatchObject({ type: 'order.paid', data: { n: 1 } });
-    expect(() => verify(first, { ...message, body: message.body.replace('1', '2') })).toThrow();
+    expect(verifyWebhook(first, message)).toMatchObject({ type: 'order.paid', data: { n: 1 } });
+    expect(() => verifyWebhook(first, { ...message, body: message.body.replace('1', '2') })).toThrow();
     const { body: rolled } = await owner.post(`/admin/webhooks/${endpointId}/roll`, { version });
     expect(rolled.bothUntil).not.toBeNull();
     expect((await owner.post(`/admin/webhooks/${endpointId}/roll`, { version })).status).toBe(409);
@@ -187,13 +184,13 @@ describe('a delivery', () => {
     await deliverAll();
     const both = receiver.received[1] as ReceivedWebhook;
     expect(both.headers['webhook-signature']?.split(' ')).toHaveLength(2);
-    for (const secret of [first, second]) expect(verify(secret, both)).toMatchObject({ data: { n: 2 } });
+    for (const secret of [first, second]) expect(verifyWebhook(secret, both)).toMatchObject({ data: { n: 2 } });
     await server.deps.db.update(webhookEndpoint).set({ oldUntil: new Date(Date.now() - 1) });
     await enqueue(3);
     await deliverAll();
     const last = receiver.received[2] as ReceivedWebhook;
-    expect(() => verify(first, last)).toThrow();
-    expect(verify(second, last)).toMatchObject({ data: { n: 3 } });
+    expect(() => verifyWebhook(first, last)).toThrow();
+    expect(verifyWebhook(second, last)).toMatchObject({ data: { n: 3 } });
   });
 
   test('keeps its order within a project, behind one that failed, while other projects go on', async () => {
@@ -218,8 +215,6 @@ describe('a delivery', () => {
     const { endpointId } = await addEndpoint();
     await enqueue(1);
     await enqueue(2);
-    await enqueue(3, { projectId: null });
-    await server.deps.db.execute(sql`delete from outbox where payload ->> 'about' = 'D-3'`);
     for (let tried = 1; tried <= MAX_WEBHOOK_TRIES; tried++) {
       receiver.answers.push({ status: 500, body: 'no\u0000pe' });
       await makeDue();
@@ -236,11 +231,8 @@ describe('a delivery', () => {
     const mails = await server.deps.db.select().from(mail).where(eq(mail.to, email));
     expect(mails.map(({ subject }) => subject)).toEqual(['Webhooks to Warehouse are paused']);
     expect(mails[0]?.text).toContain('12 tries; its last answer was: 500');
-    expect((await deliveriesOf(endpointId)).map(({ state }: { state: string }) => state)).toEqual([
-      'failed',
-      'failed',
-      'failed',
-    ]);
+    const states = (await deliveriesOf(endpointId)).map(({ state }: { state: string }) => state);
+    expect(states).toEqual(['failed', 'failed', 'failed']);
     const { deliveryId } = (await deliveriesOf(endpointId, '?q=D-1'))[0];
     const detail = (await owner.get(`/admin/webhook-deliveries/${deliveryId}`)).body;
     expect(detail.history).toHaveLength(MAX_WEBHOOK_TRIES);
@@ -306,7 +298,7 @@ describe('a delivery', () => {
     expect(first?.headers['webhook-id']).toBe(deliveryId);
     expect(second?.headers['webhook-id']).toBe(deliveryId);
     expect(second?.body).toBe(first?.body);
-    expect(verify(await secretOf(endpointId), second as ReceivedWebhook)).toMatchObject({ data: { n: 1 } });
+    expect(verifyWebhook(await secretOf(endpointId), second as ReceivedWebhook)).toMatchObject({ data: { n: 1 } });
     expect((await owner.get(`/admin/webhook-deliveries/${deliveryId}`)).body.history).toHaveLength(2);
   });
 
@@ -337,7 +329,7 @@ describe('a test', () => {
     const { body } = await owner.post(`/admin/webhooks/${endpointId}/test`);
     expect(body).toMatchObject({ status: 202, fault: '', body: 'thanks' });
     const [message] = receiver.received as [ReceivedWebhook];
-    expect(verify(await secretOf(endpointId), message)).toMatchObject({
+    expect(verifyWebhook(await secretOf(endpointId), message)).toMatchObject({
       type: 'webhook.test',
       data: { endpoint: 'Warehouse' },
     });

@@ -10,16 +10,16 @@ const isApproved = async (tx: Queries, proofId: string): Promise<boolean> => {
   return (await tx.select({ id: proofApproval.id }).from(proofApproval).where(ofProof).limit(1)).length > 0;
 };
 
-type Told = Pick<WebhookEvent, 'type' | 'data'>;
+type ProjectMessage = Pick<WebhookEvent, 'type' | 'data'>;
 
-const addedProofs = ({ proofs, proofIds }: Readonly<Record<string, unknown>>): Told[] => {
+const addedProofs = ({ proofs, proofIds }: Readonly<Record<string, unknown>>): ProjectMessage[] => {
   const names = proofs as readonly string[];
   const added = (proofIds as readonly string[]).map((proofId, at) => ({ proofId, name: names[at] ?? '' }));
   return [{ type: 'proof.added', data: { proofs: added } }];
 };
 
-/** What other software hears of an event: ids and names of proofs, and nothing that a person wrote. */
-async function toldOf(tx: Queries, { kind, data }: NewEvent): Promise<Told[]> {
+/** The webhooks of an event: ids and names of proofs, and nothing that a person wrote. */
+async function webhooksOf(tx: Queries, { kind, data }: NewEvent): Promise<ProjectMessage[]> {
   const fields = data as Readonly<Record<string, unknown>>;
   const { proofId = null, about: name = null, shown: version, version: approvedVersion } = fields;
   switch (kind) {
@@ -28,7 +28,7 @@ async function toldOf(tx: Queries, { kind, data }: NewEvent): Promise<Told[]> {
     case 'proof-version': {
       const proof = { proofId, name, version };
       const isOutdated = typeof proofId === 'string' && (await isApproved(tx, proofId));
-      const added: Told = { type: 'proof.version_added', data: proof };
+      const added: ProjectMessage = { type: 'proof.version_added', data: proof };
       return isOutdated ? [added, { type: 'proof.outdated', data: proof }] : [added];
     }
     case 'approval-taken-back':
@@ -43,19 +43,19 @@ async function toldOf(tx: Queries, { kind, data }: NewEvent): Promise<Told[]> {
   }
 }
 
-export const projectWebhook = (projectId: string, { type, data }: Told): WebhookEvent => ({
+export const projectWebhook = (projectId: string, { type, data }: ProjectMessage): WebhookEvent => ({
   ...{ type, projectId, subject: projectId, about: `Project ${projectId}` },
   data: { projectId, ...data, path: `/api/v1/admin/projects/${projectId}` },
 });
 
 /** Enqueues the webhooks of an event of a project. */
-export const enqueueOfProject = (tx: Queries, projectId: string, told: Told): Promise<void> =>
-  enqueueWebhooks(tx, projectWebhook(projectId, told));
+export const enqueueOfProject = (tx: Queries, projectId: string, message: ProjectMessage): Promise<void> =>
+  enqueueWebhooks(tx, projectWebhook(projectId, message));
 
 /** Returns the ids in the order of the rows. */
 export async function insertEvents(tx: Queries, rows: readonly NewEvent[]): Promise<readonly number[]> {
   for (const row of rows) {
-    for (const told of await toldOf(tx, row)) await enqueueOfProject(tx, row.projectId, told);
+    for (const message of await webhooksOf(tx, row)) await enqueueOfProject(tx, row.projectId, message);
   }
   const made = await tx
     .insert(projectEvent)

@@ -110,13 +110,13 @@ const WEBHOOK_OF_STATE = {
   cancelled: 'order.cancelled',
 } as const satisfies Record<OrderState, WebhookType>;
 
-type ToldOrder = Pick<StoredOrder, 'id' | 'number' | 'projectId' | 'state' | 'pieces' | 'totalCents'>;
+type SentOrder = Pick<StoredOrder, 'id' | 'number' | 'projectId' | 'state' | 'pieces' | 'totalCents'>;
 
 /** Enqueues the webhooks of an order. Receivers get the sum, not who ordered. */
 export const enqueueOfOrder = (
   tx: Queries,
   type: WebhookType,
-  { id, number, projectId, state, pieces, totalCents }: ToldOrder,
+  { id, number, projectId, state, pieces, totalCents }: SentOrder,
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<void> => {
   const order = orderName(number);

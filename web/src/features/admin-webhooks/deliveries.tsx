@@ -46,7 +46,7 @@ function outcomeOf({ state, answer, tries, nextTryAt, note }: Delivery): string 
 const parts = { sent: 'Sent', answer: 'Answer', tries: 'Tries' } as const;
 type Part = keyof typeof parts;
 
-/** What was sent, what came back, and each try. */
+/** The message that was sent, its answer, and each try. */
 function DeliveryDetail({ deliveryId }: { readonly deliveryId: string }) {
   const [part, setPart] = useState<Part>('sent');
   const { data, error, refetch } = useQuery({

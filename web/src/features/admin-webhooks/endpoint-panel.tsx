@@ -17,7 +17,7 @@ import { notify } from '../../ui/notify/notify.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { EndpointDialog } from './endpoint-dialog.tsx';
-import { type Answer, type Endpoint, WEBHOOKS_KEY } from './webhooks-api.ts';
+import { type Answer, ENDPOINTS_KEY, type Endpoint, WEBHOOKS_KEY } from './webhooks-api.ts';
 
 interface OfEndpoint {
   readonly endpoint: Endpoint;
@@ -28,7 +28,7 @@ const useRefetch = () => {
   return () => client.invalidateQueries({ queryKey: WEBHOOKS_KEY });
 };
 
-/** The secret leaves the page with the endpoint, and is fetched anew each time. */
+/** The secret leaves the page with the endpoint, and is fetched again each time. */
 function SecretLine({ endpoint: { endpointId, version, name, secretEnd, bothUntil } }: OfEndpoint) {
   const stepUp = useStepUp();
   const refetch = useRefetch();
@@ -104,13 +104,15 @@ const PAUSED =
 
 /** Off and on, and the end. */
 function EndpointSwitches({ endpoint: { endpointId, version, name, state } }: OfEndpoint) {
+  const client = useQueryClient();
   const refetch = useRefetch();
   const isOn = state !== 'off' && state !== 'paused';
   const change = useCommand('webhooks.change', { after: refetch, refused: notifyError });
   const remove = useCommand('webhooks.remove', {
     after: () => {
       notify({ kind: 'success', text: `${name} is deleted.` });
-      return refetch();
+      // Its deliveries are no longer found.
+      return client.invalidateQueries({ queryKey: ENDPOINTS_KEY });
     },
     refused: notifyError,
   });

@@ -5,3 +5,4 @@ export type Delivery = OutputOf<'webhooks.deliveries'>['deliveries'][number];
 export type Answer = OutputOf<'webhooks.test'>;
 
 export const WEBHOOKS_KEY = ['admin', 'webhooks'] as const;
+export const ENDPOINTS_KEY = [...WEBHOOKS_KEY, 'endpoints'] as const;

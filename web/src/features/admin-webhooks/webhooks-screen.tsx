@@ -17,7 +17,7 @@ import { IconSend } from '../../ui/icons/icon-send.ts';
 import { EndpointDialog } from './endpoint-dialog.tsx';
 import { EndpointPanel } from './endpoint-panel.tsx';
 import { EndpointTag } from './endpoint-tag.tsx';
-import { type Endpoint, WEBHOOKS_KEY } from './webhooks-api.ts';
+import { ENDPOINTS_KEY, type Endpoint, WEBHOOKS_KEY } from './webhooks-api.ts';
 
 const LEAD = 'We tell your systems the moment something happens, signed, at least once, in order for each project.';
 
@@ -64,7 +64,7 @@ function OwnersWebhooks() {
   const [isAdding, setAdding] = useState(false);
   useStaffEvents(DELIVERY_EVENTS, WEBHOOKS_KEY);
   const { data, isPending, error, refetch } = useQuery({
-    queryKey: [...WEBHOOKS_KEY, 'endpoints'],
+    queryKey: ENDPOINTS_KEY,
     queryFn: () => call('webhooks.list'),
   });
   const endpoints = data?.endpoints ?? [];

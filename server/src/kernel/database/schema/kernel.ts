@@ -116,7 +116,7 @@ export const outboxTry = pgTable(
   (table) => [index('outbox_try_outbox').on(table.outboxId, table.id)],
 );
 
-/** An address of other software that is told of changes, signed by Standard Webhooks. */
+/** An address of other software that gets messages about changes, signed by Standard Webhooks. */
 export const webhookEndpoint = pgTable(
   'webhook_endpoint',
   {

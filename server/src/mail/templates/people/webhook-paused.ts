@@ -5,7 +5,7 @@ import type { WrittenMail } from '../frame/written-mail.ts';
 
 interface Paused {
   readonly name: string;
-  /** What the endpoint answered last: `503`, `Timed out`. */
+  /** The last answer of the endpoint: `503`, `Timed out`. */
   readonly answer: string;
   readonly tries: number;
   readonly link: string;

@@ -3,11 +3,13 @@ import { type AdminFixture, at, openAdminFixture, showDrafts } from '@colorway/t
 import { sampleFlow, sampleState } from '@colorway/trials/kit/fixtures/inquiries.ts';
 import { adding, proofNamed, REGATTA, readAs, sendCart } from '@colorway/trials/kit/fixtures/portal.ts';
 import { openShop, ordered } from '@colorway/trials/kit/fixtures/shop.ts';
+import { createTestServer } from '@colorway/trials/kit/test-server.ts';
 import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Deps } from '../../catalog/deps.ts';
 import { outbox, webhookEndpoint } from '../../kernel/database/schema.ts';
 import { WEBHOOK_KIND } from '../../kernel/outbox/lane-queue.ts';
+import { findOrMakeSecret } from '../../kernel/settings/settings-store.ts';
 import { insertApproval } from '../../project/approval/approval-store.ts';
 
 const endpoint = {
@@ -15,14 +17,14 @@ const endpoint = {
   ...{ sealedSecret: '', secretEnd: '' },
 };
 
-const told = async ({ db }: Deps) => {
+const sent = async ({ db }: Deps) => {
   const rows = await db.select().from(outbox).orderBy(asc(outbox.createdAt), asc(outbox.id));
   return rows
     .filter(({ kind }) => kind === WEBHOOK_KIND)
     .map(({ payload, lane }) => ({ lane, ...JSON.parse((payload as { body: string }).body) }));
 };
 const clear = ({ db }: Deps) => db.execute(sql`delete from outbox where kind = ${WEBHOOK_KIND}`);
-const typesOf = async (deps: Deps) => (await told(deps)).map(({ type }) => type);
+const typesOf = async (deps: Deps) => (await sent(deps)).map(({ type }) => type);
 
 describe('other software hears of', () => {
   let fixture: AdminFixture;
@@ -41,7 +43,7 @@ describe('other software hears of', () => {
     const lines = body.cart.lines as readonly { readonly quantity: number; readonly removal: unknown }[];
     const pieces = lines.filter(({ removal }) => removal === null).reduce((sum, { quantity }) => sum + quantity, 0);
     expect(pieces).toBeGreaterThan(1);
-    expect(await told(deps)).toEqual([
+    expect(await sent(deps)).toEqual([
       {
         lane: `webhook:${endpoint.id}:${REGATTA}`,
         type: 'cart.changed',
@@ -50,14 +52,14 @@ describe('other software hears of', () => {
       },
     ]);
     await sendCart(fixture.customer, []);
-    expect(await told(deps)).toHaveLength(1);
+    expect(await sent(deps)).toHaveLength(1);
   });
 
   test('a proof that is shown, approved, and has a newer version', async () => {
     const fileId = await fixture.picture('bowtie-webhooks.png');
     const { body } = await fixture.staff.post(at(REGATTA, '/proofs'), { fileIds: [fileId] });
     const [proofId = ''] = body.proofIds as string[];
-    expect(await told(deps)).toEqual([]);
+    expect(await sent(deps)).toEqual([]);
     await showDrafts(fixture.staff, REGATTA, [proofId]);
     const shown = (await readAs(fixture.customer)).proofs.find(({ id }) => id === proofId);
     const name = shown?.proofID ?? '';
@@ -67,7 +69,7 @@ describe('other software hears of', () => {
     const next = await fixture.picture('other.png');
     await fixture.staff.post(at(REGATTA, `/proofs/${proofId}/versions`), { fileId: next });
     const proof = { projectId: REGATTA, proofId, name };
-    const messages = await told(deps);
+    const messages = await sent(deps);
     expect(messages.map(({ type, data: { path: _path, ...data } }) => [type, data])).toEqual([
       ['proof.added', { projectId: REGATTA, proofs: [{ proofId, name }] }],
       ['proof.approved', { ...proof, version: 1, quantity: 12 }],
@@ -80,7 +82,7 @@ describe('other software hears of', () => {
   test('a request, without what was written in it', async () => {
     const note = 'The stripes should be wider.';
     await fixture.customer.post(`/projects/${REGATTA}/requests`, { note });
-    const messages = await told(deps);
+    const messages = await sent(deps);
     expect(messages.map(({ type }) => type)).toEqual(['request.received']);
     expect(JSON.stringify(messages)).not.toContain(note);
   });
@@ -88,7 +90,7 @@ describe('other software hears of', () => {
   test('an inquiry, without the person who sent it', async () => {
     const state = sampleState('wedding', 'ann@example.com');
     const { body } = await openBrowser(fixture.server.app).post('/wed-inquiry', { ...state, flow: sampleFlow() });
-    const messages = await told(deps);
+    const messages = await sent(deps);
     expect(messages).toMatchObject([{ type: 'inquiry.received', data: { inquiryId: body.id, segment: 'wedding' } }]);
     expect(JSON.stringify(messages)).not.toContain('ann@example.com');
   });
@@ -117,7 +119,7 @@ test('other software hears of designs, orders and parcels, each under the order'
     'shipment.sent',
     'order.shipped',
   ]);
-  const messages = await told(deps);
+  const messages = await sent(deps);
   expect(new Set(messages.map(({ lane }) => lane))).toEqual(new Set([`webhook:${endpoint.id}:${id}`]));
   expect(messages[1].data).toEqual({
     ...{ orderId: id, order: name, projectId: null, state: 'paid', pieces: 12 },
@@ -129,8 +131,17 @@ test('other software hears of designs, orders and parcels, each under the order'
   const { body } = await shop.visitor.post('/products-v2', {
     ...{ handle: shop.handle, serialized: '', colors: [{ hex: '#14213d' }, { hex: '#a6192e' }] },
   });
-  expect(await told(deps)).toMatchObject([
+  expect(await sent(deps)).toMatchObject([
     { type: 'design.saved', data: { designId: body.id, pattern: shop.handle, path: `/api/v1/configured/${body.id}` } },
   ]);
   await shop.server.close();
+});
+
+test('a start with another key does not become the known one, since secrets of endpoints are sealed', async () => {
+  const server = await createTestServer();
+  await server.deps.db.insert(webhookEndpoint).values(endpoint);
+  await (await createTestServer({ beside: server, env: { SECRET_KEY: 'b'.repeat(40) } })).close();
+  const known = await findOrMakeSecret(server.deps.db, 'secret.data-fingerprint', '');
+  expect(known).toBe(server.deps.secrets.data.fingerprint);
+  await server.close();
 });

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { Webhook } from 'standardwebhooks';
 
 export interface ReceivedWebhook {
   readonly headers: Readonly<Record<string, string>>;
@@ -12,7 +13,7 @@ export interface WebhookReceiver {
   readonly url: string;
   /** Every request, also those that were refused. */
   readonly received: ReceivedWebhook[];
-  /** What to answer next; 204 when there is none. */
+  /** The next answers; 204 when there is none. */
   readonly answers: {
     readonly status: number;
     readonly headers?: Readonly<Record<string, string>>;
@@ -21,7 +22,11 @@ export interface WebhookReceiver {
   close(): Promise<void>;
 }
 
-/** Stores what comes and answers as it is told. It believes anyone, so a test verifies signatures itself. */
+/** Verifies with the reference library of the specification. */
+export const verifyWebhook = (secret: string, { body, headers }: ReceivedWebhook): unknown =>
+  new Webhook(secret).verify(body, { ...headers });
+
+/** Stores every request and answers from a list. It checks nothing, so a test verifies signatures itself. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedWebhook[] = [];
   const answers: WebhookReceiver['answers'] = [];
