@@ -4,8 +4,8 @@ import type { Deps as KernelDeps } from '../kernel/operation/deps.ts';
 import type { Crm } from './crm/port.ts';
 import type { Mailer } from './mail/port.ts';
 import type { PaymentProvider } from './payments/port.ts';
-import type { Shop } from './shop/port.ts';
 import type { VirusScanner } from './scan/port.ts';
+import type { Shop } from './shop/port.ts';
 import type { FileStorage } from './storage/port.ts';
 import type { ParcelTracker } from './tracking/port.ts';
 

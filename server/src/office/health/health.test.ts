@@ -95,7 +95,7 @@ describe('health', () => {
     await Promise.all([owner.post('/admin/health/backup'), owner.post('/admin/health/backup')]);
     await owner.post('/admin/health/backup');
     expect(await server.deps.db.select().from(maintenanceRun)).toMatchObject([{ kind: 'backup', state: 'waiting' }]);
-    expect((await read(member)).backup.open).toMatchObject({ state: 'waiting', cause: 'press' });
+    expect((await read()).backup.open).toMatchObject({ state: 'waiting', cause: 'press' });
   });
 
   test('shows the last good run beside the one that failed after it', async () => {

@@ -1,6 +1,6 @@
+import { retryDelay } from '@colorway/contract/call/retry-delay.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { isPassing } from './api-error.ts';
-import { retryDelay } from '@colorway/contract/call/retry-delay.ts';
 
 const MAX_RETRIES = 3;
 const FRESH_MS = 30_000;

@@ -1,6 +1,6 @@
 import type { Address } from '@colorway/contract/call/address.ts';
-import { ApiError, isPassing } from './api-error.ts';
 import { retryDelay } from '@colorway/contract/call/retry-delay.ts';
+import { ApiError, isPassing } from './api-error.ts';
 
 const TIMEOUT_MS = 20_000;
 const READ_TRIES = 3;

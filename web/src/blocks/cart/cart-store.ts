@@ -1,3 +1,4 @@
+import { retryDelay } from '@colorway/contract/call/retry-delay.ts';
 import type { MAX_COMMANDS, SentCartCommand } from '@colorway/contract/project/cart/cart.ts';
 import type { CartQuote } from '@colorway/contract/project/cart/quote.ts';
 import { applyCommands } from '@colorway/rules/cart/apply-command.ts';
@@ -7,7 +8,6 @@ import { ApiError, isPassing } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 import { errorMessage } from '../api/error-message.ts';
 import type { OutputOf } from '../api/operations.ts';
-import { retryDelay } from '@colorway/contract/call/retry-delay.ts';
 import { type CartMarks, marked, NO_MARKS, touchedBy, unmarked } from './cart-marks.ts';
 import { withCommand } from './with-command.ts';
 

@@ -1,9 +1,9 @@
+import { retryDelay } from '@colorway/contract/call/retry-delay.ts';
 import type { StoredFile } from '@colorway/contract/file/stored-file.ts';
 import type { DestinationName } from '@colorway/rules/file/destinations.ts';
 import type { DetailedError, Upload } from 'tus-js-client';
 import { call } from '../../api/client.ts';
 import { RAW_ADDRESSES } from '../../api/raw-addresses.ts';
-import { retryDelay } from '@colorway/contract/call/retry-delay.ts';
 
 interface Sending {
   readonly file: File;
