@@ -7,13 +7,11 @@ export interface Address {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-const encoded = (value: unknown): string => encodeURIComponent(String(value).toWellFormed());
+const encoded = (value: unknown): string => encodeURIComponent(String(value));
 
 /** One parameter of the query; a missing value is left out, and a list repeats the name. */
 const parameters = ([name, value]: readonly [string, unknown]): readonly string[] =>
-  (Array.isArray(value) ? value : [value])
-    .filter((one) => one !== undefined && one !== null)
-    .map((one) => `${encoded(name)}=${encoded(one)}`);
+  [value].flat().flatMap((one) => (one === undefined || one === null ? [] : `${name}=${encoded(one)}`));
 
 /** Where an operation is called with this input, below an address such as `/api`, and the rest of the input to send. */
 export function addressOf([method, path]: Route, input: unknown, below = '/api'): Address {

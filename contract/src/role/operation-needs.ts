@@ -1,3 +1,4 @@
+import type { DestinationName } from '@colorway/rules/file/destinations.ts';
 import type { Need, RoleArea } from '@colorway/rules/role/roles.ts';
 import type { contract } from '../contract.ts';
 import type { RawRouteName } from '../raw-routes.ts';
@@ -163,3 +164,17 @@ export function needOf(name: string, method: string): Need {
   if (exception !== undefined || area === 'any') return exception ?? 'any';
   return `${area}:${isRead(method) ? 'see' : 'change'}`;
 }
+
+/** The right of staff who upload to a destination, in place of the `any` of the upload routes. */
+export const UPLOAD_NEEDS: Readonly<Record<DestinationName, Need>> = {
+  'org-uploads': 'any',
+  'dist-uploads': 'any',
+  revisions: 'projects:change',
+  briefs: 'projects:change',
+  'proof-images': 'projects:change',
+  'org-patterns': 'patterns:change',
+  'org-photo-patterns': 'patterns:change',
+  logos: 'content:change',
+  'content-pictures': 'content:change',
+  'floor-photos': 'any',
+};

@@ -1,4 +1,3 @@
-import type { Need } from '../role/roles.ts';
 import {
   artworkExtensions,
   type Extension,
@@ -13,8 +12,6 @@ export interface Destination {
   readonly digits: 5 | 6;
   /** Tablets of the floor send theirs by a route of its own. */
   readonly mayUpload: 'public' | 'project' | 'staff' | 'floor';
-  /** The right of staff who upload. */
-  readonly staffNeed: Need;
   /**
    * - `id`       whoever knows the 128 random bits: pictures that the public wizards show
    * - `uploader` who sent it, and staff: a visitor's own artwork
@@ -33,7 +30,6 @@ export const destinations = {
     extensions: artworkExtensions,
     digits: 6,
     mayUpload: 'public',
-    staffNeed: 'any',
     mayRead: 'uploader',
     inProject: false,
     shown: false,
@@ -42,7 +38,6 @@ export const destinations = {
     extensions: artworkExtensions,
     digits: 6,
     mayUpload: 'public',
-    staffNeed: 'any',
     mayRead: 'uploader',
     inProject: false,
     shown: false,
@@ -51,7 +46,6 @@ export const destinations = {
     extensions: artworkExtensions,
     digits: 6,
     mayUpload: 'project',
-    staffNeed: 'projects:change',
     mayRead: 'project',
     inProject: true,
     shown: false,
@@ -60,7 +54,6 @@ export const destinations = {
     extensions: artworkExtensions,
     digits: 6,
     mayUpload: 'staff',
-    staffNeed: 'projects:change',
     mayRead: 'uploader',
     inProject: true,
     shown: false,
@@ -69,7 +62,6 @@ export const destinations = {
     extensions: pictureExtensions,
     digits: 5,
     mayUpload: 'staff',
-    staffNeed: 'projects:change',
     mayRead: 'project',
     inProject: true,
     shown: true,
@@ -78,7 +70,6 @@ export const destinations = {
     extensions: previewExtensions,
     digits: 6,
     mayUpload: 'staff',
-    staffNeed: 'patterns:change',
     mayRead: 'id',
     inProject: false,
     shown: true,
@@ -87,7 +78,6 @@ export const destinations = {
     extensions: previewExtensions,
     digits: 6,
     mayUpload: 'staff',
-    staffNeed: 'patterns:change',
     mayRead: 'id',
     inProject: false,
     shown: true,
@@ -96,7 +86,6 @@ export const destinations = {
     extensions: logoExtensions,
     digits: 6,
     mayUpload: 'staff',
-    staffNeed: 'content:change',
     mayRead: 'id',
     inProject: false,
     shown: false,
@@ -105,7 +94,6 @@ export const destinations = {
     extensions: pictureExtensions,
     digits: 6,
     mayUpload: 'staff',
-    staffNeed: 'content:change',
     mayRead: 'id',
     inProject: false,
     shown: true,
@@ -114,7 +102,6 @@ export const destinations = {
     extensions: pictureExtensions,
     digits: 6,
     mayUpload: 'floor',
-    staffNeed: 'any',
     mayRead: 'uploader',
     inProject: false,
     shown: false,

@@ -222,7 +222,7 @@ test('another SECRET_KEY counts once somebody has an authenticator app', async (
   for (const secret of ['a', 'b']) expect(await run(secret)).not.toContain(complaint);
   const { db, pool } = connect(database.url);
   await db.execute(sql`
-    with one as (insert into staff (id, email, name, role) values (gen_random_uuid(), 'seal@example.com', 'Test', 'staff') returning id)
+    with one as (insert into staff (id, email, name, role) values (gen_random_uuid(), 'seal@example.com', 'Test', 'sales') returning id)
     insert into authenticator_app (staff_id, sealed_key) select id, 'v1.sealed' from one`);
   await pool.end();
   expect(await run('b')).not.toContain(complaint);

@@ -1,5 +1,6 @@
 import type { Access } from '@colorway/contract/access.ts';
 import type { RawRouteName } from '@colorway/contract/raw-routes.ts';
+import { UPLOAD_NEEDS } from '@colorway/contract/role/operation-needs.ts';
 import {
   type Destination,
   type DestinationName,
@@ -79,7 +80,8 @@ async function assertMayUpload(
   name: DestinationName,
   projectID: string | null,
 ): Promise<void> {
-  const { mayUpload, staffNeed: need, inProject }: Destination = destinations[name];
+  const { mayUpload, inProject }: Destination = destinations[name];
+  const need = UPLOAD_NEEDS[name];
   const access: Access = mayUpload;
   if (inProject && projectID === null) throw invalidProjectId('Say which project this file is for.');
   if (access === 'staff') await guard(deps, request, { access, need });

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { word } from '../search-word.ts';
 import { requireSignIn } from './require-sign-in.ts';
-import { workRoute } from './work-route.ts';
+import { officeRoute, workRoute } from './work-route.ts';
 
 export const ownSessionsRoute = createRoute({
   getParentRoute: () => workRoute,
@@ -161,7 +161,7 @@ export const requestRoute = createRoute({
 });
 
 export const createProjectRoute = createRoute({
-  getParentRoute: () => workRoute,
+  getParentRoute: () => officeRoute,
   path: '/admin/create-project',
   staticData: {
     title: 'Create Project',
@@ -173,7 +173,7 @@ export const createProjectRoute = createRoute({
 });
 
 export const adminProjectRoute = createRoute({
-  getParentRoute: () => workRoute,
+  getParentRoute: () => officeRoute,
   path: '/admin/project/$id',
   staticData: {
     title: 'Project',
@@ -184,7 +184,7 @@ export const adminProjectRoute = createRoute({
 });
 
 export const adminDatesRoute = createRoute({
-  getParentRoute: () => workRoute,
+  getParentRoute: () => officeRoute,
   path: '/admin/project/$id/dates',
   staticData: { title: 'Dates', bar: 'admin' },
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
@@ -192,7 +192,7 @@ export const adminDatesRoute = createRoute({
 });
 
 export const adminProjectsRoute = createRoute({
-  getParentRoute: () => workRoute,
+  getParentRoute: () => officeRoute,
   path: '/admin/projects',
   staticData: { title: 'Projects', bar: 'admin' },
   validateSearch: (search) => ({
@@ -205,7 +205,7 @@ export const adminProjectsRoute = createRoute({
 });
 
 export const compareDraftRoute = createRoute({
-  getParentRoute: () => workRoute,
+  getParentRoute: () => officeRoute,
   path: '/admin/project/$id/compare/$proof',
   staticData: { title: 'Compare before you send', bar: 'admin' },
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
@@ -216,7 +216,7 @@ export const compareDraftRoute = createRoute({
 });
 
 export const preflightRoute = createRoute({
-  getParentRoute: () => workRoute,
+  getParentRoute: () => officeRoute,
   path: '/admin/project/$id/preflight/$proof',
   staticData: { title: 'Preflight', bar: 'admin' },
   beforeLoad: (arrival) => requireSignIn('staff', arrival),

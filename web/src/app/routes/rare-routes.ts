@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { word } from '../search-word.ts';
 import { requireSignIn } from './require-sign-in.ts';
 import { rootRoute } from './root-route.tsx';
-import { workRoute } from './work-route.ts';
+import { officeRoute, workRoute } from './work-route.ts';
 
 /** Their text comes with the page, so links to them load it from the server. */
 const textRoute = <const Path extends string>(path: Path, title: string) =>
@@ -34,7 +34,7 @@ export const colorsRoute = createRoute({
 });
 
 export const patternUploadRoute = createRoute({
-  getParentRoute: () => workRoute,
+  getParentRoute: () => officeRoute,
   path: '/pattern-upload',
   staticData: {
     title: 'Upload Patterns',

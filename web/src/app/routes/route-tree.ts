@@ -4,28 +4,10 @@ import * as project from './project-routes.ts';
 import * as rare from './rare-routes.ts';
 import { rootRoute } from './root-route.tsx';
 import { visitorRoutes, workingRoutes } from './visitor-routes.ts';
-import { systemRoute, workRoute } from './work-route.ts';
+import { officeRoute, systemRoute, workRoute } from './work-route.ts';
 
-const workTree = workRoute.addChildren([
-  ...workingRoutes,
+const officeTree = officeRoute.addChildren([
   rare.patternUploadRoute,
-  rare.embeddedRoute,
-  rare.designPassportRoute,
-  rare.shopCartRoute,
-  rare.invoiceRoute,
-  project.projectsRoute,
-  project.ownSessionsRoute,
-  project.projectRoute.addChildren([project.proofRoute, project.historyRoute, project.ordersRoute]),
-  project.myOrdersRoute,
-  project.orderRoute,
-  project.problemRoute,
-  project.passportRoute,
-  project.addPatternsRoute,
-  project.approveRoute,
-  project.checkoutRoute,
-  project.certificateRoute,
-  project.stopRemindersRoute,
-  project.requestRoute,
   admin.adminPortalRoute,
   project.createProjectRoute,
   project.adminProjectsRoute,
@@ -69,6 +51,28 @@ const workTree = workRoute.addChildren([
     admin.staffRoute,
     admin.securityRoute,
   ]),
+]);
+
+const workTree = workRoute.addChildren([
+  ...workingRoutes,
+  rare.embeddedRoute,
+  rare.designPassportRoute,
+  rare.shopCartRoute,
+  rare.invoiceRoute,
+  project.projectsRoute,
+  project.ownSessionsRoute,
+  project.projectRoute.addChildren([project.proofRoute, project.historyRoute, project.ordersRoute]),
+  project.myOrdersRoute,
+  project.orderRoute,
+  project.problemRoute,
+  project.passportRoute,
+  project.addPatternsRoute,
+  project.approveRoute,
+  project.checkoutRoute,
+  project.certificateRoute,
+  project.stopRemindersRoute,
+  project.requestRoute,
+  officeTree,
 ]);
 
 export const routeTree = rootRoute.addChildren([

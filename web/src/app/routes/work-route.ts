@@ -9,9 +9,17 @@ export const workRoute = createRoute({
   component: lazyRouteComponent(() => import('../../blocks/work-area/work-area.tsx'), 'WorkArea'),
 });
 
+/** Adds nothing to the path. Its screens are for staff, each for the roles that its area names. */
+export const officeRoute = createRoute({
+  getParentRoute: () => workRoute,
+  id: 'office',
+  staticData: {},
+  component: lazyRouteComponent(() => import('../../blocks/work-area/office-area.tsx'), 'OfficeArea'),
+});
+
 /** Adds nothing to the path. Its screens stand beside the menu of the system. */
 export const systemRoute = createRoute({
-  getParentRoute: () => workRoute,
+  getParentRoute: () => officeRoute,
   id: 'system',
   staticData: {},
   component: lazyRouteComponent(() => import('../../blocks/admin-menu/system-frame.tsx'), 'SystemFrame'),

@@ -1,14 +1,11 @@
-import { meetsNeed, roleRefusal } from '@colorway/rules/role/roles.ts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { notify } from '../../ui/notify/notify.ts';
-import { needOfPath } from '../admin-menu/admin-menu.ts';
 import { ApiError } from '../api/api-error.ts';
 import { makeQueryClient } from '../api/query-client.ts';
 import { PreviewStrip } from '../layout/preview-strip.tsx';
-import { usePageStore, useViewer } from '../page/page-context.tsx';
-import { roleOf } from '../page/viewer-rights.ts';
+import { usePageStore } from '../page/page-context.tsx';
 
 const PROJECT_PAGE = /^\/project\/[^/]+(?:\/proof\/[^/]+)?$/;
 
@@ -45,25 +42,6 @@ function useSignedOut(client: QueryClient): void {
   );
 }
 
-/** The page, or why the role of this member of staff does not open it. */
-function Page() {
-  const path = useLocation({ select: ({ pathname }) => pathname });
-  const role = roleOf(useViewer());
-  const need = role === undefined ? 'any' : needOfPath(path);
-  if (role === undefined || need === 'any' || meetsNeed(role, need)) return <Outlet />;
-  return (
-    <div className="column column--wide">
-      <h1>You can't open this page</h1>
-      <p className="quiet">{roleRefusal(role, need)}</p>
-      <p>
-        <Link to="/admin/admin-portal" className="text-link">
-          Admin portal
-        </Link>
-      </p>
-    </div>
-  );
-}
-
 /** Gives the working screens their queries. Visitors' screens do without, so their first load does not carry them. */
 export function WorkArea() {
   const [client] = useState(makeQueryClient);
@@ -71,7 +49,7 @@ export function WorkArea() {
   return (
     <QueryClientProvider client={client}>
       <PreviewStrip />
-      <Page />
+      <Outlet />
     </QueryClientProvider>
   );
 }

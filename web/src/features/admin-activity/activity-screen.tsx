@@ -38,7 +38,7 @@ const YEARS = ['no', 'one year', 'two years'][ACTIVITY_YEARS] ?? `${ACTIVITY_YEA
 const LEAD = `Who changed what, with old and new values. Kept for ${YEARS}.`;
 
 export function ActivityScreen() {
-  const search = useSearch({ from: '/work/system/admin/activity' });
+  const search = useSearch({ from: '/work/office/system/admin/activity' });
   const show = useShow<ActivitySearch>();
   const filter = filterOf(search);
   const query = useListQuery({

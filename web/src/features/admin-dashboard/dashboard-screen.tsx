@@ -114,7 +114,7 @@ const today = (): string =>
   new Date().toLocaleDateString('en-US', { weekday: 'long', month: 'short', day: 'numeric', year: 'numeric' });
 
 export function PortalScreen() {
-  const { show } = useSearch({ from: '/work/admin/admin-portal' });
+  const { show } = useSearch({ from: '/work/office/admin/admin-portal' });
   const role = roleOf(useViewer()) ?? 'read-only';
   const only = WAITING_KINDS.find((kind) => kind === show);
   useStaffEvents(DASHBOARD_EVENTS, DASHBOARD_KEY);

@@ -138,7 +138,7 @@ const someFailed = (page: DeliveryPage | undefined): boolean =>
 
 /** One row is open at a time. */
 export function DeliveriesScreen() {
-  const search = useSearch({ from: '/work/system/admin/deliveries' });
+  const search = useSearch({ from: '/work/office/system/admin/deliveries' });
   const show = useShow<DeliverySearch>();
   const filter = filterOf(search);
   const [openId, open] = useState<string>();

@@ -68,7 +68,7 @@ const leaving = 'Every email that was sent, and those that failed.';
 const REFRESH_MS = 10_000;
 
 export function MailScreen() {
-  const search = useSearch({ from: '/work/system/admin/mail' });
+  const search = useSearch({ from: '/work/office/system/admin/mail' });
   const state = states.find(({ value }) => value === search.state)?.value ?? 'kept';
   const query = search.q?.trim() ?? '';
   const chosen = search.mail;

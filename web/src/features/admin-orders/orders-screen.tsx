@@ -110,7 +110,7 @@ const leadMessage = ({ counts: { open, late, soon }, paidThisMonth }: OrderPage)
 const ALL = { q: '', state: 'all', days: '', product: '', from: '', to: '', sort: '' } as const;
 
 export function OrdersScreen() {
-  const search = useSearch({ from: '/work/admin/orders' });
+  const search = useSearch({ from: '/work/office/admin/orders' });
   const show = useShow<OrderSearch>();
   const filter = filterOf(search);
   const canExport = useRight('data:change');

@@ -69,7 +69,7 @@ const PlainStage = ({ view }: { readonly view: PreflightView }) => (
 );
 
 export function PreflightScreen() {
-  const { id, proof } = useParams({ from: '/work/admin/project/$id/preflight/$proof' });
+  const { id, proof } = useParams({ from: '/work/office/admin/project/$id/preflight/$proof' });
   const query = usePreflight({ projectID: id, proofId: proof });
   const view = query.data;
   if (view?.state === 'done' && view.report)

@@ -108,7 +108,7 @@ const isGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.code === 'invalid-input');
 
 export function ProblemScreen() {
-  const { id } = useParams({ from: '/work/admin/problems/$id' });
+  const { id } = useParams({ from: '/work/office/admin/problems/$id' });
   const query = useProblem(id);
   usePageName(query.data?.title);
   if (query.data)

@@ -62,7 +62,7 @@ const leadMessage = (open: number): string => {
 
 /** Problems that customers reported: open ones first, the longest wait first. */
 export function ProblemsScreen() {
-  const search = useSearch({ from: '/work/admin/problems' });
+  const search = useSearch({ from: '/work/office/admin/problems' });
   const show = useShow<typeof search>();
   const query = useListQuery({
     root: PROBLEMS_KEY,

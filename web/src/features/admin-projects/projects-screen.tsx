@@ -51,7 +51,7 @@ const viewOf = (search: ProjectSearch): View => WAYS.find(({ value }) => value =
 
 /** All projects, as a list, by the state of their work, or by their dates. */
 export function ProjectsScreen() {
-  const search = useSearch({ from: '/work/admin/projects' });
+  const search = useSearch({ from: '/work/office/admin/projects' });
   const show = useShow<ProjectSearch>();
   const view = viewOf(search);
   const canCreate = useRight('projects:change');

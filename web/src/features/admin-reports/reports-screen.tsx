@@ -65,7 +65,7 @@ function NoOrders({ totals: { emptyTitle, firstOrderOn, today }, onAll, onChoose
 /** Findings of a range of days, each part with its chart and its file. */
 export function ReportsScreen() {
   const canExport = useRight('data:change');
-  const search = useSearch({ from: '/work/admin/reports' });
+  const search = useSearch({ from: '/work/office/admin/reports' });
   const show = useShow<ReportSearch>();
   const filter = filterOf(search);
   const [isChoosing, setChoosing] = useState(false);

@@ -88,7 +88,7 @@ const TABLE = {
 
 /** Open requests of every project: the longest wait first. */
 export function RequestsScreen() {
-  const search = useSearch({ from: '/work/admin/requests' });
+  const search = useSearch({ from: '/work/office/admin/requests' });
   const show = useShow<typeof search>();
   const query = useListQuery({
     root: REQUESTS_KEY,

@@ -2,5 +2,5 @@ import { useSearch } from '@tanstack/react-router';
 import { StylesScreen } from './styles-screen.tsx';
 
 export const OrgPatternsScreen = () => (
-  <StylesScreen collection="org" type={useSearch({ from: '/work/admin/org-patterns' }).type} />
+  <StylesScreen collection="org" type={useSearch({ from: '/work/office/admin/org-patterns' }).type} />
 );

@@ -2,5 +2,5 @@ import { useSearch } from '@tanstack/react-router';
 import { StylesScreen } from './styles-screen.tsx';
 
 export const OrgPhotoPatternsScreen = () => (
-  <StylesScreen collection="photo" type={useSearch({ from: '/work/admin/org-photo-patterns' }).type} />
+  <StylesScreen collection="photo" type={useSearch({ from: '/work/office/admin/org-photo-patterns' }).type} />
 );

@@ -59,7 +59,7 @@ const AddButton = ({ onClick }: { readonly onClick: () => void }) => (
 /** The endpoints of the shop, for its owners. */
 function OwnersWebhooks() {
   const client = useQueryClient();
-  const search = useSearch({ from: '/work/system/admin/webhooks' });
+  const search = useSearch({ from: '/work/office/system/admin/webhooks' });
   const show = useShow<typeof search>();
   const [isAdding, setAdding] = useState(false);
   useStaffEvents(DELIVERY_EVENTS, WEBHOOKS_KEY);

@@ -57,7 +57,7 @@ function FromInquiry({ inquiry }: { readonly inquiry: AdminInquiry }) {
 
 /** The fields of the documents: email, deal id, type. From an inquiry they are filled in. */
 export function CreateProjectScreen() {
-  const { inquiry: id } = useSearch({ from: '/work/admin/create-project' });
+  const { inquiry: id } = useSearch({ from: '/work/office/admin/create-project' });
   const query = useQuery({
     queryKey: ['inquiries', 'for-project', id],
     queryFn: () => call('adminInquiries.read', { id: id ?? '' }),

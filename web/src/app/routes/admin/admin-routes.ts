@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { word } from '../../search-word.ts';
 import { requireSignIn } from '../require-sign-in.ts';
 import { rootRoute } from '../root-route.tsx';
-import { systemRoute, workRoute } from '../work-route.ts';
+import { officeRoute, systemRoute } from '../work-route.ts';
 
 export const staffSignInRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -50,7 +50,7 @@ export const adminUnknownRoute = createRoute({
 });
 
 export const adminPortalRoute = createRoute({
-  getParentRoute: () => workRoute,
+  getParentRoute: () => officeRoute,
   path: '/admin/admin-portal',
   staticData: {
     title: 'Admin portal',
@@ -62,7 +62,7 @@ export const adminPortalRoute = createRoute({
 });
 
 export const requestsRoute = createRoute({
-  getParentRoute: () => workRoute,
+  getParentRoute: () => officeRoute,
   path: '/admin/requests',
   staticData: { title: 'Open requests', bar: 'admin' },
   validateSearch: (search) => ({ ...word('columns', search) }),
@@ -87,7 +87,7 @@ export const activityRoute = createRoute({
 });
 
 export const orgPatternsRoute = createRoute({
-  getParentRoute: () => workRoute,
+  getParentRoute: () => officeRoute,
   path: '/admin/org-patterns',
   staticData: {
     title: 'Manage Org Patterns',
@@ -102,7 +102,7 @@ export const orgPatternsRoute = createRoute({
 });
 
 export const orgPhotoPatternsRoute = createRoute({
-  getParentRoute: () => workRoute,
+  getParentRoute: () => officeRoute,
   path: '/admin/org-photo-patterns',
   staticData: {
     title: 'Manage Org Photo Patterns',
@@ -117,7 +117,7 @@ export const orgPhotoPatternsRoute = createRoute({
 });
 
 export const staffPatternsRoute = createRoute({
-  getParentRoute: () => workRoute,
+  getParentRoute: () => officeRoute,
   path: '/admin/configurator-patterns',
   staticData: {
     title: 'Configurator patterns',
@@ -137,7 +137,7 @@ export const staffPatternsRoute = createRoute({
 });
 
 export const staffPatternRoute = createRoute({
-  getParentRoute: () => workRoute,
+  getParentRoute: () => officeRoute,
   path: '/admin/configurator-patterns/$group',
   staticData: {
     title: 'Configurator pattern',
@@ -149,7 +149,7 @@ export const staffPatternRoute = createRoute({
 });
 
 export const adminColorsRoute = createRoute({
-  getParentRoute: () => workRoute,
+  getParentRoute: () => officeRoute,
   path: '/admin/colors',
   staticData: {
     title: 'Manage Colors',
@@ -171,7 +171,7 @@ const inquirySearch = (search: Record<string, unknown>) => ({
 });
 
 export const inquiriesRoute = createRoute({
-  getParentRoute: () => workRoute,
+  getParentRoute: () => officeRoute,
   path: '/admin/inquiries',
   staticData: { title: 'Inquiries', bar: 'admin' },
   validateSearch: inquirySearch,
@@ -183,7 +183,7 @@ export const inquiriesRoute = createRoute({
 });
 
 export const inquiryRoute = createRoute({
-  getParentRoute: () => workRoute,
+  getParentRoute: () => officeRoute,
   path: '/admin/inquiries/$id',
   staticData: { title: 'Inquiry', bar: 'admin' },
   validateSearch: inquirySearch,
@@ -195,7 +195,7 @@ export const inquiryRoute = createRoute({
 });
 
 export const partialInquiryRoute = createRoute({
-  getParentRoute: () => workRoute,
+  getParentRoute: () => officeRoute,
   path: '/admin/inquiries/partial/$id',
   staticData: {
     title: 'Partial inquiry',
@@ -325,7 +325,7 @@ export const securityRoute = createRoute({
 });
 
 export const contentOverviewRoute = createRoute({
-  getParentRoute: () => workRoute,
+  getParentRoute: () => officeRoute,
   path: '/admin/content',
   staticData: { title: 'Content', bar: 'admin' },
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
@@ -336,7 +336,7 @@ export const contentOverviewRoute = createRoute({
 });
 
 export const contentPartRoute = createRoute({
-  getParentRoute: () => workRoute,
+  getParentRoute: () => officeRoute,
   path: '/admin/content/$part',
   staticData: { title: 'Content', bar: 'admin' },
   beforeLoad: (arrival) => requireSignIn('staff', arrival),

@@ -2,10 +2,10 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { word } from '../../search-word.ts';
 import { requireSignIn } from '../require-sign-in.ts';
 import { rootRoute } from '../root-route.tsx';
-import { workRoute } from '../work-route.ts';
+import { officeRoute } from '../work-route.ts';
 
 export const ordersRoute = createRoute({
-  getParentRoute: () => workRoute,
+  getParentRoute: () => officeRoute,
   path: '/admin/orders',
   staticData: { title: 'Orders', bar: 'admin' },
   validateSearch: (search) => ({
@@ -23,7 +23,7 @@ export const ordersRoute = createRoute({
 });
 
 export const orderBoardRoute = createRoute({
-  getParentRoute: () => workRoute,
+  getParentRoute: () => officeRoute,
   path: '/admin/orders/board',
   staticData: { title: 'Production board', bar: 'admin' },
   validateSearch: (search) => ({
@@ -39,7 +39,7 @@ export const orderBoardRoute = createRoute({
 });
 
 export const orderRoute = createRoute({
-  getParentRoute: () => workRoute,
+  getParentRoute: () => officeRoute,
   path: '/admin/orders/$name',
   staticData: { title: 'Order', bar: 'admin' },
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
@@ -47,7 +47,7 @@ export const orderRoute = createRoute({
 });
 
 export const chargesRoute = createRoute({
-  getParentRoute: () => workRoute,
+  getParentRoute: () => officeRoute,
   path: '/admin/payment',
   staticData: { title: 'Payment and tax', bar: 'admin' },
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
@@ -55,7 +55,7 @@ export const chargesRoute = createRoute({
 });
 
 export const productionRoute = createRoute({
-  getParentRoute: () => workRoute,
+  getParentRoute: () => officeRoute,
   path: '/admin/production',
   staticData: { title: 'Production', bar: 'admin' },
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
@@ -77,7 +77,7 @@ const customerSearch = (search: Record<string, unknown>) => ({
 });
 
 export const customersRoute = createRoute({
-  getParentRoute: () => workRoute,
+  getParentRoute: () => officeRoute,
   path: '/admin/customers',
   staticData: { title: 'Customers', bar: 'admin' },
   validateSearch: customerSearch,
@@ -86,7 +86,7 @@ export const customersRoute = createRoute({
 });
 
 export const customerRoute = createRoute({
-  getParentRoute: () => workRoute,
+  getParentRoute: () => officeRoute,
   path: '/admin/customers/$id',
   staticData: { title: 'Customer', bar: 'admin' },
   validateSearch: customerSearch,
@@ -95,7 +95,7 @@ export const customerRoute = createRoute({
 });
 
 export const reportsRoute = createRoute({
-  getParentRoute: () => workRoute,
+  getParentRoute: () => officeRoute,
   path: '/admin/reports',
   staticData: { title: 'Reports', bar: 'admin' },
   validateSearch: (search) => ({
@@ -109,7 +109,7 @@ export const reportsRoute = createRoute({
 });
 
 export const problemsRoute = createRoute({
-  getParentRoute: () => workRoute,
+  getParentRoute: () => officeRoute,
   path: '/admin/problems',
   staticData: { title: 'Problems', bar: 'admin' },
   validateSearch: (search) => ({ ...word('columns', search) }),
@@ -118,7 +118,7 @@ export const problemsRoute = createRoute({
 });
 
 export const problemRoute = createRoute({
-  getParentRoute: () => workRoute,
+  getParentRoute: () => officeRoute,
   path: '/admin/problems/$id',
   staticData: { title: 'Problem', bar: 'admin' },
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
@@ -134,7 +134,7 @@ export const floorRoute = createRoute({
 });
 
 export const adminFloorRoute = createRoute({
-  getParentRoute: () => workRoute,
+  getParentRoute: () => officeRoute,
   path: '/admin/floor',
   staticData: { title: 'Shop floor', bar: 'admin' },
   beforeLoad: (arrival) => requireSignIn('staff', arrival),

@@ -245,7 +245,7 @@ function Frame({ part, children }: { readonly part: ContentPartName | undefined;
 }
 
 export function ContentPartScreen() {
-  const { part: path } = useParams({ from: '/work/admin/content/$part' });
+  const { part: path } = useParams({ from: '/work/office/admin/content/$part' });
   const part = EDITOR_PART_NAMES.find((one) => EDITOR_PARTS[one].path === path);
   const Part = path === 'history' ? HistoryPart : part ? PARTS[part] : NoSuchPart;
   return (

@@ -53,8 +53,8 @@ function useInquiry(id: string, filter: Filter) {
 }
 
 export function InquiryScreen() {
-  const { id } = useParams({ from: '/work/admin/inquiries/$id' });
-  const search = useSearch({ from: '/work/admin/inquiries/$id' });
+  const { id } = useParams({ from: '/work/office/admin/inquiries/$id' });
+  const search = useSearch({ from: '/work/office/admin/inquiries/$id' });
   const navigate = useNavigate();
   const filter = useMemo(() => filterOf(search), [search]);
   const query = useInquiry(id, filter);

@@ -164,7 +164,7 @@ const backToList = (body: HTMLElement | null): void => {
 };
 
 export function InquiriesScreen() {
-  const search = useSearch({ from: '/work/admin/inquiries' });
+  const search = useSearch({ from: '/work/office/admin/inquiries' });
   const show = useShow<InquirySearch>();
   const filter = filterOf(search);
   const listKey = JSON.stringify(filter);

@@ -82,8 +82,8 @@ function PartialView({ partial, search }: PartialViewProps) {
 
 /** A visitor who entered an address and never submitted. */
 export function PartialScreen() {
-  const { id } = useParams({ from: '/work/admin/inquiries/partial/$id' });
-  const search = useSearch({ from: '/work/admin/inquiries/partial/$id' });
+  const { id } = useParams({ from: '/work/office/admin/inquiries/partial/$id' });
+  const search = useSearch({ from: '/work/office/admin/inquiries/partial/$id' });
   useStaffEvents(INQUIRY_EVENTS, INQUIRIES_KEY);
   const query = useQuery({ queryKey: [...INQUIRIES_KEY, 'partial', id], queryFn: () => readPartial(id) });
   if (query.data) return <PartialView partial={query.data} search={search} />;

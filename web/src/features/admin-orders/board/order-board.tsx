@@ -296,7 +296,7 @@ function leadOf({ today, columns }: Board): string {
 
 /** Orders under way by their stage of production. */
 export function OrderBoardScreen() {
-  const search: BoardSearch = useSearch({ from: '/work/admin/orders/board' });
+  const search: BoardSearch = useSearch({ from: '/work/office/admin/orders/board' });
   const show = useShow<BoardSearch>();
   const filter = filterOf(search);
   useStaffEvents(ORDER_EVENTS, ORDERS_KEY);

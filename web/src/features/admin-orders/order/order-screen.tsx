@@ -118,7 +118,7 @@ function OrderView({ order }: OrderProps) {
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 export function OrderScreen() {
-  const { name } = useParams({ from: '/work/admin/orders/$name' });
+  const { name } = useParams({ from: '/work/office/admin/orders/$name' });
   const query = useAdminOrder(name);
   usePageName(query.data?.name);
   if (query.data)

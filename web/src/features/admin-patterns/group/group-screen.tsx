@@ -14,8 +14,8 @@ import { AllPatterns, GroupView } from './group-view.tsx';
 const isGone = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
 
 export function GroupScreen() {
-  const { group } = useParams({ from: '/work/admin/configurator-patterns/$group' });
-  const { design } = useSearch({ from: '/work/admin/configurator-patterns/$group' });
+  const { group } = useParams({ from: '/work/office/admin/configurator-patterns/$group' });
+  const { design } = useSearch({ from: '/work/office/admin/configurator-patterns/$group' });
   const query = useGroup(group);
   if (query.data)
     return (

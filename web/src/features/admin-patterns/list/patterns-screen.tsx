@@ -146,7 +146,7 @@ const leadMessage = (page: PatternPage | undefined): string =>
   page ? countsLabel(page.counts) : 'Patterns that shoppers recolor.';
 
 export function PatternsScreen() {
-  const search = useSearch({ from: '/work/admin/configurator-patterns' });
+  const search = useSearch({ from: '/work/office/admin/configurator-patterns' });
   const show = useShow<PatternSearch>();
   const filter = filterOf(search);
   const query = useListQuery({

@@ -6,7 +6,7 @@ import { useDates, useLiveDates } from './dates-api.ts';
 import { DATES_LEAD, Planner } from './planner.tsx';
 
 export function DatesScreen() {
-  const { id } = useParams({ from: '/work/admin/project/$id/dates' });
+  const { id } = useParams({ from: '/work/office/admin/project/$id/dates' });
   const query = useDates(id);
   useLiveDates(id);
   if (query.data) return <Planner key={id} project={query.data} />;

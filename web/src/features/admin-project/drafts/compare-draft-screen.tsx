@@ -107,7 +107,7 @@ const Gone = ({ id }: { readonly id: string }) => (
 );
 
 export function CompareDraftScreen() {
-  const { id, proof: draftId } = useParams({ from: '/work/admin/project/$id/compare/$proof' });
+  const { id, proof: draftId } = useParams({ from: '/work/office/admin/project/$id/compare/$proof' });
   const query = useAdminProject(id);
   useLive(id, query.data !== undefined);
   const draft = query.data?.proofs.find((one) => one.id === draftId);

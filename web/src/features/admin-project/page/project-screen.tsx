@@ -52,7 +52,7 @@ const Unknown = ({ id }: { readonly id: string }) => (
 );
 
 export function ProjectScreen() {
-  const { id } = useParams({ from: '/work/admin/project/$id' });
+  const { id } = useParams({ from: '/work/office/admin/project/$id' });
   const query = useAdminProject(id);
   const [gone, setGone] = useState(false);
   const adminProject = query.data;

@@ -207,7 +207,7 @@ interface StaffPeopleProps extends StaffList {
 }
 
 export function StaffPeople({ staff, invitations, isOwner }: StaffPeopleProps) {
-  const { sort, columns } = useSearch({ from: '/work/system/admin/staff' });
+  const { sort, columns } = useSearch({ from: '/work/office/system/admin/staff' });
   const navigate = useNavigate({ from: '/admin/staff' });
   const [link, showLink] = useState<InvitationLink>();
   const lines = useMemo(() => staffLines({ staff, invitations }), [staff, invitations]);
