@@ -104,7 +104,8 @@ const stepOf = (proofs: readonly { readonly id: string }[], foreignLine: string)
 
 describe('with every fast path and with none', () => {
   test('each caller gets the same answer to each read of the access walk, also when it is cached', async () => {
-    const { reads } = twins.seeded;
+    // Health measures the machine at the moment of the call.
+    const reads = twins.seeded.reads.filter(({ about }) => !about.startsWith('health.read'));
     expect(reads.length).toBeGreaterThan(500);
     const first = await readBoth(reads);
     expect(faultsOf(first)).toEqual([]);
@@ -123,7 +124,7 @@ describe('with every fast path and with none', () => {
     expect(faultsOf(unchanged.flat())).toEqual([]);
     expect(new Set(unchanged.flat().map(({ plain }) => plain.status))).toEqual(new Set([304]));
     expect(await differentRows(likeness, twins)).toEqual([]);
-  }, 120_000);
+  }, 240_000);
 
   test('a day of calls gets the same answers and leaves the same rows', async () => {
     const faults: string[] = [];
