@@ -20,7 +20,18 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** What the compiler says of a program that uses the package. */
 function compile(program: string): string {
   writeFileSync(join(folder, 'use.ts'), program);
-  const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2024', '--lib', 'es2024,dom'];
+  const options = [
+    '--noEmit',
+    '--pretty',
+    'false',
+    '--strict',
+    '--module',
+    'nodenext',
+    '--target',
+    'es2024',
+    '--lib',
+    'es2024,dom',
+  ];
   return spawnSync(bin('tsc'), [...options, 'use.ts'], { cwd: folder, encoding: 'utf8' }).stdout;
 }
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InvoiceContact } from '@colorway/contract/shop/invoice.ts';
+import { cents } from '@colorway/rules/money/cents.ts';
+import { decimal } from '@colorway/rules/money/decimal.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
 import type { PaymentState } from '@colorway/rules/shop/payment/payment-state.ts';
 import { type OrderFacts, type OrderState, orderStateOf } from '@colorway/rules/shop/state/order-state.ts';
@@ -120,7 +122,7 @@ export const enqueueOfOrder = (
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<void> => {
   const order = orderName(number);
-  const total = { amount: (totalCents / 100).toFixed(2), currency: 'USD' };
+  const total = { amount: decimal(cents(totalCents)), currency: 'USD' };
   const data = { orderId: id, order, projectId, state, pieces, total, ...more };
   const path = `/api/v1/admin/orders/by-name/${order}`;
   return enqueueWebhooks(tx, { type, projectId, subject: id, about: order, data: { ...data, path } });
