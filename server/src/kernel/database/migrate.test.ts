@@ -64,4 +64,30 @@ describe('a database', () => {
     expect(await appliedNames()).toEqual(['0000_first.sql']);
     expect((await client.query('select count(*)::int as rows from project')).rows).toEqual([{ rows: 0 }]);
   });
+
+  test('from before the five roles makes staff, their invitations and the undo of their roles sales', async () => {
+    const all = readdirSync(join(import.meta.dirname, 'migrations')).filter((name) => name.endsWith('.sql'));
+    await migrate(
+      database.url,
+      all.filter((name) => name < '0041_roles.sql'),
+    );
+    const undo = JSON.stringify([{ operation: 'staff.change', input: { staffId: 'x', role: 'staff' } }]);
+    await client.query(`
+      insert into staff (id, email, name, role) values (gen_random_uuid(), 'a@example.com', 'A', 'owner'),
+        (gen_random_uuid(), 'b@example.com', 'B', 'staff')`);
+    await client.query(
+      `insert into set_up_link (id, token_hash, email, role, expires_at) values (gen_random_uuid(), 't', 'c@example.com', 'staff', now())`,
+    );
+    await client.query(
+      `insert into activity (by, kind, operation, way_back) values ('A', 'staff', 'staff.change', $1)`,
+      [undo],
+    );
+    await migrate(database.url);
+    const read = async (query: string) => (await client.query(query)).rows;
+    expect(await read('select role from staff order by email')).toEqual([{ role: 'owner' }, { role: 'sales' }]);
+    expect(await read('select role from set_up_link')).toEqual([{ role: 'sales' }]);
+    expect(await read('select way_back from activity')).toEqual([
+      { way_back: [{ operation: 'staff.change', input: { staffId: 'x', role: 'sales' } }] },
+    ]);
+  });
 });

@@ -54,7 +54,7 @@ const makeHealth = (change: Partial<Health> = {}): Health => ({
 
 const open = (health: Answers['health.read'], more: Answers = {}, viewer = STAFF) =>
   openScreen('/admin/health', { viewer, answers: { 'health.read': health, ...more } });
-const row = (name: string) => page.getByRole('listitem').filter({ hasText: new RegExp(name) });
+const row = (name: string) => page.getByRole('listitem').filter({ hasText: new RegExp(`${name}.`) });
 const callsOf = (api: FakeApi, name: string) => api.calls.filter((one) => one.name === name);
 
 describe('health', () => {
