@@ -75,8 +75,8 @@ describe('the deliveries list', () => {
 
   test('offers all deliveries when a filter leaves none', async () => {
     const { api, address } = await open(makePage([]), '/admin/deliveries?state=skipped');
-    const listed = api.calls.findLast(({ name }) => name === 'deliveries.list');
-    expect(listed?.input).toMatchObject({ state: 'skipped' });
+    const listed = api.calls.filter(({ name }) => name === 'deliveries.list').map(({ input }) => input);
+    expect(listed).toContainEqual(expect.objectContaining({ state: 'skipped' }));
     api.change({ 'deliveries.list': makePage([parked]) });
     await page.getByRole('button', { name: 'Show all' }).click();
     await expect.element(row('deal 1')).toBeVisible();
