@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, expectNoOverflow, phone, settled, useBrowser, wide } from '../browser/visit.ts';
+import { expectAccessible, expectNoOverflow, phone, useBrowser, wide } from '../browser/visit.ts';
+import { signInTo } from '../pages/log-in-page.ts';
 
 const visit = useBrowser();
 /** The browser's own log of a refused request: an old sign-in. */
@@ -7,12 +8,7 @@ const refusals = [/Failed to load resource.*40[13]/];
 
 test('an owner makes a key, software calls with it, and revoking ends its calls', async () => {
   const { page } = await visit({ viewport: wide }, refusals);
-  await page.goto('/admin/sign-in?next=/admin/api-keys');
-  await settled(page);
-  await page.getByLabel('Email').fill('staff@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('colorway');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('heading', { name: 'API keys', level: 1 }).waitFor();
+  await signInTo(page, { path: '/admin/api-keys', heading: 'API keys' });
 
   const submit = page.getByRole('button', { name: 'Make the key' });
   expect(await submit.isDisabled()).toBe(true);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, expectNoOverflow, phone, settled, useBrowser, wide } from '../browser/visit.ts';
+import { expectAccessible, expectNoOverflow, phone, useBrowser, wide } from '../browser/visit.ts';
+import { signInTo } from '../pages/log-in-page.ts';
 
 const visit = useBrowser();
 
@@ -15,12 +16,7 @@ const LATIN = new Uint8Array(
 
 test('an owner imports customers from a spreadsheet, fixes a cell, and takes the import back', async () => {
   const { page } = await visit({ viewport: wide });
-  await page.goto('/admin/sign-in?next=/admin/import');
-  await settled(page);
-  await page.getByLabel('Email').fill('staff@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('colorway');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('heading', { name: 'Import and export', level: 1 }).waitFor();
+  await signInTo(page, { path: '/admin/import', heading: 'Import and export' });
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'journey.csv', mimeType: 'text/csv', buffer: Buffer.from(LATIN) });

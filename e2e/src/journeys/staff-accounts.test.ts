@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, phone, settled, useBrowser, type Visit, wide } from '../browser/visit.ts';
+import { signInTo } from '../pages/log-in-page.ts';
 
 const visit = useBrowser();
 const PASSWORD = 'wool and water 1962';
@@ -9,14 +10,8 @@ const refusals = [/Failed to load resource.*40[13]/];
 
 const open = (options: BrowserContextOptions = {}): Promise<Visit> => visit(options, refusals);
 
-const signIn = async (page: Page, email: string, password: string): Promise<void> => {
-  await page.goto('/admin/sign-in?next=/admin/staff');
-  await settled(page);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('heading', { name: 'Staff', level: 1 }).waitFor();
-};
+const signIn = (page: Page, email: string, password: string): Promise<void> =>
+  signInTo(page, { path: '/admin/staff', heading: 'Staff' }, { email, password });
 
 const asOwner = async (options?: BrowserContextOptions): Promise<Page> => {
   const { page } = await open(options);

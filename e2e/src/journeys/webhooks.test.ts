@@ -4,7 +4,8 @@ import {
   verifyWebhook,
 } from '@colorway/trials/stand-ins/webhook-receiver.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { expectAccessible, expectNoOverflow, phone, settled, useBrowser, wide } from '../browser/visit.ts';
+import { expectAccessible, expectNoOverflow, phone, useBrowser, wide } from '../browser/visit.ts';
+import { signInTo } from '../pages/log-in-page.ts';
 
 const visit = useBrowser();
 /** The browser's own log of a refused request: an address inside the network. */
@@ -14,12 +15,7 @@ test('an owner adds an endpoint, tries it, and what happens arrives there signed
   const receiver = await startWebhookReceiver();
   onTestFinished(() => receiver.close());
   const { page } = await visit({ viewport: wide }, refusals);
-  await page.goto('/admin/sign-in?next=/admin/webhooks');
-  await settled(page);
-  await page.getByLabel('Email').fill('staff@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('colorway');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('heading', { name: 'Webhooks', level: 1 }).waitFor();
+  await signInTo(page, { path: '/admin/webhooks', heading: 'Webhooks' });
 
   await page.getByRole('button', { name: 'Add an endpoint' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add an endpoint' });

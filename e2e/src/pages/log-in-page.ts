@@ -34,3 +34,17 @@ export const logInPage = (page: Page): LogInPage => {
     fillIn: () => page.getByRole('button', { name: 'Fill it in' }).click(),
   };
 };
+
+/** Signs in as the owner of the demo, or as another member of staff, and waits for the page behind the sign-in. */
+export async function signInTo(
+  page: Page,
+  { path, heading }: { readonly path: string; readonly heading: string },
+  { email = 'staff@example.com', password = 'colorway' } = {},
+): Promise<void> {
+  await page.goto(`/admin/sign-in?next=${path}`);
+  await settled(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+}
