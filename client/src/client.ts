@@ -1,3 +1,4 @@
+import { isRead } from '@colorway/contract/access.ts';
 import { addressOf, type Route } from '@colorway/contract/call/address.ts';
 import { retryDelay } from '@colorway/contract/call/retry-delay.ts';
 
@@ -58,13 +59,11 @@ const wait = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
     signal?.addEventListener('abort', stop, { once: true });
   });
 
-const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD';
-
 /** A limit refuses before anything happens; after other failures a call may have had its effect. */
 function isRepeatable(error: unknown, [method, , creates]: ClientOperation): error is ColorwayError {
   if (!(error instanceof ColorwayError)) return false;
   if (error.status === 429) return true;
-  return (isSafe(method) || creates === true) && [0, 502, 503, 504].includes(error.status);
+  return (isRead(method) || creates === true) && [0, 502, 503, 504].includes(error.status);
 }
 
 async function problemOf(response: Response): Promise<ColorwayError> {

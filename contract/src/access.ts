@@ -19,6 +19,9 @@ export type Access =
   | 'floor'
   | 'staff';
 
+/** A request that changes nothing. */
+export const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
 /** Maximum rate per caller, counted in the database, so all nodes share the count. */
 export interface Limit {
   readonly name: string;

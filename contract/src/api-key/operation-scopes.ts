@@ -1,4 +1,5 @@
 import type { Area, Right, Scope } from '@colorway/rules/api-key/scopes.ts';
+import { isRead } from '../access.ts';
 
 /** The scope that opens an operation or raw route to API keys; `closed` is open to none of them. */
 export type KeyAccess = Scope | 'closed';
@@ -140,8 +141,6 @@ const routes: Readonly<Record<string, KeyAccess>> = {
   fileHead: 'projects:read',
   file: 'projects:read',
 };
-
-const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 /** The access of keys to an operation of the contract or a raw route; undefined for an unknown name. */
 export function keyAccessOf(name: string, method: string): KeyAccess | undefined {

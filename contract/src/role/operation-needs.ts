@@ -1,5 +1,6 @@
 import type { DestinationName } from '@colorway/rules/file/destinations.ts';
 import type { Need, RoleArea } from '@colorway/rules/role/roles.ts';
+import { isRead } from '../access.ts';
 import type { contract } from '../contract.ts';
 import type { RawRouteName } from '../raw-routes.ts';
 
@@ -152,8 +153,6 @@ const routes: Readonly<Record<RawRouteName, Need>> = {
   certificatesPdf: 'projects:see',
   historyExport: 'projects:see',
 };
-
-const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 /** The need of an operation or raw route; an unknown name is open to owners alone. */
 export function needOf(name: string, method: string): Need {
