@@ -1,7 +1,4 @@
-import { DAY_MS } from '../time/day.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/day.ts';
 
 export const DELIVERY_FAILS_MS = 30 * MINUTE_MS;
 export const MIN_FREE_BYTES = 10_000_000_000;

@@ -1,7 +1,6 @@
 import { addDays } from '../dates/calendar-day.ts';
 import { instantAt, localTime } from '../dates/zone.ts';
-
-const MINUTE_MS = 60_000;
+import { DAY_MS, MINUTE_MS } from '../time/day.ts';
 
 /** The time of day of the backup, in hours: 2.5 for 2:30. */
 export type BackupHour = number;
@@ -107,5 +106,5 @@ export function isDrillDue(
   { lastGood, lastDrill }: { readonly lastGood: Date | null; readonly lastDrill: Date | null },
 ): boolean {
   if (days === 0 || lastGood === null) return false;
-  return lastDrill === null || now.getTime() - lastDrill.getTime() >= days * 24 * 60 * MINUTE_MS;
+  return lastDrill === null || now.getTime() - lastDrill.getTime() >= days * DAY_MS;
 }

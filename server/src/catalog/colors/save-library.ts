@@ -1,9 +1,9 @@
 import type { ColorChange, TypedColor } from '@colorway/contract/color/library.ts';
 import { identified } from '@colorway/rules/color-library/identify-colors.ts';
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
+import { countOf } from '@colorway/rules/text/count-of.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
-import { counted } from '../../kernel/operation/counted.ts';
 import type { ActivityEntry } from '../../kernel/operation/record.ts';
 import { type Context, write } from '../deps.ts';
 import { libraryTable } from './library-store.ts';
@@ -57,7 +57,7 @@ export const saveColors = write('colors.save', {
     kind: 'color',
     entries: ({ output: { changes } }) =>
       changes.length > MAX_LISTED_COLORS
-        ? [{ what: 'Color library', doing: 'saved', after: counted(changes.length, 'change', 'changes') }]
+        ? [{ what: 'Color library', doing: 'saved', after: countOf(changes.length, 'change', 'changes') }]
         : changes.map(colorEntry),
   },
   run: async ({ input, context }) => {

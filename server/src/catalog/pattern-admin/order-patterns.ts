@@ -1,6 +1,6 @@
 import { renumbered, withMoved } from '@colorway/rules/order/list-order.ts';
+import { countOf } from '@colorway/rules/text/count-of.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import { counted } from '../../kernel/operation/counted.ts';
 import { type Context, write } from '../deps.ts';
 import { notifyPatternsChanged } from '../patterns/pattern-channel.ts';
 import { findGroup } from '../patterns/pattern-store.ts';
@@ -50,7 +50,7 @@ export const orderPatterns = write('patterns.order', {
             {
               what: 'Gallery',
               doing: 'reordered',
-              after: `${counted(changed, 'pattern', 'patterns')} moved`,
+              after: `${countOf(changed, 'pattern', 'patterns')} moved`,
               wayBack: [{ operation: 'patterns.order', input: { groups } }],
             },
           ],

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { type Readable, Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
 import type { FileStorage } from '../../adapters/storage/port.ts';
 import { StartError } from '../../kernel/config/stop-error.ts';
+import { hashing } from '../backup/backup-folder.ts';
 import { readTables } from '../backup/tables.ts';
 import { LINES_FORMAT, readJsonColumns, selectLines } from './json-lines.ts';
 import { filePath, MANIFEST, PORTABLE_FORMAT, type PortableManifest, tablePath } from './portable.ts';
@@ -24,18 +24,10 @@ type AddEntry = (entry: Entry) => Promise<{ readonly bytes: number; readonly sha
 const adding =
   (zip: ZipFile, signal: AbortSignal): AddEntry =>
   async ({ path, source, compress }) => {
-    const hash = createHash('sha256');
-    let bytes = 0;
-    const counted = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        hash.update(chunk);
-        bytes += chunk.length;
-        done(null, chunk);
-      },
-    });
-    zip.addReadStream(counted, path, { compress });
-    await pipeline(source, counted, { signal });
-    return { bytes, sha256: hash.digest('hex') };
+    const hashed = hashing();
+    zip.addReadStream(hashed.through, path, { compress });
+    await pipeline(source, hashed.through, { signal });
+    return { bytes: hashed.bytes(), sha256: hashed.digest() };
   };
 
 async function addTables(client: pg.Client, add: AddEntry): Promise<PortableManifest['tables']> {

@@ -1,6 +1,6 @@
+import { countOf } from '@colorway/rules/text/count-of.ts';
 import { type Context, write } from '../../catalog/deps.ts';
 import { publish } from '../../kernel/events/publish.ts';
-import { counted } from '../../kernel/operation/counted.ts';
 import { setHandled } from '../intake/inquiry-store.ts';
 
 /** Marks inquiries as handled or new. Idempotent. */
@@ -20,7 +20,7 @@ export const handleInquiries = write('adminInquiries.handle', {
         ? []
         : [
             {
-              what: counted(changed.length, 'inquiry', 'inquiries'),
+              what: countOf(changed.length, 'inquiry', 'inquiries'),
               doing: handled ? 'marked as handled' : 'marked as new again',
               before: handled ? 'New' : 'Handled',
               after: handled ? 'Handled' : 'New',

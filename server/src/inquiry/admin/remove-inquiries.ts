@@ -1,9 +1,9 @@
+import { countOf } from '@colorway/rules/text/count-of.ts';
 import { type Context, type Deps, write } from '../../catalog/deps.ts';
 import { markDeleted, purgeFiles } from '../../files/facade.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { publish } from '../../kernel/events/publish.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import { counted } from '../../kernel/operation/counted.ts';
 import { listMailIds } from '../../mail/facade.ts';
 import { findInquiry } from '../intake/inquiry-store.ts';
 import {
@@ -59,7 +59,7 @@ export const removeInquiry = write('adminInquiries.remove', {
   activity: {
     kind: 'inquiry',
     entries: ({ output: { files } }) => [
-      { what: 'Inquiry', doing: 'deleted', before: counted(files, 'file', 'files'), after: 'None' },
+      { what: 'Inquiry', doing: 'deleted', before: countOf(files, 'file', 'files'), after: 'None' },
     ],
   },
   run: ({ input, context }) => remove(context, input.id),

@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import type { DiskSpace } from '@colorway/rules/file/upload-room.ts';
+import { MINUTE_MS } from '@colorway/rules/time/day.ts';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { healthSample } from '../../kernel/database/schema.ts';
 
-const MINUTE_MS = 60_000;
 const minuteOf = (now: Date): Date => new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
 
 export interface RequestTotals {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { ImportRecord } from '@colorway/contract/import/import-contract.ts';
 import { checkCustomers } from '@colorway/rules/import/check-customers.ts';
 import { TOO_LATE_TO_UNDO, undoUntil } from '@colorway/rules/import/import-life.ts';
+import { countOf } from '@colorway/rules/text/count-of.ts';
 import { type Context, read, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
-import { counted } from '../../kernel/operation/counted.ts';
 import {
   deleteImported,
   findImport,
@@ -100,7 +100,7 @@ export const importCustomers = write('imports.importCustomers', {
 
 const names = (list: readonly string[]): string => {
   const [first = '', ...others] = list;
-  return others.length === 0 ? first : `${first} and ${counted(others.length, 'other', 'others')}`;
+  return others.length === 0 ? first : `${first} and ${countOf(others.length, 'other', 'others')}`;
 };
 
 /** Refuses where something was built on the import, in a sentence that names the first of it. */

@@ -1,7 +1,7 @@
+import { countOf } from '@colorway/rules/text/count-of.ts';
 import { type Context, write } from '../../catalog/deps.ts';
 import { markDeleted } from '../../files/facade.ts';
 import { deleteMails, purgeSoon, removeInquiries, removePartials } from '../../inquiry/facade.ts';
-import { counted } from '../../kernel/operation/counted.ts';
 import { readEmail } from '../../kernel/session/read-email.ts';
 import { deleteSessionsOf } from '../../kernel/session/session-store.ts';
 import {
@@ -61,7 +61,7 @@ export const removePersonalData = write('personalData.remove', {
       {
         what: 'Personal data',
         doing: 'deleted for one address',
-        before: counted(deleted.inquiries, 'inquiry', 'inquiries'),
+        before: countOf(deleted.inquiries, 'inquiry', 'inquiries'),
         after: 'Nothing',
       },
     ],

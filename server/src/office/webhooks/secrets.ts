@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { HOUR_MS } from '@colorway/rules/time/day.ts';
 import { ROLL_HOURS, secretEnd } from '@colorway/rules/webhook/endpoint.ts';
 import { SECRET_LOST } from '@colorway/rules/webhook/messages.ts';
 import { type Context, type Deps, write } from '../../catalog/deps.ts';
@@ -10,7 +11,6 @@ import { assertVersion, presentStored } from './list-endpoints.ts';
 
 /** Between the 24 and 64 bytes of the specification. */
 const SECRET_BYTES = 32;
-const HOUR_MS = 3_600_000;
 
 type Secrets = Pick<Deps, 'secrets'>;
 

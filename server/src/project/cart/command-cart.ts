@@ -1,9 +1,9 @@
 import type { SentCartCommand } from '@colorway/contract/project/cart/cart.ts';
+import { countOf } from '@colorway/rules/text/count-of.ts';
 import { type Context, write } from '../../catalog/deps.ts';
 import { readPriceData } from '../../catalog/facade.ts';
 import { oneAtATime } from '../../kernel/database/fast/one-at-a-time.ts';
 import { isOpen } from '../../kernel/database/fast/with-commit.ts';
-import { counted } from '../../kernel/operation/counted.ts';
 import { countOrRefuse, uncount } from '../../kernel/operation/limit.ts';
 import { seesPrices } from '../store/viewer.ts';
 import { changeCart, presentChanges } from './change-cart.ts';
@@ -45,7 +45,7 @@ export const commandCart = write('carts.command', {
     kind: 'order',
     entries: ({ input: { projectID }, output: { results } }) => {
       const done = results.filter(({ refusal }) => refusal === null).length;
-      const after = counted(done, 'change', 'changes');
+      const after = countOf(done, 'change', 'changes');
       return done === 0 ? [] : [{ what: 'Cart', doing: 'changed', after, projectId: projectID }];
     },
   },

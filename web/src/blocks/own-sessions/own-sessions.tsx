@@ -1,4 +1,6 @@
 import './own-sessions.css';
+import { countOf } from '@colorway/rules/text/count-of.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@colorway/rules/time/day.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../ui/button/button.tsx';
 import { TwoPressButton } from '../../ui/button/two-press-button.tsx';
@@ -16,19 +18,14 @@ import { formatDay } from '../when/format-moment.ts';
 type OwnSession = OutputOf<'sessions.list'>[number];
 
 /** The server marks a session at most every five minutes. */
-const NOW_MS = 6 * 60_000;
-const MINUTE_MS = 60_000;
-const HOUR_MINUTES = 60;
-const DAY_MINUTES = 24 * HOUR_MINUTES;
-
-const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+const NOW_MS = 6 * MINUTE_MS;
 
 function activeLabel({ current, seenAt }: OwnSession, now: Date): string {
   if (current) return 'This one';
-  const minutes = Math.floor((now.getTime() - Date.parse(seenAt)) / MINUTE_MS);
-  if (minutes * MINUTE_MS < NOW_MS) return 'Active now';
-  if (minutes < HOUR_MINUTES) return `Active ${plural(minutes, 'minute')} ago`;
-  if (minutes < DAY_MINUTES) return `Active ${plural(Math.floor(minutes / HOUR_MINUTES), 'hour')} ago`;
+  const age = now.getTime() - Date.parse(seenAt);
+  if (age < NOW_MS) return 'Active now';
+  if (age < HOUR_MS) return `Active ${countOf(Math.floor(age / MINUTE_MS), 'minute')} ago`;
+  if (age < DAY_MS) return `Active ${countOf(Math.floor(age / HOUR_MS), 'hour')} ago`;
   return `Last active ${formatDay(seenAt)}`;
 }
 

@@ -3,6 +3,7 @@ import { paceMessage } from '@colorway/rules/health/disk-pace.ts';
 import { FAST_MS, formatAge, formatDuration, formatShare } from '@colorway/rules/health/messages.ts';
 import { countOf } from '@colorway/rules/text/count-of.ts';
 import { formatBytes } from '@colorway/rules/text/format-bytes.ts';
+import { DAY_MS } from '@colorway/rules/time/day.ts';
 import { formatClock, formatMoment } from '../../blocks/when/format-moment.ts';
 
 export type Tone = 'ok' | 'warning' | 'error';
@@ -25,7 +26,6 @@ export interface HealthRow {
 }
 
 const count = new Intl.NumberFormat('en-US').format;
-const DAY_MS = 86_400_000;
 
 /** `today, 2:00 AM`, `tomorrow, 2:00 AM`, `Nov 9, 2:00 AM`. */
 export function formatNear(iso: string, now: Date): string {

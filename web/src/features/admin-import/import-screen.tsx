@@ -1,20 +1,23 @@
 import './data-import.css';
 import { sampleFile } from '@colorway/rules/import/customer-columns.ts';
 import { useCallback, useState } from 'react';
+import { addressWith } from '../../blocks/admin-list/address-with.ts';
 import { AdminPage } from '../../blocks/admin-list/admin-page.tsx';
+import { RAW_ADDRESSES } from '../../blocks/api/raw-addresses.ts';
 import { ChooseFileButton } from '../../blocks/file-upload/choose-file-button.tsx';
 import { useDroppedFiles } from '../../blocks/file-upload/use-dropped-files.ts';
 import { saveFile } from '../../blocks/product-stage/save-file.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { buttonClass } from '../../ui/button/button-class.ts';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
 import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
 import { IconCircleCheck } from '../../ui/icons/icon-circle-check.ts';
 import { IconCloudUpload } from '../../ui/icons/icon-cloud-upload.ts';
+import { IconDownload } from '../../ui/icons/icon-download.ts';
 import { IconFileText } from '../../ui/icons/icon-file-text.ts';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { ChooseColumns } from './choose-columns.tsx';
 import { DryRun } from './dry-run.tsx';
-import { ExportLinks } from './export-links.tsx';
 import type { ImportFile } from './import-file.ts';
 import { LatestImports, resultText } from './latest-imports.tsx';
 import { type Import, useImport, useRows } from './use-import.ts';
@@ -120,6 +123,47 @@ const DIRECTIONS = [
   { value: 'import', label: 'Import' },
   { value: 'export', label: 'Export' },
 ] as const;
+
+const ordersFile = (filter: Readonly<Record<string, string>>): string =>
+  addressWith(RAW_ADDRESSES.ordersExport, filter);
+
+const EXPORTS = [
+  {
+    title: 'Orders for accounting',
+    detail: 'Every order with each amount in its own column: products, discounts, shipping, tax, payments and refunds.',
+    href: ordersFile({ layout: 'accounting' }),
+  },
+  {
+    title: 'Orders for shipping tools',
+    detail: 'Open orders with recipient, address, weight and contents, one in a row.',
+    href: ordersFile({ layout: 'shipping', state: 'open', sort: 'due' }),
+  },
+  { title: 'Projects', detail: 'Every project with its customer and state.', href: RAW_ADDRESSES.projectsExport },
+];
+
+/** Files for other programs; all of them read as UTF-8 with commas. */
+const ExportLinks = () => (
+  <>
+    <ul className="export-links">
+      {EXPORTS.map(({ title, detail, href }) => (
+        <li key={title}>
+          <div>
+            <h2>{title}</h2>
+            <p className="small quiet">{detail}</p>
+          </div>
+          <a className={buttonClass({ size: 'small' })} href={href} download aria-label={`Download CSV: ${title}`}>
+            <IconDownload className="icon icon--small" aria-hidden="true" />
+            Download CSV
+          </a>
+        </li>
+      ))}
+    </ul>
+    <p className="small quiet">
+      Everything at once, with all files, is a command on the server: <code>npm run data:export</code>. It writes one
+      zip that another portal can import.
+    </p>
+  </>
+);
 
 export function ImportScreen() {
   const of = useImport();

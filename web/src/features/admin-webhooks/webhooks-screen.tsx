@@ -12,14 +12,40 @@ import { DELIVERY_EVENTS } from '../../blocks/staff-events/staff-events.ts';
 import { useStaffEvents } from '../../blocks/staff-events/use-staff-events.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/feedback/state-block.tsx';
+import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
+import { IconClock } from '../../ui/icons/icon-clock.ts';
+import { IconClockPause } from '../../ui/icons/icon-clock-pause.ts';
 import { IconPlus } from '../../ui/icons/icon-plus.ts';
 import { IconSend } from '../../ui/icons/icon-send.ts';
+import { IconTag } from '../../ui/tag/icon-tag.tsx';
 import { EndpointDialog } from './endpoint-dialog.tsx';
 import { EndpointPanel } from './endpoint-panel.tsx';
-import { EndpointTag } from './endpoint-tag.tsx';
 import { ENDPOINTS_KEY, type Endpoint, WEBHOOKS_KEY } from './webhooks-api.ts';
 
 const LEAD = 'We tell your systems the moment something happens, signed, at least once, in order for each project.';
+
+const LOOKS = {
+  new: { tone: 'quiet', Icon: IconClock, label: 'Not used yet' },
+  works: { tone: 'ok', Icon: IconCheck, label: 'Works' },
+  paused: { tone: 'error', Icon: IconClockPause, label: 'Paused' },
+  off: { tone: 'quiet', Icon: IconClockPause, label: 'Off' },
+} as const;
+
+function EndpointTag({ endpoint: { state, failed } }: { readonly endpoint: Endpoint }) {
+  if (state === 'failing')
+    return (
+      <IconTag tone="error" Icon={IconAlertCircle}>
+        {failed} failed
+      </IconTag>
+    );
+  const { tone, Icon, label } = LOOKS[state];
+  return (
+    <IconTag tone={tone} Icon={Icon}>
+      {label}
+    </IconTag>
+  );
+}
 
 interface EndpointListProps {
   readonly endpoints: readonly Endpoint[];
