@@ -56,6 +56,25 @@ test('the colors come about a second after the pattern has loaded, beside the pr
   await expect.poll(() => at.heading.textContent()).toBe('Choose 4 colors');
 });
 
+test('the library stays as it is while colors are picked, so no click meets a list that is drawn anew', async () => {
+  const { page, at } = await open();
+  await page.evaluate(() => {
+    const hidden: string[] = [];
+    Object.assign(window, { hidden });
+    const look = (changes: readonly MutationRecord[]) => {
+      for (const { target } of changes) {
+        if (target instanceof Element && target.matches('.swatch-row[aria-hidden]')) hidden.push(target.className);
+      }
+    };
+    const library = document.querySelector('.library') as Element;
+    new MutationObserver(look).observe(library, { subtree: true, attributeFilter: ['aria-hidden'] });
+  });
+  for (const name of ['Brick', 'Cherry', 'Brick']) await at.color(name).click();
+  await expect.poll(() => at.count.textContent()).toBe('1 of 4 chosen. Pick 3 more.');
+  await expect.poll(() => at.color('Cherry').getAttribute('aria-label')).toMatch(/slot 2$/);
+  expect(await page.evaluate(() => (window as unknown as { hidden: string[] }).hidden)).toEqual([]);
+});
+
 test('a click adds a color, the next takes it away, and so does its remove button', async () => {
   const { page, at } = await open();
   await at.color('Brick').click();

@@ -133,14 +133,17 @@ function useLibraryView(colors: readonly LibraryColor[] | undefined, active: Lib
   const found = useMemo(() => searchLibrary(colors ?? [], text, ink), [colors, text, ink]);
   // "Nearest" means nothing without a color in hand.
   const order = chosenOrder === 'nearest' && !active ? 'catalog' : chosenOrder;
-  const activeHex = active?.hex;
+  const activeHex = order === 'nearest' ? active?.hex : undefined;
+  // A new list takes no clicks until its rows are drawn, so it depends on the picks only where it shows them.
+  const picks = part === 'recent' ? recent : undefined;
   const shown = useMemo(() => {
     const shelf = shelfOf(part);
-    const onIt = shelf ? onShelf(found.colors, shelf) : recent;
+    if (!shelf) return ungrouped(picks ?? []);
+    const onIt = onShelf(found.colors, shelf);
     const isGrouped = part === 'all' && text.trim() === '' && order === 'catalog';
     if (isGrouped) return byFamily(onIt);
-    return ungrouped(!shelf || found.nearest ? onIt : sortColors(onIt, order, activeHex));
-  }, [found, part, recent, text, order, activeHex]);
+    return ungrouped(found.nearest ? onIt : sortColors(onIt, order, activeHex));
+  }, [found, part, picks, text, order, activeHex]);
   return { text, setText, part, setPart, order, setOrder, recent, found, shown };
 }
 
