@@ -57,6 +57,7 @@ export const problems = {
   },
   'password-weak': { status: 400, message: 'Choose a longer or less common password.' },
   'method-not-allowed': { status: 405, message: 'This address does not support that method.' },
+  'no-backup': { status: 409, message: 'There is no backup yet. Make one first.' },
   conflict: { status: 409, message: 'Someone else changed this.' },
   'too-large': { status: 413, message: "That's too large." },
   'unsupported-type': { status: 415, message: 'Send this as application/json.' },

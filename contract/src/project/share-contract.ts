@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { typedEmail } from '../sign-in/typed-email.ts';
 import { viewer } from '../sign-in/viewer.ts';
+import { plannedDay } from './dates/dates.ts';
 
 const tag = 'Share links';
 export const projectID = z.string().min(1).max(100);
@@ -101,7 +102,7 @@ export const shareContract = {
         asksName: z.boolean().default(true),
         showsPrices: z.boolean().default(false),
         passcode: typedPasscode.nullable().default(null),
-        endsOn: z.iso.date().nullable().default(null),
+        endsOn: plannedDay.nullable().default(null),
       }),
     )
     .output(changedLink),
@@ -120,7 +121,7 @@ export const shareContract = {
         asksName: z.boolean().optional(),
         showsPrices: z.boolean().optional(),
         passcode: typedPasscode.nullable().optional(),
-        endsOn: z.iso.date().nullable().optional(),
+        endsOn: plannedDay.nullable().optional(),
       }),
     )
     .output(changedLink),

@@ -4,14 +4,15 @@ import { CELL_KINDS, REPORT_PARTS } from '@colorway/rules/report/table.ts';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { productType } from '../pattern/pattern.ts';
+import { plannedDay } from '../project/dates/dates.ts';
 
 const tag = 'Reports';
 
 const days = {
   range: z.enum(REPORT_RANGES).default('year'),
   /** The first and the last day of an own range. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: plannedDay.optional(),
+  to: plannedDay.optional(),
 };
 
 /** The days that a report is about, and those that it is compared with. */

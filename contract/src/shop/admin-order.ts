@@ -5,6 +5,7 @@ import { HAND_WAYS } from '@colorway/rules/shop/payment/ledger.ts';
 import { MOVE_TARGETS } from '@colorway/rules/shop/state/order-moves.ts';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
+import { plannedDay } from '../project/dates/dates.ts';
 import { money } from './money.ts';
 import { carrierChoice, linePieces, orderPage } from './order-page.ts';
 import { floorProblem, problemFiles, problemMessage, typedReprint } from './problem.ts';
@@ -172,9 +173,7 @@ export const adminOrderContract = {
     path: '/admin/orders/{id}/ship-by',
     summary: 'Sets the last day on which an order ships, and mails the customer the new estimate if asked to',
   })
-    .input(
-      z.object({ id, version, shipBy: z.iso.date().nullable(), isMailed: z.boolean().default(false), reason: note }),
-    )
+    .input(z.object({ id, version, shipBy: plannedDay.nullable(), isMailed: z.boolean().default(false), reason: note }))
     .output(adminOrder),
   write: operation({
     ...WRITES,
@@ -229,7 +228,7 @@ export const adminOrderContract = {
           z.object({ kind: z.literal('tracking'), tracking, carrier: carrierChoice.nullable() }),
           z.object({ kind: z.literal('delivered'), note, isMailed: z.boolean() }),
           z.object({ kind: z.literal('undelivered') }),
-          z.object({ kind: z.literal('expected'), day: z.iso.date().nullable() }),
+          z.object({ kind: z.literal('expected'), day: plannedDay.nullable() }),
           z.object({ kind: z.literal('taken-back') }),
         ]),
       }),

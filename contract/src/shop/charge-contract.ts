@@ -9,6 +9,7 @@ import { MAX_RUSH_DAYS, MAX_RUSH_PRICE } from '@colorway/rules/shop/charge/rush.
 import { STATE_CODES } from '@colorway/rules/shop/charge/us-states.ts';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
+import { plannedDay } from '../project/dates/dates.ts';
 import { projectID } from '../project/share-contract.ts';
 import { money } from './money.ts';
 
@@ -89,7 +90,7 @@ export const adminCertificate = sentCertificate.extend({
 export type AdminCertificate = z.infer<typeof adminCertificate>;
 
 const decision = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('accepted'), forState: stateCode, until: z.iso.date().nullable() }),
+  z.object({ kind: z.literal('accepted'), forState: stateCode, until: plannedDay.nullable() }),
   z.object({ kind: z.literal('refused'), reason: z.string().trim().min(1, 'Say why.').max(300) }),
 ]);
 

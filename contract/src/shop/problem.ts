@@ -10,6 +10,7 @@ import {
 } from '@colorway/rules/shop/problem/report.ts';
 import * as z from 'zod';
 import { storedFile } from '../file/stored-file.ts';
+import { plannedDay } from '../project/dates/dates.ts';
 import { money } from './money.ts';
 
 const linePieces = z.object({ line: z.int().min(0).max(1_000), quantity: z.int().min(1).max(100_000) });
@@ -34,7 +35,7 @@ export const typedDecision = z.discriminatedUnion('kind', [
     kind: z.literal('reprint'),
     pieces: z.array(linePieces).max(200),
     reason: z.enum(REPRINT_REASONS),
-    dueOn: z.iso.date(),
+    dueOn: plannedDay,
     text: answer,
   }),
   z.object({ kind: z.literal('refund'), amount: money, text: answer }),
@@ -60,7 +61,7 @@ export type FloorProblem = z.infer<typeof floorProblem>;
 export const typedReprint = z.object({
   pieces: z.array(linePieces).max(200),
   reason: z.enum(REPRINT_REASONS),
-  dueOn: z.iso.date(),
+  dueOn: plannedDay,
 });
 
 const step = z.object({

@@ -5,6 +5,7 @@ import { type BoardColumn, DUE_GROUPS } from '@colorway/rules/shop/production/bo
 import { CAPACITY_LEVELS, MAX_DAY_PIECES } from '@colorway/rules/shop/production/capacity.ts';
 import { ORDER_STATES } from '@colorway/rules/shop/state/order-state.ts';
 import * as z from 'zod';
+import { plannedDay } from '../project/dates/dates.ts';
 import { orderRow } from './invoice.ts';
 import { money } from './money.ts';
 
@@ -17,8 +18,8 @@ export const orderListFilter = z.object({
   state: z.enum([...ORDER_STATES, ...ORDER_GROUPS]).optional(),
   product: z.string().trim().max(60).optional(),
   /** First and last day on which they should ship, as a week of capacity. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: plannedDay.optional(),
+  to: plannedDay.optional(),
   q: z.string().trim().max(120).optional(),
   days: z.coerce.number().int().min(1).max(3_660).optional(),
   sort: z.enum(ORDER_SORTS).optional(),

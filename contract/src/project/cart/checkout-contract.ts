@@ -7,6 +7,7 @@ import { operation } from '../../operation.ts';
 import { checkoutCharges } from '../../shop/charge-contract.ts';
 import { invoiceContact } from '../../shop/invoice.ts';
 import { money, paymentChoice } from '../../shop/money.ts';
+import { plannedDay } from '../dates/dates.ts';
 import { projectID } from '../share-contract.ts';
 import { openOrder } from './open-order.ts';
 
@@ -108,7 +109,7 @@ export const checkoutContract = {
     tag,
     limit: { name: 'checkout-save', max: 3_000, windowSeconds: 3_600 },
   })
-    .input(checkoutFields.partial().extend({ projectID }))
+    .input(checkoutFields.partial().extend({ projectID, neededBy: plannedDay.nullable().optional() }))
     .output(checkoutPage),
   start: operation({
     access: 'project-order',

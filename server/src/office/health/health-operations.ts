@@ -125,6 +125,7 @@ export const backUpNow = write('health.backUp', {
 export const runDrillNow = write('health.runDrill', {
   activity: { kind: 'content', entries: () => [{ what: 'Restore drill', doing: 'started' }] },
   run: async ({ context }) => {
+    if (!(await findLastGood(context.tx, 'backup'))) throw new Problem('no-backup');
     await begin(context, 'drill');
   },
 });

@@ -91,6 +91,16 @@ describe('health', () => {
     });
   });
 
+  test('refuses a drill while there is no backup to try', async () => {
+    await past('backup', 1, 'failed', 'The disk for backups is full.');
+    const answer = await owner.post('/admin/health/drill');
+    expect([answer.status, answer.body.code]).toEqual([409, 'no-backup']);
+    expect((await read()).drill.open).toBeNull();
+    await past('backup', 0);
+    expect((await owner.post('/admin/health/drill')).status).toBe(204);
+    expect((await read()).drill.open).toMatchObject({ state: 'waiting' });
+  });
+
   test('begins one backup for any number of presses, and shows it', async () => {
     await Promise.all([owner.post('/admin/health/backup'), owner.post('/admin/health/backup')]);
     await owner.post('/admin/health/backup');

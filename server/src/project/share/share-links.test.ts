@@ -168,10 +168,12 @@ describe('the end of a link', () => {
     expect((await browser.get(`/projects/${shared.id}`)).status).toBe(200);
   });
 
-  test('cannot be in the past', async () => {
+  test('cannot be in the past, or in a time that nobody plans for', async () => {
     const shared = await share();
-    const sent = { kind: 'look', name: 'Parents', endsOn: '2020-01-01' };
-    expect((await shared.customer.post(`/projects/${shared.id}/share/links`, sent)).status).toBe(400);
+    for (const endsOn of ['2020-01-01', '9999-12-31']) {
+      const sent = { kind: 'look', name: 'Parents', endsOn };
+      expect((await shared.customer.post(`/projects/${shared.id}/share/links`, sent)).status).toBe(400);
+    }
   });
 
   test('comes with revoking, for this link alone', async () => {

@@ -287,12 +287,13 @@ export async function presentShopCart(
   { labels }: PreparedCart['content'],
 ): Promise<ShopQuoteView> {
   const { lines, sums, total, code, isTaxed, settings } = cart;
+  const shown = lines.map((line) => presentLine(line, cart));
   return {
-    lines: lines.map((line) => presentLine(line, cart)),
+    lines: shown,
     products: presentProducts(lines),
     sums: sums.map(({ kind, label, rule, amount }) => ({ kind, label, rule, amount })),
     ...{ total, isTaxed, settings },
-    pieces: lines.reduce((sum, { typed }) => sum + (typed.kind === 'product' ? typed.quantity : 1), 0),
+    pieces: shown.reduce((sum, { quantity }) => sum + quantity, 0),
     code: code && {
       code: code.code,
       outcome: code.outcome,

@@ -105,6 +105,13 @@ describe('a cart', () => {
     expect(body.settings).toEqual({ promises: [], swatch: null, shipping: null });
   });
 
+  test('counts no pieces of a quantity that no product takes', async () => {
+    for (const quantity of [607.4491, -1e300, 1e300]) {
+      const { body, status } = await quote([lineOf({ quantity }), lineOf(mask)]);
+      expect([status, body.lines[0].problem, body.pieces]).toEqual([200, 'quantity', 2]);
+    }
+  });
+
   test('counts both lines of a product toward one price', async () => {
     const long = { selections: { ...usual, length: 'Long 63"' } };
     const { lines } = (await quote([lineOf({ quantity: 6 }), lineOf({ ...long, quantity: 6 })])).body;
