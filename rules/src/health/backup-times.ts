@@ -57,7 +57,11 @@ export function isBackupDue(now: Date, clock: Clock, history: BackupHistory): bo
 /** A folder of the schedule, or one made by a press: `auto-2026-11-28T02-00-00`, in UTC. */
 const AUTO = /^auto-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)$/;
 
-export const autoBackupName = (now: Date): string => `auto-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`;
+/** The name of that second, or of the next one that no folder has. */
+export function autoBackupName(now: Date, taken: readonly string[] = []): string {
+  const name = `auto-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`;
+  return taken.includes(name) ? autoBackupName(new Date(now.getTime() + 1_000), taken) : name;
+}
 
 /** When a backup of that name began; undefined for the name of anything else. */
 export function backupNameTime(name: string): Date | undefined {

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { autoBackupName, backupNameTime } from '@colorway/rules/health/backup-times.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { maintenanceRun } from '../../kernel/database/schema.ts';
@@ -83,6 +84,17 @@ describe('a backup of the schedule', () => {
     expect(await findLastBackup(beside.deps.db)).toEqual(run?.startedAt);
     await work(beside, id);
     expect(folders()).toHaveLength(1);
+  });
+
+  test('takes another name than one of the same second', async () => {
+    await work(server, await begin('backup'));
+    await server.deps.db.delete(maintenanceRun);
+    const [first = ''] = folders();
+    // The rest of this second and the next one are taken.
+    const second = backupNameTime(first)?.getTime() ?? 0;
+    for (let at = 1; at < 60; at++) night(autoBackupName(new Date(second + at * 1_000)));
+    await work(server, await begin('backup'));
+    expect(await last('backup')).toMatchObject({ state: 'passed' });
   });
 
   test('clears half-written folders, and leaves one of each day to stay', async () => {

@@ -99,7 +99,7 @@ async function makeBackup(deps: Deps, { url, now, ...watching }: Work): Promise<
   await mkdir(dir, { recursive: true });
   await removeUnfinished(dir);
   await assertRoom(dir, ((await findLastGood(db, 'backup'))?.result as BackupResult | undefined)?.bytes ?? 0);
-  const target = join(dir, autoBackupName(now));
+  const target = join(dir, autoBackupName(now, await readdir(dir)));
   const { files } = await backup({ url, filesDir: filesDirOf(config), target, now, keys, ...watching });
   const { timeZone } = (await readDateSettings(db)).settings;
   for (const name of backupsToRemove(await readdir(dir), days, timeZone))
