@@ -18,6 +18,7 @@ import {
 } from '../catalog/facade.ts';
 import { PublicCache } from '../kernel/cache/public-cache.ts';
 import { ViewerCache } from '../kernel/cache/viewer-cache.ts';
+import { readBuildInfo } from '../kernel/config/build-info.ts';
 import type { Config } from '../kernel/config/config.ts';
 import { type Connection, connect } from '../kernel/database/connect.ts';
 import { LargeCounts } from '../kernel/database/lists/large-counts.ts';
@@ -36,10 +37,13 @@ import { countEndpoints, noteHealth } from '../office/facade.ts';
 import { hasApps } from '../people/facade.ts';
 import { hasProjectOrRequest } from '../project/facade.ts';
 import { adaptersOf } from './adapters/adapters.ts';
+import type { Telemetry } from './watch/telemetry/telemetry.ts';
 import { workersFor } from './work/workers.ts';
 
 export interface Composed {
   readonly deps: Deps;
+  /** Undefined without a collector. */
+  readonly telemetry: Telemetry | undefined;
   /** Where the process answers, known only once it does. */
   listensAt(url: string): void;
   /** Says at /readyz that this node is leaving, and takes no more jobs; requests are answered as before. */
@@ -70,12 +74,21 @@ interface Options {
   readonly workers?: boolean;
 }
 
+/** Its packages are loaded only where a collector is named. */
+async function telemetryOf({ telemetry, commit }: Config, log: Logger): Promise<Telemetry | undefined> {
+  if (!telemetry) return undefined;
+  const { startTelemetry } = await import('./watch/telemetry/telemetry.ts');
+  return startTelemetry(telemetry, await readBuildInfo(commit), log);
+}
+
 /** Connections for what the node caches. */
 const MAX_LOADS = 2;
 
 /** Everything that is switched by configuration is switched here. */
 export async function compose({ config, url, log, workers = true }: Options): Promise<Composed> {
   const { fast } = config;
+  // Connections publish their statements only if something subscribed before them.
+  const telemetry = await telemetryOf(config, log);
   const connection: Connection = connect(url, { fast });
   const { db, pool } = connection;
   // Cached values are also loaded within transactions, which may hold every connection of the pool.
@@ -177,6 +190,7 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
   };
   return {
     deps,
+    telemetry,
     listensAt: (at) => {
       listening = at;
     },
@@ -191,6 +205,7 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
       await hub.close();
       await locks.close();
       await Promise.all([connection.close(), loads.close()]);
+      await telemetry?.close();
     },
   };
 }

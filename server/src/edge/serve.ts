@@ -94,7 +94,7 @@ export async function serve(config: Config, log: Logger, pages: Pages | undefine
     const composed = await compose({ config, url, log });
     undo.push(() => composed.close(left(STOP.jobsByMs)));
     await firstData(composed.deps);
-    const app = await createApp(composed.deps, pages);
+    const app = await createApp(composed.deps, pages, composed.telemetry);
     const close = closerOf(app, composed.cutShort);
     undo.push(() => close(left(STOP.requestsByMs)));
     const at = await listen(app, config);

@@ -59,7 +59,7 @@ export async function createTestServer(options: Options = {}): Promise<TestServe
     log: log ?? createLog(config.logLevel),
     workers,
   });
-  const app = await createApp(composed.deps, options.pages);
+  const app = await createApp(composed.deps, options.pages, composed.telemetry);
   await app.ready();
   return {
     app,

@@ -46,6 +46,7 @@ import { registerEvents } from '../live/routes.ts';
 import { registerHealth } from '../watch/health.ts';
 import { registerMetrics } from '../watch/metrics.ts';
 import { countRequests } from '../watch/request-counts.ts';
+import type { Telemetry } from '../watch/telemetry/telemetry.ts';
 import { webhookSources } from '../work/webhook-sources.ts';
 import { registerApi } from './api.ts';
 import { failedPage } from './failed-page.ts';
@@ -85,7 +86,7 @@ const registerErrors = (app: FastifyInstance): void => {
   });
 };
 
-export async function createApp(deps: Deps, pages: Pages | undefined): Promise<FastifyInstance> {
+export async function createApp(deps: Deps, pages: Pages | undefined, telemetry?: Telemetry): Promise<FastifyInstance> {
   const { trustProxy } = deps.config;
   const app = fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
@@ -119,6 +120,7 @@ export async function createApp(deps: Deps, pages: Pages | undefined): Promise<F
     done(null, payload);
   });
   const finishes = new Finishes();
+  telemetry?.requests.watch(app, finishes);
   finishes.hear(({ id: reqId, method, route, status, ms, who }) =>
     deps.log.info({ reqId, method, route, status, ms: Math.round(ms), ...who }, 'request'),
   );
@@ -150,7 +152,7 @@ export async function createApp(deps: Deps, pages: Pages | undefined): Promise<F
 
   registerErrors(app);
   registerHealth(app, deps);
-  registerMetrics(app, deps, finishes);
+  registerMetrics(app, deps, finishes, telemetry);
   countRequests(app, deps, finishes);
   registerOpenApi(app, deps);
   registerApi(app, deps);

@@ -8,6 +8,7 @@ import type { Finishes } from '../../kernel/http/finished.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { registerRaw } from '../../kernel/operation/raw/raw.ts';
 import { addOperationMetrics } from './operation-metrics.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -49,7 +50,7 @@ const MISNAMED = ['nodejs_active_resources_total', 'nodejs_active_handles_total'
 
 const REFUSAL = 'Metrics answer to the METRICS_TOKEN of the server, sent as a bearer token, or at METRICS_PORT.';
 
-export function registerMetrics(app: FastifyInstance, deps: Deps, finishes: Finishes): void {
+export function registerMetrics(app: FastifyInstance, deps: Deps, finishes: Finishes, telemetry?: Telemetry): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   for (const name of MISNAMED) registry.removeSingleMetric(name);
@@ -117,6 +118,7 @@ export function registerMetrics(app: FastifyInstance, deps: Deps, finishes: Fini
       for (const { queue, state, count } of rows) this.set({ queue, state }, count);
     },
   });
+  telemetry?.exportMetrics(registry);
   const { metricsToken, metricsPort, host } = deps.config;
   registerRaw(app, deps, 'metrics', async (request, reply) => {
     void reply.header('cache-control', 'no-store');

@@ -3,6 +3,7 @@ import type { BackupHour } from '@colorway/rules/health/backup-times.ts';
 import { allFastPaths, type FastPaths } from './fast-paths.ts';
 import type { MailFrom } from './mail-from.ts';
 import { type ServicesConfig, servicesFrom } from './services.ts';
+import { type TelemetryConfig, telemetryFrom } from './telemetry.ts';
 import { ConfigError, type Environment, readVariables, requireAll, type Values } from './variables.ts';
 
 export interface S3Config {
@@ -52,6 +53,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** Where the metrics answer without a token. */
   readonly metricsPort: number | undefined;
+  /** The collector of traces and metrics; undefined without one. */
+  readonly telemetry: TelemetryConfig | undefined;
   readonly commit: string | undefined;
   /** Which shortcuts are taken; the plain way gives the same answers. */
   readonly fast: FastPaths;
@@ -147,6 +150,7 @@ export function readConfig(env: Environment): Config {
     backup: backupFrom(values, dataDir),
     metricsToken: values.METRICS_TOKEN,
     metricsPort: values.METRICS_PORT,
+    telemetry: telemetryFrom(values),
     commit: values.COLORWAY_COMMIT,
     fast: allFastPaths(values.FAST_PATHS ?? true),
     services: servicesFrom(values),

@@ -54,6 +54,26 @@ export const variables = {
     z.coerce.number().int().min(1).max(65535),
     'another port than PORT, from 1 to 65535, where /metrics answers without a token',
   ],
+  OTEL_EXPORTER_OTLP_ENDPOINT: [
+    url(/^https?$/),
+    'the http(s) address of an OpenTelemetry collector, such as http://localhost:4318',
+  ],
+  OTEL_EXPORTER_OTLP_HEADERS: [text, 'headers for the collector as key=value, with commas between'],
+  OTEL_SERVICE_NAME: [text, 'the name of the service in traces and metrics'],
+  OTEL_RESOURCE_ATTRIBUTES: [text, 'attributes of the service as key=value, with commas between'],
+  OTEL_TRACES_SAMPLER: [
+    z.enum([
+      ...(['always_on', 'always_off', 'traceidratio'] as const),
+      ...(['parentbased_always_on', 'parentbased_always_off', 'parentbased_traceidratio'] as const),
+    ]),
+    'always_on, always_off or traceidratio, with or without parentbased_ before it',
+  ],
+  OTEL_TRACES_SAMPLER_ARG: [z.coerce.number().min(0).max(1), 'the share of traces that is recorded: 0 to 1'],
+  OTEL_METRIC_EXPORT_INTERVAL: [
+    z.coerce.number().int().min(1_000).max(3_600_000),
+    'milliseconds between two exports of metrics: 1000 to 3600000',
+  ],
+  OTEL_SDK_DISABLED: [z.enum(['true', 'false']).transform((value) => value === 'true'), 'true or false'],
   FAST_PATHS: [
     z.enum(['on', 'off']).transform((value) => value === 'on'),
     'on or off; off answers everything by the plain way, without caches and shortcuts',

@@ -1,12 +1,14 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { allFastPaths, type FastPaths } from '../config/fast-paths.ts';
+import { workChannel } from '../trace/traced.ts';
 import { isDirect } from './fast/client-query.ts';
 import { nameStatements, statementNames } from './fast/named-statements.ts';
 import { pipelineBegin } from './fast/pipelined-begin.ts';
 import { writeAtOnce } from './fast/with-commit.ts';
 import type { Database } from './queries.ts';
 import * as schema from './schema.ts';
+import { traceStatements } from './trace-statements.ts';
 
 export interface Connection {
   readonly url: string;
@@ -39,9 +41,11 @@ export function connect(url: string, options: Options = {}): Connection {
     onConnect: async (client) => {
       // A connection that dies in the middle of a transaction fails its next statement; without a listener it would end the process.
       client.on('error', () => {});
-      if (!(fast.namedStatements || fast.pipelinedBegin) || !(await isDirect(client))) return;
-      if (fast.namedStatements) nameStatements(client, nameOf);
-      if (fast.pipelinedBegin) pipelineBegin(client);
+      if ((fast.namedStatements || fast.pipelinedBegin) && (await isDirect(client))) {
+        if (fast.namedStatements) nameStatements(client, nameOf);
+        if (fast.pipelinedBegin) pipelineBegin(client);
+      }
+      if (workChannel.hasSubscribers) traceStatements(client);
     },
   });
   // An idle connection that dies is replaced, and the query that needs one fails by itself.

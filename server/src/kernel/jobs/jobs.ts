@@ -4,6 +4,7 @@ import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { atTheEnd, type Ending } from '../database/fast/with-commit.ts';
 import type { Queries } from '../database/queries.ts';
+import { traced } from '../trace/traced.ts';
 import { givingWay } from './giving-way.ts';
 
 /** All queues. A job carries only the key of a row, so any job can be made again from its row. */
@@ -217,7 +218,9 @@ const work = async <Name extends QueueName>(
 ): Promise<string> => {
   const one = async (job: Job<JobData[Name]>): Promise<JobResult> => {
     try {
-      await workers[name](job.data, job.signal);
+      await traced({ kind: 'job', name: `job ${name}`, facts: { 'messaging.destination.name': name } }, () =>
+        workers[name](job.data, job.signal),
+      );
       return { id: job.id, status: 'completed' };
     } catch (err) {
       log.warn({ err, queue: name, job: job.id }, 'jobs: failed, will be tried again');

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Agent } from 'undici';
+import { traced } from '../trace/traced.ts';
 import { Breaker } from './breaker.ts';
 import { type Answer, agentOf, exchange, type OutsideRequest } from './exchange.ts';
 import { PortError } from './port-error.ts';
@@ -69,7 +70,10 @@ export function createOutside({
     const end = (error?: unknown): void =>
       services.ended({ service, operation, seconds: (performance.now() - began) / 1_000 }, error);
     try {
-      const answer = await exchange(service, agent, outgoing);
+      const facts = { 'peer.service': service, 'server.address': new URL(outgoing.url).hostname };
+      const answer = await traced({ kind: 'call', name: `${service} ${operation}`, facts }, () =>
+        exchange(service, agent, outgoing),
+      );
       const refusal = classify?.(answer) ?? statusError(service, answer, Date.now());
       if (refusal) throw refusal;
       breaker.succeeded();
