@@ -125,18 +125,51 @@ testOfOwn(
     await expect.poll(() => heading.inputValue()).toBe('New card');
     await heading.fill('Holiday closing');
     const text = page.getByRole('textbox', { name: 'Text', exact: true });
-    await text.fill('We are away. Read more');
-    await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(18, 22));
-    await page.getByRole('button', { name: 'Link', exact: true }).click();
-    await page.keyboard.type('example.com/closing');
-    await bar(page).getByText('A link must start with https://').waitFor();
-    await text.fill('**We are away.** Read [more](https://example.com/closing)');
+    await text.click();
+    await page.keyboard.press('Control+B');
+    await page.keyboard.type('We are away.');
+    await page.keyboard.press('Control+B');
+    await page.keyboard.type(' Read more');
+    await page.keyboard.press('Control+Shift+ArrowLeft');
+    await page.keyboard.press('Control+K');
+    const address = page.getByRole('textbox', { name: 'Link to' });
+    await address.fill('javascript:alert(1)');
+    await address.press('Enter');
+    await page.getByRole('alert').getByText('A link must start with https://').waitFor();
+    await address.fill('example.com/closing');
+    await address.press('Enter');
     const preview = page.getByRole('complementary', { name: 'In a project' });
-    await preview.getByRole('link', { name: 'more' }).waitFor();
+    await expect
+      .poll(() => preview.getByRole('link', { name: 'more' }).getAttribute('href'))
+      .toBe('https://example.com/closing');
     await expect.poll(() => preview.locator('b').textContent()).toBe('We are away.');
+
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('/');
+    const blocks = page.getByRole('listbox', { name: 'Blocks' });
+    await expect.poll(() => blocks.getByRole('option').count()).toBe(5);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Approve a proof when it is right.');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('We make exactly that.');
+    await preview.getByRole('listitem').nth(1).getByText('We make exactly that.').waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('## Until Monday');
+    await preview.getByRole('heading', { name: 'Until Monday' }).waitFor();
+    await page.getByText('18 words').waitFor();
+
     const picture = { name: 'dock-at-dawn.png', mimeType: 'image/png', buffer: PNG };
     await page.locator('input[type=file][aria-label="Picture for the text"]').setInputFiles([picture]);
+    const description = page.getByRole('textbox', { name: 'Description of the picture' });
+    await description.waitFor();
+    await bar(page).getByText('Describe the picture in a few words.').waitFor();
+    await description.fill('dock at dawn');
     await preview.getByRole('img', { name: 'dock at dawn' }).waitFor();
+    await expect.poll(() => bar(page).getByText('Describe the picture').count()).toBe(0);
+    await expectAccessible(page);
 
     const card = page.getByRole('button', { name: /^Holiday closing/ });
     await card.focus();

@@ -7,6 +7,10 @@ export interface RichPicture {
   readonly height: number;
 }
 
+/** Accepts links that cannot run anything. */
+export const RICH_LINK = /^(https:\/\/|http:\/\/|mailto:|\/(?!\/))/;
+export const WRONG_LINK = 'A link must start with https:// or mailto:, or be a path in the portal.';
+
 /** Accepts only pictures stored here, so no other site learns who reads. */
 export const OWN_PICTURE = /^\/files\/[0-9a-f]{32}\/[^/?#\s()]{1,200}$/;
 

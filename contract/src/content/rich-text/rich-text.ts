@@ -1,19 +1,13 @@
-import { OWN_PICTURE } from '@colorway/rules/content/rich-picture.ts';
+import { OWN_PICTURE, RICH_LINK, WRONG_LINK } from '@colorway/rules/content/rich-picture.ts';
 import * as z from 'zod';
 import { richDocument } from './rich-document.ts';
-
-const LINK = /^(https:\/\/|http:\/\/|mailto:|\/(?!\/))/;
 
 /** Plain text with marks. Anything else cannot be expressed, so nothing in it can run. */
 const span = z.object({
   text: z.string().min(1).max(2_000),
   bold: z.boolean().optional(),
   italic: z.boolean().optional(),
-  href: z
-    .string()
-    .max(2_000)
-    .regex(LINK, 'A link must start with https:// or mailto:, or be a path in the portal.')
-    .optional(),
+  href: z.string().max(2_000).regex(RICH_LINK, WRONG_LINK).optional(),
 });
 const line = z.array(span).max(50);
 

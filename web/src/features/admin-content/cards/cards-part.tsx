@@ -2,10 +2,11 @@ import type { AdminEntry } from '@colorway/contract/content/draft-fields.ts';
 import type { RichText as Content } from '@colorway/contract/content/rich-text/rich-text.ts';
 import { fieldOf } from '@colorway/rules/content/draft.ts';
 import { PROJECT_TYPES } from '@colorway/rules/project/project-types.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { RichText } from '../../../blocks/rich-text/rich-text.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { CheckField } from '../../../ui/field/check-field.tsx';
 import { IconPlus } from '../../../ui/icons/icon-plus.ts';
 import { useEditorContext, useEditorPart } from '../editor/editor-context.ts';
@@ -17,7 +18,8 @@ import { FieldNote } from '../field/field-note.tsx';
 import { useDraftField } from '../field/use-draft-field.ts';
 import { useEditorCommands } from '../field/use-editor-commands.ts';
 import { CardList } from './card-list.tsx';
-import { RichEditor } from './rich-editor.tsx';
+
+const RichEditor = lazy(() => import('./rich/rich-editor.tsx'));
 
 const say = (value: unknown): string =>
   Array.isArray(value) && value.length > 0 ? value.join(', ') : 'all project types';
@@ -56,7 +58,9 @@ function CardForm({ card: { id }, onRemove }: CardFormProps) {
   return (
     <div className="card-form">
       <DraftInput part="cards" field={fieldOf(id, 'heading')} label="Heading" />
-      <RichEditor part="cards" field={fieldOf(id, 'content')} label="Text" />
+      <Suspense fallback={<Skeleton height={340} />}>
+        <RichEditor part="cards" field={fieldOf(id, 'content')} label="Text" />
+      </Suspense>
       <ShownOn id={id} />
       <DraftColor part="cards" field={fieldOf(id, 'textColor')} label="Text color" optional onPaper />
       <DraftSwitch part="cards" field={fieldOf(id, 'hidden')} label="Hidden" />
