@@ -42,6 +42,7 @@ import { adminProblemContract, problemContract } from './shop/problem-contract.t
 import { shopContract } from './shop/shop-contract.ts';
 import { logInContract } from './sign-in/log-in-contract.ts';
 import { passkeyContract } from './sign-in/passkey-contract.ts';
+import { providerContract } from './sign-in/provider-contract.ts';
 import { recoveryContract } from './sign-in/recovery-contract.ts';
 import { secondFactorContract } from './sign-in/second-factor-contract.ts';
 import { sessionContract } from './sign-in/session-contract.ts';
@@ -59,6 +60,7 @@ export const contract = {
   logIn: logInContract,
   sessions: sessionContract,
   staffSignIn: staffSignInContract,
+  signInProvider: providerContract,
   passkeys: passkeyContract,
   recovery: recoveryContract,
   secondFactor: secondFactorContract,

@@ -24,6 +24,7 @@ const groups: Readonly<Record<string, Group>> = {
   logIn: CLOSED,
   sessions: CLOSED,
   staffSignIn: CLOSED,
+  signInProvider: CLOSED,
   passkeys: CLOSED,
   recovery: CLOSED,
   secondFactor: CLOSED,

@@ -25,6 +25,11 @@ export const problems = {
   'second-factor-needed': { status: 403, message: 'Add a second factor to your account first.' },
   'second-step-ended': { status: 410, message: 'That took too long, or too many tries. Sign in again.' },
   'not-signed': { status: 401, message: 'This message is not signed with a signature we recognize.' },
+  'sign-in-refused': { status: 403, message: 'The sign-in service did not sign you in.' },
+  'provider-away': {
+    status: 503,
+    message: 'The sign-in service is not reachable right now. Use your password or a passkey.',
+  },
   'wrong-credentials': { status: 401, message: 'The email or password is incorrect.' },
   'key-refused': { status: 401, message: 'This API key is unknown, revoked or has ended.' },
   'key-scope-missing': { status: 403, message: 'This API key has no scope for this call.' },

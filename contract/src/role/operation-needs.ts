@@ -23,6 +23,7 @@ const groups: { readonly [Name in keyof Contract]: Group<Contract[Name]> } = {
   logIn: ['any'],
   sessions: ['any'],
   staffSignIn: ['any'],
+  signInProvider: ['any'],
   passkeys: ['any'],
   recovery: ['any'],
   secondFactor: ['any', { change: 'staff:change' }],

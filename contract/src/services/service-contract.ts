@@ -3,7 +3,9 @@ import { operation } from '../operation.ts';
 
 const tag = 'Connections';
 
-const connectionPort = z.enum(['shop', 'tracking', 'content', 'crm', 'mail', 'files', 'scanner', 'database']);
+const connectionPort = z.enum([
+  ...['shop', 'tracking', 'content', 'crm', 'mail', 'files', 'scanner', 'identity', 'database'],
+] as const);
 export type ConnectionPort = z.infer<typeof connectionPort>;
 
 /**

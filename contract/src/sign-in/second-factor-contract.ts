@@ -23,6 +23,8 @@ const security = securitySettings.extend({
   /** Your own factors. */
   hasApp: z.boolean(),
   hasPasskey: z.boolean(),
+  /** The sign-in service, and since when your account is linked to it; null where there is none. */
+  provider: z.object({ name: z.string(), linkedAt: z.iso.datetime().nullable() }).nullable(),
 });
 export type Security = z.infer<typeof security>;
 

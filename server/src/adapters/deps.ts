@@ -2,6 +2,7 @@ import { answers } from '../kernel/operation/answers.ts';
 import type { Context as KernelContext } from '../kernel/operation/context.ts';
 import type { Deps as KernelDeps } from '../kernel/operation/deps.ts';
 import type { Crm } from './crm/port.ts';
+import type { IdentityProvider } from './identity/port.ts';
 import type { Mailer } from './mail/port.ts';
 import type { PaymentProvider } from './payments/port.ts';
 import type { VirusScanner } from './scan/port.ts';
@@ -20,6 +21,8 @@ export interface Deps extends KernelDeps {
   readonly scanner: VirusScanner | undefined;
   /** Undefined where staff record by hand what the carriers report. */
   readonly tracker: ParcelTracker | undefined;
+  /** Undefined where staff sign in here alone. */
+  readonly identityProvider: IdentityProvider | undefined;
 }
 
 export type Context = KernelContext<Deps>;

@@ -15,6 +15,7 @@ import { signInWithPasskey, startPasskeySignIn } from './staff/passkey/passkey-s
 import { removePasskey } from './staff/passkey/remove-passkey.ts';
 import { changePassword } from './staff/password/change-password.ts';
 import { makeRecoveryCodes, readRecovery, recoverAccount } from './staff/password/recovery-codes.ts';
+import { finishProvider, readProvider, startProvider, unlinkProvider } from './staff/provider/provider-sign-in.ts';
 import { confirmApp, removeApp, startApp } from './staff/second-factor/authenticator-app.ts';
 import { finishSignIn } from './staff/second-factor/second-step.ts';
 import { changeSecurity, readSecurity } from './staff/second-factor/security.ts';
@@ -45,6 +46,10 @@ export const peopleOperations = [
   startPasskeySignIn,
   signInWithPasskey,
   removePasskey,
+  readProvider,
+  startProvider,
+  finishProvider,
+  unlinkProvider,
   changePassword,
   startApp,
   confirmApp,

@@ -1,5 +1,5 @@
 /** The first proof of a sign-in. */
-export const FIRST_PROOFS = ['password', 'recovery'] as const;
+export const FIRST_PROOFS = ['password', 'recovery', 'provider'] as const;
 export type FirstProof = (typeof FIRST_PROOFS)[number];
 
 /** The ways to finish a sign-in after the first proof. */
@@ -25,7 +25,7 @@ export const isInForce = (requiredFrom: string | null, now: Date): boolean =>
 export function secondWays(proof: FirstProof, factors: Factors, isRequired: boolean): readonly SecondWay[] {
   const asksMore = factors.hasApp || (isRequired && factors.hasPasskey);
   if (!asksMore) return [];
-  const can = { app: factors.hasApp, passkey: factors.hasPasskey, recovery: proof === 'password' };
+  const can = { app: factors.hasApp, passkey: factors.hasPasskey, recovery: proof !== 'recovery' };
   return SECOND_WAYS.filter((way) => can[way]);
 }
 

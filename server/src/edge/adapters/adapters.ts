@@ -1,6 +1,7 @@
 import type { ContentSource } from '../../adapters/content/port.ts';
 import { HUBSPOT, WEBHOOKS } from '../../adapters/crm/names.ts';
 import type { Crm } from '../../adapters/crm/port.ts';
+import { type IdentityProvider, OIDC } from '../../adapters/identity/port.ts';
 import { embeddedMailer } from '../../adapters/mail/embedded.ts';
 import type { Mailer } from '../../adapters/mail/port.ts';
 import type { PaymentProvider } from '../../adapters/payments/port.ts';
@@ -112,6 +113,21 @@ async function scannerOf(
   return scanner;
 }
 
+type OpenProvider = IdentityProvider & { close(): Promise<void> };
+
+/** A real service is put among those that can be tested. */
+async function identityProviderOf(
+  { services: { oidc } }: Config,
+  services: Services,
+  outside: Map<string, Testable>,
+): Promise<OpenProvider | undefined> {
+  if (!oidc) return undefined;
+  const { openIdProvider } = await import('../../adapters/identity/openid.ts');
+  const provider = openIdProvider(oidc, services);
+  outside.set(OIDC, provider);
+  return provider;
+}
+
 /** The adapter of each port. */
 export interface Adapters {
   readonly shop: Shop;
@@ -121,6 +137,8 @@ export interface Adapters {
   readonly tracker: ParcelTracker | undefined;
   /** Undefined where files are stored without a scan. */
   readonly scanner: VirusScanner | undefined;
+  /** Undefined where staff sign in here alone. */
+  readonly identityProvider: IdentityProvider | undefined;
   readonly contentSource: ContentSource;
   readonly crm: Crm;
   readonly mailer: Mailer;
@@ -166,11 +184,13 @@ export async function adaptersOf(
   const { shop, paymentProvider, close: closeSelling } = await sellingOf(config, db, services, outside);
   const tracker = await trackerOf(config, services, outside);
   const scanner = await scannerOf(config, services, outside);
+  const identityProvider = await identityProviderOf(config, services, outside);
   return {
     shop,
     paymentProvider,
     tracker,
     scanner,
+    identityProvider,
     contentSource,
     crm,
     mailer,
@@ -179,6 +199,7 @@ export async function adaptersOf(
       mailer.close();
       await closeSelling();
       await tracker?.close();
+      await identityProvider?.close();
       await crm.close?.();
       await contentSource.close?.();
     },

@@ -89,7 +89,11 @@ async function prepare(
   const schema = procedure['~orpc'].inputSchema;
   const parsed = schema ? await schema['~standard'].validate(input) : { value: input };
   if (parsed.issues) return undefined;
-  return answer.prepare(deps as never, parsed.value as never, { sessions, ip: http.ip });
+  return answer.prepare(deps as never, parsed.value as never, {
+    sessions,
+    ip: http.ip,
+    cookie: (kind) => http.cookie(kind),
+  });
 }
 
 /** Another operation within the same transaction: by the same person, who must be allowed to call it. */

@@ -24,6 +24,16 @@ export interface EasypostConfig {
   readonly url: string;
 }
 
+export interface OidcConfig {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** The name on the button. */
+  readonly name: string;
+  /** Classes of the provider that count as two factors. */
+  readonly acr: readonly string[];
+}
+
 export interface ContentfulConfig {
   readonly space: string;
   readonly environment: string | undefined;
@@ -71,6 +81,7 @@ export interface ServicesConfig {
   readonly crmWebhook: CrmWebhookConfig | undefined;
   readonly dkim: DkimConfig | undefined;
   readonly clamd: ClamdAddress | undefined;
+  readonly oidc: OidcConfig | undefined;
 }
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
@@ -119,6 +130,21 @@ function easypostFrom(values: Values): EasypostConfig | undefined {
     apiKey: values.EASYPOST_API_KEY ?? '',
     webhookSecret: values.EASYPOST_WEBHOOK_SECRET ?? '',
     url: withoutSlash(values.EASYPOST_URL ?? 'https://api.easypost.com/v2'),
+  };
+}
+
+function oidcFrom(values: Values): OidcConfig | undefined {
+  if (!requireAll(values, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])) {
+    const alone = (['OIDC_NAME', 'OIDC_ACR'] as const).find((name) => values[name] !== undefined);
+    if (alone) requireAll(values, ['OIDC_ISSUER', alone]);
+    return undefined;
+  }
+  return {
+    issuer: values.OIDC_ISSUER ?? '',
+    clientId: values.OIDC_CLIENT_ID ?? '',
+    clientSecret: values.OIDC_CLIENT_SECRET ?? '',
+    name: values.OIDC_NAME ?? 'single sign-on',
+    acr: listed(values.OIDC_ACR),
   };
 }
 
@@ -184,6 +210,7 @@ export function servicesFrom(values: Values): ServicesConfig {
     stripe: stripeFrom(values),
     easypost: easypostFrom(values),
     clamd: clamdFrom(values),
+    oidc: oidcFrom(values),
     contentful: contentfulFrom(values),
     hubspot: hubspotFrom(values),
     crmWebhook: crmWebhookFrom(values),

@@ -4,6 +4,15 @@ import { SEGMENTS } from '@colorway/rules/onboarding/segments.ts';
 import * as z from 'zod';
 import { mailFrom } from './mail-from.ts';
 
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+/** Without TLS only on this machine. */
+const isIssuer = (typed: string): boolean => {
+  if (!URL.canParse(typed)) return false;
+  const { protocol, hostname, search, hash } = new URL(typed);
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
+  return isSafe && search === '' && hash === '';
+};
+
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const text = z.string().min(1);
 const megabytes = z.coerce.number().int().min(0);
@@ -119,6 +128,17 @@ export const variables = {
   EASYPOST_API_KEY: [text, 'an EasyPost API key'],
   EASYPOST_WEBHOOK_SECRET: [text, 'the secret of the EasyPost webhook'],
   EASYPOST_URL: [url(/^https?$/), 'an http(s) address to ask instead of EasyPost itself'],
+  OIDC_ISSUER: [
+    z.string().refine(isIssuer),
+    'the issuer of an OpenID Connect provider as an https address, such as https://login.example.com',
+  ],
+  OIDC_CLIENT_ID: [text, 'the client id that the provider gave this portal'],
+  OIDC_CLIENT_SECRET: [text, 'the client secret that goes with the client id'],
+  OIDC_NAME: [z.string().trim().min(1).max(40), 'the name of the provider on the button, at most 40 characters'],
+  OIDC_ACR: [
+    z.string().regex(/^[^\s,]+(,[^\s,]+)*$/),
+    'classes (acr) of the provider that count as two factors, with commas between',
+  ],
   CONTENTFUL_SPACE: [text, 'the id of a Contentful space'],
   CONTENTFUL_TOKEN: [text, 'a Contentful delivery token'],
   CONTENTFUL_ENVIRONMENT: [text, 'the id of an environment of the space'],

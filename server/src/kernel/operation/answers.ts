@@ -3,6 +3,7 @@ import type { AccessOf, MethodOf } from '@colorway/contract/operation.ts';
 import type { ActivityKind } from '@colorway/rules/activity/activity-kinds.ts';
 import type { AnySchema, ContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract';
 import type { Queries } from '../database/queries.ts';
+import type { CookieKind } from '../session/cookies.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { Context } from './context.ts';
 import type { Deps } from './deps.ts';
@@ -44,6 +45,7 @@ export type Output<Name extends OperationName> =
 export interface Caller {
   readonly sessions: Sessions;
   readonly ip: string;
+  cookie(kind: CookieKind): string | undefined;
 }
 
 interface Call<D extends Deps, Name extends OperationName, Prepared> {

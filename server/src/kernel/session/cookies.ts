@@ -3,9 +3,9 @@ import { hash, randomBytes } from 'node:crypto';
 export type SessionKind = 'customer' | 'staff' | 'share';
 /**
  * Beside sessions: which browser it is, which resume links it opened, the token of a paired tablet, and a sign-in that
- * waits for its second step.
+ * waits for its second step or for the sign-in service.
  */
-export type CookieKind = SessionKind | 'browser' | 'resume' | 'tablet' | 'second-step';
+export type CookieKind = SessionKind | 'browser' | 'resume' | 'tablet' | 'second-step' | 'provider';
 
 /** The longest life that browsers give a cookie. Each PIN begins it again. */
 export const TABLET_SECONDS = 400 * 86_400;
@@ -20,6 +20,9 @@ export const sessionLife = {
 /** For this long a sign-in waits for its second step, and for so many codes. */
 export const SECOND_STEP_SECONDS = 300;
 export const SECOND_STEP_TRIES = 5;
+
+/** For this long a sign-in waits for the answer of the sign-in service. */
+export const PROVIDER_SECONDS = 600;
 
 /** The visitor's own uploads hang on the `browser` cookie, so nothing may set it for less. */
 export const BROWSER_SECONDS = 180 * 86_400;

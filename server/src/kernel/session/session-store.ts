@@ -83,7 +83,7 @@ export async function findSessions(
   const project = projectId === undefined ? none : ofProject(projectId);
   const { rows } = await db.execute<Row>(sql`
     select s.token_hash, s.kind, s.email, s.seen_at < now() - interval '5 minutes' as stale,
-      s.created_at > now() - make_interval(secs => ${FRESH_SECONDS}::int) as fresh, s.recovered,
+      coalesce(s.proven_at, s.created_at) > now() - make_interval(secs => ${FRESH_SECONDS}::int) as fresh, s.recovered,
       s.second_factor,
       st.id as staff_id, st.email as staff_email, st.name as staff_name, st.role ${link.columns} ${project.columns}
     from session s
@@ -145,6 +145,7 @@ interface NewRow {
   readonly shareVisitorId?: string | null;
   readonly recovered?: boolean;
   readonly secondFactor?: boolean;
+  readonly provenAt?: Date;
   readonly tokenHash: string;
   readonly userAgent: string;
   readonly address?: string;

@@ -1,4 +1,5 @@
 import type { ConnectionPort } from '@colorway/contract/services/service-contract.ts';
+import { OIDC } from '../../adapters/identity/port.ts';
 import type { Config } from '../../kernel/config/config.ts';
 import type { VariableName } from '../../kernel/config/variables.ts';
 
@@ -122,6 +123,19 @@ export const PORTS: Readonly<Record<ConnectionPort, Port>> = {
         whileAway: 'New files wait until it is back. Nothing that was sent is lost.',
         isOn: ({ services }) => services.clamd !== undefined,
         needs: ['CLAMD'],
+      },
+    ],
+  },
+  identity: {
+    builtIn: 'Staff sign in by password, passkey and authenticator app.',
+    choices: [
+      {
+        service: OIDC,
+        meaning: 'Staff can also sign in by the account of your organization.',
+        whileAway: 'Staff sign in by password or passkey. Open sessions go on.',
+        isOn: ({ services }) => services.oidc !== undefined,
+        needs: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+        also: ['OIDC_NAME', 'OIDC_ACR'],
       },
     ],
   },

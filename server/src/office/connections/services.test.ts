@@ -41,7 +41,7 @@ describe('connections', () => {
   test('show for each port its service and the variables that configure others', async () => {
     const { body } = await member.get('/admin/connections');
     expect(body.connections.map(({ port }: { port: string }) => port)).toEqual([
-      ...['shop', 'tracking', 'content', 'crm', 'mail', 'files', 'scanner', 'database'],
+      ...['shop', 'tracking', 'content', 'crm', 'mail', 'files', 'scanner', 'identity', 'database'],
     ]);
     expect(await rowOf(member, 'shop')).toMatchObject({ service: null, state: 'works', testable: false });
     expect((await rowOf(member, 'crm')).choices).toContainEqual({

@@ -11,7 +11,14 @@ interface ShareVisit {
 
 export type NewSession =
   | { readonly kind: 'customer'; readonly email: string }
-  | { readonly kind: 'staff'; readonly staffId: string; readonly recovered?: boolean; readonly secondFactor?: boolean }
+  | {
+      readonly kind: 'staff';
+      readonly staffId: string;
+      readonly recovered?: boolean;
+      readonly secondFactor?: boolean;
+      /** When a sign-in service saw the proof; left out for a proof given here. */
+      readonly provenAt?: Date;
+    }
   | ({ readonly kind: 'share' } & ShareVisit);
 
 const logNameOf = ({ deps }: Context, session: NewSession): string => {

@@ -10,6 +10,7 @@ const CODE = '123456';
 const PASSWORD = 'correct horse battery staple 42';
 const credential = passkeyDevice().sign('nothing', { origin: 'http://localhost', rpId: 'localhost' });
 const NO_CEREMONY = 'a ceremony needs a challenge of ours: passkeys.test.ts goes through it';
+const NO_PROVIDER = 'no sign-in service is set up: provider-sign-in.test.ts has one';
 const byDevice = { id: 'of the device, checked by its signature', rawId: 'the same' };
 
 /** Signing in, sessions, and the accounts of staff. */
@@ -70,6 +71,10 @@ export const peopleCases: Table = {
     takes: { token: aSetUpToken },
     send: () => ({ email: `${randomUUID()}@example.com`, name: 'Ann Lee', password: PASSWORD }),
   },
+  'signInProvider.read': {},
+  'signInProvider.start': { own: { everybody: 404 }, why: NO_PROVIDER },
+  'signInProvider.finish': { send: { answer: '?code=1&state=2' }, own: { everybody: 404 }, why: NO_PROVIDER },
+  'signInProvider.unlink': { own: ofStaff(404), why: NO_PROVIDER },
   'passkeys.signInOptions': {},
   'passkeys.signIn': { send: credential, plain: byDevice, own: { everybody: 401 }, why: NO_CEREMONY },
   'passkeys.addOptions': {},

@@ -4,7 +4,7 @@ import { network } from '../../../kernel/operation/limit.ts';
 import { scopeOf } from '../../../kernel/session/sessions.ts';
 import type { DrawingCaller } from './places.ts';
 
-export const drawingCaller = ({ sessions, ip }: Caller): DrawingCaller => ({
+export const drawingCaller = ({ sessions, ip }: Pick<Caller, 'sessions' | 'ip'>): DrawingCaller => ({
   lane: sessions.staff ? 'staff' : 'visitor',
   who: sessions.staff || sessions.customer ? scopeOf(sessions) : network(ip),
 });

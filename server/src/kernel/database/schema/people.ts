@@ -13,6 +13,7 @@ import {
   jsonb,
   pgEnum,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -93,6 +94,33 @@ export const secondStep = pgTable(
   (table) => [index('second_step_staff').on(table.staffId)],
 );
 
+/** The account of a member of staff at a sign-in service; the subject is its name there for good. */
+export const providerLink = pgTable(
+  'provider_link',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    lastUsedAt: at('last_used_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    uniqueIndex('provider_link_staff').on(table.staffId, table.issuer),
+  ],
+);
+
+/** A sign-in that waits for the answer of the service; state, nonce and code verifier are made of its cookie. */
+export const providerSignIn = pgTable('provider_sign_in', {
+  /** SHA-256 of the cookie of the browser that began it. */
+  tokenHash: text('token_hash').primaryKey(),
+  /** The page to show afterwards. */
+  next: text('next'),
+  expiresAt: at('expires_at').notNull(),
+});
+
 export const sessionKind = pgEnum('session_kind', ['customer', 'staff', 'share']);
 
 /** Only the SHA-256 of the cookie is kept: who reads the table cannot sign in with it. */
@@ -117,6 +145,8 @@ export const session = pgTable(
     recovered: boolean('recovered').notNull().default(false),
     /** Begun with two factors: a passkey, or a code after the password. */
     secondFactor: boolean('second_factor').notNull().default(false),
+    /** When a sign-in service saw the proof; null for a proof given here, which is as old as the session. */
+    provenAt: at('proven_at'),
     /** The network address at sign-in, for the person's own list. */
     address: text('address').notNull().default(''),
     createdAt: createdAt(),

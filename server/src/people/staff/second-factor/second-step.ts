@@ -35,7 +35,7 @@ export async function useAppCode(
 /** Only six digits are tried as a code of the app, so a recovery code is never spent by mistake. */
 async function isRight(context: Context, staff: StaffRow, proof: FirstProof, typed: string): Promise<boolean> {
   if (readCode(typed) === undefined) {
-    return proof === 'password' && (await spendRecoveryCode(context, staff.email, typed)) === staff.id;
+    return proof !== 'recovery' && (await spendRecoveryCode(context, staff.email, typed)) === staff.id;
   }
   const app = await findApp(context.tx, staff.id);
   return app !== undefined && app.confirmedAt !== null && (await useAppCode(context, app, typed));

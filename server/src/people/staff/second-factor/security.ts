@@ -9,9 +9,18 @@ import { readSecuritySettings, saveSecuritySettings } from '../../../kernel/sett
 import { type Context, read, write } from '../../deps.ts';
 import { assertFresh } from '../account/assert-fresh.ts';
 import { countRoles, lockStaff } from '../account/staff-store.ts';
+import { findLinkOf } from '../provider/provider-store.ts';
 import { countFactors, readFactors } from './app-store.ts';
 
-async function present({ tx, sessions }: Context): Promise<Security> {
+/** The sign-in service with the link of the caller. */
+async function presentProvider({ tx, deps: { identityProvider }, sessions }: Context): Promise<Security['provider']> {
+  if (!identityProvider) return null;
+  const link = await findLinkOf(tx, identityProvider.issuer, sessions.staff?.staffId ?? '');
+  return { name: identityProvider.name, linkedAt: link?.createdAt.toISOString() ?? null };
+}
+
+async function present(context: Context): Promise<Security> {
+  const { tx, sessions } = context;
   const { version, settings } = await readSecuritySettings(tx);
   return {
     ...settings,
@@ -19,6 +28,7 @@ async function present({ tx, sessions }: Context): Promise<Security> {
     ...(await readFactors(tx, sessions.staff?.staffId ?? '')),
     people: await countRoles(tx),
     version,
+    provider: await presentProvider(context),
   };
 }
 
