@@ -6,3 +6,9 @@ export function word<const Name extends string>(
   const value = search[name];
   return (typeof value === 'string' ? { [name]: value } : {}) as { [Key in Name]?: string };
 }
+
+/** Several words of the address. */
+export const words = <const Name extends string>(
+  names: readonly Name[],
+  search: Record<string, unknown>,
+): { [Key in Name]?: string } => Object.assign({}, ...names.map((name) => word(name, search)));

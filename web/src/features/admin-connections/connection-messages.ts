@@ -9,6 +9,7 @@ export const PORT_NAMES = {
   mail: 'Mail',
   files: 'Files',
   scanner: 'Virus scanner',
+  identity: 'Staff sign-in',
   database: 'Database',
 } as const satisfies Record<ConnectionPort, string>;
 

@@ -5,21 +5,27 @@ import { useRef, useState } from 'react';
 import { useCommand } from '../../blocks/api/use-command.ts';
 import { useDemo, useSettings } from '../../blocks/page/page-context.tsx';
 import { PasskeyWay } from '../../blocks/staff-account/passkey-way.tsx';
+import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
+import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
 import { IconFlask } from '../../ui/icons/icon-flask.ts';
 import { GateFrame } from './gate-frame.tsx';
+import { ProviderReturn, ProviderWay } from './provider-way.tsx';
 import { SecondStep } from './second-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useStaffSignedIn } from './use-staff-signed-in.ts';
 
 export function SignInScreen() {
-  const { next } = useSearch({ from: '/admin/sign-in' });
+  const { next, ...returned } = useSearch({ from: '/admin/sign-in' });
   const { helpEmail } = useSettings();
   const demo = useDemo();
-  const signedIn = useStaffSignedIn(next);
+  const [answer, setAnswer] = useState(() => (returned.state ? String(new URLSearchParams(returned)) : undefined));
+  const [heading, setHeading] = useState(next);
+  const signedIn = useStaffSignedIn(heading);
   const passwordField = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const [ways, setWays] = useState<readonly SecondWay[]>();
+  const [failure, setFailure] = useState<string>();
   const { run, busy, refusal, clear } = useCommand('staffSignIn.signIn', {
     after: (answer) => (answer.secondStep ? setWays(answer.secondStep.ways) : signedIn(answer)),
     refused: () => {
@@ -39,8 +45,31 @@ export function SignInScreen() {
       </GateFrame>
     );
   }
+  if (answer !== undefined) {
+    return (
+      <GateFrame>
+        <ProviderReturn
+          answer={answer}
+          onSecondStep={(asked, nextThere) => {
+            setAnswer(undefined);
+            setHeading(nextThere);
+            setWays(asked);
+          }}
+          onFailed={(reason) => {
+            setAnswer(undefined);
+            setFailure(reason);
+          }}
+        />
+      </GateFrame>
+    );
+  }
   return (
     <GateFrame>
+      {failure === undefined ? null : (
+        <AlertBlock live tone="error" icon={<IconAlertCircle className="icon" />} title="You are not signed in">
+          <p>{failure}</p>
+        </AlertBlock>
+      )}
       <SignInForm
         title="Sign in"
         lead="For staff only."
@@ -65,6 +94,7 @@ export function SignInScreen() {
       <PasskeyWay label="Use a passkey" onSignedIn={signedIn}>
         <div className="gate__or">or</div>
       </PasskeyWay>
+      <ProviderWay next={next} />
       <p className="small gate__note">
         <Link to="/admin/recover" className="text-link">
           Use a recovery code

@@ -8,11 +8,11 @@ export function useStaffSignedIn(heading?: string) {
   const store = usePageStore();
   const navigate = useNavigate();
   return useCallback(
-    ({ viewer }: { readonly viewer: Viewer }) => {
+    ({ viewer, next = heading }: { readonly viewer: Viewer; readonly next?: string | undefined }) => {
       store.setViewer(viewer);
       // Someone without the required second factor sees that at each sign-in.
       if (viewer.kind === 'staff' && viewer.secondFactorFrom !== undefined) return navigate({ to: '/admin/security' });
-      return navigate({ href: nextAddress(heading, '/admin/admin-portal') });
+      return navigate({ href: nextAddress(next, '/admin/admin-portal') });
     },
     [store, navigate, heading],
   );

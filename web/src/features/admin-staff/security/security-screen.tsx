@@ -24,6 +24,7 @@ import { IconAlertCircle } from '../../../ui/icons/icon-alert-circle.ts';
 import { IconLock } from '../../../ui/icons/icon-lock.ts';
 import { OwnPasskeys } from '../own/own-passkeys.tsx';
 import { AuthenticatorPanel } from './authenticator-panel.tsx';
+import { ProviderPanel } from './provider-panel.tsx';
 import { RoleMatrix } from './role-matrix.tsx';
 
 type Security = OutputOf<'secondFactor.read'>;
@@ -59,7 +60,7 @@ interface RulesProps {
 function SignInRules({ security, isOwner, onChanged }: RulesProps) {
   const stepUp = useStepUp();
   const [grace, setGrace] = useState(String(DEFAULT_GRACE_DAYS));
-  const { requiredFrom, idleMinutes, version, hasApp, hasPasskey } = security;
+  const { requiredFrom, idleMinutes, version, hasApp, hasPasskey, provider } = security;
   const change = useCommand((changes: Change) => stepUp(() => call('secondFactor.change', { version, ...changes })), {
     refused: notifyRefusal,
     always: onChanged,
@@ -111,6 +112,7 @@ function SignInRules({ security, isOwner, onChanged }: RulesProps) {
           }}
         />
       </div>
+      {provider ? <p className="small quiet">Continue with {provider.name} is on for everyone.</p> : null}
       {isOwner ? null : <p className="small quiet">Owners change these.</p>}
     </section>
   );
@@ -163,6 +165,7 @@ function SecurityParts({ security, again }: { readonly security: Security; reado
         <div className="security__side">
           <AuthenticatorPanel hasApp={security.hasApp} onChanged={changed} />
           <OwnPasskeys onChanged={changed} />
+          {security.provider ? <ProviderPanel provider={security.provider} onChanged={again} /> : null}
         </div>
       </div>
       <RoleMatrix people={security.people} />

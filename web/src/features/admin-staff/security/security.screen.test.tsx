@@ -11,6 +11,7 @@ type Session = OutputOf<'sessions.list'>[number];
 const AT = '2026-11-20T10:00:00.000Z';
 const security = (change: Partial<Security> = {}): Security => ({
   ...{ requiredFrom: null, idleMinutes: 720, version: 3, have: 3, of: 5, hasApp: false, hasPasskey: false },
+  provider: null,
   people: { owner: 1, sales: 2, designer: 1, production: 1, 'read-only': 0 },
   ...change,
 });
@@ -155,5 +156,34 @@ describe('the matrix of roles', () => {
     await expect.element(matrix.getByText('Production').nth(1)).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
     await expectAccessible();
+  });
+});
+
+describe('the sign-in service', () => {
+  test('is not on the page where none is set up', async () => {
+    await open(security());
+    await expect.element(page.getByRole('heading', { name: 'Authenticator app' })).toBeVisible();
+    expect(page.getByText(/Continue with/).query()).toBeNull();
+  });
+
+  test('says how an account is linked', async () => {
+    await open(security({ provider: { name: 'Acme', linkedAt: null } }));
+    await expect.element(page.getByText(/^Not linked\. Choose Continue with Acme/)).toBeVisible();
+    await expect.element(page.getByText('Continue with Acme is on for everyone.')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('is unlinked by two presses', async () => {
+    const { api } = await open(security({ provider: { name: 'Acme', linkedAt: AT } }));
+    await expect.element(page.getByText('Linked since Nov 20, 2026.')).toBeVisible();
+    await expectAccessible();
+    api.change({
+      'signInProvider.unlink': undefined,
+      'secondFactor.read': security({ provider: { name: 'Acme', linkedAt: null } }),
+    });
+    await page.getByRole('button', { name: 'Unlink' }).click();
+    await page.getByRole('button', { name: 'Press again to unlink' }).click();
+    await expect.element(page.getByText(/^Not linked\./)).toBeVisible();
+    expect(api.calls.filter(({ name }) => name === 'signInProvider.unlink')).toHaveLength(1);
   });
 });
