@@ -7,8 +7,8 @@ export function word<const Name extends string>(
   return (typeof value === 'string' ? { [name]: value } : {}) as { [Key in Name]?: string };
 }
 
-/** Several words of the address. */
-export const words = <const Name extends string>(
+/** Several values of the address, each left out when it is not there. */
+export const searchValues = <const Name extends string>(
   names: readonly Name[],
   search: Record<string, unknown>,
 ): { [Key in Name]?: string } => Object.assign({}, ...names.map((name) => word(name, search)));

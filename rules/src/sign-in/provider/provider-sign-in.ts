@@ -47,7 +47,7 @@ interface Methods {
   readonly acr: string | null;
 }
 
-/** The provider says that two factors were used: by `mfa`, by two methods of different kinds, or by a class of ours. */
+/** The provider says that two factors were used: by `mfa`, by two methods of different kinds, or by a class of the settings. */
 export const provesTwoFactors = ({ amr, acr }: Methods, classes: readonly string[]): boolean =>
   amr.includes('mfa') ||
   (amr.some((one) => HAVE.has(one)) && amr.some((one) => KNOW_OR_ARE.has(one))) ||

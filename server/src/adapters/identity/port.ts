@@ -1,11 +1,11 @@
 /** Name of the service that staff see under Connections. */
 export const OIDC = 'OpenID Connect';
 
-/** What binds a sign-in to the browser that began it. */
+/** Secrets that bind a sign-in to the browser that began it. */
 export interface SignInSecrets {
   readonly state: string;
   readonly nonce: string;
-  /** Of PKCE. */
+  /** The code verifier of PKCE. */
   readonly verifier: string;
 }
 

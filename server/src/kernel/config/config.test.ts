@@ -35,6 +35,22 @@ describe('a wrong value is refused in one line that names the variable and what 
     ],
     [{ STAFF_EMAIL: 'nobody' }, 'STAFF_EMAIL takes an e-mail address.'],
     [{ STAFF_PASSWORD: 'long enough' }, 'STAFF_EMAIL takes an e-mail address: it goes with STAFF_PASSWORD.'],
+    [
+      { OIDC_ISSUER: 'http://login.example.com' },
+      'OIDC_ISSUER takes the issuer of an OpenID Connect provider as an https address, such as https://login.example.com.',
+    ],
+    [
+      { OIDC_ISSUER: 'https://login.example.com', OIDC_CLIENT_ID: 'portal' },
+      'OIDC_CLIENT_SECRET takes the client secret that goes with the client id: it goes with OIDC_ISSUER.',
+    ],
+    [
+      { OIDC_NAME: 'Acme' },
+      'OIDC_ISSUER takes the issuer of an OpenID Connect provider as an https address, such as https://login.example.com: it goes with OIDC_NAME.',
+    ],
+    [
+      { OIDC_ACR: 'gold, silver' },
+      'OIDC_ACR takes classes (acr) of the provider that count as two factors, with commas between.',
+    ],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL takes fatal, error, warn, info, debug, trace or silent.'],
     [
       { FAST_PATHS: '1' },
@@ -116,6 +132,18 @@ describe('demo mode', () => {
   test('can be told', () => {
     expect(readConfig({ DEMO: '0' }).demo).toBe(false);
     expect(readConfig({ DEMO: '1', SMTP_URL: 'smtp://localhost' }).demo).toBe(true);
+  });
+});
+
+test('a provider of OpenID Connect is described by its variables', () => {
+  const given = { OIDC_ISSUER: 'https://login.example.com/one', OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 's' };
+  const settings = { issuer: given.OIDC_ISSUER, clientId: 'portal', clientSecret: 's' };
+  expect(readConfig({}).services.oidc).toBeUndefined();
+  expect(readConfig(given).services.oidc).toEqual({ ...settings, name: 'single sign-on', acr: [] });
+  expect(readConfig({ ...given, OIDC_NAME: ' Acme ', OIDC_ACR: 'gold,silver' }).services.oidc).toEqual({
+    ...settings,
+    name: 'Acme',
+    acr: ['gold', 'silver'],
   });
 });
 

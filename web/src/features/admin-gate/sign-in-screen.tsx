@@ -50,10 +50,10 @@ export function SignInScreen() {
       <GateFrame>
         <ProviderReturn
           answer={answer}
-          onSecondStep={(asked, nextThere) => {
+          onSecondStep={(offered, nextThere) => {
             setAnswer(undefined);
             setHeading(nextThere);
-            setWays(asked);
+            setWays(offered);
           }}
           onFailed={(reason) => {
             setAnswer(undefined);

@@ -60,10 +60,10 @@ describe('a sign-in by the provider is refused', () => {
     expect((await finish(browser, '?code=1')).status).toBe(404);
     await without.close();
     const env = { ...provider.env, OIDC_ISSUER: 'http://127.0.0.1:9' };
-    const away = await createTestServer({ env });
-    const { status, body } = await openBrowser(away.app).post('/staff/provider/start');
+    const unreachable = await createTestServer({ env });
+    const { status, body } = await openBrowser(unreachable.app).post('/staff/provider/start');
     expect([status, body.code]).toEqual([503, 'provider-away']);
-    await away.close();
+    await unreachable.close();
   });
 
   test('with another state, without a beginning, in another browser and the second time', async () => {

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { word, words } from '../../search-word.ts';
+import { searchValues, word } from '../../search-word.ts';
 import { requireSignIn } from '../require-sign-in.ts';
 import { rootRoute } from '../root-route.tsx';
 import { officeRoute, systemRoute } from '../work-route.ts';
@@ -11,7 +11,7 @@ export const staffSignInRoute = createRoute({
     title: 'Sign in',
     bar: 'admin',
   },
-  validateSearch: (search) => words(['next', 'code', 'state', 'error', 'iss'], search),
+  validateSearch: (search) => searchValues(['next', 'code', 'state', 'error', 'iss'], search),
   component: lazyRouteComponent(() => import('../../../features/admin-gate/sign-in-screen.tsx'), 'SignInScreen'),
 });
 
