@@ -88,7 +88,6 @@ const clientAuth =
 
 /** `xms_edov` is how Entra says that the domain of an address is verified; it sends no `email_verified`. */
 const claimsSchema = z.object({
-  iss: z.string(),
   sub: z.string().min(1).max(255),
   email: z.string().max(320).optional().catch(undefined),
   email_verified: z
@@ -109,7 +108,6 @@ const isVerified = ({ email_verified: verified, xms_edov: domainVerified }: Clai
   verified === undefined ? Boolean(domainVerified) : verified === true || verified === 'true';
 
 const toIdentity = (claims: Claims): Identity => ({
-  issuer: claims.iss,
   subject: claims.sub,
   email: claims.email ?? null,
   emailVerified: isVerified(claims),
@@ -183,7 +181,7 @@ export function openIdProvider(
   const withEmail = async (config: openid.Configuration, claims: Claims, accessToken: string): Promise<Claims> => {
     if (claims.email !== undefined || config.serverMetadata().userinfo_endpoint === undefined) return claims;
     const more = await openid.fetchUserInfo(config, accessToken, claims.sub);
-    const { email, email_verified, xms_edov } = claimsSchema.parse({ ...more, iss: claims.iss });
+    const { email, email_verified, xms_edov } = claimsSchema.parse(more);
     return { ...claims, email, email_verified, xms_edov };
   };
 

@@ -11,7 +11,6 @@ export interface SignInSecrets {
 
 /** The account that the service proved. */
 export interface Identity {
-  readonly issuer: string;
   readonly subject: string;
   readonly email: string | null;
   readonly emailVerified: boolean;

@@ -84,9 +84,11 @@ const LINK = 'Sign-in service';
 async function admit(
   context: Context,
   provider: IdentityProvider,
-  { issuer, subject, email, emailVerified }: Identity,
+  { subject, email, emailVerified }: Identity,
 ): Promise<StaffRow> {
   const { tx, sessions } = context;
+  // The configured text counts, since the token may differ from it by a slash at the end.
+  const { issuer } = provider;
   const typed = email === null ? undefined : tryEmail(email);
   const decision = decideSignIn({
     bySubject: await findMemberBySubject(tx, issuer, subject),
