@@ -1,6 +1,7 @@
 import { ORDER, partsOfField } from '@colorway/rules/content/draft.ts';
 import { type ContentPartName, EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
 import { MAX_PAGE_LENGTH } from '@colorway/rules/content/pages/text-page.ts';
+import { MAIL_TEXT_KEYS } from '@colorway/rules/email/mail-texts.ts';
 import * as z from 'zod';
 import { portalSettings } from '../settings/portal-settings.ts';
 import { money } from '../shop/money.ts';
@@ -100,6 +101,7 @@ const DRAFTS = {
     privacyUrl: address,
     withdrawText: shortText,
   }),
+  emails: z.object(Object.fromEntries(MAIL_TEXT_KEYS.map((key) => [key, z.string().max(5_000)]))),
   texts: z.object({ privacy: page, accessibility: page, terms: page }),
 } as const satisfies Readonly<Record<ContentPartName, z.ZodObject>>;
 

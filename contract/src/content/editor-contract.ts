@@ -1,4 +1,5 @@
 import { EDITOR_PART_NAMES } from '@colorway/rules/content/editor-parts.ts';
+import { MAIL_SLOT_NAMES, MAIL_TEXT_KINDS } from '@colorway/rules/email/mail-texts.ts';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 
@@ -50,6 +51,10 @@ const historyEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
+const mailKind = z.enum(MAIL_TEXT_KINDS);
+/** The texts as they are typed; one that is empty means our own. */
+const typedMailTexts = z.partialRecord(z.enum(MAIL_SLOT_NAMES), z.string().max(5_000));
+
 export const contentEditorContract = {
   read: operation({
     access: 'staff',
@@ -94,6 +99,33 @@ export const contentEditorContract = {
       }),
     )
     .output(contentEditor),
+  mailTexts: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/admin/content/mail-texts',
+    summary: 'Our own text of each mail whose texts can be replaced, with placeholders in braces',
+    tag,
+  }).output(z.array(z.object({ kind: mailKind, ours: z.record(z.enum(MAIL_SLOT_NAMES), z.string()) }))),
+  previewMail: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/admin/content/mail-texts/preview',
+    summary: 'The mail as a customer would see it, with these texts and example values. Nothing is sent or stored',
+    tag,
+    creates: false,
+    limit: { name: 'mail-preview', max: 600, windowSeconds: 600 },
+  })
+    .input(z.object({ kind: mailKind, texts: typedMailTexts }))
+    .output(z.object({ subject: z.string(), html: z.string(), text: z.string() })),
+  testMail: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/admin/content/mail-texts/test',
+    summary: 'Mails these texts with example values to the member of staff who asks for it',
+    tag,
+    creates: false,
+    limit: { name: 'mail-test', max: 20, windowSeconds: 600 },
+  }).input(z.object({ kind: mailKind, texts: typedMailTexts })),
   history: operation({
     access: 'staff',
     method: 'GET',

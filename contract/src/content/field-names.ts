@@ -1,6 +1,7 @@
 import { ORDER, partsOfField } from '@colorway/rules/content/draft.ts';
 import type { ContentPartName } from '@colorway/rules/content/editor-parts.ts';
 import { TEXT_PAGE_TITLES } from '@colorway/rules/content/pages/text-page.ts';
+import { MAIL_TEXT_KEYS, mailTextName } from '@colorway/rules/email/mail-texts.ts';
 import { LABELS } from './label-list.ts';
 
 /** Names of the fields of each part, as staff see them. */
@@ -70,6 +71,7 @@ const NAMES: Readonly<Partial<Record<ContentPartName, Readonly<Record<string, st
     withdrawText: 'Withdrawing a request',
   },
   texts: TEXT_PAGE_TITLES,
+  emails: Object.fromEntries(MAIL_TEXT_KEYS.map((key) => [key, mailTextName(key)])),
 };
 
 const labelName = (key: string): string => LABELS[key as keyof typeof LABELS]?.name ?? key;

@@ -93,7 +93,8 @@ const groups: { readonly [Name in keyof Contract]: Group<Contract[Name]> } = {
   contentDesk: [
     'any',
     {
-      ...{ read: SEE_PARTS, history: SEE_PARTS },
+      ...{ read: SEE_PARTS, history: SEE_PARTS, mailTexts: 'content:see', previewMail: 'content:see' },
+      testMail: 'content:change',
       ...{ save: CHANGE_PARTS, discard: CHANGE_PARTS, publish: CHANGE_PARTS, restore: CHANGE_PARTS },
     },
   ],

@@ -27,11 +27,19 @@ export const portalSettings = z.object({
     individualDone: address,
     weddingDone: address,
   }),
+  /** Texts of mails by `kind.slot` that staff replaced; one that is missing or empty means our own. */
+  mailTexts: z.record(z.string(), z.string()),
   /** Days after which inquiries, unfinished flows, and mails are deleted. */
   inquiryRetentionDays: z.number().int().min(30).max(3_650),
 });
 
 export type PortalSettings = z.infer<typeof portalSettings>;
+
+/** The settings of pages and of the API; texts of mails are changed in the content editor alone. */
+export const publicSettings = portalSettings.omit({ mailTexts: true });
+export type PublicSettings = z.infer<typeof publicSettings>;
+
+export const toPublicSettings = ({ mailTexts: _, ...shown }: PortalSettings): PublicSettings => shown;
 
 export const defaultPortalSettings: PortalSettings = {
   brandName: 'Colorway',
@@ -54,5 +62,6 @@ export const defaultPortalSettings: PortalSettings = {
     individualDone: null,
     weddingDone: null,
   },
+  mailTexts: {},
   inquiryRetentionDays: 730,
 };

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
-import { portalSettings } from './portal-settings.ts';
+import { publicSettings } from './portal-settings.ts';
 
 const tag = 'Settings';
 
-export const versionedSettings = z.object({ version: z.number().int(), settings: portalSettings });
+export const versionedSettings = z.object({ version: z.number().int(), settings: publicSettings });
 export type VersionedSettings = z.infer<typeof versionedSettings>;
 
 export const settingsContract = {
@@ -15,7 +15,7 @@ export const settingsContract = {
     summary: 'Portal settings that every page needs',
     tag,
     cacheSeconds: 60,
-  }).output(portalSettings),
+  }).output(publicSettings),
   edit: operation({
     access: 'staff',
     method: 'GET',
@@ -30,6 +30,6 @@ export const settingsContract = {
     summary: 'Changes some of the settings. Refused if someone else changed them since `version`',
     tag,
   })
-    .input(z.object({ version: z.number().int(), changes: portalSettings.partial().strict() }))
+    .input(z.object({ version: z.number().int(), changes: publicSettings.partial().strict() }))
     .output(versionedSettings),
 };

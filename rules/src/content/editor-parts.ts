@@ -60,6 +60,13 @@ export const EDITOR_PARTS = {
     entriesBy: 'id',
     area: 'content',
   },
+  emails: {
+    name: 'Email texts',
+    path: 'email-texts',
+    lead: 'The words of every mail. Layout, buttons and legal lines stay as they are. Empty means our text.',
+    entriesBy: null,
+    area: 'content',
+  },
   pages: {
     name: 'Outside pages',
     path: 'outside-pages',

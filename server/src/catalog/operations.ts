@@ -3,6 +3,7 @@ import { changePortalSettings } from './content/change-portal-settings.ts';
 import { readContent, readSettings, readSettingsToEdit } from './content/read-content.ts';
 import { readContentHistory, restoreContent } from './content-editor/content-history.ts';
 import { discardDraft } from './content-editor/discard-draft.ts';
+import { previewMail, readMailTexts, sendTestOfTexts } from './content-editor/mail-texts.ts';
 import { publishContent } from './content-editor/publish-content.ts';
 import { readContentEditor } from './content-editor/read-editor.ts';
 import { saveDraft } from './content-editor/save-draft.ts';
@@ -56,6 +57,9 @@ export const catalogOperations = [
   readSettingsToEdit,
   changePortalSettings,
   readContentEditor,
+  readMailTexts,
+  previewMail,
+  sendTestOfTexts,
   saveDraft,
   discardDraft,
   publishContent,

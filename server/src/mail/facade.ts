@@ -1,5 +1,6 @@
 /** Everything that other domains import from mail. */
 export { deliverMail, type MailFiles } from './deliver-mail.ts';
+export { exampleMail } from './example-mails.ts';
 export {
   correctionIds,
   listMailIds,

@@ -1,1 +1,1 @@
-export type { PageData, PortalSettings, Viewer } from '../blocks/page/page-data.ts';
+export type { PageData, PublicSettings, Viewer } from '../blocks/page/page-data.ts';

@@ -1,7 +1,7 @@
 import type { PartState } from '@colorway/contract/content/editor-contract.ts';
 import { entryNameIn } from '@colorway/contract/content/entry-name.ts';
 import { fieldName, keyName } from '@colorway/contract/content/field-names.ts';
-import type { PortalSettings } from '@colorway/contract/settings/portal-settings.ts';
+import type { PublicSettings } from '@colorway/contract/settings/portal-settings.ts';
 import { changedLines } from '@colorway/rules/activity/changed-lines.ts';
 import { isEntry, sameValue, type Value } from '@colorway/rules/content/draft.ts';
 import { type ContentPartName, EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
@@ -36,7 +36,7 @@ export function describeContentChange(
   return { what: fieldName(part, field, nameOf), ...changedLines(format(from), format(to)) };
 }
 
-type Setting = PortalSettings[keyof PortalSettings];
+type Setting = PublicSettings[keyof PublicSettings];
 
 const formatSetting = (value: Setting): string => {
   if (!isEntry(value)) return String(value ?? 'Nothing');
@@ -45,14 +45,14 @@ const formatSetting = (value: Setting): string => {
     .join('\n');
 };
 
-const settingLabel = (name: keyof PortalSettings): string => {
+const settingLabel = (name: keyof PublicSettings): string => {
   const part = PART_OF_SETTING[name];
   if (part === null) return 'Days that inquiries are kept';
   return name === 'redirects' ? EDITOR_PARTS[part].name : `${EDITOR_PARTS[part].name}: ${keyName(part, name)}`;
 };
 
 /** Change of a portal setting for the activity list; undefined when nothing changed. */
-export function describeSettingChange(name: keyof PortalSettings, from: Setting, to: Setting): Change | undefined {
+export function describeSettingChange(name: keyof PublicSettings, from: Setting, to: Setting): Change | undefined {
   if (sameValue(from, to)) return undefined;
   return { what: settingLabel(name), ...changedLines(formatSetting(from), formatSetting(to)) };
 }

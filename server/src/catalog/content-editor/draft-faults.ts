@@ -10,6 +10,7 @@ import { portalSettings } from '@colorway/contract/settings/portal-settings.ts';
 import { entriesOf, fieldOf, type Value } from '@colorway/rules/content/draft.ts';
 import { type ContentPartName, EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
 import { productFaults, tableFaults } from '@colorway/rules/content/product-faults.ts';
+import { mailTextFault } from '@colorway/rules/email/mail-texts.ts';
 import type { PriceTable } from '@colorway/rules/pricing/price-table.ts';
 import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
 import * as z from 'zod';
@@ -41,6 +42,12 @@ const PUBLISHABLE: Partial<Record<ContentPartName, z.ZodType>> = {
   }),
   pages: redirects,
   texts: textsPart,
+  emails: z.record(z.string(), z.string()).check(({ value, issues }) => {
+    for (const [key, text] of Object.entries(value)) {
+      const message = mailTextFault(key, text);
+      if (message !== undefined) issues.push({ code: 'custom', message, path: [key], input: text });
+    }
+  }),
   help: z.object({ helpChatUrl, helpEmail, helpCenterUrl, privacyText, privacyUrl, withdrawText }),
 };
 

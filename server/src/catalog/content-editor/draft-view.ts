@@ -42,6 +42,6 @@ export async function readDraftPriceData(db: Queries, cache: ContentCache | unde
 export async function readDraftSettings(db: Queries, cache: ContentCache | undefined): Promise<PortalSettings> {
   const { settings } = await readPortalSettings(db);
   const values = await readDraftedValues(db, cache);
-  const drafted = (['brand', 'pages', 'help'] as const).map((part) => settingsOf(part, values[part]));
+  const drafted = (['brand', 'pages', 'help', 'emails'] as const).map((part) => settingsOf(part, values[part]));
   return portalSettings.parse(Object.assign({}, settings, ...drafted));
 }

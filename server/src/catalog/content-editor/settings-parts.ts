@@ -1,9 +1,13 @@
 import type { PortalSettings } from '@colorway/contract/settings/portal-settings.ts';
 import type { Value } from '@colorway/rules/content/draft.ts';
 import type { ContentPartName } from '@colorway/rules/content/editor-parts.ts';
+import { MAIL_TEXT_KEYS } from '@colorway/rules/email/mail-texts.ts';
 
-/** The portal settings are three parts of the content editor. */
-export type SettingsPart = Extract<ContentPartName, 'brand' | 'pages' | 'help'>;
+/** The portal settings are four parts of the content editor. */
+export type SettingsPart = Extract<ContentPartName, 'brand' | 'pages' | 'help' | 'emails'>;
+
+/** Each field of the editor has a value. */
+const NO_MAIL_TEXTS = Object.fromEntries(MAIL_TEXT_KEYS.map((key) => [key, '']));
 
 export const toSettingsParts = (settings: PortalSettings): Record<SettingsPart, Value> => {
   const { brandName, houseName: makerName, accent, logoUrl, distributorLogoUrl, redirects } = settings;
@@ -11,13 +15,18 @@ export const toSettingsParts = (settings: PortalSettings): Record<SettingsPart, 
   return {
     brand: { brandName, houseName: makerName, accent, logoUrl, distributorLogoUrl },
     pages: redirects,
+    emails: { ...NO_MAIL_TEXTS, ...settings.mailTexts },
     help: { helpChatUrl, helpEmail, helpCenterUrl, privacyText, privacyUrl, withdrawText },
   };
 };
 
 /** Converts a part's value back to settings. */
-export const settingsOf = (part: SettingsPart, value: Value): Partial<PortalSettings> =>
-  (part === 'pages' ? { redirects: value } : value) as Partial<PortalSettings>;
+export function settingsOf(part: SettingsPart, value: Value): Partial<PortalSettings> {
+  if (part === 'pages') return { redirects: value } as Partial<PortalSettings>;
+  if (part !== 'emails') return value as Partial<PortalSettings>;
+  const written = Object.entries(value as Record<string, string>).filter(([, text]) => text.trim() !== '');
+  return { mailTexts: Object.fromEntries(written) };
+}
 
 /** The part of each setting, so a change elsewhere needs the same rights; null if no part has it. */
 export const PART_OF_SETTING = {
@@ -27,6 +36,7 @@ export const PART_OF_SETTING = {
   logoUrl: 'brand',
   distributorLogoUrl: 'brand',
   redirects: 'pages',
+  mailTexts: 'emails',
   helpChatUrl: 'help',
   helpEmail: 'help',
   helpCenterUrl: 'help',

@@ -1,3 +1,4 @@
+import { toPublicSettings } from '@colorway/contract/settings/portal-settings.ts';
 import type { VersionedSettings } from '@colorway/contract/settings/settings-contract.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { changeSettings } from '../../kernel/settings/change-settings.ts';
@@ -21,13 +22,13 @@ async function change(context: Context, input: Input<'settings.change'>): Promis
     context.deps.settings.refresh();
     context.deps.held.clear();
   });
-  return saved;
+  return { version: saved.version, settings: toPublicSettings(saved.settings) };
 }
 
 export const changePortalSettings = write('settings.change', {
   activity: {
     kind: 'content',
-    before: async (tx) => (await readPortalSettings(tx)).settings,
+    before: async (tx) => toPublicSettings((await readPortalSettings(tx)).settings),
     entries: ({ input: { changes }, output: { version, settings }, before }) =>
       namesOf(changes).flatMap((name) => {
         const found = describeSettingChange(name, before[name], settings[name]);

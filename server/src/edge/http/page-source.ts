@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { PatternCard, SharedDesignPage } from '@colorway/contract/pattern/pattern.ts';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
-import type { PortalSettings } from '@colorway/contract/settings/portal-settings.ts';
+import type { PublicSettings } from '@colorway/contract/settings/portal-settings.ts';
 import type { ShopProduct } from '@colorway/contract/shop/product.ts';
 import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
 import type { TextPage } from '@colorway/rules/content/pages/text-page.ts';
 import type { LinkPreview } from '../../catalog/facade.ts';
 
 export interface PageData {
-  readonly settings: PortalSettings;
+  readonly settings: PublicSettings;
   readonly viewer: Viewer;
   /** Staff look at what is not published yet. */
   readonly preview?: boolean;

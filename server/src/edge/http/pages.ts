@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
+import { toPublicSettings } from '@colorway/contract/settings/portal-settings.ts';
 import { TEXT_PAGES, textPageOf } from '@colorway/rules/content/pages/text-page.ts';
 import { isPreview } from '@colorway/rules/content/preview.ts';
 import staticFiles from '@fastify/static';
@@ -126,7 +127,7 @@ async function pageData(deps: Deps, url: string, found: Caller, product: PageDat
   const page = textPageOf(url);
   const text = page && texts?.[page];
   return {
-    settings: await (preview ? readDraftSettings(deps.db, deps.content.cache) : deps.settings.read()),
+    settings: toPublicSettings(await (preview ? readDraftSettings(deps.db, deps.content.cache) : deps.settings.read())),
     viewer: found.viewerOn(projectIn(url)),
     demo: deps.config.demo,
     textPages: TEXT_PAGES.filter((one) => texts?.[one]),

@@ -3,7 +3,6 @@ import {
   type PortalSettings,
   portalSettings,
 } from '@colorway/contract/settings/portal-settings.ts';
-import type { VersionedSettings } from '@colorway/contract/settings/settings-contract.ts';
 import { eq } from 'drizzle-orm';
 import { nodeCache } from '../cache/node-cache.ts';
 import type { FastPaths } from '../config/fast-paths.ts';
@@ -13,11 +12,16 @@ import { readSetting, saveSetting } from './versioned-setting.ts';
 
 const KEY = 'portal';
 
+export interface StoredSettings {
+  readonly version: number;
+  readonly settings: PortalSettings;
+}
+
 /** Stored settings over the defaults, so that a new setting needs no migration. */
 const complete = (stored: unknown): PortalSettings =>
   portalSettings.parse({ ...defaultPortalSettings, ...(stored as Partial<PortalSettings>) });
 
-export async function readPortalSettings(db: Queries): Promise<VersionedSettings> {
+export async function readPortalSettings(db: Queries): Promise<StoredSettings> {
   const { version, value } = await readSetting(db, KEY);
   return { version, settings: complete(value) };
 }
@@ -27,7 +31,7 @@ export async function savePortalSettings(
   tx: Queries,
   version: number,
   settings: PortalSettings,
-): Promise<VersionedSettings | undefined> {
+): Promise<StoredSettings | undefined> {
   const saved = await saveSetting(tx, KEY, { version, value: settings });
   return saved && { version: saved.version, settings: complete(saved.value) };
 }

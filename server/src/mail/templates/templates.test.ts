@@ -30,6 +30,7 @@ const brand: MailBrand = {
   helpEmail: 'help@example.com',
   logoUrl: null,
   publicUrl: 'https://portal.example.com',
+  texts: {},
 };
 
 const dated = (text: string): ReminderProject => ({

@@ -136,6 +136,9 @@ export const officeCases: Table = {
     own: ofStaff(409),
     why: 'names drafts of another moment',
   },
+  'contentDesk.mailTexts': {},
+  'contentDesk.previewMail': { send: { kind: 'new-proof', texts: {} } },
+  'contentDesk.testMail': { send: { kind: 'new-proof', texts: {} } },
   'contentDesk.history': {},
   'contentDesk.restore': {
     takes: { id: aPublication },

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { PortalSettings, Viewer } from './page-data.ts';
+import type { PublicSettings, Viewer } from './page-data.ts';
 import type { PageStore } from './page-store.ts';
 
 const PageContext = createContext<PageStore | null>(null);
@@ -12,7 +12,7 @@ export function usePageStore(): PageStore {
   return store;
 }
 
-export const useSettings = (): PortalSettings => usePageStore().page.settings;
+export const useSettings = (): PublicSettings => usePageStore().page.settings;
 
 /** Whether staff look at what is drafted. */
 export const usePreview = (): boolean => usePageStore().page.preview === true;

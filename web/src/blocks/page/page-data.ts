@@ -1,13 +1,13 @@
 import type { PatternCard, SharedDesignPage } from '@colorway/contract/pattern/pattern.ts';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
-import type { PortalSettings } from '@colorway/contract/settings/portal-settings.ts';
+import type { PublicSettings } from '@colorway/contract/settings/portal-settings.ts';
 import type { ShopProduct } from '@colorway/contract/shop/product.ts';
 import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
 import type { TextPage } from '@colorway/rules/content/pages/text-page.ts';
 
 /** The data the server sends with a page; the browser starts from the same. */
 export interface PageData {
-  readonly settings: PortalSettings;
+  readonly settings: PublicSettings;
   readonly viewer: Viewer;
   readonly demo: boolean;
   /** Staff look at what is not published yet. */
@@ -37,4 +37,4 @@ export interface PageData {
   readonly project?: PortalProject;
 }
 
-export type { PatternCard, PortalSettings, Viewer };
+export type { PatternCard, PublicSettings, Viewer };

@@ -11,6 +11,10 @@ export interface MailBrand {
   readonly logoUrl: string | null;
   /** Public URL without a trailing slash. */
   readonly publicUrl: string;
+  /** Texts that staff wrote, by `kind.slot`. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** Collects our own texts, for the editor that shows them. */
+  readonly onOurs?: (key: string, ours: string) => void;
 }
 
 /** Mail programs do not show SVG, so an uploaded logo is sent as PNG; an external one is used unchanged. */
@@ -26,4 +30,5 @@ export const mailBrand = (settings: PortalSettings, publicUrl: string): MailBran
   helpEmail: settings.helpEmail,
   logoUrl: mailLogo(settings.logoUrl, publicUrl),
   publicUrl,
+  texts: settings.mailTexts,
 });

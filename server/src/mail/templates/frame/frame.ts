@@ -7,6 +7,8 @@ interface Frame {
   readonly brand: MailBrand;
   readonly subject: string;
   readonly content: readonly Html[];
+  /** The line that an inbox shows beside the subject; without one it shows the first words. */
+  readonly preview?: string;
   /** Reason for the mail, shown as its last line. */
   readonly why: string;
 }
@@ -34,12 +36,14 @@ const BREAK_ANYWHERE = rawCss('overflow-wrap:anywhere;word-break:break-word');
 const css = `@media (max-width:480px){.pad{padding-left:24px!important;padding-right:24px!important}
 .gone{display:none!important}.col{display:block!important;width:100%!important;padding:0 0 12px!important}}`;
 
+const HIDDEN = rawCss('display:none;max-height:0;overflow:hidden;mso-hide:all');
+
 /** The background stays white in dark mode, since colors are compared on white. 600 px wide, one column on a phone. */
-export function frame({ brand, subject, content, why }: Frame): string {
+export function frame({ brand, subject, content, preview = '', why }: Frame): string {
   const picture = (name: string): string => `${brand.publicUrl}/mail-pictures/${name}.png`;
   return `<!doctype html>${
     html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light only"><meta name="supported-color-schemes" content="light"><title>${subject}</title><style>${rawCss(css)}</style></head>
-<body style="margin:0;padding:0;background:#F6F6F6;color-scheme:light"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#F6F6F6"><tr><td align="center" style="padding:16px 0 40px">
+<body style="margin:0;padding:0;background:#F6F6F6;color-scheme:light">${preview === '' ? '' : html`<div style="${HIDDEN}">${preview}</div>`}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#F6F6F6"><tr><td align="center" style="padding:16px 0 40px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" bgcolor="#FFFFFF" style="width:100%;max-width:600px;background:#FFFFFF;border:1px solid #DEDEDE">
 <tr><td height="56" bgcolor="#14213D" style="height:56px;line-height:0;font-size:0;background:#14213D"><img src="${picture('cloth')}" width="600" height="56" alt="Striped cloth" style="display:block;width:100%;height:56px;object-fit:cover;border:0"></td></tr>
 <tr><td class="pad" style="padding:26px 48px 34px;${BREAK_ANYWHERE}">${senderLogo(brand, picture('mark'))}

@@ -1,8 +1,10 @@
+import type { MailTextKind } from '@colorway/rules/email/mail-texts.ts';
 import type { OrderStep } from '@colorway/rules/shop/state/order-steps.ts';
 import { type MailPicture, mailPicture } from '../../mail-pictures.ts';
 import type { MailBrand } from '../frame/brand.ts';
 import { frame, plainText } from '../frame/frame.ts';
 import { Html, html } from '../frame/html.ts';
+import { mailTexts, paragraphs } from '../frame/mail-text.ts';
 import { button, heading, mono, paragraph, sans, subheading } from '../frame/parts.ts';
 import { grid } from '../frame/swatch-row.ts';
 import type { WrittenMail } from '../frame/written-mail.ts';
@@ -24,7 +26,9 @@ export interface MailedDesign {
 }
 
 interface OrderText {
-  readonly kind: WrittenMail['kind'];
+  readonly kind: MailTextKind;
+  /** For the texts of staff, beside the order. */
+  readonly values?: Readonly<Record<string, string>>;
   readonly subject: string;
   readonly title: string;
   readonly lead: string;
@@ -100,11 +104,14 @@ const smallPictures = (designs: readonly MailedDesign[]): readonly Html[] =>
       ];
 
 function write(brand: MailBrand, { orderName, steps }: OrderOfMail, text: OrderText): WrittenMail {
-  const { kind, subject, title, lead, pictures = [], button: way, sections = [], note } = text;
+  const { kind, pictures = [], sections = [], note } = text;
+  const own = mailTexts(brand, kind, { Order: orderName, ...text.values });
+  const [subject, title, lead] = [own.subject(text.subject), own.heading(text.title), own.lead(text.lead)];
+  const way = { ...text.button, label: own.button(text.button.label) };
   const why = `You are receiving this because you ordered ${orderName}.`;
   const content = [
     heading(title),
-    paragraph(lead),
+    ...paragraphs(lead),
     stepsTable(steps, brand.accent),
     ...pictures,
     ...(text.box ? [box(text.box)] : []),
@@ -123,7 +130,7 @@ function write(brand: MailBrand, { orderName, steps }: OrderOfMail, text: OrderT
     kind,
     subject,
     text: plainText(brand, lines, why),
-    html: frame({ brand, subject, content, why }),
+    html: frame({ brand, subject, content, preview: own.preview, why }),
     secrets: [],
   };
 }
@@ -179,6 +186,7 @@ export function orderShippedMail(brand: MailBrand, order: ShippedOrder): Written
   const by = carrier === null ? '' : ` with ${carrier}`;
   return write(brand, order, {
     kind: 'order-shipped',
+    values: { Pieces: pieces },
     subject: `On its way: ${isAll ? `order ${orderName}` : `${counts.shipped} of your ${counts.ordered} pieces, order ${orderName}`}`,
     title,
     lead: `It left${by}${arrives === null ? '' : ` and should be there ${arrives.includes(' to ') ? `from ${arrives}` : `on ${arrives}`}`}.`,
@@ -244,6 +252,7 @@ export function orderRefundedMail(
   const { orderName, amount, reason, link } = order;
   return write(brand, order, {
     kind: 'order-refunded',
+    values: { Amount: amount },
     subject: `Refund of ${amount} for order ${orderName}`,
     title: `${amount} is on its way back`,
     lead: `We refunded ${amount} of ${orderName}.${reason === '' ? '' : ` ${reason}.`} Banks take 3 to 10 days.`,
@@ -259,6 +268,7 @@ export function paymentReceivedMail(
   const { orderName, amount, due, link } = order;
   return write(brand, order, {
     kind: 'payment-received',
+    values: { Amount: amount },
     subject: `Payment received: ${amount} for order ${orderName}`,
     title: 'Thank you for your payment',
     lead: `${amount} for ${orderName} has arrived.${due === null ? ' Nothing is due.' : ` ${due} is still due.`}`,
@@ -284,6 +294,7 @@ export function paymentDueMail(
   const rest = amount ?? 'The rest';
   return write(brand, order, {
     kind: 'payment-due',
+    values: { Amount: rest, 'Due on': day },
     subject: `${rest} for order ${orderName} ${DUE_LABELS[when]} ${day}`,
     title: when === 'past' ? 'A payment is still open' : 'A payment is due',
     lead: `${rest} of ${orderName} ${DUE_LABELS[when]} ${day}${isBeforeShipping ? ', before we ship' : ''}.`,
@@ -299,6 +310,7 @@ export function orderLaterMail(
   const { orderName, arrives, reason, link } = order;
   return write(brand, order, {
     kind: 'order-later',
+    values: { 'Arrives by': arrives },
     subject: `New estimate for order ${orderName}: ${arrives}`,
     title: 'Your order will arrive later',
     lead: `We are sorry: ${orderName} needs more time.${reason === '' ? '' : ` ${reason}`}`,

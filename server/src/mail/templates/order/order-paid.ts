@@ -1,6 +1,7 @@
 import type { MailBrand } from '../frame/brand.ts';
 import { frame, plainText } from '../frame/frame.ts';
 import { Html, html } from '../frame/html.ts';
+import { mailTexts, paragraphs } from '../frame/mail-text.ts';
 import { button, heading, paragraph, sans, subheading } from '../frame/parts.ts';
 import type { WrittenMail } from '../frame/written-mail.ts';
 
@@ -54,29 +55,31 @@ const next = ({ madeIn, deliveredIn }: OrderPaid): readonly string[] => [
 
 export function orderPaidMail(brand: MailBrand, order: OrderPaid): WrittenMail {
   const start = STARTS[order.choice];
-  const subject = `Order ${order.orderName} ${start.subject}`;
+  const texts = mailTexts(brand, 'order-paid', { Order: order.orderName });
+  const subject = texts.subject(`Order ${order.orderName} ${start.subject}`);
   const why = `You are receiving this because you ordered ${order.orderName}.`;
-  const thanks = [start.thanks(order.orderName), order.rest].filter(Boolean).join(' ');
+  const thanks = [texts.lead(start.thanks(order.orderName)), order.rest].filter(Boolean).join(' ');
+  const label = texts.button('See your order');
   const expect = next(order).join(' ');
   const content = [
-    heading(start.title),
-    paragraph(thanks),
+    heading(texts.heading(start.title)),
+    ...paragraphs(thanks),
     subheading('What we are making'),
     table(order.lines),
     ...(expect === '' ? [] : [paragraph(expect, 'margin-top:16px')]),
-    button('See your order', order.link, brand.accent),
+    button(label, order.link, brand.accent),
   ];
   const lines = [
     thanks,
     order.lines.map(({ label, quantity }) => `${quantity} x ${label}`).join('\n'),
     ...(expect === '' ? [] : [expect]),
-    `See your order: ${order.link}`,
+    `${label}: ${order.link}`,
   ];
   return {
     kind: 'order-paid',
     subject,
     text: plainText(brand, lines, why),
-    html: frame({ brand, subject, content, why }),
+    html: frame({ brand, subject, content, preview: texts.preview, why }),
     secrets: [],
   };
 }

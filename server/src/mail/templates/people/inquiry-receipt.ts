@@ -5,6 +5,7 @@ import type { MailBrand } from '../frame/brand.ts';
 import { fact, table } from '../frame/fact-table.ts';
 import { frame, plainText } from '../frame/frame.ts';
 import { Html, html } from '../frame/html.ts';
+import { mailTexts, paragraphs } from '../frame/mail-text.ts';
 import { address, button, heading, paragraph, sans, serif, small, subheading } from '../frame/parts.ts';
 import { grid, type MailColor, swatchRow } from '../frame/swatch-row.ts';
 import type { WrittenMail } from '../frame/written-mail.ts';
@@ -64,12 +65,15 @@ const withoutLinks = ({ facts: given, files, leftOut, styles, colors, ...rest }:
 export function inquiryReceiptMail(brand: MailBrand, sent: InquiryReceipt): WrittenMail {
   const inquiry = withoutLinks(sent);
   const steps = stepsOf(sent);
-  const subject = 'We have your request';
+  const texts = mailTexts(brand, 'inquiry-receipt', {});
+  const subject = texts.subject('We have your request');
   const why = 'You are receiving this because you sent a design request.';
-  const thanks = `Thank you. Your design request has been submitted! Our design team will be sending over your designs soon. This is what you sent:`;
+  const thanks = texts.lead(
+    'Thank you. Your design request has been submitted! Our design team will be sending over your designs soon. This is what you sent:',
+  );
   const content = [
-    heading(subject),
-    paragraph(thanks),
+    heading(texts.heading('We have your request')),
+    ...paragraphs(thanks),
     table(facts(inquiry).map((one) => fact(one.label, one.lines))),
     ...(inquiry.styles.length > 0
       ? [
@@ -98,7 +102,7 @@ export function inquiryReceiptMail(brand: MailBrand, sent: InquiryReceipt): Writ
       ),
     ),
     paragraph(MORE, 'margin-top:16px'),
-    button('Follow this request', inquiry.link, brand.accent),
+    button(texts.button('Follow this request'), inquiry.link, brand.accent),
     small(html`If the button does not work, open<br>${address(inquiry.link)}`),
   ];
   const lines = [
@@ -116,7 +120,7 @@ export function inquiryReceiptMail(brand: MailBrand, sent: InquiryReceipt): Writ
     kind: 'inquiry-receipt',
     subject,
     text: plainText(brand, lines, why),
-    html: frame({ brand, subject, content, why }),
+    html: frame({ brand, subject, content, preview: texts.preview, why }),
     secrets: [inquiry.link],
   };
 }

@@ -3,6 +3,7 @@ import { showCode } from '@colorway/rules/sign-in/code-text.ts';
 import type { MailBrand } from '../frame/brand.ts';
 import { frame, plainText } from '../frame/frame.ts';
 import { html } from '../frame/html.ts';
+import { mailTexts, paragraphs } from '../frame/mail-text.ts';
 import { address, bigCode, button, heading, paragraph, small } from '../frame/parts.ts';
 import type { WrittenMail } from '../frame/written-mail.ts';
 
@@ -20,23 +21,30 @@ const ignore = "Didn't ask for this? Ignore it. No one can log in without the co
 
 export function logInCodeMail(brand: MailBrand, { to, code, link }: LogInMail): WrittenMail {
   const shown = code === undefined ? undefined : showCode(code);
-  const subject = shown === undefined ? `Log in to ${brand.name}` : `Your code is ${shown}`;
+  // The texts of staff are about the code.
+  const texts = mailTexts(shown === undefined ? { ...brand, texts: {} } : brand, 'log-in-code', { Code: shown ?? '' });
+  const ours = shown === undefined ? `Log in to ${brand.name}` : `Your code is ${shown}`;
+  const subject = texts.subject(ours);
+  const lead = texts.lead(shown === undefined ? onlyLink : explain);
+  const label = texts.button('Log In');
   const why = `You are receiving this because someone asked to log in as ${unlinked(to)}.`;
   const content = [
-    heading(subject),
-    paragraph(shown === undefined ? onlyLink : explain),
+    heading(texts.heading(ours)),
+    ...paragraphs(lead),
     ...(shown === undefined ? [] : [bigCode(shown), paragraph('Or log in with one click:')]),
-    button('Log In', link, brand.accent),
+    button(label, link, brand.accent),
     small(html`If the button does not work, open<br>${address(link)}`),
     paragraph(ignore, 'font-size:14px;margin-top:18px'),
   ];
   const lines =
-    shown === undefined ? [onlyLink, link] : [`${subject}.`, explain, `Or open this page and press Log In:\n${link}`];
+    shown === undefined
+      ? [lead, link]
+      : [`Your code is ${shown}.`, lead, `Or open this page and press ${label}:\n${link}`];
   return {
     kind: 'log-in-code',
     subject,
     text: plainText(brand, [...lines, ignore], why),
-    html: frame({ brand, subject, content, why }),
+    html: frame({ brand, subject, content, preview: texts.preview, why }),
     secrets: [link, ...(shown === undefined || code === undefined ? [] : [shown, code])],
   };
 }

@@ -1,6 +1,7 @@
 import type { MailBrand } from '../frame/brand.ts';
 import { frame, plainText } from '../frame/frame.ts';
 import { Html, html } from '../frame/html.ts';
+import { mailTexts, paragraphs } from '../frame/mail-text.ts';
 import { button, heading, mono, paragraph, sans } from '../frame/parts.ts';
 import type { WrittenMail } from '../frame/written-mail.ts';
 
@@ -30,28 +31,36 @@ const quote = ({ text, designer }: { readonly text: string; readonly designer: s
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:22px 0 0"><tr><td style="border-left:3px solid #161616;padding:2px 0 2px 16px">${paragraph(text, 'font-size:15px;margin:0')}<p style="${signature}">${designer}, your designer</p></td></tr></table>`;
 
 export function newProofMail(brand: MailBrand, proof: NewProof): WrittenMail {
-  const subject = `A new proof is ready: ${proof.productName}`;
+  const texts = mailTexts(brand, 'new-proof', {
+    'First name': proof.firstName,
+    Product: proof.productName,
+    'Project name': proof.projectName,
+  });
+  const subject = texts.subject(`A new proof is ready: ${proof.productName}`);
   const why = `You are receiving this because ${proof.projectName} is your project.`;
-  const hello = `Hello${proof.firstName === '' ? '' : ` ${proof.firstName}`}, the ${proof.productName} for ${proof.projectName} is in your project.`;
+  const hello = texts.lead(
+    `Hello${proof.firstName === '' ? '' : ` ${proof.firstName}`}, the ${proof.productName} for ${proof.projectName} is in your project.`,
+  );
+  const label = texts.button('View Proof');
   const content = [
-    heading('A new proof is ready'),
-    paragraph(hello),
+    heading(texts.heading('A new proof is ready')),
+    ...paragraphs(hello),
     picture(proof),
     ...(proof.note ? [quote(proof.note)] : []),
-    button('View Proof', proof.link, brand.accent),
+    button(label, proof.link, brand.accent),
     paragraph(next, 'font-size:14.5px;margin-top:18px'),
   ];
   const lines = [
     hello,
     ...(proof.note ? [`"${proof.note.text}"\n${proof.note.designer}, your designer`] : []),
-    `View Proof: ${proof.link}`,
+    `${label}: ${proof.link}`,
     next,
   ];
   return {
     kind: 'new-proof',
     subject,
     text: plainText(brand, lines, why),
-    html: frame({ brand, subject, content, why }),
+    html: frame({ brand, subject, content, preview: texts.preview, why }),
     secrets: [],
   };
 }

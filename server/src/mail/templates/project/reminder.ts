@@ -1,6 +1,7 @@
 import type { MailBrand } from '../frame/brand.ts';
 import { frame, plainText } from '../frame/frame.ts';
 import { Html, html } from '../frame/html.ts';
+import { mailTexts, paragraphs } from '../frame/mail-text.ts';
 import { button, heading, paragraph, sans } from '../frame/parts.ts';
 import type { WrittenMail } from '../frame/written-mail.ts';
 
@@ -50,22 +51,30 @@ const LATER = 'See which later dates still work';
 
 export function reminderMail(brand: MailBrand, { title, isLate, project, others }: Reminder): WrittenMail {
   const { name, approveBy, arriveBy, weekday, proofs, link, stopLink } = project;
-  const subject = `${title}: ${count(proofs.length)} for ${name}`;
+  const texts = mailTexts(brand, 'reminder', {
+    'Project name': name,
+    'Number of proofs': count(proofs.length),
+    'Approve by': approveBy,
+    'Arrives by': arriveBy,
+  });
+  const subject = texts.subject(`${title}: ${count(proofs.length)} for ${name}`);
   const still = proofs.length === 1 ? 'still waits for your decision' : 'still wait for your decision';
   const hello = `Hello, ${count(proofs.length)} for ${name} ${still}.`;
   const it = proofs.length === 1 ? 'it' : 'them';
-  const [before, after] = isLate
-    ? ['They were due by ', `. Approve ${it} now, and we look for the fastest way to make it by ${arriveBy}.`]
-    : [`If you approve ${it} by `, `, everything arrives by ${arriveBy}.`];
+  const lead = texts.lead(
+    isLate
+      ? `${hello} They were due by ${approveBy}. Approve ${it} now, and we look for the fastest way to make it by ${arriveBy}.`
+      : `${hello} If you approve ${it} by ${approveBy}, everything arrives by ${arriveBy}.`,
+  );
   const why = 'You are receiving this because these proofs are due soon. It stops when you decide.';
   const laterLink = `${link}#dates`;
   const ask = isLate ? 'Need another date? ' : `Cannot make ${weekday}? `;
   const content = [
-    heading(isLate ? title : `${title} to approve`),
-    paragraph(html`${hello} ${before}<b style="color:#161616">${approveBy}</b>${after}`),
+    heading(texts.heading(isLate ? title : `${title} to approve`)),
+    ...paragraphs(lead),
     rows(project),
     ...(more(project) === '' ? [] : [paragraph(more(project), 'font-size:13.5px;margin-top:12px')]),
-    button(proofs.length === 1 ? 'Review 1 proof' : `Review ${proofs.length} proofs`, link, brand.accent),
+    button(texts.button(proofs.length === 1 ? 'Review 1 proof' : `Review ${proofs.length} proofs`), link, brand.accent),
     paragraph(
       html`${ask}<a href="${laterLink}" style="${linkStyle}">${LATER}</a>${REPLY}`,
       'font-size:14.5px;margin-top:20px',
@@ -82,7 +91,7 @@ export function reminderMail(brand: MailBrand, { title, isLate, project, others 
     ),
   ];
   const lines = [
-    `${hello} ${before}${approveBy}${after}`,
+    lead,
     proofs
       .slice(0, MAX_PROOFS)
       .map((proof) => `- ${proof.name}: ${proof.state}`)
@@ -100,7 +109,7 @@ export function reminderMail(brand: MailBrand, { title, isLate, project, others 
     kind: 'reminder',
     subject,
     text: plainText(brand, lines, why),
-    html: frame({ brand, subject, content, why }),
+    html: frame({ brand, subject, content, preview: texts.preview, why }),
     secrets: [stopLink],
   };
 }

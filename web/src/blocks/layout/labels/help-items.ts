@@ -1,4 +1,4 @@
-import type { PortalSettings } from '../../page/page-data.ts';
+import type { PublicSettings } from '../../page/page-data.ts';
 
 export interface HelpItem {
   readonly kind: 'chat' | 'email' | 'center' | 'saved';
@@ -8,7 +8,7 @@ export interface HelpItem {
 }
 
 /** The entries of the Help menu; a channel that is not set up is left out. */
-export function helpItems({ helpChatUrl, helpEmail, helpCenterUrl }: PortalSettings): readonly HelpItem[] {
+export function helpItems({ helpChatUrl, helpEmail, helpCenterUrl }: PublicSettings): readonly HelpItem[] {
   const items: HelpItem[] = [];
   if (helpChatUrl) items.push({ kind: 'chat', label: 'Chat with us', href: helpChatUrl });
   if (helpEmail) items.push({ kind: 'email', label: 'Email us', note: helpEmail, href: `mailto:${helpEmail}` });
