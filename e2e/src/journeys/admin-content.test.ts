@@ -187,6 +187,37 @@ testOfOwn(
   },
 );
 
+testOfOwn('the text of a mail is written with a placeholder, looked at, sent as a test and published', async () => {
+  const page = await atThePart('email-texts', [/status of 409/]);
+  await page.getByRole('button', { name: /New estimate of an order$/ }).click();
+  const button = page.getByRole('textbox', { name: 'Button', exact: true });
+  await expect.poll(() => button.getAttribute('placeholder')).toBe('See your order');
+  await button.fill('Look at {Arives by}');
+  await bar(page).getByText('There is no {Arives by} in this email.').waitFor();
+  const mail = page.frameLocator('iframe[title="The mail"]');
+  await mail.getByRole('link', { name: 'Look at {Arives by}' }).waitFor();
+  await page.getByRole('button', { name: 'Use it' }).click();
+  await mail.getByRole('link', { name: 'Look at Mar 18' }).waitFor();
+  await expect.poll(() => button.inputValue()).toBe('Look at {Arrives by}');
+
+  const subject = page.getByRole('textbox', { name: 'Subject', exact: true });
+  await subject.fill('Later: ');
+  await page.getByRole('button', { name: 'Arrives by, into Subject' }).click();
+  await expect.poll(() => subject.inputValue()).toBe('Later: {Arrives by}');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await preview.getByText('Later: Mar 18').waitFor();
+  await preview.getByText('Text', { exact: true }).click();
+  await preview.getByText('Look at Mar 18: ').waitFor();
+  await preview.getByRole('button', { name: 'Send me a test' }).click();
+  await page.getByText('A test is on its way to you.').waitFor();
+  await expectAccessible(page);
+
+  await bar(page).getByRole('button', { name: 'Publish' }).click();
+  await bar(page).getByText('Everything is published').waitFor();
+  await page.goto('/admin/mail');
+  await page.getByText('Test: Later: Mar 18').first().waitFor();
+});
+
 test('a logo is sent and looked at; an accent that is hard to read is checked, bettered with one press, and asked about before it is published', async () => {
   const page = await atThePart('brand', [/status of 409/]);
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="60"><rect width="120" height="60"/></svg>';

@@ -21,6 +21,7 @@ import { useEditorCommands } from '../field/use-editor-commands.ts';
 import { PricingPart } from '../pricing/pricing-part.tsx';
 import { ProductsPart } from '../products/products-part.tsx';
 import { BrandPart } from '../simple/brand-part.tsx';
+import { EmailsPart } from '../simple/emails-part.tsx';
 import { LabelsPart } from '../simple/labels-part.tsx';
 import { ContentEditorFrame } from './content-editor.tsx';
 import { useEditorContext, useEditorPart } from './editor-context.ts';
@@ -212,6 +213,7 @@ const PARTS: Readonly<Record<ContentPartName, ComponentType>> = {
   products: ProductsPart,
   pricing: PricingPart,
   cards: CardsPart,
+  emails: EmailsPart,
   pages: PagesPart,
   brand: BrandPart,
   help: HelpPart,
