@@ -19,7 +19,16 @@ const GROUPS: Readonly<Record<string, Group>> = {
  * first such call loads the table of staff.
  */
 const RARE = new Set([
-  ...['staffSignIn', 'passkeys', 'recovery', 'reminders', 'problems', 'compare', 'reports.countOpening'],
+  ...[
+    'staffSignIn',
+    'signInProvider',
+    'passkeys',
+    'recovery',
+    'reminders',
+    'problems',
+    'compare',
+    'reports.countOpening',
+  ],
   ...['inquiries.follow', 'inquiries.correctEmail', 'inquiries.add', 'inquiries.withdraw', 'designs.find'],
   ...['checkout.customLineItem', 'checkout.draftOrder', 'checkout.payload', 'requests.revision', 'settings.read'],
   ...['shop.productData', 'shop.allProductData', 'colors.nearest', 'charges.sendCertificate'],
@@ -30,7 +39,7 @@ const RARE = new Set([
 function groupOf(name: string, access: string): Group {
   const [group = ''] = name.split('.');
   if (group === 'floor') return 'floor';
-  return access === 'staff' || access === 'owner' || RARE.has(group) || RARE.has(name) ? 'staff' : 'visitors';
+  return access === 'staff' || RARE.has(group) || RARE.has(name) ? 'staff' : 'visitors';
 }
 
 /** The operations under a node of the contract: `logIn.request` is asked by POST at `/log-in/request`. */
