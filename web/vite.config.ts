@@ -95,6 +95,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               // A page names dozens of files, and letters of a hash cannot be compressed, so it has the fewest that the bundler takes.
               entryFileNames: 'assets/[name]-[hash:7].js',
               chunkFileNames: 'assets/[name]-[hash:7].js',
+              assetFileNames: 'assets/[name]-[hash:7][extname]',
               codeSplitting: {
                 groups: [
                   {
