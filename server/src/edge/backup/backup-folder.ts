@@ -76,21 +76,26 @@ export const asDamaged = (error: unknown, name: string): unknown =>
 export interface Hashed {
   readonly through: Transform;
   readonly bytes: () => number;
+  readonly lines: () => number;
   readonly digest: () => string;
 }
+
+const LINE_END = 10;
 
 /** Counts and hashes what passes. */
 export function hashing(): Hashed {
   const hash = createHash('sha256');
   let bytes = 0;
+  let lines = 0;
   const through = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);
       bytes += chunk.length;
+      for (let at = chunk.indexOf(LINE_END); at >= 0; at = chunk.indexOf(LINE_END, at + 1)) lines++;
       done(null, chunk);
     },
   });
-  return { through, bytes: () => bytes, digest: () => hash.digest('hex') };
+  return { through, bytes: () => bytes, lines: () => lines, digest: () => hash.digest('hex') };
 }
 
 /** A small file of a backup as text. */

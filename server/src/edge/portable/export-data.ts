@@ -18,7 +18,7 @@ interface Entry {
   readonly compress: boolean;
 }
 
-type AddEntry = (entry: Entry) => Promise<{ readonly bytes: number; readonly sha256: string }>;
+type AddEntry = (entry: Entry) => Promise<{ readonly bytes: number; readonly lines: number; readonly sha256: string }>;
 
 /** Adds entries one after another, so that one source is open at a time and none waits in memory. */
 const adding =
@@ -27,7 +27,7 @@ const adding =
     const hashed = hashing();
     zip.addReadStream(hashed.through, path, { compress });
     await pipeline(source, hashed.through, { signal });
-    return { bytes: hashed.bytes(), sha256: hashed.digest() };
+    return { bytes: hashed.bytes(), lines: hashed.lines(), sha256: hashed.digest() };
   };
 
 async function addTables(client: pg.Client, add: AddEntry): Promise<PortableManifest['tables']> {
@@ -35,8 +35,8 @@ async function addTables(client: pg.Client, add: AddEntry): Promise<PortableMani
   const tables: PortableManifest['tables'] = [];
   for (const table of await readTables(client)) {
     const source = client.query(copyTo(`copy (${selectLines(table, json.get(table.name))}) to stdout ${LINES_FORMAT}`));
-    const { sha256 } = await add({ path: tablePath(table.name), source, compress: true });
-    tables.push({ name: table.name, columns: [...table.columns], rows: source.rowCount, sha256 });
+    const { lines, sha256 } = await add({ path: tablePath(table.name), source, compress: true });
+    tables.push({ name: table.name, columns: [...table.columns], rows: lines, sha256 });
   }
   return tables;
 }
@@ -68,9 +68,12 @@ async function addAll({ url, storage, now }: Options, add: AddEntry): Promise<Po
     const files: PortableManifest['files'] = [];
     const missing: string[] = [];
     for (const key of keys) {
-      if (!(await storage.stat(key))) missing.push(key);
-      else
-        files.push({ key, ...(await add({ path: filePath(key), source: await storage.read(key), compress: false })) });
+      if (!(await storage.stat(key))) {
+        missing.push(key);
+        continue;
+      }
+      const { bytes, sha256 } = await add({ path: filePath(key), source: await storage.read(key), compress: false });
+      files.push({ key, bytes, sha256 });
     }
     const migrations = applied.map(({ name }) => name);
     return { format: PORTABLE_FORMAT, madeAt: now.toISOString(), migrations, tables, files, missing };

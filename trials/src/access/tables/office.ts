@@ -95,7 +95,7 @@ export const officeCases: Table = {
   'webhooks.replay': { takes: { deliveryId: aWebhook } },
   'health.read': {},
   'health.backUp': {},
-  'health.runDrill': {},
+  'health.runDrill': { own: ofStaff(409), why: 'there is no backup' },
   'health.saveRecipients': {
     plain: { 'staffIds.0': 'colleagues, of whom only those who may sign in are stored' },
     send: async ({ server }) => ({ version: (await readSetting(server.deps.db, 'alerts')).version, staffIds: [] }),
