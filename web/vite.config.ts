@@ -95,7 +95,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               // A page names dozens of files, and letters of a hash cannot be compressed, so it has the fewest that the bundler takes.
               entryFileNames: 'assets/[name]-[hash:7].js',
               chunkFileNames: 'assets/[name]-[hash:7].js',
-              assetFileNames: 'assets/[name]-[hash:7][extname]',
+              // The server's build names fonts and pictures too, by the bundler's own length.
+              assetFileNames: ({ names: [name = ''] }) =>
+                name.endsWith('.css') ? 'assets/[name]-[hash:7][extname]' : 'assets/[name]-[hash][extname]',
               codeSplitting: {
                 groups: [
                   {

@@ -11,7 +11,7 @@ import {
   unknownPlaceholder,
 } from '@colorway/rules/email/mail-texts.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../blocks/api/client.ts';
 import { notifyError } from '../../../blocks/api/notify-error.ts';
 import type { OutputOf } from '../../../blocks/api/operations.ts';
@@ -35,13 +35,27 @@ const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number]['value'];
 
+const PAUSE_MS = 300;
+
+/** Rejects when the text goes on, so that the server is asked once a pause and not once a letter. */
+const pause = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, PAUSE_MS);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+
 /** The mail as the server writes it, with what is typed. */
 function MailPreview({ kind, texts }: { readonly kind: MailTextKind; readonly texts: Texts }) {
   const [view, setView] = useState<View>('desktop');
-  const late = useDeferredValue(texts);
   const { data, isError } = useQuery({
-    queryKey: ['mail-preview', kind, late],
-    queryFn: () => call('contentDesk.previewMail', { kind, texts: late }),
+    queryKey: ['mail-preview', kind, texts],
+    queryFn: async ({ signal }) => {
+      await pause(signal);
+      return call('contentDesk.previewMail', { kind, texts });
+    },
     placeholderData: keepPreviousData,
   });
   const sending = useCommand('contentDesk.testMail', {
