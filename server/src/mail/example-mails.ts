@@ -1,4 +1,5 @@
 import { MAIL_TEXTS, type MailTextKind } from '@colorway/rules/email/mail-texts.ts';
+import { orderSteps } from '@colorway/rules/shop/state/order-steps.ts';
 import type { MailBrand } from './templates/frame/brand.ts';
 import type { WrittenMail } from './templates/frame/written-mail.ts';
 import {
@@ -20,10 +21,9 @@ import { requestAnswerMail } from './templates/project/request-answer.ts';
 
 type Write = (brand: MailBrand, link: string) => WrittenMail;
 
-const STEPS = ['Ordered', 'Paid', 'Printing', 'Sewing', 'Shipped'];
 const order = (link: string) => ({
   orderName: MAIL_TEXTS['order-paid'].values.Order,
-  steps: STEPS.map((title, at) => ({ title, state: at < 2 ? ('done' as const) : ('next' as const) })),
+  steps: orderSteps({ state: 'paid', facts: {} }),
   link,
 });
 const { 'new-proof': PROOF, reminder: REMINDER, 'order-shipped': SHIPPED, 'request-answer': ANSWER } = MAIL_TEXTS;

@@ -1,5 +1,8 @@
-/** The label of each kind of mail. */
+import { MAIL_TEXT_KINDS, MAIL_TEXTS } from '@colorway/rules/email/mail-texts.ts';
+
+/** The label of each kind of mail; lists say more of three than the editor of their texts does. */
 export const MAIL_LABELS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(MAIL_TEXT_KINDS.map((kind) => [kind, MAIL_TEXTS[kind].name])),
   'inquiry-receipt': 'Receipt to the visitor',
   'new-inquiry': 'New inquiry, to staff',
   'request-moved': 'Request goes to another address',
@@ -8,14 +11,6 @@ export const MAIL_LABELS: Readonly<Record<string, string>> = {
   'saved-design': 'Saved designs',
   'log-in-code': 'Log-in code',
   'log-in-no-projects': 'Answer to an address without projects',
-  'new-proof': 'New proof',
-  reminder: 'Reminder of proofs',
-  'order-paid': 'Order paid',
-  'order-started': 'Order in production',
-  'order-shipped': 'Order shipped',
-  'order-delivered': 'Order delivered',
-  'order-cancelled': 'Order cancelled',
-  'order-refunded': 'Refund',
   'certificate-sent': 'Tax certificate, to staff',
   'certificate-decided': 'Answer to a tax certificate',
   'problem-received': 'Problem with an order, to staff',
@@ -23,9 +18,6 @@ export const MAIL_LABELS: Readonly<Record<string, string>> = {
   'floor-problem': 'Problem on the shop floor, to staff',
   'order-message': 'Message about an order',
   'order-message-received': 'Message about an order, to staff',
-  'payment-received': 'Payment received',
-  'payment-due': 'Payment due',
-  'order-later': 'New estimate of an order',
   'invoice-link': 'Invoice, sent again',
   'webhook-paused': 'Webhooks paused, to owners',
   alert: 'Alert about the portal, to staff',

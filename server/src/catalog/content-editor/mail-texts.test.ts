@@ -6,6 +6,8 @@ import { createTestServer, type TestServer } from '@colorway/trials/kit/test-ser
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mail, staff } from '../../kernel/database/schema.ts';
+import { readPortalSettings, savePortalSettings } from '../../kernel/settings/settings-store.ts';
+import { newProofMail } from '../../mail/facade.ts';
 
 let server: TestServer;
 let owner: Browser;
@@ -76,6 +78,34 @@ describe('the texts of mails', () => {
       const { text } = (await preview(kind, { lead })).body;
       for (const example of Object.values(MAIL_TEXTS[kind].values)) expect(text).toContain(example);
     }
+  });
+
+  test('of mails that are gone are left out, and the editor goes on', async () => {
+    const { version, settings } = await readPortalSettings(server.deps.db);
+    await savePortalSettings(server.deps.db, version, { ...settings, mailTexts: { 'gone.subject': 'x' } });
+    const { parts } = (await owner.get('/admin/content/draft')).body;
+    const emails = parts.find(({ part }: { part: string }) => part === 'emails');
+    expect([emails.value['gone.subject'], emails.value['new-proof.subject']]).toEqual([undefined, '']);
+  });
+
+  test('greet a person without a name', () => {
+    const own = {
+      name: 'Colorway',
+      accent: '#17493b',
+      helpEmail: null,
+      logoUrl: null,
+      publicUrl: 'https://example.com',
+    };
+    const proof = {
+      firstName: '',
+      productName: 'Tie',
+      projectName: 'Regatta',
+      proofName: '1',
+      picture: null,
+      note: null,
+    };
+    const brand = { ...own, texts: { 'new-proof.lead': 'Hello {First name},' } };
+    expect(newProofMail(brand, { ...proof, link: '/' }).text).toMatch(/^Hello there,\n/);
   });
 
   test('show in a preview as they are typed, escaped, in paragraphs', async () => {

@@ -61,6 +61,9 @@ export const sendTestOfTexts = write('contentDesk.testMail', {
         throw new Problem('invalid-input', { details: { issues: [{ path: `texts.${slot}`, message: fault }] } });
     }
     const mail = await writeExample(deps, input);
-    await sendMail(tx, deps.jobs, { ...mail, kind: 'test-mail', subject: `Test: ${mail.subject}`, to: readEmail(to) });
+    await sendMail(tx, deps.jobs, {
+      ...{ ...mail, kind: 'test-mail', secrets: [], to: readEmail(to) },
+      subject: `Test: ${mail.subject}`,
+    });
   },
 });

@@ -6,16 +6,14 @@ import { MAIL_TEXT_KEYS } from '@colorway/rules/email/mail-texts.ts';
 /** The portal settings are four parts of the content editor. */
 export type SettingsPart = Extract<ContentPartName, 'brand' | 'pages' | 'help' | 'emails'>;
 
-/** Each field of the editor has a value. */
-const NO_MAIL_TEXTS = Object.fromEntries(MAIL_TEXT_KEYS.map((key) => [key, '']));
-
 export const toSettingsParts = (settings: PortalSettings): Record<SettingsPart, Value> => {
   const { brandName, houseName: makerName, accent, logoUrl, distributorLogoUrl, redirects } = settings;
   const { helpChatUrl, helpEmail, helpCenterUrl, privacyText, privacyUrl, withdrawText } = settings;
   return {
     brand: { brandName, houseName: makerName, accent, logoUrl, distributorLogoUrl },
     pages: redirects,
-    emails: { ...NO_MAIL_TEXTS, ...settings.mailTexts },
+    // A text that an older version stored may belong to no mail of this one.
+    emails: Object.fromEntries(MAIL_TEXT_KEYS.map((key) => [key, settings.mailTexts[key] ?? ''])),
     help: { helpChatUrl, helpEmail, helpCenterUrl, privacyText, privacyUrl, withdrawText },
   };
 };

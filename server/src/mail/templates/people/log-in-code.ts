@@ -37,9 +37,7 @@ export function logInCodeMail(brand: MailBrand, { to, code, link }: LogInMail): 
     paragraph(ignore, 'font-size:14px;margin-top:18px'),
   ];
   const lines =
-    shown === undefined
-      ? [lead, link]
-      : [`Your code is ${shown}.`, lead, `Or open this page and press ${label}:\n${link}`];
+    shown === undefined ? [lead, link] : [`${ours}.`, lead, `Or open this page and press ${label}:\n${link}`];
   return {
     kind: 'log-in-code',
     subject,

@@ -32,7 +32,7 @@ const quote = ({ text, designer }: { readonly text: string; readonly designer: s
 
 export function newProofMail(brand: MailBrand, proof: NewProof): WrittenMail {
   const texts = mailTexts(brand, 'new-proof', {
-    'First name': proof.firstName,
+    'First name': proof.firstName || 'there',
     Product: proof.productName,
     'Project name': proof.projectName,
   });
