@@ -17,6 +17,7 @@ import { notifyError } from '../../../blocks/api/notify-error.ts';
 import type { OutputOf } from '../../../blocks/api/operations.ts';
 import { useCommand } from '../../../blocks/api/use-command.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { RetryState } from '../../../ui/feedback/retry-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { IconSend } from '../../../ui/icons/icon-send.ts';
 import { notify } from '../../../ui/notify/notify.ts';
@@ -50,7 +51,7 @@ const pause = (signal: AbortSignal): Promise<void> =>
 /** The mail as the server writes it, with what is typed. */
 function MailPreview({ kind, texts }: { readonly kind: MailTextKind; readonly texts: Texts }) {
   const [view, setView] = useState<View>('desktop');
-  const { data, isError } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ['mail-preview', kind, texts],
     queryFn: async ({ signal }) => {
       await pause(signal);
@@ -80,7 +81,9 @@ function MailPreview({ kind, texts }: { readonly kind: MailTextKind; readonly te
             )}
           </>
         ) : isError ? (
-          <p className="quiet">The preview could not be loaded.</p>
+          <RetryState title="We could not load the preview" onRetry={() => void refetch()}>
+            Your texts are safe.
+          </RetryState>
         ) : (
           <Skeleton height={420} />
         )}
@@ -97,7 +100,14 @@ const exampleOf = (kind: MailTextKind, text: string): string => fillMailText(tex
 export function EmailsPart() {
   const { value } = useEditorPart('emails');
   const [kind, setKind] = useState<MailTextKind>('new-proof');
-  const { data: listed } = useQuery({ queryKey: ['mail-texts'], queryFn: () => call('contentDesk.mailTexts') });
+  const {
+    data: listed,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ['mail-texts'],
+    queryFn: () => call('contentDesk.mailTexts'),
+  });
   const oursOf = (of: MailTextKind): Ours | undefined => listed?.find((one) => one.kind === of)?.ours;
   const written = (of: MailTextKind, slot: MailSlot): string => value[mailTextKey(of, slot)] ?? '';
   const ours = oursOf(kind);
@@ -105,6 +115,11 @@ export function EmailsPart() {
   return (
     <>
       <PartHead part="emails" />
+      {isError ? (
+        <RetryState title="We could not load our own texts" onRetry={() => void refetch()}>
+          Yours are safe.
+        </RetryState>
+      ) : null}
       <div className="mail-texts">
         <ul className="mail-texts__list">
           {MAIL_TEXT_KINDS.map((one) => (

@@ -86,6 +86,7 @@ export function MailTextField({ kind, slot, label, ours, unknown }: MailTextFiel
       ) : null}
       <div id={`${id}-note`}>
         {slot === 'preview' ? <p className="field__help">{`${text.length} of ${max} characters`}</p> : null}
+        <FieldNote handle={handle} say={(value) => String(value || 'our text')} />
         {unknown?.near === undefined ? null : (
           <p className="tiny">
             Did you mean {unknown.near}?{' '}
@@ -98,7 +99,6 @@ export function MailTextField({ kind, slot, label, ours, unknown }: MailTextFiel
             </button>
           </p>
         )}
-        <FieldNote handle={handle} say={(value) => String(value || 'our text')} />
       </div>
     </div>
   );

@@ -14,6 +14,8 @@ import { RICH_EXTENSIONS } from './rich-schema.ts';
 import { RichToolbar } from './rich-toolbar.tsx';
 import { SelectionTools } from './selection-tools.tsx';
 
+const BAR = { top: 60, bottom: 110, left: 0, right: 0 };
+
 /** The database orders the keys of a block in its own way, so a compared text is made from blocks in one order. */
 const textOf = (blocks: readonly RichBlock[]): string => JSON.stringify(toBlocks(toDocument(blocks)));
 
@@ -40,6 +42,9 @@ export default function RichEditor({ part, field, label }: { part: 'cards'; fiel
         ...(isWrong && { 'aria-invalid': 'true' }),
         ...(menu && { 'aria-controls': menu.id, 'aria-activedescendant': menu.activeId }),
       },
+      // The line that is being written stays above the bar at the bottom of the window.
+      scrollThreshold: BAR,
+      scrollMargin: BAR,
       handleKeyDown: (_view, event) => {
         if (menuKeys.current?.(event.key)) return true;
         if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return false;

@@ -1,7 +1,6 @@
 import { countOf } from '@colorway/rules/text/count-of.ts';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { useRef } from 'react';
 import { uploadLabel } from '../../../../blocks/file-upload/upload-label.ts';
 import type { PictureUpload } from '../../../../blocks/picture-upload/use-picture.ts';
 import { IconArrowBackUp } from '../../../../ui/icons/icon-arrow-back-up.ts';
@@ -63,18 +62,7 @@ interface RichToolbarProps {
   readonly onLink: () => void;
 }
 
-/** The arrow keys go from tool to tool, so that Tab leads into the text at once. */
-function moveFocus(tools: HTMLElement | null, key: string): boolean {
-  const all = [...(tools?.querySelectorAll<HTMLElement>('select, button') ?? [])];
-  const at = all.indexOf(document.activeElement as HTMLElement);
-  const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
-  const next = step === 0 ? undefined : all[(at + step + all.length) % all.length];
-  next?.focus();
-  return next !== undefined;
-}
-
 export function RichToolbar({ editor, picture, onPicture, onLink }: RichToolbarProps) {
-  const tools = useRef<HTMLFieldSetElement>(null);
   const now = useEditorState({
     editor,
     selector: ({ editor: at }) => ({
@@ -95,14 +83,7 @@ export function RichToolbar({ editor, picture, onPicture, onLink }: RichToolbarP
     else BLOCKS[style as 'heading' | 'quote'].run(editor);
   };
   return (
-    <fieldset
-      ref={tools}
-      className="rich-editor__tools"
-      aria-label="Formatting"
-      onKeyDown={(event) => {
-        if (!(event.target instanceof HTMLSelectElement) && moveFocus(tools.current, event.key)) event.preventDefault();
-      }}
-    >
+    <fieldset className="rich-editor__tools" aria-label="Formatting">
       <span className="rich-editor__style">
         <select aria-label="Style" value={now.style} onChange={({ target }) => setStyle(target.value)}>
           {STYLES.map(({ value, label }) => (
