@@ -67,6 +67,8 @@ export const customerRecord = z.object({
     reprinted: z.int(),
   }),
   people: z.array(person),
+  /** Places where they are signed in. */
+  sessions: z.int(),
   /** Null for a person: terms are a company's. */
   terms: companyTerms.nullable(),
   /** Due on orders that were placed on terms. */
@@ -178,6 +180,15 @@ export const customerContract = {
     summary: 'Moves a person to a company, or out of it, and says what the person does there',
   })
     .input(z.object({ id, companyId: companyId.nullable(), role: z.string().trim().max(80).default('') }))
+    .output(customerRecord),
+  signOut: operation({
+    ...WRITES,
+    method: 'POST',
+    path: '/admin/customers/{id}/sign-out',
+    summary: 'Ends all sessions of a person, or of everybody of a company. Their open pages end at once',
+    creates: false,
+  })
+    .input(z.object({ id }))
     .output(customerRecord),
   addNote: operation({
     ...WRITES,

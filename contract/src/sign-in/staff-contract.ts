@@ -68,4 +68,14 @@ export const staffContract = {
   })
     .input(z.object({ staffId: z.uuid(), role: staffRole.optional(), suspended: z.boolean().optional() }))
     .output(staffMember),
+  signOut: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/admin/staff/{staffId}/sign-out',
+    summary: 'Ends all sessions of a member of staff, who can sign in again. Needs a recent sign-in',
+    tag,
+    creates: false,
+  })
+    .input(z.object({ staffId: z.uuid() }))
+    .output(z.object({ sessions: z.int() })),
 };

@@ -4,7 +4,7 @@ import { listSessions, readViewer } from './sign-in/list-sessions.ts';
 import { redeemCode } from './sign-in/redeem-code.ts';
 import { lookAtLink, redeemLink } from './sign-in/redeem-link.ts';
 import { requestLogIn } from './sign-in/request-log-in.ts';
-import { changeStaff } from './staff/account/change-staff.ts';
+import { changeStaff, signOutStaff } from './staff/account/change-staff.ts';
 import { inviteStaff, withdrawInvitation } from './staff/account/invite.ts';
 import { readStaff } from './staff/account/read-staff.ts';
 import { lookAtSetUp, setUpAccount } from './staff/account/set-up.ts';
@@ -34,6 +34,7 @@ export const peopleOperations = [
   redeemLink,
   requestLogIn,
   changeStaff,
+  signOutStaff,
   inviteStaff,
   withdrawInvitation,
   readStaff,

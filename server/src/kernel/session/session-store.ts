@@ -1,6 +1,6 @@
 import type { StaffRole } from '@colorway/contract/sign-in/viewer.ts';
 import type { LinkKind } from '@colorway/rules/project/share/link-kinds.ts';
-import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
 import { floorTablet, session } from '../database/schema.ts';
 import { rightsChanged, sessionsEnded } from '../events/access-events.ts';
@@ -173,12 +173,24 @@ export async function deleteSessions(tx: Queries, tokenHashes: readonly string[]
   if (tokenHashes.length > 0) await end(tx, inArray(session.tokenHash, [...tokenHashes]));
 }
 
-type Whose = { readonly email: string } | { readonly staffId: string };
+type Whose = { readonly email: string } | { readonly emails: readonly string[] } | { readonly staffId: string };
 
-const of = (whose: Whose): SQL =>
-  'email' in whose ? eq(session.email, whose.email) : eq(session.staffId, whose.staffId);
+function of(whose: Whose): SQL {
+  if ('staffId' in whose) return eq(session.staffId, whose.staffId);
+  return 'emails' in whose ? inArray(session.email, [...whose.emails]) : eq(session.email, whose.email);
+}
 
-/** Every session of a person; says how many there were. */
+/** Sessions that are open now. */
+export async function countSessionsOf(db: Queries, whose: Whose): Promise<number> {
+  const isOpen = sql`${session.expiresAt} > now() and ${session.idleUntil} > now()`;
+  const [row] = await db
+    .select({ sessions: count() })
+    .from(session)
+    .where(and(of(whose), isOpen));
+  return row?.sessions ?? 0;
+}
+
+/** Every session of a person, or of several; says how many there were. */
 export const deleteSessionsOf = (tx: Queries, whose: Whose): Promise<number> => end(tx, of(whose));
 
 /** Makes the open streams of a member of staff check their rights again; their sessions remain. */

@@ -5,6 +5,7 @@ import { UNAPPROVED_ORDER_LABELS } from '@colorway/rules/project/approve/unappro
 import { termsName } from '@colorway/rules/shop/payment/payment-plan.ts';
 import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
+import { deleteSessionsOf } from '../../kernel/session/session-store.ts';
 import {
   findCompany,
   findCustomer,
@@ -18,6 +19,7 @@ import {
   type StoredCompany,
   saveCompany,
 } from '../../people/facade.ts';
+import { findPeople } from './find-customer.ts';
 import { presentCustomer } from './read-customer.ts';
 
 const NO_COMPANY = 'There is no company with this id.';
@@ -89,6 +91,14 @@ export const setPerson = write('customers.setPerson', {
   run: async ({ input: { id, companyId, role }, context }) => {
     if (companyId !== null) await lockOpen(context, companyId);
     await place(context, id, { companyId, role });
+    return presentCustomer(context, id);
+  },
+});
+
+export const signOutCustomer = write('customers.signOut', {
+  activity: { kind: 'customer', entries: ({ output }) => [{ ...named(output), doing: 'signed out everywhere' }] },
+  run: async ({ input: { id }, context }) => {
+    await deleteSessionsOf(context.tx, { emails: await findPeople(context.tx, id) });
     return presentCustomer(context, id);
   },
 });

@@ -8,6 +8,7 @@ import {
   sendCart,
   unapprovedIn,
 } from '@colorway/trials/kit/fixtures/portal.ts';
+import { signedIn } from '@colorway/trials/kit/people.ts';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -45,6 +46,19 @@ describe('customers', () => {
     const found = await list(`view=people&q=${encodeURIComponent(email.slice(2).toUpperCase())}`);
     expect(found.customers[0]).toMatchObject({ id: email });
     expect(await list('view=people&q=zzz-nothing')).toMatchObject({ customers: [], total: 0 });
+  });
+
+  test('are signed out everywhere by staff, on every page they have open', async () => {
+    const address = 'signed-out@example.com';
+    const theirs = await signedIn(portal.server, { email: address });
+    await signedIn(portal.server, { email: address });
+    await portal.server.deps.db.insert(customer).values({ email: address });
+    expect((await record(address)).sessions).toBe(2);
+    const path = `/admin/customers/${encodeURIComponent(address)}/sign-out`;
+    expect((await theirs.post(path)).status).toBe(403);
+    expect((await portal.staff.post(path)).body).toMatchObject({ id: address, sessions: 0 });
+    expect((await theirs.get('/projects')).status).toBe(401);
+    expect((await portal.customer.get('/projects')).status).toBe(200);
   });
 
   test('of one name at one domain are one company; free mail is never joined', async () => {

@@ -12,6 +12,7 @@ import { PROBLEM_REASON_NAMES, PROBLEM_REASONS } from '@colorway/rules/shop/prob
 import { ORDER_STATE_NAMES, ORDER_STATES } from '@colorway/rules/shop/state/order-state.ts';
 import { type Context, read } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
+import { countSessionsOf } from '../../kernel/session/session-store.ts';
 import { countMailsTo } from '../../mail/facade.ts';
 import { listMerged, listSimilar, type StoredCompany } from '../../people/facade.ts';
 import { readDateSettings } from '../../project/facade.ts';
@@ -178,6 +179,7 @@ export async function presentCustomer(context: ReadContext, id: string): Promise
     owner: projects.find(({ owner }) => owner !== null)?.owner ?? null,
     totals: await readOrderTotals(context, emails, { orders, day }),
     people: people.map(({ email, name, role }) => ({ email, name, role })),
+    sessions: await countSessionsOf(tx, { emails }),
     openOnTerms: cents(await sumOnTerms(tx, emails)),
     certificates: (await listCertificates(tx, emails)).map((one) => presentAdminCertificate(one, day)),
     addresses: addressesOf(orders),

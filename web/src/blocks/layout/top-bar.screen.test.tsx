@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { Refusal } from '../../testing/fake-api.ts';
 import { CUSTOMER, openScreen, VISITOR } from '../../testing/open-screen.tsx';
 
 const answers = { 'patterns.list': { patterns: [] }, 'shop.prices': { prices: [] } };
@@ -36,6 +37,20 @@ test('My Projects replaces Log In for a customer', async () => {
   await open(CUSTOMER, ['terms']);
   await expect.element(bar().getByRole('link', { name: 'My Projects' })).toHaveAttribute('href', '/projects');
   expect(bar().getByRole('link', { name: 'Log In' }).query()).toBeNull();
+});
+
+test('a customer can log out on every page, under Help; a visitor has nothing to log out of', async () => {
+  const { api } = await open(CUSTOMER);
+  await bar().getByRole('button', { name: 'Help' }).click();
+  await expect.element(bar().getByText('customer@example.com')).toBeVisible();
+  await expectAccessible();
+  api.change({ 'sessions.logOut': new Refusal('internal') });
+  await bar().getByRole('button', { name: 'Log Out' }).click();
+  await expect.poll(() => api.calls.some(({ name }) => name === 'sessions.logOut')).toBe(true);
+  await open();
+  await bar().getByRole('button', { name: 'Help' }).click();
+  await expect.element(bar().getByRole('link', { name: /^Find a saved design/ })).toBeVisible();
+  expect(bar().getByRole('button', { name: 'Log Out' }).query()).toBeNull();
 });
 
 test('on a phone the links are in a menu that Escape closes', async () => {

@@ -5,6 +5,7 @@ import { UNAPPROVED_ORDER_LABELS } from '@colorway/rules/project/approve/unappro
 import { addressLines } from '@colorway/rules/shop/address-lines.ts';
 import { CERTIFICATE_NAMES } from '@colorway/rules/shop/charge/certificate.ts';
 import { termsName } from '@colorway/rules/shop/payment/payment-plan.ts';
+import { countOf } from '@colorway/rules/text/count-of.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCommand } from '../../blocks/api/use-command.ts';
@@ -47,6 +48,27 @@ function People({ record }: RecordProps) {
       </ul>
       {record.people.length === 0 ? <p className="small quiet">Nobody belongs to it yet.</p> : null}
       {open === undefined ? null : <PersonDialog record={record} email={open} onClose={() => setOpen(undefined)} />}
+    </section>
+  );
+}
+
+function SignedIn({ record: { id, kind, sessions } }: RecordProps) {
+  const end = useCommand('customers.signOut', useRecordSaved('Signed out everywhere.'));
+  if (sessions === 0) return null;
+  return (
+    <section aria-labelledby="customer-sessions">
+      <header>
+        <h2 id="customer-sessions">Signed in</h2>
+      </header>
+      <p className="small">{`At ${countOf(sessions, 'place')}.`}</p>
+      <TwoPressButton
+        size="small"
+        look="default"
+        label={kind === 'company' ? 'Sign everybody out' : 'Sign out everywhere'}
+        armedLabel="Press again to sign out"
+        doneLabel="Signed out"
+        onConfirm={() => end.runOrThrow({ id })}
+      />
     </section>
   );
 }
@@ -185,6 +207,7 @@ export const CustomerSide = ({ record }: RecordProps) => (
     <Terms record={record} />
     <Tax record={record} />
     <Addresses record={record} />
+    <SignedIn record={record} />
     <Similar record={record} />
   </aside>
 );

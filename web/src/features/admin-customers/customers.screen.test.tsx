@@ -23,6 +23,7 @@ const RECORD: CustomerRecord = {
     ...{ ordered: cents(1_791_240), orders: 6, openOrders: 2, due: cents(317_803), delivered: 4, onTime: 4 },
     ...{ problems: 1, reprinted: 3 },
   },
+  sessions: 2,
   people: [{ email: 'marian@example.com', name: 'Marian Okafor', role: 'Orders and approves' }],
   terms: { termsDays: 30, creditLimit: cents(500_000), unapprovedOrders: 'needed', needsPo: false },
   openOnTerms: cents(0),
@@ -93,6 +94,16 @@ describe('a customer', () => {
     await page.getByRole('link', { name: 'Orders 1' }).click();
     await expect.element(page.getByRole('table', { name: 'Orders of this customer' })).toBeVisible();
     await expectAccessible();
+  });
+
+  test('is signed out everywhere by two presses', async () => {
+    const { api } = await open({ ...full, 'customers.signOut': { ...RECORD, sessions: 0 } });
+    await expect.element(page.getByText('At 2 places.')).toBeVisible();
+    await page.getByRole('button', { name: 'Sign everybody out' }).click();
+    await page.getByRole('button', { name: 'Press again to sign out' }).click();
+    await expect.element(page.getByText('Signed out everywhere.')).toBeVisible();
+    expect(page.getByText('At 2 places.').query()).toBeNull();
+    expect(api.calls.filter(({ name }) => name === 'customers.signOut')).toHaveLength(1);
   });
 
   test('has its emails page by page, each with its state and what it is about', async () => {

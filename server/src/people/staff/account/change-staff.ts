@@ -65,3 +65,19 @@ export const changeStaff = write('staff.change', {
   run: async ({ input, context }) =>
     presentStaff(await changeMember(context, input), context.sessions.staff?.staffId ?? undefined),
 });
+
+export const signOutStaff = write('staff.signOut', {
+  activity: {
+    kind: 'staff',
+    before: (tx, { staffId }) => findStaff(tx, staffId),
+    entries: ({ before }) => (before ? [{ what: before.name, doing: 'signed out everywhere' }] : []),
+  },
+  run: async ({ input: { staffId }, context }) => {
+    const { tx } = context;
+    const { staffId: actor } = assertFresh(context);
+    await lockStaff(tx);
+    if (!(await isActiveOwner(tx, actor))) throw new Problem('not-allowed');
+    if (!(await findStaff(tx, staffId))) throw new Problem('not-found');
+    return { sessions: await deleteSessionsOf(tx, { staffId }) };
+  },
+});

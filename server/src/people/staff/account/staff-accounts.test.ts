@@ -229,6 +229,23 @@ describe('changing an account', () => {
     expect((await theirs.get('/admin/mail')).status).toBe(401);
   });
 
+  test('by signing it out ends its sessions and no other, and it can sign in again', async () => {
+    const owner = await signedIn(server, { staffId: (await makeStaff(server, { role: 'owner' })).id });
+    const member = await makeStaff(server, { role: 'sales' });
+    const [phone, laptop] = [
+      await signedIn(server, { staffId: member.id }),
+      await signedIn(server, { staffId: member.id }),
+    ];
+    const path = `/admin/staff/${member.id}/sign-out`;
+    expect((await phone.post(path)).status).toBe(403);
+    expect((await owner.post(`/admin/staff/${crypto.randomUUID()}/sign-out`)).status).toBe(404);
+    expect((await owner.post(path)).body).toEqual({ sessions: 2 });
+    expect([(await phone.get('/admin/mail')).status, (await laptop.get('/admin/mail')).status]).toEqual([401, 401]);
+    expect((await owner.get('/admin/staff')).status).toBe(200);
+    const again = await signedIn(server, { staffId: member.id });
+    expect((await again.get('/admin/mail')).status).toBe(200);
+  });
+
   test('of the role applies to open sessions', async () => {
     const owner = await signedIn(server, { staffId: (await makeStaff(server, { role: 'owner' })).id });
     const second = await makeStaff(server, { role: 'owner' });

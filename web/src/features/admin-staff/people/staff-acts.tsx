@@ -13,6 +13,12 @@ import { useStaffChanged } from '../use-staff-list.ts';
 import { useChangeMember, useInvite } from './staff-commands.ts';
 
 const SUSPEND = { label: 'Suspend', armedLabel: 'Press again to suspend', doneLabel: 'Suspended' } as const;
+const SIGN_OUT = {
+  label: 'Sign out',
+  armedLabel: 'Press again to sign out',
+  doneLabel: 'Signed out',
+  look: 'default',
+} as const;
 const LET_IN = {
   label: 'Reinstate',
   armedLabel: 'Press again to reinstate',
@@ -23,6 +29,7 @@ const LET_IN = {
 function MemberActs({ member }: { readonly member: StaffMember }) {
   const owner = useContext(OwnerContext);
   const { runOrThrow } = useChangeMember(member);
+  const signOut = useCommand('staff.signOut', { refused: notifyRefusal });
   const { suspended, you } = member;
   const press = suspended ? LET_IN : SUSPEND;
   return (
@@ -34,6 +41,9 @@ function MemberActs({ member }: { readonly member: StaffMember }) {
         </Tag>
       ) : null}
       {owner && you ? <DisabledReasonButton size="small" reason={stayReason(owner.onlyOwner)} /> : null}
+      {owner && !you && !suspended ? (
+        <TwoPressButton {...SIGN_OUT} size="small" onConfirm={() => signOut.runOrThrow({ staffId: member.staffId })} />
+      ) : null}
       {owner && !you ? (
         <TwoPressButton
           key={press.label}
