@@ -65,6 +65,23 @@ const spanOf = (span: Message): CollectedSpan => ({
   isError: Number(messages(span, 15)[0]?.get(3)?.[0] ?? 0) === 2,
 });
 
+export interface CollectedLog {
+  readonly severity: number;
+  readonly severityText: string;
+  readonly body: string;
+  readonly attributes: Readonly<Record<string, string | number>>;
+  readonly traceId: string;
+}
+
+/** LogRecord { severity_number = 2, severity_text = 3, body = 5, attributes = 6, trace_id = 9 }. */
+const logOf = (record: Message): CollectedLog => ({
+  severity: Number(record.get(2)?.[0] ?? 0),
+  severityText: text(record, 3),
+  body: text(messages(record, 5)[0] ?? new Map(), 1),
+  attributes: attributesOf(record, 6),
+  traceId: buffers(record, 9)[0]?.toString('hex') ?? '',
+});
+
 export interface CollectedPoint {
   readonly attributes: Readonly<Record<string, string | number>>;
   readonly value: number;
@@ -97,16 +114,18 @@ function metricOf(metric: Message): readonly [string, readonly CollectedPoint[]]
 /** A collector of OTLP, which reads the fields by the numbers of OpenTelemetry's published .proto files. */
 export async function startCollector() {
   const spans: CollectedSpan[] = [];
+  const logs: CollectedLog[] = [];
   const metrics = new Map<string, readonly CollectedPoint[]>();
   const resources: Readonly<Record<string, string | number>>[] = [];
   const seen: { readonly path: string; readonly headers: IncomingHttpHeaders }[] = [];
   let status = 200;
-  /** Field 1 of both requests has a resource each, and its field 2 the scopes with what they made. */
+  /** Field 1 of each request has a resource each, and its field 2 the scopes with what they made. */
   const take = (path: string, body: Buffer): void => {
     for (const scoped of messages(readMessage(body), 1)) {
       resources.push(...messages(scoped, 1).map((resource) => attributesOf(resource, 1)));
       const found = messages(scoped, 2).flatMap((scope) => messages(scope, 2));
       if (path === '/v1/traces') spans.push(...found.map(spanOf));
+      else if (path === '/v1/logs') logs.push(...found.map(logOf));
       else for (const [name, points] of found.map(metricOf)) metrics.set(name, points);
     }
   };
@@ -122,7 +141,7 @@ export async function startCollector() {
   });
   await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens));
   return {
-    ...{ spans, metrics, resources, seen },
+    ...{ spans, logs, metrics, resources, seen },
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     refuse: (code: number) => {
       status = code;

@@ -27,7 +27,26 @@ const err = (error: Error & { code?: unknown; cause?: unknown }): object => ({
   ...(error.cause instanceof Error && { cause: err(error.cause) }),
 });
 
+type Tap = (line: string) => void;
+const tapsOf = new WeakMap<Logger, Set<Tap>>();
+
 export function createLog(level: string, to?: DestinationStream): Logger {
-  const options = { level, base: null, redact: { paths: redact, remove: true }, serializers: { err } };
-  return to ? pino(options, to) : pino(options);
+  const taps = new Set<Tap>();
+  const streamWrite = (line: string): string => {
+    for (const tap of taps) tap(line);
+    return line;
+  };
+  const options = {
+    ...{ level, base: null, redact: { paths: redact, remove: true }, serializers: { err } },
+    hooks: { streamWrite },
+  };
+  const log = to ? pino(options, to) : pino(options);
+  tapsOf.set(log, taps);
+  return log;
+}
+
+/** Calls with each written line of a log and of its children, until the answer is called. */
+export function tapLog(log: Logger, tap: Tap): () => void {
+  tapsOf.get(log)?.add(tap);
+  return () => void tapsOf.get(log)?.delete(tap);
 }

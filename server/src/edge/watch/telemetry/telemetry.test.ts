@@ -4,6 +4,7 @@ import { startCollector } from '@colorway/trials/stand-ins/collector.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../kernel/config/config.ts';
 import { summarizeStatement } from '../../../kernel/database/trace-statements.ts';
+import { createLog } from '../../../kernel/log/log.ts';
 import { createOutside } from '../../../kernel/outside/outside.ts';
 import { parentOf } from './spans.ts';
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
     TRUST_PROXY: '1',
     COLORWAY_COMMIT: 'abc123',
   };
-  server = await createTestServer({ env, workers: true });
+  server = await createTestServer({ env, workers: true, log: createLog('info', { write: () => {} }) });
 });
 afterAll(async () => {
   await server?.close();
@@ -162,9 +163,30 @@ test('metrics arrive under the names of /metrics, with what the service is', asy
     'service.version': expect.stringMatching(/^\d+\./),
   });
   expect(collector.seen[0]).toMatchObject({
-    path: expect.stringMatching(/^\/v1\/(traces|metrics)$/),
+    path: expect.stringMatching(/^\/v1\/(traces|metrics|logs)$/),
     headers: { authorization: 'Bearer the key', 'content-type': 'application/x-protobuf' },
   });
+});
+
+test('lines of the log arrive with their severity, their fields and the trace they belong to', async () => {
+  server.deps.log.warn({ place: { row: 7 }, err: new TypeError('It broke.') }, 'test: a line');
+  const line = () => collector.logs.find(({ body }) => body === 'test: a line');
+  await expect.poll(line, { timeout: 12_000 }).toMatchObject({
+    ...{ severity: 13, severityText: 'WARN', traceId: '' },
+    attributes: { 'place.row': 7, 'exception.type': 'TypeError', 'exception.message': 'It broke.' },
+  });
+  const project = await makeProject(server, { email: EMAIL });
+  const customer = await signedIn(server, { email: EMAIL });
+  const headers = { traceparent: PARENT };
+  await server.app.inject({
+    url: `/api/projects/${project.id}`,
+    headers,
+    cookies: Object.fromEntries(customer.cookies),
+  });
+  await expect
+    .poll(() => collector.logs.some(({ traceId }) => traceId === '4b'.repeat(16)), { timeout: 12_000 })
+    .toBe(true);
+  expect(JSON.stringify(collector.logs)).not.toContain(EMAIL);
 });
 
 test('a collector that refuses costs nobody an answer', async () => {

@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { type Context, DiagLogLevel, diag } from '@opentelemetry/api';
+import { OTLPLogExporter } from '@opentelemetry/exporter-logs-otlp-proto';
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-proto';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
 import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchLogRecordProcessor, LoggerProvider } from '@opentelemetry/sdk-logs';
 import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 import {
   AlwaysOffSampler,
@@ -18,6 +20,8 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { BuildInfo } from '../../../kernel/config/build-info.ts';
 import type { TelemetryConfig } from '../../../kernel/config/telemetry.ts';
+import { tapLog } from '../../../kernel/log/log.ts';
+import { logRecordOf } from './log-record.ts';
 import { metricDataOf } from './metric-data.ts';
 import { type RequestSpans, requestSpans, traceWork } from './spans.ts';
 
@@ -56,7 +60,7 @@ function logFailures(log: Logger): void {
 
 const FLUSH_MS = 3_000;
 
-/** Traces and metrics to a collector that speaks OTLP over HTTP. */
+/** Traces, metrics and the log to a collector that speaks OTLP over HTTP. */
 export function startTelemetry(config: TelemetryConfig, build: BuildInfo, log: Logger): Telemetry {
   logFailures(log);
   const resource = resourceFromAttributes({
@@ -76,6 +80,16 @@ export function startTelemetry(config: TelemetryConfig, build: BuildInfo, log: L
   const tracer = tracers.getTracer(SCOPE, build.version);
   const store = new AsyncLocalStorage<Context>();
   const stopWork = traceWork(tracer, store);
+  const logExporter = new OTLPLogExporter({ url: `${config.endpoint}/v1/logs`, headers });
+  const loggers = new LoggerProvider({
+    resource,
+    processors: [new BatchLogRecordProcessor({ exporter: logExporter })],
+  });
+  const logger = loggers.getLogger(SCOPE, build.version);
+  const stopLog = tapLog(log, (line) => {
+    const context = store.getStore();
+    logger.emit({ ...logRecordOf(line), ...(context && { context }) });
+  });
   let meters: MeterProvider | undefined;
   return {
     requests: requestSpans(tracer, store, config.takesParents),
@@ -90,7 +104,8 @@ export function startTelemetry(config: TelemetryConfig, build: BuildInfo, log: L
     },
     close: async () => {
       stopWork();
-      const flushed = Promise.allSettled([tracers.shutdown(), meters?.shutdown()]);
+      stopLog();
+      const flushed = Promise.allSettled([tracers.shutdown(), meters?.shutdown(), loggers.shutdown()]);
       await Promise.race([flushed, new Promise((ends) => setTimeout(ends, FLUSH_MS).unref())]);
       diag.disable();
     },
