@@ -1,6 +1,8 @@
 // Files that follow from others say what those say; `node bin/check-derived.mjs --write` brings them up to date.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contract } from '../contract/src/contract.ts';
+import { rawRoutes } from '../contract/src/raw-routes.ts';
 import { momentOf, typesOf, WEBHOOK_GROUP_NAMES, WEBHOOK_GROUPS } from '../rules/src/webhook/types.ts';
 import { root } from './ready.mjs';
 
@@ -43,10 +45,34 @@ function webhookTypes() {
   return `${before}| group | type | sent when |\n| --- | --- | --- |\n${rows.join('')}${after ?? ''}`;
 }
 
+const OFTEN = { 60: 'minute', 600: '10 minutes', 900: '15 minutes', 3600: 'hour', 86400: 'day' };
+
+/** Calls that are counted, by the name of their count; several may share one. */
+function callLimits() {
+  const routes = [
+    ...Object.values(contract)
+      .flatMap((group) => Object.values(group))
+      .map((one) => one['~orpc'])
+      .map(({ meta, route }) => ({ ...meta.operation, summary: route.summary })),
+    ...Object.values(rawRoutes),
+  ].filter(({ limit }) => limit);
+  const byName = Map.groupBy(routes, ({ limit }) => limit.name);
+  const rows = [...byName].map(([, of]) => {
+    const { max, windowSeconds } = of[0].limit;
+    const calls = of.map(({ method, path }) => `\`${method} ${path.replace(/^\/api/, '')}\``).join(', ');
+    return `| ${calls} | ${max.toLocaleString('en-US')} | ${OFTEN[windowSeconds] ?? `${windowSeconds} s`} |\n`;
+  });
+  const [before, , after] = readFileSync(join(root, 'docs/limits.md'), 'utf8').split(
+    /(?<=<!-- calls:begin -->\n)|(?=<!-- calls:end -->)/,
+  );
+  return `${before}| calls | at most | in a |\n| --- | --- | --- |\n${rows.sort().join('')}${after ?? ''}`;
+}
+
 const DERIVED = {
   '.nvmrc': () => `${json('package.json').dependencies.node}\n`,
   'docs/third-party.md': thirdParty,
   'docs/webhooks.md': webhookTypes,
+  'docs/limits.md': callLimits,
 };
 
 let faults = 0;

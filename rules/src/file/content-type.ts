@@ -26,3 +26,7 @@ const shownInPlace: readonly string[] = [
 ];
 
 export const isShownInPlace = (contentType: string): boolean => shownInPlace.includes(contentType);
+
+/** The header of a stored file: a drawing is text, which says how it is written. */
+export const withCharset = (contentType: string): string =>
+  contentType === contentTypes.svg ? `${contentType}; charset=utf-8` : contentType;

@@ -1,4 +1,4 @@
-import { isShownInPlace } from '@colorway/rules/file/content-type.ts';
+import { isShownInPlace, withCharset } from '@colorway/rules/file/content-type.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStorage } from '../../adapters/storage/port.ts';
 import { STILL_POLICY } from '../svg/headers.ts';
@@ -40,7 +40,7 @@ export async function sendObject(
   const length = range ? range.end - range.start + 1 : bytes;
   void reply
     .code(range ? 206 : 200)
-    .header('content-type', contentType)
+    .header('content-type', withCharset(contentType))
     .header('content-length', length)
     .header('content-disposition', contentDisposition(kind, name));
   if (range) void reply.header('content-range', `bytes ${range.start}-${range.end}/${bytes}`);

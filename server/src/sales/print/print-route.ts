@@ -86,7 +86,7 @@ async function sendPrint(deps: Deps, request: FastifyRequest, reply: FastifyRepl
 async function sendPrintSvg(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
   const { source } = await readPrintSource(deps, request);
   return reply
-    .type('image/svg+xml')
+    .type('image/svg+xml; charset=utf-8')
     .header('content-disposition', `attachment; filename="${source.code}-print.svg"`)
     .header('cache-control', 'no-store')
     .send(await separated(() => printSvg(source)));

@@ -107,7 +107,7 @@ test('an approved line has a spot for each slot, the knife as a layer that is no
   expect(pagesOf(answer.rawPayload)).toBe(1);
 
   const svg = await fetchPdf(`/${name}/lines/${line.line + 1}/print.svg`);
-  expect([svg.statusCode, svg.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+  expect([svg.statusCode, svg.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
   const markup = svg.body;
   const paints = new Set([...markup.matchAll(/<linearGradient id="(\w+)"/g)].map(([, id]) => id));
   expect(paints).toEqual(new Set([...spots].filter((spot) => spot !== 'All')));
