@@ -173,6 +173,7 @@ export const UPLOAD_NEEDS: Readonly<Record<DestinationName, Need>> = {
   revisions: 'projects:change',
   briefs: 'projects:change',
   'proof-images': 'projects:change',
+  'import-proofs': 'data:change',
   'org-patterns': 'patterns:change',
   'org-photo-patterns': 'patterns:change',
   logos: 'content:change',

@@ -93,6 +93,7 @@ const EVENT_LABELS: Readonly<Record<string, (data: EventData) => ActivityText>> 
   'link-changed': ({ link, from, rights }) => line('Share link', `${text(link)}, changed`, text(from), text(rights)),
   'link-renewed': ({ link }) => line('Share link', 'renewed', '', text(link)),
   'link-ended': ({ link }) => line('Share link', 'revoked', text(link)),
+  'project-imported': ({ file }) => line('Project', 'imported', '', text(file)),
   'made-from-inquiry': (data) => line('Project', 'made from an inquiry', '', segmentOf(data)),
 };
 

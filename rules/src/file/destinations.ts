@@ -66,6 +66,15 @@ export const destinations = {
     inProject: true,
     shown: true,
   },
+  /** Becomes a proof picture of a project once the import is stored. */
+  'import-proofs': {
+    extensions: pictureExtensions,
+    digits: 5,
+    mayUpload: 'staff',
+    mayRead: 'uploader',
+    inProject: false,
+    shown: true,
+  },
   'org-patterns': {
     extensions: previewExtensions,
     digits: 6,

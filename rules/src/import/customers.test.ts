@@ -2,15 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readCsv } from '../catalog-file/csv.ts';
 import { checkCustomers, MAX_LENGTHS } from './check-customers.ts';
-import {
-  type CustomerRow,
-  MAX_CELL_LENGTH,
-  mapColumns,
-  readRows,
-  sampleFile,
-  unusedHeaders,
-  writeRows,
-} from './customer-columns.ts';
+import { mapColumns, readRows, sampleFile, unusedHeaders, writeRows } from './columns.ts';
+import { CUSTOMER_COLUMNS, type CustomerRow } from './customer-columns.ts';
 import { undoUntil } from './import-life.ts';
 
 const row = (number: number, of: Partial<CustomerRow>): CustomerRow => ({
@@ -22,7 +15,7 @@ const faults = (...rows: readonly CustomerRow[]) =>
 
 const read = (text: string) => {
   const [head, ...records] = readCsv(text);
-  return readRows(records, mapColumns(head?.cells ?? []));
+  return readRows(CUSTOMER_COLUMNS, records, mapColumns(CUSTOMER_COLUMNS, head?.cells ?? []));
 };
 
 describe('a row of customers', () => {
@@ -108,22 +101,22 @@ describe('a row of customers', () => {
 
 describe('the columns of a file', () => {
   test('may come in any order under common names', () => {
-    const map = mapColumns(['Phone', 'E-Mail Address', 'Organization', 'Full name', '']);
+    const map = mapColumns(CUSTOMER_COLUMNS, ['Phone', 'E-Mail Address', 'Organization', 'Full name', '']);
     expect(map).toEqual({ email: 1, name: 3, company: 2, role: null });
     expect(unusedHeaders(['Phone', 'E-Mail Address', 'Organization', 'Full name', ''], map)).toEqual(['Phone']);
-    expect(mapColumns(['Contact', 'Name'])).toMatchObject({ name: 1 });
-    expect(mapColumns(['x'])).toEqual({ email: null, name: null, company: null, role: null });
+    expect(mapColumns(CUSTOMER_COLUMNS, ['Contact', 'Name'])).toMatchObject({ name: 1 });
+    expect(mapColumns(CUSTOMER_COLUMNS, ['x'])).toEqual({ email: null, name: null, company: null, role: null });
   });
 
   test('of the sample are all found, without a fault', () => {
-    const rows = read(sampleFile());
+    const rows = read(sampleFile(CUSTOMER_COLUMNS));
     expect(checkCustomers(rows)).toMatchObject({ items: [{ row: 2, name: 'Ann Example' }, { row: 3 }], faults: [] });
   });
 
   test('may be missing in a short row, and a cell has its limit', () => {
     expect(read(`email,name,role\na@example.com\nb@example.com,${'x'.repeat(5_000)}`)).toEqual([
       row(2, { email: 'a@example.com' }),
-      row(3, { email: 'b@example.com', name: 'x'.repeat(MAX_CELL_LENGTH) }),
+      row(3, { email: 'b@example.com', name: 'x'.repeat(CUSTOMER_COLUMNS.maxCell) }),
     ]);
   });
 
@@ -135,7 +128,7 @@ describe('the columns of a file', () => {
     fc.assert(
       fc.property(rows, (all) => {
         const numbered = all.map((of, at) => ({ row: at + 2, ...of }));
-        expect(read(writeRows(numbered, () => 'Enter an email.'))).toEqual(numbered);
+        expect(read(writeRows(CUSTOMER_COLUMNS, numbered, () => 'Enter an email.'))).toEqual(numbered);
       }),
     );
   });

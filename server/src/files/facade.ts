@@ -31,6 +31,7 @@ export type { SanitizePool } from './svg/run/sanitize-pool.ts';
 export type { SvgResult } from './svg/sanitize.ts';
 export { fillTemplate } from './svg/template.ts';
 export { canTakeUploads, UPLOADS_REFUSED } from './upload/admit-upload.ts';
+export { claimImported } from './upload/claim-imported.ts';
 export { receiveFile } from './upload/receive-file.ts';
 export { sweepUnclaimed } from './upload/sweep-unclaimed.ts';
 export { sweepUploads } from './upload/sweep-uploads.ts';

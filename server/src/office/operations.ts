@@ -8,6 +8,7 @@ import {
   mergeCompanies,
   saveCompanyTerms,
   setPerson,
+  signOutCustomer,
   undoMerge,
 } from './customers/change-customer.ts';
 import { listCustomerFiles, listCustomerMails } from './customers/list-belongings.ts';
@@ -20,12 +21,9 @@ import { showTotals } from './dashboard/show-totals.ts';
 import { listDeliveries, readDelivery } from './deliveries/list-deliveries.ts';
 import { retryDelivery, retryFailedDeliveries, skipDelivery } from './deliveries/retry-delivery.ts';
 import { backUpNow, readHealth, runDrillNow, saveAlertRecipients } from './health/health-operations.ts';
-import {
-  checkCustomerImport,
-  importCustomers,
-  listCustomerImports,
-  undoCustomerImport,
-} from './imports/import-customers.ts';
+import { checkCustomerImport, importCustomers } from './imports/import-customers.ts';
+import { checkProjectImport, importProjects } from './imports/import-projects.ts';
+import { listAllImports, undoImport } from './imports/undo-import.ts';
 import { listMails, readMail } from './mail/read-mails.ts';
 import { sendMailAgain } from './mail/send-mail-again.ts';
 import { readPersonalData } from './personal-data/read-personal-data.ts';
@@ -67,13 +65,16 @@ export const officeOperations = [
   makeCompany,
   saveCompanyTerms,
   setPerson,
+  signOutCustomer,
   addNote,
   mergeCompanies,
   undoMerge,
-  listCustomerImports,
+  listAllImports,
   checkCustomerImport,
   importCustomers,
-  undoCustomerImport,
+  checkProjectImport,
+  importProjects,
+  undoImport,
   readPersonalData,
   removePersonalData,
   listWebhookEndpoints,

@@ -19,6 +19,18 @@ export { attachCertificates, pdfBrand, registerCertificates } from './certificat
 export { type Brand, LINE, QUIET } from './certificate/pdf-document.ts';
 export { type Document, FIRST_FONT, INK, linesOf, widthOf, write, writeLines } from './certificate/pdf-text.ts';
 export { registerHistoryExport } from './history/history-route.ts';
+export {
+  endImport,
+  findProjectImport,
+  insertProjectImport,
+  listExisting,
+  listProjectImports,
+  listTouched,
+  lockImported,
+  lockProjectImports,
+  type StoredProjectImport,
+} from './imports/project-import-store.ts';
+export { writeProjects } from './imports/write-projects.ts';
 export { drawMailPictures } from './page/mail-pictures.ts';
 export { registerProofPictures, sendDrawnProof } from './page/picture-route.ts';
 export { findVersionPicture } from './page/picture-store.ts';
@@ -34,6 +46,7 @@ export { compareVersions } from './staff/compare/compare-versions.ts';
 export { sendOverdueProofs, sendProofs } from './staff/drafts/send-drafts.ts';
 export { checkProof } from './staff/preflight/check-proof.ts';
 export { DEFAULT_PROFILE_NAME } from './staff/preflight/preflight-settings.ts';
+export { purgeProjects } from './staff/removal/purge-store.ts';
 export { sweepDeletedProjects } from './staff/removal/sweep-deleted.ts';
 export { OPEN_SUMMARIES } from './staff/summary-store.ts';
 export { mailPeople } from './store/mail-people.ts';

@@ -13,7 +13,7 @@ const isUsedByContent = sql`
   or exists (select 1 from content_draft d where position(f.id in d.value::text) > 0)
   or exists (select 1 from content_change h where position(f.id in h.before::text || h.after::text) > 0)`;
 
-/** Lists unused staff pictures, mostly from dialogs that were closed without Save. */
+/** Lists unused staff pictures, from dialogs that were closed without Save and from imports that were not stored. */
 export async function listStrayPictures(db: Queries, before: Date, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select f.id from stored_file f
@@ -21,6 +21,7 @@ export async function listStrayPictures(db: Queries, before: Date, limit: number
       and case
         when f.destination in ('org-patterns', 'org-photo-patterns') then not (${isUsedByStyles})
         when f.destination in ('logos', 'content-pictures') then not (${isUsedByContent})
+        when f.destination = 'import-proofs' then true
         else false
       end
     limit ${limit}`);

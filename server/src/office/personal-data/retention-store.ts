@@ -30,4 +30,7 @@ export async function deleteOldRest(db: Queries, before: Date): Promise<void> {
   await db.execute(sql`
     delete from customer_import_row r using customer_import i
     where i.id = r.import_id and i.created_at < now() - interval '24 hours'`);
+  await db.execute(sql`
+    delete from project_import_row r using project_import i
+    where i.id = r.import_id and i.created_at < now() - interval '24 hours'`);
 }

@@ -35,6 +35,7 @@ export const STAFF_EVENT_KINDS = [
   'project-closed',
   'project-reopened',
   'made-from-inquiry',
+  'project-imported',
   'order-summary-handled',
   'proof-saved',
   'proof-moved',

@@ -15,6 +15,9 @@ const changing =
     version: (await readPortalSettings(server.deps.db)).version,
     changes,
   });
+const projectRows = () => ({
+  rows: [{ row: 2, projectID: `W-${randomUUID().slice(0, 8)}`, email: `${randomUUID()}@example.com`, type: 'Wedding' }],
+});
 const customerRows = () => ({ rows: [{ row: 2, email: `${randomUUID()}@example.com` }] });
 const PAGES = [
   'organizationStart',
@@ -47,6 +50,7 @@ export const officeCases: Table = {
     },
   },
   'customers.setPerson': { takes: { id: aPerson, companyId: aCompany } },
+  'customers.signOut': { takes: { id: aPerson } },
   'customers.addNote': { takes: { id: aPerson }, send: { text: 'Slim ties for coxswains.' } },
   'customers.merge': {
     takes: { id: aCompany },
@@ -65,6 +69,8 @@ export const officeCases: Table = {
   'imports.list': {},
   'imports.checkCustomers': { send: customerRows },
   'imports.importCustomers': { send: () => ({ ...customerRows(), fileName: 'customers.csv' }) },
+  'imports.checkProjects': { send: projectRows },
+  'imports.importProjects': { send: () => ({ ...projectRows(), fileName: 'projects.csv' }) },
   'imports.undo': { takes: { importId: anImport }, strange: { importId: { deleted: 409 } }, why: 'undone already' },
   'reports.countOpening': { send: { productType: 'necktie' } },
   'mail.list': {},

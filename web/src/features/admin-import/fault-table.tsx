@@ -1,15 +1,10 @@
-import {
-  CUSTOMER_FIELD_LABELS,
-  CUSTOMER_FIELDS,
-  type CustomerField,
-  type CustomerRow,
-} from '@colorway/rules/import/customer-columns.ts';
+import type { ImportRow } from '@colorway/rules/import/columns.ts';
 import { type KeyboardEvent, useState } from 'react';
-import type { Faults, Rows } from './use-import.ts';
+import type { FaultsOf, Rows } from './use-import.ts';
 
 interface CellProps {
   readonly row: number;
-  readonly field: CustomerField;
+  readonly label: string;
   readonly value: string;
   readonly isFaulty: boolean;
   readonly onChange: (value: string) => void;
@@ -25,7 +20,7 @@ function focusNext({ currentTarget }: KeyboardEvent<HTMLInputElement>): void {
 }
 
 /** It counts when it is left, so that no half-typed email is marked. */
-function Cell({ row, field, value, isFaulty, onChange }: CellProps) {
+function Cell({ row, label, value, isFaulty, onChange }: CellProps) {
   const [typed, setTyped] = useState<string>();
   const commit = () => {
     if (typed !== undefined && typed !== value) onChange(typed);
@@ -34,7 +29,7 @@ function Cell({ row, field, value, isFaulty, onChange }: CellProps) {
   return (
     <input
       className="fault-table__input"
-      aria-label={`${CUSTOMER_FIELD_LABELS[field]}, row ${row}`}
+      aria-label={`${label}, row ${row}`}
       aria-invalid={isFaulty}
       aria-describedby={`fault-${row}`}
       placeholder="Empty"
@@ -58,42 +53,42 @@ const LinkButton = ({ label, onClick }: { readonly label: string; readonly onCli
   </button>
 );
 
-interface FixProps {
-  readonly faults: Faults;
-  readonly of: Rows;
+interface FaultRowProps<Field extends string> {
+  readonly row: ImportRow<Field>;
+  readonly of: Rows<Field>;
+  readonly faultsOf: FaultsOf<Field>;
 }
 
-const Fixes = ({ faults, of }: FixProps) =>
-  faults.map(({ row, field, message, fix }) => (
+const Fixes = <Field extends string>({ row, of, faultsOf }: FaultRowProps<Field>) =>
+  (faultsOf.get(row.row) ?? []).map(({ field, message, fix }) => (
     <p key={field}>
       {message}{' '}
       {fix?.kind === 'use' ? (
-        <LinkButton label={`Use ${fix.value}`} onClick={() => of.change(row, field, fix.value)} />
+        <LinkButton
+          label={fix.value === '' ? 'Empty it' : `Use ${fix.value}`}
+          onClick={() => of.change(row.row, field, fix.value)}
+        />
       ) : null}
-      {fix?.kind === 'skip' ? <LinkButton label={`Keep row ${fix.keep}`} onClick={() => of.leaveOut(row)} /> : null}
+      {fix?.kind === 'skip' ? <LinkButton label={`Keep row ${fix.keep}`} onClick={() => of.leaveOut(row.row)} /> : null}
     </p>
   ));
 
-interface FaultRowProps {
-  readonly row: CustomerRow;
-  readonly of: Rows;
-}
-
-function FaultRow({ row, of }: FaultRowProps) {
-  const faults = of.faultsOf.get(row.row) ?? [];
-  const isFaulty = (field: CustomerField): boolean => faults.some((fault) => fault.field === field);
+function FaultRow<Field extends string>({ row, of, faultsOf }: FaultRowProps<Field>) {
+  const { fields, labels } = of.columns;
+  const faults = faultsOf.get(row.row) ?? [];
+  const isFaulty = (field: Field): boolean => faults.some((fault) => fault.field === field);
   const isLeftOut = of.isLeftOut(row.row);
   return (
     <tr data-done={faults.length === 0 || undefined}>
       <th scope="row" className="figures">
         {row.row}
       </th>
-      {CUSTOMER_FIELDS.map((field) => (
-        <td key={field} data-label={CUSTOMER_FIELD_LABELS[field]}>
+      {fields.map((field) => (
+        <td key={field} data-label={labels[field]}>
           {!isLeftOut && (isFaulty(field) || of.isEdited(row.row, field)) ? (
             <Cell
               row={row.row}
-              field={field}
+              label={labels[field]}
               value={row[field]}
               isFaulty={isFaulty(field)}
               onChange={(value) => of.change(row.row, field, value)}
@@ -111,7 +106,7 @@ function FaultRow({ row, of }: FaultRowProps) {
         ) : faults.length === 0 ? (
           'Fixed'
         ) : (
-          <Fixes faults={faults} of={of} />
+          <Fixes row={row} of={of} faultsOf={faultsOf} />
         )}
       </td>
     </tr>
@@ -120,9 +115,15 @@ function FaultRow({ row, of }: FaultRowProps) {
 
 const MAX_SHOWN = 200;
 
+interface FaultTableProps<Field extends string> {
+  readonly of: Rows<Field>;
+  readonly faultsOf: FaultsOf<Field>;
+}
+
 /** Every cell that cannot be read, to be fixed in its place. */
-export function FaultTable({ of }: { readonly of: Rows }) {
-  const shown = of.listed.slice(0, MAX_SHOWN);
+export function FaultTable<Field extends string>({ of, faultsOf }: FaultTableProps<Field>) {
+  const { fields, labels } = of.columns;
+  const listed = of.listed(faultsOf);
   return (
     <>
       <table className="admin-list-table admin-list-table--cards fault-table">
@@ -130,22 +131,22 @@ export function FaultTable({ of }: { readonly of: Rows }) {
         <thead>
           <tr>
             <th scope="col">Row</th>
-            {CUSTOMER_FIELDS.map((field) => (
+            {fields.map((field) => (
               <th key={field} scope="col">
-                {CUSTOMER_FIELD_LABELS[field]}
+                {labels[field]}
               </th>
             ))}
             <th scope="col">What is wrong</th>
           </tr>
         </thead>
         <tbody>
-          {shown.map((row) => (
-            <FaultRow key={row.row} row={row} of={of} />
+          {listed.slice(0, MAX_SHOWN).map((row) => (
+            <FaultRow key={row.row} row={row} of={of} faultsOf={faultsOf} />
           ))}
         </tbody>
       </table>
-      {of.listed.length > MAX_SHOWN ? (
-        <p className="small quiet">{`Showing the first ${MAX_SHOWN} of ${of.listed.length}.`}</p>
+      {listed.length > MAX_SHOWN ? (
+        <p className="small quiet">{`Showing the first ${MAX_SHOWN} of ${listed.length}.`}</p>
       ) : null}
     </>
   );

@@ -1,5 +1,5 @@
 import { type CsvRecord, guessSeparator, readCsv } from '@colorway/rules/catalog-file/csv.ts';
-import { MAX_IMPORT_ROWS } from '@colorway/rules/import/customer-columns.ts';
+import { MAX_IMPORT_ROWS } from '@colorway/rules/import/columns.ts';
 import { describeFile, guessEncoding } from '@colorway/rules/import/encoding.ts';
 import { ok, type Result, refused } from '@colorway/rules/result/result.ts';
 
@@ -25,7 +25,7 @@ export async function readImportFile(file: File): Promise<Result<ImportFile, str
   const text = new TextDecoder(guessed.value.encoding).decode(bytes);
   const [head, ...records] = readCsv(text);
   if (!head || records.length === 0)
-    return refused('This file has no rows. The first row names the columns; customers start in the second.');
+    return refused('This file has no rows. The first row names the columns, and the second is the first to import.');
   if (records.length > MAX_IMPORT_ROWS)
     return refused(`This file has ${count(records.length)} rows. Import at most ${count(MAX_IMPORT_ROWS)} at a time.`);
   const detail = describeFile(records.length, guessSeparator(text.replace(/^\uFEFF/, '')), guessed.value);

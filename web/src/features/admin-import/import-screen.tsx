@@ -1,5 +1,6 @@
 import './data-import.css';
-import { sampleFile } from '@colorway/rules/import/customer-columns.ts';
+import { sampleFile } from '@colorway/rules/import/columns.ts';
+import { countOf } from '@colorway/rules/text/count-of.ts';
 import { useCallback, useState } from 'react';
 import { addressWith } from '../../blocks/admin-list/address-with.ts';
 import { AdminPage } from '../../blocks/admin-list/admin-page.tsx';
@@ -11,19 +12,23 @@ import { Button } from '../../ui/button/button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
 import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
+import { IconArchive } from '../../ui/icons/icon-archive.ts';
 import { IconCircleCheck } from '../../ui/icons/icon-circle-check.ts';
 import { IconCloudUpload } from '../../ui/icons/icon-cloud-upload.ts';
 import { IconDownload } from '../../ui/icons/icon-download.ts';
 import { IconFileText } from '../../ui/icons/icon-file-text.ts';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
+import { CheckCustomers } from './check-customers.tsx';
+import { CheckProjects } from './check-projects.tsx';
 import { ChooseColumns } from './choose-columns.tsx';
-import { DryRun } from './dry-run.tsx';
 import type { ImportFile } from './import-file.ts';
 import { LatestImports, resultText } from './latest-imports.tsx';
-import { type Import, useImport, useRows } from './use-import.ts';
+import { type ProofsZip, readProofsZip } from './proofs-zip.ts';
+import { IMPORT_KINDS, type Import, type ImportKind, type Opened, useImport } from './use-import.ts';
 
 const TITLE = 'Import and export';
-const LEAD = 'Customers from a spreadsheet. Nothing is stored until you press Import, and Undo works for 24 hours.';
+const LEAD =
+  'Customers and projects from a spreadsheet. Nothing is written until you press Import, and Undo works for 24 hours.';
 const EXPORT_LEAD = 'Files for accounting, shipping and other programs.';
 
 const STEPS = [
@@ -43,20 +48,35 @@ const Steps = ({ step }: Pick<Import, 'step'>) => (
   </ol>
 );
 
-const saveSample = () => saveFile(new Blob(['\uFEFF', sampleFile()], { type: 'text/csv' }), 'customers-sample.csv');
+const saveSample = (kind: ImportKind) =>
+  saveFile(new Blob(['\uFEFF', sampleFile(IMPORT_KINDS[kind].columns)], { type: 'text/csv' }), `${kind}-sample.csv`);
 
-function ChooseFile({ choose, refusal }: Pick<Import, 'choose' | 'refusal'>) {
+const KINDS = [
+  { value: 'customers', label: 'Customers' },
+  { value: 'projects', label: 'Projects' },
+] as const;
+
+const KIND_HINTS: Readonly<Record<ImportKind, string>> = {
+  customers: 'One row for each customer. Those that exist are found by their email.',
+  projects: 'One row for each proof; rows with one Project ID are one project. The proofs come in a zip.',
+};
+
+function ChooseFile({ kind, setKind, choose, refusal }: Pick<Import, 'kind' | 'setKind' | 'choose' | 'refusal'>) {
   const take = useCallback((files: readonly File[]) => void (files[0] && choose(files[0])), [choose]);
   useDroppedFiles(take);
   return (
     <>
+      <div className="data-import__kind">
+        <Segmented label="Rows of the file" value={kind} options={KINDS} onChange={setKind} />
+        <p className="small quiet">{KIND_HINTS[kind]}</p>
+      </div>
       <div className="data-import__drop">
         <IconCloudUpload className="icon" aria-hidden="true" />
         <span>Drop a CSV here</span>
         <ChooseFileButton label="Choose a file" onChoose={(file) => void choose(file)}>
           Choose a file
         </ChooseFileButton>
-        <Button size="small" look="quiet" onClick={saveSample}>
+        <Button size="small" look="quiet" onClick={() => saveSample(kind)}>
           Download a sample
         </Button>
       </div>
@@ -86,20 +106,63 @@ const FileLine = ({ file, onOther }: { readonly file: ImportFile; readonly onOth
 
 interface OpenedFileProps {
   readonly of: Import;
-  readonly opened: NonNullable<Import['opened']>;
+  readonly opened: Opened;
 }
 
-/** Changes to cells outlive a step back to the columns. */
+const OpenedCustomers = ({ of, opened }: OpenedFileProps) => (
+  <CheckCustomers opened={opened} isOpen={of.step === 'check'} onBack={of.toColumns} onImported={of.finish} />
+);
+
+/** The zip stays chosen over a step back to the columns. */
+function OpenedProjects({ of, opened }: OpenedFileProps) {
+  const [zip, setZip] = useState<ProofsZip>();
+  const [refusal, setRefusal] = useState('');
+  const choose = async (file: File) => {
+    const read = await readProofsZip(file);
+    setRefusal(read.ok ? '' : read.refusal);
+    if (read.ok) setZip(read.value);
+  };
+  const press = zip ? 'Another zip' : 'Choose a zip';
+  return (
+    <>
+      <div className="data-import__file">
+        <IconArchive className="icon" aria-hidden="true" />
+        <p>
+          <b>{zip?.name ?? 'No zip with proofs yet'}</b>
+          <span className="data-import__detail small quiet">
+            {zip ? countOf(zip.paths.length, 'file') : 'The column Proof names files in it. Not needed without proofs.'}
+          </span>
+        </p>
+        <ChooseFileButton label={`${press} with the proofs`} onChoose={(file) => void choose(file)}>
+          {press}
+        </ChooseFileButton>
+      </div>
+      {refusal ? (
+        <AlertBlock tone="error" icon={<IconAlertCircle className="icon" />} live>
+          {refusal}
+        </AlertBlock>
+      ) : null}
+      <CheckProjects
+        opened={opened}
+        zip={zip}
+        isOpen={of.step === 'check'}
+        onBack={of.toColumns}
+        onImported={of.finish}
+      />
+    </>
+  );
+}
+
 function OpenedFile({ of, opened }: OpenedFileProps) {
-  const rows = useRows(opened);
   return (
     <>
       <FileLine file={opened.file} onOther={of.restart} />
-      {of.step === 'columns' ? (
-        <ChooseColumns of={of} />
+      {of.kind === 'customers' ? (
+        <OpenedCustomers of={of} opened={opened} />
       ) : (
-        <DryRun file={opened.file} of={rows} onBack={of.toColumns} onImported={of.finish} />
+        <OpenedProjects of={of} opened={opened} />
       )}
+      {of.step === 'columns' ? <ChooseColumns of={of} /> : null}
     </>
   );
 }
@@ -176,7 +239,9 @@ export function ImportScreen() {
         {isImport ? <Steps step={of.step} /> : null}
       </div>
       {isImport ? null : <ExportLinks />}
-      {isImport && of.step === 'file' ? <ChooseFile choose={of.choose} refusal={of.refusal} /> : null}
+      {isImport && of.step === 'file' ? (
+        <ChooseFile kind={of.kind} setKind={of.setKind} choose={of.choose} refusal={of.refusal} />
+      ) : null}
       {/* Stays, so that no fixed cell is lost by a look at the other side. */}
       <div hidden={!isImport}>
         {of.opened && (of.step === 'columns' || of.step === 'check') ? <OpenedFile of={of} opened={of.opened} /> : null}

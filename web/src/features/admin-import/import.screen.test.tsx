@@ -10,6 +10,7 @@ type Counts = OutputOf<'imports.checkCustomers'>;
 type Row = InputOf<'imports.checkCustomers'>['rows'][number];
 
 const MADE: Made = {
+  kind: 'customers',
   importId: '00000000-0000-4000-8000-000000000001',
   fileName: 'customers.csv',
   at: new Date().toISOString(),

@@ -1,3 +1,4 @@
+import { countOf } from '@colorway/rules/text/count-of.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { NotLoaded, WaitingRows } from '../../blocks/admin-list/list-states.tsx';
 import { call } from '../../blocks/api/client.ts';
@@ -11,8 +12,15 @@ import type { ImportRecord } from './use-import.ts';
 
 const IMPORTS_KEY = ['admin', 'imports', 'list'] as const;
 
-export const resultText = ({ added, updated, unchanged }: ImportRecord): string =>
-  [`${added} added`, `${updated} updated`, ...(unchanged > 0 ? [`${unchanged} unchanged`] : [])].join(', ');
+export function resultText(record: ImportRecord): string {
+  if (record.kind === 'customers') {
+    const { added, updated, unchanged } = record;
+    return [`${added} added`, `${updated} updated`, ...(unchanged > 0 ? [`${unchanged} unchanged`] : [])].join(', ');
+  }
+  const { projects, proofs, existing } = record;
+  const here = existing > 0 ? [`${existing} already here`] : [];
+  return [countOf(projects, 'project'), countOf(proofs, 'proof'), ...here].join(', ');
+}
 
 function Undo({ of: { importId, undoneAt, undoUntil, fileName } }: { readonly of: ImportRecord }) {
   const client = useQueryClient();

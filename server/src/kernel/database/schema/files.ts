@@ -13,6 +13,7 @@ export const fileDestination = pgEnum('file_destination', [
   'content-pictures',
   'briefs',
   'floor-photos',
+  'import-proofs',
 ]);
 
 /** A file that is being uploaded. A complete one becomes a stored file of the same id. */

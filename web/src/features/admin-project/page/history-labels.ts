@@ -67,6 +67,7 @@ const EVENT_LABELS: Readonly<Record<string, (data: Data) => string>> = {
       .join(', '),
   'order-summary-sent': () => 'Order summary sent',
   'order-summary-handled': () => 'Order summary marked as handled',
+  'project-imported': ({ file }) => `Imported from ${text(file)}`,
   'made-from-inquiry': ({ segment }) =>
     ['Made from inquiry', SEGMENT_NAMES[segment as Segment]].filter(Boolean).join(': '),
 };

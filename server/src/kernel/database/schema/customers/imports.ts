@@ -45,3 +45,32 @@ export const customerImportRow = pgTable(
     index('customer_import_row_email').on(table.email),
   ],
 );
+
+/** An import of projects. */
+export const projectImport = pgTable(
+  'project_import',
+  {
+    id: uuid('id').primaryKey(),
+    fileName: text('file_name').notNull(),
+    staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'set null' }),
+    projects: integer('projects').notNull(),
+    proofs: integer('proofs').notNull(),
+    /** Projects of the file that existed before and were left as they were. */
+    existing: integer('existing').notNull(),
+    createdAt: createdAt(),
+    undoneAt: at('undone_at'),
+  },
+  (table) => [index('project_import_created').on(table.createdAt), index('project_import_staff').on(table.staffId)],
+);
+
+/** A project that an import made; deleted once the import can no longer be undone. No reference: a project may go. */
+export const projectImportRow = pgTable(
+  'project_import_row',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => projectImport.id, { onDelete: 'cascade' }),
+    projectId: text('project_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.projectId] })],
+);
