@@ -55,7 +55,7 @@ export async function lockImported(tx: Queries, importId: string): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Those of the projects that a customer or staff touched since their import. */
+/** Lists projects that a customer or staff touched since their import. */
 export async function listTouched(tx: Queries, ids: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select p.id from project p
