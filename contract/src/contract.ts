@@ -13,6 +13,7 @@ import { adminInquiryContract } from './inquiry/admin-inquiry-contract.ts';
 import { flowStepContract } from './inquiry/flow-step-contract.ts';
 import { inquiryContract } from './inquiry/inquiry-contract.ts';
 import { personalDataContract } from './inquiry/personal-data-contract.ts';
+import { emailChoiceContract, notificationContract } from './mail/choice-contract.ts';
 import { mailContract } from './mail/mail-contract.ts';
 import { adminPatternContract } from './pattern/admin-pattern-contract.ts';
 import { designContract } from './pattern/design-contract.ts';
@@ -69,6 +70,8 @@ export const contract = {
   webhooks: webhookContract,
   share: shareContract,
   mail: mailContract,
+  notifications: notificationContract,
+  emailChoices: emailChoiceContract,
   files: fileContract,
   colors: colorContract,
   pantone: pantoneContract,

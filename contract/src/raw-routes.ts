@@ -33,6 +33,13 @@ export const rawRoutes = {
     access: 'public',
     summary: 'A picture in our emails',
   },
+  unsubscribe: {
+    method: 'POST',
+    path: '/emails/{token}',
+    access: 'public',
+    limit: { name: 'unsubscribe', max: 120, windowSeconds: 900 },
+    summary: 'The one press by which a mail program turns off emails like the one with this address (RFC 8058)',
+  },
   colorsExport: {
     method: 'GET',
     path: '/api/colors/export.{format}',

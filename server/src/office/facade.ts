@@ -20,6 +20,7 @@ export {
 } from './health/run-store.ts';
 export { addRequests, type RequestTotals } from './health/sample-store.ts';
 export { registerMailPictures } from './mail/picture-route.ts';
+export { registerUnsubscribe } from './notifications/unsubscribe-route.ts';
 export { sweepOld } from './personal-data/sweep-old.ts';
 export { registerReportExport } from './reports/export-route.ts';
 export { webhookDeliveries } from './webhooks/deliver-webhook.ts';

@@ -28,6 +28,8 @@ import {
 } from './imports/import-customers.ts';
 import { listMails, readMail } from './mail/read-mails.ts';
 import { sendMailAgain } from './mail/send-mail-again.ts';
+import { readChoiceLink, readEmailChoices, saveChoiceByLink, saveEmailChoice } from './notifications/email-choices.ts';
+import { readNotifications, saveNotification } from './notifications/own-notifications.ts';
 import { readPersonalData } from './personal-data/read-personal-data.ts';
 import { removePersonalData } from './personal-data/remove-personal-data.ts';
 import { countOpening } from './reports/count-opening.ts';
@@ -60,6 +62,12 @@ export const officeOperations = [
   backUpNow,
   runDrillNow,
   saveAlertRecipients,
+  readNotifications,
+  saveNotification,
+  readEmailChoices,
+  saveEmailChoice,
+  readChoiceLink,
+  saveChoiceByLink,
   listCustomers,
   readCustomer,
   listCustomerMails,
