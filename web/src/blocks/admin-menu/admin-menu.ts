@@ -47,6 +47,7 @@ const SYSTEM_PAGES: readonly AdminPage[] = [
     need: 'any',
     words: 'second factor authenticator sessions sign out',
   },
+  { name: 'Notifications', href: '/admin/notifications', need: 'any', words: 'emails digest mute own' },
   { name: 'Activity', href: '/admin/activity', need: 'any', words: 'history audit' },
   { name: 'Personal data', href: '/admin/personal-data', need: 'data:see', words: 'privacy export delete' },
 ];
