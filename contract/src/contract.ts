@@ -7,6 +7,7 @@ import { contentEditorContract } from './content/editor-contract.ts';
 import { customerContract } from './customer/customer-contract.ts';
 import { deliveryContract } from './delivery/delivery-contract.ts';
 import { fileContract } from './file/file-contract.ts';
+import { quarantineContract } from './file/quarantine-contract.ts';
 import { healthContract } from './health/health-contract.ts';
 import { importContract } from './import/import-contract.ts';
 import { adminInquiryContract } from './inquiry/admin-inquiry-contract.ts';
@@ -73,6 +74,7 @@ export const contract = {
   notifications: notificationContract,
   emailChoices: emailChoiceContract,
   files: fileContract,
+  quarantine: quarantineContract,
   colors: colorContract,
   pantone: pantoneContract,
   patterns: patternContract,

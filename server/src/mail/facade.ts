@@ -31,6 +31,7 @@ export { MAIL, mailLane, sendMail } from './send-mail.ts';
 export { type MailBrand, mailBrand } from './templates/frame/brand.ts';
 export { LOGO_HEIGHT } from './templates/frame/logo-address.ts';
 export type { WrittenMail } from './templates/frame/written-mail.ts';
+export { filesInfectedMail } from './templates/office/files-infected.ts';
 export { invoiceLinkMail } from './templates/order/invoice-link.ts';
 export {
   type MailedDesign,

@@ -32,6 +32,7 @@ import { readChoiceLink, readEmailChoices, saveChoiceByLink, saveEmailChoice } f
 import { readNotifications, saveNotification } from './notifications/own-notifications.ts';
 import { readPersonalData } from './personal-data/read-personal-data.ts';
 import { removePersonalData } from './personal-data/remove-personal-data.ts';
+import { listQuarantine, releaseQuarantined, removeQuarantined } from './quarantine/quarantine-operations.ts';
 import { countOpening } from './reports/count-opening.ts';
 import { showReportPart, showReportTotals } from './reports/read-reports.ts';
 
@@ -62,6 +63,9 @@ export const officeOperations = [
   backUpNow,
   runDrillNow,
   saveAlertRecipients,
+  listQuarantine,
+  removeQuarantined,
+  releaseQuarantined,
   readNotifications,
   saveNotification,
   readEmailChoices,

@@ -27,6 +27,7 @@ import { registerWebhooks } from '../../kernel/webhook/webhook-route.ts';
 import {
   registerActivityExport,
   registerMailPictures,
+  registerQuarantine,
   registerReportExport,
   registerUnsubscribe,
 } from '../../office/facade.ts';
@@ -187,6 +188,7 @@ export async function createApp(deps: Deps, pages: Pages | undefined, telemetry?
   registerHistoryExport(app, deps);
   await registerWebhooks(app, deps, webhookSources(deps));
   await registerUnsubscribe(app, deps);
+  registerQuarantine(app, deps);
   await registerUploads(app, deps);
   registerDownloads(app, deps);
   if (pages) await registerPages(app, deps, pages);

@@ -7,6 +7,7 @@ import {
   logInRequest,
   passkey,
   projectView,
+  quarantinedFile,
   resumeLink,
   shareLink,
   upload,
@@ -240,4 +241,21 @@ export const aChoiceLink: Kind = {
     choiceToken(server.deps, { email: `${randomUUID()}@example.com`, topic: 'reminders' }) ?? '',
   guess: () => `v1.${'x'.repeat(90)}`,
   misshapen: 'x'.repeat(301),
+};
+
+/** An infected file without bytes; `deleted` is one whose row says so. */
+export const anInfectedFile: Kind = {
+  name: 'infected file',
+  of: 'world',
+  make: async ({ server: { deps } }) => {
+    const id = newHex();
+    const found = { finding: 'Eicar-Test-Signature', sha256: '0'.repeat(64), owner: `browser:${id}` };
+    const file = { id, source: 'logos' as const, originalName: 'logo.pdf', bytes: 1 };
+    await deps.db.insert(quarantinedFile).values({ ...file, ...found });
+    return id;
+  },
+  remove: ({ server: { deps } }, id) =>
+    deps.db.update(quarantinedFile).set({ removedAt: new Date() }).where(eq(quarantinedFile.id, id)),
+  guess: newHex,
+  misshapen: 'not-a-file',
 };

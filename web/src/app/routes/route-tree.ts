@@ -52,6 +52,7 @@ const officeTree = officeRoute.addChildren([
     account.staffRoute,
     account.securityRoute,
     account.notificationsRoute,
+    account.quarantineRoute,
   ]),
 ]);
 

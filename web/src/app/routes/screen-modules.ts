@@ -99,6 +99,7 @@ const SCREEN_MODULES: Record<string, string> = {
   '/work/office/system/admin/staff': 'src/features/admin-staff/staff-screen.tsx',
   '/work/office/system/admin/security': 'src/features/admin-staff/security/security-screen.tsx',
   '/work/office/system/admin/notifications': 'src/features/admin-staff/notifications/notifications-screen.tsx',
+  '/work/office/system/admin/quarantine': 'src/features/admin-quarantine/quarantine-screen.tsx',
   '/work/office/admin/content': 'src/features/admin-content/editor/overview-screen.tsx',
   '/work/office/admin/content/$part': 'src/features/admin-content/editor/part-screen.tsx',
 };

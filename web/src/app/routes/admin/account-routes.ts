@@ -66,3 +66,14 @@ export const notificationsRoute = createRoute({
     'NotificationsScreen',
   ),
 });
+
+export const quarantineRoute = createRoute({
+  getParentRoute: () => systemRoute,
+  path: '/admin/quarantine',
+  staticData: { title: 'Quarantine', bar: 'admin' },
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(
+    () => import('../../../features/admin-quarantine/quarantine-screen.tsx'),
+    'QuarantineScreen',
+  ),
+});
