@@ -113,6 +113,7 @@ export const ALWAYS_TO_STAFF = [
 }[];
 
 export const NOBODY_GETS_IT = 'Nobody gets this email.';
+export const PROOF_EMAILS_OFF = 'This customer turned emails about proofs off. Call or write to them instead.';
 export const NO_SUCH_EMAIL_LINK = 'This link is not valid. You may have copied only a part of it.';
 export const UNSUBSCRIBED = 'These emails are off. You can turn them on again by the link in any of our emails.';
 

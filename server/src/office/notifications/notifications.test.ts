@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { MAIL_KINDS } from '@colorway/rules/email/choices/mail-kinds.ts';
-import { CUSTOMER_TOPICS } from '@colorway/rules/email/choices/mail-topics.ts';
+import { CUSTOMER_TOPICS, PROOF_EMAILS_OFF } from '@colorway/rules/email/choices/mail-topics.ts';
 import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
 import { makeProject, makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
@@ -143,6 +144,15 @@ describe('the emails of a customer', () => {
     expect((await mailed()).map(({ kind }) => kind)).toEqual(['new-proof', 'order-paid', 'log-in-code']);
     await customer.put('/email-choices', { topic: 'reminders', on: true });
     expect(await server.deps.db.select().from(mailChoice)).toEqual([]);
+  });
+
+  test('staff who mail a proof by hand are told that its emails are off', async () => {
+    const { id, email } = await makeProject(server);
+    const path = `/admin/projects/${id}/proofs/${randomUUID()}/mail`;
+    expect((await browser.post(path, {})).status).toBe(404);
+    await server.deps.db.insert(mailChoice).values({ email, topic: 'proofs', way: 'off' });
+    const { status, body } = await browser.post(path, {});
+    expect([status, body.message]).toEqual([409, PROOF_EMAILS_OFF]);
   });
 
   test('a mention is a topic of staff or of customers, by who is mentioned', async () => {
