@@ -7,12 +7,14 @@ import { contentEditorContract } from './content/editor-contract.ts';
 import { customerContract } from './customer/customer-contract.ts';
 import { deliveryContract } from './delivery/delivery-contract.ts';
 import { fileContract } from './file/file-contract.ts';
+import { quarantineContract } from './file/quarantine-contract.ts';
 import { healthContract } from './health/health-contract.ts';
 import { importContract } from './import/import-contract.ts';
 import { adminInquiryContract } from './inquiry/admin-inquiry-contract.ts';
 import { flowStepContract } from './inquiry/flow-step-contract.ts';
 import { inquiryContract } from './inquiry/inquiry-contract.ts';
 import { personalDataContract } from './inquiry/personal-data-contract.ts';
+import { emailChoiceContract, notificationContract } from './mail/choice-contract.ts';
 import { mailContract } from './mail/mail-contract.ts';
 import { adminPatternContract } from './pattern/admin-pattern-contract.ts';
 import { designContract } from './pattern/design-contract.ts';
@@ -69,7 +71,10 @@ export const contract = {
   webhooks: webhookContract,
   share: shareContract,
   mail: mailContract,
+  notifications: notificationContract,
+  emailChoices: emailChoiceContract,
   files: fileContract,
+  quarantine: quarantineContract,
   colors: colorContract,
   pantone: pantoneContract,
   patterns: patternContract,

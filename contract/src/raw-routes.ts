@@ -33,6 +33,21 @@ export const rawRoutes = {
     access: 'public',
     summary: 'A picture in our emails',
   },
+  unsubscribe: {
+    method: 'POST',
+    path: '/emails/{token}',
+    access: 'public',
+    limit: { name: 'unsubscribe', max: 120, windowSeconds: 900 },
+    summary: 'The one press by which a mail program turns off emails like the one with this address (RFC 8058)',
+  },
+  quarantinedFile: {
+    method: 'GET',
+    path: '/api/admin/quarantine/{id}/file',
+    access: 'staff',
+    limit: { name: 'quarantined-file', max: 20, windowSeconds: 3_600 },
+    summary:
+      'An infected file that an owner released, as an attachment with a name that no system opens. Until then, and for others, it is not found',
+  },
   colorsExport: {
     method: 'GET',
     path: '/api/colors/export.{format}',

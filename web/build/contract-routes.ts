@@ -25,6 +25,7 @@ const RARE = new Set([
     'passkeys',
     'recovery',
     'reminders',
+    'emailChoices',
     'problems',
     'compare',
     'reports.countOpening',

@@ -14,6 +14,8 @@ export const personalData = z.object({
   savedDesigns: rows,
   files: rows,
   mails: rows,
+  /** Emails that were turned off. */
+  mailChoices: rows,
   crmEntries: rows,
   projects: rows,
   approvals: rows,

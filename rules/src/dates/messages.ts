@@ -32,6 +32,7 @@ export const NO_DATE_TO_REMIND = 'Set the in-hands date first.';
 export const REMINDED_CLOSED = 'This project is closed. Reopen it to remind its customer.';
 export const REMINDED_TODAY = 'This customer already got a reminder today. Try again tomorrow.';
 export const REMINDERS_STOPPED = 'Reminders are off for this project. Turn them on first.';
+export const REMINDERS_OFF = 'This customer turned reminders off. Call or write to them instead.';
 export const NO_SUCH_REMINDER_LINK = 'This link is not valid any more. You may have copied only a part of it.';
 
 export const tooLate = (days: number): string => `Too late by ${countOf(days, 'day')}`;

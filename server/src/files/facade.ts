@@ -1,5 +1,6 @@
 /** Everything that other domains import from files. */
 export { comparePictures } from './compare/compare-pictures.ts';
+export { contentDisposition } from './download/content-disposition.ts';
 export { registerDownloads } from './download/download-route.ts';
 export { sendObject } from './download/send-object.ts';
 export { fullView, mockupVersion, productPicture } from './mockup/mockup-picture.ts';
@@ -18,6 +19,24 @@ export {
   profileName,
   proofColors,
 } from './preflight/check-picture.ts';
+export {
+  openQuarantined,
+  refuseInfectedBytes,
+  removeQuarantinedBytes,
+  sweepQuarantine,
+} from './quarantine/quarantine.ts';
+export {
+  findLastNotice,
+  findQuarantined,
+  listQuarantined,
+  lockQuarantine,
+  lockQuarantined,
+  markNoticed,
+  markReleased,
+  markRemoved,
+  type QuarantinedFile,
+  sumStored,
+} from './quarantine/quarantine-store.ts';
 export { type FileRow, findFile, findFiles, listStrayFiles, markDeleted } from './store/files-store.ts';
 export { addResumeToken, listGrantedFiles } from './store/granted-files.ts';
 export { scopesOf } from './store/owners.ts';

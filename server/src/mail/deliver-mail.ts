@@ -3,6 +3,7 @@ import { type Attachment, MailRefusedError } from '../adapters/mail/port.ts';
 import { withoutAddresses } from '../adapters/mail/without-addresses.ts';
 import { Undeliverable } from '../kernel/outbox/after-failure.ts';
 import type { Deliver } from '../kernel/outbox/deliver-lane.ts';
+import { withChoices } from './choices/choice-link.ts';
 import { type DrawPictures, withPicturesAttached } from './mail-pictures.ts';
 import { findMail, markMail, type StoredMail } from './mail-store.ts';
 
@@ -15,8 +16,9 @@ export interface MailFiles {
 }
 
 /** Sends one stored mail. An error is stored with the mail, for staff. */
-export function deliverMail({ db, mailer, settings, config }: Deps, { attach, draw }: MailFiles): Deliver {
-  const filesOf = async ({ html, certificates }: StoredMail) => {
+export function deliverMail(deps: Deps, { attach, draw }: MailFiles): Deliver {
+  const { db, mailer, settings, config } = deps;
+  const filesOf = async ({ html, certificates }: Pick<StoredMail, 'html' | 'certificates'>) => {
     const shown = await withPicturesAttached(html, draw);
     const files = certificates.length > 0 ? await attach(certificates) : [];
     return { html: shown.html, attachments: [...shown.attachments, ...files] };
@@ -27,11 +29,14 @@ export function deliverMail({ db, mailer, settings, config }: Deps, { attach, dr
     if (!mail) throw new Undeliverable('This mail no longer exists.');
     const { brandName, helpEmail } = await settings.read();
     const from = { ...config.mailFrom, name: config.mailFrom.name ?? brandName };
-    const { id, to, subject, text } = mail;
+    const { id, to, subject, certificates } = mail;
+    const { text, html, unsubscribeUrl } = withChoices(deps, mail);
     try {
-      const outgoing = { id, from, to, replyTo: helpEmail ?? undefined, subject, text, html: mail.html };
+      const outgoing = { id, from, to, replyTo: helpEmail ?? undefined, subject, text, html, unsubscribeUrl };
       const state = await mailer.send(
-        mailer.isExternal ? { ...outgoing, ...(await filesOf(mail)) } : { ...outgoing, attachments: [] },
+        mailer.isExternal
+          ? { ...outgoing, ...(await filesOf({ html, certificates })) }
+          : { ...outgoing, attachments: [] },
       );
       return (tx) => markMail(tx, id, { state });
     } catch (error) {

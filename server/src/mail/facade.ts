@@ -1,4 +1,7 @@
 /** Everything that other domains import from mail. */
+export { type ChoiceLink, choiceToken, openChoiceToken } from './choices/choice-link.ts';
+export { countReceivers, readChoices, saveChoice, wayTo } from './choices/choice-store.ts';
+export { sendDigests } from './choices/send-digests.ts';
 export { deliverMail, type MailFiles } from './deliver-mail.ts';
 export { exampleMail } from './example-mails.ts';
 export {
@@ -28,6 +31,7 @@ export { MAIL, mailLane, sendMail } from './send-mail.ts';
 export { type MailBrand, mailBrand } from './templates/frame/brand.ts';
 export { LOGO_HEIGHT } from './templates/frame/logo-address.ts';
 export type { WrittenMail } from './templates/frame/written-mail.ts';
+export { filesInfectedMail } from './templates/office/files-infected.ts';
 export { invoiceLinkMail } from './templates/order/invoice-link.ts';
 export {
   type MailedDesign,

@@ -12,7 +12,7 @@ export async function insertMails(tx: Queries, mails: readonly NewMail[]): Promi
   // Full milliseconds, so that a cursor names exactly one mail.
   const createdAt = new Date();
   await tx.insert(mail).values(
-    mails.map(({ id, to, kind, subject, text, html, secrets, certificates = [] }) => {
+    mails.map(({ id, to, kind, subject, text, html, secrets, certificates = [], topic = null }) => {
       return {
         id,
         kind,
@@ -22,6 +22,7 @@ export async function insertMails(tx: Queries, mails: readonly NewMail[]): Promi
         html,
         secrets: [...secrets],
         certificates,
+        topic,
         state: 'waiting' as const,
         createdAt,
       };
@@ -40,6 +41,7 @@ const columns = {
   html: mail.html,
   secrets: mail.secrets,
   certificates: mail.certificates,
+  topic: mail.topic,
   state: mail.state,
   error: mail.error,
   createdAt: mail.createdAt,

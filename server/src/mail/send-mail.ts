@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { firstLink } from '@colorway/rules/email/choices/digest.ts';
+import { hasTopic, mailWay, topicOfKind } from '@colorway/rules/email/choices/mail-kinds.ts';
 import type { EmailAddress } from '@colorway/rules/email/email-address.ts';
 import { atTheEnd, type Ending } from '../kernel/database/fast/with-commit.ts';
 import type { Queries } from '../kernel/database/queries.ts';
 import type { Jobs } from '../kernel/jobs/jobs.ts';
 import { enqueue } from '../kernel/outbox/enqueue.ts';
+import { insertLines, readReceivers } from './choices/choice-store.ts';
 import { insertMails, type NewMail } from './mail-store.ts';
 import type { WrittenMail } from './templates/frame/written-mail.ts';
 
@@ -14,14 +17,50 @@ export const MAIL = 'mail';
 /** Inserts all mails of a transaction in one statement. */
 const mailBatch: Ending<NewMail> = { write: insertMails, wakes: () => [] };
 
-/** Stores a mail in the transaction that causes it and enqueues its delivery. */
+async function send(tx: Queries, jobs: Jobs, mail: NewMail): Promise<void> {
+  await atTheEnd(tx, mailBatch, mail);
+  await enqueue(tx, jobs, { kind: MAIL, lane: mailLane(mail.to), payload: { mailId: mail.id } });
+}
+
+/** Follows what the receivers of all mails of a transaction chose, which one statement reads. */
+async function sendChosen(tx: Queries, jobs: Jobs, mails: readonly NewMail[]): Promise<void> {
+  const receivers = await readReceivers(
+    tx,
+    mails.map(({ to }) => to),
+  );
+  const placed = mails.map((mail) => {
+    const { isStaff, choices } = receivers.get(mail.to) ?? { isStaff: false, choices: {} };
+    const topic = mail.topic ?? topicOfKind(mail.kind, { isStaff });
+    return { mail, topic, way: mailWay(topic, choices) };
+  });
+  for (const { mail, topic, way } of placed) if (way === 'now') await send(tx, jobs, { ...mail, topic });
+  await insertLines(
+    tx,
+    placed.flatMap(({ mail: { to: email, subject, text }, topic, way }) =>
+      way === 'daily' && topic !== null ? [{ id: randomUUID(), email, topic, subject, link: firstLink(text) }] : [],
+    ),
+  );
+}
+
+const endings = new WeakMap<Jobs, Ending<NewMail>>();
+
+const chosenBatch = (jobs: Jobs): Ending<NewMail> => {
+  const ending = endings.get(jobs) ?? { write: (tx, mails) => sendChosen(tx, jobs, mails), wakes: () => [] };
+  endings.set(jobs, ending);
+  return ending;
+};
+
+/**
+ * Stores a mail in the transaction that causes it and enqueues its delivery. One that its receiver turned off is not stored;
+ * one for the morning becomes a line of that mail.
+ */
 export async function sendMail(
   tx: Queries,
   jobs: Jobs,
   mail: WrittenMail & { readonly to: EmailAddress },
   id: string = randomUUID(),
 ): Promise<string> {
-  await atTheEnd(tx, mailBatch, { id, ...mail });
-  await enqueue(tx, jobs, { kind: MAIL, lane: mailLane(mail.to), payload: { mailId: id } });
+  if (mail.topic === undefined && !hasTopic(mail.kind)) await send(tx, jobs, { id, ...mail });
+  else await atTheEnd(tx, chosenBatch(jobs), { id, ...mail });
   return id;
 }

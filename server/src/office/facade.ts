@@ -20,7 +20,10 @@ export {
 } from './health/run-store.ts';
 export { addRequests, type RequestTotals } from './health/sample-store.ts';
 export { registerMailPictures } from './mail/picture-route.ts';
+export { registerUnsubscribe } from './notifications/unsubscribe-route.ts';
 export { sweepOld } from './personal-data/sweep-old.ts';
+export { registerQuarantine } from './quarantine/quarantine-route.ts';
+export { sendInfectedNotice } from './quarantine/send-notice.ts';
 export { registerReportExport } from './reports/export-route.ts';
 export { webhookDeliveries } from './webhooks/deliver-webhook.ts';
 export { countEndpoints } from './webhooks/endpoint-store.ts';

@@ -26,8 +26,11 @@ import { checkProjectImport, importProjects } from './imports/import-projects.ts
 import { listAllImports, undoImport } from './imports/undo-import.ts';
 import { listMails, readMail } from './mail/read-mails.ts';
 import { sendMailAgain } from './mail/send-mail-again.ts';
+import { readChoiceLink, readEmailChoices, saveChoiceByLink, saveEmailChoice } from './notifications/email-choices.ts';
+import { readNotifications, saveNotification } from './notifications/own-notifications.ts';
 import { readPersonalData } from './personal-data/read-personal-data.ts';
 import { removePersonalData } from './personal-data/remove-personal-data.ts';
+import { listQuarantine, releaseQuarantined, removeQuarantined } from './quarantine/quarantine-operations.ts';
 import { countOpening } from './reports/count-opening.ts';
 import { showReportPart, showReportTotals } from './reports/read-reports.ts';
 
@@ -58,6 +61,15 @@ export const officeOperations = [
   backUpNow,
   runDrillNow,
   saveAlertRecipients,
+  listQuarantine,
+  removeQuarantined,
+  releaseQuarantined,
+  readNotifications,
+  saveNotification,
+  readEmailChoices,
+  saveEmailChoice,
+  readChoiceLink,
+  saveChoiceByLink,
   listCustomers,
   readCustomer,
   listCustomerMails,

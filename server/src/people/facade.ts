@@ -43,5 +43,6 @@ export {
 export { startShareSession } from './sign-in/start-session.ts';
 export { assertFresh } from './staff/account/assert-fresh.ts';
 export { ensureFirstStaff, firstSetUpLink } from './staff/account/first-staff.ts';
+export { findStaff, findStaffByEmail } from './staff/account/staff-store.ts';
 export { hashPassword, verifyPassword } from './staff/password/password-hash.ts';
 export { hasApps } from './staff/second-factor/app-store.ts';

@@ -21,6 +21,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where one press turns such mails off (RFC 8058); undefined for a mail that always comes. */
+  readonly unsubscribeUrl?: string | undefined;
   readonly attachments?: readonly Attachment[];
 }
 

@@ -89,6 +89,21 @@ test('a mail is signed for our domain, and a changed one is not', async () => {
   expect(isSigned(message, stranger)).toBe(false);
 });
 
+test('the addresses by which a mail is turned off are signed, too', async () => {
+  received.length = 0;
+  const mailer = smtpMailer(url, dkim);
+  await mailer.send({ ...sampleMail(), unsubscribeUrl: 'https://example.com/emails/v1.token' });
+  await mailer.send(sampleMail());
+  mailer.close();
+  const [message = '', always = ''] = received;
+  expect(message).toMatch(/^List-Unsubscribe: <https:\/\/example\.com\/emails\/v1\.token>\r$/m);
+  expect(message).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+  expect(isSigned(message, publicKey)).toBe(true);
+  expect(isSigned(message.replace('v1.token', 'v1.other'), publicKey)).toBe(false);
+  expect(isSigned(message.replace('=One-Click', '=Never'), publicKey)).toBe(false);
+  expect(always).not.toContain('List-Unsubscribe');
+});
+
 test('an invalid key is reported at the start, without showing it', () => {
   const wrong = () => smtpMailer(url, { ...dkim, privateKey: 'not-a-key' });
   expect(wrong).toThrow(ConfigError);

@@ -24,6 +24,12 @@ function smtpMessage(error: unknown): string {
   return responseCode === undefined ? known : `${known.slice(0, -1)} (${responseCode}).`;
 }
 
+/** The fields that RFC 6376, section 5.4.1, recommends, and those that RFC 8058 requires to be signed. */
+const SIGNED_FIELDS = [
+  ...['From', 'Reply-To', 'Subject', 'Date', 'Message-ID', 'To', 'MIME-Version', 'Content-Type'],
+  ...['Content-Transfer-Encoding', 'List-Unsubscribe', 'List-Unsubscribe-Post'],
+];
+
 /** Validates the key at start, since Nodemailer silently sends unsigned mail for a bad key. */
 function dkimOf({ domain, selector, privateKey }: DkimConfig) {
   let type: string | undefined;
@@ -34,7 +40,7 @@ function dkimOf({ domain, selector, privateKey }: DkimConfig) {
   }
   if (type !== 'rsa')
     throw new ConfigError('DKIM_PRIVATE_KEY takes a private RSA key as PEM; line ends may be written as \\n.');
-  return { domainName: domain, keySelector: selector, privateKey };
+  return { domainName: domain, keySelector: selector, privateKey, headerFieldNames: SIGNED_FIELDS.join(':') };
 }
 
 /** Well below the 30 seconds of an outbox delivery. */
@@ -49,6 +55,12 @@ const isFinal = (error: unknown): boolean => {
   if (responseCode === undefined || code === 'ETLS') return false;
   return responseCode >= 500 && responseCode !== 530 && responseCode !== 535;
 };
+
+/** A mail program shows its own button for them. One press there is a POST to the address (RFC 2369, RFC 8058). */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** With a DKIM key, signs each mail for our domain. */
 export function smtpMailer(url: string, dkim?: DkimConfig): Mailer & Testable {
@@ -80,6 +92,7 @@ export function smtpMailer(url: string, dkim?: DkimConfig): Mailer & Testable {
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
+          ...(mail.unsubscribeUrl && { headers: unsubscribeHeaders(mail.unsubscribeUrl) }),
           attachments: [...(mail.attachments ?? [])],
         });
         return 'sent';

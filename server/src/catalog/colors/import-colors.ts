@@ -4,10 +4,13 @@ import { type FileColor, type ReadFile, readColors } from '@colorway/rules/catal
 import { readPantone } from '@colorway/rules/catalog-file/read-pantone.ts';
 import { identified } from '@colorway/rules/color-library/identify-colors.ts';
 import { type LibraryColor, MAX_COLORS } from '@colorway/rules/color-library/library-color.ts';
+import { refuseInfectedBytes } from '../../files/facade.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { Problem } from '../../kernel/http/problem.ts';
+import type { Caller } from '../../kernel/operation/answers.ts';
 import type { ActivityEntry } from '../../kernel/operation/record.ts';
-import { type Context, write } from '../deps.ts';
+import { scopeOf } from '../../kernel/session/sessions.ts';
+import { type Context, type Deps, write } from '../deps.ts';
 import type { CatalogTable } from './catalogs/catalog-table.ts';
 import { libraryTable } from './library-store.ts';
 import { pantoneTable } from './pantone-store.ts';
@@ -107,7 +110,16 @@ const importEntries = (
     ? []
     : [{ what, doing: 'imported', after: `${added} added, ${changed} changed, ${removed} removed` }];
 
+/** The text of a file, which no upload has scanned. */
+const scanText = (deps: Deps, { format, text }: { readonly format: string; readonly text: string }, caller: Caller) =>
+  refuseInfectedBytes(
+    deps,
+    { source: 'color-import', originalName: `colors.${format}`, owner: scopeOf(caller.sessions) },
+    Buffer.from(text),
+  );
+
 export const importColors = write('colors.import', {
+  prepare: scanText,
   activity: {
     kind: 'color',
     entries: ({ input, output }) => importEntries('Color library', input.dryRun, output),
@@ -125,6 +137,7 @@ export const importColors = write('colors.import', {
 });
 
 export const importPantone = write('pantone.import', {
+  prepare: scanText,
   activity: {
     kind: 'color',
     entries: ({ input, output }) => importEntries(`Pantone ${input.series}`, input.dryRun, output),

@@ -1,15 +1,16 @@
 import { keepsDraft } from '@colorway/rules/pattern/lint/faults.ts';
 import { handleFault } from '@colorway/rules/product/names/group-handle.ts';
 import { typedHandle } from '@colorway/rules/product/names/handle.ts';
-import { drawingCaller } from '../../files/facade.ts';
+import { drawingCaller, refuseInfectedBytes } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Input, Output } from '../../kernel/operation/answers.ts';
+import type { Caller, Input, Output } from '../../kernel/operation/answers.ts';
 import type { ActivityEntry } from '../../kernel/operation/record.ts';
-import { type Context, write } from '../deps.ts';
+import { scopeOf } from '../../kernel/session/sessions.ts';
+import { type Context, type Deps, write } from '../deps.ts';
 import { nameColors } from '../patterns/designs/name-colors.ts';
 import { notifyPatternsChanged } from '../patterns/pattern-channel.ts';
 import type { NewDrawing } from '../patterns/pattern-store.ts';
-import { sanitizeDrawings, sentDrawingsOf } from '../patterns/sent-drawings.ts';
+import { type SentDrawing, sanitizeDrawings, sentDrawingsOf } from '../patterns/sent-drawings.ts';
 import { refreshPatternsAfterCommit } from './refresh-after-commit.ts';
 import { savePattern } from './save-pattern.ts';
 import { uploadNotes } from './upload-notes.ts';
@@ -69,12 +70,24 @@ const uploadEntries = ({ output: { group, version, state } }: { readonly output:
   { what: group, doing: `version ${version} uploaded`, after: state },
 ];
 
+/** Drawings come within JSON, so no upload has scanned them. */
+async function scanDrawings(deps: Deps, sent: readonly SentDrawing[], { sessions }: Caller): Promise<void> {
+  const owner = scopeOf(sessions);
+  for (const { type, svg } of sent)
+    await refuseInfectedBytes(
+      deps,
+      { source: 'pattern-drawing', originalName: `${type}.svg`, owner },
+      Buffer.from(svg),
+    );
+}
+
 /** Uploads a complete group, replacing all its drawings. */
 export const uploadPatternGroup = write('patterns.uploadGroup', {
-  prepare: async ({ svg }, { patternData }, caller) => {
+  prepare: async (deps, { patternData }, caller) => {
     const sent = sentDrawingsOf(patternData);
     if (sent.length === 0) throw new Problem('pattern-empty');
-    return sanitizeDrawings(svg, requireHandle(patternData.handle), sent, drawingCaller(caller));
+    await scanDrawings(deps, sent, caller);
+    return sanitizeDrawings(deps.svg, requireHandle(patternData.handle), sent, drawingCaller(caller));
   },
   activity: { kind: 'pattern', entries: uploadEntries },
   run: ({ input, context, prepared }) => storeUpload(context, input, prepared, false),
@@ -82,11 +95,12 @@ export const uploadPatternGroup = write('patterns.uploadGroup', {
 
 /** Uploads the drawing of one product; the group's others stay. */
 export const uploadPattern = write('patterns.uploadOne', {
-  prepare: async ({ svg }, { patternData }, caller) => {
+  prepare: async (deps, { patternData }, caller) => {
     const sent = sentDrawingsOf(patternData);
     if (sent.length === 0) throw new Problem('pattern-empty');
     if (sent.length > 1) throw new Problem('pattern-one-type');
-    return sanitizeDrawings(svg, requireHandle(patternData.handle), sent, drawingCaller(caller));
+    await scanDrawings(deps, sent, caller);
+    return sanitizeDrawings(deps.svg, requireHandle(patternData.handle), sent, drawingCaller(caller));
   },
   activity: { kind: 'pattern', entries: uploadEntries },
   run: ({ input, context, prepared }) => storeUpload(context, input, prepared, true),

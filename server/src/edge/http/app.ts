@@ -24,7 +24,13 @@ import { cutSlowBodies } from '../../kernel/http/slow-bodies.ts';
 import { refuseAddress, refuseUnreadable, refuseWithMessage } from '../../kernel/http/unreadable-request.ts';
 import { describeCaller, noteRefusal } from '../../kernel/operation/describe-caller.ts';
 import { registerWebhooks } from '../../kernel/webhook/webhook-route.ts';
-import { registerActivityExport, registerMailPictures, registerReportExport } from '../../office/facade.ts';
+import {
+  registerActivityExport,
+  registerMailPictures,
+  registerQuarantine,
+  registerReportExport,
+  registerUnsubscribe,
+} from '../../office/facade.ts';
 import {
   registerCalendar,
   registerCertificates,
@@ -181,6 +187,8 @@ export async function createApp(deps: Deps, pages: Pages | undefined, telemetry?
   registerCertificates(app, deps);
   registerHistoryExport(app, deps);
   await registerWebhooks(app, deps, webhookSources(deps));
+  await registerUnsubscribe(app, deps);
+  registerQuarantine(app, deps);
   await registerUploads(app, deps);
   registerDownloads(app, deps);
   if (pages) await registerPages(app, deps, pages);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../catalog/deps.ts';
-import { sweepPictures, sweepUnclaimed, sweepUploads } from '../../files/facade.ts';
+import { sweepPictures, sweepQuarantine, sweepUnclaimed, sweepUploads } from '../../files/facade.ts';
 import { startLanes } from '../../kernel/outbox/deliver-lane.ts';
 import { deleteOldActivity, sweepOld } from '../../office/facade.ts';
 import { sweepDeletedProjects } from '../../project/facade.ts';
@@ -31,6 +31,7 @@ export async function cleanUp(deps: Deps): Promise<void> {
   await sweepUploads(deps).catch((err: unknown) => log.warn({ err }, 'clean-up: uploads were not swept'));
   await sweepUnclaimed(deps).catch((err: unknown) => log.warn({ err }, 'clean-up: unclaimed files were not swept'));
   await sweepPictures(deps).catch((err: unknown) => log.warn({ err }, 'clean-up: stray pictures were not swept'));
+  await sweepQuarantine(deps).catch((err: unknown) => log.warn({ err }, 'clean-up: quarantine was not swept'));
   await sweepDeletedProjects(deps).catch((err: unknown) =>
     log.warn({ err }, 'clean-up: deleted projects were not swept'),
   );

@@ -3,7 +3,8 @@ import { makeStage } from '../../catalog/facade.ts';
 import { makeVariants } from '../../files/facade.ts';
 import type { Workers } from '../../kernel/jobs/jobs.ts';
 import { deliverLane } from '../../kernel/outbox/deliver-lane.ts';
-import { checkHealth, checkServices } from '../../office/facade.ts';
+import { sendDigests } from '../../mail/facade.ts';
+import { checkHealth, checkServices, sendInfectedNotice } from '../../office/facade.ts';
 import { mailEndingKeys } from '../../people/facade.ts';
 import { checkProof, compareVersions, sendOverdueProofs, sendProofs, sendReminders } from '../../project/facade.ts';
 import { checkOpenOrders, checkParcels, sendDueMails } from '../../sales/facade.ts';
@@ -31,6 +32,8 @@ export function workersFor(deps: () => Deps, url: string): Workers {
       await sendReminders(deps(), new Date());
       await sendDueMails(deps(), new Date());
       await mailEndingKeys(deps(), new Date());
+      await sendDigests(deps(), new Date());
+      await sendInfectedNotice(deps(), new Date());
     },
     maintenance: ({ runId }, signal) => runMaintenance(deps(), url, runId, signal),
     health: () => checkHealth(deps(), new Date()),

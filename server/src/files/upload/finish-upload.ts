@@ -18,11 +18,11 @@ import type { FileStorage } from '../../adapters/storage/port.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import { PortError } from '../../kernel/outside/port-error.ts';
 import type { Deps } from '../deps.ts';
 import { convertPhoto } from '../photo/convert-photo.ts';
 import { PREVIEW, variantKey } from '../picture/image-variant.ts';
 import { shrinkPicture, UnreadablePictureError } from '../picture/shrink-picture.ts';
+import { refuseInfected } from '../quarantine/quarantine.ts';
 import { arrivalKey } from '../store/arrival-key.ts';
 import {
   deleteUpload,
@@ -147,19 +147,16 @@ const storeJpeg = async ({ storage, cutting }: Deps, row: UploadRow): Promise<Re
 const problemOf = (code: ProblemCode, maxPixels: number): Problem =>
   code === 'picture-too-large' ? new Problem(code, { message: tooManyPixels(maxPixels) }) : new Problem(code);
 
-/** Scans the file as it was sent. While the scanner is away, the upload waits for another try and keeps its bytes. */
-async function isInfected({ scanner, storage, cutting, log }: Deps, row: UploadRow): Promise<boolean> {
-  if (!scanner) return false;
-  const body = await storage.read(arrivalKey(row));
+/** While the scanner is away, the upload waits for another try and keeps its bytes. */
+async function scanUpload(deps: Deps, row: UploadRow): Promise<Result<undefined, Problem>> {
+  const { id, destination: source, originalName, bytes, projectId, owner } = row;
+  const file = { id, source, originalName, bytes, projectId, owner };
   try {
-    const virus = await scanner.scan(body, cutting);
-    if (virus !== undefined) log.warn({ upload: row.id, virus }, 'files: infected');
-    return virus !== undefined;
+    await refuseInfected(deps, file, () => deps.storage.read(arrivalKey(row)));
+    return ok(undefined);
   } catch (error) {
-    if (!(error instanceof PortError)) throw error;
-    throw new Problem('scanner-away', { retryAfterSeconds: 60 });
-  } finally {
-    body.destroy();
+    if (error instanceof Problem && error.code === 'file-infected') return refused(error);
+    throw error;
   }
 }
 
@@ -168,7 +165,8 @@ const inspect = async (deps: Deps, row: UploadRow, kind: SentKind): Promise<Resu
   const maxPixels = maxPixelsOf(row.destination);
   let { bytes } = row;
   let inspected = await inspectContent(deps.storage, { key: arrivalKey(row), bytes }, kind, maxPixels);
-  if (inspected.ok && (await isInfected(deps, row))) return refused(new Problem('file-infected'));
+  const scanned = inspected.ok ? await scanUpload(deps, row) : ok(undefined);
+  if (!scanned.ok) return scanned;
   if (inspected.ok && kind === 'heic') {
     const jpeg = await storeJpeg(deps, row);
     if (!jpeg.ok) return refused(new Problem(jpeg.refusal));

@@ -29,14 +29,14 @@ const onDisk = async (): Promise<readonly string[]> => {
   return entries.filter((one) => one.isFile()).map(({ name }) => name);
 };
 
-test('a file with a virus is refused with a sentence, and nothing of it stays', async () => {
+test('a file with a virus is refused with a sentence, and stays in quarantine alone', async () => {
   const { said: answer, location } = await visitor.upload({ filename: 'logo.pdf' }, Buffer.concat([pdf, EICAR]));
   expect(answer).toMatchObject({
     status: 422,
     body: { code: 'file-infected', message: expect.stringContaining('A virus was found in this file') },
   });
   expect((await visitor.head(location)).status).toBe(404);
-  expect(await onDisk()).toEqual([]);
+  expect(await onDisk()).toEqual([expect.stringMatching(/^quarantine-[0-9a-f]{32}$/)]);
   expect(await server.deps.db.select().from(storedFile)).toEqual([]);
 });
 

@@ -32,6 +32,14 @@ export async function record(context: Recording, kind: ActivityKind, entry: Acti
   if (by) await insertActivity(context.tx, [{ ...by, kind, ...entry }]);
 }
 
+/** Writes down what a member of staff did without a session, such as by a link of a mail. */
+export const recordFor = (
+  tx: Queries,
+  by: { readonly staffId: string; readonly by: string; readonly operation: string },
+  kind: ActivityKind,
+  entry: ActivityEntry,
+): Promise<void> => insertActivity(tx, [{ ...by, kind, ...entry }]);
+
 interface RecordedEvent {
   readonly eventId: number;
   readonly projectId: string;

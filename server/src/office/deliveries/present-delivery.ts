@@ -1,4 +1,5 @@
 import type { DeliveryRow } from '@colorway/contract/delivery/delivery-contract.ts';
+import { maskEmail } from '@colorway/rules/email/mask-email.ts';
 import { MAIL_LABELS } from '../../mail/facade.ts';
 import type { StoredDelivery } from './delivery-store.ts';
 import { labelOf, serviceOf } from './kinds.ts';
@@ -7,11 +8,9 @@ const what = ({ kind, mail_kind: mailKind }: StoredDelivery): string =>
   mailKind === null ? labelOf(kind) : (MAIL_LABELS[mailKind] ?? `${labelOf(kind)}: ${mailKind}`);
 
 /** Masks an address, but keeps it recognizable: `m•••@harborview.example`. */
-const maskedAddress = (address: string): string => address.replace(/^(.)[^@]*@/u, '$1•••@');
-
 /** Masks a visitor's address; staff addresses are known to staff. */
 const about = ({ address, to_staff: toStaff, payload }: StoredDelivery): string => {
-  if (address !== null) return toStaff ? address : maskedAddress(address);
+  if (address !== null) return toStaff ? address : maskEmail(address);
   return typeof payload.dealID === 'string' ? `Deal ${payload.dealID}` : '';
 };
 

@@ -1,3 +1,4 @@
+import { topicOfAlert } from '@colorway/rules/email/choices/mail-topics.ts';
 import {
   ALERTS,
   type AlertFacts,
@@ -55,7 +56,12 @@ export async function readFacts({ db, config }: Deps, now: Date): Promise<AlertF
 async function sendAlert(deps: Deps, alert: AlertName, now: Date): Promise<void> {
   const brand = mailBrand(await deps.settings.read(), deps.publicUrl());
   const { label, advice } = ALERTS[alert];
-  const mail = alertMail(brand, { label, advice, link: `${deps.publicUrl()}/admin/health` });
+  const mail = alertMail(brand, {
+    topic: topicOfAlert(alert),
+    label,
+    advice,
+    link: `${deps.publicUrl()}/admin/health`,
+  });
   await inTransaction(deps.db, async (tx) => {
     if (!(await beginAlert(tx, alert, now))) return;
     for (const address of await listAddresses(tx)) {

@@ -30,6 +30,7 @@ const SOURCES = {
     where t.owner = ${`customer:${email}`} or exists (
       select 1 from inquiry_file x join inquiry i on i.id = x.inquiry_id where x.file_id = t.id and i.email = ${email})`,
   mails: (email: string) => sql`select to_jsonb(t) - 'secrets' - 'html' as row from mail t where to_address = ${email}`,
+  mailChoices: (email: string) => sql`select to_jsonb(t) as row from mail_choice t where email = ${email}`,
   crmEntries: (email: string) => sql`select to_jsonb(t) as row from crm_entry t where email = ${email}`,
   projects: (email: string) => sql`select to_jsonb(t) as row from project t where email = ${email}`,
   approvals: (email: string) => sql`
@@ -199,6 +200,8 @@ export async function deleteTraces(tx: Queries, email: string): Promise<void> {
   for (const trace of [
     sql`delete from outbox where lane = ${lane}`,
     sql`delete from pgboss.job where data ->> 'lane' = ${lane}`,
+    sql`delete from mail_choice where email = ${email}`,
+    sql`delete from digest_line where email = ${email}`,
     sql`delete from log_in_request where email = ${email}`,
     sql`delete from share_visitor where email = ${email}`,
     sql`delete from saved_design where email = ${email}`,

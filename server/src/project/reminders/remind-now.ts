@@ -3,6 +3,7 @@ import {
   NOTHING_TO_REMIND,
   REMINDED_CLOSED,
   REMINDED_TODAY,
+  REMINDERS_OFF,
   REMINDERS_STOPPED,
 } from '@colorway/rules/dates/messages.ts';
 import { localTime } from '@colorway/rules/dates/zone.ts';
@@ -11,7 +12,7 @@ import { type PriceData, readPriceData } from '../../catalog/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { readEmail } from '../../kernel/session/read-email.ts';
 import { readDateSettings } from '../../kernel/settings/date-settings-store.ts';
-import { mailBrand, sendMail } from '../../mail/facade.ts';
+import { mailBrand, sendMail, wayTo } from '../../mail/facade.ts';
 import { planProject, servicesOf } from '../dates/project-plan.ts';
 import { undecidedProofs } from '../page/undecided-proofs.ts';
 import { lockProject } from '../staff/lock-project.ts';
@@ -57,6 +58,7 @@ async function remindNow(context: Context, projectID: string, priceData: PriceDa
   if (project.closedAt !== null) throw refused(REMINDED_CLOSED);
   const { stored, mail, approveBy, today, now } = await prepareReminder(context, projectID, priceData);
   if (stored.dates?.reminders === false) throw refused(REMINDERS_STOPPED);
+  if ((await wayTo(tx, project.email, 'reminders')) === 'off') throw refused(REMINDERS_OFF);
   await lockPerson(tx, project.email);
   if (await wasReminded(tx, project.email, today)) throw refused(REMINDED_TODAY);
   const mailId = await sendMail(tx, deps.jobs, { ...mail, to: readEmail(project.email) });

@@ -9,7 +9,7 @@ import type { Queries } from '../../kernel/database/queries.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { tryEmail } from '../../kernel/session/read-email.ts';
 import { readDateSettings } from '../../kernel/settings/date-settings-store.ts';
-import { mailBrand, sendMail } from '../../mail/facade.ts';
+import { mailBrand, sendMail, wayTo } from '../../mail/facade.ts';
 import { planProject, servicesOf } from '../dates/project-plan.ts';
 import { undecidedProofs } from '../page/undecided-proofs.ts';
 import { lockProjectRow } from '../staff/admin-project-store.ts';
@@ -69,6 +69,12 @@ async function remindPerson(tx: Queries, email: string, sending: Sending): Promi
   await lockPerson(tx, email);
   if (await wasReminded(tx, email, today)) return;
   const due = await lockDueReminders(tx, email, now);
+  if (due.length > 0 && (await wayTo(tx, email, 'reminders')) === 'off') {
+    return dropReminders(
+      tx,
+      due.map(({ id }) => id),
+    );
+  }
   const byProject = Map.groupBy(due, ({ projectId }) => projectId);
   const found: { readonly ids: readonly string[]; readonly project: RemindedProject }[] = [];
   for (const reminders of byProject.values()) {

@@ -1,7 +1,8 @@
+import { PROOF_EMAILS_OFF } from '@colorway/rules/email/choices/mail-topics.ts';
 import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
-import { newProofMail } from '../../mail/facade.ts';
+import { newProofMail, wayTo } from '../../mail/facade.ts';
 import { mailPeople } from '../store/mail-people.ts';
 import { recordProjectEvent } from '../store/project-events.ts';
 import { lockProject, lockProof } from './lock-project.ts';
@@ -11,6 +12,8 @@ import { listVersions } from './proofs/admin-proof-store.ts';
 async function mailProof(context: Context, { projectID, proofId, note }: Input<'adminProjects.tellCustomer'>) {
   const { tx, sessions } = context;
   const project = await lockProject(context, projectID);
+  if ((await wayTo(tx, project.email, 'proofs')) === 'off')
+    throw new Problem('conflict', { message: PROOF_EMAILS_OFF });
   const proof = await lockProof(context, projectID, proofId);
   if (proof.hidden)
     throw new Problem('conflict', { message: 'This proof is hidden from the customer. Show it first.' });

@@ -7,12 +7,14 @@ import {
   logInRequest,
   passkey,
   projectView,
+  quarantinedFile,
   resumeLink,
   shareLink,
   upload,
 } from '@colorway/server/kernel/database/schema.ts';
 import { fingerprintOf } from '@colorway/server/kernel/session/api-keys.ts';
 import { hashToken, newToken } from '@colorway/server/kernel/session/cookies.ts';
+import { choiceToken } from '@colorway/server/mail/facade.ts';
 import { codeHmac } from '@colorway/server/people/sign-in/log-in-code.ts';
 import { createShareLink, insertFurtherLink } from '@colorway/server/project/share/share-store.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -229,4 +231,31 @@ export const anApiKey: Kind = {
   remove: ({ server }, id) => server.deps.db.delete(apiKey).where(eq(apiKey.id, id)),
   guess: randomUUID,
   misshapen: 'not-a-uuid',
+};
+
+/** The link in the foot of a mail to a customer. */
+export const aChoiceLink: Kind = {
+  name: 'link to the choice of emails',
+  of: 'world',
+  make: async ({ server }) =>
+    choiceToken(server.deps, { email: `${randomUUID()}@example.com`, topic: 'reminders' }) ?? '',
+  guess: () => `v1.${'x'.repeat(90)}`,
+  misshapen: 'x'.repeat(301),
+};
+
+/** An infected file without bytes; `deleted` is one whose row says so. */
+export const anInfectedFile: Kind = {
+  name: 'infected file',
+  of: 'world',
+  make: async ({ server: { deps } }) => {
+    const id = newHex();
+    const found = { finding: 'Eicar-Test-Signature', sha256: '0'.repeat(64), owner: `browser:${id}` };
+    const file = { id, source: 'logos' as const, originalName: 'logo.pdf', bytes: 1 };
+    await deps.db.insert(quarantinedFile).values({ ...file, ...found });
+    return id;
+  },
+  remove: ({ server: { deps } }, id) =>
+    deps.db.update(quarantinedFile).set({ removedAt: new Date() }).where(eq(quarantinedFile.id, id)),
+  guess: newHex,
+  misshapen: 'not-a-file',
 };

@@ -4,6 +4,7 @@ import { type Asking, type Case, ofStaff, type Table } from '../case.ts';
 import {
   aFilePutAside,
   aFilePutAsideLongAgo,
+  anInfectedFile,
   anUpload,
   aStylePicture,
   aVisitorsFile,
@@ -54,6 +55,15 @@ const creatingInProject =
     creating(destination, filename, ids['upload-metadata'] ?? caller.project.id);
 
 export const fileCases: Table = {
+  'quarantine.list': {},
+  'quarantine.remove': { takes: { id: anInfectedFile }, strange: { id: { deleted: 409 } }, why: 'deleted already' },
+  'quarantine.release': {
+    takes: { id: anInfectedFile },
+    send: { reason: 'For the vendor of the scanner.' },
+    strange: { id: { deleted: 409 } },
+    why: 'deleted already',
+  },
+  quarantinedFile: { takes: { id: anInfectedFile }, own: { everybody: 404 }, why: 'no owner has released it' },
   file: reading.map((one) => ({ ...one, plain: { name: 'the name that goes with the id' } })),
   fileHead: reading.map((one) => ({ ...one, plain: { name: 'the name that goes with the id' } })),
   'files.ofUpload': { rule: 'sender', takes: { id: aVisitorsFile } },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readSecuritySettings } from '@colorway/server/kernel/settings/security-settings-store.ts';
 import { passkeyDevice } from '../../kit/passkey-device.ts';
 import { ofStaff, type Table } from '../case.ts';
-import { aLogInLink, anApiKey, aPasskey, aShareKey, insertLogIn } from '../kinds/kinds-of-people.ts';
+import { aChoiceLink, aLogInLink, anApiKey, aPasskey, aShareKey, insertLogIn } from '../kinds/kinds-of-people.ts';
 import { aProject } from '../kinds/kinds-of-project.ts';
 import { aColleague, anInvitation, aSetUpToken } from '../kinds/kinds-of-world.ts';
 
@@ -88,6 +88,17 @@ export const peopleCases: Table = {
     own: { everybody: 401 },
     why: 'no such account',
     keeps: 'guesses are counted',
+  },
+  'notifications.read': {},
+  'notifications.save': { plain: { topic: 'a topic of emails' }, send: { topic: 'inquiries', way: 'daily' } },
+  'emailChoices.read': {},
+  'emailChoices.save': { send: { topic: 'reminders', on: false } },
+  'emailChoices.readLink': { takes: { token: aChoiceLink } },
+  'emailChoices.saveLink': { takes: { token: aChoiceLink }, send: { topic: 'reminders', on: false } },
+  unsubscribe: {
+    takes: { token: aChoiceLink },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    raw: 'List-Unsubscribe=One-Click',
   },
   'secondFactor.read': {},
   'secondFactor.change': {

@@ -152,6 +152,22 @@ export const stopRemindersRoute = createRoute({
   component: lazyRouteComponent(() => import('../../features/reminders/stop-screen.tsx'), 'StopScreen'),
 });
 
+/** Opened from the foot of a mail, without a log-in. */
+export const emailsRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/emails/$token',
+  staticData: { title: 'Your emails', bar: 'project' },
+  component: lazyRouteComponent(() => import('../../features/reminders/emails-screen.tsx'), 'EmailsScreen'),
+});
+
+export const ownEmailsRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/emails',
+  staticData: { title: 'Your emails', bar: 'project' },
+  beforeLoad: (arrival) => requireSignIn('customer', arrival),
+  component: lazyRouteComponent(() => import('../../features/reminders/own-emails-screen.tsx'), 'OwnEmailsScreen'),
+});
+
 /** Opened from a receipt, without a log-in. */
 export const requestRoute = createRoute({
   getParentRoute: () => workRoute,

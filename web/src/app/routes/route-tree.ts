@@ -1,3 +1,4 @@
+import * as account from './admin/account-routes.ts';
 import * as admin from './admin/admin-routes.ts';
 import * as orders from './admin/order-routes.ts';
 import * as project from './project-routes.ts';
@@ -48,8 +49,10 @@ const officeTree = officeRoute.addChildren([
     admin.webhooksRoute,
     admin.embeddingRoute,
     admin.mailRoute,
-    admin.staffRoute,
-    admin.securityRoute,
+    account.staffRoute,
+    account.securityRoute,
+    account.notificationsRoute,
+    account.quarantineRoute,
   ]),
 ]);
 
@@ -71,6 +74,8 @@ const workTree = workRoute.addChildren([
   project.checkoutRoute,
   project.certificateRoute,
   project.stopRemindersRoute,
+  project.emailsRoute,
+  project.ownEmailsRoute,
   project.requestRoute,
   officeTree,
 ]);
@@ -82,10 +87,10 @@ export const routeTree = rootRoute.addChildren([
   rare.colorsRoute,
   rare.findDesignRoute,
   rare.sharedDesignRoute,
-  admin.staffSignInRoute,
+  account.staffSignInRoute,
   orders.floorRoute,
-  admin.staffSetUpRoute,
-  admin.staffRecoverRoute,
+  account.staffSetUpRoute,
+  account.staffRecoverRoute,
   admin.adminUnknownRoute,
   workTree,
 ]);

@@ -51,6 +51,8 @@ const SCREEN_MODULES: Record<string, string> = {
   '/work/orders/$name/problem': 'src/features/orders/problem/problem-screen.tsx',
   '/work/project/$id/add-patterns': 'src/features/project/add-patterns/add-patterns-screen.tsx',
   '/work/reminders/$token': 'src/features/reminders/stop-screen.tsx',
+  '/work/emails/$token': 'src/features/reminders/emails-screen.tsx',
+  '/work/emails': 'src/features/reminders/own-emails-screen.tsx',
   '/work/requests/$token': 'src/features/request/request-screen.tsx',
   '/floor': 'src/features/floor/floor-screen.tsx',
   '/admin/sign-in': 'src/features/admin-gate/sign-in-screen.tsx',
@@ -96,6 +98,8 @@ const SCREEN_MODULES: Record<string, string> = {
   '/work/office/system/admin/mail': 'src/features/admin-mail/mail-screen.tsx',
   '/work/office/system/admin/staff': 'src/features/admin-staff/staff-screen.tsx',
   '/work/office/system/admin/security': 'src/features/admin-staff/security/security-screen.tsx',
+  '/work/office/system/admin/notifications': 'src/features/admin-staff/notifications/notifications-screen.tsx',
+  '/work/office/system/admin/quarantine': 'src/features/admin-quarantine/quarantine-screen.tsx',
   '/work/office/admin/content': 'src/features/admin-content/editor/overview-screen.tsx',
   '/work/office/admin/content/$part': 'src/features/admin-content/editor/part-screen.tsx',
 };

@@ -34,6 +34,7 @@ const SYSTEM_PAGES: readonly AdminPage[] = [
   { name: 'Embedding', href: '/admin/embedding', need: 'connections:see', words: 'sites shopify frame' },
   { name: 'Mail', href: '/admin/mail', need: 'customers:see', words: 'email sent' },
   { name: 'Deliveries', href: '/admin/deliveries', need: 'connections:see', words: 'outbox failed' },
+  { name: 'Quarantine', href: '/admin/quarantine', need: 'connections:see', words: 'virus infected files clamav' },
   {
     name: 'Import and export',
     href: '/admin/import',
@@ -47,6 +48,7 @@ const SYSTEM_PAGES: readonly AdminPage[] = [
     need: 'any',
     words: 'second factor authenticator sessions sign out',
   },
+  { name: 'Notifications', href: '/admin/notifications', need: 'any', words: 'emails digest mute own' },
   { name: 'Activity', href: '/admin/activity', need: 'any', words: 'history audit' },
   { name: 'Personal data', href: '/admin/personal-data', need: 'data:see', words: 'privacy export delete' },
 ];

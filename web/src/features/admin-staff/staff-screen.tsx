@@ -25,7 +25,11 @@ const StaffSessions = () => (
       <Link to="/admin/security" className="text-link">
         Security
       </Link>{' '}
-      has the second factor, its rules, and what each role may do.
+      has the second factor, its rules, and what each role may do.{' '}
+      <Link to="/admin/notifications" className="text-link">
+        Notifications
+      </Link>{' '}
+      has the emails that you get.
     </p>
   </div>
 );

@@ -52,6 +52,10 @@ export function MyProjectsScreen() {
             <Link to="/sessions" className="text-link">
               Where you are signed in
             </Link>
+            {'  '}
+            <Link to="/emails" className="text-link">
+              Your emails
+            </Link>
           </p>
         </div>
         <Link to="/new-project" className={buttonClass({ look: 'primary' })}>

@@ -1,3 +1,4 @@
+import type { QuarantineSource } from '@colorway/rules/file/quarantine.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgEnum, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, createdAt } from './columns.ts';
@@ -85,4 +86,35 @@ export const fileVariant = pgTable(
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.fileId, table.width, table.format] })],
+);
+
+/** A file in which the scanner found a virus. Its bytes lie sealed under a key of their own, and no file route knows them. */
+export const quarantinedFile = pgTable(
+  'quarantined_file',
+  {
+    /** The id of its upload, or one drawn for what came without one. */
+    id: text('id').primaryKey(),
+    /** Where it came in. */
+    source: text('source').$type<QuarantineSource>().notNull(),
+    originalName: text('original_name').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    /** The hash of the file as it was sent. */
+    sha256: text('sha256').notNull(),
+    /** The name of the virus, by the scanner. */
+    finding: text('finding').notNull(),
+    projectId: text('project_id'),
+    /** The uploader, as in `stored_file`. */
+    owner: text('owner').notNull(),
+    /** The key of its bytes, sealed with the data key of the installation; null without bytes. */
+    sealedKey: text('sealed_key'),
+    createdAt: createdAt(),
+    /** When its bytes were removed, or were not stored at all; the row stays for a while. */
+    removedAt: at('removed_at'),
+    releasedAt: at('released_at'),
+    releasedBy: text('released_by'),
+    releaseReason: text('release_reason'),
+    /** When staff were mailed about it. */
+    noticedAt: at('noticed_at'),
+  },
+  (table) => [index('quarantined_file_created_at').on(table.createdAt, table.id)],
 );

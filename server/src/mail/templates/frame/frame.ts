@@ -1,5 +1,5 @@
 import type { MailBrand } from './brand.ts';
-import { Html, html } from './html.ts';
+import { CHOICES_MARK, Html, html } from './html.ts';
 import { LOGO_HEIGHT } from './logo-address.ts';
 import { sans, serif } from './parts.ts';
 
@@ -48,10 +48,14 @@ export function frame({ brand, subject, content, preview = '', why }: Frame): st
 <tr><td height="56" bgcolor="#14213D" style="height:56px;line-height:0;font-size:0;background:#14213D"><img src="${picture('cloth')}" width="600" height="56" alt="Striped cloth" style="display:block;width:100%;height:56px;object-fit:cover;border:0"></td></tr>
 <tr><td class="pad" style="padding:26px 48px 34px;${BREAK_ANYWHERE}">${senderLogo(brand, picture('mark'))}
 ${content}</td></tr>
-<tr><td class="pad" style="border-top:1px solid #DEDEDE;padding:12px 48px 24px;${BREAK_ANYWHERE}"><p style="${foot}">${contact(brand)}</p><p style="${foot}">${why}</p></td></tr></table></td></tr></table></body></html>`
+<tr><td class="pad" style="border-top:1px solid #DEDEDE;padding:12px 48px 24px;${BREAK_ANYWHERE}"><p style="${foot}">${contact(brand)}</p><p style="${foot}">${why}</p>${new Html(CHOICES_MARK)}</td></tr></table></td></tr></table></body></html>`
       .markup
   }`;
 }
+
+/** The line of the foot by which a person turns such mails off. */
+export const footLink = (url: string, label: string): string =>
+  html`<p style="${foot}"><a href="${url}" style="color:#575757">${label}</a></p>`.markup;
 
 /** Plain text version: paragraphs, then the sender and the reason. */
 export const plainText = (brand: MailBrand, paragraphs: readonly string[], why: string): string =>

@@ -6,6 +6,9 @@ export class Html {
   }
 }
 
+/** The place in the foot of each mail for the link to the choices of its receiver. */
+export const CHOICES_MARK = '<!--choices-->';
+
 type Piece = string | number | Html | readonly Html[];
 
 const entities: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import type { MailTopicName } from '@colorway/rules/email/choices/mail-topics.ts';
 import type { MailBrand } from '../frame/brand.ts';
 import { frame, plainText } from '../frame/frame.ts';
 import { button, heading, paragraph } from '../frame/parts.ts';
@@ -5,17 +6,20 @@ import type { WrittenMail } from '../frame/written-mail.ts';
 
 interface Alert {
   /** The event, such as `No backup for 36 hours`. */
+  /** Undefined for an alert that always comes. */
+  readonly topic: MailTopicName | undefined;
   readonly label: string;
   readonly advice: string;
   readonly link: string;
 }
 
 /** Says once that the portal needs a person. */
-export function alertMail(brand: MailBrand, { label, advice, link }: Alert): WrittenMail {
+export function alertMail(brand: MailBrand, { topic, label, advice, link }: Alert): WrittenMail {
   const subject = `${brand.name}: ${label}`;
   const why = `You are receiving this because alerts of ${brand.name} are sent to you. It is mailed once until it is fine again.`;
   return {
     kind: 'alert',
+    ...(topic && { topic }),
     subject,
     text: plainText(brand, [`${label}.`, advice, link], why),
     html: frame({

@@ -9,10 +9,11 @@ import {
   savePreflightSettings,
   type VersionedPreflightSettings,
 } from '../../../catalog/facade.ts';
-import { profileName } from '../../../files/facade.ts';
+import { profileName, refuseInfectedBytes } from '../../../files/facade.ts';
 import type { Queries } from '../../../kernel/database/queries.ts';
 import { Problem } from '../../../kernel/http/problem.ts';
 import type { Input } from '../../../kernel/operation/answers.ts';
+import { scopeOf } from '../../../kernel/session/sessions.ts';
 import { toInvalidInput } from '../lock-project.ts';
 
 export const DEFAULT_PROFILE_NAME = 'FOGRA39L coated';
@@ -32,16 +33,23 @@ interface ReadProfile {
   readonly base64: string;
 }
 
-async function readProfile(path: string, base64: string): Promise<ReadProfile> {
-  const name = await profileName(Buffer.from(base64, 'base64'));
+interface Scanning {
+  readonly deps: Deps;
+  readonly owner: string;
+}
+
+async function readProfile({ deps, owner }: Scanning, path: string, base64: string): Promise<ReadProfile> {
+  const bytes = Buffer.from(base64, 'base64');
+  await refuseInfectedBytes(deps, { source: 'printer-profile', originalName: 'profile.icc', owner }, bytes);
+  const name = await profileName(bytes);
   if (name === undefined) throw toInvalidInput(path, NOT_A_PROFILE);
   return { name: name.slice(0, 120), base64 };
 }
 
 /** Undefined leaves the profile as it is. */
-const readProfiles = async ({ profile, cloth }: Sent) => ({
-  profile: profile === undefined || profile === null ? profile : await readProfile('profile', profile),
-  own: cloth?.use === 'own' ? await readProfile('cloth.profile', cloth.profile) : undefined,
+const readProfiles = async (scanning: Scanning, { profile, cloth }: Sent) => ({
+  profile: profile === undefined || profile === null ? profile : await readProfile(scanning, 'profile', profile),
+  own: cloth?.use === 'own' ? await readProfile(scanning, 'cloth.profile', cloth.profile) : undefined,
 });
 
 async function save(
@@ -69,7 +77,7 @@ export const readPreflightLimits = read('preflight.readSettings', {
 });
 
 export const savePreflightLimits = write('preflight.saveSettings', {
-  prepare: (_deps: Deps, input) => readProfiles(input),
+  prepare: (deps: Deps, input, { sessions }) => readProfiles({ deps, owner: scopeOf(sessions) }, input),
   activity: {
     kind: 'content',
     entries: ({ input }) => changedParts(input).map((what) => ({ what, doing: 'changed' })),
