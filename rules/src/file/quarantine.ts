@@ -16,6 +16,7 @@ export const SOURCE_LABELS: Readonly<Record<QuarantineSource, string>> = {
   revisions: 'Requested change',
   briefs: 'Brief of a project',
   'proof-images': 'Proof',
+  'import-proofs': 'Import of projects',
   'org-patterns': 'Starter pattern',
   'org-photo-patterns': 'Starter pattern with photos',
   logos: 'Logo',
