@@ -32,6 +32,16 @@ export async function record(context: Recording, kind: ActivityKind, entry: Acti
   if (by) await insertActivity(context.tx, [{ ...by, kind, ...entry }]);
 }
 
+/** Writes down what changed in an outside service, in the transaction of the change. */
+export async function recordService(
+  tx: Queries,
+  service: string,
+  kind: ActivityKind,
+  entry: ActivityEntry,
+): Promise<void> {
+  await insertActivity(tx, [{ staffId: null, by: service, operation: '', kind, ...entry }]);
+}
+
 interface RecordedEvent {
   readonly eventId: number;
   readonly projectId: string;

@@ -11,6 +11,7 @@ import { orderName } from '@colorway/rules/shop/order-name.ts';
 import { PROBLEM_REASON_NAMES, PROBLEM_REASONS } from '@colorway/rules/shop/problem/report.ts';
 import { ORDER_STATE_NAMES, ORDER_STATES } from '@colorway/rules/shop/state/order-state.ts';
 import { type Context, read } from '../../catalog/deps.ts';
+import { findPhone } from '../../inquiry/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { countMailsTo } from '../../mail/facade.ts';
 import { listMerged, listSimilar, type StoredCompany } from '../../people/facade.ts';
@@ -178,6 +179,8 @@ export async function presentCustomer(context: ReadContext, id: string): Promise
     owner: projects.find(({ owner }) => owner !== null)?.owner ?? null,
     totals: await readOrderTotals(context, emails, { orders, day }),
     people: people.map(({ email, name, role }) => ({ email, name, role })),
+    phone: person ? await findPhone(tx, person.email) : '',
+    crmCompany: person?.crmCompany ?? '',
     openOnTerms: cents(await sumOnTerms(tx, emails)),
     certificates: (await listCertificates(tx, emails)).map((one) => presentAdminCertificate(one, day)),
     addresses: addressesOf(orders),
