@@ -162,10 +162,12 @@ const readSchema: Route = ({ state, holes: { objectType = '' } }) =>
     ? { status: 200, body: { requiredProperties: state.required[objectType] } }
     : failed(404, 'no such object', 'OBJECT_NOT_FOUND');
 
-const archive: Route = ({ state, body }) => {
-  for (const { id } of (body as Ids).inputs) state.line_items.delete(id);
-  return { status: 204, body: undefined };
-};
+const archive =
+  (kind: Kind | 'notes'): Route =>
+  ({ state, body }) => {
+    for (const { id } of (body as Ids).inputs) state[kind].delete(id);
+    return { status: 204, body: undefined };
+  };
 
 interface Form {
   readonly file: { readonly name: string; readonly bytes: number };
@@ -199,7 +201,11 @@ export const routes: Readonly<Record<string, Route>> = {
   'POST /crm/objects/2026-09/deals/batch/upsert': upsert('deals'),
   'POST /crm/objects/2026-09/companies/batch/upsert': upsert('companies'),
   'POST /crm/objects/2026-09/line_items/batch/upsert': upsert('line_items'),
-  'POST /crm/objects/2026-09/line_items/batch/archive': archive,
+  'POST /crm/objects/2026-09/line_items/batch/archive': archive('line_items'),
+  'POST /crm/objects/2026-09/contacts/batch/archive': archive('contacts'),
+  'POST /crm/objects/2026-09/companies/batch/archive': archive('companies'),
+  'POST /crm/objects/2026-09/deals/batch/archive': archive('deals'),
+  'POST /crm/objects/2026-09/notes/batch/archive': archive('notes'),
   'POST /crm/objects/2026-09/contacts/batch/read': readHistory,
   'POST /crm/objects/2026-09/deals/batch/read': readBatch('deals'),
   'POST /crm/objects/2026-09/companies/batch/read': readBatch('companies'),
