@@ -69,6 +69,10 @@ export const customerRecord = z.object({
   people: z.array(person),
   /** Places where they are signed in. */
   sessions: z.int(),
+  /** A person's phone of an inquiry or the CRM, whichever is newer; empty without one. */
+  phone: z.string(),
+  /** The company as an outside CRM names it; empty without one. */
+  crmCompany: z.string(),
   /** Null for a person: terms are a company's. */
   terms: companyTerms.nullable(),
   /** Due on orders that were placed on terms. */

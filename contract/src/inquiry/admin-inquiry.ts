@@ -1,6 +1,7 @@
 import { REQUEST_STATES } from '@colorway/rules/onboarding/follow-request.ts';
 import * as z from 'zod';
 import { hex } from '../color/library.ts';
+import { crmDeal } from './crm-deal.ts';
 import { addition } from './follow-request.ts';
 import { inquirySent, segment } from './inquiry.ts';
 
@@ -110,6 +111,8 @@ export const adminInquiry = inquiryRow.extend({
   deliveries: z.array(inquiryDelivery),
   /** The deal that the CRM made of it, prefilled when a project is made from the inquiry. */
   dealID: z.string().nullable(),
+  /** That deal in an outside CRM; null without one. */
+  crmDeal: crmDeal.nullable(),
   startedAt: z.iso.datetime().nullable(),
   cameBack: z.number().int(),
   handledAt: z.iso.datetime().nullable(),

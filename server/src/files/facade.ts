@@ -40,7 +40,7 @@ export {
 export { type FileRow, findFile, findFiles, listStrayFiles, markDeleted } from './store/files-store.ts';
 export { addResumeToken, listGrantedFiles } from './store/granted-files.ts';
 export { scopesOf } from './store/owners.ts';
-export { fileUrl, originalUrl, presentFile, previewUrl } from './store/present-file.ts';
+export { crmFile, fileUrl, originalUrl, presentFile, previewUrl } from './store/present-file.ts';
 export { purgeFiles } from './store/purge-files.ts';
 export { madeOrUnavailable, type StoredPicture, storeOnce } from './store/store-once.ts';
 export { SVG_HEADERS } from './svg/headers.ts';

@@ -10,6 +10,7 @@ export { registerFloorPhotos } from './floor/floor-photo-route.ts';
 export { registerFloorPictures } from './floor/floor-picture-route.ts';
 export { insertPerson as insertFloorPerson } from './floor/floor-store.ts';
 export { checkParcels, receiveTracks, TRACK_LOOK, trackDeliveries, trackSource } from './fulfillment/track-parcels.ts';
+export { orderDeliveries } from './orders/crm-orders.ts';
 export { embeddedShop } from './orders/embedded.ts';
 export { noSuchInvoice } from './orders/no-such-invoice.ts';
 export { orderChannel } from './orders/order-channel.ts';

@@ -21,6 +21,7 @@ export const makeAdminProject = (
     removed: [],
     briefFiles: [],
     inquiryID: null,
+    crmDeal: null,
     summary: null,
     threads: [],
     changeAnswers: [],

@@ -4,6 +4,7 @@ import { MAX_CUSTOM_NOTES_LENGTH, NOTE_CHANGES } from '@colorway/rules/project/p
 import { CHANGE_OUTCOMES } from '@colorway/rules/project/review/compare.ts';
 import * as z from 'zod';
 import { storedFile } from '../../file/stored-file.ts';
+import { crmDeal } from '../../inquiry/crm-deal.ts';
 import { money } from '../../shop/money.ts';
 import { plannedDay } from '../dates/dates.ts';
 import { shownProduct } from '../portal-project.ts';
@@ -106,6 +107,8 @@ export const adminProject = z.object({
   ),
   /** The inquiry that the project was made from; null once its data is deleted, or without one. */
   inquiryID: z.uuid().nullable(),
+  /** The deal of the project's number in an outside CRM; null without one. */
+  crmDeal: crmDeal.nullable(),
   /** The distributor's order summary, until staff handle it or an order is made. */
   summary: z
     .object({

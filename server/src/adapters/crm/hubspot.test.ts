@@ -302,7 +302,7 @@ describe('the set-up of HubSpot', () => {
     const again: string[] = [];
     await setUp(client, (line) => again.push(line));
     expect(again.every((line) => line.endsWith(' was there'))).toBe(true);
-    expect(await listPipelineLines(client)).toContain('  stage closedwon (Closed won)');
+    expect(await listPipelineLines(client, configOf(empty))).toContain('  stage closedwon (Closed won)');
     expect((await fresh.test(AbortSignal.timeout(5_000))).words).toContain('4711');
     const event = sampleInquiry();
     expect((await fresh.inquiry(event)).dealId).toBe(await fresh.findDeal(event.key));
@@ -335,7 +335,7 @@ test('a lock is retried after at least two seconds', () => {
 
 test('a long note is cut between tags', () => {
   const event = sampleNote('1', { note: '&'.repeat(70_000) });
-  const body = noteBody('Revision request', event);
+  const body = noteBody('Revision request', event, []);
   expect(body.length).toBeLessThanOrEqual(65_536);
   expect(body).toMatch(/(&amp;)+…<\/p>/);
   expect(body).toContain(`ref:${event.key}`);

@@ -4,10 +4,15 @@ import type { HubspotConfig } from '../../kernel/config/services.ts';
 import { PortError } from '../../kernel/outside/port-error.ts';
 import type { Services } from '../../kernel/outside/services.ts';
 import type { Testable, Tested } from '../../kernel/outside/tested.ts';
-import { type HubspotClient, hubspotClient } from './hubspot/client.ts';
-import { contactFields, dealFields, paidFields, projectFields } from './hubspot/fields.ts';
+import { type HubspotClient, hubspotClient, unlessRefused } from './hubspot/client.ts';
+import { contactFields, dealFields, paidFields, placedFields, projectFields } from './hubspot/fields.ts';
 import { createNote } from './hubspot/notes.ts';
 import { findDeal, linkContact, saveContact, saveDeal, updateDeal } from './hubspot/objects.ts';
+import { listChangedContacts } from './hubspot/pull/contacts.ts';
+import { listChangedDeals } from './hubspot/pull/deals.ts';
+import { linkCompany } from './hubspot/write/companies.ts';
+import { saveLineItems } from './hubspot/write/line-items.ts';
+import { HUBSPOT } from './names.ts';
 import type { Crm } from './port.ts';
 
 const details = z.object({
@@ -61,20 +66,35 @@ export function hubspotCrm(config: HubspotConfig, services: Services): HubspotCr
     partialInquiry: async (event, signal) => {
       await saveContact(await ready(signal), event.email, contactFields(event), signal);
     },
-    inquiry: async (event, signal) => {
+    inquiry: async (event, signal, files = []) => {
       await ready(signal);
       const contactId = await saveContact(client, event.email, contactFields(event), signal);
       const isNew = (await findDeal(client, event.key, signal)) === undefined;
       const dealId = await saveDeal(client, event.key, dealFields(event, config, isNew), signal);
       await linkContact(client, dealId, contactId, signal);
+      await linkCompany(client, event, { dealId, contactId }, signal);
+      if (files.length > 0) {
+        const note = { key: event.key, at: event.at, dealID: dealId, proofID: '', note: event.title, attachment: null };
+        await createNote(client, 'Files of the inquiry', note, { files, signal });
+      }
       return { dealId };
     },
     findDeal: (key) => findDeal(client, key),
     createProject: async (event, signal) => updateDeal(await ready(signal), event.dealID, projectFields(event), signal),
-    revisionRequest: async (event, signal) => createNote(await ready(signal), 'Revision request', event, signal),
-    addedDesigns: async (event, signal) => createNote(await ready(signal), 'Added designs', event, signal),
+    revisionRequest: async (event, signal, files) =>
+      createNote(await ready(signal), 'Revision request', event, { files, signal }),
+    addedDesigns: async (event, signal) => createNote(await ready(signal), 'Added designs', event, { signal }),
+    orderPlaced: async (event, signal) => {
+      await updateDeal(await ready(signal), event.dealID, placedFields(event), signal);
+      await unlessRefused(client, 'the list of line items', () => saveLineItems(client, event, signal));
+    },
     orderPaid: async (event, signal) =>
       updateDeal(await ready(signal), event.dealID, paidFields(event, config), signal),
+    changes: {
+      service: HUBSPOT,
+      deals: (since, signal) => listChangedDeals(client, since, signal),
+      contacts: (since, pick, signal) => listChangedContacts(client, since, pick, signal),
+    },
     test: (signal) => testHubspot(client, signal),
     close: () => client.close(),
   };

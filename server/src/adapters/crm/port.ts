@@ -1,3 +1,4 @@
+import type { DatedValue, DealOutcome } from '@colorway/rules/customer/crm-values.ts';
 import type { ColorSlot } from '@colorway/rules/onboarding/colors/color-slots.ts';
 import type { ColorSource } from '@colorway/rules/onboarding/colors/color-source.ts';
 
@@ -77,21 +78,90 @@ export interface OrderPaidEvent extends CrmEvent {
   readonly totalCents: number;
 }
 
+/** The orders of a deal's project, without cancelled ones. */
+export interface OrderPlacedEvent extends CrmEvent {
+  readonly dealID: string;
+  /** Names of the orders: `D-1042, D-1050`. */
+  readonly orderName: string;
+  readonly totalCents: number;
+  readonly lines: readonly {
+    /** `D-1042/0`. */
+    readonly key: string;
+    readonly name: string;
+    readonly quantity: number;
+    readonly unitCents: number;
+    /** Name of the proof or the handle; empty without one. */
+    readonly sku: string;
+  }[];
+}
+
+/** A customer's file, for a CRM that stores files itself. */
+export interface CrmFile {
+  readonly key: string;
+  readonly name: string;
+  /** URL for staff. */
+  readonly url: string;
+  readonly bytes: number;
+  read(): Promise<Buffer>;
+}
+
+/** A deal as it is now in an outside CRM. */
+export interface ChangedDeal {
+  readonly dealId: string;
+  readonly stageId: string;
+  /** `Closed won`. */
+  readonly stage: string;
+  readonly outcome: DealOutcome;
+  readonly owner: { readonly id: string; readonly name: string; readonly email: string } | null;
+  readonly changedAt: Date;
+}
+
+/** A contact as it is now in an outside CRM; each value has the time of its own change. */
+export interface ChangedContact {
+  readonly email: string;
+  readonly name: DatedValue;
+  readonly phone: DatedValue;
+  readonly company: DatedValue;
+}
+
+export interface ChangedPage<Row> {
+  readonly rows: readonly Row[];
+  /** Changes up to this time have been read. */
+  readonly until: Date;
+}
+
+/** Changes in an outside CRM that sends no messages; pages come in the order of the changes. */
+export interface CrmChanges {
+  /** The name that staff know: `HubSpot`. */
+  readonly service: string;
+  deals(since: Date, signal?: AbortSignal): AsyncIterable<ChangedPage<ChangedDeal>>;
+  /** Reads only contacts that `pick` chooses by their addresses. */
+  contacts(
+    since: Date,
+    pick: (emails: readonly string[]) => Promise<ReadonlySet<string>>,
+    signal?: AbortSignal,
+  ): AsyncIterable<ChangedPage<ChangedContact>>;
+}
+
 /** Stores contacts and deals. An outside CRM throws a `PortError` whose kind says whether to retry. */
 export interface Crm {
   /** True for an outside service, which requests must not wait for. */
   readonly remote: boolean;
   partialInquiry(event: PartialInquiryEvent, signal?: AbortSignal): Promise<void>;
   /** Creates a deal, or returns the existing one for this key. */
-  inquiry(event: InquiryEvent, signal?: AbortSignal): Promise<{ readonly dealId: string }>;
+  inquiry(event: InquiryEvent, signal?: AbortSignal, files?: readonly CrmFile[]): Promise<{ readonly dealId: string }>;
   /** Finds the deal of a key. */
   findDeal(key: string): Promise<string | undefined>;
   /** For a CRM that returns no ids: assigns an id to this key without a remote call. */
   mintDeal?(key: string): Promise<string>;
   createProject(event: ProjectEvent, signal?: AbortSignal): Promise<void>;
-  revisionRequest(event: NoteEvent, signal?: AbortSignal): Promise<void>;
+  revisionRequest(event: NoteEvent, signal?: AbortSignal, files?: readonly CrmFile[]): Promise<void>;
   /** Here `proofID` is empty. */
   addedDesigns(event: NoteEvent, signal?: AbortSignal): Promise<void>;
   /** An order of the deal's project was paid. */
   orderPaid(event: OrderPaidEvent, signal?: AbortSignal): Promise<void>;
+  /** Absent in a CRM that hears of orders when they are paid. */
+  orderPlaced?(event: OrderPlacedEvent, signal?: AbortSignal): Promise<void>;
+  /** Absent in a CRM whose records change nowhere else. */
+  readonly changes?: CrmChanges;
 }

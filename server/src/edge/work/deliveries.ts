@@ -4,7 +4,7 @@ import type { Deliveries } from '../../kernel/outbox/deliver-lane.ts';
 import { deliverMail, MAIL } from '../../mail/facade.ts';
 import { webhookDeliveries } from '../../office/facade.ts';
 import { attachCertificates, drawMailPictures, noteDeliveries } from '../../project/facade.ts';
-import { paymentDeliveries, trackDeliveries } from '../../sales/facade.ts';
+import { orderDeliveries, paymentDeliveries, trackDeliveries } from '../../sales/facade.ts';
 
 /** Every kind of row that may leave, and who takes it there. */
 export function deliveries(deps: Deps): Deliveries {
@@ -12,6 +12,7 @@ export function deliveries(deps: Deps): Deliveries {
     [MAIL]: deliverMail(deps, { attach: attachCertificates(deps), draw: drawMailPictures(deps) }),
     ...crmDeliveries(deps),
     ...noteDeliveries(deps),
+    ...orderDeliveries(deps),
     ...paymentDeliveries(deps),
     ...trackDeliveries(deps),
     ...webhookDeliveries(deps),

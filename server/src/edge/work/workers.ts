@@ -1,6 +1,7 @@
 import type { Deps } from '../../catalog/deps.ts';
 import { makeStage } from '../../catalog/facade.ts';
 import { makeVariants } from '../../files/facade.ts';
+import { pullCrmChanges } from '../../inquiry/facade.ts';
 import type { Workers } from '../../kernel/jobs/jobs.ts';
 import { deliverLane } from '../../kernel/outbox/deliver-lane.ts';
 import { sendDigests } from '../../mail/facade.ts';
@@ -28,6 +29,7 @@ export function workersFor(deps: () => Deps, url: string): Workers {
       await checkParcels(deps());
       await checkOpenOrders(deps(), signal);
     },
+    'crm-changes': (_data, signal) => pullCrmChanges(deps(), signal),
     reminders: async () => {
       await sendReminders(deps(), new Date());
       await sendDueMails(deps(), new Date());

@@ -1,5 +1,8 @@
+import { buffer } from 'node:stream/consumers';
 import type { StoredFile } from '@colorway/contract/file/stored-file.ts';
 import { variantName } from '@colorway/rules/file/picture/variant.ts';
+import type { CrmFile } from '../../adapters/crm/port.ts';
+import type { Deps } from '../deps.ts';
 import { hasOriginal } from './arrival-key.ts';
 import type { FileRow } from './files-store.ts';
 
@@ -36,4 +39,14 @@ export const presentFile = (row: FileRow): StoredFile => ({
   width: row.width,
   height: row.height,
   removed: row.removed,
+});
+
+/** A stored file for the CRM, read when it is uploaded. */
+export const crmFile = (
+  { storage, publicUrl }: Pick<Deps, 'storage' | 'publicUrl'>,
+  { id, newName, bytes }: FileRow,
+): CrmFile => ({
+  ...{ key: id, name: newName, bytes },
+  url: publicUrl() + fileUrl(id, newName),
+  read: async () => buffer(await storage.read(id)),
 });

@@ -10,6 +10,7 @@ import type { Queries } from '../../kernel/database/queries.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { receiptId, staffMailIds } from '../../mail/facade.ts';
+import { findCrmDeal } from '../crm/changes-store.ts';
 import { completeInfo } from '../intake/complete-sent.ts';
 import { findInquiry, type InquiryRecord, presentAdditions, stateOf } from '../intake/inquiry-store.ts';
 import { ownPicture } from '../intake/own-picture.ts';
@@ -128,6 +129,7 @@ async function readFullInquiry(
     deliveries: await listInquiryDeliveries(tx, id),
     // An external CRM is not queried while staff wait: the deal id is stored once its delivery has succeeded.
     dealID: found.dealId ?? (deps.crm.remote ? null : ((await deps.crm.findDeal(id)) ?? null)),
+    crmDeal: found.dealId === null ? null : await findCrmDeal(tx, found.dealId),
     receivedAt: createdAt.toISOString(),
     startedAt: startedAt?.toISOString() ?? null,
     handledAt: handledAt?.toISOString() ?? null,

@@ -1,7 +1,9 @@
 import type { Deps } from '../../catalog/deps.ts';
+import { crmFile } from '../../files/facade.ts';
 import { Undeliverable } from '../../kernel/outbox/after-failure.ts';
 import { CRM_KINDS } from '../../kernel/outbox/crm-kinds.ts';
 import type { Deliveries } from '../../kernel/outbox/deliver-lane.ts';
+import { listFiles } from '../admin/read-store.ts';
 import { findInquiry, findSegmentOfDeal, storeDeal } from '../intake/inquiry-store.ts';
 import { findPartial } from '../intake/partial-store.ts';
 import { crmInquiry, crmPartial } from './crm-payload.ts';
@@ -13,7 +15,8 @@ interface Payment {
 }
 
 /** Deliveries to the CRM. Each reads the current rows when it runs. */
-export function crmDeliveries({ crm, publicUrl }: Pick<Deps, 'crm' | 'publicUrl'>): Deliveries {
+export function crmDeliveries(deps: Pick<Deps, 'crm' | 'publicUrl' | 'storage'>): Deliveries {
+  const { crm, publicUrl } = deps;
   return {
     [CRM_KINDS.partial]: async ({ id, payload, db, signal }) => {
       const { flowId } = payload as { readonly flowId: string };
@@ -25,7 +28,8 @@ export function crmDeliveries({ crm, publicUrl }: Pick<Deps, 'crm' | 'publicUrl'
       const { inquiryId } = payload as { readonly inquiryId: string };
       const found = await findInquiry(db, inquiryId);
       if (!found) throw new Undeliverable('This inquiry was deleted.');
-      const { dealId } = await crm.inquiry(crmInquiry(found, publicUrl()), signal);
+      const files = (await listFiles(db, inquiryId)).map((file) => crmFile(deps, file));
+      const { dealId } = await crm.inquiry(crmInquiry(found, publicUrl()), signal, files);
       return (tx) => storeDeal(tx, inquiryId, dealId);
     },
     [CRM_KINDS.project]: async ({ id, payload, createdAt, signal }) => {

@@ -23,6 +23,7 @@ const idle: Workers = {
   'content-look': async () => {},
   'till-check': async () => {},
   'tend-services': async () => {},
+  'crm-changes': async () => {},
   reminders: async () => {},
   maintenance: async () => {},
   health: async () => {},

@@ -29,6 +29,8 @@ const queues = {
   'tend-services': { retryLimit: 3, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
   /** Look up what is owed at the till, should a message of it be lost. */
   'till-check': { retryLimit: 1, retryDelay: 60, expireInSeconds: 900 },
+  /** Read what changed in a CRM that sends no messages. */
+  'crm-changes': { retryLimit: 0, expireInSeconds: 280 },
   /** Plan reminders of undecided proofs, and send what is due. */
   reminders: { retryLimit: 1, retryDelay: 60, expireInSeconds: 900 },
   /** Make a backup, or try one by a restore drill. */
@@ -52,6 +54,7 @@ interface JobData {
   readonly 'content-look': Record<string, never>;
   readonly 'tend-services': Record<string, never>;
   readonly 'till-check': Record<string, never>;
+  readonly 'crm-changes': Record<string, never>;
   readonly reminders: Record<string, never>;
   readonly maintenance: { readonly runId: string };
   readonly health: Record<string, never>;
@@ -70,6 +73,7 @@ const jobKey: { readonly [Name in QueueName]: (data: JobData[Name]) => string } 
   'content-look': () => 'content-look',
   'tend-services': () => 'tend-services',
   'till-check': () => 'till-check',
+  'crm-changes': () => 'crm-changes',
   reminders: () => 'reminders',
   maintenance: ({ runId }) => runId,
   health: () => 'health',
@@ -170,6 +174,7 @@ export async function startJobs(options: Options, workers: Workers | undefined):
     await boss.schedule('clean-up', '*/10 * * * *', {});
     await boss.schedule('health', '* * * * *', {});
     await boss.schedule('reminders', '*/5 * * * *', {});
+    await boss.schedule('crm-changes', '*/5 * * * *', {});
     await boss.schedule('till-check', '17 * * * *', {});
     await boss.schedule('tend-services', '7 * * * *', {});
   }

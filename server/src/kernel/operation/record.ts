@@ -40,6 +40,16 @@ export const recordFor = (
   entry: ActivityEntry,
 ): Promise<void> => insertActivity(tx, [{ ...by, kind, ...entry }]);
 
+/** Writes down what changed in an outside service, in the transaction of the change. */
+export async function recordService(
+  tx: Queries,
+  service: string,
+  kind: ActivityKind,
+  entry: ActivityEntry,
+): Promise<void> {
+  await insertActivity(tx, [{ staffId: null, by: service, operation: '', kind, ...entry }]);
+}
+
 interface RecordedEvent {
   readonly eventId: number;
   readonly projectId: string;

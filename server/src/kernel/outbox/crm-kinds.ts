@@ -3,6 +3,7 @@ export const CRM_KINDS = {
   partial: 'crm.partial-inquiry',
   inquiry: 'crm.inquiry',
   project: 'crm.create-project',
+  placed: 'crm.order-placed',
   paid: 'crm.order-paid',
 } as const;
 

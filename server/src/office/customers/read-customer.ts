@@ -11,6 +11,7 @@ import { orderName } from '@colorway/rules/shop/order-name.ts';
 import { PROBLEM_REASON_NAMES, PROBLEM_REASONS } from '@colorway/rules/shop/problem/report.ts';
 import { ORDER_STATE_NAMES, ORDER_STATES } from '@colorway/rules/shop/state/order-state.ts';
 import { type Context, read } from '../../catalog/deps.ts';
+import { findPhone } from '../../inquiry/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { countSessionsOf } from '../../kernel/session/session-store.ts';
 import { countMailsTo } from '../../mail/facade.ts';
@@ -180,6 +181,8 @@ export async function presentCustomer(context: ReadContext, id: string): Promise
     totals: await readOrderTotals(context, emails, { orders, day }),
     people: people.map(({ email, name, role }) => ({ email, name, role })),
     sessions: await countSessionsOf(tx, { emails }),
+    phone: person ? await findPhone(tx, person.email) : '',
+    crmCompany: person?.crmCompany ?? '',
     openOnTerms: cents(await sumOnTerms(tx, emails)),
     certificates: (await listCertificates(tx, emails)).map((one) => presentAdminCertificate(one, day)),
     addresses: addressesOf(orders),

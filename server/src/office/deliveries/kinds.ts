@@ -11,6 +11,7 @@ const KINDS: Readonly<Record<string, { readonly service: DeliveryService; readon
   [CRM_KINDS.partial]: { service: 'crm', what: 'Partial inquiry' },
   [CRM_KINDS.inquiry]: { service: 'crm', what: 'Inquiry' },
   [CRM_KINDS.project]: { service: 'crm', what: 'Create project' },
+  [CRM_KINDS.placed]: { service: 'crm', what: 'Orders of a deal' },
   [CRM_KINDS.paid]: { service: 'crm', what: 'Order paid' },
   [PAYMENT_KINDS.place]: { service: 'shop', what: 'Order to be paid' },
   [PAYMENT_KINDS.withdraw]: { service: 'shop', what: 'Order withdrawn' },

@@ -8,7 +8,7 @@ import { DAY_MS } from '@colorway/rules/time/day.ts';
 import { type Context, read } from '../../catalog/deps.ts';
 import { type PriceData, readPriceData } from '../../catalog/facade.ts';
 import { findFiles, presentFile } from '../../files/facade.ts';
-import { findInquiryOfProject } from '../../inquiry/facade.ts';
+import { findCrmDeal, findInquiryOfProject } from '../../inquiry/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { approvedLinesNow, chargedLines } from '../cart/charged-lines.ts';
 import { readCart } from '../cart/read-cart.ts';
@@ -133,6 +133,7 @@ async function readForStaff({ deps, tx }: Context, projectID: string): Promise<A
     removed: removed.map(({ deletedAt, ...one }) => ({ ...one, deletedAt: deletedAt?.toISOString() ?? '' })),
     briefFiles: stored ? await presentFiles(tx, row.briefFiles) : [],
     inquiryID: stored ? await findInquiryOfProject(tx, projectID) : null,
+    crmDeal: stored ? await findCrmDeal(tx, projectID) : null,
     summary: stored ? presentSummary(await findOpenSummary(tx, projectID)) : null,
     threads: stored?.threads.map(presentThread) ?? [],
     changeAnswers: stored ? await listProjectAnswers(tx, projectID) : [],

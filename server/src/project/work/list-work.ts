@@ -39,10 +39,10 @@ export async function readCaller({ tx, sessions }: Pick<Context, 'tx' | 'session
 }
 
 const presentRow = (row: WorkRow, { today, closingDays }: Caller): ProjectRow => {
-  const { id, name, type, email, contact, state, proofs, approved, openChanges, dueOn, owner, latest } = row;
+  const { id, name, type, email, contact, state, proofs, approved, openChanges, dueOn, owner, crmOwner, latest } = row;
   return {
     projectID: id,
-    ...{ name, type, email, contact, state, proofs, approved, openChanges, dueOn, owner },
+    ...{ name, type, email, contact, state, proofs, approved, openChanges, dueOn, owner, crmOwner },
     light: dueLight(dueOn, today, closingDays),
     lastActivityAt: new Date(row.lastActivityAt).toISOString(),
     pictureUrl: latest && proofPicture(id, latest.id, latest.version).previewUrl,

@@ -21,6 +21,7 @@ export interface WorkRow extends Record<string, unknown> {
   readonly createdAt: string;
   readonly lastActivityAt: string;
   readonly owner: ProjectOwner | null;
+  readonly crmOwner: string;
   readonly latest: { readonly id: string; readonly version: StoredVersion } | null;
   readonly place: string;
 }
@@ -62,6 +63,7 @@ async function readPage(db: Queries, page: SQL, sort: Page['sort']): Promise<Wor
       w.open_changes as "openChanges", p.in_hands_on::text as "dueOn", to_json(p.created_at) as "createdAt",
       to_json(w.last_activity_at) as "lastActivityAt",
       case when s.id is null then null else json_build_object('staffId', s.id, 'name', s.name) end as owner,
+      coalesce(d.owner, '') as "crmOwner",
       case when v.proof_id is null then null else json_build_object('id', l.id,
         'version', json_build_object('version', v.version, 'drawing', v.drawing,
           'file', case when f.id is null then null else json_build_object('id', f.id, 'newName', f.new_name,
@@ -69,6 +71,7 @@ async function readPage(db: Queries, page: SQL, sort: Page['sort']): Promise<Wor
       page.place
     from page join project_work w on w.project_id = page.project_id join project p on p.id = w.project_id
     left join staff s on s.id = p.owner_id
+    left join crm_deal d on d.deal_id = p.id
     left join lateral (
       select concat_ws(', ', nullif(inquiry.name, ''), nullif(nullif(inquiry.company, ''), inquiry.name)) as contact from inquiry
       where inquiry.project_id = p.id order by inquiry.created_at desc limit 1

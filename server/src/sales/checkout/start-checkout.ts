@@ -32,6 +32,7 @@ import { assertTaxable, chargeTax } from '../charge/charge-tax.ts';
 import { needsPurchaseOrder, planOf } from '../charge/checkout-charges.ts';
 import { moveOrder } from '../fulfillment/move-order.ts';
 import { requestDay } from '../messages/request-day.ts';
+import { enqueuePlacedOrders } from '../orders/crm-orders.ts';
 import { notifyOrderChanged, notifyOrderMade } from '../orders/order-channel.ts';
 import { DISCOUNT_CODE, lockOrder, type StoredOrder, saveOrder } from '../orders/order-store.ts';
 import { followAddress, placePayment, withdrawPayment } from '../payments/to-provider.ts';
@@ -213,6 +214,7 @@ async function createOrder(
     plan,
   });
   await placePayment(context, id);
+  await enqueuePlacedOrders(context, project.id);
   await notifyOrderMade(tx, id, name);
   const by = contact?.name ?? project.email;
   await requestDay(context, { orderId: id, orderName: name, by }, await findLateRequest(context, checkout));
@@ -246,6 +248,7 @@ async function updateWaiting(
   const change = { noteAttributes, sums: charged.sums, totalCents: charged.total, ...(contact && { contact }) };
   const saved = await saveOrder(context.tx, order, change, event);
   await notifyOrderChanged(context.tx, saved);
+  if (saved.totalCents !== order.totalCents) await enqueuePlacedOrders(context, project.id);
   await followAddress(context, order, saved);
   const before = readOrderDetails(order.noteAttributes);
   if (before.neededBy !== details.neededBy || before.late !== details.late) {

@@ -12,6 +12,7 @@ import { CRM_KINDS, crmLane } from '../../kernel/outbox/crm-kinds.ts';
 import { enqueue } from '../../kernel/outbox/enqueue.ts';
 import { takeOrdered } from '../../project/facade.ts';
 import type { LedgerChange } from '../ledger/add-entry.ts';
+import { enqueuePlacedOrders } from '../orders/crm-orders.ts';
 import { storedBalance } from '../orders/order-balance.ts';
 import { notifyOrderChanged } from '../orders/order-channel.ts';
 import { hasMovedTo, type OrderChange, type OrderEvent, type StoredOrder, saveOrder } from '../orders/order-store.ts';
@@ -22,12 +23,14 @@ type MoveContext = Pick<Context, 'tx' | 'deps'>;
 
 /** Enqueues the payment for the CRM, on the deal of the order's project; shop orders have no project. */
 export async function enqueuePaidOrder(
-  { tx, deps }: { readonly tx: Context['tx']; readonly deps: Pick<Deps, 'jobs'> },
+  { tx, deps }: { readonly tx: Context['tx']; readonly deps: Pick<Deps, 'jobs' | 'crm'> },
   { projectId, number, totalCents }: StoredOrder,
 ): Promise<void> {
   if (projectId === null) return;
   const payload = { dealID: projectId, orderName: orderName(number), totalCents };
   await enqueue(tx, deps.jobs, { kind: CRM_KINDS.paid, lane: crmLane(`deal-${projectId}`), payload });
+  // A payment sets the amount of its order alone.
+  await enqueuePlacedOrders({ tx, deps }, projectId);
 }
 
 interface Move {
@@ -94,6 +97,8 @@ export async function moveOrder(
   const events = [...added, ...(ledger ? [ledger.event] : []), { kind: 'state', data, staffId } as const];
   const saved = await saveOrder(tx, order, { ...moved.value, ...plan, ...ledger?.sums, ...more }, ...events);
   await notifyOrderChanged(tx, saved);
+  if ((saved.cancelledAt === null) !== (order.cancelledAt === null))
+    await enqueuePlacedOrders(context, saved.projectId);
   await emptyCart(context, order, saved);
   if (isMailed && why === undefined) await mailMove(context, { before: order, saved, wasStarted });
   if (isFirstPayment) {

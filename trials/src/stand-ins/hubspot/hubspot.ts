@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { answerFault, match, requestFault } from '@colorway/server/adapters/crm/hubspot/contract.ts';
 import { type FaultName, type Faults, refusals, takeFault } from './faults.ts';
-import { failed, type HubspotState, newState, type Reply } from './objects.ts';
+import { change, failed, type HubspotState, type Kind, newState, type Reply, type Values } from './objects.ts';
 import { routes } from './routes.ts';
 
 interface HubspotStandIn {
@@ -16,6 +16,8 @@ interface HubspotStandIn {
   readonly calls: { readonly what: string; readonly body: unknown }[];
   /** Requests and answers that break the contract. */
   readonly breaches: string[];
+  /** Changes a record as a person does in HubSpot. */
+  edit(kind: Kind, id: string, values: Values): void;
   close(): Promise<void>;
 }
 
@@ -25,10 +27,22 @@ interface Options {
   readonly isSetUp?: boolean;
 }
 
-const parsed = (body: string): unknown => (body === '' ? undefined : JSON.parse(body));
+const readFile = async (file: unknown) =>
+  file instanceof File ? { name: file.name, bytes: (await file.arrayBuffer()).byteLength } : undefined;
+
+/** A form is shown as an object: its file by name and size, its options parsed. */
+async function readBody(request: IncomingMessage): Promise<unknown> {
+  const body = await buffer(request);
+  if (body.length === 0) return undefined;
+  const type = request.headers['content-type'] ?? '';
+  if (!type.startsWith('multipart/form-data')) return JSON.parse(body.toString());
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
+  const fields = Object.fromEntries(form);
+  return { ...fields, file: await readFile(form.get('file')), options: JSON.parse(String(form.get('options'))) };
+}
 
 function write(response: ServerResponse, { status, body, headers }: Reply, half: boolean): void {
-  const written = JSON.stringify(body);
+  const written = body === undefined ? '' : JSON.stringify(body);
   const length = String(Buffer.byteLength(written));
   response.writeHead(status, { 'content-type': 'application/json', 'content-length': length, ...headers });
   if (half) response.write(written.slice(0, written.length / 2), () => response.destroy());
@@ -69,8 +83,8 @@ export async function startHubspotStandIn({ port = 0, isSetUp = true }: Options 
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const body = parsed(await text(request));
-    const path = decodeURI(request.url ?? '/');
+    const body = await readBody(request);
+    const [path = '/'] = decodeURI(request.url ?? '/').split('?');
     const what = `${request.method} ${path}`;
     calls.push({ what, body });
     if (faults.latencyMs > 0) await wait(faults.latencyMs);
@@ -88,6 +102,11 @@ export async function startHubspotStandIn({ port = 0, isSetUp = true }: Options 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     ...{ token, state, faults, calls, breaches },
+    edit: (kind, id, values) => {
+      const stored = state[kind].get(id);
+      if (!stored) throw new Error(`Expected ${kind} ${id}`);
+      change(state, stored, values);
+    },
     close: async () => {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));

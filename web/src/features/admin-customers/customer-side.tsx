@@ -142,6 +142,29 @@ function Tax({ record }: RecordProps) {
   );
 }
 
+const Contact = ({ record: { phone, crmCompany } }: RecordProps) =>
+  phone === '' && crmCompany === '' ? null : (
+    <section aria-labelledby="customer-contact">
+      <header>
+        <h2 id="customer-contact">Contact</h2>
+      </header>
+      <dl className="customer-facts small">
+        {phone === '' ? null : (
+          <>
+            <dt>Phone</dt>
+            <dd className="figures">{phone}</dd>
+          </>
+        )}
+        {crmCompany === '' ? null : (
+          <>
+            <dt>Company in the CRM</dt>
+            <dd>{crmCompany}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+
 const Addresses = ({ record: { addresses } }: RecordProps) =>
   addresses.length === 0 ? null : (
     <section aria-labelledby="customer-addresses">
@@ -203,6 +226,7 @@ function Similar({ record }: RecordProps) {
 /** People, terms, tax and addresses of the customer. */
 export const CustomerSide = ({ record }: RecordProps) => (
   <aside className="customer-side" aria-label="People and terms">
+    <Contact record={record} />
     <People record={record} />
     <Terms record={record} />
     <Tax record={record} />

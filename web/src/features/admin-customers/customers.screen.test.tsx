@@ -27,6 +27,8 @@ const RECORD: CustomerRecord = {
   people: [{ email: 'marian@example.com', name: 'Marian Okafor', role: 'Orders and approves' }],
   terms: { termsDays: 30, creditLimit: cents(500_000), unapprovedOrders: 'needed', needsPo: false },
   openOnTerms: cents(0),
+  phone: '',
+  crmCompany: '',
   certificates: [
     {
       ...{ id: CERTIFICATE, fileName: 'CT-exempt.pdf', state: 'checking', sentAt: AT, email: 'marian@example.com' },

@@ -21,6 +21,7 @@ const makeProject = (number: number, change: Partial<ProjectRow> = {}): ProjectR
   dueOn: null,
   light: 'none',
   owner: JO,
+  crmOwner: '',
   lastActivityAt: '2026-01-20T10:00:00.000Z',
   pictureUrl: null,
   ...change,

@@ -11,15 +11,26 @@ import { untilMidnightMs } from './midnight.ts';
 export interface HubspotCall extends Pick<OutsideCall, 'operation' | 'method' | 'safe' | 'signal'> {
   readonly path: string;
   readonly body?: object | undefined;
+  /** Sent as multipart instead of a JSON body. */
+  readonly form?: FormData;
 }
 
 export interface HubspotClient {
   request<Read extends z.ZodType>(call: HubspotCall & { readonly reads: Read }): Promise<z.infer<Read>>;
   /** Sends a call and ignores the body of its answer. */
   send(call: HubspotCall): Promise<void>;
+  /** Logs what staff should know about a call that did not stop the delivery. */
+  remark(message: string): void;
   /** Sets the account's time zone, in which a daily limit ends at midnight. */
   setTimeZone(timeZone: string): void;
   close(): Promise<void>;
+}
+
+const jsonBody = (body: object | undefined) => body && { type: 'application/json', body: JSON.stringify(body) };
+
+async function formBody(form: FormData) {
+  const encoded = new Response(form);
+  return { type: encoded.headers.get('content-type') ?? '', body: Buffer.from(await encoded.arrayBuffer()) };
 }
 
 /** HubSpot's JSON API through the shared client policy. */
@@ -30,13 +41,15 @@ export function hubspotClient({ url, token }: HubspotConfig, services: Services)
     untilMidnightMs: (now) => (accountZone === undefined ? undefined : untilMidnightMs(now, accountZone)),
   });
   const outside = createOutside({ service: HUBSPOT, services, classify });
-  const send = ({ path, body, ...call }: HubspotCall): Promise<Answer> =>
-    outside.send({
+  const send = async ({ path, body, form, ...call }: HubspotCall): Promise<Answer> => {
+    const written = form ? await formBody(form) : jsonBody(body);
+    return outside.send({
       ...call,
       url: url + path,
-      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-      body: body && JSON.stringify(body),
+      headers: { authorization: `Bearer ${token}`, ...(written && { 'content-type': written.type }) },
+      body: written?.body,
     });
+  };
   return {
     request: async ({ reads, ...call }) => {
       const answer = await send(call);
@@ -52,9 +65,22 @@ export function hubspotClient({ url, token }: HubspotConfig, services: Services)
     send: async (call) => {
       await send(call);
     },
+    remark: (message) => services.remark(HUBSPOT, message),
     setTimeZone: (timeZone) => {
       accountZone = timeZone;
     },
     close: () => outside.close(),
   };
+}
+
+const REFUSALS: ReadonlySet<PortError['kind']> = new Set(['auth', 'validation', 'notFound']);
+
+/** Does what an account or its key may refuse, and leaves it out with a remark when it does. */
+export async function unlessRefused(client: HubspotClient, what: string, run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (!(error instanceof PortError && REFUSALS.has(error.kind))) throw error;
+    client.remark(`${what} was left out. ${error.message}`);
+  }
 }

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 
+interface Body {
+  readonly content?: Readonly<Record<string, object>>;
+}
+
 interface Operation {
-  readonly requestBody?: object;
-  readonly responses: Readonly<Record<string, object>>;
+  readonly requestBody?: Body;
+  readonly responses: Readonly<Record<string, Body>>;
 }
 
 interface Contract {
@@ -26,7 +30,6 @@ const validator = (parts: readonly string[]): ValidateFunction => {
   compiled.set(pointer, known);
   return known;
 };
-const JSON_SCHEMA = ['content', 'application/json', 'schema'];
 
 /** Paths of the contract as patterns. */
 const templates = Object.keys(contract.paths).map((template) => ({
@@ -53,19 +56,25 @@ const faultsOf = (parts: readonly string[], value: unknown): string | undefined 
   return validate(value) ? undefined : ajv.errorsText(validate.errors);
 };
 
-/** Returns the fault of a request, if it violates the contract. */
+/** Path to the schema of a body; undefined for an empty one. */
+const schemaOf = ({ content }: Body): readonly string[] | undefined => {
+  const [type] = Object.keys(content ?? {});
+  return type === undefined ? undefined : ['content', type, 'schema'];
+};
+
+/** Returns the fault of a request, if it violates the contract. A form is checked by its fields. */
 export function requestFault(method: string, { template }: Matched, body: unknown): string | undefined {
   const verb = method.toLowerCase();
-  if (!contract.paths[template]?.[verb]?.requestBody)
-    return body === undefined ? undefined : 'a body that is not asked for';
-  return faultsOf(['paths', template, verb, 'requestBody', ...JSON_SCHEMA], body);
+  const schema = schemaOf(contract.paths[template]?.[verb]?.requestBody ?? {});
+  if (!schema) return body === undefined ? undefined : 'a body that is not asked for';
+  return faultsOf(['paths', template, verb, 'requestBody', ...schema], body);
 }
 
 export function answerFault(method: string, { template }: Matched, status: number, body: unknown): string | undefined {
   const verb = method.toLowerCase();
   const { responses = {} } = contract.paths[template]?.[verb] ?? {};
-  return faultsOf(
-    ['paths', template, verb, 'responses', String(status) in responses ? String(status) : 'default', ...JSON_SCHEMA],
-    body,
-  );
+  const name = String(status) in responses ? String(status) : 'default';
+  const schema = schemaOf(responses[name] ?? {});
+  if (!schema) return body === undefined ? undefined : 'a body where none belongs';
+  return faultsOf(['paths', template, verb, 'responses', name, ...schema], body);
 }

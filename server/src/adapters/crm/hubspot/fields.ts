@@ -4,7 +4,14 @@ import { COLOR_SLOTS } from '@colorway/rules/onboarding/colors/color-slots.ts';
 import { sourceLabel } from '@colorway/rules/onboarding/colors/color-source.ts';
 import { VOLUMES } from '@colorway/rules/onboarding/fields/basic-info.ts';
 import type { HubspotConfig, HubspotPipeline } from '../../../kernel/config/services.ts';
-import type { CrmColor, InquiryEvent, OrderPaidEvent, PartialInquiryEvent, ProjectEvent } from '../port.ts';
+import type {
+  CrmColor,
+  InquiryEvent,
+  OrderPaidEvent,
+  OrderPlacedEvent,
+  PartialInquiryEvent,
+  ProjectEvent,
+} from '../port.ts';
 import { INQUIRY_ID } from './properties.ts';
 
 export type Fields = Readonly<Record<string, string>>;
@@ -84,6 +91,12 @@ export const dealFields = (event: InquiryEvent, pipelines: Pipelines, isNew: boo
 export const projectFields = ({ url }: ProjectEvent): Fields => ({
   portal_project_url: url,
   portal_project_created: 'true',
+});
+
+/** Names and sum of the deal's orders; without an order the amount is zero. */
+export const placedFields = ({ totalCents, orderName }: OrderPlacedEvent): Fields => ({
+  amount: decimal(cents(totalCents)),
+  portal_order_name: orderName,
 });
 
 export const paidFields = ({ totalCents, orderName, segment }: OrderPaidEvent, pipelines: Pipelines): Fields => {

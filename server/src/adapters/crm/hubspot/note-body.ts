@@ -20,9 +20,11 @@ const noteHtml = (note: string): string => {
     : `${html.slice(0, MAX_NOTE_LENGTH - RESERVED_LENGTH).replace(/(&[a-z]*|<[a-z]*)$/, '')}…`;
 };
 
-export function noteBody(title: string, { key, proofID, note, attachment }: NoteEvent): string {
+const fileLink = (url: string): string => paragraph(`File: <a href="${escapeHtml(url)}">${escapeHtml(url)}</a>`);
+
+/** `urls` are files that are not attached to the note. */
+export function noteBody(title: string, { key, proofID, note }: NoteEvent, urls: readonly string[]): string {
   const about = proofID === '' ? title : `${title}, proof ${proofID}`;
-  const file =
-    attachment === null ? '' : paragraph(`File: <a href="${escapeHtml(attachment)}">${escapeHtml(attachment)}</a>`);
-  return `${paragraph(escapeHtml(about))}${paragraph(noteHtml(note))}${file}${paragraph(noteRef(key))}`;
+  const files = urls.map(fileLink).join('');
+  return `${paragraph(escapeHtml(about))}${paragraph(noteHtml(note))}${files}${paragraph(noteRef(key))}`;
 }

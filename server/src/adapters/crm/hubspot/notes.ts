@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { PortError } from '../../../kernel/outside/port-error.ts';
-import type { NoteEvent } from '../port.ts';
+import type { CrmFile, NoteEvent } from '../port.ts';
 import type { HubspotClient } from './client.ts';
 import { noteBody, noteRef } from './note-body.ts';
 import { dealNotFound } from './objects.ts';
+import { uploadFiles } from './write/files.ts';
 
 /** HubSpot's association type for a note on a deal. */
 const NOTE_TO_DEAL = 214;
@@ -60,17 +61,33 @@ async function noteExists(client: HubspotClient, { dealID, key }: NoteEvent, sig
   return false;
 }
 
+interface NoteContext {
+  readonly files?: readonly CrmFile[] | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** Searches before writing: an earlier attempt may have created the note without our receiving the answer. */
-export async function createNote(client: HubspotClient, title: string, event: NoteEvent, signal?: AbortSignal) {
+export async function createNote(
+  client: HubspotClient,
+  title: string,
+  event: NoteEvent,
+  { files = [], signal }: NoteContext = {},
+): Promise<void> {
   const types = [{ associationCategory: 'HUBSPOT_DEFINED', associationTypeId: NOTE_TO_DEAL }];
   try {
     if (await noteExists(client, event, signal)) return;
+    const { ids, links } = await uploadFiles(client, files, signal);
+    const urls = files.length > 0 ? links.map(({ url }) => url) : [event.attachment ?? []].flat();
     await client.send({
       operation: 'noteCreate',
       method: 'POST',
       path: '/crm/objects/2026-09/notes',
       body: {
-        properties: { hs_timestamp: event.at, hs_note_body: noteBody(title, event) },
+        properties: {
+          hs_timestamp: event.at,
+          hs_note_body: noteBody(title, event, urls),
+          ...(ids.length > 0 && { hs_attachment_ids: ids.join(';') }),
+        },
         associations: [{ to: { id: event.dealID }, types }],
       },
       safe: false,

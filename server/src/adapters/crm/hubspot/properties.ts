@@ -7,6 +7,10 @@ export const GROUP = { name: 'portal', label: 'Portal' } as const;
 
 /** Unique key of a deal, so that retries do not duplicate it. */
 export const INQUIRY_ID = 'portal_inquiry_id';
+/** Unique key of a company: HubSpot's own domain is not unique for its API. */
+export const COMPANY_KEY = 'portal_company_key';
+/** Unique key of a line item: `D-1042/0`. */
+export const LINE_KEY = 'portal_line_key';
 
 export interface Option {
   readonly label: string;
@@ -80,4 +84,8 @@ export const PROPERTIES = {
     },
     text('portal_order_name', 'Portal order'),
   ],
+  companies: [{ ...text(COMPANY_KEY, 'Portal company key'), hasUniqueValue: true }],
+  line_items: [{ ...text(LINE_KEY, 'Portal line key'), hasUniqueValue: true }],
 } as const satisfies Record<string, readonly Property[]>;
+
+export type ObjectKind = keyof typeof PROPERTIES;

@@ -1,4 +1,5 @@
 import type { BasicInfoSent, InquirySent } from '@colorway/contract/inquiry/inquiry.ts';
+import type { DealOutcome } from '@colorway/rules/customer/crm-values.ts';
 import type { StepId } from '@colorway/rules/onboarding/flows.ts';
 import { SEGMENTS } from '@colorway/rules/onboarding/segments.ts';
 import { sql } from 'drizzle-orm';
@@ -126,6 +127,25 @@ export const crmEntry = pgTable(
   },
   (table) => [index('crm_entry_deal').on(table.dealId), index('crm_entry_email').on(table.email)],
 );
+
+/** Stage and owner of a deal in an outside CRM, as last read there. */
+export const crmDeal = pgTable('crm_deal', {
+  dealId: text('deal_id').primaryKey(),
+  /** The name that staff know: `HubSpot`. */
+  service: text('service').notNull(),
+  stage: text('stage').notNull(),
+  outcome: text('outcome').$type<DealOutcome>().notNull(),
+  /** Name, address or number of the owner there; empty without one. */
+  owner: text('owner').notNull().default(''),
+  ownerEmail: text('owner_email').notNull().default(''),
+  changedAt: at('changed_at').notNull(),
+});
+
+/** Up to which time the changes of an outside CRM were read. */
+export const crmCursor = pgTable('crm_cursor', {
+  kind: text('kind', { enum: ['deals', 'contacts'] }).primaryKey(),
+  until: at('until').notNull(),
+});
 
 /** How many browsers came to a step of a flow on a day: a sum, so there is nothing of a person in it. */
 export const flowStep = pgTable(

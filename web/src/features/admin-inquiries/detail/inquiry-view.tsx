@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { AdminPage } from '../../../blocks/admin-list/admin-page.tsx';
 import { notifyError } from '../../../blocks/api/notify-error.ts';
 import { useCommand } from '../../../blocks/api/use-command.ts';
+import { CrmDealFacts } from '../../../blocks/crm-deal/crm-deal-facts.tsx';
 import { RemovedList } from '../../../blocks/removed-list/removed-list.tsx';
 import { formatFullMoment, formatZoned } from '../../../blocks/when/format-moment.ts';
 import { Moment } from '../../../blocks/when/moment.tsx';
@@ -322,6 +323,11 @@ export function InquiryView({ inquiry, search }: InquiryViewProps) {
         </div>
         <aside aria-label="Next steps">
           <CreateProjectCard inquiry={inquiry} />
+          {inquiry.crmDeal ? (
+            <AsidePart title={inquiry.crmDeal.service}>
+              <CrmDealFacts deal={inquiry.crmDeal} className="inquiry-aside__facts" />
+            </AsidePart>
+          ) : null}
           <InquiryDeliveries deliveries={inquiry.deliveries} />
           <CameIn inquiry={inquiry} />
           <InquiryPersonalData inquiry={inquiry} search={search} />

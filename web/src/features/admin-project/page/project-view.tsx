@@ -6,6 +6,7 @@ import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 
 import { call } from '../../../blocks/api/client.ts';
 import { notifyError } from '../../../blocks/api/notify-error.ts';
 import { useCommand } from '../../../blocks/api/use-command.ts';
+import { CrmDealFacts } from '../../../blocks/crm-deal/crm-deal-facts.tsx';
 import { FilesOnTheWay, useFilesOnTheWay } from '../../../blocks/file-upload/files-on-the-way.tsx';
 import { isMoving } from '../../../blocks/file-upload/queue/queue-state.ts';
 import type { Uploader } from '../../../blocks/file-upload/queue/uploader.ts';
@@ -265,6 +266,9 @@ export function ProjectView({ adminProject, onGone }: ProjectViewProps) {
                   <SavedState board={board} />
                 </div>
                 <EmailLine />
+                {adminProject.crmDeal ? (
+                  <CrmDealFacts deal={adminProject.crmDeal} className="crm-deal-line small" />
+                ) : null}
               </div>
               <div className="admin-project__ways">
                 <a href="#project-settings" className={buttonClass()}>

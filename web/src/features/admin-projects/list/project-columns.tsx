@@ -62,10 +62,12 @@ function ProjectCell({ row }: CellProps) {
 
 function OwnerCell({ row }: CellProps) {
   const { onTake } = useContext(ProjectListContext);
-  return row.state === 'closed' ? (
-    <OwnerMark project={row} />
-  ) : (
-    <OwnerMark project={row} onTake={() => onTake(row.projectID)} />
+  const taking = row.state === 'closed' ? {} : { onTake: () => onTake(row.projectID) };
+  return (
+    <>
+      <OwnerMark project={row} {...taking} />
+      {row.crmOwner === '' ? null : <span className="tiny quiet"> {`CRM: ${row.crmOwner}`}</span>}
+    </>
   );
 }
 

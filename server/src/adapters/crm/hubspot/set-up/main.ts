@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { readConfig } from '../../../../kernel/config/config.ts';
+import type { HubspotConfig } from '../../../../kernel/config/services.ts';
 import { ConfigError } from '../../../../kernel/config/variables.ts';
 import { PortError } from '../../../../kernel/outside/port-error.ts';
 import { Services } from '../../../../kernel/outside/services.ts';
@@ -12,9 +13,9 @@ const printLine = (line: string): void => {
 };
 
 /** The properties exist by now, so a key without access to pipelines gets only a note. */
-const readPipelineLines = async (client: HubspotClient): Promise<readonly string[]> => {
+const readPipelineLines = async (client: HubspotClient, config: HubspotConfig): Promise<readonly string[]> => {
   try {
-    return await listPipelineLines(client);
+    return await listPipelineLines(client, config);
   } catch (error) {
     if (error instanceof PortError && error.kind === 'auth') return [`pipelines are not shown. ${error.message}`];
     throw error;
@@ -30,7 +31,7 @@ const main = async (): Promise<void> => {
   try {
     await setUp(client, printLine);
     for (const line of await listRequiredLines(client)) printLine(line);
-    for (const line of await readPipelineLines(client)) printLine(line);
+    for (const line of await readPipelineLines(client, hubspot)) printLine(line);
   } finally {
     await client.close();
   }

@@ -1,33 +1,35 @@
 import * as z from 'zod';
 import { PortError } from '../../../../kernel/outside/port-error.ts';
 import type { HubspotClient } from '../client.ts';
-import { INQUIRY_ID, PROPERTIES } from '../properties.ts';
-
-type Kind = keyof typeof PROPERTIES;
+import { COMPANY_KEY, INQUIRY_ID, LINE_KEY, type ObjectKind, PROPERTIES } from '../properties.ts';
 
 const schema = z.object({ requiredProperties: z.array(z.string()).catch([]) });
 
 /** Properties that every inquiry fills. */
-const ALWAYS: Readonly<Record<Kind, readonly string[]>> = {
+const ALWAYS: Readonly<Record<ObjectKind, readonly string[]>> = {
   contacts: ['email', 'portal_segment'],
   deals: [INQUIRY_ID, 'dealname', 'pipeline', 'dealstage', 'portal_segment', 'portal_inquiry_url'],
+  companies: [COMPANY_KEY, 'name'],
+  line_items: [LINE_KEY, 'name', 'quantity', 'price'],
 };
 /** HubSpot properties that only some inquiries fill. */
-const SOMETIMES: Readonly<Record<Kind, readonly string[]>> = {
+const SOMETIMES: Readonly<Record<ObjectKind, readonly string[]>> = {
   contacts: ['firstname', 'lastname', 'phone', 'company'],
   deals: ['description', 'amount'],
+  companies: ['domain'],
+  line_items: ['hs_sku'],
 };
 
 const ADVICE = 'Make it optional in HubSpot, or inquiries are refused.';
 
-function describeProperty(kind: Kind, name: string): string[] {
+function describeProperty(kind: ObjectKind, name: string): string[] {
   if (ALWAYS[kind].includes(name)) return [];
   const isSometimes = SOMETIMES[kind].includes(name) || PROPERTIES[kind].some((one) => one.name === name);
   const why = isSometimes ? 'which visitors may leave empty' : 'which the portal does not fill';
   return [`${kind}: HubSpot requires ${name}, ${why}. ${ADVICE}`];
 }
 
-async function listLines({ request }: HubspotClient, kind: Kind): Promise<string[]> {
+async function listLines({ request }: HubspotClient, kind: ObjectKind): Promise<string[]> {
   const path = `/crm-object-schemas/2026-09/schemas/${kind}`;
   try {
     const { requiredProperties } = await request({
@@ -46,5 +48,7 @@ async function listLines({ request }: HubspotClient, kind: Kind): Promise<string
 
 /** Since version 2026-09, HubSpot refuses records without the account's required properties. */
 export async function listRequiredLines(client: HubspotClient): Promise<string[]> {
-  return [...(await listLines(client, 'contacts')), ...(await listLines(client, 'deals'))];
+  const lines: string[] = [];
+  for (const kind of Object.keys(PROPERTIES) as ObjectKind[]) lines.push(...(await listLines(client, kind)));
+  return lines;
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import type { HubspotConfig, HubspotPipeline } from '../../../../kernel/config/services.ts';
 import { PortError } from '../../../../kernel/outside/port-error.ts';
 import type { HubspotClient } from '../client.ts';
-import { GROUP, type Option, PROPERTIES, type Property } from '../properties.ts';
+import { GROUP, type ObjectKind, type Option, PROPERTIES, type Property } from '../properties.ts';
 
 const pipelines = z.object({
   results: z.array(
@@ -47,35 +48,71 @@ async function addOptions(
   return missing;
 }
 
+type PrintLine = (line: string) => void;
+
+async function setUpKind(client: HubspotClient, kind: ObjectKind, printLine: PrintLine): Promise<void> {
+  const report = (what: string, isNew: boolean): void => printLine(`${kind}: ${what} ${isNew ? 'made' : 'was there'}`);
+  const path = `/crm/properties/2026-09/${kind}`;
+  report(`group ${GROUP.name}`, await ensure(client, 'propertyGroup', `${path}/groups`, GROUP));
+  for (const property of PROPERTIES[kind] as readonly Property[]) {
+    const body = { ...property, groupName: GROUP.name, description: DESCRIPTION };
+    const isNew = await ensure(client, 'property', path, body);
+    const added =
+      isNew || !property.options ? [] : await addOptions(client, `${path}/${property.name}`, property.options);
+    if (added.length === 0) report(property.name, isNew);
+    else printLine(`${kind}: ${property.name} got ${added.map(({ label }) => label).join(', ')}`);
+  }
+}
+
+/** Inquiries and orders arrive without these. */
+const OPTIONAL: readonly ObjectKind[] = ['companies', 'line_items'];
+
 /** Creates missing properties and prints a line for each. */
-export async function setUp(client: HubspotClient, printLine: (line: string) => void): Promise<void> {
-  for (const [kind, properties] of Object.entries(PROPERTIES)) {
-    const report = (what: string, isNew: boolean): void =>
-      printLine(`${kind}: ${what} ${isNew ? 'made' : 'was there'}`);
-    const path = `/crm/properties/2026-09/${kind}`;
-    report(`group ${GROUP.name}`, await ensure(client, 'propertyGroup', `${path}/groups`, GROUP));
-    for (const property of properties as readonly Property[]) {
-      const body = { ...property, groupName: GROUP.name, description: DESCRIPTION };
-      const isNew = await ensure(client, 'property', path, body);
-      const added =
-        isNew || !property.options ? [] : await addOptions(client, `${path}/${property.name}`, property.options);
-      if (added.length === 0) report(property.name, isNew);
-      else printLine(`${kind}: ${property.name} got ${added.map(({ label }) => label).join(', ')}`);
+export async function setUp(client: HubspotClient, printLine: PrintLine): Promise<void> {
+  for (const kind of Object.keys(PROPERTIES) as ObjectKind[]) {
+    try {
+      await setUpKind(client, kind, printLine);
+    } catch (error) {
+      if (!OPTIONAL.includes(kind) || !(error instanceof PortError) || error.kind !== 'auth') throw error;
+      printLine(`${kind}: not set up. ${error.message}`);
     }
   }
 }
 
-/** Internal ids for HUBSPOT_PIPELINE, HUBSPOT_STAGE and HUBSPOT_PAID_STAGE. */
-export async function listPipelineLines({ request }: HubspotClient): Promise<string[]> {
-  const { results } = await request({
-    operation: 'pipelines',
-    method: 'GET',
-    path: '/crm/pipelines/2026-09/deals',
-    reads: pipelines,
-    safe: true,
-  });
-  return results.flatMap(({ id, label, stages }) => [
-    `pipeline ${id} (${label})`,
-    ...stages.map((stage) => `  stage ${stage.id} (${stage.label})`),
-  ]);
+const readPipelines = async ({ request }: HubspotClient) => {
+  const path = '/crm/pipelines/2026-09/deals';
+  const answer = await request({ operation: 'pipelines', method: 'GET', path, reads: pipelines, safe: true });
+  return answer.results;
+};
+type Pipelines = Awaited<ReturnType<typeof readPipelines>>;
+
+/** Sentences about configured ids that the account lacks, for which it would refuse deals. */
+function listUnknownIds(
+  found: Pipelines,
+  variable: string,
+  { pipeline: id, stage, paidStage }: HubspotPipeline,
+): string[] {
+  const pipeline = found.find((one) => one.id === (id ?? 'default'));
+  if (!pipeline) return [`${variable}: HubSpot has no pipeline ${id ?? 'default'}. Deals are refused.`];
+  return [stage, paidStage].flatMap((one) =>
+    one === undefined || pipeline.stages.some((known) => known.id === one)
+      ? []
+      : [`${variable}: pipeline ${pipeline.id} has no stage ${one}. Deals are refused.`],
+  );
+}
+
+/** Internal ids for HUBSPOT_PIPELINE, HUBSPOT_STAGE and HUBSPOT_PAID_STAGE, then those that would be refused. */
+export async function listPipelineLines(
+  client: HubspotClient,
+  config: Pick<HubspotConfig, 'pipeline' | 'stage' | 'paidStage' | 'pipelines'>,
+): Promise<string[]> {
+  const found = await readPipelines(client);
+  return [
+    ...found.flatMap(({ id, label, stages }) => [
+      `pipeline ${id} (${label})`,
+      ...stages.map((stage) => `  stage ${stage.id} (${stage.label})`),
+    ]),
+    ...listUnknownIds(found, 'HUBSPOT_PIPELINE', config),
+    ...Object.values(config.pipelines).flatMap((one) => listUnknownIds(found, 'HUBSPOT_PIPELINES', one)),
+  ];
 }

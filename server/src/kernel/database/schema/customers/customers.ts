@@ -39,6 +39,13 @@ export const customer = pgTable(
     /** Lower case. */
     email: text('email').primaryKey(),
     name: text('name').notNull().default(''),
+    /** Set by a trigger when the name changes here; a correction in the CRM sets its own time. */
+    nameChangedAt: at('name_changed_at').notNull().defaultNow(),
+    /** A phone from the CRM that is newer than those of inquiries; empty without one. */
+    phone: text('phone').notNull().default(''),
+    phoneChangedAt: at('phone_changed_at'),
+    /** The company as the CRM names it; the company here stays. */
+    crmCompany: text('crm_company').notNull().default(''),
     companyId: uuid('company_id').references(() => company.id, { onDelete: 'set null' }),
     /** The company before a merge, to which it goes back. */
     companyBefore: uuid('company_before'),
