@@ -28,6 +28,6 @@ export function dealOutcome(stage: { readonly isClosed: boolean; readonly probab
 /** `Closed won (Won)`, or the stage alone where its name says it. */
 export function stageLabel(stage: string, outcome: DealOutcome): string {
   const name = DEAL_OUTCOME_NAMES[outcome];
-  const isSaid = outcome === 'open' || stage.toLowerCase().includes(name.toLowerCase());
-  return isSaid ? stage : `${stage} (${name})`;
+  const isNamed = outcome === 'open' || stage.toLowerCase().includes(name.toLowerCase());
+  return isNamed ? stage : `${stage} (${name})`;
 }

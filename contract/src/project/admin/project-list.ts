@@ -49,7 +49,7 @@ export const projectRow = z.object({
   dueOn: z.iso.date().nullable(),
   light: z.enum(DUE_LIGHTS),
   owner: projectOwner.nullable(),
-  /** Who owns the deal in an outside CRM; empty without one. */
+  /** Owner of the deal in an outside CRM; empty without one. */
   crmOwner: z.string(),
   lastActivityAt: z.iso.datetime(),
   /** A preview of the newest visible proof. */

@@ -12,11 +12,11 @@ import type { Input } from '../../kernel/operation/answers.ts';
 import { receiptId, staffMailIds } from '../../mail/facade.ts';
 import { findCrmDeal } from '../crm/changes-store.ts';
 import { completeInfo } from '../intake/complete-sent.ts';
-import { findInquiry, type InquiryRecord, presentAdditions, stateOf } from '../intake/inquiry-store.ts';
+import { findInquiry, type InquiryRecord, listFiles, presentAdditions, stateOf } from '../intake/inquiry-store.ts';
 import { ownPicture } from '../intake/own-picture.ts';
 import { findPartial } from '../intake/partial-store.ts';
 import { findNeighbors } from './list-store.ts';
-import { findOpenDeliveries, findOutboxRow, findStaffName, listFiles, listMailStatus } from './read-store.ts';
+import { findOpenDeliveries, findOutboxRow, findStaffName, listMailStatus } from './read-store.ts';
 
 type MailStatus = Awaited<ReturnType<typeof listMailStatus>>[number];
 type State = InquiryDelivery['state'];

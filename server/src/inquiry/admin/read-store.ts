@@ -1,18 +1,7 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { FileRow } from '../../files/facade.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
-import { inquiry, inquiryFile, mail, outbox, staff, storedFile } from '../../kernel/database/schema.ts';
+import { inquiry, mail, outbox, staff } from '../../kernel/database/schema.ts';
 import { mailLane } from '../../mail/facade.ts';
-
-export async function listFiles(db: Queries, inquiryId: string): Promise<FileRow[]> {
-  const rows = await db
-    .select({ file: storedFile })
-    .from(inquiryFile)
-    .innerJoin(storedFile, eq(storedFile.id, inquiryFile.fileId))
-    .where(eq(inquiryFile.inquiryId, inquiryId))
-    .orderBy(asc(inquiryFile.position));
-  return rows.map(({ file }) => file);
-}
 
 export const listMailStatus = (db: Queries, ids: readonly string[]) =>
   db

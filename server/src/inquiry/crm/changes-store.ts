@@ -33,7 +33,7 @@ export interface KnownDeal extends Record<string, unknown> {
   readonly projectId: string | null;
 }
 
-/** Those of these deals that belong to an inquiry or a project here. */
+/** Lists the deals that belong to an inquiry or a project here. */
 export async function listKnownDeals(db: Queries, dealIds: readonly string[]): Promise<readonly KnownDeal[]> {
   const { rows } = await db.execute<KnownDeal>(sql`
     select d.id as "dealId", i.id as "inquiryId", coalesce(nullif(i.company, ''), i.name, '') as name,

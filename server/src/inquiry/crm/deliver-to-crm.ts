@@ -3,8 +3,7 @@ import { crmFile } from '../../files/facade.ts';
 import { Undeliverable } from '../../kernel/outbox/after-failure.ts';
 import { CRM_KINDS } from '../../kernel/outbox/crm-kinds.ts';
 import type { Deliveries } from '../../kernel/outbox/deliver-lane.ts';
-import { listFiles } from '../admin/read-store.ts';
-import { findInquiry, findSegmentOfDeal, storeDeal } from '../intake/inquiry-store.ts';
+import { findInquiry, findSegmentOfDeal, listFiles, storeDeal } from '../intake/inquiry-store.ts';
 import { findPartial } from '../intake/partial-store.ts';
 import { crmInquiry, crmPartial } from './crm-payload.ts';
 

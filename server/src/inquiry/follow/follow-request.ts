@@ -26,9 +26,9 @@ import {
   sendMail,
   withdrawalId,
 } from '../../mail/facade.ts';
-import { findStaffName, listFiles } from '../admin/read-store.ts';
+import { findStaffName } from '../admin/read-store.ts';
 import { completeSent } from '../intake/complete-sent.ts';
-import { findInquiry, type InquiryRecord, presentAdditions, stateOf } from '../intake/inquiry-store.ts';
+import { findInquiry, type InquiryRecord, listFiles, presentAdditions, stateOf } from '../intake/inquiry-store.ts';
 import { expectFirstProof, mailToStaff, sendReceipt } from '../intake/notify-people.ts';
 import { inquiryOfToken, isRequestToken, requestLink, requestToken } from '../intake/request-token.ts';
 import { searchText } from '../intake/submit-inquiry.ts';

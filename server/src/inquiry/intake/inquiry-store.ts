@@ -3,8 +3,9 @@ import { type RequestState, requestState } from '@colorway/rules/onboarding/foll
 import { requestReference } from '@colorway/rules/onboarding/request-reference.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import type { FileRow } from '../../files/facade.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
-import { inquiry, inquiryFile, staff } from '../../kernel/database/schema.ts';
+import { inquiry, inquiryFile, staff, storedFile } from '../../kernel/database/schema.ts';
 import { enqueueWebhooks, type WebhookEvent } from '../../kernel/webhook/enqueue-webhooks.ts';
 
 export type InquiryRecord = typeof inquiry.$inferSelect;
@@ -110,4 +111,14 @@ export async function setProject(
     .where(and(eq(inquiry.id, id), isNull(inquiry.projectId)))
     .returning({ id: inquiry.id });
   return changed.length > 0;
+}
+
+export async function listFiles(db: Queries, inquiryId: string): Promise<FileRow[]> {
+  const rows = await db
+    .select({ file: storedFile })
+    .from(inquiryFile)
+    .innerJoin(storedFile, eq(storedFile.id, inquiryFile.fileId))
+    .where(eq(inquiryFile.inquiryId, inquiryId))
+    .orderBy(asc(inquiryFile.position));
+  return rows.map(({ file }) => file);
 }

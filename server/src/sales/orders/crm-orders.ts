@@ -1,12 +1,10 @@
 import { orderName } from '@colorway/rules/shop/order-name.ts';
-import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { OrderPlacedEvent } from '../../adapters/crm/port.ts';
 import type { Context, Deps } from '../../catalog/deps.ts';
-import type { Queries } from '../../kernel/database/queries.ts';
-import { draftOrder } from '../../kernel/database/schema.ts';
 import { CRM_KINDS, crmLane } from '../../kernel/outbox/crm-kinds.ts';
 import type { Deliveries } from '../../kernel/outbox/deliver-lane.ts';
 import { enqueue } from '../../kernel/outbox/enqueue.ts';
+import { listOpenOrders } from './order-store.ts';
 
 interface CrmContext {
   readonly tx: Context['tx'];
@@ -19,13 +17,6 @@ export async function enqueuePlacedOrders({ tx, deps }: CrmContext, projectId: s
   const delivery = { kind: CRM_KINDS.placed, lane: crmLane(`deal-${projectId}`), payload: { dealID: projectId } };
   await enqueue(tx, deps.jobs, delivery);
 }
-
-const listOpenOrders = (db: Queries, projectId: string) =>
-  db
-    .select({ number: draftOrder.number, totalCents: draftOrder.totalCents, lines: draftOrder.lines })
-    .from(draftOrder)
-    .where(and(eq(draftOrder.projectId, projectId), isNull(draftOrder.cancelledAt)))
-    .orderBy(asc(draftOrder.number));
 
 type OpenOrder = Awaited<ReturnType<typeof listOpenOrders>>[number];
 

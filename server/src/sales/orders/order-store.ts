@@ -6,7 +6,7 @@ import { orderName } from '@colorway/rules/shop/order-name.ts';
 import type { PaymentState } from '@colorway/rules/shop/payment/payment-state.ts';
 import { type OrderFacts, type OrderState, orderStateOf } from '@colorway/rules/shop/state/order-state.ts';
 import type { WebhookType } from '@colorway/rules/webhook/types.ts';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { draftOrder, orderEvent, project } from '../../kernel/database/schema.ts';
 import { enqueueWebhooks } from '../../kernel/webhook/enqueue-webhooks.ts';
@@ -196,3 +196,11 @@ export async function listOrderedVersions(
     order by v.proof_name, v.version desc`);
   return rows;
 }
+
+/** Orders of a project without cancelled ones, by number. */
+export const listOpenOrders = (db: Queries, projectId: string) =>
+  db
+    .select({ number: draftOrder.number, totalCents: draftOrder.totalCents, lines: draftOrder.lines })
+    .from(draftOrder)
+    .where(and(eq(draftOrder.projectId, projectId), isNull(draftOrder.cancelledAt)))
+    .orderBy(asc(draftOrder.number));

@@ -1,3 +1,4 @@
+import type { Matched } from '@colorway/server/adapters/crm/hubspot/contract.ts';
 import {
   COMPANY_KEY,
   GROUP,
@@ -189,3 +190,13 @@ const uniqueOf: Record<Kind, string> = {
 };
 export const byUnique = (state: HubspotState, kind: Kind, value: string): Stored | undefined =>
   [...state[kind].values()].find(({ values }) => values[uniqueOf[kind]]?.toLowerCase() === value.toLowerCase());
+
+export interface RouteCall {
+  readonly state: HubspotState;
+  readonly holes: Matched['params'];
+  /** Valid by the contract. */
+  readonly body: never;
+  readonly newId: () => string;
+}
+
+export type Route = (call: RouteCall) => Reply;

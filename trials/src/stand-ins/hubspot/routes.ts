@@ -1,4 +1,3 @@
-import type { Matched } from '@colorway/server/adapters/crm/hubspot/contract.ts';
 import { type Option, PROPERTIES } from '@colorway/server/adapters/crm/hubspot/properties.ts';
 import {
   batch,
@@ -7,23 +6,13 @@ import {
   failed,
   type HubspotState,
   type Kind,
-  type Reply,
+  type Route,
   refusal,
   type Stored,
   shown,
   type Values,
 } from './objects.ts';
 import { readHistory, search } from './search.ts';
-
-export interface RouteCall {
-  readonly state: HubspotState;
-  readonly holes: Matched['params'];
-  /** Valid by the contract. */
-  readonly body: never;
-  readonly newId: () => string;
-}
-
-export type Route = (call: RouteCall) => Reply;
 
 interface Row {
   readonly id: string;

@@ -1,5 +1,4 @@
-import { batch, failed, type Kind, type Stored, shown, type Values, valuesOf } from './objects.ts';
-import type { Route } from './routes.ts';
+import { batch, failed, type Kind, type Route, type Stored, shown, type Values, valuesOf } from './objects.ts';
 
 interface Filter {
   readonly propertyName: string;
