@@ -31,6 +31,7 @@ const groups: Readonly<Record<string, Group>> = {
   staff: CLOSED,
   apiKeys: CLOSED,
   webhooks: CLOSED,
+  connect: CLOSED,
   imports: CLOSED,
   share: CLOSED,
   mail: CLOSED,

@@ -8,10 +8,12 @@ interface Alert {
   readonly label: string;
   readonly advice: string;
   readonly link: string;
+  /** The page behind the link; Health unless it says otherwise. */
+  readonly page?: string;
 }
 
 /** Says once that the portal needs a person. */
-export function alertMail(brand: MailBrand, { label, advice, link }: Alert): WrittenMail {
+export function alertMail(brand: MailBrand, { label, advice, link, page = 'Health' }: Alert): WrittenMail {
   const subject = `${brand.name}: ${label}`;
   const why = `You are receiving this because alerts of ${brand.name} are sent to you. It is mailed once until it is fine again.`;
   return {
@@ -21,7 +23,7 @@ export function alertMail(brand: MailBrand, { label, advice, link }: Alert): Wri
     html: frame({
       brand,
       subject,
-      content: [heading(label), paragraph(advice), button('Open Health', link, brand.accent)],
+      content: [heading(label), paragraph(advice), button(`Open ${page}`, link, brand.accent)],
       why,
     }),
     secrets: [],

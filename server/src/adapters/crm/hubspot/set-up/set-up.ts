@@ -65,8 +65,8 @@ export async function setUp(client: HubspotClient, printLine: (line: string) => 
   }
 }
 
-/** Internal ids for HUBSPOT_PIPELINE, HUBSPOT_STAGE and HUBSPOT_PAID_STAGE. */
-export async function listPipelineLines({ request }: HubspotClient): Promise<string[]> {
+/** Pipelines of deals with their stages. */
+export async function listPipelines({ request }: HubspotClient): Promise<z.infer<typeof pipelines>['results']> {
   const { results } = await request({
     operation: 'pipelines',
     method: 'GET',
@@ -74,7 +74,12 @@ export async function listPipelineLines({ request }: HubspotClient): Promise<str
     reads: pipelines,
     safe: true,
   });
-  return results.flatMap(({ id, label, stages }) => [
+  return results;
+}
+
+/** Internal ids for HUBSPOT_PIPELINE, HUBSPOT_STAGE and HUBSPOT_PAID_STAGE. */
+export async function listPipelineLines(client: HubspotClient): Promise<string[]> {
+  return (await listPipelines(client)).flatMap(({ id, label, stages }) => [
     `pipeline ${id} (${label})`,
     ...stages.map((stage) => `  stage ${stage.id} (${stage.label})`),
   ]);
