@@ -1,5 +1,6 @@
 import * as admin from './admin/admin-routes.ts';
 import * as orders from './admin/order-routes.ts';
+import * as system from './admin/system-routes.ts';
 import * as project from './project-routes.ts';
 import * as rare from './rare-routes.ts';
 import { rootRoute } from './root-route.tsx';
@@ -42,11 +43,12 @@ const officeTree = officeRoute.addChildren([
     admin.activityRoute,
     admin.personalDataRoute,
     admin.deliveriesRoute,
-    admin.importRoute,
-    admin.connectionsRoute,
-    admin.apiKeysRoute,
-    admin.webhooksRoute,
-    admin.embeddingRoute,
+    system.importRoute,
+    system.connectionsRoute,
+    system.connectRoute,
+    system.apiKeysRoute,
+    system.webhooksRoute,
+    system.embeddingRoute,
     admin.mailRoute,
     admin.staffRoute,
     admin.securityRoute,
