@@ -33,6 +33,7 @@ import { projectContract } from './project/project-contract.ts';
 import { requestContract } from './project/request-contract.ts';
 import { shareContract } from './project/share-contract.ts';
 import { reportContract } from './report/report-contract.ts';
+import { connectContract } from './services/connect-contract.ts';
 import { serviceContract } from './services/service-contract.ts';
 import { embeddingContract } from './settings/embedding-contract.ts';
 import { settingsContract } from './settings/settings-contract.ts';
@@ -112,6 +113,7 @@ export const contract = {
   desk: dashboardContract,
   deliveries: deliveryContract,
   services: serviceContract,
+  connect: connectContract,
   content: contentContract,
   contentDesk: contentEditorContract,
   activity: activityContract,

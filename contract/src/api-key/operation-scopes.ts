@@ -34,6 +34,7 @@ const groups: Readonly<Record<string, Group>> = {
   staff: CLOSED,
   apiKeys: CLOSED,
   webhooks: CLOSED,
+  connect: CLOSED,
   imports: CLOSED,
   share: CLOSED,
   mail: CLOSED,

@@ -92,6 +92,7 @@ const groups: { readonly [Name in keyof Contract]: Group<Contract[Name]> } = {
   desk: ['any', { requests: 'projects:see' }],
   deliveries: ['connections'],
   services: ['connections'],
+  connect: ['connections'],
   content: ['any', { read: SEE_PARTS }],
   contentDesk: [
     'any',

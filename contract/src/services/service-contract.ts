@@ -33,7 +33,14 @@ const connection = z.object({
   testable: z.boolean(),
   /** The possible services with the names of their variables, never a value. */
   choices: z.array(
-    z.object({ service: z.string(), on: z.boolean(), needs: z.array(z.string()), also: z.array(z.string()) }),
+    z.object({
+      service: z.string(),
+      on: z.boolean(),
+      /** Turned on in the app, not by variables. */
+      inApp: z.boolean(),
+      needs: z.array(z.string()),
+      also: z.array(z.string()),
+    }),
   ),
 });
 export type Connection = z.infer<typeof connection>;

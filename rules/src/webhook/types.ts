@@ -50,6 +50,13 @@ export const WEBHOOK_GROUPS = {
       'inquiry.withdrawn': 'A visitor withdraws an inquiry',
     },
   },
+  service: {
+    label: 'Services',
+    types: {
+      'service.failed': 'A connected service fails for 15 minutes',
+      'service.recovered': 'A service that failed answers again',
+    },
+  },
 } as const;
 
 type Groups = typeof WEBHOOK_GROUPS;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { ContentSource } from '../adapters/content/port.ts';
 import { storageOf } from '../adapters/storage/storage.ts';
 import type { Deps } from '../catalog/deps.ts';
 import {
@@ -33,10 +34,17 @@ import { SETTINGS_CHANNEL } from '../kernel/settings/change-settings.ts';
 import { SECURITY_CHANNEL, securitySettingsReader } from '../kernel/settings/security-settings-store.ts';
 import { findOrMakeSecret, portalSettingsReader, replaceSecret } from '../kernel/settings/settings-store.ts';
 import { WEBHOOKS_WAIT } from '../kernel/webhook/enqueue-webhooks.ts';
-import { countEndpoints, noteHealth } from '../office/facade.ts';
+import {
+  configWithStored,
+  countEndpoints,
+  hasServiceSettings,
+  noteHealth,
+  noteRemark,
+  SERVICES_CHANNEL,
+} from '../office/facade.ts';
 import { hasApps } from '../people/facade.ts';
 import { hasProjectOrRequest } from '../project/facade.ts';
-import { adaptersOf } from './adapters/adapters.ts';
+import { openAdapters } from './adapters/adapters.ts';
 import type { Telemetry } from './watch/telemetry/telemetry.ts';
 import { workersFor } from './work/workers.ts';
 
@@ -61,7 +69,7 @@ const FINGERPRINT = 'secret.data-fingerprint';
 /** False where something is sealed with another key. While nothing is, the key of this start is as good as the first one. */
 async function knowsKey(db: Queries, fingerprint: string): Promise<boolean> {
   if ((await findOrMakeSecret(db, FINGERPRINT, fingerprint)) === fingerprint) return true;
-  if ((await hasApps(db)) || (await countEndpoints(db)) > 0) return false;
+  if ((await hasApps(db)) || (await countEndpoints(db)) > 0 || (await hasServiceSettings(db))) return false;
   await replaceSecret(db, FINGERPRINT, fingerprint);
   return true;
 }
@@ -100,34 +108,56 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
   const catalogs = catalogReader(loads.db, log, fast);
   const patterns = patternReader(loads.db, fast);
   const styles = styleReader(loads.db, fast);
+  const logged = (what: string) => (err: unknown) => log.warn({ err }, `outside: ${what} not stored`);
   const services = new Services({
     log,
-    note: (health) =>
-      void noteHealth(db, health).catch((error) => log.warn({ err: error }, 'outside: health not kept')),
+    note: (health) => void noteHealth(db, health).catch(logged('health')),
+    remarked: (service, text) => void noteRemark(db, service, text).catch(logged('remark')),
   });
-  const {
-    contentSource,
-    close: closeAdapters,
-    ...adapters
-  } = await adaptersOf(config, { db, loads: loads.db }, services);
-  const { origin } = contentSource;
-  const cachedContent =
-    origin && contentCache({ source: contentSource, origin, db: loads.db, log, closing: closing.signal });
-  const content = contentReader(cachedContent ?? contentSource, log, fast, cachedContent);
-  const products = productReader(loads.db, fast, cachedContent);
+  const dataKey = readDataKey(config);
+  const storedConfig = (): Promise<Config> => configWithStored({ db: loads.db, key: dataKey, log }, config);
+  let now = await storedConfig();
+  const adapters = await openAdapters(now, { db, loads: loads.db }, services);
+  const readersOf = (source: ContentSource) => {
+    const { origin } = source;
+    const cache = origin && contentCache({ source, origin, db: loads.db, log, closing: closing.signal });
+    return {
+      source,
+      content: contentReader(cache ?? source, log, fast, cache),
+      products: productReader(loads.db, fast, cache),
+    };
+  };
+  let readers = readersOf(adapters.get('contentSource'));
+  let switching = Promise.resolve();
+  /** Services that were turned on or off in the app take effect here, in the order of the changes. */
+  const switchServices = (): void => {
+    switching = switching
+      .then(async () => {
+        const next = await storedConfig();
+        await adapters.switchTo(next);
+        now = next;
+        const source = adapters.get('contentSource');
+        if (readers.source === source) return;
+        readers = readersOf(source);
+        await readers.content.cache?.fetchFirst();
+        publicCache.clear();
+      })
+      .catch((err: unknown) => log.error({ err }, 'services: not switched'));
+  };
   const svg = lazySanitizePool();
   const forget = {
     [SETTINGS_CHANNEL]: settings.refresh,
     [SECURITY_CHANNEL]: security.refresh,
     [COLORS_CHANNEL]: catalogs.refresh,
     [PATTERNS_CHANNEL]: patterns.refresh,
-    [PRODUCTS_CHANNEL]: products.refresh,
+    [PRODUCTS_CHANNEL]: () => readers.products.refresh(),
     [STYLES_CHANNEL]: styles.refresh,
-    [CONTENT_CHANNEL]: content.refresh,
+    [CONTENT_CHANNEL]: () => readers.content.refresh(),
   };
   let deps: Deps | undefined;
   const hub = createHub(db, url, (name) => {
     if (name !== undefined) deps?.jobs.hear(name);
+    if (name === undefined || name === SERVICES_CHANNEL) switchServices();
     if (workers && name === WEBHOOKS_WAIT && deps) {
       startLanes(db, deps.jobs).catch((err: unknown) => log.warn({ err }, 'webhooks: lanes not started'));
     }
@@ -137,15 +167,19 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
   });
   const secrets = {
     codes: await findOrMakeSecret(db, 'secret.codes', randomBytes(32).toString('base64url')),
-    data: readDataKey(config),
+    data: dataKey,
   };
   if (!(await knowsKey(db, secrets.data.fingerprint))) {
-    log.error('SECRET_KEY, or secret.key in DATA_DIR, is another one than before: authenticator apps are refused.');
+    log.error(
+      'SECRET_KEY, or secret.key in DATA_DIR, is another one than before: authenticator apps are refused, and services connected in the app are off.',
+    );
   }
   let listening = `http://localhost:${config.port}`;
   const publicUrl = (): string => config.publicUrl ?? listening;
   const base = {
-    config,
+    get config() {
+      return now;
+    },
     log,
     pool,
     db,
@@ -154,11 +188,38 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
     security,
     catalogs,
     patterns,
-    products,
-    ...adapters,
+    get products() {
+      return readers.products;
+    },
+    get content() {
+      return readers.content;
+    },
+    get mailer() {
+      return adapters.get('mailer');
+    },
+    get crm() {
+      return adapters.get('crm');
+    },
+    get shop() {
+      return adapters.get('selling').shop;
+    },
+    get paymentProvider() {
+      return adapters.get('selling').paymentProvider;
+    },
+    get tracker() {
+      return adapters.get('tracker');
+    },
+    get scanner() {
+      return adapters.get('scanner');
+    },
+    get identityProvider() {
+      return adapters.get('identityProvider');
+    },
+    get outside() {
+      return adapters.outside();
+    },
     hasProjectOrRequest,
     services,
-    content,
     styles,
     svg,
     held: publicCache,
@@ -173,12 +234,13 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
   const storage = await storageOf(config);
   const locks = namedLocks(url);
   const jobs = await startJobs({ url, db, log }, workers ? workersFor(() => deps as Deps, url) : undefined);
-  deps = { ...base, jobs, storage, locks };
-  await cachedContent?.fetchFirst();
+  // Not spread, which would read the adapters once and for all.
+  deps = Object.assign(base, { jobs, storage, locks });
+  await readers.content.cache?.fetchFirst();
   // Deliveries of a killed node have no job left, so their lanes start here.
   if (workers) await startLanes(db, jobs);
   // Late enough to know where this process listens.
-  if (workers && base.outside.size > 0) await jobs.send(db, 'tend-services', {}, { startAfterSeconds: 5 });
+  if (workers && deps.outside.size > 0) await jobs.send(db, 'tend-services', {}, { startAfterSeconds: 5 });
   const beginDraining = (): void => {
     if (draining.signal.aborted) return;
     draining.abort();
@@ -201,8 +263,9 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
       beginClosing();
       await jobs.stop(patienceMs);
       await svg.close();
-      await closeAdapters();
       await hub.close();
+      await switching;
+      await adapters.close();
       await locks.close();
       await Promise.all([connection.close(), loads.close()]);
       await telemetry?.close();

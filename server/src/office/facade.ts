@@ -2,6 +2,8 @@
 export { deleteOldActivity } from './activity/activity-store.ts';
 export { registerActivityExport } from './activity/export-route.ts';
 export { checkServices } from './connections/check-services.ts';
+export { hasServiceSettings, noteRemark } from './connections/connect/setting-store.ts';
+export { configWithStored, SERVICES_CHANNEL } from './connections/connect/stored-config.ts';
 export { noteHealth } from './connections/health-store.ts';
 export { findLastBackup, recordBackup } from './connections/last-backup-store.ts';
 export { unreachableAtStart } from './connections/unreachable-at-start.ts';

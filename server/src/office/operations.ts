@@ -1,5 +1,8 @@
 import { listEntries } from './activity/list-entries.ts';
 import { undoEntry } from './activity/undo-entry.ts';
+import { readService } from './connections/connect/present-service.ts';
+import { forgetKeys, saveKeys } from './connections/connect/save-keys.ts';
+import { attemptConnection, checkConnection, turnServiceOff, turnServiceOn } from './connections/connect/turn-on.ts';
 import { listConnections } from './connections/list-connections.ts';
 import { testService } from './connections/test-service.ts';
 import {
@@ -57,6 +60,13 @@ export const officeOperations = [
   sendMailAgain,
   listConnections,
   testService,
+  readService,
+  saveKeys,
+  forgetKeys,
+  checkConnection,
+  attemptConnection,
+  turnServiceOn,
+  turnServiceOff,
   readHealth,
   backUpNow,
   runDrillNow,

@@ -66,6 +66,10 @@ export const MAIL_TOPICS = {
   'alert-disk': alert('disk'),
   'alert-backup': alert('backup'),
   'alert-errors': alert('errors'),
+  'alert-service': staff('A service stays failed', 'An outside service fails for 15 minutes. It is mailed once.', {
+    receivers: 'alerts',
+    canWait: false,
+  }),
   reminders: customer('Reminders', 'Proofs that wait for your decision, before their last day.'),
   proofs: customer('Proofs to review', 'A new proof or a new version of one is ready.'),
   comments: customer('Comments', 'Answers to your requests, and comments that mention you.'),

@@ -63,6 +63,8 @@ import { registerPages } from './pages.ts';
 const BODY_LIMIT = 256 * 1024;
 const HEADERS_MS = 10_000;
 
+const NO_HOSTS: readonly string[] = [];
+
 /** `/api/v1/...` is the stable name of `/api/...`: the same routes with the same limits, before anything looks at the address. */
 const withoutVersion = (url: string): string =>
   url.startsWith('/api/v1/') ? `/api${url.slice('/api/v1'.length)}` : url;
@@ -146,7 +148,7 @@ export async function createApp(deps: Deps, pages: Pages | undefined, telemetry?
   });
 
   // Texts of Contentful have pictures that lie there.
-  const pictureHosts = deps.config.services.contentful ? CONTENTFUL_PICTURE_HOSTS : [];
+  const pictureHosts = () => (deps.config.services.contentful ? CONTENTFUL_PICTURE_HOSTS : NO_HOSTS);
   registerSecurityHeaders(app, deps.config.publicUrl?.startsWith('https:') === true, pictureHosts);
   await app.register(cookie);
   await app.register(compress, {
@@ -186,7 +188,7 @@ export async function createApp(deps: Deps, pages: Pages | undefined, telemetry?
   registerCalendar(app, deps);
   registerCertificates(app, deps);
   registerHistoryExport(app, deps);
-  await registerWebhooks(app, deps, webhookSources(deps));
+  await registerWebhooks(app, deps, () => webhookSources(deps));
   await registerUnsubscribe(app, deps);
   registerQuarantine(app, deps);
   await registerUploads(app, deps);

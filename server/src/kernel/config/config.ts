@@ -59,6 +59,8 @@ export interface Config {
   /** Which shortcuts are taken; the plain way gives the same answers. */
   readonly fast: FastPaths;
   readonly services: ServicesConfig;
+  /** The variables of the server, which win over what is stored. */
+  readonly given: Values;
 }
 
 const s3From = (values: Values): S3Config | undefined => {
@@ -102,6 +104,18 @@ export const demoStaff = { email: 'staff@example.com', password: 'colorway' };
 /** A person of the demo's shop floor; the README shows this PIN, too. */
 export const demoFloor = { name: 'Demo maker', pin: '2468' };
 
+const outsideFrom = (values: Values): Pick<Config, 'smtpUrl' | 'mailFrom' | 'services'> => ({
+  smtpUrl: values.SMTP_URL,
+  mailFrom: values.MAIL_FROM ?? { name: null, address: 'no-reply@example.com' },
+  services: servicesFrom(values),
+});
+
+/** The configuration with services that were connected in the app. Throws a `ConfigError` for values that do not fit. */
+export const withStored = (config: Config, stored: Environment): Config => ({
+  ...config,
+  ...outsideFrom({ ...readVariables(stored), ...config.given }),
+});
+
 /** Only programs of this machine reach it. */
 export const isLoopback = (host: string): boolean => /^(127\.[\d.]+|::1|localhost)$/i.test(host);
 
@@ -138,8 +152,6 @@ export function readConfig(env: Environment): Config {
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     databaseUrl: values.DATABASE_URL,
     s3: s3From(values),
-    smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM ?? { name: null, address: 'no-reply@example.com' },
     demo,
     firstStaff: given ?? (demo ? demoStaff : undefined),
     logLevel: values.LOG_LEVEL ?? 'info',
@@ -153,6 +165,7 @@ export function readConfig(env: Environment): Config {
     telemetry: telemetryFrom(values),
     commit: values.COLORWAY_COMMIT,
     fast: allFastPaths(values.FAST_PATHS ?? true),
-    services: servicesFrom(values),
+    ...outsideFrom(values),
+    given: values,
   };
 }

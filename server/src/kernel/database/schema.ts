@@ -7,6 +7,7 @@ export * from './schema/customers/customers.ts';
 export * from './schema/customers/imports.ts';
 export * from './schema/files.ts';
 export * from './schema/health/health.ts';
+export * from './schema/health/services.ts';
 export * from './schema/inquiries.ts';
 export * from './schema/kernel.ts';
 export * from './schema/mail.ts';

@@ -72,15 +72,20 @@ const YEAR = 31_536_000;
 export function registerSecurityHeaders(
   app: FastifyInstance,
   https: boolean,
-  pictureHosts: readonly string[] = [],
+  pictureHosts: () => readonly string[],
 ): void {
-  const strict = https ? { 'strict-transport-security': `max-age=${YEAR}; includeSubDomains` } : {};
-  const [page, file] = [
-    { ...ofPages, [POLICY]: policyWith(pictureHosts), ...strict },
-    { ...everywhere, ...strict },
-  ];
+  const strict: Readonly<Record<string, string>> = https
+    ? { 'strict-transport-security': `max-age=${YEAR}; includeSubDomains` }
+    : {};
+  const file = { ...everywhere, ...strict };
+  const pages = new Map<readonly string[], Readonly<Record<string, string>>>();
+  const pageHeaders = (hosts: readonly string[]) => {
+    const headers = pages.get(hosts) ?? { ...ofPages, [POLICY]: policyWith(hosts), ...strict };
+    pages.set(hosts, headers);
+    return headers;
+  };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/assets/') ? file : page);
+    reply.headers(request.url.startsWith('/assets/') ? file : pageHeaders(pictureHosts()));
     if (isSharedRead(request.method, request.url)) void reply.headers(FOR_EVERYBODY);
     if (request.url.startsWith(FLOOR_WORKER)) void reply.header('service-worker-allowed', '/floor');
     done();

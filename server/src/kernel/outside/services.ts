@@ -23,6 +23,8 @@ interface Options {
   readonly log: Pick<Logger, 'info' | 'warn'>;
   /** Writes down what was heard; its own failure must not fail a call. */
   readonly note: (health: ServiceHealth) => void;
+  /** Stores a remark for staff. */
+  readonly remarked?: (service: string, text: string) => void;
 }
 
 /** Good news is written down so often at most. */
@@ -67,6 +69,7 @@ export class Services {
   /** A notice of a successful call that staff should know, such as the end of a version. */
   remark(service: string, message: string): void {
     this.#options.log.warn({ service }, `outside: ${message}`);
+    this.#options.remarked?.(service, message);
   }
 
   #write(service: string, error: unknown): void {

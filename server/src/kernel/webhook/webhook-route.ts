@@ -25,7 +25,7 @@ const receive = (source: WebhookSource, raw: Buffer, headers: Readonly<Record<st
 export async function registerWebhooks(
   app: FastifyInstance,
   deps: Deps,
-  sources: Readonly<Record<string, WebhookSource>>,
+  currentSources: () => Readonly<Record<string, WebhookSource>>,
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -38,6 +38,7 @@ export async function registerWebhooks(
       'webhook',
       async (request, reply) => {
         const name = (request.params as { source: string }).source;
+        const sources = currentSources();
         const source = Object.hasOwn(sources, name) ? sources[name] : undefined;
         if (!source) throw new Problem('not-found');
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

@@ -1,6 +1,9 @@
 import type { Connection, ConnectionPort } from '@colorway/contract/services/service-contract.ts';
+import { UNREADABLE } from '@colorway/rules/connection/messages.ts';
 import { type Deps, read } from '../../catalog/deps.ts';
 import { listServiceStatus } from '../deliveries/delivery-store.ts';
+import { listSettingsOn, openValues, type StoredSetting } from './connect/setting-store.ts';
+import { serverConfig } from './connect/stored-config.ts';
 import { PORTS, serviceOf } from './connections.ts';
 import { listHealth, type StoredHealth } from './health-store.ts';
 import { findLastBackup } from './last-backup-store.ts';
@@ -19,6 +22,11 @@ const healthNow = (works: boolean): Health => ({
 
 const BUILT_IN: Health = { state: 'works', lastAnswerAt: null, lastErrorAt: null, lastError: null };
 
+/** Turned on in the app, and off because its keys cannot be opened here. */
+const notOpened = ({ savedAt }: StoredSetting): Health => ({
+  ...{ state: 'failing', lastAnswerAt: null, lastErrorAt: savedAt.toISOString(), lastError: UNREADABLE },
+});
+
 /** Health as any node stored it last. `resting` is known to this node only. */
 function healthFromRow(
   { okAt = null, failedAt = null, lastError = null }: Partial<StoredHealth>,
@@ -30,9 +38,11 @@ function healthFromRow(
   return { state: failedAt !== null && (okAt === null || failedAt > okAt) ? 'failing' : 'works', ...times };
 }
 
-async function list({ config, db, services, storage, outside }: Deps): Promise<Connection[]> {
-  const [known, filesWork, deliveries] = await Promise.all([
+async function list({ config, db, services, storage, outside, secrets }: Deps): Promise<Connection[]> {
+  const atServer = serverConfig(config);
+  const [known, settings, filesWork, deliveries] = await Promise.all([
     listHealth(db),
+    listSettingsOn(db),
     storage.isReachable().catch(() => false),
     listServiceStatus(db),
   ]);
@@ -44,7 +54,10 @@ async function list({ config, db, services, storage, outside }: Deps): Promise<C
     if (port === 'files') return healthNow(filesWork);
     // The database has just answered this request.
     if (port === 'database') return healthNow(true);
-    if (service === undefined) return BUILT_IN;
+    if (service === undefined) {
+      const lost = settings.find((one) => one.port === port && openValues(secrets.data, one) === undefined);
+      return lost ? notOpened(lost) : BUILT_IN;
+    }
     return healthFromRow(known.find((one) => one.service === service) ?? {}, resting.has(service));
   };
 
@@ -64,7 +77,14 @@ async function list({ config, db, services, storage, outside }: Deps): Promise<C
       state: parked > 0 && health.state !== 'resting' ? 'attention' : health.state,
       testable: isTestable(port, chosen?.service, outside),
       choices: choices.map(({ service, needs, also = [] }) => {
-        return { service, on: service === chosen?.service, needs: [...needs], also: [...also] };
+        const on = service === chosen?.service;
+        return {
+          service,
+          on,
+          inApp: on && serviceOf(port, atServer) === undefined,
+          needs: [...needs],
+          also: [...also],
+        };
       }),
     };
   });

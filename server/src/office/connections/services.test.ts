@@ -47,6 +47,7 @@ describe('connections', () => {
     expect((await rowOf(member, 'crm')).choices).toContainEqual({
       service: 'CRM webhook',
       on: false,
+      inApp: false,
       needs: ['CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET'],
       also: [],
     });

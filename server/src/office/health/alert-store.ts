@@ -1,5 +1,5 @@
 import { ALERT_NAMES, type AlertName } from '@colorway/rules/health/alerts.ts';
-import { and, asc, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, inArray, isNotNull, isNull, like, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { alertState, staff } from '../../kernel/database/schema.ts';
@@ -65,8 +65,23 @@ export async function listAlerts(db: Queries): Promise<StoredAlert[]> {
   return rows.flatMap(({ alert, ...rest }) => (isKnown(alert) ? [{ alert, ...rest }] : []));
 }
 
+const SERVICE = 'service:';
+type ServiceAlert = `${typeof SERVICE}${string}`;
+
+/** The alert about an outage of a service. */
+export const serviceAlert = (service: string): ServiceAlert => `${SERVICE}${service}`;
+
+/** The services whose outage was reported, with its time. */
+export async function listReportedServices(db: Queries): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db
+    .select()
+    .from(alertState)
+    .where(like(alertState.alert, `${SERVICE}%`));
+  return new Map(rows.flatMap(({ alert, since }) => (since ? [[alert.slice(SERVICE.length), since] as const] : [])));
+}
+
 /** False if another node was first, so that one mail goes out. */
-export async function beginAlert(tx: Queries, alert: AlertName, now: Date): Promise<boolean> {
+export async function beginAlert(tx: Queries, alert: AlertName | ServiceAlert, now: Date): Promise<boolean> {
   const begun = await tx
     .insert(alertState)
     .values({ alert, since: now, lastAt: now })
@@ -79,10 +94,13 @@ export async function beginAlert(tx: Queries, alert: AlertName, now: Date): Prom
   return begun.length > 0;
 }
 
-export async function endAlerts(tx: Queries, alerts: readonly AlertName[]): Promise<void> {
-  if (alerts.length === 0) return;
-  await tx
+/** Returns how many of them had begun. */
+export async function endAlerts(tx: Queries, alerts: readonly (AlertName | ServiceAlert)[]): Promise<number> {
+  if (alerts.length === 0) return 0;
+  const ended = await tx
     .update(alertState)
     .set({ since: null })
-    .where(and(inArray(alertState.alert, [...alerts]), isNotNull(alertState.since)));
+    .where(and(inArray(alertState.alert, [...alerts]), isNotNull(alertState.since)))
+    .returning({ alert: alertState.alert });
+  return ended.length;
 }

@@ -14,6 +14,7 @@ import { readDateSettings } from '../../kernel/settings/date-settings-store.ts';
 import { alertMail, mailBrand, sendMail } from '../../mail/facade.ts';
 import { findLastBackup } from '../connections/last-backup-store.ts';
 import { beginAlert, endAlerts, listAddresses, listAlerts } from './alert-store.ts';
+import { reportOutages } from './report-outages.ts';
 import { beginRun, deleteOldRuns, findLastRun, listOpenRuns, readBackupHistory } from './run-store.ts';
 import { pruneSamples, readDisk, readFailing, saveSample, sumRequests } from './sample-store.ts';
 
@@ -87,6 +88,7 @@ export async function checkHealth(deps: Deps, now: Date): Promise<void> {
     sample: () => saveSample(db, config.dataDir, now),
     due: () => beginDue(deps, now),
     alerts: () => sendAlerts(deps, now),
+    outages: () => reportOutages(deps, now),
     samples: () => pruneSamples(db),
     runs: () => deleteOldRuns(db),
   };

@@ -7,6 +7,7 @@ import { anEndpoint, aWebhook } from '../kinds/kinds-of-webhooks.ts';
 import { aDelivery, aMail, anEntry, aPublication } from '../kinds/kinds-of-world.ts';
 
 const ONE_OF = { part: 'one of the parts of the content' };
+const OF_SERVICES = { service: 'one of the services of the table' };
 const FORGOTTEN = 'no row is ever taken out of the history';
 
 const changing =
@@ -108,6 +109,19 @@ export const officeCases: Table = {
   },
   'services.list': {},
   'services.test': { plain: { port: 'one of the parts of the house' }, send: { port: 'database' } },
+  'connect.read': { plain: OF_SERVICES, send: { service: 'smtp' } },
+  'connect.saveKeys': {
+    plain: OF_SERVICES,
+    send: {
+      ...{ service: 'smtp', version: 0 },
+      values: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'desk@example.com' },
+    },
+  },
+  'connect.forgetKeys': { plain: OF_SERVICES, send: { service: 'easypost' }, own: ofStaff(404), why: 'has no keys' },
+  'connect.check': { plain: OF_SERVICES, send: { service: 'hubspot' }, own: ofStaff(409), why: 'has no keys' },
+  'connect.attempt': { plain: OF_SERVICES, send: { service: 'hubspot' }, own: ofStaff(409), why: 'has no keys' },
+  'connect.turnOn': { plain: OF_SERVICES, send: { service: 'hubspot' }, own: ofStaff(409), why: 'has no keys' },
+  'connect.turnOff': { plain: OF_SERVICES, send: { service: 'hubspot' }, own: ofStaff(409), why: 'has no keys' },
   'activity.list': { plain: { by: 'a filter: who is no colleague did nothing' } },
   'activity.undo': {
     takes: { id: anEntry },

@@ -136,6 +136,11 @@ const makeProperty: Route = ({ state, holes: { objectType = '' }, body }) => {
   return { status: 201, body: {} };
 };
 
+const listProperties: Route = ({ state, holes: { objectType = '' } }) => ({
+  status: 200,
+  body: { results: isKind(objectType) ? [...state.properties[objectType]].map((name) => ({ name })) : [] },
+});
+
 const readProperty: Route = ({ state, holes: { objectType = '', propertyName = '' } }) => ({
   status: 200,
   body: { name: propertyName, options: state.options.get(`${objectType} ${propertyName}`) ?? [] },
@@ -213,6 +218,7 @@ export const routes: Readonly<Record<string, Route>> = {
   'POST /crm/associations/2026-09/{fromObjectType}/{toObjectType}/batch/read': linkedTo,
   'POST /crm/properties/2026-09/{objectType}/groups': makeGroup,
   'POST /crm/properties/2026-09/{objectType}': makeProperty,
+  'GET /crm/properties/2026-09/{objectType}': listProperties,
   'GET /crm/properties/2026-09/{objectType}/{propertyName}': readProperty,
   'PATCH /crm/properties/2026-09/{objectType}/{propertyName}': changeProperty,
   'GET /crm-object-schemas/2026-09/schemas/{objectType}': readSchema,

@@ -34,11 +34,18 @@ export interface StandInFaults {
   searchLagMs: number;
 }
 
+/** The account of the key, changed at will. */
+export interface StandInAccount {
+  takesPayments: boolean;
+  readonly endpoints: { readonly url: string; readonly status: 'enabled' | 'disabled' }[];
+}
+
 export interface StripeStandIn {
   readonly url: string;
   readonly config: StripeConfig;
   readonly state: StandInInvoices;
   readonly refunds: StandInRefunds;
+  readonly account: StandInAccount;
   readonly faults: StandInFaults;
   readonly asked: readonly StandInCall[];
   /** A day later: no key is known any more. */
@@ -97,6 +104,7 @@ export async function startStripeStandIn({
   const refunds = new StandInRefunds(state);
   const stored = new Map<string, { readonly request: string; readonly reply: Reply }>();
   const calls: StandInCall[] = [];
+  const account: StandInAccount = { takesPayments: true, endpoints: [] };
   const faults: StandInFaults = { next: () => undefined, searchLagMs: 60_000 };
   let url = '';
 
@@ -126,7 +134,14 @@ export async function startStripeStandIn({
   const readList = (kind: string | undefined, query: URLSearchParams): object | undefined => {
     if (kind === 'refunds') return { ...list(refunds.list(query)), url: '/v1/refunds' };
     if (kind === 'invoice_payments') return { ...list(refunds.listPayments(query)), url: '/v1/invoice_payments' };
-    return undefined;
+    return readAccount(kind);
+  };
+
+  const readAccount = (kind: string | undefined): object | undefined => {
+    if (kind === 'account') return { object: 'account', id: 'acct_standin', charges_enabled: account.takesPayments };
+    if (kind !== 'webhook_endpoints') return undefined;
+    const data = account.endpoints.map((one, at) => ({ object: 'webhook_endpoint', id: `we_${at}`, ...one }));
+    return { ...list(data), url: '/v1/webhook_endpoints' };
   };
 
   const read = (path: readonly string[], query: URLSearchParams): object => {
@@ -237,6 +252,7 @@ export async function startStripeStandIn({
     config: { secretKey: KEY, webhookSecret: SECRET, url, addsTax },
     state,
     refunds,
+    account,
     faults,
     asked: calls,
     forgetKeys: () => stored.clear(),

@@ -1,6 +1,7 @@
 import * as account from './admin/account-routes.ts';
 import * as admin from './admin/admin-routes.ts';
 import * as orders from './admin/order-routes.ts';
+import * as system from './admin/system-routes.ts';
 import * as project from './project-routes.ts';
 import * as rare from './rare-routes.ts';
 import { rootRoute } from './root-route.tsx';
@@ -43,11 +44,12 @@ const officeTree = officeRoute.addChildren([
     admin.activityRoute,
     admin.personalDataRoute,
     admin.deliveriesRoute,
-    admin.importRoute,
-    admin.connectionsRoute,
-    admin.apiKeysRoute,
-    admin.webhooksRoute,
-    admin.embeddingRoute,
+    system.importRoute,
+    system.connectionsRoute,
+    system.connectRoute,
+    system.apiKeysRoute,
+    system.webhooksRoute,
+    system.embeddingRoute,
     admin.mailRoute,
     account.staffRoute,
     account.securityRoute,

@@ -91,6 +91,7 @@ const SCREEN_MODULES: Record<string, string> = {
   '/work/office/system/admin/personal-data': 'src/features/admin-inquiries/personal-data/personal-data-screen.tsx',
   '/work/office/system/admin/deliveries': 'src/features/admin-deliveries/deliveries-screen.tsx',
   '/work/office/system/admin/connections': 'src/features/admin-connections/connections-screen.tsx',
+  '/work/office/system/admin/connections/$service': 'src/features/admin-connections/connect/connect-screen.tsx',
   '/work/office/system/admin/api-keys': 'src/features/admin-api-keys/api-keys-screen.tsx',
   '/work/office/system/admin/webhooks': 'src/features/admin-webhooks/webhooks-screen.tsx',
   '/work/office/system/admin/import': 'src/features/admin-import/import-screen.tsx',

@@ -1,4 +1,5 @@
 import type { Connection, ConnectionPort, ConnectionState } from '@colorway/contract/services/service-contract.ts';
+import { serviceIdOf } from '@colorway/rules/connection/services.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
@@ -31,16 +32,18 @@ const HowToSwitch = ({ port, choices }: Pick<Connection, 'port' | 'choices'>) =>
       How to switch<span className="visually-hidden"> {PORT_NAMES[port]}</span>
     </summary>
     <dl>
-      {choices.map(({ service, on, needs, also }) => (
+      {choices.map(({ service, on, inApp, needs, also }) => (
         <div key={service}>
           <dt>{service}</dt>
+          {inApp ? <dd>It is on, connected here.</dd> : null}
           <dd>
-            {on ? 'It is on. To turn it off, remove ' : 'Set '}
+            {inApp ? 'Variables of the server win over it: ' : null}
+            {on && !inApp ? 'It is on. To turn it off, remove ' : 'Set '}
             <Names names={needs} />
             {also.length > 0 ? (
               <>
                 {'; '}
-                {on ? 'also read: ' : 'if you need them '}
+                {on && !inApp ? 'also read: ' : 'if you need them '}
                 <Names names={also} />
               </>
             ) : null}
@@ -51,6 +54,24 @@ const HowToSwitch = ({ port, choices }: Pick<Connection, 'port' | 'choices'>) =>
     </dl>
   </details>
 );
+
+/** The services of this part that can be connected in the app. */
+const ConnectLinks = ({ choices }: Pick<Connection, 'choices'>) => {
+  const links = choices.flatMap(({ service, on }) => {
+    const id = serviceIdOf(service);
+    return id === undefined ? [] : [{ id, service, on }];
+  });
+  if (links.length === 0) return null;
+  return (
+    <p className="connect-links">
+      {links.map(({ id, service, on }) => (
+        <Link key={id} to="/admin/connections/$service" params={{ service: id }} className="text-link small">
+          {on ? 'Manage' : 'Connect'} {service}
+        </Link>
+      ))}
+    </p>
+  );
+};
 
 /** The answer stays beside the button until the next test. */
 function TestButton({ port }: { readonly port: ConnectionPort }) {
@@ -118,6 +139,7 @@ export function ConnectionRow({ connection, lastBackupAt }: ConnectionRowProps) 
       <td>
         <p className="connection-table__service">{serviceLabel(connection)}</p>
         <p className="small quiet">{meaning}</p>
+        <ConnectLinks choices={choices} />
         <HowToSwitch port={port} choices={choices} />
       </td>
       <td>

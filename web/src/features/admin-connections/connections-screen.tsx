@@ -5,7 +5,7 @@ import { NotLoaded, WaitingRows } from '../../blocks/admin-list/list-states.tsx'
 import { ConnectionRow } from './connection-row.tsx';
 import { CONNECTIONS_KEY, listConnections } from './connections-api.ts';
 
-const LEAD = 'Each part is built in or handled by a service you connect in the server settings.';
+const LEAD = 'Each part is built in or handled by a service that you connect here or by variables of the server.';
 
 /** Services' answers send no events, because only this page shows them. */
 const LOOK_AGAIN_MS = 10_000;

@@ -14,7 +14,7 @@ import { SUBSCRIBE, SUBSCRIPTIONS } from './webhook-documents.ts';
 /** Only the fields that we read, so that webhooks contain no personal data. */
 const NOTED = ['id', 'admin_graphql_api_id', 'note_attributes'] as const;
 const OF_ORDER = ['id', 'admin_graphql_api_id', 'order_id'] as const;
-const TOPICS = {
+export const TOPICS = {
   ORDERS_PAID: NOTED,
   ORDERS_CANCELLED: NOTED,
   DRAFT_ORDERS_UPDATE: NOTED,

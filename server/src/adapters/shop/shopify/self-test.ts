@@ -6,13 +6,13 @@ import { type ShopifyClient, versionMessage } from './client.ts';
 import { SHOP } from './shop-documents.ts';
 
 /** Scopes that our documents need; a write scope includes reading. */
-const SCOPES = [
+export const SCOPES = [
   ...['write_draft_orders', 'write_products', 'read_discounts', 'write_orders', 'read_fulfillments'],
   'write_merchant_managed_fulfillment_orders',
 ] as const;
-const CURRENCY = 'USD';
+export const CURRENCY = 'USD';
 
-const includes = (granted: ReadonlySet<string>, scope: string): boolean =>
+export const includesScope = (granted: ReadonlySet<string>, scope: string): boolean =>
   granted.has(scope) || granted.has(scope.replace(/^read_/, 'write_'));
 
 /** Checks access, scopes, currency and API version of the shop. */
@@ -28,7 +28,7 @@ export async function selfTest(
     throw new PortError(message, { service: SHOPIFY, kind });
   };
   const granted = new Set(currentAppInstallation.accessScopes.map(({ handle }) => handle));
-  const missing = SCOPES.filter((scope) => !includes(granted, scope));
+  const missing = SCOPES.filter((scope) => !includesScope(granted, scope));
   if (missing.length > 0) refuse('auth', `${where} lets us in, but the app lacks these scopes: ${missing.join(', ')}.`);
   if (currencyCode !== CURRENCY) {
     refuse('validation', `${where} sells in ${currencyCode}; prices here are in ${CURRENCY}, so orders would differ.`);

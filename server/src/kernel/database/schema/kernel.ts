@@ -167,6 +167,8 @@ export const serviceHealth = pgTable('service_health', {
   service: text('service').primaryKey(),
   okAt: at('ok_at'),
   failedAt: at('failed_at'),
+  /** The first failure since the last answer; null while it answers. */
+  failingSince: at('failing_since'),
   /** A description of the last failure for staff. */
   lastError: text('last_error'),
 });

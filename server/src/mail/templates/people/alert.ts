@@ -5,16 +5,18 @@ import { button, heading, paragraph } from '../frame/parts.ts';
 import type { WrittenMail } from '../frame/written-mail.ts';
 
 interface Alert {
-  /** The event, such as `No backup for 36 hours`. */
   /** Undefined for an alert that always comes. */
   readonly topic: MailTopicName | undefined;
+  /** The event, such as `No backup for 36 hours`. */
   readonly label: string;
   readonly advice: string;
   readonly link: string;
+  /** The page behind the link; Health unless it says otherwise. */
+  readonly page?: string;
 }
 
 /** Says once that the portal needs a person. */
-export function alertMail(brand: MailBrand, { topic, label, advice, link }: Alert): WrittenMail {
+export function alertMail(brand: MailBrand, { topic, label, advice, link, page = 'Health' }: Alert): WrittenMail {
   const subject = `${brand.name}: ${label}`;
   const why = `You are receiving this because alerts of ${brand.name} are sent to you. It is mailed once until it is fine again.`;
   return {
@@ -25,7 +27,7 @@ export function alertMail(brand: MailBrand, { topic, label, advice, link }: Aler
     html: frame({
       brand,
       subject,
-      content: [heading(label), paragraph(advice), button('Open Health', link, brand.accent)],
+      content: [heading(label), paragraph(advice), button(`Open ${page}`, link, brand.accent)],
       why,
     }),
     secrets: [],

@@ -79,12 +79,13 @@ export async function setUp(client: HubspotClient, printLine: PrintLine): Promis
   }
 }
 
-const readPipelines = async ({ request }: HubspotClient) => {
+/** Pipelines of deals with their stages. */
+export async function listPipelines({ request }: HubspotClient): Promise<z.infer<typeof pipelines>['results']> {
   const path = '/crm/pipelines/2026-09/deals';
   const answer = await request({ operation: 'pipelines', method: 'GET', path, reads: pipelines, safe: true });
   return answer.results;
-};
-type Pipelines = Awaited<ReturnType<typeof readPipelines>>;
+}
+type Pipelines = Awaited<ReturnType<typeof listPipelines>>;
 
 /** Sentences about configured ids that the account lacks, for which it would refuse deals. */
 function listUnknownIds(
@@ -106,7 +107,7 @@ export async function listPipelineLines(
   client: HubspotClient,
   config: Pick<HubspotConfig, 'pipeline' | 'stage' | 'paidStage' | 'pipelines'>,
 ): Promise<string[]> {
-  const found = await readPipelines(client);
+  const found = await listPipelines(client);
   return [
     ...found.flatMap(({ id, label, stages }) => [
       `pipeline ${id} (${label})`,
