@@ -33,8 +33,8 @@ export interface RowFault<Field extends string> {
 
 const fromFields = <Field extends string, Value>(
   fields: readonly Field[],
-  valueOf: (field: Field) => Value,
-): Record<Field, Value> => Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as Record<Field, Value>;
+  of: (field: Field) => Value,
+): Record<Field, Value> => Object.fromEntries(fields.map((field) => [field, of(field)])) as Record<Field, Value>;
 
 const plain = (header: string): string => header.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 

@@ -205,10 +205,7 @@ describe('undoing an import of projects', () => {
   });
 
   test.each([
-    [
-      'renamed',
-      (id: string) => owner.patch(`/admin/projects/${id}`, { field: 'name', value: 'Other', version: 1 }),
-    ],
+    ['renamed', (id: string) => owner.patch(`/admin/projects/${id}`, { field: 'name', value: 'Other', version: 1 })],
     ['deleted', (id: string) => owner.delete(`/admin/projects/${id}`)],
   ])('is refused where a project was %s since, in a sentence', async (_what, change) => {
     const rows = [row(2), row(3)];
