@@ -6,7 +6,7 @@ import { parseVariantName, variantName } from './picture/variant.ts';
 describe('destinations of files', () => {
   test('only staff upload what customers see', () => {
     const shown = destinationNames.filter((name) => destinations[name].shown);
-    expect(shown.map((name) => destinations[name].mayUpload)).toEqual(['staff', 'staff', 'staff', 'staff']);
+    expect(shown.map((name) => destinations[name].mayUpload)).toEqual(Array.from(shown, () => 'staff'));
   });
 
   test('a project is named where it decides who may read, and for a brief, which only staff read', () => {
@@ -16,8 +16,11 @@ describe('destinations of files', () => {
     expect(byProject).toEqual(['revisions', 'proof-images']);
   });
 
-  test('only proofs have five digits', () => {
-    expect(destinationNames.filter((name) => destinations[name].digits === 5)).toEqual(['proof-images']);
+  test('only proofs have five digits, those of an import too', () => {
+    expect(destinationNames.filter((name) => destinations[name].digits === 5)).toEqual([
+      'proof-images',
+      'import-proofs',
+    ]);
   });
 });
 

@@ -111,7 +111,7 @@ function readDetail<Value>(rows: readonly ProjectImportRow[], field: Detail, rea
   return { value: read.ok ? read.value : undefined, faults };
 }
 
-function checkFile(typed: string, found: FoundFile, zip: readonly string[]): Fault | undefined {
+function checkFile(found: FoundFile, zip: readonly string[]): Fault | undefined {
   if (zip.length === 0) return { message: 'Choose the zip with the proofs.', fix: null };
   if (found.kind === 'ambiguous')
     return { message: 'Two files in the zip have this name. Enter its folder, too.', fix: null };
@@ -132,7 +132,7 @@ function readProof(row: ProjectImportRow, find: (typed: string) => FoundFile, { 
     return { proof: undefined, faults };
   }
   const found = find(typed);
-  const fileFault = checkFile(typed, found, files);
+  const fileFault = checkFile(found, files);
   if (fileFault) faults.push(faultAt(row, 'proof', fileFault));
   const type =
     product === '' ? ok(DEFAULT_PROOF_TYPE) : oneOf('Product', productTypes, product, 'There is no such product.');

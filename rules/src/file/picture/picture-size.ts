@@ -40,6 +40,6 @@ export function pictureSize(kind: 'png' | 'jpg', bytes: Uint8Array): PictureSize
 }
 
 export const maxPixelsOf = (destination: DestinationName): number =>
-  destination === 'proof-images' ? MAX_PROOF_PIXELS : MAX_PIXELS;
+  destination === 'proof-images' || destination === 'import-proofs' ? MAX_PROOF_PIXELS : MAX_PIXELS;
 
 export const isTooManyPixels = ({ width, height }: PictureSize, limit = MAX_PIXELS): boolean => width * height > limit;

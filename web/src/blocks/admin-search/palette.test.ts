@@ -70,7 +70,7 @@ test('a role is offered its own pages and actions alone', () => {
       [
         ...['Portal', 'Projects', 'Orders', 'Production board', 'Problems', 'Shop floor', 'Production settings'],
         ...['Manage Org Patterns', 'Manage Org Photo Patterns', 'Configurator patterns', 'Manage Colors'],
-        ...['Staff', 'Security', 'Activity'],
+        ...['Staff', 'Security', 'Notifications', 'Activity'],
       ],
     ],
   ]);
