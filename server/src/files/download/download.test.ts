@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { withCharset } from '@colorway/rules/file/content-type.ts';
 import { makeProject, makeStaff, signedIn, withShareKey } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { type TusCaller, tusCaller } from '@colorway/trials/kit/tus-caller.ts';
@@ -83,7 +84,7 @@ describe('a stored file', () => {
       const { file } = await visitor.upload({ filename }, bytes);
       const { headers, bytes: read } = await visitor.ask('GET', file.url, { 'accept-encoding': 'br, gzip' });
       expect(headers).toMatchObject({
-        'content-type': file.contentType,
+        'content-type': withCharset(file.contentType),
         'content-length': String(bytes.length),
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-origin',

@@ -70,8 +70,14 @@ export const officeCases: Table = {
   'imports.list': {},
   'imports.checkCustomers': { send: customerRows },
   'imports.importCustomers': { send: () => ({ ...customerRows(), fileName: 'customers.csv' }) },
-  'imports.checkProjects': { send: projectRows },
-  'imports.importProjects': { send: () => ({ ...projectRows(), fileName: 'projects.csv' }) },
+  'imports.checkProjects': { plain: { 'rows.0.projectID': 'typed for a new project' }, send: projectRows },
+  'imports.importProjects': {
+    plain: {
+      'rows.0.projectID': 'typed for a new project',
+      'files.0.fileId': 'an own upload that no project has: import-projects.test.ts sends those of others',
+    },
+    send: () => ({ ...projectRows(), fileName: 'projects.csv' }),
+  },
   'imports.undo': { takes: { importId: anImport }, strange: { importId: { deleted: 409 } }, why: 'undone already' },
   'reports.countOpening': { send: { productType: 'necktie' } },
   'mail.list': {},
