@@ -127,6 +127,14 @@ const CONTENTFUL = {
     { name: 'CONTENTFUL_SPACE', label: 'Space ID' },
     { name: 'CONTENTFUL_TOKEN', label: 'Delivery token', isSecret: true },
     { name: 'CONTENTFUL_ENVIRONMENT', label: 'Environment', isOptional: true, hint: 'Empty for master' },
+    { name: 'CONTENTFUL_LOCALE', label: 'Locale', isOptional: true, hint: 'Empty for the default of the space' },
+    {
+      name: 'CONTENTFUL_PREVIEW_TOKEN',
+      label: 'Preview token',
+      isSecret: true,
+      isOptional: true,
+      hint: 'With it, staff preview drafts before they are published',
+    },
     {
       name: 'CONTENTFUL_WEBHOOK_SECRET',
       label: 'Webhook signing secret',

@@ -13,9 +13,13 @@ import { COLLECTIONS } from './contentful/queries.ts';
 import { contentfulContent } from './contentful.ts';
 
 const logged: string[] = [];
-const adapter = ({ url, space, token }: Pick<ContentfulStandIn, 'url' | 'space' | 'token'>) =>
+type Connection = Pick<ContentfulStandIn, 'url' | 'space' | 'token'>;
+const adapter = ({ url, space, token }: Connection, more: { locale?: string; previewToken?: string } = {}) =>
   contentfulContent({
-    config: { space, token, url, environment: undefined, webhookSecret: undefined },
+    config: {
+      ...{ space, token, url, environment: undefined, webhookSecret: undefined },
+      ...{ locale: more.locale, previewToken: more.previewToken },
+    },
     services: new Services({
       log: pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) }),
       note: ({ words: message }) => void logged.push(String(message)),
@@ -243,8 +247,41 @@ describe('a test', () => {
     await empty.close();
   });
 
-  test('names the space and its collections', async () => {
+  test('names the space, its default locale and its collections', async () => {
     const { words: message } = await adapter(contentful).test(AbortSignal.timeout(5_000));
-    for (const name of [contentful.space, ...COLLECTIONS]) expect(message).toContain(name);
+    for (const name of [contentful.space, 'en-US, its default locale', ...COLLECTIONS]) expect(message).toContain(name);
+    expect(message).not.toContain('Drafts');
+  });
+
+  test('refuses a locale that the space does not have, and names another one', async () => {
+    const signal = AbortSignal.timeout(5_000);
+    const error = await refusal(adapter(contentful, { locale: 'fr-FR' }).test(signal));
+    expect(error.message).toBe(`The space ${contentful.space} has no locale fr-FR. It has en-US, de-DE.`);
+    expect((await adapter(contentful, { locale: 'de-DE' }).test(signal)).words).toContain('answers in de-DE, and');
+    expect((await refusal(adapter(contentful, { locale: 'fr-FR' }).read())).message).toContain('no such locale');
+  });
+
+  test('tries the preview token as well', async () => {
+    const { previewToken } = contentful;
+    const signal = AbortSignal.timeout(5_000);
+    expect((await adapter(contentful, { previewToken }).test(signal)).words).toContain('Drafts can be previewed.');
+    expect((await refusal(adapter(contentful, { previewToken: contentful.token }).test(signal))).kind).toBe('auth');
+  });
+});
+
+describe('drafts', () => {
+  const basket = { sys: { id: 'portalSettingsMain' }, type: 'portalSettings' };
+  afterAll(() => contentful.state.drafts.clear());
+
+  test('are read only by the preview token, beside what is published', async () => {
+    const main = contentful.state.entries.get(basket.sys.id);
+    contentful.state.drafts.set(basket.sys.id, { ...basket, fields: { ...main?.fields, cartButtonLabel: 'Trolley' } });
+    const source = adapter(contentful, { previewToken: contentful.previewToken });
+    expect((await source.read()).content.labels.cart).toBe('Basket');
+    expect((await source.readDrafts?.())?.content.labels.cart).toBe('Trolley');
+    expect(adapter(contentful).readDrafts).toBeUndefined();
+    expect(
+      (await refusal(adapter(contentful, { previewToken: 'other' }).readDrafts?.() as Promise<unknown>)).kind,
+    ).toBe('auth');
   });
 });

@@ -73,28 +73,48 @@ type Contentful = ContentSource & Testable & { readonly origin: ContentOrigin; c
 /** Reads the published content of a space, without a cache: `catalog/content-source/content-cache.ts` has it. */
 export function contentfulContent({ config, services, dice }: Options): Contentful {
   const client = contentfulClient({ config, services, ...(dice && { dice }) });
-  const { space, environment = 'master' } = config;
+  const { space, environment = 'master', previewToken, locale } = config;
+  const drafts = previewToken
+    ? contentfulClient({ config, services, preview: true, ...(dice && { dice }) })
+    : undefined;
+  const readAll = async (by: ContentfulClient) => ({ ...(await readParts(by)), products: await readProducts(by) });
+  const fault = (message: string, vendorCode: string): PortError =>
+    new PortError(message, { service: CONTENTFUL, kind: 'validation', vendorCode });
+
+  /** Names the language that texts are read in; throws for one that the space does not have. */
+  const languageOf = async (signal: AbortSignal): Promise<string> => {
+    const [standard = 'its default', ...others] = await client.locales(signal);
+    if (locale === undefined) return `${standard}, its default locale`;
+    if ([standard, ...others].includes(locale)) return locale;
+    throw fault(`The space ${space} has no locale ${locale}. It has ${[standard, ...others].join(', ')}.`, 'no-locale');
+  };
   return {
     origin: {
       name: CONTENTFUL,
       url: `https://app.contentful.com/spaces/${encodeURIComponent(space)}/environments/${encodeURIComponent(environment)}/entries`,
     },
-    read: async () => {
-      const parts = await readParts(client);
-      return { ...parts, products: await readProducts(client) };
-    },
+    read: () => readAll(client),
+    readDrafts: drafts && (() => readAll(drafts)),
     test: async (signal) => {
       const { data } = await client.query(LIST_COLLECTIONS, collectionsAnswer, {}, signal);
       const names = new Set(data.__schema.queryType.fields.map(({ name }) => name));
       const missing = COLLECTIONS.filter((name) => !names.has(name));
       if (missing.length > 0) {
-        throw new PortError(
+        throw fault(
           `The space ${space} (${environment}) has no ${missing.join(', ')}. Import the content model into it.`,
-          { service: CONTENTFUL, kind: 'validation', vendorCode: 'no-collection' },
+          'no-collection',
         );
       }
-      return { words: `The space ${space} (${environment}) answers, and has ${COLLECTIONS.join(', ')}.` };
+      const language = await languageOf(signal);
+      await drafts?.query(PORTAL_CONFIGURATOR_PRODUCTS, configuratorProductsAnswer, {}, signal);
+      const preview = drafts ? ' Drafts can be previewed.' : '';
+      return {
+        words: `The space ${space} (${environment}) answers in ${language}, and has ${COLLECTIONS.join(', ')}.${preview}`,
+      };
     },
-    close: () => client.close(),
+    close: async () => {
+      await client.close();
+      await drafts?.close();
+    },
   };
 }

@@ -21,6 +21,8 @@ export interface ContentOrigin {
 export interface ContentSource {
   /** Reads published content only. An invalid part throws; nothing is returned in part. */
   read(): Promise<ContentNow>;
+  /** Reads what is not published, too; undefined where the service has no key for that. */
+  readonly readDrafts?: (() => Promise<ContentNow>) | undefined;
   /** Undefined for our own tables. */
   readonly origin?: ContentOrigin | undefined;
   close?(): Promise<void>;

@@ -13,9 +13,9 @@ import { draftFaults } from './draft-faults.ts';
 import { type EditorValues, readEditor, valuesWith } from './read-editor.ts';
 import { settingsOf } from './settings-parts.ts';
 
-/** Applies all drafts, except those of parts that have faults. */
+/** Applies all drafts, those of a content service too, except those of parts that have faults. */
 async function readDraftedValues(db: Queries, cache: ContentCache | undefined): Promise<EditorValues> {
-  const editor = await readEditor(db, cache);
+  const editor = await readEditor(db, await cache?.drafted());
   const faults = draftFaults(editor.published, valuesWith(editor, EDITOR_PART_NAMES));
   const wrong = new Set(faults.map(({ part }) => part));
   return valuesWith(

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { firstProducts } from '@colorway/seed/shop/first-shop.ts';
 import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
-import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
+import { makeProject, makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { type ContentfulStandIn, startContentfulStandIn } from '@colorway/trials/stand-ins/contentful/contentful.ts';
 import { sql } from 'drizzle-orm';
@@ -91,6 +91,32 @@ describe('content of Contentful', () => {
     expect(await cart(empty)).toBe('Cart');
     await empty.close();
     await standIn.close();
+  });
+
+  test('shows its drafts to staff in preview alone, and stores none of them', async () => {
+    const withKey = await createTestServer({
+      env: { ...contentful.env, CONTENTFUL_PREVIEW_TOKEN: contentful.previewToken },
+      ...{ log, beside: server },
+    });
+    const designer = await signedIn(withKey, { staffId: (await makeStaff(withKey)).id });
+    const { id } = await makeProject(withKey);
+    const published = contentful.state.entries.get('portalSettingsMain') ?? expect.fail('no settings');
+    const fields = { ...published.fields, cartButtonLabel: 'Trolley' };
+    contentful.state.drafts.set('portalSettingsMain', { ...published, fields });
+    const cartIn = async (path: string, by = designer) => JSON.stringify((await by.get(path)).body).includes('Trolley');
+    try {
+      const preview = `/projects/${id}?preview=draft`;
+      expect(await cartIn(preview)).toBe(true);
+      expect(await cartIn(`/projects/${id}`)).toBe(false);
+      expect(await cartIn(preview, await signedIn(withKey, { email: 'someone@example.com' }))).toBe(false);
+      expect(await cart(withKey)).not.toBe('Trolley');
+      contentful.faults.away = true;
+      await expect.poll(() => cartIn(preview), PATIENTLY).toBe(false);
+    } finally {
+      contentful.faults.away = false;
+      contentful.state.drafts.clear();
+      await withKey.close();
+    }
   });
 
   test('is fetched again in the background after a minute', async () => {

@@ -20,6 +20,8 @@ import { embeddedContent } from './embedded.ts';
 
 /** Cache lifetime; a webhook invalidates earlier. */
 const MAX_AGE_MS = 60_000;
+/** A page in preview reads the content several times. */
+const MAX_DRAFT_AGE_MS = 3_000;
 /** Limit of the first start's wait for content. */
 const START_TIMEOUT_MS = 5_000;
 
@@ -31,6 +33,8 @@ export interface ContentCache extends Pick<ContentSource, 'read'> {
   readonly origin: ContentOrigin;
   /** Undefined until the first successful fetch. */
   find(tx: Queries): Promise<CachedContent | undefined>;
+  /** This cache with what is not published; itself without a key for that, and while the service cannot be read. */
+  drafted(): Promise<ContentCache>;
   /** Fetches now, and notifies every node of a change. */
   refetch(): Promise<void>;
   /** Starts a fetch in the background if the cache is older than `MAX_AGE_MS`; readers do not wait. */
@@ -58,6 +62,10 @@ export const mergeContent = (own: ContentNow['content'], cached: ContentNow['con
   texts: own.texts,
 });
 
+/** As JSON, by which it is compared: a key with an undefined value is lost in the database. */
+const cachedOf = ({ content, versions, products = [] }: ContentNow): CachedContent =>
+  cacheSchema.parse(JSON.parse(JSON.stringify({ content, versions, products })));
+
 export function contentCache({ source, origin, db, log, closing, clock = Date.now }: Options): ContentCache {
   const { name } = origin;
   const own = embeddedContent(db);
@@ -79,10 +87,9 @@ export function contentCache({ source, origin, db, log, closing, clock = Date.no
   const fetchContent = async (): Promise<void> => {
     checkedAt = clock();
     const requestedAt = await readDatabaseTime(db);
-    const { content, versions, products = [], leftOut = [] } = await source.read();
-    // Compare as JSON: a key with an undefined value is lost in the database.
-    const cached = cacheSchema.parse(JSON.parse(JSON.stringify({ content, versions, products })));
-    if ((await store(cached, requestedAt)) && leftOut.length > 0)
+    const read = await source.read();
+    const { leftOut = [] } = read;
+    if ((await store(cachedOf(read), requestedAt)) && leftOut.length > 0)
       log.warn({ leftOut }, `${name}: left out of the content`);
   };
 
@@ -104,8 +111,26 @@ export function contentCache({ source, origin, db, log, closing, clock = Date.no
     if (!closing.aborted) log.error({ err }, CONTENT_UNREACHABLE);
   };
 
-  return {
+  let drafts: { readonly at: number; readonly found: Promise<CachedContent> } | undefined;
+  /** Never stored: customers are served from what is stored. */
+  const fetchDrafts = (readDrafts: () => Promise<ContentNow>): Promise<CachedContent> => {
+    if (!drafts || clock() - drafts.at > MAX_DRAFT_AGE_MS) drafts = { at: clock(), found: readDrafts().then(cachedOf) };
+    return drafts.found;
+  };
+
+  const cache: ContentCache = {
     origin,
+    drafted: async () => {
+      if (!source.readDrafts) return cache;
+      try {
+        const found = await fetchDrafts(source.readDrafts);
+        return { ...cache, find: async () => found };
+      } catch (error) {
+        drafts = undefined;
+        logFailure(error);
+        return cache;
+      }
+    },
     find: (tx) => findCached(tx, origin),
     read: async () => {
       const cached = await findCached(db, origin);
@@ -130,4 +155,5 @@ export function contentCache({ source, origin, db, log, closing, clock = Date.no
       ]);
     },
   };
+  return cache;
 }

@@ -37,7 +37,11 @@ export interface OidcConfig {
 export interface ContentfulConfig {
   readonly space: string;
   readonly environment: string | undefined;
+  /** The language of texts; undefined for the default one of the space. */
+  readonly locale: string | undefined;
   readonly token: string;
+  /** Reads drafts for staff; undefined without a preview. */
+  readonly previewToken: string | undefined;
   readonly url: string;
   readonly webhookSecret: string | undefined;
 }
@@ -153,7 +157,9 @@ function contentfulFrom(values: Values): ContentfulConfig | undefined {
   return {
     space: values.CONTENTFUL_SPACE ?? '',
     environment: values.CONTENTFUL_ENVIRONMENT,
+    locale: values.CONTENTFUL_LOCALE,
     token: values.CONTENTFUL_TOKEN ?? '',
+    previewToken: values.CONTENTFUL_PREVIEW_TOKEN,
     url: withoutSlash(values.CONTENTFUL_URL ?? 'https://graphql.contentful.com'),
     webhookSecret: values.CONTENTFUL_WEBHOOK_SECRET,
   };

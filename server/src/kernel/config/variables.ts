@@ -142,6 +142,8 @@ export const variables = {
   CONTENTFUL_SPACE: [text, 'the id of a Contentful space'],
   CONTENTFUL_TOKEN: [text, 'a Contentful delivery token'],
   CONTENTFUL_ENVIRONMENT: [text, 'the id of an environment of the space'],
+  CONTENTFUL_PREVIEW_TOKEN: [text, 'a Contentful preview token'],
+  CONTENTFUL_LOCALE: [z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/), 'a locale of the space, such as en-US'],
   CONTENTFUL_WEBHOOK_SECRET: [text, 'the signing secret of the webhooks of the space'],
   CONTENTFUL_URL: [
     url(/^https?$/),

@@ -64,7 +64,10 @@ export const PORTS: Readonly<Record<ConnectionPort, Port>> = {
         whileAway: 'Saved content stays available; new content appears when the service is back.',
         isOn: ({ services }) => services.contentful !== undefined,
         needs: ['CONTENTFUL_SPACE', 'CONTENTFUL_TOKEN'],
-        also: ['CONTENTFUL_ENVIRONMENT', 'CONTENTFUL_WEBHOOK_SECRET', 'CONTENTFUL_URL'],
+        also: [
+          ...(['CONTENTFUL_ENVIRONMENT', 'CONTENTFUL_LOCALE', 'CONTENTFUL_PREVIEW_TOKEN'] as const),
+          ...(['CONTENTFUL_WEBHOOK_SECRET', 'CONTENTFUL_URL'] as const),
+        ],
       },
     ],
   },

@@ -10,12 +10,14 @@ import { contractFile, rootOf, type Space, sampleEntries } from './space.ts';
 
 const SPACE = 'space-of-tests';
 const TOKEN = 'token-of-tests';
+const PREVIEW_TOKEN = 'preview-token-of-tests';
 const MAX_QUERY_BYTES = 8 * 1024;
 
 export interface ContentfulStandIn {
   readonly url: string;
   readonly space: string;
   readonly token: string;
+  readonly previewToken: string;
   readonly state: Space;
   readonly faults: Faults;
   /** Names of the received queries, in order. */
@@ -58,6 +60,8 @@ export async function startContentfulStandIn(options: Options = {}): Promise<Con
   const state: Space = {
     entries: new Map((sample ? sampleEntries() : []).map((entry) => [entry.sys.id, entry])),
     assets: new Map(),
+    drafts: new Map(),
+    locales: ['en-US', 'de-DE'],
   };
   const faults: Faults = { latencyMs: 0, next: [], away: false };
   const queries: string[] = [];
@@ -75,13 +79,31 @@ export async function startContentfulStandIn(options: Options = {}): Promise<Con
     return { status: 200, body: await execute({ schema, document, rootValue, variableValues: variables ?? {} }) };
   };
 
+  const listLocales = (token: string | undefined): Reply => {
+    if (token !== `Bearer ${TOKEN}`) return refusals.tokenExpired;
+    const items = state.locales.map((code, at) => ({ code, name: code, default: at === 0, fallbackCode: null }));
+    return { status: 200, body: { sys: { type: 'Array' }, total: items.length, skip: 0, limit: 1_000, items } };
+  };
+
+  /** The preview token reads drafts alone, and the delivery token none. */
+  const isAllowed = (token: string | undefined, { variables }: Question): boolean =>
+    token === `Bearer ${variables?.preview === true ? PREVIEW_TOKEN : TOKEN}`;
+
+  /** A variable that the query does not declare is ignored. */
+  const isUnknownLocale = ({ query, variables }: Question): boolean =>
+    query.includes('$locale') && typeof variables?.locale === 'string' && !state.locales.includes(variables.locale);
+
   const replyTo = async ({ method, url, headers }: IncomingMessage, raw: Buffer): Promise<Reply> => {
     const here = `/content/v1/spaces/${SPACE}`;
-    if (headers.authorization !== `Bearer ${TOKEN}`) return refusals.tokenExpired;
-    if (method !== 'POST' || (url !== here && url !== `${here}/environments/master`)) return refusals.notFound;
+    if (url === `/spaces/${SPACE}/environments/master/locales`) return listLocales(headers.authorization);
     if (raw.length > MAX_QUERY_BYTES)
       return refused(400, 'QUERY_TOO_BIG', `The query is larger than ${MAX_QUERY_BYTES} bytes.`);
-    return work(JSON.parse(raw.toString()) as Question);
+    const question = JSON.parse(raw.toString() || '{}') as Question;
+    if (!isAllowed(headers.authorization, question)) return refusals.tokenExpired;
+    if (method !== 'POST' || (url !== here && url !== `${here}/environments/master`)) return refusals.notFound;
+    if (isUnknownLocale(question))
+      return refused(400, 'UNKNOWN_LOCALE', `Unknown locale: ${question.variables?.locale}`);
+    return work(question);
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -104,6 +126,7 @@ export async function startContentfulStandIn(options: Options = {}): Promise<Con
     url,
     space: SPACE,
     token: TOKEN,
+    previewToken: PREVIEW_TOKEN,
     ...{ state, faults, asked: queries },
     env: { CONTENTFUL_SPACE: SPACE, CONTENTFUL_TOKEN: TOKEN, CONTENTFUL_URL: url },
     close: async () => {

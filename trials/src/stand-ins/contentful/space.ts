@@ -25,6 +25,10 @@ export interface Asset {
 /** Published entries and assets; a link to a missing one is a link to a draft. */
 export interface Space {
   readonly entries: Map<string, Entry>;
+  /** Entries as they will be, in place of or beside the published ones. */
+  readonly drafts: Map<string, Entry>;
+  /** The first one is the default. */
+  readonly locales: string[];
   readonly assets: Map<string, Asset>;
 }
 
@@ -53,6 +57,7 @@ interface Link {
   readonly sys: { readonly type: 'Link'; readonly id: string };
 }
 interface Paging {
+  readonly preview?: boolean | null;
   readonly limit?: number;
   readonly skip?: number;
   readonly order?: readonly string[];
@@ -103,8 +108,10 @@ const inOrder = (entries: readonly Entry[], order: readonly string[] = []): read
   });
 };
 
-const collection = (space: Space, type: string) => (paging: Paging) => {
-  const all = [...space.entries.values()].filter((entry) => entry.type === type);
+const collection = (published: Space, type: string) => (paging: Paging) => {
+  const entries = new Map([...published.entries, ...(paging.preview ? published.drafts : [])]);
+  const space = { ...published, entries };
+  const all = [...entries.values()].filter((entry) => entry.type === type);
   return page(
     inOrder(all, paging.order).map((entry) => shown(space, entry)),
     paging,

@@ -26,6 +26,10 @@ const SETTINGS = `sys { publishedVersion }
 
 const TIERS = [1, 2, 3, 4].map((n) => `tier${n}Threshold tier${n}Label tier${n}DiscountAmount`).join(' ');
 
+/** Whether drafts are shown, and the language; the client fills them in. */
+const VIEW = '$preview: Boolean, $locale: String';
+const VIEWED = 'preview: $preview, locale: $locale';
+
 /** Limits of each list. The cost of a query is their product, 11,000 at most. */
 const CARDS = 20;
 const LINKED = 50;
@@ -34,16 +38,16 @@ export const PAGE = 100;
 /** Reads only the document of a text: each linked entry would cost a thousand. */
 export const PORTAL_CONTENT = query(
   'PortalContent',
-  `query PortalContent {
-    portalSettingsCollection(limit: 1, order: [sys_firstPublishedAt_ASC]) { items { ${SETTINGS} } }
-    discountCollection(limit: 1, order: [sys_firstPublishedAt_ASC]) {
+  `query PortalContent(${VIEW}) {
+    portalSettingsCollection(limit: 1, ${VIEWED}, order: [sys_firstPublishedAt_ASC]) { items { ${SETTINGS} } }
+    discountCollection(limit: 1, ${VIEWED}, order: [sys_firstPublishedAt_ASC]) {
       items {
         sys { publishedVersion }
         enableDiscounts discountType percentageDiscountAmount discountLabel distributorDiscountLabel
         backgroundColor textColor ${TIERS}
       }
     }
-    cardCollection(limit: ${CARDS}, order: [position_ASC]) {
+    cardCollection(limit: ${CARDS}, ${VIEWED}, order: [position_ASC]) {
       items { sys { id publishedVersion } heading content { json } textColor position showToDistributors }
     }
   }`,
@@ -51,8 +55,8 @@ export const PORTAL_CONTENT = query(
 
 export const PORTAL_STAFF_LISTS = query(
   'PortalStaffLists',
-  `query PortalStaffLists {
-    portalSettingsCollection(limit: 1, order: [sys_firstPublishedAt_ASC]) {
+  `query PortalStaffLists(${VIEW}) {
+    portalSettingsCollection(limit: 1, ${VIEWED}, order: [sys_firstPublishedAt_ASC]) {
       items {
         alertsCollection(limit: ${LINKED}) {
           items { sys { id publishedVersion } alertName keyword alertDescription }
@@ -65,8 +69,8 @@ export const PORTAL_STAFF_LISTS = query(
 
 export const PORTAL_PRODUCTS = query(
   'PortalProducts',
-  `query PortalProducts($skip: Int = 0) {
-    productCollection(limit: ${PAGE}, skip: $skip, order: [productType_ASC]) {
+  `query PortalProducts($skip: Int = 0, ${VIEW}) {
+    productCollection(limit: ${PAGE}, ${VIEWED}, skip: $skip, order: [productType_ASC]) {
       total
       items {
         productType productDescription { json } pricingInformation { json } pricingIdentifier
@@ -78,15 +82,15 @@ export const PORTAL_PRODUCTS = query(
 
 export const PORTAL_CONFIGURATOR_PRODUCTS = query(
   'PortalConfiguratorProducts',
-  `query PortalConfiguratorProducts {
-    portalProductCollection(limit: ${PAGE}, order: [productType_ASC]) { items { productType sampleProduct } }
+  `query PortalConfiguratorProducts(${VIEW}) {
+    portalProductCollection(limit: ${PAGE}, ${VIEWED}, order: [productType_ASC]) { items { productType sampleProduct } }
   }`,
 );
 
 export const PICTURES = query(
   'Pictures',
-  `query Pictures($ids: [String]) {
-    assetCollection(limit: ${PAGE}, where: { sys: { id_in: $ids } }) {
+  `query Pictures($ids: [String], ${VIEW}) {
+    assetCollection(limit: ${PAGE}, ${VIEWED}, where: { sys: { id_in: $ids } }) {
       items { sys { id } title description url width height }
     }
   }`,
