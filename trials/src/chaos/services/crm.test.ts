@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SEGMENTS } from '@colorway/rules/onboarding/segments.ts';
 import { noteRef } from '@colorway/server/adapters/crm/hubspot/note-body.ts';
-import { INQUIRY_ID } from '@colorway/server/adapters/crm/hubspot/properties.ts';
+import { COMPANY_KEY, INQUIRY_ID } from '@colorway/server/adapters/crm/hubspot/properties.ts';
 import { inquiry, outbox } from '@colorway/server/kernel/database/schema.ts';
 import { inTransaction } from '@colorway/server/kernel/database/transaction.ts';
 import { CRM_KINDS, crmLane } from '@colorway/server/kernel/outbox/crm-kinds.ts';
@@ -76,7 +76,16 @@ test(`HubSpot behind a line that breaks: ${OPERATIONS} inquiries and notes, each
   expect(new Set(deals)).toEqual(new Set(state.deals.keys()));
   const addresses = [...state.contacts.values()].map(({ values }) => values.email);
   expect(addresses.sort()).toEqual(inquiries.map(({ email }) => email).sort());
-  expect(state.associations.size).toBe(INQUIRIES);
+  const joined = (from: ReadonlyMap<string, unknown>, to: ReadonlyMap<string, unknown>) =>
+    [...state.associations]
+      .map((pair) => pair.split(' '))
+      .filter(([one = '', other = '']) => from.has(one) && to.has(other));
+  expect(joined(state.deals, state.contacts)).toHaveLength(INQUIRIES);
+  const keys = [...state.companies.values()].map(({ values }) => values[COMPANY_KEY]);
+  expect(new Set(keys).size).toBe(keys.length);
+  const ofCompanies = joined(state.deals, state.companies).length;
+  expect(ofCompanies).toBeGreaterThan(0);
+  expect(joined(state.contacts, state.companies)).toHaveLength(ofCompanies);
   for (const [id, dealID] of notes) {
     const found = [...state.notes.values()].filter(({ values }) => values.hs_note_body?.includes(noteRef(id)));
     expect(found.map(({ dealId }) => dealId)).toEqual([dealID]);
