@@ -101,7 +101,7 @@ export async function measureImport({ url }: Subject): Promise<Figure[]> {
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return [(await answer.json()) as Answer, performance.now() - began];
   };
-  const figures: Figure[] = [];
-  for (const kind of KINDS) figures.push(...(await measureKind(call, kind)));
-  return figures;
+  const measured: Figure[] = [];
+  for (const kind of KINDS) measured.push(...(await measureKind(call, kind)));
+  return measured;
 }

@@ -62,7 +62,7 @@ export const mergeContent = (own: ContentNow['content'], cached: ContentNow['con
   texts: own.texts,
 });
 
-/** As JSON, by which it is compared: a key with an undefined value is lost in the database. */
+/** The answer as JSON, since it is compared with the stored one: a key with an undefined value is lost in the database. */
 const cachedOf = ({ content, versions, products = [] }: ContentNow): CachedContent =>
   cacheSchema.parse(JSON.parse(JSON.stringify({ content, versions, products })));
 
