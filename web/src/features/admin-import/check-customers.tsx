@@ -1,5 +1,5 @@
 import { checkCustomers } from '@colorway/rules/import/check-customers.ts';
-import { CUSTOMER_COLUMNS } from '@colorway/rules/import/customer-columns.ts';
+import type { CustomerField } from '@colorway/rules/import/customer-columns.ts';
 import { countOf } from '@colorway/rules/text/count-of.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -9,7 +9,7 @@ import type { OutputOf } from '../../blocks/api/operations.ts';
 import { useCommand } from '../../blocks/api/use-command.ts';
 import { CheckField } from '../../ui/field/check-field.tsx';
 import { count, Faults, faultTotal, ImportEnd, keyOf, Refusal, type Total, Totals } from './check-rows.tsx';
-import { type ImportRecord, type Opened, useRows } from './use-import.ts';
+import type { ImportRecord, Rows } from './use-import.ts';
 
 type Counts = OutputOf<'imports.checkCustomers'>;
 
@@ -35,28 +35,24 @@ function summaryOf({ added, updated }: Counts, faulty: number, skips: boolean): 
 }
 
 interface CheckProps {
-  readonly opened: Opened;
-  /** Changes to cells outlive a step back to the columns. */
-  readonly isOpen: boolean;
+  readonly fileName: string;
+  readonly of: Rows<CustomerField>;
   readonly onBack: () => void;
   readonly onImported: (record: ImportRecord) => void;
 }
 
 /** Effect of the import and all that stops it; nothing is stored before the press at the end. */
-export function CheckCustomers({ opened, isOpen, onBack, onImported }: CheckProps) {
-  const of = useRows(CUSTOMER_COLUMNS, opened);
+export function CheckCustomers({ fileName, of, onBack, onImported }: CheckProps) {
   const [skips, setSkips] = useState(false);
   const { faults, items } = useMemo(() => checkCustomers(of.rows), [of.rows]);
   const faultsOf = useMemo(() => Map.groupBy(faults, ({ row }) => row), [faults]);
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['admin', 'imports', 'check', keyOf(items)],
     queryFn: () => (items.length === 0 ? NOTHING : call('imports.checkCustomers', { rows: [...items] })),
-    enabled: isOpen,
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
   const imported = useCommand('imports.importCustomers', { after: onImported });
-  if (!isOpen) return null;
   const faulty = faultsOf.size;
   const effect = effectOf(data);
   const isReady = data !== undefined && !isPlaceholderData && effect > 0 && (faulty === 0 || skips);
@@ -77,7 +73,7 @@ export function CheckCustomers({ opened, isOpen, onBack, onImported }: CheckProp
       <Refusal text={imported.refusal} />
       <ImportEnd
         onBack={onBack}
-        onImport={isReady ? () => void imported.run({ fileName: opened.file.name, rows: [...items] }) : undefined}
+        onImport={isReady ? () => void imported.run({ fileName, rows: [...items] }) : undefined}
         busy={imported.busy}
         label={data && effect === 0 ? 'Nothing to import' : `Import ${count(effect)} ${effect === 1 ? 'row' : 'rows'}`}
       >

@@ -1,5 +1,5 @@
 import { rowsWithoutFaults } from '@colorway/rules/import/check-projects.ts';
-import { PROJECT_COLUMNS, type ProjectImportRow } from '@colorway/rules/import/project-columns.ts';
+import type { ProjectField, ProjectImportRow } from '@colorway/rules/import/project-columns.ts';
 import { fileFinder } from '@colorway/rules/import/zip-names.ts';
 import { countOf } from '@colorway/rules/text/count-of.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import { ProgressBar } from '../../ui/progress/progress-bar.tsx';
 import { count, Faults, faultTotal, ImportEnd, keyOf, Refusal, type Total, Totals } from './check-rows.tsx';
 import type { ProofsZip } from './proofs-zip.ts';
 import { type RefusedProof, sendProofs } from './send-proofs.ts';
-import { type ImportRecord, type Opened, useRows } from './use-import.ts';
+import type { ImportRecord, Rows } from './use-import.ts';
 
 type Counts = OutputOf<'imports.checkProjects'>;
 
@@ -60,7 +60,11 @@ function withReasons(
 }
 
 /** Sends the proofs and then the rows; proofs that arrived are not sent again. */
-function useProjectImport(opened: Opened, zip: ProofsZip | undefined, onImported: (record: ImportRecord) => void) {
+export function useProjectImport(
+  fileName: string,
+  zip: ProofsZip | undefined,
+  onImported: (record: ImportRecord) => void,
+) {
   const [phase, setPhase] = useState<Phase>({ kind: 'idle' });
   const [refusedFiles, setRefusedFiles] = useState<readonly RefusedProof[]>([]);
   const [failure, setFailure] = useState<string>();
@@ -102,7 +106,7 @@ function useProjectImport(opened: Opened, zip: ProofsZip | undefined, onImported
         const fileId = sent.current.ids.get(path);
         return fileId === undefined ? [] : [{ path, fileId }];
       });
-      await imported.run({ fileName: opened.file.name, rows: [...rows], files, showProofs });
+      await imported.run({ fileName, rows: [...rows], files, showProofs });
     },
   };
 }
@@ -133,19 +137,16 @@ const Choice = ({ label, isShown, checked, onChange }: ChoiceProps) =>
   isShown ? <CheckField label={label} checked={checked} onChange={({ target }) => onChange(target.checked)} /> : null;
 
 interface CheckProps {
-  readonly opened: Opened;
+  readonly of: Rows<ProjectField>;
+  readonly importing: ReturnType<typeof useProjectImport>;
   readonly zip: ProofsZip | undefined;
-  readonly isOpen: boolean;
   readonly onBack: () => void;
-  readonly onImported: (record: ImportRecord) => void;
 }
 
 /** The server checks the rows, because it knows the products and the projects. */
-export function CheckProjects({ opened, zip, isOpen, onBack, onImported }: CheckProps) {
-  const of = useRows(PROJECT_COLUMNS, opened);
+export function CheckProjects({ of, importing, zip, onBack }: CheckProps) {
   const [skips, setSkips] = useState(false);
   const [showProofs, setShowProofs] = useState(false);
-  const importing = useProjectImport(opened, zip, onImported);
   const { refusedFiles } = importing;
   const files = useMemo(() => {
     const refusedPaths = new Set(refusedFiles.map(({ path }) => path));
@@ -155,7 +156,6 @@ export function CheckProjects({ opened, zip, isOpen, onBack, onImported }: Check
     queryKey: ['admin', 'imports', 'check-projects', keyOf(of.rows), keyOf(files)],
     queryFn: () =>
       of.rows.length === 0 ? NOTHING : call('imports.checkProjects', { rows: [...of.rows], files: [...files] }),
-    enabled: isOpen,
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
@@ -164,7 +164,6 @@ export function CheckProjects({ opened, zip, isOpen, onBack, onImported }: Check
     [data, refusedFiles, of.rows, zip],
   );
   const faultsOf = useMemo(() => Map.groupBy(faults, ({ row }) => row), [faults]);
-  if (!isOpen) return null;
   const isComplete = data !== undefined && data.faultCount === data.faults.length;
   const isReady = isComplete && !isPlaceholderData && data.projects > 0 && (faults.length === 0 || skips);
   const start = () => void importing.run(rowsWithoutFaults(of.rows, faults), data?.needed ?? [], showProofs);

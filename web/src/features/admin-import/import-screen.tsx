@@ -1,5 +1,7 @@
 import './data-import.css';
 import { sampleFile } from '@colorway/rules/import/columns.ts';
+import { CUSTOMER_COLUMNS } from '@colorway/rules/import/customer-columns.ts';
+import { PROJECT_COLUMNS } from '@colorway/rules/import/project-columns.ts';
 import { countOf } from '@colorway/rules/text/count-of.ts';
 import { useCallback, useState } from 'react';
 import { addressWith } from '../../blocks/admin-list/address-with.ts';
@@ -19,12 +21,12 @@ import { IconDownload } from '../../ui/icons/icon-download.ts';
 import { IconFileText } from '../../ui/icons/icon-file-text.ts';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { CheckCustomers } from './check-customers.tsx';
-import { CheckProjects } from './check-projects.tsx';
+import { CheckProjects, useProjectImport } from './check-projects.tsx';
 import { ChooseColumns } from './choose-columns.tsx';
 import type { ImportFile } from './import-file.ts';
 import { LatestImports, resultText } from './latest-imports.tsx';
 import { type ProofsZip, readProofsZip } from './proofs-zip.ts';
-import { IMPORT_KINDS, type Import, type ImportKind, type Opened, useImport } from './use-import.ts';
+import { IMPORT_KINDS, type Import, type ImportKind, type Opened, useImport, useRows } from './use-import.ts';
 
 const TITLE = 'Import and export';
 const LEAD =
@@ -109,14 +111,19 @@ interface OpenedFileProps {
   readonly opened: Opened;
 }
 
-const OpenedCustomers = ({ of, opened }: OpenedFileProps) => (
-  <CheckCustomers opened={opened} isOpen={of.step === 'check'} onBack={of.toColumns} onImported={of.finish} />
-);
+/** Changes to cells outlive a step back to the columns. */
+function OpenedCustomers({ of, opened }: OpenedFileProps) {
+  const rows = useRows(CUSTOMER_COLUMNS, opened);
+  if (of.step !== 'check') return null;
+  return <CheckCustomers fileName={opened.file.name} of={rows} onBack={of.toColumns} onImported={of.finish} />;
+}
 
-/** The zip stays chosen over a step back to the columns. */
+/** The zip and the proofs that were sent stay over a step back to the columns. */
 function OpenedProjects({ of, opened }: OpenedFileProps) {
   const [zip, setZip] = useState<ProofsZip>();
   const [refusal, setRefusal] = useState('');
+  const rows = useRows(PROJECT_COLUMNS, opened);
+  const importing = useProjectImport(opened.file.name, zip, of.finish);
   const choose = async (file: File) => {
     const read = await readProofsZip(file);
     setRefusal(read.ok ? '' : read.refusal);
@@ -142,13 +149,7 @@ function OpenedProjects({ of, opened }: OpenedFileProps) {
           {refusal}
         </AlertBlock>
       ) : null}
-      <CheckProjects
-        opened={opened}
-        zip={zip}
-        isOpen={of.step === 'check'}
-        onBack={of.toColumns}
-        onImported={of.finish}
-      />
+      {of.step === 'check' ? <CheckProjects of={rows} importing={importing} zip={zip} onBack={of.toColumns} /> : null}
     </>
   );
 }
