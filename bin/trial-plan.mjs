@@ -1,3 +1,5 @@
+import { alignTable } from './align-table.mjs';
+
 /**
  * What a long run still has to do. A part has a target and a batch, in its own unit; its rounds are stored with their seeds.
  *
@@ -38,14 +40,5 @@ export function trialTable(parts, rounds) {
     const result = found.length === 0 ? 'nothing found' : `FOUND with seed ${found.map(({ seed }) => seed).join(', ')}`;
     return [name, `${doneOf(rounds, name)} of ${target} ${unit}`, String(own.length), hours(seconds), result];
   });
-  const rows = [['part', 'done', 'rounds', 'took', 'result'], ...lines];
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  return alignTable([['part', 'done', 'rounds', 'took', 'result'], ...lines]);
 }

@@ -1,3 +1,4 @@
+import { alignTable } from '../../../bin/align-table.mjs';
 /** One line of the table: the product beside the floor of the same run, and the required ratio. */
 export interface Figure {
   readonly name: string;
@@ -51,14 +52,5 @@ export function table(results: readonly Figure[]): string {
     target,
     met ? 'yes' : 'NO',
   ]);
-  const all = [['what', 'ours', 'floor', 'ratio', 'target', 'met'], ...rows];
-  const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
-  return all
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  return alignTable([['what', 'ours', 'floor', 'ratio', 'target', 'met'], ...rows]);
 }

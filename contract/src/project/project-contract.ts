@@ -1,3 +1,4 @@
+import { MAX_PROJECT_NAME } from '@colorway/rules/project/project-fields.ts';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { typedEmail } from '../sign-in/typed-email.ts';
@@ -16,7 +17,7 @@ export const projectContract = {
         email: typedEmail,
         dealID: z.string().trim().max(100).default(''),
         type: z.string().min(1).max(40),
-        name: z.string().trim().min(1).max(120).optional(),
+        name: z.string().trim().min(1).max(MAX_PROJECT_NAME).optional(),
         /** Its files and styles are copied, and it is linked to the project. */
         inquiryId: z.uuid().optional(),
       }),

@@ -113,6 +113,16 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(broken).toEqual([]);
 }
 
+/** Accessible and without overflow on a computer and on a phone; the page is wide afterwards. */
+export async function expectGoodAtBothWidths(page: Page): Promise<void> {
+  for (const viewport of [wide, phone]) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+  }
+  await page.setViewportSize(wide);
+}
+
 /** The unanswered requests of each page; a live stream never ends, so it is not waited for. */
 const pending = new WeakMap<Page, Set<Request>>();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, expectNoOverflow, phone, useBrowser, wide } from '../browser/visit.ts';
+import { expectGoodAtBothWidths, useBrowser, wide } from '../browser/visit.ts';
 import { signInTo } from '../pages/log-in-page.ts';
 
 const visit = useBrowser();
@@ -18,12 +18,7 @@ test('an owner makes a key, software calls with it, and revoking ends its calls'
   const shown = page.getByRole('region', { name: 'Your new key' });
   const key = await shown.getByRole('textbox', { name: 'Key Journey labels' }).inputValue();
   expect(key).toMatch(/^cw_live_[0-9A-Za-z]{32}$/);
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-  await page.setViewportSize(phone);
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-  await page.setViewportSize(wide);
+  await expectGoodAtBothWidths(page);
 
   const origin = new URL(page.url()).origin;
   const call = (path: string) => fetch(`${origin}/api/v1${path}`, { headers: { authorization: `Bearer ${key}` } });

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
-import { expectAccessible, expectNoOverflow, phone, useBrowser, wide } from '../browser/visit.ts';
+import { expectAccessible, expectGoodAtBothWidths, useBrowser, wide } from '../browser/visit.ts';
 import { signInTo } from '../pages/log-in-page.ts';
 
 const visit = useBrowser();
@@ -28,12 +28,7 @@ test('an owner imports customers from a spreadsheet, fixes a cell, and takes the
   await page.getByText('There are 2 @ in this email.').waitFor();
   const submit = page.getByRole('button', { name: /^Import \d rows?$/ });
   expect(await submit.isDisabled()).toBe(true);
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-  await page.setViewportSize(phone);
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-  await page.setViewportSize(wide);
+  await expectGoodAtBothWidths(page);
 
   const cell = page.getByRole('textbox', { name: 'Email, row 2' });
   expect(await cell.inputValue()).toBe('zo\xeb@@example.com');
@@ -95,12 +90,7 @@ test('an owner imports projects with their proofs, fixes what is refused, and cu
   await page.getByRole('button', { name: 'Use Bow Tie' }).press('Enter');
   await page.getByRole('button', { name: 'Use Wedding' }).press('Enter');
   await page.getByText('3 projects, 3 proofs. No one gets an email.').waitFor();
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-  await page.setViewportSize(phone);
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-  await page.setViewportSize(wide);
+  await expectGoodAtBothWidths(page);
 
   await page.getByRole('checkbox', { name: 'Show the proofs to customers right away' }).check();
   await page.getByRole('button', { name: 'Import 3 projects' }).press('Enter');

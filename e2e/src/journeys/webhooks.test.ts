@@ -4,7 +4,7 @@ import {
   verifyWebhook,
 } from '@colorway/trials/stand-ins/webhook-receiver.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { expectAccessible, expectNoOverflow, phone, useBrowser, wide } from '../browser/visit.ts';
+import { expectAccessible, expectGoodAtBothWidths, useBrowser, wide } from '../browser/visit.ts';
 import { signInTo } from '../pages/log-in-page.ts';
 
 const visit = useBrowser();
@@ -50,12 +50,7 @@ test('an owner adds an endpoint, tries it, and what happens arrives there signed
   await row.getByRole('button', { name: /^design\.saved/ }).press('Enter');
   const detail = panel.getByRole('region', { name: /^Delivery design\.saved/ });
   await detail.getByText(message.body).waitFor();
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-  await page.setViewportSize(phone);
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-  await page.setViewportSize(wide);
+  await expectGoodAtBothWidths(page);
   await row.getByRole('button', { name: 'Replay' }).click();
   await detail.getByText('Tries (2)').waitFor();
   const again = receiver.received[2] as ReceivedWebhook;

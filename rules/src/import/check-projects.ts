@@ -1,7 +1,9 @@
+import { isPlannedDay, NOT_PLANNED } from '../dates/planned-day.ts';
 import { destinations } from '../file/destinations.ts';
 import { checkFileName } from '../file/file-name.ts';
 import { parseDay } from '../onboarding/fields/deadline.ts';
 import { DEFAULT_PROJECT_NAME } from '../project/default-project.ts';
+import { MAX_PROJECT_NAME } from '../project/project-fields.ts';
 import { PROJECT_TYPES, type ProjectType } from '../project/project-types.ts';
 import { DEFAULT_PROOF_TYPE, MAX_CUSTOM_NOTES_LENGTH } from '../project/proof-fields.ts';
 import { isDealId, NO_DEAL_ID, NO_PROJECT_TYPE, readProjectType } from '../project/typed-project.ts';
@@ -48,7 +50,6 @@ export interface CheckedProjects {
   readonly unused: readonly string[];
 }
 
-export const MAX_PROJECT_NAME = 120;
 export const MAX_IMPORTED_PROOFS = 500;
 
 type Fault = Pick<ProjectFault, 'message' | 'fix'>;
@@ -77,7 +78,7 @@ function readDay(typed: string): Read<string | null> {
   if (typed === '') return ok(null);
   const day = parseDay(typed);
   if (day === undefined) return fault('There is no such day. Enter it like 2027-03-14 or 3/14/2027.');
-  return day > '2000-01-01' && day < '2100-01-01' ? ok(day) : fault('Enter a day of this century.');
+  return isPlannedDay(day) ? ok(day) : fault(NOT_PLANNED);
 }
 
 const readName = (typed: string): Read<string> =>

@@ -28,7 +28,7 @@ describe('a row of projects', () => {
     [{ type: 'Weding' }, 'type', 'Type is Wedding?', used('Wedding')],
     [{ type: 'Club' }, 'type', 'Choose a type: Organization, Distributor, Wedding, Individual.', null],
     [{ arriveBy: '31.02.2027' }, 'arriveBy', 'There is no such day. Enter it like 2027-03-14 or 3/14/2027.', null],
-    [{ arriveBy: '9999-12-31' }, 'arriveBy', 'Enter a day of this century.', null],
+    [{ arriveBy: '9999-12-31' }, 'arriveBy', 'Enter a date between 2000 and 2999.', null],
     [{ name: 'x'.repeat(121) }, 'name', 'Use at most 120 characters.', null],
     [{ proof: 'aa.png' }, 'proof', 'This file is not in the zip.', used('a.png')],
     [{ proof: 'regatta.png' }, 'proof', 'This file is not in the zip.', null],

@@ -4,7 +4,7 @@ import { ok, type Result, refused } from '../result/result.ts';
 import { PROJECT_TYPES, type ProjectType } from './project-types.ts';
 import { NO_PROJECT_TYPE } from './typed-project.ts';
 
-const MAX_NAME_LENGTH = 120;
+export const MAX_PROJECT_NAME = 120;
 const MAX_LABEL_LENGTH = 60;
 /** The longest field of all. */
 export const MAX_BRIEF_LENGTH = 4_000;
@@ -39,7 +39,7 @@ const type: Read = (typed) => {
 
 /** Fields of a project that staff set, each saved by itself, with the parser of the typed value (D47, D52). */
 const FIELDS = {
-  name: { label: 'Project name', read: textField(MAX_NAME_LENGTH, NO_NAME) },
+  name: { label: 'Project name', read: textField(MAX_PROJECT_NAME, NO_NAME) },
   type: { label: 'Project type', read: type },
   setupCharge: { label: 'Set-up charge', read: amount(false) },
   priceAdjustmentLabel: { label: 'Price adjustment label', read: textField(MAX_LABEL_LENGTH) },

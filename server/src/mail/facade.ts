@@ -1,6 +1,6 @@
 /** Everything that other domains import from mail. */
 export { type ChoiceLink, choiceToken, openChoiceToken } from './choices/choice-link.ts';
-export { countReceivers, readChoices, saveChoice, wayTo } from './choices/choice-store.ts';
+export { choicesOf, countReceivers, type Receiver, readChoices, saveChoice, wayTo } from './choices/choice-store.ts';
 export { sendDigests } from './choices/send-digests.ts';
 export { deliverMail, type MailFiles } from './deliver-mail.ts';
 export { exampleMail } from './example-mails.ts';

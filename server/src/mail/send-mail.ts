@@ -6,7 +6,7 @@ import { atTheEnd, type Ending } from '../kernel/database/fast/with-commit.ts';
 import type { Queries } from '../kernel/database/queries.ts';
 import type { Jobs } from '../kernel/jobs/jobs.ts';
 import { enqueue } from '../kernel/outbox/enqueue.ts';
-import { insertLines, readReceivers } from './choices/choice-store.ts';
+import { insertLines, type Receiver, readReceivers } from './choices/choice-store.ts';
 import { insertMails, type NewMail } from './mail-store.ts';
 import type { WrittenMail } from './templates/frame/written-mail.ts';
 
@@ -22,24 +22,30 @@ async function send(tx: Queries, jobs: Jobs, mail: NewMail): Promise<void> {
   await enqueue(tx, jobs, { kind: MAIL, lane: mailLane(mail.to), payload: { mailId: mail.id } });
 }
 
+type Receivers = (address: string) => Receiver;
+
+async function place(tx: Queries, jobs: Jobs, mails: readonly NewMail[], receiverOf: Receivers): Promise<void> {
+  const placed = mails.map((mail) => {
+    const { isStaff, choices } = receiverOf(mail.to);
+    const topic = mail.topic ?? topicOfKind(mail.kind, { isStaff });
+    return { mail, topic, way: mailWay(topic, choices) };
+  });
+  for (const { mail, topic, way } of placed) if (way === 'now') await send(tx, jobs, { ...mail, topic });
+  const lines = placed.flatMap(({ mail: { to: email, subject, text }, topic, way }) =>
+    way === 'daily' && topic !== null ? [{ id: randomUUID(), email, topic, subject, link: firstLink(text) }] : [],
+  );
+  if (lines.length > 0) await insertLines(tx, lines);
+}
+
+const NO_CHOICES: Receiver = { isStaff: false, choices: {} };
+
 /** Follows what the receivers of all mails of a transaction chose, which one statement reads. */
 async function sendChosen(tx: Queries, jobs: Jobs, mails: readonly NewMail[]): Promise<void> {
   const receivers = await readReceivers(
     tx,
     mails.map(({ to }) => to),
   );
-  const placed = mails.map((mail) => {
-    const { isStaff, choices } = receivers.get(mail.to) ?? { isStaff: false, choices: {} };
-    const topic = mail.topic ?? topicOfKind(mail.kind, { isStaff });
-    return { mail, topic, way: mailWay(topic, choices) };
-  });
-  for (const { mail, topic, way } of placed) if (way === 'now') await send(tx, jobs, { ...mail, topic });
-  await insertLines(
-    tx,
-    placed.flatMap(({ mail: { to: email, subject, text }, topic, way }) =>
-      way === 'daily' && topic !== null ? [{ id: randomUUID(), email, topic, subject, link: firstLink(text) }] : [],
-    ),
-  );
+  await place(tx, jobs, mails, (address) => receivers.get(address) ?? NO_CHOICES);
 }
 
 const endings = new WeakMap<Jobs, Ending<NewMail>>();
@@ -59,8 +65,11 @@ export async function sendMail(
   jobs: Jobs,
   mail: WrittenMail & { readonly to: EmailAddress },
   id: string = randomUUID(),
+  /** Left out where its choices were not read with its address. */
+  receiver?: Receiver,
 ): Promise<string> {
-  if (mail.topic === undefined && !hasTopic(mail.kind)) await send(tx, jobs, { id, ...mail });
+  if (receiver) await place(tx, jobs, [{ id, ...mail }], () => receiver);
+  else if (mail.topic === undefined && !hasTopic(mail.kind)) await send(tx, jobs, { id, ...mail });
   else await atTheEnd(tx, chosenBatch(jobs), { id, ...mail });
   return id;
 }

@@ -44,6 +44,7 @@ export { noteDeliveries } from './request/note-deliveries.ts';
 export { createShareLink } from './share/share-store.ts';
 export { compareVersions } from './staff/compare/compare-versions.ts';
 export { sendOverdueProofs, sendProofs } from './staff/drafts/send-drafts.ts';
+export { notifyStaffLists } from './staff/notify-open-pages.ts';
 export { checkProof } from './staff/preflight/check-proof.ts';
 export { DEFAULT_PROFILE_NAME } from './staff/preflight/preflight-settings.ts';
 export { purgeProjects } from './staff/removal/purge-store.ts';

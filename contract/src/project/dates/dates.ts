@@ -1,17 +1,13 @@
 import { CALENDAR_STEPS } from '@colorway/rules/calendar/agenda.ts';
 import { LIGHTS } from '@colorway/rules/dates/light.ts';
 import { DATE_FIELDS } from '@colorway/rules/dates/messages.ts';
+import { isPlannedDay, NOT_PLANNED } from '@colorway/rules/dates/planned-day.ts';
 import { REMINDER_KINDS } from '@colorway/rules/dates/reminders.ts';
 import type { Cents } from '@colorway/rules/money/cents.ts';
 import * as z from 'zod';
 
-const FIRST_DAY = '2000-01-01';
-const LAST_DAY = '2999-12-31';
-
 /** A calendar day in a time that people plan for. */
-export const plannedDay = z.iso
-  .date('Enter a date.')
-  .refine((day) => day >= FIRST_DAY && day <= LAST_DAY, 'Enter a date between 2000 and 2999.');
+export const plannedDay = z.iso.date('Enter a date.').refine(isPlannedDay, NOT_PLANNED);
 
 const servicePrice = z.int().min(0).max(10_000_000) as unknown as z.ZodType<Cents, Cents>;
 

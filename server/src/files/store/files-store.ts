@@ -136,3 +136,42 @@ export async function isHiddenProofPicture(db: Queries, fileId: string): Promise
     from proof_version v join proof p on p.id = v.proof_id where v.file_id = ${fileId}`);
   return rows[0]?.hidden === true;
 }
+
+const texts = (list: readonly string[]) => sql`${sql.param([...list])}::text[]`;
+
+/** Those of the names that a proof picture has. */
+export async function listProofPictureNames(tx: Queries, names: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select new_name as name from stored_file where destination = 'proof-images' and new_name = any(${texts(names)})`);
+  return new Set(rows.map(({ name }) => name));
+}
+
+type ImportedFile = Pick<FileRow, 'id' | 'originalName' | 'newName'>;
+
+/** Pictures for an import that this owner uploaded and that no project has; locked. */
+export async function lockImportedFiles(
+  tx: Queries,
+  owner: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ImportedFile>> {
+  const { rows } = await tx.execute<{ id: string; originalName: string; newName: string }>(sql`
+    select id, original_name as "originalName", new_name as "newName" from stored_file
+    where id = any(${texts(ids)}) and destination = 'import-proofs' and owner = ${owner}
+      and project_id is null and deleted_at is null
+    order by id for update`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+interface MovedFile {
+  readonly fileId: string;
+  readonly projectId: string;
+  readonly newName: string;
+}
+
+/** Makes pictures of an import the proof pictures of projects. */
+export async function moveToProjects(tx: Queries, files: readonly MovedFile[]): Promise<void> {
+  await tx.execute(sql`
+    update stored_file f set destination = 'proof-images', project_id = r."projectId", new_name = r."newName"
+    from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as r("fileId" text, "projectId" text, "newName" text)
+    where f.id = r."fileId"`);
+}

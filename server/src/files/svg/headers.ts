@@ -1,3 +1,5 @@
+import { contentTypes, withCharset } from '@colorway/rules/file/content-type.ts';
+
 /**
  * For uploads: styles apply, scripts do not run, and other sites cannot frame them. `data:` allows embedded pictures
  * and contacts no server.
@@ -7,7 +9,7 @@ export const STILL_POLICY =
 
 /** No script in a drawing runs, however it is opened. */
 export const SVG_HEADERS = {
-  'content-type': 'image/svg+xml; charset=utf-8',
+  'content-type': withCharset(contentTypes.svg),
   'content-security-policy': STILL_POLICY,
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',

@@ -1,9 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { drawDigits, storedName } from '@colorway/rules/file/stored-name.ts';
-import { sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
-import type { FileRow } from '../store/files-store.ts';
-import { findFiles } from '../store/files-store.ts';
+import {
+  type FileRow,
+  findFiles,
+  listProofPictureNames,
+  lockImportedFiles,
+  moveToProjects,
+} from '../store/files-store.ts';
 
 const MAX_DRAWS = 20;
 
@@ -17,18 +21,11 @@ interface Named extends Claim {
   readonly newName: string;
 }
 
-const taken = async (tx: Queries, names: readonly string[]): Promise<ReadonlySet<string>> => {
-  const { rows } = await tx.execute<{ name: string }>(sql`
-    select new_name as name from stored_file
-    where destination = 'proof-images' and new_name = any(${sql.param([...names])}::text[])`);
-  return new Set(rows.map(({ name }) => name));
-};
-
 /** Draws other digits for names that a proof picture has already (D36). */
 async function nameApart(tx: Queries, claims: readonly Named[]): Promise<readonly Named[]> {
   let named = claims;
   for (let draw = 0; draw < MAX_DRAWS; draw++) {
-    const used = await taken(
+    const used = await listProofPictureNames(
       tx,
       named.map(({ newName }) => newName),
     );
@@ -45,16 +42,6 @@ async function nameApart(tx: Queries, claims: readonly Named[]): Promise<readonl
   throw new Error(`Expected free names after ${MAX_DRAWS} draws`);
 }
 
-/** Pictures of an import that this person uploaded and that no project has; locked. */
-async function lockUploaded(tx: Queries, owner: string, ids: readonly string[]) {
-  const { rows } = await tx.execute<{ id: string; originalName: string; newName: string }>(sql`
-    select id, original_name as "originalName", new_name as "newName" from stored_file
-    where id = any(${sql.param([...ids])}::text[]) and destination = 'import-proofs' and owner = ${owner}
-      and project_id is null and deleted_at is null
-    order by id for update`);
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
 /** Makes uploaded pictures those of projects; undefined if one of them is gone or belongs to someone else. */
 export async function claimImported(
   tx: Queries,
@@ -62,7 +49,7 @@ export async function claimImported(
   claims: readonly Claim[],
 ): Promise<readonly FileRow[] | undefined> {
   const ids = claims.map(({ fileId }) => fileId);
-  const uploaded = await lockUploaded(tx, owner, ids);
+  const uploaded = await lockImportedFiles(tx, owner, ids);
   if (new Set(ids).size < ids.length || uploaded.size < ids.length) return undefined;
   const named = await nameApart(
     tx,
@@ -71,9 +58,6 @@ export async function claimImported(
       return { fileId, projectId, originalName, newName };
     }),
   );
-  await tx.execute(sql`
-    update stored_file f set destination = 'proof-images', project_id = r."projectId", new_name = r."newName"
-    from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as r("fileId" text, "projectId" text, "newName" text)
-    where f.id = r."fileId"`);
+  await moveToProjects(tx, named);
   return findFiles(tx, ids);
 }

@@ -7,6 +7,7 @@ import type { FileRow } from '../../files/facade.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { inquiry, inquiryFile, staff, storedFile } from '../../kernel/database/schema.ts';
 import { enqueueWebhooks, type WebhookEvent } from '../../kernel/webhook/enqueue-webhooks.ts';
+import { choicesOf, type Receiver } from '../../mail/facade.ts';
 
 export type InquiryRecord = typeof inquiry.$inferSelect;
 
@@ -66,15 +67,19 @@ export async function lockSentFlow(
   return rows[0];
 }
 
-/** Lists addresses of active staff accounts, oldest first. */
-export async function listStaffToNotify(tx: Queries, max: number): Promise<string[]> {
+export interface StaffToNotify extends Receiver {
+  readonly email: string;
+}
+
+/** Lists active staff accounts with what they chose, oldest first. */
+export async function listStaffToNotify(tx: Queries, max: number): Promise<StaffToNotify[]> {
   const rows = await tx
-    .select({ email: staff.email })
+    .select({ email: staff.email, choices: choicesOf(sql`${staff.email}`) })
     .from(staff)
     .where(isNull(staff.suspendedAt))
     .orderBy(asc(staff.createdAt), asc(staff.id))
     .limit(max);
-  return rows.map(({ email }) => email);
+  return rows.map((row) => ({ ...row, isStaff: true }));
 }
 
 /** Marks inquiries as handled, or as new for null. Returns the ids that changed. */

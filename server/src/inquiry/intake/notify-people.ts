@@ -79,9 +79,9 @@ export async function sendReceipt(
 /** Mails what a visitor did to staff, under the ids that go with it. */
 export async function mailToStaff(context: Context, mail: WrittenMail, ids: readonly string[] = []): Promise<void> {
   const { tx, deps } = context;
-  for (const [at, address] of (await listStaffToNotify(tx, MAX_STAFF_NOTIFIED)).entries()) {
-    const to = tryEmail(address);
-    if (to !== undefined) await sendMail(tx, deps.jobs, { ...mail, to }, ids[at]);
+  for (const [at, { email, ...receiver }] of (await listStaffToNotify(tx, MAX_STAFF_NOTIFIED)).entries()) {
+    const to = tryEmail(email);
+    if (to !== undefined) await sendMail(tx, deps.jobs, { ...mail, to }, ids[at], receiver);
   }
 }
 

@@ -7,6 +7,8 @@ import type { Context } from './context.ts';
 
 export interface ActivityEntry extends Partial<ActivityText> {
   readonly what: string;
+  /** In place of the kind of the operation. */
+  readonly kind?: ActivityKind;
   readonly projectId?: string | null;
   /** Left out where taking it back makes no sense. */
   readonly wayBack?: readonly Call[];

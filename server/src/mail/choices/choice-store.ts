@@ -1,6 +1,6 @@
 import { type MailChoices, mailWay } from '@colorway/rules/email/choices/mail-kinds.ts';
 import { isMailTopic, type MailTopicName, type MailWay } from '@colorway/rules/email/choices/mail-topics.ts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { digestLine, mailChoice } from '../../kernel/database/schema.ts';
 
@@ -10,11 +10,15 @@ export interface Receiver {
   readonly choices: MailChoices;
 }
 
+/** The choices of an address, within a statement that reads addresses anyway. */
+export const choicesOf = (email: SQL) =>
+  sql<MailChoices>`coalesce((select jsonb_object_agg(c.topic, c.way) from mail_choice c where c.email = ${email}), '{}')`;
+
 /** Reads the receivers of several mails by one statement. */
 export async function readReceivers(tx: Queries, emails: readonly string[]): Promise<ReadonlyMap<string, Receiver>> {
   const { rows } = await tx.execute<{ email: string; isStaff: boolean; choices: Record<string, MailWay> }>(sql`
     select a.email, exists (select 1 from staff s where s.email = a.email) as "isStaff",
-      coalesce((select jsonb_object_agg(c.topic, c.way) from mail_choice c where c.email = a.email), '{}') as choices
+      ${choicesOf(sql.raw('a.email'))} as choices
     from unnest(${sql.param([...new Set(emails)])}::text[]) as a(email)`);
   return new Map(rows.map(({ email, ...receiver }) => [email, receiver]));
 }

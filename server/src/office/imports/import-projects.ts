@@ -16,6 +16,7 @@ import {
   listTouched,
   lockImported,
   lockProjectImports,
+  notifyStaffLists,
   purgeProjects,
   writeProjects,
 } from '../../project/facade.ts';
@@ -138,5 +139,5 @@ export async function undoProjects(context: Context, importId: string): Promise<
   await purgeProjects(tx, ids);
   await endImport(tx, importId, new Date());
   const [first] = ids;
-  if (first !== undefined) await publish(tx, { channel: 'staff', kind: 'project-created', data: { projectID: first } });
+  if (first !== undefined) await notifyStaffLists(tx, first, 'removed');
 }

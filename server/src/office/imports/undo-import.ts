@@ -31,6 +31,7 @@ export const undoImport = write('imports.undo', {
     kind: 'customer',
     entries: ({ output }) => [
       {
+        kind: output.kind === 'customers' ? 'customer' : 'project',
         what: `${output.kind === 'customers' ? 'Customers' : 'Projects'} of ${output.fileName}`,
         doing: 'import undone',
         before: effectOf(output),

@@ -16,7 +16,7 @@ import { listOwnerEmails } from '../../people/facade.ts';
 import { listAddresses } from '../health/alert-store.ts';
 
 const list: Readonly<Record<MailReceivers, (db: Queries, own: string) => Promise<readonly string[]>>> = {
-  staff: (db) => listStaffToNotify(db, MAX_STAFF_NOTIFIED),
+  staff: async (db) => (await listStaffToNotify(db, MAX_STAFF_NOTIFIED)).map(({ email }) => email),
   owners: (db) => listOwnerEmails(db),
   alerts: (db) => listAddresses(db),
   named: async (_db, own) => [own],

@@ -31,6 +31,15 @@ export async function createShareLink(
   return made;
 }
 
+/** The same for projects of an import, by one statement. */
+export async function insertProjectLinks(tx: Queries, projectIds: readonly string[]): Promise<void> {
+  const rows = projectIds.map((projectId) => {
+    const key = newKey();
+    return { id: randomUUID(), projectId, keyHash: hashToken(key), key };
+  });
+  await tx.insert(shareLink).values(rows);
+}
+
 export async function insertFurtherLink(tx: Queries, projectId: string, options: LinkOptions): Promise<string> {
   const id = randomUUID();
   const key = newKey();

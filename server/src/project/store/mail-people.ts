@@ -25,7 +25,9 @@ export async function mailPeople(context: Context, { to, except, mail }: Project
   const { tx, deps } = context;
   const { settings } = await readPortalSettings(tx);
   const written = mail(mailBrand(settings, deps.publicUrl()));
-  for (const address of to === 'staff' ? await listStaffToNotify(tx, MAX_STAFF_NOTIFIED) : to) {
+  const addresses =
+    to === 'staff' ? (await listStaffToNotify(tx, MAX_STAFF_NOTIFIED)).map(({ email: own }) => own) : to;
+  for (const address of addresses) {
     const email = tryEmail(address);
     if (email !== undefined && !except?.has(email)) await sendMail(tx, deps.jobs, { ...written, to: email });
   }

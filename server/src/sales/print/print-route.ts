@@ -1,5 +1,6 @@
 import { formatYearDay } from '@colorway/rules/dates/calendar-day.ts';
 import { localTime } from '@colorway/rules/dates/zone.ts';
+import { contentTypes, withCharset } from '@colorway/rules/file/content-type.ts';
 import { addressLines } from '@colorway/rules/shop/address-lines.ts';
 import { printedPath } from '@colorway/rules/shop/floor/scanned-code.ts';
 import { optionsText } from '@colorway/rules/shop/line-label.ts';
@@ -86,7 +87,7 @@ async function sendPrint(deps: Deps, request: FastifyRequest, reply: FastifyRepl
 async function sendPrintSvg(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
   const { source } = await readPrintSource(deps, request);
   return reply
-    .type('image/svg+xml; charset=utf-8')
+    .type(withCharset(contentTypes.svg))
     .header('content-disposition', `attachment; filename="${source.code}-print.svg"`)
     .header('cache-control', 'no-store')
     .send(await separated(() => printSvg(source)));

@@ -11,7 +11,7 @@ import { configFor } from './stored-config.ts';
 /** Shorter than the time limit of a request. */
 const TIMEOUT_MS = 20_000;
 
-/** A check has figures and a breaker of its own, so keys that are only tried do not make the service look away. */
+/** A check has a record and a breaker of its own, so keys that are only tried do not mark the service as failing. */
 function contextOf(deps: Deps, service: ServiceId, values: StoredValues): CheckContext {
   const { log, db } = deps;
   return {
