@@ -139,7 +139,7 @@ export async function isHiddenProofPicture(db: Queries, fileId: string): Promise
 
 const texts = (list: readonly string[]) => sql`${sql.param([...list])}::text[]`;
 
-/** Those of the names that a proof picture has. */
+/** Lists the names among these that a proof picture has. */
 export async function listProofPictureNames(tx: Queries, names: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select new_name as name from stored_file where destination = 'proof-images' and new_name = any(${texts(names)})`);
