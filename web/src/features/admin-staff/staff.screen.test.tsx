@@ -128,6 +128,23 @@ describe('the staff list', () => {
     expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
+  test('signs a colleague out by a second press, who has no open session then', async () => {
+    const { api } = await open(makeList());
+    api.change({ 'staff.signOut': new Refusal('conflict') });
+    await row('Dana 2').getByRole('button', { name: 'Sign out' }).click();
+    await row('Dana 2').getByRole('button', { name: 'Press again to sign out' }).click();
+    await expect.element(page.getByText(problems.conflict.message)).toBeVisible();
+    api.change({
+      'staff.signOut': { sessions: other.sessions },
+      'staff.list': makeList({ staff: [you, { ...other, sessions: 0 }] }),
+    });
+    await row('Dana 2').getByRole('button', { name: 'Sign out' }).click();
+    await row('Dana 2').getByRole('button', { name: 'Press again to sign out' }).click();
+    await expect.element(page.getByText('Dana 2 is signed out everywhere.')).toBeVisible();
+    await expect.element(row('Dana 2').getByRole('button', { name: /Sign out|Signed out/ })).not.toBeInTheDocument();
+    expect(row(you.name).getByRole('button', { name: 'Sign out' }).query()).toBeNull();
+  });
+
   test('suspends by a second press, or says why it did not', async () => {
     const { api } = await open(makeList());
     const suspend = async () => {

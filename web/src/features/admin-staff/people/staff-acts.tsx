@@ -10,7 +10,7 @@ import { IconX } from '../../../ui/icons/icon-x.ts';
 import { Tag } from '../../../ui/tag/tag.tsx';
 import { type InvitationLink, OwnerContext, type StaffLine, stayReason } from '../staff-lines.ts';
 import { useStaffChanged } from '../use-staff-list.ts';
-import { useChangeMember, useInvite } from './staff-commands.ts';
+import { useChangeMember, useInvite, useSignOutMember } from './staff-commands.ts';
 
 const SUSPEND = { label: 'Suspend', armedLabel: 'Press again to suspend', doneLabel: 'Suspended' } as const;
 const SIGN_OUT = {
@@ -29,8 +29,8 @@ const LET_IN = {
 function MemberActs({ member }: { readonly member: StaffMember }) {
   const owner = useContext(OwnerContext);
   const { runOrThrow } = useChangeMember(member);
-  const signOut = useCommand('staff.signOut', { refused: notifyRefusal });
-  const { suspended, you } = member;
+  const signOut = useSignOutMember(member);
+  const { suspended, you, sessions } = member;
   const press = suspended ? LET_IN : SUSPEND;
   return (
     <>
@@ -41,8 +41,8 @@ function MemberActs({ member }: { readonly member: StaffMember }) {
         </Tag>
       ) : null}
       {owner && you ? <DisabledReasonButton size="small" reason={stayReason(owner.onlyOwner)} /> : null}
-      {owner && !you && !suspended ? (
-        <TwoPressButton {...SIGN_OUT} size="small" onConfirm={() => signOut.runOrThrow({ staffId: member.staffId })} />
+      {owner && !you && sessions > 0 ? (
+        <TwoPressButton {...SIGN_OUT} size="small" onConfirm={() => signOut.runOrThrow(undefined)} />
       ) : null}
       {owner && !you ? (
         <TwoPressButton

@@ -28,6 +28,17 @@ export function useChangeMember(member: StaffMember) {
   });
 }
 
+/** Ends the sessions of one person, who can sign in again. */
+export function useSignOutMember({ name, staffId }: StaffMember) {
+  const stepUp = useStepUp();
+  const changed = useStaffChanged();
+  return useCommand(() => stepUp(() => call('staff.signOut', { staffId })), {
+    after: () => void notify({ kind: 'success', text: `${name} is signed out everywhere.` }),
+    refused: notifyRefusal,
+    always: changed,
+  });
+}
+
 type Invite = CommandOptions<InputOf<'staff.invite'>, OutputOf<'staff.invite'>>;
 
 /** Sends an invitation, or sends it again; without a mail server its link is shown. */
