@@ -157,7 +157,7 @@ const HUBSPOT = {
   lead: 'Inquiries become contacts and deals in HubSpot. Until the last step nothing leaves this server.',
   make: {
     title: 'Make a key in HubSpot',
-    text: 'Make a service key that reads and writes contacts, deals and notes, and reads their schemas. Then run npm run hubspot:setup once for the properties that the portal fills.',
+    text: 'Make a service key that reads and writes contacts, companies, deals, line items and notes, reads their schemas and owners, and writes files. Then run npm run hubspot:setup once for the properties that the portal fills.',
     href: 'https://app.hubspot.com/l/service-keys',
   },
   fields: [
@@ -169,9 +169,10 @@ const HUBSPOT = {
   attempt: { label: 'Send a test', text: 'Looks for a deal that does not exist. Nothing is made.' },
   turnOn: 'New inquiries go to HubSpot. Inquiries from before stay here. You can turn back any time.',
   moves: [
-    { way: 'out', text: 'Inquiries become contacts and deals' },
-    { way: 'out', text: 'Change requests become notes' },
-    { way: 'out', text: 'Paid orders move their deal' },
+    { way: 'out', text: 'Inquiries become contacts, companies and deals' },
+    { way: 'out', text: 'Change requests become notes with their files' },
+    { way: 'out', text: 'Orders become line items, and move their deal when paid' },
+    { way: 'in', text: 'Stage, owner and corrected contacts come back' },
     { way: 'none', text: 'Everything also stays here' },
   ],
 } as const satisfies ConnectableService;

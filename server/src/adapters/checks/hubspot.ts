@@ -3,12 +3,13 @@ import * as z from 'zod';
 import type { HubspotConfig } from '../../kernel/config/services.ts';
 import { PortError } from '../../kernel/outside/port-error.ts';
 import { type HubspotClient, hubspotClient } from '../crm/hubspot/client.ts';
-import { PROPERTIES } from '../crm/hubspot/properties.ts';
+import { type ObjectKind, PROPERTIES } from '../crm/hubspot/properties.ts';
 import { listRequiredLines } from '../crm/hubspot/set-up/required-properties.ts';
-import { listPipelines } from '../crm/hubspot/set-up/set-up.ts';
+import { findConfigured, listPipelines, OPTIONAL_KINDS } from '../crm/hubspot/set-up/set-up.ts';
 import { hubspotCrm } from '../crm/hubspot.ts';
 import { type CheckContext, type Checks, fail, ok, rowsOf, warn } from './check.ts';
 
+/** Without these no inquiry arrives. */
 const KINDS = ['contacts', 'deals'] as const;
 
 const account = z.object({ portalId: z.union([z.string(), z.number()]), timeZone: z.string() });
@@ -30,20 +31,41 @@ async function accountRow({ request }: HubspotClient, signal: AbortSignal): Prom
   }
 }
 
-async function propertyRow({ request }: HubspotClient, kind: (typeof KINDS)[number], signal: AbortSignal) {
+async function listMissing({ request }: HubspotClient, kind: ObjectKind, signal: AbortSignal): Promise<string[]> {
   const path = `/crm/properties/2026-09/${kind}`;
   const { results } = await request({
     ...{ operation: 'properties', method: 'GET', path, reads: properties, safe: true, signal },
   });
   const names = new Set(results.map(({ name }) => name));
-  const missing = PROPERTIES[kind].filter(({ name }) => !names.has(name));
+  return PROPERTIES[kind].map(({ name }) => name).filter((name) => !names.has(name));
+}
+
+const SET_UP = { effect: 'Run npm run hubspot:setup with this key.' };
+
+async function propertyRow(client: HubspotClient, kind: (typeof KINDS)[number], signal: AbortSignal) {
+  const missing = await listMissing(client, kind, signal);
   const count = PROPERTIES[kind].length;
-  if (missing.length === 0) return ok(`properties-${kind}`, `The ${count} properties of ${kind} are there`);
-  return fail(
-    `properties-${kind}`,
-    `${missing.length} of ${count} properties of ${kind} are missing: ${missing.map(({ name }) => name).join(', ')}.`,
-    { effect: 'Run npm run hubspot:setup with this key.' },
-  );
+  return missing.length === 0
+    ? ok(`properties-${kind}`, `The ${count} properties of ${kind} are there`)
+    : fail(
+        `properties-${kind}`,
+        `${missing.length} of ${count} properties of ${kind} are missing: ${missing.join(', ')}.`,
+        SET_UP,
+      );
+}
+
+const OPTIONAL_NAMES = { companies: 'Companies', line_items: 'Line items' } as const;
+
+/** Inquiries and orders arrive without these, which staff would otherwise read in the log alone. */
+async function optionalRow(client: HubspotClient, kind: (typeof OPTIONAL_KINDS)[number], signal: AbortSignal) {
+  const [id, name] = [`properties-${kind}`, OPTIONAL_NAMES[kind]];
+  try {
+    const missing = await listMissing(client, kind, signal);
+    return missing.length === 0 ? ok(id, `${name} can be written`) : warn(id, `${name} are left out.`, SET_UP);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return warn(id, `${name} are left out: the key may not read them.`, { effect: 'Give the key that scope.' });
+  }
 }
 
 /** A line of the set-up as a row: `deals: HubSpot requires amount, …`. */
@@ -65,14 +87,12 @@ interface Listed {
 
 /** Whether the chosen pipeline and its stages are there. */
 function pipelineRow(pipelines: readonly ConnectPipeline[], config: HubspotConfig): CheckRow {
-  const chosen = pipelines.find(({ id }) => id === (config.pipeline ?? 'default'));
-  if (!chosen) return fail('pipelines', `HubSpot has no pipeline ${config.pipeline ?? 'default'}.`);
-  const lost = [config.stage, config.paidStage].find(
-    (id) => id !== undefined && !chosen.stages.some((one) => one.id === id),
-  );
+  const { id, pipeline, missing } = findConfigured(pipelines, config);
+  if (!pipeline) return fail('pipelines', `HubSpot has no pipeline ${id}.`);
+  const [lost] = missing;
   return lost === undefined
-    ? ok('pipelines', `New deals go to ${chosen.label}`)
-    : fail('pipelines', `${chosen.label} has no stage ${lost}.`, { effect: 'Choose a stage of this pipeline.' });
+    ? ok('pipelines', `New deals go to ${pipeline.label}`)
+    : fail('pipelines', `${pipeline.label} has no stage ${lost}.`, { effect: 'Choose a stage of this pipeline.' });
 }
 
 async function listed(client: HubspotClient, config: HubspotConfig): Promise<Listed> {
@@ -105,7 +125,8 @@ export const hubspotChecks: Checks = {
         const ofKinds = await Promise.all(
           KINDS.map((kind) => rowsOf(`properties-${kind}`, async () => [await propertyRow(client, kind, signal)])),
         );
-        return [first, ...ofKinds.flat(), ...requiredRows(await listRequiredLines(client)), found.row];
+        const optional = await Promise.all(OPTIONAL_KINDS.map((kind) => optionalRow(client, kind, signal)));
+        return [first, ...ofKinds.flat(), ...optional, ...requiredRows(await listRequiredLines(client)), found.row];
       });
       return { rows: [...rows], ...(pipelines && { pipelines }) };
     } finally {

@@ -176,6 +176,10 @@ test('HubSpot lists what is missing and its pipelines, and gets the next inquiri
   ]);
   expect(checks.pipelines).toMatchObject([{ id: 'default', label: 'Sales pipeline' }]);
 
+  hubspot.state.properties.companies.delete('portal_company_key');
+  const left = (await checked('hubspot')).checks.rows.filter(({ state }: CheckRow) => state === 'warn');
+  expect(left).toMatchObject([{ text: 'Companies are left out.' }]);
+  hubspot.state.properties.companies.add('portal_company_key');
   hubspot.state.properties.deals.add('portal_colors');
   hubspot.state.required.contacts.length = 0;
   const { body: chosen } = await save('hubspot', { HUBSPOT_PIPELINE: 'default', HUBSPOT_STAGE: 'nowhere' }, 1);

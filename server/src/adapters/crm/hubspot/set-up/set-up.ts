@@ -65,7 +65,7 @@ async function setUpKind(client: HubspotClient, kind: ObjectKind, printLine: Pri
 }
 
 /** Inquiries and orders arrive without these. */
-const OPTIONAL: readonly ObjectKind[] = ['companies', 'line_items'];
+export const OPTIONAL_KINDS = ['companies', 'line_items'] as const satisfies readonly ObjectKind[];
 
 /** Creates missing properties and prints a line for each. */
 export async function setUp(client: HubspotClient, printLine: PrintLine): Promise<void> {
@@ -73,7 +73,8 @@ export async function setUp(client: HubspotClient, printLine: PrintLine): Promis
     try {
       await setUpKind(client, kind, printLine);
     } catch (error) {
-      if (!OPTIONAL.includes(kind) || !(error instanceof PortError) || error.kind !== 'auth') throw error;
+      if (!OPTIONAL_KINDS.some((one) => one === kind) || !(error instanceof PortError) || error.kind !== 'auth')
+        throw error;
       printLine(`${kind}: not set up. ${error.message}`);
     }
   }
@@ -85,21 +86,20 @@ export async function listPipelines({ request }: HubspotClient): Promise<z.infer
   const answer = await request({ operation: 'pipelines', method: 'GET', path, reads: pipelines, safe: true });
   return answer.results;
 }
-type Pipelines = Awaited<ReturnType<typeof listPipelines>>;
+type Pipelines = readonly z.infer<typeof pipelines>['results'][number][];
+
+/** The configured pipeline, if the account has it, and the configured stages that it lacks. */
+export function findConfigured(found: Pipelines, { pipeline: id = 'default', stage, paidStage }: HubspotPipeline) {
+  const pipeline = found.find((one) => one.id === id);
+  const stages = [stage, paidStage].filter((one) => one !== undefined);
+  return { id, pipeline, missing: stages.filter((one) => !pipeline?.stages.some((known) => known.id === one)) };
+}
 
 /** Sentences about configured ids that the account lacks, for which it would refuse deals. */
-function listUnknownIds(
-  found: Pipelines,
-  variable: string,
-  { pipeline: id, stage, paidStage }: HubspotPipeline,
-): string[] {
-  const pipeline = found.find((one) => one.id === (id ?? 'default'));
-  if (!pipeline) return [`${variable}: HubSpot has no pipeline ${id ?? 'default'}. Deals are refused.`];
-  return [stage, paidStage].flatMap((one) =>
-    one === undefined || pipeline.stages.some((known) => known.id === one)
-      ? []
-      : [`${variable}: pipeline ${pipeline.id} has no stage ${one}. Deals are refused.`],
-  );
+function listUnknownIds(found: Pipelines, variable: string, config: HubspotPipeline): string[] {
+  const { id, pipeline, missing } = findConfigured(found, config);
+  if (!pipeline) return [`${variable}: HubSpot has no pipeline ${id}. Deals are refused.`];
+  return missing.map((one) => `${variable}: pipeline ${id} has no stage ${one}. Deals are refused.`);
 }
 
 /** Internal ids for HUBSPOT_PIPELINE, HUBSPOT_STAGE and HUBSPOT_PAID_STAGE, then those that would be refused. */
