@@ -1,11 +1,12 @@
 import { ALERTS, type AlertName } from '../../health/alerts.ts';
+import { DIGEST_HOUR } from './digest.ts';
 
 export const MAIL_WAYS = ['now', 'daily', 'off'] as const;
 export type MailWay = (typeof MAIL_WAYS)[number];
 
 export const MAIL_WAY_LABELS: Readonly<Record<MailWay, string>> = {
   now: 'At once',
-  daily: 'Once a day at 8 AM',
+  daily: `Once a day at ${DIGEST_HOUR} AM`,
   off: 'Off',
 };
 
