@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,6 +27,14 @@ afterAll(async () => {
 
 const MB = 1024 * 1024;
 const sha = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/** The bytes of the unfinished upload on the disk. */
+const arrived = (): number => {
+  const folder = join(dataDir, 'files/unfinished');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => statSync(join(folder, name)))
+    .reduce((sum, found) => sum + (found.isFile() ? found.size : 0), 0);
+};
 
 /** Sends at full speed until the connection closes. */
 const sendUntilClosed = async (origin: string, location: string, offset: number, bytes: Buffer): Promise<void> => {
@@ -57,11 +65,14 @@ test('an upload resumes after the server is killed, and arrives unchanged', {
 }, async () => {
   const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(40 * MB)]);
   let visitor = await start();
-  const location = String((await visitor.create({ filename: 'art.pdf' }, bytes.length)).headers.location);
+  const created = await visitor.create({ filename: 'art.pdf' }, bytes.length);
+  expect(created.status).toBe(201);
+  const location = String(created.headers.location);
   let offset = 0;
   for (let kill = 0; kill < 4; kill++) {
     const sending = sendUntilClosed(await server.ready, location, offset, bytes);
-    await sleep(randomInt(20, 150));
+    await expect.poll(arrived, { timeout: 60_000, interval: 5 }).toBeGreaterThan(offset);
+    await sleep(randomInt(0, 100));
     server.child.kill('SIGKILL');
     await Promise.all([server.exited, sending]);
     visitor = await start();
