@@ -8,6 +8,7 @@ const NAMES = [
   'pipelinedBegin',
   'withCommit',
   'ownStatement',
+  'gathered',
   'oneAtATime',
 ] as const;
 

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { allFastPaths, type FastPaths } from '../config/fast-paths.ts';
 import { workChannel } from '../trace/traced.ts';
 import { isDirect } from './fast/client-query.ts';
+import { gatherStatements } from './fast/gathered.ts';
 import { nameStatements, statementNames } from './fast/named-statements.ts';
 import { pipelineBegin } from './fast/pipelined-begin.ts';
 import { writeAtOnce } from './fast/with-commit.ts';
@@ -52,5 +53,6 @@ export function connect(url: string, options: Options = {}): Connection {
   pool.on('error', () => {});
   const db = drizzle(pool, { schema });
   if (!fast.withCommit) writeAtOnce(db);
+  if (fast.gathered) gatherStatements(db);
   return { url, pool, db, close: () => pool.end() };
 }

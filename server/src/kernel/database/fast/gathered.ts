@@ -1,0 +1,126 @@
+import type { Queries } from '../queries.ts';
+import { sqlState } from '../sql-state.ts';
+
+// Measured by `npm run bench -- portal`: each request of W3 to W5 would pay for journeys of its own.
+
+/** Answers many items by one statement: as many results as items, in their order. */
+type Run<Item, Result> = (db: Queries, items: readonly Item[]) => Promise<readonly Result[]>;
+
+/** Where statements of many requests go together. */
+interface Target {
+  readonly db: Queries;
+  /** Within a transaction of many, a statement that fails ends it for all. */
+  readonly isTransaction: boolean;
+  /** Whether this one has written: then it cannot fail alone. */
+  hasWritten: boolean;
+}
+
+const targets = new WeakMap<Queries, Target>();
+
+/** From now on statements of this database are gathered. */
+export const gatherStatements = (db: Queries): void =>
+  void targets.set(db, { db, isTransaction: false, hasWritten: false });
+
+/** Statements of one request, sent through `part`, go together with those of others in the transaction that they share. */
+export function gatherIn(tx: Queries, part: Queries): Pick<Target, 'hasWritten'> {
+  const target = { db: tx, isTransaction: true, hasWritten: false };
+  targets.set(part, target);
+  return target;
+}
+
+export const isGathering = (db: Queries): boolean => targets.get(db)?.isTransaction === false;
+
+/** Whether these statements are one request's part of a transaction of many. */
+export const isShared = (db: Queries): boolean => targets.get(db)?.isTransaction === true;
+
+/** Whether PostgreSQL refused the work, so that nothing of it can be there. A connection that is lost leaves that open. */
+export function isRolledBack(error: unknown): boolean {
+  const state = sqlState(error) ?? '';
+  // Codes of sockets such as EPIPE have no digit.
+  return /^(?!57|08)(?=.*\d)[0-9A-Z]{5}$/.test(state);
+}
+
+interface Waiting<Item, Result> {
+  readonly item: Item;
+  readonly resolve: (result: Result | PromiseLike<Result>) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** One is at PostgreSQL while the next is prepared. */
+const MAX_RUNNING = 2;
+export const MAX_ITEMS = 100;
+
+/** The items that wait for one statement on one database or transaction. */
+class Queue<Item, Result> {
+  readonly #run: (items: readonly Item[]) => Promise<readonly Result[]>;
+  readonly #isTransaction: boolean;
+  #waiting: Waiting<Item, Result>[] = [];
+  #running = 0;
+  #isDue = false;
+
+  constructor({ db, isTransaction }: Target, run: Run<Item, Result>) {
+    this.#run = (items) => run(db, items);
+    this.#isTransaction = isTransaction;
+  }
+
+  add(item: Item): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ item, resolve, reject });
+      this.#start();
+    });
+  }
+
+  /** After this turn of the event loop, which may bring more requests. */
+  #start(): void {
+    if (this.#isDue || (this.#running >= MAX_RUNNING && !this.#isTransaction)) return;
+    this.#isDue = true;
+    setImmediate(() => {
+      this.#isDue = false;
+      void this.#next();
+    });
+  }
+
+  async #next(): Promise<void> {
+    const batch = this.#waiting.splice(0, MAX_ITEMS);
+    if (this.#waiting.length > 0) this.#start();
+    this.#running++;
+    try {
+      const results = await this.#run(batch.map(({ item }) => item));
+      for (const [at, { resolve }] of batch.entries()) resolve(results[at] as Result);
+    } catch (error) {
+      const isAlone = batch.length === 1 || this.#isTransaction || !isRolledBack(error);
+      // One of them may be at fault, so each is run alone and gets an outcome of its own.
+      for (const { item, resolve, reject } of batch) isAlone ? reject(error) : resolve(this.#alone(item));
+    } finally {
+      this.#running--;
+      if (this.#waiting.length > 0) this.#start();
+    }
+  }
+
+  async #alone(item: Item): Promise<Result> {
+    const [result] = await this.#run([item]);
+    return result as Result;
+  }
+}
+
+/**
+ * A statement for one item which, where statements are gathered, goes together with those that other requests send in the same
+ * moment. Anywhere else it is sent by itself at once.
+ */
+export function gathered<Item, Result>(
+  kind: 'reads' | 'writes',
+  run: Run<Item, Result>,
+): (db: Queries, item: Item) => Promise<Result> {
+  const queues = new WeakMap<Queries, Queue<Item, Result>>();
+  return async (db, item) => {
+    const target = targets.get(db);
+    if (target === undefined) {
+      const [result] = await run(db, [item]);
+      return result as Result;
+    }
+    if (kind === 'writes') target.hasWritten = true;
+    const queue = queues.get(target.db) ?? new Queue<Item, Result>(target, run);
+    queues.set(target.db, queue);
+    return queue.add(item);
+  };
+}
