@@ -31,7 +31,8 @@ export async function wake(tx: Queries, channel: string): Promise<void> {
   else notifySoon(tx, [channel]);
 }
 
-/** The row of an event, to be inserted within another statement: one for each row of `source`. */
-export const eventRows = ({ channel, kind, data }: LiveEvent, source: SQL): SQL => sql`
+/** The rows of events, to be inserted within another statement: one event in `json` for each row of `source`. */
+export const eventRows = (source: SQL, json: SQL): SQL => sql`
   insert into live_event (channel, kind, data)
-  select ${channel}::text, ${kind}::text, ${JSON.stringify(data)}::jsonb from ${source}`;
+  select event.channel, event.kind, event.data
+  from ${source}, jsonb_to_record(${json}) as event(channel text, kind text, data jsonb)`;

@@ -1,6 +1,7 @@
 import type { StaffRole } from '@colorway/contract/sign-in/viewer.ts';
 import type { LinkKind } from '@colorway/rules/project/share/link-kinds.ts';
 import { and, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { gathered } from '../database/fast/gathered.ts';
 import type { Queries } from '../database/queries.ts';
 import { floorTablet, session } from '../database/schema.ts';
 import { rightsChanged, sessionsEnded } from '../events/access-events.ts';
@@ -48,10 +49,10 @@ const ofLink = {
     left join project sp on sp.id = sl.project_id and sp.deleted_at is null`,
 };
 
-const ofProject = (projectId: string) => ({
+const ofProject = {
   columns: sql`, p.email as project_email`,
-  joins: sql`left join project p on p.id = ${projectId} and p.deleted_at is null`,
-});
+  joins: sql`left join project p on p.id = a.project_id and p.deleted_at is null`,
+};
 
 const toShareSession = (row: Row, projectId: string): ShareSession => {
   const visitorName = row.visitor_name ?? null;
@@ -67,33 +68,18 @@ const toShareSession = (row: Row, projectId: string): ShareSession => {
   };
 };
 
-/**
- * Finds the caller's sessions and the owner of the project in one query. A suspended staff member, a revoked or ended link and a
- * deleted project drop out here, at once and everywhere.
- */
-export async function findSessions(
-  db: Queries,
-  { own, shares }: { readonly own: readonly string[]; readonly shares: readonly string[] },
-  projectId: string | undefined,
-): Promise<Found> {
-  const hashes = [...own, ...shares];
-  if (hashes.length === 0) return { sessions: nobody, projectEmail: undefined, stale: [] };
-  // Each joined table is planned again at every request, so only tables that can matter are joined.
-  const link = shares.length > 0 ? ofLink : none;
-  const project = projectId === undefined ? none : ofProject(projectId);
-  const { rows } = await db.execute<Row>(sql`
-    select s.token_hash, s.kind, s.email, s.seen_at < now() - interval '5 minutes' as stale,
-      coalesce(s.proven_at, s.created_at) > now() - make_interval(secs => ${FRESH_SECONDS}::int) as fresh, s.recovered,
-      s.second_factor,
-      st.id as staff_id, st.email as staff_email, st.name as staff_name, st.role ${link.columns} ${project.columns}
-    from session s
-    left join staff st on st.id = s.staff_id and st.suspended_at is null
-    ${link.joins} ${project.joins}
-    where s.token_hash in (${sql.join(
-      hashes.map((one) => sql`${one}`),
-      sql`, `,
-    )})
-      and s.expires_at > now() and s.idle_until > now()`);
+interface Lookup {
+  readonly own: readonly string[];
+  readonly shares: readonly string[];
+  readonly projectId: string | undefined;
+}
+
+interface FoundRow extends Row {
+  /** Which lookup it answers. */
+  readonly at: number;
+}
+
+function toFound(rows: readonly FoundRow[]): Found {
   let sessions: Sessions = nobody;
   for (const row of rows) {
     const tokenHash = row.token_hash ?? '';
@@ -109,6 +95,39 @@ export async function findSessions(
   }
   const stale = rows.filter((row) => row.stale).map((row) => row.token_hash ?? '');
   return { sessions, projectEmail: rows[0]?.project_email ?? undefined, stale };
+}
+
+const findAll = gathered('reads', async (db, lookups: readonly Lookup[]): Promise<Found[]> => {
+  // Each joined table is planned again at every request, so only tables that can matter are joined.
+  const link = lookups.some(({ shares }) => shares.length > 0) ? ofLink : none;
+  const project = lookups.some(({ projectId }) => projectId !== undefined) ? ofProject : none;
+  const tokens = lookups.flatMap(({ own, shares, projectId }, at) =>
+    [...own, ...shares].map((hash) => ({ at, hash, project_id: projectId })),
+  );
+  const { rows } = await db.execute<FoundRow>(sql`
+    select a.at, s.token_hash, s.kind, s.email, s.seen_at < now() - interval '5 minutes' as stale,
+      coalesce(s.proven_at, s.created_at) > now() - make_interval(secs => ${FRESH_SECONDS}::int) as fresh, s.recovered,
+      s.second_factor,
+      st.id as staff_id, st.email as staff_email, st.name as staff_name, st.role ${link.columns} ${project.columns}
+    from jsonb_to_recordset(${JSON.stringify(tokens)}::jsonb) as a(at int, hash text, project_id text)
+    join session s on s.token_hash = a.hash
+    left join staff st on st.id = s.staff_id and st.suspended_at is null
+    ${link.joins} ${project.joins}
+    where s.expires_at > now() and s.idle_until > now()`);
+  return lookups.map((_, at) => toFound(rows.filter((row) => row.at === at)));
+});
+
+/**
+ * Finds the caller's sessions and the owner of the project in one query. A suspended staff member, a revoked or ended link and a
+ * deleted project drop out here, at once and everywhere.
+ */
+export async function findSessions(
+  db: Queries,
+  tokens: { readonly own: readonly string[]; readonly shares: readonly string[] },
+  projectId: string | undefined,
+): Promise<Found> {
+  if (tokens.own.length + tokens.shares.length === 0) return { sessions: nobody, projectEmail: undefined, stale: [] };
+  return findAll(db, { ...tokens, projectId });
 }
 
 /** Finds the tablet of this token; a revoked one is unknown at once. */

@@ -28,23 +28,26 @@ const rowOf = ({ type, projectId, subject, about, data }: WebhookEvent, place: n
   body: JSON.stringify({ type, timestamp: new Date().toISOString(), data }),
 });
 
+/** The columns of an event in JSON. */
+const COLUMNS = sql`(type text, "projectId" text, subject text, about text, place int, matches jsonb, body text)`;
+
 /**
  * One row of the outbox for each endpoint that takes the type. Its time is that of the statement: a lock that orders two
- * changes orders their messages, too. `from` has a row if the change took place.
+ * changes orders their messages, too. `events` are joined under the name `event`.
  */
-const insertion = (events: readonly WebhookEvent[], from: SQL = sql`(select) always`): SQL => sql`
+const insertion = (events: SQL): SQL => sql`
   insert into outbox (id, kind, lane, payload, created_at)
   select gen_random_uuid(), ${WEBHOOK_KIND}::text, ${WEBHOOK_LANE}::text || endpoint.id || ':' || event.subject,
     jsonb_build_object('endpointId', endpoint.id, 'type', event.type, 'about', event.about, 'projectId', event."projectId",
       'body', event.body), clock_timestamp() + event.place * interval '1 microsecond'
-  from ${from}, webhook_endpoint endpoint, jsonb_to_recordset(${JSON.stringify(events.map(rowOf))}::jsonb)
-    as event(type text, "projectId" text, subject text, about text, place int, matches jsonb, body text)
+  from webhook_endpoint endpoint, ${events}
   where endpoint.off_at is null and endpoint.types && array(select jsonb_array_elements_text(event.matches))
   returning 1 as waiting`;
 
 const webhooks: Ending<WebhookEvent> = {
   write: async (tx, events) => {
-    const { rows } = await tx.execute(insertion(events));
+    const sent = JSON.stringify(events.map(rowOf));
+    const { rows } = await tx.execute(insertion(sql`jsonb_to_recordset(${sent}::jsonb) as event${COLUMNS}`));
     if (rows.length > 0) await wake(tx, WEBHOOKS_WAIT);
   },
   wakes: () => [],
@@ -53,5 +56,12 @@ const webhooks: Ending<WebhookEvent> = {
 /** Writes down for the endpoints what happened, in the transaction of the change. */
 export const enqueueWebhooks = (tx: Queries, event: WebhookEvent): Promise<void> => atTheEnd(tx, webhooks, event);
 
-/** The rows of an event, to be inserted within the statement that makes the change; then `wake` as it says. */
-export const webhookRows = (event: WebhookEvent, from: SQL): SQL => insertion([event], from);
+/** The event in JSON, for `webhookRows`. */
+export const webhookRow = (event: WebhookEvent): object => rowOf(event, 0);
+
+/**
+ * The rows of events, to be inserted within the statement that makes the changes: one event in `json` for each row of `source`.
+ * Then `wake` as it says.
+ */
+export const webhookRows = (source: SQL, json: SQL): SQL =>
+  insertion(sql`${source}, jsonb_to_record(${json}) as event${COLUMNS}`);

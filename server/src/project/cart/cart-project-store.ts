@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { gathered } from '../../kernel/database/fast/gathered.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { cartOf, charges, linesOf } from '../store/project-store.ts';
 import type { StoredProject, StoredProof } from '../store/stored-project.ts';
@@ -25,19 +26,31 @@ export interface CartProjectForCommands extends CartProject {
   readonly appliedIds: readonly string[];
 }
 
-/** Reads it in one query, hidden proofs included; undefined for an unknown or deleted project. */
-export async function readCartProject(
-  db: Queries,
-  projectId: string,
-  commandIds: readonly string[],
-): Promise<CartProjectForCommands | undefined> {
-  const { rows } = await db.execute<CartProjectForCommands & Record<string, unknown>>(sql`
-    select p.id, p.email, p.type, ${charges},
+interface Reading {
+  readonly projectId: string;
+  readonly commandIds: readonly string[];
+}
+
+/** Two requests may read the same project in one statement. */
+const readAll = gathered('reads', async (db, readings: readonly Reading[]) => {
+  const sent = readings.map(({ projectId, commandIds }, at) => ({ at, project_id: projectId, ids: commandIds }));
+  const { rows } = await db.execute<CartProjectForCommands & { at: number } & Record<string, unknown>>(sql`
+    select sent.at, p.id, p.email, p.type, ${charges},
       coalesce((select json_agg(json_build_object('id', pr.id, 'productType', pr.product_type,
         'pricingIdentifier', pr.pricing_identifier, 'hidden', pr.hidden))
       from proof pr where pr.project_id = p.id and pr.deleted_at is null), '[]') as proofs,
       ${cartOf} as cart, ${linesOf} as lines,
-      array(select t.id::text from cart_command t where t.id = any(${sql.param([...commandIds])}::uuid[])) as "appliedIds"
-    from project p where p.id = ${projectId} and p.deleted_at is null`);
-  return rows[0];
-}
+      array(select t.id::text from cart_command t
+        where t.id = any(array(select jsonb_array_elements_text(sent.ids)::uuid))) as "appliedIds"
+    from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as sent(at int, project_id text, ids jsonb)
+    join project p on p.id = sent.project_id and p.deleted_at is null`);
+  const found = new Map(rows.map(({ at, ...project }) => [at, project as CartProjectForCommands]));
+  return readings.map((_, at) => found.get(at));
+});
+
+/** Reads it in one query, hidden proofs included; undefined for an unknown or deleted project. */
+export const readCartProject = (
+  db: Queries,
+  projectId: string,
+  commandIds: readonly string[],
+): Promise<CartProjectForCommands | undefined> => readAll(db, { projectId, commandIds });

@@ -1,6 +1,7 @@
 import type { Cart, CartLine } from '@colorway/rules/cart/cart.ts';
 import type { CartChange } from '@colorway/rules/cart/cart-changes.ts';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { gathered } from '../../kernel/database/fast/gathered.ts';
 import { isRefused, refuse } from '../../kernel/database/fast/own-statement.ts';
 import { isOpen } from '../../kernel/database/fast/with-commit.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
@@ -8,7 +9,7 @@ import { cart, cartCommand, cartLine } from '../../kernel/database/schema.ts';
 import { sqlState } from '../../kernel/database/sql-state.ts';
 import { TransactionRetryError } from '../../kernel/database/transaction.ts';
 import { eventRows, type LiveEvent, wake } from '../../kernel/events/publish.ts';
-import { WEBHOOKS_WAIT, webhookRows } from '../../kernel/webhook/enqueue-webhooks.ts';
+import { WEBHOOKS_WAIT, webhookRow, webhookRows } from '../../kernel/webhook/enqueue-webhooks.ts';
 import { projectWebhook } from '../store/event-store.ts';
 
 const lock = async (tx: Queries, projectId: string): Promise<boolean> => {
@@ -40,19 +41,19 @@ export async function clearCheckout(tx: Queries, projectId: string): Promise<voi
 
 export type NewCommand = typeof cartCommand.$inferInsert;
 
-/** Runs after the cart row is locked, so `created_at` follows the order in which commands were applied. */
-const insertedCommands = (projectId: string, commands: readonly NewCommand[]) => sql`
+/** Runs after the cart's row is locked, so `created_at` follows the order in which commands were applied. */
+const insertedCommands = (source: SQL) => sql`
   insert into cart_command (id, project_id, version, command, changes, by, created_at)
-  select id, ${projectId}, version, command, changes, by, clock_timestamp()
-  from mine, jsonb_to_recordset(${JSON.stringify(commands)}::jsonb)
-    as sent(id uuid, version int, command jsonb, changes jsonb, by text)`;
+  select made.id, sent.project_id, made.version, made.command, made.changes, made.by, clock_timestamp()
+  from ${source}, jsonb_to_recordset(sent.commands) as made(id uuid, version int, command jsonb, changes jsonb, by text)`;
 
 /** Stores commands that changed nothing too, so that a retry is recognized. */
 export async function insertCommands(tx: Queries, projectId: string, commands: readonly NewCommand[]): Promise<void> {
   if (commands.length === 0) return;
+  const sent = sql`(select ${projectId}::text as project_id, ${JSON.stringify(commands)}::jsonb as commands) sent`;
   await tx.execute(sql`
-    with made as (insert into cart (project_id) values (${projectId}) on conflict do nothing), mine as (select)
-    ${insertedCommands(projectId, commands)} on conflict (id) do nothing`);
+    with made as (insert into cart (project_id) values (${projectId}) on conflict do nothing)
+    ${insertedCommands(sent)} on conflict (id) do nothing`);
 }
 
 interface CartToSave {
@@ -72,50 +73,70 @@ const UNIQUE_VIOLATION = '23505';
 
 export type SaveOutcome = 'saved' | 'outdated' | 'foreign-line';
 
+const rowOf = (projectId: string, { commands, before, cart: saved, lines, event }: CartToSave) => {
+  const pieces = saved.lines.reduce((sum, { quantity, removal }) => (removal === null ? sum + quantity : sum), 0);
+  const { version, packaging, fulfillment, code, packagingVersion, fulfillmentVersion, codeVersion } = saved;
+  return {
+    project_id: projectId,
+    ...{ before, version, packaging, fulfillment, code, commands, event },
+    ...{ packaging_version: packagingVersion, fulfillment_version: fulfillmentVersion, code_version: codeVersion },
+    // Removed lines first: a unique index allows one present swatch a proof.
+    lines: [...lines].sort((one, other) => Number(one.removal === null) - Number(other.removal === null)),
+    webhook: webhookRow(projectWebhook(projectId, { type: 'cart.changed', data: { version, pieces } })),
+  };
+};
+
+type CartRow = ReturnType<typeof rowOf>;
+
+/** True for the carts that were saved; false where the version moved. */
+const saveAll = gathered('writes', async (tx, rows: readonly CartRow[]): Promise<boolean[]> => {
+  // In one order, so that two statements never wait for each other.
+  const ordered = [...rows].sort((one, other) => (one.project_id < other.project_id ? -1 : 1));
+  const mine = sql`mine join sent on sent.project_id = mine.project_id`;
+  const saved = await tx.execute<{ project_id: string; webhooks: number }>(sql`
+    with sent as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(ordered)}::jsonb) as one(project_id text, before int, version int,
+        packaging packaging, fulfillment fulfillment, code text, packaging_version int, fulfillment_version int,
+        code_version int, commands jsonb, lines jsonb, event jsonb, webhook jsonb)
+    ), mine as (
+      insert into cart (project_id, version, packaging, fulfillment, discount_code, packaging_version, fulfillment_version, code_version)
+      select project_id, version, packaging, fulfillment, code, packaging_version, fulfillment_version, code_version from sent
+      on conflict (project_id) do update set version = excluded.version, packaging = excluded.packaging,
+        fulfillment = excluded.fulfillment, discount_code = excluded.discount_code,
+        packaging_version = excluded.packaging_version, fulfillment_version = excluded.fulfillment_version,
+        code_version = excluded.code_version, changed_at = now()
+      where cart.version = (select before from sent where sent.project_id = cart.project_id)
+      returning project_id
+    ), commands as (${insertedCommands(mine)}), lines as (
+      insert into cart_line (id, project_id, kind, proof_id, selections, quantity, position, version, changed_by, changed_at, removal, matches)
+      select line.id, sent.project_id, kind, "proofId", selections, quantity, position, line.version, "changedBy",
+        to_timestamp("changedAt" / 1000.0), removal, matches
+      from ${mine}, jsonb_to_recordset(sent.lines) as line(id uuid, kind cart_line_kind, "proofId" uuid,
+        selections jsonb, quantity int, position int, version int, "changedBy" text, "changedAt" bigint,
+        removal cart_line_removal, matches text)
+      on conflict (id) do update set selections = excluded.selections, quantity = excluded.quantity,
+        position = excluded.position, version = excluded.version, changed_by = excluded.changed_by,
+        changed_at = excluded.changed_at, removal = excluded.removal, matches = excluded.matches
+      where cart_line.project_id = excluded.project_id
+      returning project_id
+    ), event as (${eventRows(mine, sql`sent.event`)}), webhooks as (${webhookRows(mine, sql`sent.webhook`)})
+    select mine.project_id, (select count(*)::int from webhooks) as webhooks,
+      case when (select count(*) from lines where lines.project_id = mine.project_id) = jsonb_array_length(sent.lines)
+        then 0 else ${refuse(FOREIGN_LINE)} end as refusal
+    from ${mine}`);
+  if ((saved.rows[0]?.webhooks ?? 0) > 0) await wake(tx, WEBHOOKS_WAIT);
+  const ids = new Set(saved.rows.map(({ project_id }) => project_id));
+  return rows.map(({ project_id }) => ids.has(project_id));
+});
+
 /**
  * One statement, hence one transaction: it writes the cart's row first, which locks it, and answers `outdated` if the
  * version moved. A line id of another cart raises a refusal, which rolls the statement back.
  */
-export async function saveCart(
-  tx: Queries,
-  projectId: string,
-  { commands, before, cart: saved, lines, event }: CartToSave,
-): Promise<SaveOutcome> {
-  // Removed lines first: a unique index allows one present swatch a proof.
-  const ordered = [...lines].sort((one, other) => Number(one.removal === null) - Number(other.removal === null));
-  const pieces = saved.lines.reduce((sum, { quantity, removal }) => (removal === null ? sum + quantity : sum), 0);
-  const webhook = projectWebhook(projectId, { type: 'cart.changed', data: { version: saved.version, pieces } });
+export async function saveCart(tx: Queries, projectId: string, saving: CartToSave): Promise<SaveOutcome> {
   try {
-    const { rows } = await tx.execute<{ mine: number; webhooks: number }>(sql`
-      with mine as (
-        insert into cart (project_id, version, packaging, fulfillment, discount_code, packaging_version,
-          fulfillment_version, code_version)
-        values (${projectId}, ${saved.version}, ${saved.packaging}, ${saved.fulfillment}, ${saved.code},
-          ${saved.packagingVersion}, ${saved.fulfillmentVersion}, ${saved.codeVersion})
-        on conflict (project_id) do update set version = excluded.version, packaging = excluded.packaging,
-          fulfillment = excluded.fulfillment, discount_code = excluded.discount_code,
-          packaging_version = excluded.packaging_version, fulfillment_version = excluded.fulfillment_version,
-          code_version = excluded.code_version, changed_at = now()
-        where cart.version = ${before}
-        returning 1
-      ), commands as (${insertedCommands(projectId, commands)}), lines as (
-        insert into cart_line (id, project_id, kind, proof_id, selections, quantity, position, version, changed_by, changed_at, removal, matches)
-        select id, ${projectId}, kind, "proofId", selections, quantity, position, version, "changedBy",
-          to_timestamp("changedAt" / 1000.0), removal, matches
-        from mine, jsonb_to_recordset(${JSON.stringify(ordered)}::jsonb) as line(id uuid, kind cart_line_kind, "proofId" uuid,
-          selections jsonb, quantity int, position int, version int, "changedBy" text, "changedAt" bigint,
-          removal cart_line_removal, matches text)
-        on conflict (id) do update set selections = excluded.selections, quantity = excluded.quantity,
-          position = excluded.position, version = excluded.version, changed_by = excluded.changed_by,
-          changed_at = excluded.changed_at, removal = excluded.removal, matches = excluded.matches
-        where cart_line.project_id = excluded.project_id
-        returning 1
-      ), event as (${eventRows(event, sql`mine`)}), webhooks as (${webhookRows(webhook, sql`mine`)})
-      select m.mine, (select count(*)::int from webhooks) as webhooks, case when m.mine = 0 or l.lines = ${lines.length}::int then 0 else ${refuse(FOREIGN_LINE)} end as refusal
-      from (select count(*)::int as mine from mine) m, (select count(*)::int as lines from lines) l`);
-    if (rows[0]?.mine === 0) return 'outdated';
-    await wake(tx, event.channel);
-    if (rows[0]?.webhooks !== 0) await wake(tx, WEBHOOKS_WAIT);
+    if (!(await saveAll(tx, rowOf(projectId, saving)))) return 'outdated';
+    await wake(tx, saving.event.channel);
     return 'saved';
   } catch (error) {
     if (isRefused(error, FOREIGN_LINE)) return FOREIGN_LINE;
