@@ -5,7 +5,8 @@ import { type AnyProcedure, call, implement, isProcedure } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Deps } from '../../catalog/deps.ts';
 import { sendCached } from '../../kernel/cache/send-cached.ts';
-import { inTransaction, triedAgain } from '../../kernel/database/transaction.ts';
+import { sharingTransaction } from '../../kernel/database/fast/shared-transaction.ts';
+import { inTransaction, type Transaction, triedAgain } from '../../kernel/database/transaction.ts';
 import { bearerOf } from '../../kernel/http/origin.ts';
 import { Problem, toProblem } from '../../kernel/http/problem.ts';
 import { isSecure, StagedHttp } from '../../kernel/operation/context.ts';
@@ -14,6 +15,7 @@ import { type Answer, once, readKey } from '../../kernel/operation/idempotency.t
 import { assertRole } from '../../kernel/operation/may.ts';
 import { assertPlain } from '../../kernel/operation/raw/plain-text.ts';
 import { withActivity } from '../../kernel/operation/with-activity.ts';
+import type { CookieKind } from '../../kernel/session/cookies.ts';
 import { type Sessions, scopeOf } from '../../kernel/session/sessions.ts';
 import { answers } from './operations.ts';
 
@@ -78,22 +80,30 @@ const asRead = async (
   return { status: 200, body };
 };
 
+interface Prepared {
+  readonly value: unknown;
+  /** Works with one of these in common need transactions of their own; undefined where no transaction is shared. */
+  readonly keys: readonly string[] | undefined;
+}
+
+const UNPREPARED: Prepared = { value: undefined, keys: undefined };
+
 /** Input that does not parse is left to the operation, which says what is wrong with it. */
 async function prepare(
   { name, procedure }: Operation,
   { deps, sessions, http }: Pick<Context, 'deps' | 'sessions' | 'http'>,
   input: unknown,
-): Promise<unknown> {
+): Promise<Prepared> {
   const answer = answers.get(name);
-  if (!answer?.prepare) return undefined;
+  const transaction = answer?.transaction;
+  const shared = typeof transaction === 'object' ? transaction.shared : undefined;
+  if (!answer?.prepare && !shared) return UNPREPARED;
   const schema = procedure['~orpc'].inputSchema;
   const parsed = schema ? await schema['~standard'].validate(input) : { value: input };
-  if (parsed.issues) return undefined;
-  return answer.prepare(deps as never, parsed.value as never, {
-    sessions,
-    ip: http.ip,
-    cookie: (kind) => http.cookie(kind),
-  });
+  if (parsed.issues) return UNPREPARED;
+  const caller = { sessions, ip: http.ip, cookie: (kind: CookieKind) => http.cookie(kind) };
+  const value = await answer?.prepare?.(deps as never, parsed.value as never, caller);
+  return { value, keys: shared?.(parsed.value as never) };
 }
 
 /** Another operation within the same transaction: by the same person, who must be allowed to call it. */
@@ -103,7 +113,7 @@ const perform =
     const operation = operations.find((one) => one.name === name);
     if (!operation) throw new Error(`Expected an operation of the contract: ${name}`);
     assertRole(context.sessions, needOf(name, operation.method));
-    const prepared = await prepare(operation, context, input);
+    const { value: prepared } = await prepare(operation, context, input);
     return call(operation.procedure, input, { context: { ...context, prepared, undoes } });
   };
 
@@ -115,7 +125,7 @@ const asWrite = async (
   http: StagedHttp,
   key: string | undefined,
 ): Promise<Answer & { replayed?: boolean }> => {
-  const prepared = await prepare(operation, { deps, sessions, http }, input);
+  const { value: prepared, keys } = await prepare(operation, { deps, sessions, http }, input);
   // A command of staff is also recorded in the activity, which makes two statements.
   const isOwnStatement = answers.get(operation.name)?.transaction === 'own-statement' && !sessions.staff;
   if (isOwnStatement && deps.config.fast.ownStatement) {
@@ -126,7 +136,8 @@ const asWrite = async (
     });
   }
   let refusal: Problem | undefined;
-  const answer = await inTransaction(deps.db, async (tx) => {
+  const keyed = { scope: `${operation.name} ${scopeOf(sessions)}`, key: key ?? '', body: input };
+  const atOnce = async (tx: Transaction): Promise<Answer & { replayed?: boolean }> => {
     http.reset();
     refusal = undefined;
     const work = async (): Promise<Answer> => {
@@ -134,7 +145,6 @@ const asWrite = async (
       const body = await call(operation.procedure, input, { context: { ...context, perform: perform(context) } });
       return { status: 200, body };
     };
-    const keyed = { scope: `${operation.name} ${scopeOf(sessions)}`, key: key ?? '', body: input };
     try {
       return await (key === undefined ? work() : once(tx, keyed, work));
     } catch (error) {
@@ -143,10 +153,12 @@ const asWrite = async (
       refusal = problem;
       return { status: problem.status, body: undefined };
     }
-  });
-  if (refusal) {
-    throw refusal;
-  }
+  };
+  const ownKeys = key === undefined ? [] : [`${keyed.scope} ${key}`];
+  const answer = await (keys === undefined
+    ? inTransaction(deps.db, atOnce)
+    : sharingTransaction(deps.db, [...keys, ...ownKeys], atOnce));
+  if (refusal) throw refusal;
   return answer;
 };
 

@@ -87,8 +87,11 @@ interface Write<D extends Deps, Name extends WriteName, Prepared, Before> extend
    * all for the reason given, or by entries.
    */
   readonly activity: 'history' | CustomerOnly<Name> | { readonly none: string } | RecordedWrite<Name, Before>;
-  /** The whole effect is one SQL statement, so no transaction is opened around it. */
-  readonly transaction?: 'own-statement';
+  /**
+   * `own-statement`: the whole effect is one SQL statement, so no transaction is opened around it. `shared`: it may share a transaction
+   * with other requests, but not with one of the same keys.
+   */
+  readonly transaction?: 'own-statement' | { readonly shared: (input: Input<Name>) => readonly string[] };
 }
 
 /** An answer as the edge sees it. Types of input and output are checked where it is declared. */
@@ -106,7 +109,7 @@ export interface Answer<Name extends OperationName = OperationName> {
         readonly before?: (tx: Queries, input: never) => Promise<unknown>;
         readonly entries: (change: never) => readonly ActivityEntry[];
       };
-  readonly transaction?: 'own-statement';
+  readonly transaction?: 'own-statement' | { readonly shared: (input: never) => readonly string[] };
 }
 
 /** Declares how an operation of the contract is answered: all of it in one place. */

@@ -1,7 +1,10 @@
 import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
+import { gathered, isShared } from '../database/fast/gathered.ts';
+import { atTheEnd, type Ending } from '../database/fast/with-commit.ts';
 import type { Queries } from '../database/queries.ts';
 import { idempotency } from '../database/schema.ts';
+import { TransactionRetryError } from '../database/transaction.ts';
 import { Problem } from '../http/problem.ts';
 
 const CIPHER = 'aes-256-gcm';
@@ -57,6 +60,51 @@ const canonical = (value: unknown): unknown => {
 
 const parse = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));
 
+type Claim = Pick<typeof idempotency.$inferInsert, 'scope' | 'key' | 'bodySha256'>;
+
+const isSame = (one: Pick<Claim, 'scope' | 'key'>, other: Pick<Claim, 'scope' | 'key'>): boolean =>
+  one.scope === other.scope && one.key === other.key;
+
+const rowsOf = (claims: readonly Claim[]) =>
+  or(...claims.map(({ scope, key }) => and(eq(idempotency.scope, scope), eq(idempotency.key, key))));
+
+/** Whether the key was free. A twin in another transaction waits here. */
+const claim = async (tx: Queries, one: Claim): Promise<boolean> =>
+  (await tx.insert(idempotency).values(one).onConflictDoNothing().returning({ key: idempotency.key })).length > 0;
+
+/** In a shared transaction keys are looked up together, and claimed when the work is done: a refusal has written nothing. */
+const isUnclaimed = gathered('reads', async (tx, claims: readonly Claim[]) => {
+  const found = await tx
+    .select({ scope: idempotency.scope, key: idempotency.key })
+    .from(idempotency)
+    .where(rowsOf(claims));
+  return claims.map((one) => !found.some((row) => isSame(row, one)));
+});
+
+type Done = typeof idempotency.$inferInsert;
+
+const done: Ending<Done> = {
+  write: async (tx, rows) => {
+    const claimed = await tx
+      .insert(idempotency)
+      .values([...rows])
+      .onConflictDoNothing()
+      .returning({ key: idempotency.key });
+    if (claimed.length < rows.length) throw new TransactionRetryError('Another request with this key was first.');
+  },
+  wakes: () => [],
+};
+
+async function replay(tx: Queries, own: Claim, secret: string): Promise<Answer & { replayed: boolean }> {
+  const [row] = await tx
+    .select()
+    .from(idempotency)
+    .where(rowsOf([own]));
+  if (!row || row.status === null) throw new Problem('unavailable', { retryAfterSeconds: 1 });
+  if (row.bodySha256 !== own.bodySha256) throw new Problem('key-reused');
+  return { status: row.status, body: parse(unseal(secret, row.response ?? '')), replayed: true };
+}
+
 /**
  * Gives the same answer to the same key and content, with one effect. The claim is a row of the effect's own transaction, so a
  * twin waits for it and a crash leaves neither. A refused request leaves its key free.
@@ -71,18 +119,10 @@ export async function once(
   const secret = `${scope} ${request.key}`;
   const key = hash('sha256', secret);
   const bodySha256 = hash('sha256', JSON.stringify(canonical(request.body)) ?? '');
-  const claimed = await tx
-    .insert(idempotency)
-    .values({ scope, key, bodySha256 })
-    .onConflictDoNothing()
-    .returning({ key: idempotency.key });
-  const mine = and(eq(idempotency.scope, scope), eq(idempotency.key, key));
-  if (claimed.length === 0) {
-    const [row] = await tx.select().from(idempotency).where(mine);
-    if (!row || row.status === null) throw new Problem('unavailable', { retryAfterSeconds: 1 });
-    if (row.bodySha256 !== bodySha256) throw new Problem('key-reused');
-    return { status: row.status, body: parse(unseal(secret, row.response ?? '')), replayed: true };
-  }
+  const own = { scope, key, bodySha256 };
+  const mine = rowsOf([own]);
+  const isFirst = await (isShared(tx) ? isUnclaimed : claim)(tx, own);
+  if (!isFirst) return replay(tx, own, secret);
   let answer: Answer;
   try {
     answer = await work();
@@ -90,9 +130,8 @@ export async function once(
     if (error instanceof Problem && error.options.keepChanges) await tx.delete(idempotency).where(mine);
     throw error;
   }
-  await tx
-    .update(idempotency)
-    .set({ status: answer.status, response: seal(secret, JSON.stringify(answer.body) ?? '') })
-    .where(mine);
+  const outcome = { status: answer.status, response: seal(secret, JSON.stringify(answer.body) ?? '') };
+  if (isShared(tx)) await atTheEnd(tx, done, { ...own, ...outcome });
+  else await tx.update(idempotency).set(outcome).where(mine);
   return { ...answer, replayed: false };
 }

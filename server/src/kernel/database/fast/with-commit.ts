@@ -54,16 +54,52 @@ async function writeGathered(tx: Queries, gathered: Gathered): Promise<ReadonlyS
   return wakes;
 }
 
+const begin = (db: Database, tx: Queries): Gathered | undefined => {
+  const gathered: Gathered | undefined = waiting.has(db) ? undefined : new Map();
+  open.set(tx, gathered);
+  return gathered;
+};
+
+const end = async (tx: Queries, gathered: Gathered | undefined): Promise<ReadonlySet<string>> => {
+  const wakes = gathered ? await writeGathered(tx, gathered) : new Set<string>();
+  open.delete(tx);
+  return wakes;
+};
+
 /** Runs the work and then the deferred statements. Returns the names to notify after the commit, too. */
 export async function withEnding<Value>(
   db: Database,
   tx: Queries,
   work: (tx: Queries) => Promise<Value>,
 ): Promise<Ended<Value>> {
-  const gathered: Gathered | undefined = waiting.has(db) ? undefined : new Map();
-  open.set(tx, gathered);
+  const gathered = begin(db, tx);
   const value = await work(tx);
-  const wakes = gathered ? await writeGathered(tx, gathered) : new Set<string>();
-  open.delete(tx);
-  return { value, wakes };
+  return { value, wakes: await end(tx, gathered) };
+}
+
+interface Part<Value> {
+  /** The view through which this work sends its statements. */
+  readonly part: Queries;
+  readonly hasWritten: () => boolean;
+  readonly run: () => Promise<Value>;
+}
+
+/**
+ * Runs works side by side in one transaction and writes what those that succeeded deferred, all rows of a kind by one statement.
+ * Fails as a whole when one fails that has written.
+ */
+export async function withOneEnding<Value>(
+  db: Database,
+  tx: Queries,
+  parts: readonly Part<Value>[],
+): Promise<Ended<readonly PromiseSettledResult<Value>[]>> {
+  const all = begin(db, tx);
+  const gathered = parts.map(({ part }) => begin(db, part));
+  const value = await Promise.allSettled(parts.map(({ run }) => run()));
+  for (const [at, outcome] of value.entries()) {
+    if (outcome.status === 'rejected' && parts[at]?.hasWritten()) throw outcome.reason;
+    if (outcome.status === 'rejected') continue;
+    for (const [ending, items] of gathered[at] ?? []) all?.set(ending, [...(all.get(ending) ?? []), ...items]);
+  }
+  return { value, wakes: await end(tx, all) };
 }
