@@ -5,6 +5,7 @@ export { sendDigests } from './choices/send-digests.ts';
 export { deliverMail, type MailFiles } from './deliver-mail.ts';
 export { exampleMail } from './example-mails.ts';
 export {
+  announcementId,
   correctionIds,
   listMailIds,
   MAX_STAFF_NOTIFIED,

@@ -11,6 +11,9 @@ const deriveId = (inquiryId: string, what: string): string => {
 
 export const receiptId = (inquiryId: string): string => deriveId(inquiryId, 'receipt');
 
+/** The row of the outbox from which the mails about a new inquiry are written. */
+export const announcementId = (inquiryId: string): string => deriveId(inquiryId, 'announcement');
+
 export const staffMailIds = (inquiryId: string): readonly string[] =>
   Array.from({ length: MAX_STAFF_NOTIFIED }, (_, at) => deriveId(inquiryId, `staff ${at}`));
 

@@ -1,10 +1,9 @@
-import type { Limit } from '@colorway/contract/access.ts';
 import { sql } from 'drizzle-orm';
 import type { Context, Deps } from '../adapters/deps.ts';
 import { atTheEnd, type Ending } from '../kernel/database/fast/with-commit.ts';
 import type { Queries } from '../kernel/database/queries.ts';
 import { addressKey } from '../kernel/http/address-key.ts';
-import { countIsWithin, network } from '../kernel/operation/limit.ts';
+import { type Counting, countAllWithin, network } from '../kernel/operation/limit.ts';
 
 const HOUR = 3_600;
 const DAY = 86_400;
@@ -21,25 +20,32 @@ const ADDRESS_LIMIT: AddressLimit = { hour: 5, day: 10 };
 /** A review names the same people often. */
 const MENTION_LIMIT: AddressLimit = { hour: 30, day: 100 };
 
-/** Counts a mail to this address; false beyond the limit (D86). Limits store only a hash of the address. */
-export async function canMailAddress(
-  { tx, deps }: { readonly tx: Queries; readonly deps: Pick<Deps, 'secrets'> },
+const addressLimits = (
+  { deps }: { readonly deps: Pick<Deps, 'secrets'> },
   kind: VisitorMail,
   to: string,
-): Promise<boolean> {
-  const address = addressKey(deps.secrets.codes, to);
+): readonly Counting[] => {
+  const who = addressKey(deps.secrets.codes, to);
   const { hour, day } = kind === 'mention' ? MENTION_LIMIT : ADDRESS_LIMIT;
-  const isWithin = (limit: Limit) => countIsWithin(tx, limit, address);
-  return (
-    (await isWithin({ name: `${kind}-hour`, max: hour, windowSeconds: HOUR })) &&
-    (await isWithin({ name: `${kind}-day`, max: day, windowSeconds: DAY }))
-  );
-}
+  return [
+    { limit: { name: `${kind}-hour`, max: hour, windowSeconds: HOUR }, who },
+    { limit: { name: `${kind}-day`, max: day, windowSeconds: DAY }, who },
+  ];
+};
+
+/** Counts a mail to this address; false beyond the limit (D86). Limits store only a hash of the address. */
+export const canMailAddress = (
+  context: { readonly tx: Queries; readonly deps: Pick<Deps, 'secrets'> },
+  kind: VisitorMail,
+  to: string,
+): Promise<boolean> => countAllWithin(context.tx, addressLimits(context, kind, to));
 
 /** Also counts the visitor's network (D93). */
-export const canMailFor = async (context: Context, kind: VisitorMail, to: string): Promise<boolean> =>
-  (await canMailAddress(context, kind, to)) &&
-  countIsWithin(context.tx, { name: `${kind}-network`, max: 30, windowSeconds: HOUR }, network(context.http.ip));
+export const canMailFor = (context: Context, kind: VisitorMail, to: string): Promise<boolean> =>
+  countAllWithin(context.tx, [
+    ...addressLimits(context, kind, to),
+    { limit: { name: `${kind}-network`, max: 30, windowSeconds: HOUR }, who: network(context.http.ip) },
+  ]);
 
 const MAX_STAFF_NOTICES = 100;
 const thisHour = sql`date_trunc('hour', now())`;
@@ -55,8 +61,8 @@ const notices: Ending<1> = {
 };
 
 /** False beyond the hourly limit; then a visitor's message appears only in the lists (D93). */
-export async function canMailStaff({ tx, sessions }: Pick<Context, 'tx' | 'sessions'>): Promise<boolean> {
-  if (sessions.staff || sessions.customer) return true;
+export async function canMailStaff(tx: Queries, cause: { readonly isVisitor: boolean }): Promise<boolean> {
+  if (!cause.isVisitor) return true;
   const { rows } = await tx.execute<{ count: number }>(
     sql`select count from rate_limit where bucket = 'staff-notice:all' and window_start = ${thisHour}`,
   );

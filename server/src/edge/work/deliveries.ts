@@ -1,5 +1,5 @@
 import type { Deps } from '../../catalog/deps.ts';
-import { crmDeliveries } from '../../inquiry/facade.ts';
+import { announcements, crmDeliveries } from '../../inquiry/facade.ts';
 import type { Deliveries } from '../../kernel/outbox/deliver-lane.ts';
 import { deliverMail, MAIL } from '../../mail/facade.ts';
 import { webhookDeliveries } from '../../office/facade.ts';
@@ -10,6 +10,7 @@ import { orderDeliveries, paymentDeliveries, trackDeliveries } from '../../sales
 export function deliveries(deps: Deps): Deliveries {
   return {
     [MAIL]: deliverMail(deps, { attach: attachCertificates(deps), draw: drawMailPictures(deps) }),
+    ...announcements(deps),
     ...crmDeliveries(deps),
     ...noteDeliveries(deps),
     ...orderDeliveries(deps),

@@ -3,7 +3,14 @@ import { readCsv } from '@colorway/rules/catalog-file/csv.ts';
 import { FLOWS } from '@colorway/rules/onboarding/flows.ts';
 import { SEGMENTS, type Segment } from '@colorway/rules/onboarding/segments.ts';
 import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
-import { deliverTo, sampleFlow, sampleState, sentFile, withFiles } from '@colorway/trials/kit/fixtures/inquiries.ts';
+import {
+  deliverTo,
+  sampleFlow,
+  sampleState,
+  sentFile,
+  withFiles,
+  writeInquiryMails,
+} from '@colorway/trials/kit/fixtures/inquiries.ts';
 import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -111,6 +118,7 @@ describe('one inquiry', () => {
     const state = withFiles(sampleState('organization'), [file]);
     const flow = sampleFlow();
     const { id } = (await browser.post('/org-inquiry', { ...state, flow })).body;
+    await writeInquiryMails(server);
     const { body } = await member.get(`/admin/inquiries/${id}`);
     expect(body).toMatchObject({
       state: 'new',

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
+import { crmLane } from '../../kernel/outbox/crm-kinds.ts';
+import { announcementLane } from '../intake/notify-people.ts';
 
 const uuids = (ids: readonly string[]): SQL =>
   sql`array[${sql.join(
@@ -53,12 +55,13 @@ export async function deleteMails(tx: Queries, ids: readonly string[]): Promise<
   return rows.length;
 }
 
-/** Deletes entries of the embedded CRM for these inquiries and flows, and pending deliveries to the CRM. */
+/** Deletes entries of the embedded CRM for these inquiries and flows, and pending deliveries about them. */
 export async function deleteCrmRows(
   tx: Queries,
   { inquiryIds, flowIds }: { readonly inquiryIds: readonly string[]; readonly flowIds: readonly string[] },
 ): Promise<number> {
-  const lanes = [...inquiryIds, ...flowIds].map((id) => sql`${`crm:${id}`}`);
+  const names = [...[...inquiryIds, ...flowIds].map(crmLane), ...inquiryIds.map(announcementLane)];
+  const lanes = names.map((name) => sql`${name}`);
   if (lanes.length === 0) return 0;
   const { rows: keys } = await tx.execute<{ id: string }>(
     sql`delete from outbox where lane in (${sql.join(lanes, sql`, `)}) returning id`,

@@ -15,6 +15,7 @@ import type { Input, Output } from '../../kernel/operation/answers.ts';
 import { CRM_KINDS, crmLane } from '../../kernel/outbox/crm-kinds.ts';
 import { enqueue } from '../../kernel/outbox/enqueue.ts';
 import { readEmail, tryEmail } from '../../kernel/session/read-email.ts';
+import { isVisitor } from '../../kernel/session/sessions.ts';
 import {
   canMailFor,
   canMailStaff,
@@ -29,7 +30,7 @@ import {
 import { findStaffName } from '../admin/read-store.ts';
 import { completeSent } from '../intake/complete-sent.ts';
 import { findInquiry, type InquiryRecord, listFiles, presentAdditions, stateOf } from '../intake/inquiry-store.ts';
-import { expectFirstProof, mailToStaff, sendReceipt } from '../intake/notify-people.ts';
+import { expectFirstProof, mailToStaff, receiptAddress, sendReceipt } from '../intake/notify-people.ts';
 import { inquiryOfToken, isRequestToken, requestLink, requestToken } from '../intake/request-token.ts';
 import { searchText } from '../intake/submit-inquiry.ts';
 import { requireVisitorFiles } from '../intake/visitor-files.ts';
@@ -93,7 +94,8 @@ async function notifyOfMove(context: Context, before: string, moved: InquiryReco
     await sendMail(tx, deps.jobs, { ...requestMovedMail(brand, requestReference(id)), to }, beforeId);
   }
   const inquiry = { id, segment, sentAt, sent: completeSent(segment, sent), leftOut: followUp.leftOut ?? [] };
-  await sendReceipt(context, inquiry, afterId);
+  const copyTo = await receiptAddress(context, moved.sent);
+  if (copyTo !== undefined) await sendReceipt(context, inquiry, copyTo, afterId);
   for (const flowId of flowIds) {
     await enqueue(tx, deps.jobs, { kind: CRM_KINDS.partial, lane: crmLane(flowId), payload: { flowId } });
   }
@@ -149,7 +151,7 @@ async function add(context: Context, { token, text, files }: Input<'inquiries.ad
     further.map((file) => file.id),
   );
   await publish(tx, { channel: 'staff', kind: 'inquiry-changed', data: { id } });
-  if (await canMailStaff(context)) {
+  if (await canMailStaff(context.tx, { isVisitor: isVisitor(context.sessions) })) {
     const brand = mailBrand(await deps.settings.read(), deps.publicUrl());
     const link = `${deps.publicUrl()}/admin/inquiries/${id}`;
     await mailToStaff(context, requestAddedMail(brand, { reference: requestReference(id), text, files: names, link }));

@@ -3,7 +3,13 @@ import { formatShortDay } from '@colorway/rules/dates/calendar-day.ts';
 import { NOTHING_ADDED } from '@colorway/rules/onboarding/follow-request.ts';
 import { DAY_MS } from '@colorway/rules/time/day.ts';
 import { openBrowser } from '@colorway/trials/kit/browser.ts';
-import { sampleFlow, sampleState, sentFile, withFiles } from '@colorway/trials/kit/fixtures/inquiries.ts';
+import {
+  sampleFlow,
+  sampleState,
+  sentFile,
+  withFiles,
+  writeInquiryMails,
+} from '@colorway/trials/kit/fixtures/inquiries.ts';
 import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -23,7 +29,10 @@ afterAll(() => server.close());
 
 const db = () => server.deps.db;
 const newEmail = () => `${randomUUID()}@example.com`;
-const mailsTo = (email: string) => db().select().from(mail).where(eq(mail.to, email));
+const mailsTo = async (email: string) => {
+  await writeInquiryMails(server);
+  return db().select().from(mail).where(eq(mail.to, email));
+};
 
 /** Sends a wedding inquiry without one file that failed. */
 async function submit(email = newEmail()) {

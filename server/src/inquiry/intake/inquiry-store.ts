@@ -4,10 +4,13 @@ import { requestReference } from '@colorway/rules/onboarding/request-reference.t
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { FileRow } from '../../files/facade.ts';
+import { allDone } from '../../kernel/database/all-done.ts';
+import { gathered } from '../../kernel/database/fast/gathered.ts';
+import { atTheEnd, type Ending } from '../../kernel/database/fast/with-commit.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { inquiry, inquiryFile, staff, storedFile } from '../../kernel/database/schema.ts';
 import { enqueueWebhooks, type WebhookEvent } from '../../kernel/webhook/enqueue-webhooks.ts';
-import { choicesOf, type Receiver } from '../../mail/facade.ts';
+import { announcementId, choicesOf, type Receiver } from '../../mail/facade.ts';
 
 export type InquiryRecord = typeof inquiry.$inferSelect;
 
@@ -28,16 +31,33 @@ export const inquiryEvent = (
   data: { inquiryId: id, reference: requestReference(id), ...data, path: `/api/v1/admin/inquiries/${id}` },
 });
 
+interface NewInquiry {
+  readonly row: typeof inquiry.$inferInsert;
+  readonly fileIds: readonly string[];
+}
+
+const inquiries: Ending<NewInquiry> = {
+  write: async (tx, all) => {
+    const files = all.flatMap(({ row, fileIds }) =>
+      fileIds.map((fileId, position) => ({ inquiryId: row.id, fileId, position })),
+    );
+    await allDone([
+      tx.insert(inquiry).values(all.map(({ row }) => row)),
+      ...(files.length > 0 ? [tx.insert(inquiryFile).values(files)] : []),
+    ]);
+  },
+  wakes: () => [],
+};
+
+/** Before anything that refers to it. */
 export async function insertInquiry(
   tx: Queries,
   row: typeof inquiry.$inferInsert,
   fileIds: readonly string[],
 ): Promise<void> {
-  await tx.insert(inquiry).values(row);
+  await atTheEnd(tx, inquiries, { row, fileIds });
   const { id, segment, fileCount, deadline = null, products } = row;
   await enqueueWebhooks(tx, inquiryEvent('inquiry.received', id, { segment, products, fileCount, deadline }));
-  if (fileIds.length === 0) return;
-  await tx.insert(inquiryFile).values(fileIds.map((fileId, position) => ({ inquiryId: row.id, fileId, position })));
 }
 
 export async function findInquiry(db: Queries, id: string): Promise<InquiryRecord | undefined> {
@@ -56,15 +76,33 @@ export async function findSegmentOfDeal(db: Queries, dealId: string): Promise<Se
   return row?.segment;
 }
 
+/** Requests of one flow wait for each other. */
+export const flowKey = (flowId: string): string => `flow ${flowId}`;
+
+interface SentFlow {
+  readonly id: string;
+  readonly email: string;
+  readonly sent: InquirySent;
+}
+
 /** Finds the inquiry that a flow was sent as. Locks the flow, so concurrent submits are serialized. */
-export async function lockSentFlow(
-  tx: Queries,
-  flowId: string,
-): Promise<{ readonly id: string; readonly email: string; readonly sent: InquirySent } | undefined> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${flowId}, 4713))`);
-  const { rows } = await tx.execute<{ id: string; email: string; sent: InquirySent }>(sql`
-    select i.id, i.email, i.sent from partial_inquiry p join inquiry i on i.id = p.inquiry_id where p.flow_id = ${flowId}`);
-  return rows[0];
+export const lockSentFlow = gathered('reads', async (tx, flowIds: readonly string[]) => {
+  // In one order, so that two transactions never wait for each other.
+  const flows = sql`jsonb_array_elements_text(${JSON.stringify([...flowIds].sort())}::jsonb)`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(flow, 4713)) from ${flows} as flow`);
+  const { rows } = await tx.execute<SentFlow & { flow: string } & Record<string, unknown>>(sql`
+    select p.flow_id as flow, i.id, i.email, i.sent from partial_inquiry p join inquiry i on i.id = p.inquiry_id
+    where p.flow_id in (select flow::uuid from ${flows} as flow)`);
+  const found = new Map(rows.map(({ flow, ...sent }) => [flow, sent as SentFlow]));
+  return flowIds.map((flow) => found.get(flow));
+});
+
+/** Whether the visitor got a copy of this inquiry. */
+export async function isAnnouncedToVisitor(tx: Queries, inquiryId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ receipt: boolean }>(
+    sql`select (payload ->> 'receipt')::boolean as receipt from outbox where id = ${announcementId(inquiryId)}`,
+  );
+  return rows[0]?.receipt === true;
 }
 
 export interface StaffToNotify extends Receiver {

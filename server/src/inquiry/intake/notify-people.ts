@@ -9,11 +9,15 @@ import { requestReference } from '@colorway/rules/onboarding/request-reference.t
 import { SEGMENT_NAMES, type Segment } from '@colorway/rules/onboarding/segments.ts';
 import type { InquiryState } from '@colorway/rules/onboarding/state/inquiry-state.ts';
 import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
-import type { Context } from '../../catalog/deps.ts';
+import type { Context, Deps } from '../../catalog/deps.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
+import { Undeliverable } from '../../kernel/outbox/after-failure.ts';
+import type { Deliveries } from '../../kernel/outbox/deliver-lane.ts';
+import { enqueue } from '../../kernel/outbox/enqueue.ts';
 import { tryEmail } from '../../kernel/session/read-email.ts';
 import { readDateSettings } from '../../kernel/settings/date-settings-store.ts';
 import {
+  announcementId,
   canMailFor,
   canMailStaff,
   inquiryReceiptMail,
@@ -25,8 +29,8 @@ import {
   staffMailIds,
   type WrittenMail,
 } from '../../mail/facade.ts';
-import { storedEmail } from './complete-sent.ts';
-import { listStaffToNotify } from './inquiry-store.ts';
+import { completeSent, storedEmail } from './complete-sent.ts';
+import { findInquiry, listStaffToNotify } from './inquiry-store.ts';
 import { mailPicture } from './own-picture.ts';
 import { requestLink } from './request-token.ts';
 
@@ -43,20 +47,29 @@ interface SentInquiry {
   readonly leftOut: readonly string[];
 }
 
+type Writing = Pick<Context, 'tx' | 'deps'>;
+
 const ideaRows = ({ selectedStyles }: InquiryState): readonly { label: string; value: string }[] => {
   const value = selectedStyles?.custom.trim() ?? '';
   return value === '' ? [] : [{ label: 'Design ideas', value }];
 };
 
-/** Mails the visitor a copy of the inquiry. Returns the address, or undefined without a receipt. */
-export async function sendReceipt(
+/** The address that gets a copy of an inquiry; undefined without one, or beyond the limit. */
+export async function receiptAddress(
   context: Context,
-  { id, segment, sentAt, sent, leftOut }: SentInquiry,
-  mailId = receiptId(id),
+  { basicInfo }: Pick<InquirySent, 'basicInfo'>,
 ): Promise<EmailAddress | undefined> {
-  const { deps, tx } = context;
-  const to = tryEmail(sent.basicInfo.email);
-  if (to === undefined || !(await canMailFor(context, 'receipt', to))) return undefined;
+  const to = tryEmail(basicInfo.email);
+  return to !== undefined && (await canMailFor(context, 'receipt', to)) ? to : undefined;
+}
+
+/** Mails the visitor a copy of the inquiry. */
+export async function sendReceipt(
+  { deps, tx }: Writing,
+  { id, segment, sentAt, sent, leftOut }: SentInquiry,
+  to: EmailAddress,
+  mailId: string,
+): Promise<void> {
   const brand = mailBrand(await deps.settings.read(), deps.publicUrl());
   const rows = basicInfoRows(segment, sent.basicInfo).filter(({ value }) => value !== '');
   const mail = inquiryReceiptMail(brand, {
@@ -73,21 +86,22 @@ export async function sendReceipt(
     colors: filledSlots(sent.colors).map((color) => ({ name: choiceLabel(color), hex: color.hex })),
   });
   await sendMail(tx, deps.jobs, { ...mail, to }, mailId);
-  return to;
 }
 
 /** Mails what a visitor did to staff, under the ids that go with it. */
-export async function mailToStaff(context: Context, mail: WrittenMail, ids: readonly string[] = []): Promise<void> {
-  const { tx, deps } = context;
+export async function mailToStaff(
+  { tx, deps }: Writing,
+  mail: WrittenMail,
+  ids: readonly string[] = [],
+): Promise<void> {
   for (const [at, { email, ...receiver }] of (await listStaffToNotify(tx, MAX_STAFF_NOTIFIED)).entries()) {
     const to = tryEmail(email);
     if (to !== undefined) await sendMail(tx, deps.jobs, { ...mail, to }, ids[at], receiver);
   }
 }
 
-async function mailStaff(context: Context, { id, segment, sent }: SentInquiry): Promise<void> {
-  if (!(await canMailStaff(context))) return;
-  const { deps } = context;
+async function mailStaff(writing: Writing, { id, segment, sent }: SentInquiry): Promise<void> {
+  const { deps } = writing;
   const brand = mailBrand(await deps.settings.read(), deps.publicUrl());
   const mail = newInquiryMail(brand, {
     email: sent.basicInfo.email.trim(),
@@ -101,12 +115,40 @@ async function mailStaff(context: Context, { id, segment, sent }: SentInquiry): 
     files: sent.uploadedFiles.files.length,
     link: `${deps.publicUrl()}/admin/inquiries/${id}`,
   });
-  await mailToStaff(context, mail, staffMailIds(id));
+  await mailToStaff(writing, mail, staffMailIds(id));
 }
 
-/** Stores the receipt and the mails to staff in the inquiry's transaction. Returns the receipt's address. */
-export async function notifyPeople(context: Context, inquiry: SentInquiry): Promise<EmailAddress | undefined> {
-  const copyTo = await sendReceipt(context, inquiry);
-  await mailStaff(context, inquiry);
-  return copyTo;
+export const ANNOUNCEMENT = 'inquiry.mails';
+export const announcementLane = (inquiryId: string): string => `inquiry:${inquiryId}`;
+
+interface Announcement {
+  readonly inquiryId: string;
+  /** Whether the visitor gets a copy. */
+  readonly receipt: boolean;
+  /** Whether the sender was not signed in. */
+  readonly isVisitor: boolean;
 }
+
+/** The mails about a new inquiry are written when the row leaves, since rendering takes longer than storing. */
+export const announce = ({ tx, deps }: Writing, announcement: Announcement): Promise<string> => {
+  const { inquiryId } = announcement;
+  const leaving = { kind: ANNOUNCEMENT, lane: announcementLane(inquiryId), payload: { ...announcement } };
+  return enqueue(tx, deps.jobs, leaving, announcementId(inquiryId));
+};
+
+/** Writes the mails of an announcement. */
+export const announcements = (deps: Deps): Deliveries => ({
+  [ANNOUNCEMENT]: async ({ payload, db }) => {
+    const { inquiryId, receipt, isVisitor } = payload as Announcement;
+    const found = await findInquiry(db, inquiryId);
+    if (!found) throw new Undeliverable('This inquiry was deleted.');
+    const { id, segment, createdAt: sentAt, followUp } = found;
+    const sent = completeSent(segment, found.sent);
+    const inquiry = { id, segment, sentAt, sent, leftOut: followUp.leftOut ?? [] };
+    return async (tx) => {
+      const to = receipt ? tryEmail(sent.basicInfo.email) : undefined;
+      if (to !== undefined) await sendReceipt({ tx, deps }, inquiry, to, receiptId(id));
+      if (await canMailStaff(tx, { isVisitor })) await mailStaff({ tx, deps }, inquiry);
+    };
+  },
+});

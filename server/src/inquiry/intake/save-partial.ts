@@ -8,6 +8,7 @@ import type { Input } from '../../kernel/operation/answers.ts';
 import { CRM_KINDS, crmLane } from '../../kernel/outbox/crm-kinds.ts';
 import { enqueue } from '../../kernel/outbox/enqueue.ts';
 import { storedEmail } from './complete-sent.ts';
+import { flowKey } from './inquiry-store.ts';
 import { savePartial as store } from './partial-store.ts';
 
 /** Saves basic info and enqueues it for the CRM. Requires only an address. */
@@ -25,5 +26,6 @@ async function save({ tx, deps }: Context, { flowId = randomUUID(), ...basicInfo
 
 export const savePartial = write('inquiries.partial', {
   activity: 'customer-only',
+  transaction: { shared: ({ flowId }) => (flowId === undefined ? [] : [flowKey(flowId)]) },
   run: ({ input, context }) => save(context, input),
 });

@@ -14,15 +14,15 @@ import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import type { InquiryState } from '@colorway/rules/onboarding/state/inquiry-state.ts';
 import { DAY_MS } from '@colorway/rules/time/day.ts';
 import { type Context, type Deps, write } from '../../catalog/deps.ts';
-import { allDone } from '../../kernel/database/all-done.ts';
 import { publish } from '../../kernel/events/publish.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { CRM_KINDS, crmLane } from '../../kernel/outbox/crm-kinds.ts';
 import { enqueue } from '../../kernel/outbox/enqueue.ts';
-import { findMail, receiptId } from '../../mail/facade.ts';
+import { tryEmail } from '../../kernel/session/read-email.ts';
+import { isVisitor } from '../../kernel/session/sessions.ts';
 import { completeSent, storedEmail } from './complete-sent.ts';
-import { insertInquiry, lockSentFlow } from './inquiry-store.ts';
-import { notifyPeople } from './notify-people.ts';
+import { flowKey, insertInquiry, isAnnouncedToVisitor, lockSentFlow } from './inquiry-store.ts';
+import { announce, receiptAddress } from './notify-people.ts';
 import { markSent } from './partial-store.ts';
 import { requestToken } from './request-token.ts';
 import { requireVisitorFiles } from './visitor-files.ts';
@@ -76,7 +76,7 @@ export const inquiryRow = (
 
 /** Stores the inquiry with its mails, deliveries and events in one transaction (D33). */
 async function submit(context: Context, segment: Segment, { flow, ...input }: Sent) {
-  const { tx, deps } = context;
+  const { tx, deps, sessions } = context;
   const bot = flow && botSign(flow);
   if (bot !== undefined) deps.log.info({ caught: bot }, 'inquiries: a program was turned away');
   // A fast submit may be a person with autofill, so it is refused with a retry time, not dropped.
@@ -93,7 +93,7 @@ async function submit(context: Context, segment: Segment, { flow, ...input }: Se
   if (earlier && isDeepStrictEqual(earlier.sent, sent))
     return {
       id: earlier.id,
-      copyTo: (await findMail(tx, receiptId(earlier.id)))?.to ?? null,
+      copyTo: (await isAnnouncedToVisitor(tx, earlier.id)) ? (tryEmail(earlier.email) ?? null) : null,
       token: requestToken(deps, earlier),
     };
   const files = await requireVisitorFiles(context, sent.uploadedFiles.files, flowOf(segment).destination);
@@ -101,15 +101,10 @@ async function submit(context: Context, segment: Segment, { flow, ...input }: Se
   const row = inquiryRow(id, segment, sent, flow);
   const fileIds = files.map((file) => file.id);
   const { basicInfo } = sent;
-  let copyTo: string | undefined;
-  // Sent in one batch, in this order.
-  await allDone([
-    insertInquiry(tx, row, fileIds),
-    ...(flow ? [markSent(tx, { flowId: flow.id, segment, basicInfo, email: row.email, name: row.name }, id)] : []),
-    notifyPeople(context, { id, segment, sentAt: row.createdAt, sent, leftOut: flow?.leftOut ?? [] }).then((to) => {
-      copyTo = to;
-    }),
-  ]);
+  const copyTo = await receiptAddress(context, sent);
+  await insertInquiry(tx, row, fileIds);
+  if (flow) await markSent(tx, { flowId: flow.id, segment, basicInfo, email: row.email, name: row.name }, id);
+  await announce(context, { inquiryId: id, receipt: copyTo !== undefined, isVisitor: isVisitor(sessions) });
   const lane = crmLane(flow?.id ?? id);
   await enqueue(tx, deps.jobs, { kind: CRM_KINDS.inquiry, lane, payload: { inquiryId: id } }, id);
   await publish(tx, { channel: 'staff', kind: 'inquiry-received', data: { id, segment } });
@@ -126,6 +121,7 @@ const submission = (segment: Segment) =>
   ({
     prepare: nameSentColors,
     activity: 'customer-only',
+    transaction: { shared: ({ flow }: { readonly flow?: FlowSent | undefined }) => (flow ? [flowKey(flow.id)] : []) },
     run: ({
       input,
       context,

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { Limit } from '@colorway/contract/access.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { gathered } from '../database/fast/gathered.ts';
 import type { Queries } from '../database/queries.ts';
 import { Problem } from '../http/problem.ts';
 
@@ -18,23 +19,63 @@ export function network(ip: string): string {
 }
 
 const bucketOf = ({ name }: Limit, who: string): string => `${name}:${who}`;
-const windowOf = ({ windowSeconds }: Limit) =>
-  sql`to_timestamp(floor(extract(epoch from now()) / ${windowSeconds}) * ${windowSeconds})`;
+const startOfWindow = (seconds: number | SQL): SQL =>
+  sql`to_timestamp(floor(extract(epoch from now()) / ${seconds}) * ${seconds})`;
 
-/** One statement, so two nodes never count the same one twice. */
-async function count(db: Queries, limit: Limit, who: string): Promise<{ isWithin: boolean; wait: number }> {
-  const { rows } = await db.execute<{ count: number; wait: number }>(sql`
-    insert into rate_limit (bucket, window_start, count)
-    values (${bucketOf(limit, who)}, ${windowOf(limit)}, 1)
-    on conflict (bucket, window_start) do update set count = rate_limit.count + 1
-    returning count, ceil(extract(epoch from window_start) + ${limit.windowSeconds} - extract(epoch from now()))::int as wait`);
-  const { count: counted = 0, wait = 1 } = rows[0] ?? {};
-  return { isWithin: counted <= limit.max, wait: Math.max(1, wait) };
+export interface Counting {
+  readonly limit: Limit;
+  readonly who: string;
 }
+
+interface Counted {
+  readonly isWithin: boolean;
+  readonly wait: number;
+}
+
+interface Bucket {
+  readonly bucket: string;
+  readonly seconds: number;
+  calls: number;
+}
+
+/**
+ * One statement, so two nodes never count the same one twice. Buckets are written in one order, so that two statements never wait for
+ * each other.
+ */
+const count = gathered('writes', async (db, all: readonly Counting[]): Promise<Counted[]> => {
+  const buckets = new Map<string, Bucket>();
+  /** The place of each call within its bucket. */
+  const places = all.map(({ limit, who }) => {
+    const name = bucketOf(limit, who);
+    const bucket = buckets.get(name) ?? { bucket: name, seconds: limit.windowSeconds, calls: 0 };
+    buckets.set(name, bucket);
+    bucket.calls += 1;
+    return bucket.calls;
+  });
+  const ordered = [...buckets.values()].sort((one, other) => (one.bucket < other.bucket ? -1 : 1));
+  const { rows } = await db.execute<{ bucket: string; count: number; wait: number }>(sql`
+    with called as (
+      select bucket, seconds, calls, ${startOfWindow(sql`seconds`)} as since
+      from jsonb_to_recordset(${JSON.stringify(ordered)}::jsonb) as t(bucket text, seconds int, calls int)
+    ), counted as (
+      insert into rate_limit (bucket, window_start, count) select bucket, since, calls from called
+      on conflict (bucket, window_start) do update set count = rate_limit.count + excluded.count
+      returning bucket, count
+    )
+    select counted.bucket, counted.count, ceil(extract(epoch from called.since) + called.seconds - extract(epoch from now()))::int as wait
+    from counted join called on called.bucket = counted.bucket`);
+  const counted = new Map(rows.map((row) => [row.bucket, row]));
+  return all.map(({ limit, who }, at) => {
+    const name = bucketOf(limit, who);
+    const { count: total = 0, wait = 1 } = counted.get(name) ?? {};
+    const calls = buckets.get(name)?.calls ?? 0;
+    return { isWithin: total - calls + (places[at] ?? 0) <= limit.max, wait: Math.max(1, wait) };
+  });
+});
 
 /** Counts one more and refuses past the limit. */
 export async function countOrRefuse(db: Queries, limit: Limit, who: string, message?: string): Promise<void> {
-  const { isWithin, wait } = await count(db, limit, who);
+  const { isWithin, wait } = await count(db, { limit, who });
   if (!isWithin) throw new Problem('too-many-requests', { retryAfterSeconds: wait, ...(message && { message }) });
 }
 
@@ -54,13 +95,21 @@ export async function countedSince(
   return new Map(rows.map(({ bucket, calls }) => [buckets.get(bucket) ?? '', calls]));
 }
 
-/** Counts one more; false past the limit, where the caller goes on without what is limited. */
-export const countIsWithin = async (db: Queries, limit: Limit, who: string): Promise<boolean> =>
-  (await count(db, limit, who)).isWithin;
+/**
+ * Counts one more of each; false past one of them, and then those behind it are not counted. The caller goes on without what is
+ * limited.
+ */
+export async function countAllWithin(tx: Queries, all: readonly Counting[]): Promise<boolean> {
+  const counted = await Promise.all(all.map((one) => count(tx, one)));
+  const past = counted.findIndex(({ isWithin }) => !isWithin);
+  if (past === -1) return true;
+  for (const { limit, who } of all.slice(past + 1)) await uncount(tx, limit, who);
+  return false;
+}
 
 /** Takes one back. Within the transaction that counted it, its row is locked until the commit, so others see only the result. */
 export async function uncount(tx: Queries, limit: Limit, who: string): Promise<void> {
   await tx.execute(sql`
     update rate_limit set count = count - 1
-    where bucket = ${bucketOf(limit, who)} and window_start = ${windowOf(limit)}`);
+    where bucket = ${bucketOf(limit, who)} and window_start = ${startOfWindow(limit.windowSeconds)}`);
 }

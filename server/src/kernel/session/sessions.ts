@@ -58,6 +58,9 @@ export interface Sessions {
   readonly tablet?: TabletAccess;
 }
 
+/** Neither a customer nor staff is signed in. */
+export const isVisitor = ({ staff, customer }: Sessions): boolean => staff === undefined && customer === undefined;
+
 export const nobody: Sessions = { staff: undefined, customer: undefined, shares: [] };
 
 export const tokenHashesOf = ({ staff, customer, shares }: Sessions): string[] =>

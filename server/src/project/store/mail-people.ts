@@ -1,6 +1,7 @@
 import type { Context } from '../../catalog/deps.ts';
 import { listStaffToNotify } from '../../inquiry/facade.ts';
 import { tryEmail } from '../../kernel/session/read-email.ts';
+import { isVisitor } from '../../kernel/session/sessions.ts';
 import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
 import {
   canMailStaff,
@@ -21,7 +22,7 @@ interface ProjectMail {
 
 /** Stores the mails in the transaction of the change that they report. */
 export async function mailPeople(context: Context, { to, except, mail }: ProjectMail): Promise<void> {
-  if (to === 'staff' && !(await canMailStaff(context))) return;
+  if (to === 'staff' && !(await canMailStaff(context.tx, { isVisitor: isVisitor(context.sessions) }))) return;
   const { tx, deps } = context;
   const { settings } = await readPortalSettings(tx);
   const written = mail(mailBrand(settings, deps.publicUrl()));
