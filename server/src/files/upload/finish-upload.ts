@@ -15,8 +15,8 @@ import {
 import { drawDigits, storedName } from '@colorway/rules/file/stored-name.ts';
 import { ok, type Result, refused } from '@colorway/rules/result/result.ts';
 import type { FileStorage } from '../../adapters/storage/port.ts';
+import { sharingTransaction } from '../../kernel/database/fast/shared-transaction.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
-import { inTransaction } from '../../kernel/database/transaction.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Deps } from '../deps.ts';
 import { convertPhoto } from '../photo/convert-photo.ts';
@@ -219,7 +219,7 @@ export async function finishUpload(deps: Deps, row: UploadRow, knownSha256: stri
     ? hash('sha256', drawing.bytes)
     : ((originalKey === id ? knownSha256 : undefined) ?? (await sha256Of(storage, id)));
   if (picture) await storage.create(variantKey(id, PREVIEW), picture);
-  await inTransaction(db, async (tx) => {
+  await sharingTransaction(db, [`upload ${id}`], async (tx) => {
     const { destination, originalName, projectId, owner } = row;
     const isNew = await insertNamed(tx, {
       ...{ id, destination, originalName, bytes, projectId, owner, extension, sha256 },

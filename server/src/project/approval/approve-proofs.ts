@@ -27,6 +27,7 @@ import type { Input, Output } from '../../kernel/operation/answers.ts';
 import { chargedLines } from '../cart/charged-lines.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { personOf } from '../store/actor.ts';
+import { SHARED_BY_PROJECT } from '../store/project-access.ts';
 import { notifyProject, notifyStaff } from '../store/project-channel.ts';
 import { recordProjectEvent } from '../store/project-events.ts';
 import { readProject } from '../store/project-store.ts';
@@ -273,6 +274,7 @@ async function approveProofs(
 }
 
 export const giveApproval = write('approvals.give', {
+  ...SHARED_BY_PROJECT,
   prepare: readPriceData,
   activity: 'history',
   run: ({ input, context, prepared }) => approveProofs(context, input, prepared),

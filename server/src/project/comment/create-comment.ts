@@ -10,6 +10,7 @@ import { mailOtherSide } from '../request/request-mails.ts';
 import { nameOfProof } from '../request/request-store.ts';
 import { actorName, isCustomerOf } from '../store/actor.ts';
 import type { ProjectHead } from '../store/member-store.ts';
+import { SHARED_BY_PROJECT } from '../store/project-access.ts';
 import { recordProjectEvent } from '../store/project-events.ts';
 import { countComments, hasVersion } from './comment-store.ts';
 import { readComment, readCommentedProof } from './read-comments.ts';
@@ -63,5 +64,6 @@ async function createComment(context: Context, input: Input<'comments.create'>):
 
 export const createProofComment = write('comments.create', {
   activity: 'history',
+  ...SHARED_BY_PROJECT,
   run: ({ input, context }) => createComment(context, input),
 });

@@ -4,7 +4,7 @@ import { mayAddDesigns } from '@colorway/rules/project/project-types.ts';
 import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
-import { readHead } from '../store/project-access.ts';
+import { readHead, SHARED_BY_PROJECT } from '../store/project-access.ts';
 import { openThread } from './open-thread.ts';
 
 /** Lists each chosen pattern with its product, then the typed ideas (specification 002, section 3). */
@@ -26,5 +26,6 @@ async function askForDesigns(context: Context, input: Input<'requests.addDesigns
 
 export const addDesigns = write('requests.addDesigns', {
   activity: 'history',
+  ...SHARED_BY_PROJECT,
   run: ({ input, context }) => askForDesigns(context, input),
 });

@@ -13,7 +13,7 @@ import type { Input } from '../../kernel/operation/answers.ts';
 import { mailMentions, readMentions } from '../mention/mentions.ts';
 import { actorName, isCustomerOf, personOf } from '../store/actor.ts';
 import type { ProjectHead } from '../store/member-store.ts';
-import { readHead } from '../store/project-access.ts';
+import { readHead, SHARED_BY_PROJECT } from '../store/project-access.ts';
 import { recordProjectEvent } from '../store/project-events.ts';
 import { assertFile, notifyThread, readThread, sideOf } from './open-thread.ts';
 import { mailOtherSide } from './request-mails.ts';
@@ -101,10 +101,12 @@ async function setState(context: Context, { doing, ...ref }: Input<'requests.set
 
 export const replyToThread = write('requests.reply', {
   activity: 'history',
+  ...SHARED_BY_PROJECT,
   run: ({ input, context }) => reply(context, input),
 });
 
 export const setThreadState = write('requests.setState', {
   activity: 'history',
+  ...SHARED_BY_PROJECT,
   run: ({ input, context }) => setState(context, input),
 });

@@ -4,7 +4,7 @@ import { type Context, write } from '../../catalog/deps.ts';
 import { fileUrl, findFile } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
-import { assertProjectAccess, readHead } from '../store/project-access.ts';
+import { assertProjectAccess, readHead, SHARED_BY_PROJECT } from '../store/project-access.ts';
 import { openThread } from './open-thread.ts';
 import { type FoundProof, findProof } from './request-store.ts';
 
@@ -45,6 +45,7 @@ async function askForChanges(context: Context, request: ChangeRequest): Promise<
 
 export const createRequest = write('requests.create', {
   activity: 'history',
+  ...SHARED_BY_PROJECT,
   run: ({ input: { proofId, ...request }, context }) => askForChanges(context, { ...request, proof: proofId }),
 });
 

@@ -22,3 +22,10 @@ export async function readHead({ tx }: Pick<Context, 'tx'>, projectId: string): 
   if (!head) throw new Problem('not-found');
   return head;
 }
+
+/** Changes of one project wait for each other; those of several share a transaction. */
+export const SHARED_BY_PROJECT = {
+  transaction: {
+    shared: ({ projectID }: { readonly projectID: string }): readonly string[] => [`project ${projectID}`],
+  },
+} as const;
