@@ -4,12 +4,12 @@ import { FLOWS } from '@colorway/rules/onboarding/flows.ts';
 import { SEGMENTS, type Segment } from '@colorway/rules/onboarding/segments.ts';
 import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
 import {
+  announceInquiries,
   deliverTo,
   sampleFlow,
   sampleState,
   sentFile,
   withFiles,
-  writeInquiryMails,
 } from '@colorway/trials/kit/fixtures/inquiries.ts';
 import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
@@ -118,7 +118,7 @@ describe('one inquiry', () => {
     const state = withFiles(sampleState('organization'), [file]);
     const flow = sampleFlow();
     const { id } = (await browser.post('/org-inquiry', { ...state, flow })).body;
-    await writeInquiryMails(server);
+    await announceInquiries(server);
     const { body } = await member.get(`/admin/inquiries/${id}`);
     expect(body).toMatchObject({
       state: 'new',
@@ -174,6 +174,7 @@ describe('one inquiry', () => {
     const { id } = (await browser.post('/org-inquiry', { ...first, flow })).body;
     await deliverTo(server, flow.id);
     await browser.post('/org-inquiry', { ...withFiles(sampleState('organization'), [shared]), flow: sampleFlow() });
+    await announceInquiries(server);
     const mails = await server.deps.db.$count(mail);
     const { body } = await member.delete(`/admin/inquiries/${id}`);
     expect(body).toEqual({ files: 1, mails: mails / 2 });

@@ -4,11 +4,11 @@ import { NOTHING_ADDED } from '@colorway/rules/onboarding/follow-request.ts';
 import { DAY_MS } from '@colorway/rules/time/day.ts';
 import { openBrowser } from '@colorway/trials/kit/browser.ts';
 import {
+  announceInquiries,
   sampleFlow,
   sampleState,
   sentFile,
   withFiles,
-  writeInquiryMails,
 } from '@colorway/trials/kit/fixtures/inquiries.ts';
 import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
@@ -30,7 +30,7 @@ afterAll(() => server.close());
 const db = () => server.deps.db;
 const newEmail = () => `${randomUUID()}@example.com`;
 const mailsTo = async (email: string) => {
-  await writeInquiryMails(server);
+  await announceInquiries(server);
   return db().select().from(mail).where(eq(mail.to, email));
 };
 

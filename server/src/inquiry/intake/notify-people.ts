@@ -12,6 +12,7 @@ import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
 import type { Context, Deps } from '../../catalog/deps.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { Undeliverable } from '../../kernel/outbox/after-failure.ts';
+import { CRM_KINDS, crmLane } from '../../kernel/outbox/crm-kinds.ts';
 import type { Deliveries } from '../../kernel/outbox/deliver-lane.ts';
 import { enqueue } from '../../kernel/outbox/enqueue.ts';
 import { tryEmail } from '../../kernel/session/read-email.ts';
@@ -118,34 +119,38 @@ async function mailStaff(writing: Writing, { id, segment, sent }: SentInquiry): 
   await mailToStaff(writing, mail, staffMailIds(id));
 }
 
-export const ANNOUNCEMENT = 'inquiry.mails';
+export const ANNOUNCEMENT = 'inquiry.announce';
 export const announcementLane = (inquiryId: string): string => `inquiry:${inquiryId}`;
 
 interface Announcement {
   readonly inquiryId: string;
+  /** The flow that was sent; null for a call without one. */
+  readonly flowId: string | null;
   /** Whether the visitor gets a copy. */
   readonly receipt: boolean;
   /** Whether the sender was not signed in. */
   readonly isVisitor: boolean;
 }
 
-/** The mails about a new inquiry are written when the row leaves, since rendering takes longer than storing. */
+/** The mails about a new inquiry and its delivery to the CRM follow when the row leaves: writing them takes longer than storing it. */
 export const announce = ({ tx, deps }: Writing, announcement: Announcement): Promise<string> => {
   const { inquiryId } = announcement;
   const leaving = { kind: ANNOUNCEMENT, lane: announcementLane(inquiryId), payload: { ...announcement } };
   return enqueue(tx, deps.jobs, leaving, announcementId(inquiryId));
 };
 
-/** Writes the mails of an announcement. */
+/** Writes the mails of an announcement, and enqueues the inquiry for the CRM. */
 export const announcements = (deps: Deps): Deliveries => ({
   [ANNOUNCEMENT]: async ({ payload, db }) => {
-    const { inquiryId, receipt, isVisitor } = payload as Announcement;
+    const { inquiryId, flowId, receipt, isVisitor } = payload as Announcement;
     const found = await findInquiry(db, inquiryId);
     if (!found) throw new Undeliverable('This inquiry was deleted.');
     const { id, segment, createdAt: sentAt, followUp } = found;
     const sent = completeSent(segment, found.sent);
     const inquiry = { id, segment, sentAt, sent, leftOut: followUp.leftOut ?? [] };
     return async (tx) => {
+      const lane = crmLane(flowId ?? id);
+      await enqueue(tx, deps.jobs, { kind: CRM_KINDS.inquiry, lane, payload: { inquiryId: id } }, id);
       const to = receipt ? tryEmail(sent.basicInfo.email) : undefined;
       if (to !== undefined) await sendReceipt({ tx, deps }, inquiry, to, receiptId(id));
       if (await canMailStaff(tx, { isVisitor })) await mailStaff({ tx, deps }, inquiry);

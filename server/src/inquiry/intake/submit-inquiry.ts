@@ -16,8 +16,6 @@ import { DAY_MS } from '@colorway/rules/time/day.ts';
 import { type Context, type Deps, write } from '../../catalog/deps.ts';
 import { publish } from '../../kernel/events/publish.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import { CRM_KINDS, crmLane } from '../../kernel/outbox/crm-kinds.ts';
-import { enqueue } from '../../kernel/outbox/enqueue.ts';
 import { tryEmail } from '../../kernel/session/read-email.ts';
 import { isVisitor } from '../../kernel/session/sessions.ts';
 import { completeSent, storedEmail } from './complete-sent.ts';
@@ -104,9 +102,8 @@ async function submit(context: Context, segment: Segment, { flow, ...input }: Se
   const copyTo = await receiptAddress(context, sent);
   await insertInquiry(tx, row, fileIds);
   if (flow) await markSent(tx, { flowId: flow.id, segment, basicInfo, email: row.email, name: row.name }, id);
-  await announce(context, { inquiryId: id, receipt: copyTo !== undefined, isVisitor: isVisitor(sessions) });
-  const lane = crmLane(flow?.id ?? id);
-  await enqueue(tx, deps.jobs, { kind: CRM_KINDS.inquiry, lane, payload: { inquiryId: id } }, id);
+  const flowId = flow?.id ?? null;
+  await announce(context, { inquiryId: id, flowId, receipt: copyTo !== undefined, isVisitor: isVisitor(sessions) });
   await publish(tx, { channel: 'staff', kind: 'inquiry-received', data: { id, segment } });
   return { id, copyTo: copyTo ?? null, token: requestToken(deps, row) };
 }

@@ -6,12 +6,12 @@ import { SEGMENTS } from '@colorway/rules/onboarding/segments.ts';
 import { MAKE_A_SELECTION } from '@colorway/rules/onboarding/styles.ts';
 import { openBrowser } from '@colorway/trials/kit/browser.ts';
 import {
+  announceInquiries,
   deliverTo,
   sampleFlow,
   sampleState,
   sentFile,
   withFiles,
-  writeInquiryMails,
 } from '@colorway/trials/kit/fixtures/inquiries.ts';
 import { makeStaff } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
@@ -156,7 +156,7 @@ describe('an inquiry', () => {
     expect(row?.startedAt?.toISOString()).toBe(flow.startedAt);
     expect(await db().select().from(inquiryFile)).toMatchObject([{ inquiryId: body.id, fileId: file.id }]);
     expect(await db().select().from(partialInquiry)).toMatchObject([{ flowId: flow.id, inquiryId: body.id }]);
-    await writeInquiryMails(server);
+    await announceInquiries(server);
     const mails = await db().select().from(mail);
     expect(mails.find(({ kind }) => kind === 'inquiry-receipt')).toMatchObject({ to: state.basicInfo.email });
     expect(mails.filter(({ kind, to }) => kind === 'new-inquiry' && to === member.email)).toHaveLength(1);
@@ -170,7 +170,7 @@ describe('an inquiry', () => {
     const state = withFiles(sampleState('wedding'), [await sentFile(server, browser, { segment: 'wedding' })]);
     const flow = sampleFlow({ leftOut: ['evil.example.com', 'logo.tiff'] });
     expect((await browser.post('/wed-inquiry', { ...state, flow })).status).toBe(200);
-    await writeInquiryMails(server);
+    await announceInquiries(server);
     const mails = await db().select().from(mail);
     const receipt = mails.find(({ kind }) => kind === 'inquiry-receipt')?.text;
     const plain = receipt?.replaceAll('\u200a', '') ?? '';
@@ -215,7 +215,7 @@ describe('an inquiry', () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(new Set(answers.map((one) => one.json().id)).size).toBe(1);
     expect(await count(inquiry)).toBe(1);
-    await Promise.all([writeInquiryMails(server), writeInquiryMails(server)]);
+    await Promise.all([announceInquiries(server), announceInquiries(server)]);
     expect(await db().select().from(mail).where(eq(mail.kind, 'inquiry-receipt'))).toHaveLength(1);
     await Promise.all([deliverTo(server, flow.id), deliverTo(server, flow.id)]);
     expect(await count(crmEntry)).toBe(1);
@@ -255,12 +255,12 @@ describe('an inquiry', () => {
     const state = sampleState('wedding', 'ann lee@home.');
     expect((await openBrowser(server.app).post('/wed-inquiry', state)).status).toBe(200);
     expect(await count(inquiry)).toBe(1);
-    await writeInquiryMails(server);
+    await announceInquiries(server);
     expect(await db().select().from(mail).where(eq(mail.kind, 'inquiry-receipt'))).toEqual([]);
   });
 
   const receipts = async () => {
-    await writeInquiryMails(server);
+    await announceInquiries(server);
     return db().select().from(mail).where(eq(mail.kind, 'inquiry-receipt'));
   };
   const receiptsTo = async (email: string) => (await receipts()).filter(({ to }) => to === email).length;
@@ -298,7 +298,7 @@ describe('an inquiry', () => {
   test('is mailed to staff at most a hundred times an hour, and always listed', async () => {
     await makeStaff(server);
     const staffMails = async () => {
-      await writeInquiryMails(server);
+      await announceInquiries(server);
       return (await db().select().from(mail).where(eq(mail.kind, 'new-inquiry'))).length;
     };
     await openBrowser(server.app).post('/wed-inquiry', sampleState('wedding'));
@@ -336,7 +336,7 @@ describe('an inquiry', () => {
       ...state,
       selectedStyles: { styles, custom: '', saved: true },
     });
-    await writeInquiryMails(server);
+    await announceInquiries(server);
     const mails = await db().select().from(mail);
     expect(mails.length).toBeGreaterThan(0);
     for (const { html } of mails) expect(html).not.toContain('evil.example');

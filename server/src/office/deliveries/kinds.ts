@@ -9,7 +9,7 @@ import { PAYMENT_KINDS, TRACK_LOOK } from '../../sales/facade.ts';
 /** Service and label of each outbox kind. */
 const KINDS: Readonly<Record<string, { readonly service: DeliveryService; readonly what: string }>> = {
   [MAIL]: { service: 'mail', what: 'Mail' },
-  [ANNOUNCEMENT]: { service: 'other', what: 'Emails about an inquiry' },
+  [ANNOUNCEMENT]: { service: 'other', what: 'New inquiry' },
   [CRM_KINDS.partial]: { service: 'crm', what: 'Partial inquiry' },
   [CRM_KINDS.inquiry]: { service: 'crm', what: 'Inquiry' },
   [CRM_KINDS.project]: { service: 'crm', what: 'Create project' },
