@@ -36,13 +36,15 @@ const invitation: StaffList['invitations'][number] = {
 
 const makeList = (change: Partial<StaffList> = {}): StaffList => ({ staff: [you, other], invitations: [], ...change });
 
-const open = (list: Answers['staff.list'], viewer: typeof STAFF = STAFF) =>
+const codes: OutputOf<'recovery.read'> = { left: 10, madeAt: AT, endsAt: null, asksForPassword: true };
+
+const open = (list: Answers['staff.list'], viewer: typeof STAFF = STAFF, recovery = codes) =>
   openScreen('/admin/staff', {
     viewer,
     answers: {
       'staff.list': list,
       'passkeys.list': [],
-      'recovery.read': { left: 10, madeAt: AT, asksForPassword: true },
+      'recovery.read': recovery,
       'sessions.list': [],
     },
   });
@@ -86,6 +88,11 @@ describe('the staff list', () => {
     await expect.element(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
     expect(inviteForm().query()).toBeNull();
     expect(api.calls.some(({ name }) => name === 'staff.list')).toBe(false);
+  });
+
+  test('names the day on which short recovery codes end', async () => {
+    await open(makeList(), STAFF, { ...codes, left: 3, endsAt: '2027-02-27T12:00:00.000Z' });
+    await expect.element(page.getByText(/They end Feb 27, 2027\. Make new, longer ones before\./)).toBeVisible();
   });
 
   test('changes a role at once, to one of five', async () => {
