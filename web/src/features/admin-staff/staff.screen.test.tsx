@@ -38,12 +38,20 @@ const makeList = (change: Partial<StaffList> = {}): StaffList => ({ staff: [you,
 
 const codes: OutputOf<'recovery.read'> = { left: 10, madeAt: AT, endsAt: null, asksForPassword: true };
 
+const laptop: OutputOf<'passkeys.list'>[number] = {
+  id: 'laptop',
+  name: 'Safari on Mac',
+  backedUp: true,
+  createdAt: AT,
+  lastUsedAt: AT,
+};
+
 const open = (list: Answers['staff.list'], viewer: typeof STAFF = STAFF, recovery = codes) =>
   openScreen('/admin/staff', {
     viewer,
     answers: {
       'staff.list': list,
-      'passkeys.list': [],
+      'passkeys.list': [laptop],
       'recovery.read': recovery,
       'sessions.list': [],
     },
@@ -133,6 +141,21 @@ describe('the staff list', () => {
     const sent = api.calls.filter(({ name }) => name === 'staff.invite');
     expect(sent.map(({ input }) => input)).toEqual(Array(2).fill({ email: 'new@example.com', role: 'sales' }));
     expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  });
+
+  test('removes a passkey after the password was asked for again', async () => {
+    const { api } = await open(makeList());
+    api.change({ 'passkeys.remove': new Refusal('sign-in-again') });
+    const passkey = page.getByRole('listitem').filter({ hasText: laptop.name });
+    await passkey.getByRole('button', { name: 'Remove' }).click();
+    await passkey.getByRole('button', { name: 'Press again to remove' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Please sign in again first' });
+    await dialog.getByLabelText('Password of staff@example.com').fill('colorway');
+    api.change({ 'staffSignIn.signIn': { viewer: STAFF }, 'passkeys.remove': () => undefined, 'passkeys.list': [] });
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect.element(page.getByText('The passkey of Safari on Mac is removed.')).toBeVisible();
+    expect(dialog.query()).toBeNull();
+    expect(api.calls.filter(({ name }) => name === 'passkeys.remove')).toHaveLength(2);
   });
 
   test('signs a colleague out by a second press, who has no open session then', async () => {
