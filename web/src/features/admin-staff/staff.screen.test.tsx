@@ -175,6 +175,18 @@ describe('the staff list', () => {
     expect(row(you.name).getByRole('button', { name: 'Sign out' }).query()).toBeNull();
   });
 
+  test('resets how a colleague signs in by a second press, and hands the link over', async () => {
+    const { api } = await open(makeList());
+    api.change({ 'staff.startOver': { email: other.email, url: 'https://example.com/set-up' } });
+    await row('Dana 2').getByRole('button', { name: 'Reset sign-in' }).click();
+    expect(api.calls.some(({ name }) => name === 'staff.startOver')).toBe(false);
+    await row('Dana 2').getByRole('button', { name: 'Press again to reset' }).click();
+    await expect.element(page.getByRole('region', { name: `Link for ${other.email}` })).toHaveFocus();
+    await expect.element(page.getByText(/Dana 2 has to set up sign-in again/)).toBeVisible();
+    expect(row('Staff').getByRole('button', { name: 'Reset sign-in' }).query()).toBeNull();
+    await expectAccessible();
+  });
+
   test('suspends by a second press, or says why it did not', async () => {
     const { api } = await open(makeList());
     const suspend = async () => {
