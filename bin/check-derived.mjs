@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { contract } from '../contract/src/contract.ts';
 import { rawRoutes } from '../contract/src/raw-routes.ts';
 import { momentOf, typesOf, WEBHOOK_GROUP_NAMES, WEBHOOK_GROUPS } from '../rules/src/webhook/types.ts';
+import { fieldTables, roleTable } from './derived-fields.mjs';
 import { root } from './ready.mjs';
 
 const read = (file) => readFileSync(join(root, file), 'utf8');
@@ -116,6 +117,7 @@ const DERIVED = {
   '.nvmrc': () => `${json('package.json').dependencies.node}\n`,
   'docs/third-party.md': thirdParty,
   'docs/webhooks.md': webhookTypes,
+  'docs/fields.md': () => withPart(withPart(read('docs/fields.md'), 'roles', roleTable()), 'fields', fieldTables()),
   'docs/limits.md': async () =>
     withPart(withPart(read('docs/limits.md'), 'calls', callRows()), 'amounts', await amountRows()),
 };

@@ -7,8 +7,9 @@ const STATES = ['met', 'partly', 'not met', 'does not apply'];
 const text = readFileSync(`${root}/${LIST}`, 'utf8');
 const faults = [];
 
-const isPath = (word) => /^(bin|contract|docs|e2e|fabric|rules|seed|server|web)\/[\w./-]+$/.test(word);
-for (const [, word] of text.matchAll(/`([^`\n]+)`/g)) {
+const isPath = (word) => /^(bin|client|contract|docs|e2e|fabric|rules|seed|server|trials|web)\/[\w./-]+$/.test(word);
+const named = `${text}${readFileSync(`${root}/docs/fields.md`, 'utf8')}`;
+for (const [, word] of named.matchAll(/`([^`\n]+)`/g)) {
   if (isPath(word) && !existsSync(`${root}/${word}`)) faults.push(`${word} is not there`);
 }
 

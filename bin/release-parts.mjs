@@ -33,6 +33,12 @@ export const closureOf = (packages, names) => {
   return [...found].sort();
 };
 
+/** Tests, what they stand on, and the programs of developers. */
+const UNUSED = /\.test(-support)?\.tsx?$|\/(testing|\.built|dev-main\.ts)$/;
+
+/** A release runs; it is neither tested nor developed. */
+export const isShipped = (path) => !UNUSED.test(path);
+
 const purlOf = (name, version) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 const licenseOf = (license) =>
   / (AND|OR) |[()]/.test(license) ? { expression: license } : { license: { name: license } };

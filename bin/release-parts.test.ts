@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { billOf, closureOf, releaseVersion } from './release-parts.mjs';
+import { billOf, closureOf, isShipped, releaseVersion } from './release-parts.mjs';
 
 const packages = {
   'node_modules/server': { version: '1.0.0', dependencies: { pool: '^2', log: '^1' }, license: 'MIT' },
@@ -25,6 +25,21 @@ test('takes what is needed, from where Node finds it', () => {
 
 test('refuses a package that the lock file does not name', () => {
   expect(() => closureOf(packages, ['missing'])).toThrow('package-lock.json does not name missing');
+});
+
+test.each([
+  'rules/src/cart/merge.test.ts',
+  'web/src/ui/dialog.screen.test.tsx',
+  'rules/src/cart/cart.test-support.ts',
+  'web/src/testing',
+  'server/src/edge/dev-main.ts',
+])('leaves out %s', (path) => {
+  expect(isShipped(path)).toBe(false);
+});
+
+test('takes sources and their data', () => {
+  for (const path of ['server/src/edge/main.ts', 'seed/data/colors.json', 'fabric/maps/testing-ground.webp'])
+    expect(isShipped(path)).toBe(true);
 });
 
 test('names packages, licenses and hashes in the bill', () => {

@@ -5,7 +5,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkS
 import { basename, dirname, join, resolve } from 'node:path';
 import { step } from './progress.mjs';
 import { build, install, orFail, root } from './ready.mjs';
-import { billOf, closureOf, noticesOf, releaseVersion } from './release-parts.mjs';
+import { billOf, closureOf, isShipped, noticesOf, releaseVersion } from './release-parts.mjs';
 import { trim } from './trim.mjs';
 
 const LIMIT_BYTES = 200 * 1024 * 1024;
@@ -18,7 +18,6 @@ const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'LICENSE', '.env.example', 'docs
 const RUNNING = ['server', 'contract', 'rules', 'fabric', 'seed'];
 /** The server is built before it is packed. */
 const BUILD_ONLY = new Set(['rolldown']);
-const UNUSED = /\.test\.tsx?$|\/testing$|\/\.built$/;
 
 const json = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 const ask = (command, args, options = {}) => {
@@ -38,8 +37,7 @@ case "\${1:-start}" in
 esac
 `;
 
-const copy = (from, to) =>
-  cpSync(join(root, from), join(to, from), { recursive: true, filter: (source) => !UNUSED.test(source) });
+const copy = (from, to) => cpSync(join(root, from), join(to, from), { recursive: true, filter: isShipped });
 
 async function fill(folder, { paths, release, bill, notices }) {
   const files = [...SOURCES, ...BUILDS, ...DOCUMENTS, ...SCRIPTS.map((name) => `bin/${name}.mjs`)];

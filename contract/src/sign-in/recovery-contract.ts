@@ -15,7 +15,14 @@ export const recoveryContract = {
     withoutSecondFactor: true,
     summary: 'How many of your recovery codes are left, and whether a new password needs the current one',
     tag,
-  }).output(z.object({ left: z.number(), madeAt: z.iso.datetime().nullable(), asksForPassword: z.boolean() })),
+  }).output(
+    z.object({
+      left: z.number(),
+      madeAt: z.iso.datetime().nullable(),
+      endsAt: z.iso.datetime().nullable().describe('When short codes of an earlier version end; null for all others'),
+      asksForPassword: z.boolean(),
+    }),
+  ),
   make: operation({
     access: 'staff',
     method: 'POST',

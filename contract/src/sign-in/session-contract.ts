@@ -40,7 +40,7 @@ export const sessionContract = {
     access: 'public',
     method: 'POST',
     path: '/sessions/end',
-    summary: 'Ends one session of the same person, or without an id every other one',
+    summary: 'Ends one session of the same person, or without an id every other one. Needs a recent sign-in',
     tag,
     creates: false,
     withoutSecondFactor: true,

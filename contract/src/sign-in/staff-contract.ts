@@ -78,4 +78,22 @@ export const staffContract = {
   })
     .input(z.object({ staffId: z.uuid() }))
     .output(z.object({ sessions: z.int() })),
+  startOver: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/admin/staff/{staffId}/start-over',
+    summary:
+      'Ends password, passkeys, authenticator app, recovery codes and sessions of a member of staff, and emails a link to set the account up again. Needs a recent sign-in',
+    tag,
+    creates: true,
+    limit: { name: 'staff-invite', max: 30, windowSeconds: 3_600 },
+  })
+    .input(z.object({ staffId: z.uuid() }))
+    .output(
+      z.object({
+        email: z.string(),
+        /** Link to hand over in person when no mail server is set. */
+        url: z.string().nullable(),
+      }),
+    ),
 };

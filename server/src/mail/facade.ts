@@ -59,7 +59,7 @@ export { noProjectsMail } from './templates/people/log-in-no-projects.ts';
 export { newInquiryMail } from './templates/people/new-inquiry.ts';
 export { requestAddedMail, requestMovedMail, requestWithdrawnMail } from './templates/people/request-mails.ts';
 export { savedDesignsMail } from './templates/people/saved-designs.ts';
-export { staffInvitationMail } from './templates/people/staff-invitation.ts';
+export { staffInvitationMail, staffStartOverMail } from './templates/people/staff-invitation.ts';
 export { testMail } from './templates/people/test-mail.ts';
 export { webhookPausedMail } from './templates/people/webhook-paused.ts';
 export { approvalMail } from './templates/project/approval.ts';

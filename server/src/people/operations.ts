@@ -9,6 +9,7 @@ import { inviteStaff, withdrawInvitation } from './staff/account/invite.ts';
 import { readStaff } from './staff/account/read-staff.ts';
 import { lookAtSetUp, setUpAccount } from './staff/account/set-up.ts';
 import { signInStaff } from './staff/account/sign-in.ts';
+import { startOverStaff } from './staff/account/start-over.ts';
 import { addPasskey, startAddingPasskey } from './staff/passkey/add-passkey.ts';
 import { readPasskeys } from './staff/passkey/list-passkeys.ts';
 import { signInWithPasskey, startPasskeySignIn } from './staff/passkey/passkey-sign-in.ts';
@@ -35,6 +36,7 @@ export const peopleOperations = [
   requestLogIn,
   changeStaff,
   signOutStaff,
+  startOverStaff,
   inviteStaff,
   withdrawInvitation,
   readStaff,

@@ -104,6 +104,20 @@ test('the checksums are those of the files, and signed', () => {
   expect(command('openssl', [...verify, ...changed], { cwd: out }).status).not.toBe(0);
 });
 
+test('holds no test, no stand-in and no tool of developers', () => {
+  const { status, text } = command('tar', ['-tzf', tarballIn(out)], { maxBuffer: 64 * 1024 * 1024 });
+  expect(status).toBe(0);
+  const own = text.split('\n').map((path) => path.replace(/^[^/]+\//, ''));
+  expect(own).toContain('server/src/edge/main.ts');
+  const packages = 'vitest|playwright-core|fast-check|@biomejs|knip|vite|typescript|dependency-cruiser';
+  const unwanted = [
+    /^(trials|e2e|bench|web\/src)\//,
+    /^(?!node_modules\/).*(\.test\.|\.test-support\.|\/testing\/|dev-main)/,
+    new RegExp(`^node_modules/(${packages})/`),
+  ];
+  for (const pattern of unwanted) expect(own.filter((path) => pattern.test(path))).toEqual([]);
+});
+
 test(
   'a release for another kind of machine says so and starts nothing',
   () => {

@@ -1,5 +1,8 @@
 import { hash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect as connectSocket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { problems } from '@colorway/contract/problem/problems.ts';
 import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
@@ -106,6 +109,22 @@ describe('every answer', () => {
       expect(headers['x-powered-by']).toBeUndefined();
     },
   );
+
+  test('refuses frames on scripts and fonts, too', async () => {
+    const root = await mkdtemp(join(tmpdir(), 'colorway-assets-'));
+    await mkdir(join(root, 'assets'));
+    const urls = ['/assets/screen-1.js', '/assets/serif-1.woff2'];
+    for (const url of urls) await writeFile(join(root, url), 'x');
+    const render = async () => ({ status: 200, html: '' });
+    const app = await createApp(server.deps, { render, assets: root, stable: true });
+    for (const url of [...urls, '/assets/gone-1.js']) {
+      const { statusCode, headers } = await app.inject({ url });
+      expect([url, statusCode]).toEqual([url, url.includes('gone') ? 404 : 200]);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    }
+    await app.close();
+    await rm(root, { recursive: true });
+  });
 
   test('names the hash of each script in its page, and lets no other run', async () => {
     const scripts = ['one()', 'two()'];

@@ -15,6 +15,7 @@ const sweeps = [
   sql`delete from passkey_challenge where expires_at < now()`,
   sql`delete from provider_sign_in where expires_at < now()`,
   sql`delete from second_step where expires_at < now()`,
+  sql`delete from recovery_code where ends_at < now()`,
   sql`delete from authenticator_app where confirmed_at is null and created_at < now() - interval '24 hours'`,
   sql`delete from webhook_inbox where received_at < now() - interval '90 days'`,
   sql`delete from outbox where state = 'delivered' and delivered_at < now() - interval '90 days'`,

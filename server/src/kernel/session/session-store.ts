@@ -83,7 +83,9 @@ function toFound(rows: readonly FoundRow[]): Found {
   let sessions: Sessions = nobody;
   for (const row of rows) {
     const tokenHash = row.token_hash ?? '';
-    if (row.kind === 'customer' && row.email) sessions = { ...sessions, customer: { tokenHash, email: row.email } };
+    if (row.kind === 'customer' && row.email) {
+      sessions = { ...sessions, customer: { tokenHash, email: row.email, fresh: row.fresh } };
+    }
     if (row.kind === 'staff' && row.staff_id) {
       const { staff_id: staffId, staff_email: email, staff_name: name, role, fresh, recovered } = row;
       const staff = { tokenHash, staffId, email, name, role, fresh, recovered, secondFactor: row.second_factor };

@@ -28,6 +28,8 @@ export const isPerson = (staff: StaffSession | undefined): staff is StaffPerson 
 export interface CustomerSession {
   readonly tokenHash: string;
   readonly email: string;
+  /** Logged in minutes ago. */
+  readonly fresh: boolean;
 }
 
 export interface ShareSession {

@@ -14,7 +14,7 @@ import { noProjectsMail } from './people/log-in-no-projects.ts';
 import { newInquiryMail } from './people/new-inquiry.ts';
 import { requestAddedMail, requestMovedMail, requestWithdrawnMail } from './people/request-mails.ts';
 import { savedDesignsMail } from './people/saved-designs.ts';
-import { staffInvitationMail } from './people/staff-invitation.ts';
+import { staffInvitationMail, staffStartOverMail } from './people/staff-invitation.ts';
 import { testMail } from './people/test-mail.ts';
 import { approvalMail } from './project/approval.ts';
 import { mentionMail } from './project/mention.ts';
@@ -87,6 +87,7 @@ const all = (text: string, of: MailBrand = brand, ours = text): readonly Written
   }),
   continueLinkMail(of, { link: 'https://portal.example.com/continue/abc', days: 30 }),
   staffInvitationMail(of, { invitedBy: text, role: 'sales', link: 'https://portal.example.com/x', days: 7 }),
+  staffStartOverMail(of, { by: text, link: 'https://portal.example.com/x', hours: 24 }),
   inquiryReceiptMail(of, {
     link: 'https://portal.example.com/requests/abc',
     facts: [{ label: 'Company', value: text }],

@@ -11,6 +11,6 @@ export async function logIn(context: Context, { email, next }: Redeemed): Promis
   if (!(await context.deps.hasProjectOrRequest(context.tx, email)))
     throw new Problem('no-projects', { keepChanges: true });
   await startSession(context, { kind: 'customer', email });
-  const viewer = toViewer({ ...context.sessions, customer: { tokenHash: '', email } });
+  const viewer = toViewer({ ...context.sessions, customer: { tokenHash: '', email, fresh: true } });
   return { viewer, next: nextPath(next) };
 }

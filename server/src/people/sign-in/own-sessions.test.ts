@@ -1,7 +1,7 @@
 import { openBrowser } from '@colorway/trials/kit/browser.ts';
 import { makeProject, makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { liveEvent } from '../../kernel/database/schema.ts';
 import { hashPassword } from '../staff/password/password-hash.ts';
@@ -26,6 +26,25 @@ test('ending a session is refused for an unknown one, and for one of another per
   }
   expect((await nobody.post('/sessions/end')).body).toEqual({ ended: 0 });
   expect((await other.get('/viewer')).body.kind).toBe('staff');
+});
+
+test.each(['customer', 'staff'] as const)('a %s ends others only after a recent sign-in', async (kind) => {
+  const { id } = await makeStaff(server);
+  const { email } = await makeProject(server);
+  const who = kind === 'staff' ? { staffId: id } : { email };
+  const [here, there] = [await signedIn(server, who), await signedIn(server, who)];
+  await server.deps.db.execute(
+    sql`update session set created_at = now() - interval '11 minutes' where staff_id = ${id} or email = ${email}`,
+  );
+  const own = (await here.get('/sessions')).body as { sessionId: string; current: boolean }[];
+  const idOf = (current: boolean) => own.find((one) => one.current === current)?.sessionId;
+  for (const input of [{}, { sessionId: idOf(false) }]) {
+    const answer = await here.post('/sessions/end', input);
+    expect([answer.status, answer.body.code]).toEqual([403, 'sign-in-again']);
+  }
+  expect((await there.get('/viewer')).body.kind).toBe(kind);
+  // Ending the one in use is signing out.
+  expect((await here.post('/sessions/end', { sessionId: idOf(true) })).body).toEqual({ ended: 1 });
 });
 
 test.each(['customer', 'staff'] as const)('a %s ends one session, or all others', async (kind) => {

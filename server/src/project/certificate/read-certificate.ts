@@ -146,7 +146,7 @@ export async function readCertificateForMail(
   const row = await findCertificate(context.tx, number);
   const project = row && (await readProject(context.tx, row.projectId, { withHidden: true }));
   if (!row || !project) return undefined;
-  const customer = { tokenHash: '', email: project.email };
+  const customer = { tokenHash: '', email: project.email, fresh: false };
   return presentCertificate({ ...context, sessions: { staff: undefined, shares: [], customer } }, row, project);
 }
 

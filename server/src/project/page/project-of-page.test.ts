@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.server.close());
 
-const customer: Sessions = { ...nobody, customer: { tokenHash: '', email: 'customer@example.com' } };
+const customer: Sessions = { ...nobody, customer: { tokenHash: '', email: 'customer@example.com', fresh: true } };
 
 const ofPage = (url: string, sessions = customer) => {
   const { deps } = portal.server;

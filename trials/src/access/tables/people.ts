@@ -119,6 +119,7 @@ export const peopleCases: Table = {
   'staff.withdraw': { takes: { invitationId: anInvitation } },
   'staff.change': { takes: { staffId: aColleague }, send: { suspended: true } },
   'staff.signOut': { takes: { staffId: aColleague } },
+  'staff.startOver': { takes: { staffId: aColleague } },
   'apiKeys.list': {},
   'apiKeys.create': { send: () => ({ name: randomUUID(), scopes: ['orders:read'], expires: 'year' }) },
   'apiKeys.revoke': { takes: { apiKeyId: anApiKey } },

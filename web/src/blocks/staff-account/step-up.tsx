@@ -80,7 +80,7 @@ function StepUpDialog({ go, back }: Waiting) {
   }
   return (
     <Dialog title="Please sign in again first" onClose={back}>
-      <p className="quiet step-up__lead">This gives someone access, so confirm that it's you.</p>
+      <p className="quiet step-up__lead">This changes who gets in, so confirm that it's you.</p>
       <form
         noValidate
         onSubmit={(event) => {

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { AdminPage } from '../../blocks/admin-list/admin-page.tsx';
 import { OwnSessions } from '../../blocks/own-sessions/own-sessions.tsx';
 import { useRight } from '../../blocks/page/viewer-rights.ts';
-import { StepUpProvider } from '../../blocks/staff-account/step-up.tsx';
+import { StepUpProvider, useStepUp } from '../../blocks/staff-account/step-up.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/state-block.tsx';
@@ -20,7 +20,7 @@ import { useStaffList } from './use-staff-list.ts';
 const StaffSessions = () => (
   <div className="own__part">
     <h3>Where you are signed in</h3>
-    <OwnSessions kind="staff" />
+    <OwnSessions kind="staff" again={useStepUp()} />
     <p className="small">
       <Link to="/admin/security" className="text-link">
         Security

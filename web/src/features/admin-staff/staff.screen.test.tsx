@@ -36,13 +36,23 @@ const invitation: StaffList['invitations'][number] = {
 
 const makeList = (change: Partial<StaffList> = {}): StaffList => ({ staff: [you, other], invitations: [], ...change });
 
-const open = (list: Answers['staff.list'], viewer: typeof STAFF = STAFF) =>
+const codes: OutputOf<'recovery.read'> = { left: 10, madeAt: AT, endsAt: null, asksForPassword: true };
+
+const laptop: OutputOf<'passkeys.list'>[number] = {
+  id: 'laptop',
+  name: 'Safari on Mac',
+  backedUp: true,
+  createdAt: AT,
+  lastUsedAt: AT,
+};
+
+const open = (list: Answers['staff.list'], viewer: typeof STAFF = STAFF, recovery = codes) =>
   openScreen('/admin/staff', {
     viewer,
     answers: {
       'staff.list': list,
-      'passkeys.list': [],
-      'recovery.read': { left: 10, madeAt: AT, asksForPassword: true },
+      'passkeys.list': [laptop],
+      'recovery.read': recovery,
       'sessions.list': [],
     },
   });
@@ -88,6 +98,11 @@ describe('the staff list', () => {
     expect(api.calls.some(({ name }) => name === 'staff.list')).toBe(false);
   });
 
+  test('names the day on which short recovery codes end', async () => {
+    await open(makeList(), STAFF, { ...codes, left: 3, endsAt: '2027-02-27T12:00:00.000Z' });
+    await expect.element(page.getByText(/They end Feb 27, 2027\. Make new, longer ones before\./)).toBeVisible();
+  });
+
   test('changes a role at once, to one of five', async () => {
     const { api } = await open(makeList());
     const field = row('Dana 2').getByRole('combobox', { name: 'Role of Dana 2' });
@@ -128,6 +143,21 @@ describe('the staff list', () => {
     expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
+  test('removes a passkey after the password was asked for again', async () => {
+    const { api } = await open(makeList());
+    api.change({ 'passkeys.remove': new Refusal('sign-in-again') });
+    const passkey = page.getByRole('listitem').filter({ hasText: laptop.name });
+    await passkey.getByRole('button', { name: 'Remove' }).click();
+    await passkey.getByRole('button', { name: 'Press again to remove' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Please sign in again first' });
+    await dialog.getByLabelText('Password of staff@example.com').fill('colorway');
+    api.change({ 'staffSignIn.signIn': { viewer: STAFF }, 'passkeys.remove': () => undefined, 'passkeys.list': [] });
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect.element(page.getByText('The passkey of Safari on Mac is removed.')).toBeVisible();
+    expect(dialog.query()).toBeNull();
+    expect(api.calls.filter(({ name }) => name === 'passkeys.remove')).toHaveLength(2);
+  });
+
   test('signs a colleague out by a second press, who has no open session then', async () => {
     const { api } = await open(makeList());
     api.change({ 'staff.signOut': new Refusal('conflict') });
@@ -143,6 +173,18 @@ describe('the staff list', () => {
     await expect.element(page.getByText('Dana 2 is signed out everywhere.')).toBeVisible();
     await expect.element(row('Dana 2').getByRole('button', { name: /Sign out|Signed out/ })).not.toBeInTheDocument();
     expect(row(you.name).getByRole('button', { name: 'Sign out' }).query()).toBeNull();
+  });
+
+  test('resets how a colleague signs in by a second press, and hands the link over', async () => {
+    const { api } = await open(makeList());
+    api.change({ 'staff.startOver': { email: other.email, url: 'https://example.com/set-up' } });
+    await row('Dana 2').getByRole('button', { name: 'Reset sign-in' }).click();
+    expect(api.calls.some(({ name }) => name === 'staff.startOver')).toBe(false);
+    await row('Dana 2').getByRole('button', { name: 'Press again to reset' }).click();
+    await expect.element(page.getByRole('region', { name: `Link for ${other.email}` })).toHaveFocus();
+    await expect.element(page.getByText(/Dana 2 has to set up sign-in again/)).toBeVisible();
+    expect(row('Staff').getByRole('button', { name: 'Reset sign-in' }).query()).toBeNull();
+    await expectAccessible();
   });
 
   test('suspends by a second press, or says why it did not', async () => {

@@ -208,3 +208,18 @@ describe('My Projects', () => {
     await expect.element(page.getByText(/staff@example.com has no projects as a customer/)).toBeVisible();
   });
 });
+
+test('ending a session after an old log-in leads to the log-in and back', async () => {
+  const session: OutputOf<'sessions.list'>[number] = {
+    ...{ kind: 'customer', sessionId: 'phone', device: 'Safari on iPhone', address: '', current: false },
+    ...{ createdAt: '2026-11-20T10:00:00.000Z', seenAt: '2026-11-20T10:00:00.000Z' },
+  };
+  await openScreen('/sessions', {
+    viewer: CUSTOMER,
+    answers: { 'sessions.list': [session], 'sessions.end': new Refusal('sign-in-again') },
+  });
+  await page.getByRole('button', { name: 'End Safari on iPhone' }).click();
+  const link = page.getByRole('alert').getByRole('link', { name: 'Log in again' });
+  await expect.element(link).toHaveAttribute('href', '/log-in?next=%2Fsessions');
+  await expectAccessible();
+});

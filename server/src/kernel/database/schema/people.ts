@@ -51,16 +51,19 @@ export const passkey = pgTable('passkey', {
   lastUsedAt: at('last_used_at'),
 });
 
-/** Ten a person, each good for one sign-in. 80 bits are not found by trying, so a fast hash does. */
+/** Ten a person, each good for one sign-in. 140 bits are not found by trying, so a fast hash does. */
 export const recoveryCode = pgTable(
   'recovery_code',
   {
-    codeHmac: text('code_hmac').primaryKey(),
+    /** Short codes of earlier versions are HMACs, hence the name of the column. */
+    codeHash: text('code_hmac').primaryKey(),
     staffId: uuid('staff_id')
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),
     usedAt: at('used_at'),
     createdAt: createdAt(),
+    /** Set for codes of 80 bits alone. */
+    endsAt: at('ends_at'),
   },
   (table) => [index('recovery_code_staff').on(table.staffId)],
 );

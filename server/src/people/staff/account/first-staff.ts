@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { demoStaff } from '../../../kernel/config/config.ts';
+import { ConfigError } from '../../../kernel/config/variables.ts';
 import { inTransaction } from '../../../kernel/database/transaction.ts';
 import { hashToken, newToken } from '../../../kernel/session/cookies.ts';
 import { readEmail } from '../../../kernel/session/read-email.ts';
 import { deleteSessionsOf } from '../../../kernel/session/session-store.ts';
 import type { Deps } from '../../deps.ts';
+import { isBreached } from '../password/breached-passwords.ts';
 import { hashPassword, verifyPassword } from '../password/password-hash.ts';
 import { insertSetUpLink } from './set-up-link-store.ts';
 import {
@@ -34,12 +36,16 @@ async function endDemoStaff({ config, db }: Deps): Promise<void> {
   });
 }
 
-/** Creates the account of the environment if no staff exists (D42). Its password is not checked for strength. */
+const COMMON = 'STAFF_PASSWORD takes a password that is on no list of common or stolen ones.';
+
+/** Creates the account of the environment if no staff exists (D42). The password of the demo is public on purpose. */
 export async function ensureFirstStaff(deps: Deps): Promise<void> {
   const { config, db } = deps;
   await endDemoStaff(deps);
   const first = config.firstStaff;
   if (!first || (await hasStaff(db))) return;
+  const isKnown = first.password === demoStaff.password || isBreached(first.password);
+  if (isKnown && !config.demo) throw new ConfigError(COMMON);
   const passwordHash = await hashPassword(first.password);
   await inTransaction(db, async (tx) => {
     await lockStaff(tx);

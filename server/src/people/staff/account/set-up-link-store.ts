@@ -43,11 +43,14 @@ export async function useSetUpLink(tx: Queries, tokenHash: string): Promise<SetU
   return row;
 }
 
+/** Without links for members who start over: those are in the list of staff already. */
 export async function listInvitations(db: Queries): Promise<SetUpLink[]> {
   return db
     .select()
     .from(setUpLink)
-    .where(and(live, isNotNull(setUpLink.email)))
+    .where(
+      and(live, isNotNull(setUpLink.email), sql`not exists (select 1 from staff s where s.email = ${setUpLink.email})`),
+    )
     .orderBy(desc(setUpLink.createdAt))
     .limit(200);
 }

@@ -11,7 +11,7 @@ import { assertStrong } from '../password/assert-strong.ts';
 import { hashPassword } from '../password/password-hash.ts';
 import { enter } from './enter.ts';
 import { findSetUpLink, type SetUpLink, useSetUpLink } from './set-up-link-store.ts';
-import { hasOwner, insertStaff, lockStaff } from './staff-store.ts';
+import { findStaffByEmail, hasNoWayIn, hasOwner, insertStaff, lockStaff, setUpAgain } from './staff-store.ts';
 
 /** The printed link works only until there is an owner; an invitation is for its address. */
 const isUsable = async (db: Queries, link: SetUpLink | undefined): Promise<boolean> =>
@@ -30,13 +30,13 @@ async function setUp(context: Context, { token, ...account }: Input<'staffSignIn
   await lockStaff(tx);
   const link = await useSetUpLink(tx, hashToken(token));
   if (!link || !(await isUsable(tx, link))) throw new Problem('not-found');
-  const staff = await insertStaff(tx, {
-    id: randomUUID(),
-    email: link.email ?? typed,
-    name: account.name,
-    role: link.role,
-    passwordHash: await hashPassword(account.password),
-  });
+  const email = link.email ?? typed;
+  const own = { name: account.name, passwordHash: await hashPassword(account.password) };
+  const found = link.email === null ? undefined : await findStaffByEmail(tx, email);
+  const startsOver = found !== undefined && (await hasNoWayIn(tx, found.id));
+  const staff = startsOver
+    ? await setUpAgain(tx, found.id, own)
+    : await insertStaff(tx, { id: randomUUID(), email, role: link.role, ...own });
   if (!staff) throw new Problem('conflict', { message: ACCOUNT_EXISTS });
   return enter(context, staff);
 }

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { firstData } from '../../../edge/first-data.ts';
 import { startNotes } from '../../../edge/start-notes.ts';
+import { ConfigError } from '../../../kernel/config/variables.ts';
 import { mail, staff } from '../../../kernel/database/schema.ts';
 import { ensureFirstStaff } from './first-staff.ts';
 
@@ -88,6 +89,22 @@ describe('the printed set-up link', () => {
 });
 
 describe('the first data', () => {
+  test.each(['password', 'Sunshine1!', 'colorway'])('makes no account with %s, outside a demo', async (password) => {
+    const env = { STAFF_EMAIL: 'boss@example.com', STAFF_PASSWORD: password };
+    const own = await createTestServer({ env });
+    await expect(firstData(own.deps)).rejects.toThrow(
+      new ConfigError('STAFF_PASSWORD takes a password that is on no list of common or stolen ones.'),
+    );
+    expect(await own.deps.db.select().from(staff)).toEqual([]);
+    const demo = await createTestServer({ env: { ...env, DEMO: '1' }, beside: own });
+    await ensureFirstStaff(demo.deps);
+    expect(await own.deps.db.select().from(staff)).toHaveLength(1);
+    // An account that exists has its own password, so the variable says nothing any more.
+    await ensureFirstStaff(own.deps);
+    await demo.close();
+    await own.close();
+  });
+
   test('creates the account of the environment only if there is no staff', async () => {
     const own = await createTestServer({ env: { STAFF_EMAIL: 'Boss@Example.com', STAFF_PASSWORD: 'eightchr' } });
     await firstData(own.deps);

@@ -145,6 +145,21 @@ describe('staff sign-in', () => {
 });
 
 describe('changing the password', () => {
+  test('of an account without one is refused after an old sign-in', async () => {
+    const { id, email } = await makeStaff(server);
+    const browser = await signedIn(server, { staffId: id });
+    const age = (minutes: number) =>
+      server.deps.db.execute(
+        sql`update session set created_at = now() - make_interval(mins => ${minutes}) where staff_id = ${id}`,
+      );
+    const set = () => browser.post('/staff/password', { current: '', next: 'stitch the blue hem' });
+    await age(11);
+    expect(await set()).toMatchObject({ status: 403, body: { code: 'sign-in-again' } });
+    expect((await signIn(email, 'stitch the blue hem')).status).toBe(401);
+    await age(9);
+    expect((await set()).status).toBe(200);
+  });
+
   test('is refused to visitors, with a wrong current password and for a weak new one', async () => {
     const { id } = await makeStaff(server, { passwordHash });
     const browser = await signedIn(server, { staffId: id });

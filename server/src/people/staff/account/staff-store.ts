@@ -2,7 +2,14 @@ import type { StaffRole } from '@colorway/contract/sign-in/viewer.ts';
 import { ROLE_NAMES, type Role } from '@colorway/rules/role/roles.ts';
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../../kernel/database/queries.ts';
-import { staff } from '../../../kernel/database/schema.ts';
+import {
+  authenticatorApp,
+  passkey,
+  providerLink,
+  recoveryCode,
+  secondStep,
+  staff,
+} from '../../../kernel/database/schema.ts';
 
 export type StaffRow = typeof staff.$inferSelect;
 
@@ -27,6 +34,34 @@ export async function insertStaff(
 
 export async function setPassword(tx: Queries, id: string, passwordHash: string | null): Promise<void> {
   await tx.update(staff).set({ passwordHash }).where(eq(staff.id, id));
+}
+
+/** Password and everything else that signs in. */
+export async function deleteWaysIn(tx: Queries, staffId: string): Promise<void> {
+  await setPassword(tx, staffId, null);
+  for (const table of [passkey, authenticatorApp, recoveryCode, providerLink, secondStep]) {
+    await tx.delete(table).where(eq(table.staffId, staffId));
+  }
+}
+
+/** True for an account that an owner had start over and that has not been set up since. */
+export async function hasNoWayIn(db: Queries, id: string): Promise<boolean> {
+  const { rows } = await db.execute<{ none: boolean }>(sql`
+    select s.password_hash is null and s.suspended_at is null
+      and not exists (select 1 from passkey where staff_id = s.id)
+      and not exists (select 1 from authenticator_app where staff_id = s.id)
+      and not exists (select 1 from recovery_code where staff_id = s.id) as none
+    from staff s where s.id = ${id}`);
+  return rows[0]?.none ?? false;
+}
+
+export async function setUpAgain(
+  tx: Queries,
+  id: string,
+  account: Pick<StaffRow, 'name' | 'passwordHash'>,
+): Promise<StaffRow | undefined> {
+  const [row] = await tx.update(staff).set(account).where(eq(staff.id, id)).returning();
+  return row;
 }
 
 export async function markSeen(tx: Queries, id: string): Promise<void> {

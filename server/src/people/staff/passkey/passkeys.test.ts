@@ -113,6 +113,18 @@ describe('signing in with a passkey', () => {
 });
 
 describe('removing a passkey', () => {
+  test('is refused after an old sign-in', async () => {
+    const { browser, staffId } = await member();
+    const { id } = (await add(browser, passkeyDevice())).body;
+    await add(browser, passkeyDevice());
+    await server.deps.db.execute(
+      sql`update session set created_at = now() - interval '11 minutes' where staff_id = ${staffId}`,
+    );
+    const answer = await browser.delete(`/staff/passkeys/${id}`);
+    expect([answer.status, answer.body.code]).toEqual([403, 'sign-in-again']);
+    expect((await browser.get('/staff/passkeys')).body).toHaveLength(2);
+  });
+
   test('is allowed to its owner only, and not for the last way to sign in', async () => {
     const { browser, staffId } = await member();
     const other = await member();

@@ -1,5 +1,6 @@
 import { Problem } from '../../../kernel/http/problem.ts';
 import { write } from '../../deps.ts';
+import { assertFresh } from '../account/assert-fresh.ts';
 import { findStaff, lockStaff } from '../account/staff-store.ts';
 import { assertFactorLeft } from '../second-factor/authenticator-app.ts';
 import { deletePasskey, listPasskeys } from './passkey-store.ts';
@@ -7,7 +8,7 @@ import { deletePasskey, listPasskeys } from './passkey-store.ts';
 export const removePasskey = write('passkeys.remove', {
   activity: { kind: 'staff', entries: () => [{ what: 'Passkey', doing: 'removed' }] },
   run: async ({ input, context }) => {
-    const staffId = context.sessions.staff?.staffId ?? '';
+    const { staffId } = assertFresh(context);
     // Serialized, so that two concurrent removals keep one way to sign in.
     await lockStaff(context.tx);
     const staff = await findStaff(context.tx, staffId);

@@ -3,6 +3,7 @@ import { Problem } from '../../../kernel/http/problem.ts';
 import type { Input } from '../../../kernel/operation/answers.ts';
 import { deleteSessionsOf } from '../../../kernel/session/session-store.ts';
 import { type Context, write } from '../../deps.ts';
+import { assertFresh } from '../account/assert-fresh.ts';
 import { enter } from '../account/enter.ts';
 import { findStaff, type StaffRow, setPassword } from '../account/staff-store.ts';
 import { assertStrong } from './assert-strong.ts';
@@ -19,8 +20,9 @@ async function replacePassword(
 ): Promise<{ viewer: Viewer }> {
   const staff = await findStaff(context.tx, context.sessions.staff?.staffId ?? '');
   if (!staff) throw new Problem('not-signed-in');
-  const knows = !asksForPassword(context, staff) || (await verifyPassword(current, staff.passwordHash)).right;
-  if (!knows) throw new Problem('wrong-credentials', { message: 'The current password is incorrect.' });
+  if (!asksForPassword(context, staff)) assertFresh(context);
+  else if (!(await verifyPassword(current, staff.passwordHash)).right)
+    throw new Problem('wrong-credentials', { message: 'The current password is incorrect.' });
   assertStrong(next, [(await context.deps.settings.read()).brandName, staff.name, staff.email]);
   await setPassword(context.tx, staff.id, await hashPassword(next));
   await deleteSessionsOf(context.tx, { staffId: staff.id });

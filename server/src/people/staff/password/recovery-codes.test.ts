@@ -1,9 +1,11 @@
+import { createHmac } from 'node:crypto';
 import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
 import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { statementsOf } from '@colorway/trials/kit/statements-of.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cleanUp } from '../../../edge/work/clean-up.ts';
 import { recoveryCode } from '../../../kernel/database/schema.ts';
 import { hashPassword } from './password-hash.ts';
 
@@ -54,15 +56,16 @@ describe('making recovery codes', () => {
     expect(await left(browser)).toBe(10);
   });
 
-  test('gives ten codes of 80 bits, stored only as hashes', async () => {
+  test('gives ten codes of 140 bits, stored only as hashes', async () => {
     const { codes, browser } = await withCodes();
     expect(new Set(codes).size).toBe(10);
-    for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+    for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}$/);
     const rows = JSON.stringify(await server.deps.db.select().from(recoveryCode));
     for (const code of codes) expect(rows).not.toContain(code.slice(0, 9));
     expect((await browser.get('/staff/recovery-codes')).body).toEqual({
       left: 10,
       madeAt: expect.any(String),
+      endsAt: null,
       asksForPassword: true,
     });
   });
@@ -81,7 +84,7 @@ describe('signing in with a recovery code', () => {
     ['an unknown address', async ({ codes }: Member) => ['nobody@example.com', codes[0]]],
     ['what is no address', async ({ codes }: Member) => ['nobody', codes[0]]],
     ["somebody else's code", async ({ codes }: Member) => [(await withCodes()).email, codes[0]]],
-    ['a wrong code', async ({ email }: Member) => [email, '0000-0000-0000-0000']],
+    ['a wrong code', async ({ email }: Member) => [email, '0000-0000-0000-0000-0000-0000-0000']],
     ['what is no code', async ({ email }: Member) => [email, 'colorway']],
     [
       'suspended staff',
@@ -105,9 +108,9 @@ describe('signing in with a recovery code', () => {
     const { email, codes } = await withCodes();
     await recover(email, codes[0] ?? '');
     const statements = (to: string, code: string) => statementsOf(() => recover(to, code));
-    const known = await statements(email, '0000-0000-0000-0000');
+    const known = await statements(email, '0000-0000-0000-0000-0000-0000-0000');
     expect(known.length).toBeGreaterThan(2);
-    expect(await statements('nobody@example.com', '0000-0000-0000-0000')).toEqual(known);
+    expect(await statements('nobody@example.com', '0000-0000-0000-0000-0000-0000-0000')).toEqual(known);
     expect(await statements(email, codes[0] ?? '')).toEqual(known);
   });
 
@@ -115,7 +118,7 @@ describe('signing in with a recovery code', () => {
     const { email, codes } = await withCodes();
     const guesser = openBrowser(server.app);
     for (let round = 1; round <= 10; round++) {
-      expect((await recover(email, '0000-0000-0000-0000', guesser)).status).toBe(401);
+      expect((await recover(email, '0000-0000-0000-0000-0000-0000-0000', guesser)).status).toBe(401);
     }
     const stopped = await recover(email, codes[0] ?? '', guesser);
     expect(stopped.status).toBe(429);
@@ -129,7 +132,7 @@ describe('signing in with a recovery code', () => {
     for (const code of codes.slice(0, 3)) expect((await recover(email, code, person)).status).toBe(200);
     const wrong: number[] = [];
     for (let round = 1; round <= 11; round++) {
-      wrong.push((await recover(email, '0000-0000-0000-0000', person)).status);
+      wrong.push((await recover(email, '0000-0000-0000-0000-0000-0000-0000', person)).status);
     }
     expect(wrong).toEqual([...Array<number>(10).fill(401), 429]);
   });
@@ -157,6 +160,24 @@ describe('signing in with a recovery code', () => {
     expect(again.status).toBe(200);
     // The new session is by password, so it needs the password.
     expect((await browser.post('/staff/password', { current: '', next })).status).toBe(401);
+  });
+
+  test('takes a short code of an earlier version until its end, and names that day', async () => {
+    const { id, email, browser } = await withCodes();
+    const short = ['7K3M-9QXA-2C4D-TV01', '7K3M-9QXA-2C4D-TV02'] as const;
+    const stored = (code: string) =>
+      createHmac('sha256', server.deps.secrets.codes).update(`recovery ${code}`).digest('base64url');
+    await server.deps.db.delete(recoveryCode).where(eq(recoveryCode.staffId, id));
+    await server.deps.db
+      .insert(recoveryCode)
+      .values(short.map((code) => ({ codeHash: stored(code), staffId: id, endsAt: new Date(Date.now() + 60_000) })));
+    expect((await browser.get('/staff/recovery-codes')).body).toMatchObject({ left: 2, endsAt: expect.any(String) });
+    expect((await recover(email, short[0])).status).toBe(200);
+    await server.deps.db.execute(sql`update recovery_code set ends_at = now() where staff_id = ${id}`);
+    expect((await recover(email, short[1])).status).toBe(401);
+    expect((await browser.get('/staff/recovery-codes')).body).toMatchObject({ left: 0, madeAt: null, endsAt: null });
+    await cleanUp(server.deps);
+    expect(await server.deps.db.select().from(recoveryCode).where(eq(recoveryCode.staffId, id))).toEqual([]);
   });
 
   test('allows replacing the password for ten minutes', async () => {

@@ -28,8 +28,11 @@ export const readRecovery = read('recovery.read', {
   run: async ({ context }) => {
     const staff = await findStaff(context.tx, context.sessions.staff?.staffId ?? '');
     if (!staff) throw new Problem('not-signed-in');
-    const { left, madeAt } = await readRemainingCodes(context.tx, staff.id);
-    return { left, madeAt: madeAt?.toISOString() ?? null, asksForPassword: asksForPassword(context, staff) };
+    const { left, madeAt, endsAt } = await readRemainingCodes(context.tx, staff.id);
+    return {
+      ...{ left, madeAt: madeAt?.toISOString() ?? null, endsAt: endsAt?.toISOString() ?? null },
+      asksForPassword: asksForPassword(context, staff),
+    };
   },
 });
 

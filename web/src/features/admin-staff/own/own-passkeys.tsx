@@ -31,7 +31,7 @@ export function OwnPasskeys({ onChanged }: { readonly onChanged?: () => unknown 
     refused: notifyRefusal,
     always: again,
   });
-  const remove = useCommand(({ id }: Passkey) => call('passkeys.remove', { passkeyId: id }), {
+  const remove = useCommand(({ id }: Passkey) => stepUp(() => call('passkeys.remove', { passkeyId: id })), {
     after: (_, { name }) => void notify({ kind: 'success', text: `The passkey of ${name} is removed.` }),
     refused: notifyRefusal,
     always: again,

@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../blocks/api/api-error.ts';
+import { call } from '../../../blocks/api/client.ts';
 import { errorMessage } from '../../../blocks/api/error-message.ts';
 import { useCommand } from '../../../blocks/api/use-command.ts';
 import { useViewer } from '../../../blocks/page/page-context.tsx';
+import { CANCELLED } from '../../../blocks/staff-account/announcements.ts';
 import { NewPasswordField } from '../../../blocks/staff-account/new-password-field.tsx';
 import { passwordStrength } from '../../../blocks/staff-account/password-strength.ts';
+import { useStepUp } from '../../../blocks/staff-account/step-up.tsx';
 import { type FormFault, useFormFault } from '../../../blocks/staff-account/use-form-fault.ts';
 import { UsernameForManagers } from '../../../blocks/staff-account/username-for-managers.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -18,6 +21,7 @@ export function PasswordForm({ asksForPassword }: { readonly asksForPassword: bo
   const viewer = useViewer();
   const client = useQueryClient();
   const { form, stop, clear, errorOf } = useFormFault<Field>();
+  const stepUp = useStepUp();
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
 
@@ -27,7 +31,9 @@ export function PasswordForm({ asksForPassword }: { readonly asksForPassword: bo
     return strength.enough ? undefined : { field: 'next', text: strength.text };
   };
 
-  const { run, busy } = useCommand('staffSignIn.changePassword', {
+  const change = (input: { readonly current: string; readonly next: string }) =>
+    stepUp(() => call('staffSignIn.changePassword', input));
+  const { run, busy } = useCommand(change, {
     after: () => {
       setCurrent('');
       setNext('');
@@ -36,7 +42,7 @@ export function PasswordForm({ asksForPassword }: { readonly asksForPassword: bo
     },
     refused: (error) => {
       const wrong = error instanceof ApiError && error.code === 'wrong-credentials';
-      stop({ field: wrong ? 'current' : 'next', text: errorMessage(error) });
+      stop({ field: wrong ? 'current' : 'next', text: errorMessage(error, CANCELLED) });
     },
   });
 

@@ -13,8 +13,11 @@ import type { Recovery } from '../staff-api.ts';
 import { CodeSheet } from './code-sheet.tsx';
 import { OwnPart } from './own-part.tsx';
 
-const state = ({ left, madeAt }: Recovery): string =>
-  madeAt === null ? 'None yet.' : `${left} of ${RECOVERY_CODES} left, made ${formatDay(madeAt)}.`;
+const state = ({ left, madeAt, endsAt }: Recovery): string => {
+  if (madeAt === null) return 'None yet.';
+  const count = `${left} of ${RECOVERY_CODES} left, made ${formatDay(madeAt)}.`;
+  return endsAt === null ? count : `${count} They end ${formatDay(endsAt)}. Make new, longer ones before.`;
+};
 
 export function RecoveryCodes({ recovery }: { readonly recovery: UseQueryResult<Recovery> }) {
   const stepUp = useStepUp();

@@ -10,7 +10,7 @@ import { IconX } from '../../../ui/icons/icon-x.ts';
 import { Tag } from '../../../ui/tag/tag.tsx';
 import { type InvitationLink, OwnerContext, type StaffLine, stayReason } from '../staff-lines.ts';
 import { useStaffChanged } from '../use-staff-list.ts';
-import { useChangeMember, useInvite, useSignOutMember } from './staff-commands.ts';
+import { useChangeMember, useInvite, useSignOutMember, useStartOver } from './staff-commands.ts';
 
 const SUSPEND = { label: 'Suspend', armedLabel: 'Press again to suspend', doneLabel: 'Suspended' } as const;
 const SIGN_OUT = {
@@ -19,12 +19,28 @@ const SIGN_OUT = {
   doneLabel: 'Signed out',
   look: 'default',
 } as const;
+const START_OVER = {
+  label: 'Reset sign-in',
+  armedLabel: 'Press again to reset',
+  doneLabel: 'Reset',
+  look: 'default',
+} as const;
 const LET_IN = {
   label: 'Reinstate',
   armedLabel: 'Press again to reinstate',
   doneLabel: 'Reinstated',
   look: 'default',
 } as const;
+
+interface ResetProps {
+  readonly member: StaffMember;
+  readonly showLink: (link: InvitationLink | undefined) => void;
+}
+
+function ResetSignIn({ member, showLink }: ResetProps) {
+  const { runOrThrow } = useStartOver(member, showLink);
+  return <TwoPressButton {...START_OVER} size="small" onConfirm={() => runOrThrow(undefined)} />;
+}
 
 function MemberActs({ member }: { readonly member: StaffMember }) {
   const owner = useContext(OwnerContext);
@@ -44,6 +60,7 @@ function MemberActs({ member }: { readonly member: StaffMember }) {
       {owner && !you && sessions > 0 ? (
         <TwoPressButton {...SIGN_OUT} size="small" onConfirm={() => signOut.runOrThrow(undefined)} />
       ) : null}
+      {owner && !you && !suspended ? <ResetSignIn member={member} showLink={owner.showLink} /> : null}
       {owner && !you ? (
         <TwoPressButton
           key={press.label}

@@ -39,6 +39,23 @@ export function useSignOutMember({ name, staffId }: StaffMember) {
   });
 }
 
+/** For someone who lost every way in: ends them all, and mails a link to set them up again. */
+export function useStartOver({ name, staffId }: StaffMember, showLink: (link: InvitationLink | undefined) => void) {
+  const stepUp = useStepUp();
+  const changed = useStaffChanged();
+  return useCommand(
+    (_: undefined, idempotencyKey) => stepUp(() => call('staff.startOver', { staffId }, { idempotencyKey })),
+    {
+      after: ({ email, url }) => {
+        showLink(url === null ? undefined : { email, url });
+        notify({ kind: 'success', text: `${name} has to set up sign-in again, by a link sent to ${email}.` });
+      },
+      refused: notifyRefusal,
+      always: changed,
+    },
+  );
+}
+
 type Invite = CommandOptions<InputOf<'staff.invite'>, OutputOf<'staff.invite'>>;
 
 /** Sends an invitation, or sends it again; without a mail server its link is shown. */

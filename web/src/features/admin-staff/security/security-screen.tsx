@@ -144,6 +144,7 @@ function Needed({ from }: { readonly from: string }) {
 function SecurityParts({ security, again }: { readonly security: Security; readonly again: () => Promise<unknown> }) {
   const viewer = useViewer();
   const store = usePageStore();
+  const stepUp = useStepUp();
   const isOwner = useRight('staff:change');
   const needed = viewer.kind === 'staff' ? viewer.secondFactorFrom : undefined;
   /** A new factor lifts the limit of this session. */
@@ -159,7 +160,7 @@ function SecurityParts({ security, again }: { readonly security: Security; reado
           <SignInRules security={security} isOwner={isOwner} onChanged={again} />
           <section aria-labelledby="sessions-title">
             <h2 id="sessions-title">Where you are signed in</h2>
-            <OwnSessions kind="staff" />
+            <OwnSessions kind="staff" again={stepUp} />
           </section>
         </div>
         <div className="security__side">

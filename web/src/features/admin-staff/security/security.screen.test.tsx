@@ -103,6 +103,17 @@ describe('an authenticator app', () => {
 });
 
 describe('the own sessions', () => {
+  test('end after the password was asked for again', async () => {
+    const { api } = await open(security());
+    api.change({ 'sessions.end': new Refusal('sign-in-again') });
+    await page.getByRole('button', { name: 'End Safari on iPhone' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Please sign in again first' });
+    await dialog.getByLabelText('Password of staff@example.com').fill('colorway');
+    api.change({ 'staffSignIn.signIn': { viewer: STAFF }, 'sessions.end': { ended: 1 } });
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect.element(page.getByText('Safari on iPhone is signed out.')).toBeVisible();
+  });
+
   test('end one by one, or all others', async () => {
     const { api } = await open(security());
     await expect.element(page.getByText('This one, 203.0.113.24')).toBeVisible();
