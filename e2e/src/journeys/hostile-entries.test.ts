@@ -197,6 +197,7 @@ test('S1: hostile drawings through every entry execute nothing and call nobody',
     const served = taken.flatMap(({ addresses, pages, texts }) => [...addresses, ...pages, ...texts]).length;
     const counts = [sent.length, sent.length - taken.length, taken.length, served, executed.size, called.size];
     rows.push([entry.name, ...counts.map(String)]);
+    process.stderr.write(`${rows.at(-1)?.join(' ')}\n`);
     expect(sent.filter(({ status }) => status === 429 || status >= 500)).toEqual([]);
     expect({ entry: entry.name, taken: taken.length > drawings.length / 2 }).toEqual({
       entry: entry.name,
