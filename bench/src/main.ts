@@ -64,7 +64,7 @@ const PARTS: Readonly<Record<string, (subject: Subject) => Promise<Figure[]> | F
   /** Over fewer or other pictures: `npm run bench -- preflight --pictures 300 --seed 7000`. */
   preflight: () => measurePreflight(seedsFrom(values.pictures)),
   compare: () => measureCompare(seedsFrom(values.pairs)),
-  /** Of each package as many as `--drawings` says, or all of the folders named by `--folder`; downloads 150 MB once. */
+  /** Takes as many of each package as `--drawings` says, or all in the folders of `--folder`; downloads 150 MB once. */
   drawings: () => measureDrawings(Number(values.drawings), values.folder),
   /** Needs Ghostscript, Poppler and ZBar. */
   print: measurePrint,
@@ -79,7 +79,7 @@ const PARTS: Readonly<Record<string, (subject: Subject) => Promise<Figure[]> | F
   scale: () => measureScale(Number(values.projects)),
 };
 
-/** What needs a network is done only when it is named. */
+/** Parts that need a network run only when they are named. */
 const ONLY_NAMED = ['drawings'];
 
 const unknown = names.filter((name) => !(name in PARTS));

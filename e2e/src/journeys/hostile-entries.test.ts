@@ -1,9 +1,9 @@
 import { hostile } from '@colorway/trials/kit/svg/hostile.ts';
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { afterAll, describe, expect, inject, test } from 'vitest';
 import { alignTable } from '../../../bin/align-table.mjs';
 import { useBrowser } from '../browser/visit.ts';
-import { drawingEntries, type Entry, type Sent } from '../pages/drawing-entries.ts';
+import { drawingEntries, type Entry, type Sent } from '../pages/fixtures/drawing-entries.ts';
 import { asStaff } from '../pages/fixtures/signed-in.ts';
 
 const visit = useBrowser();
@@ -161,8 +161,9 @@ async function openSent(site: Site, sent: readonly Sent[]): Promise<void> {
   await openBare(site, bodies);
 }
 
-async function sendAll({ send }: Entry): Promise<Sent[]> {
-  const waiting = [...drawings.entries()];
+/** Where every drawing is refused by its name a fifth is enough: staff may begin 3,000 uploads an hour. */
+async function sendAll({ send, takes }: Entry): Promise<Sent[]> {
+  const waiting = [...drawings.entries()].filter(([at]) => takes || at % 5 === 0);
   const sent: Sent[] = [];
   const sender = async (): Promise<void> => {
     for (let one = waiting.pop(); one; one = waiting.pop()) sent.push(await send(one[1][1], one[0]));
@@ -172,6 +173,8 @@ async function sendAll({ send }: Entry): Promise<Sent[]> {
 }
 
 const header = ['entry', 'sent', 'refused', 'taken', 'served', 'executed', 'called out'];
+const rows: string[][] = [];
+afterAll(() => void process.stdout.write(`${alignTable([header, ...rows])}\n`));
 
 test('as they came, the drawings run scripts and call others: the counts below are real', {
   timeout: HOUR,
@@ -181,14 +184,14 @@ test('as they came, the drawings run scripts and call others: the counts below a
     site,
     drawings.map(([, bytes]) => Buffer.from(bytes)),
   );
-  process.stdout.write(`As they came: ${site.found.executed.size} executed, ${site.found.called.size} called out\n`);
-  expect(site.found.executed.size).toBeGreaterThan(drawings.length / 10);
-  expect(site.found.called.size).toBeGreaterThan(drawings.length / 10);
+  const { executed, called } = site.found;
+  rows.push(['as they came', String(drawings.length), '', '', '', String(executed.size), String(called.size)]);
+  expect(executed.size).toBeGreaterThan(drawings.length / 10);
+  expect(called.size).toBeGreaterThan(drawings.length / 20);
 });
 
-test('S1: hostile drawings through every entry execute nothing and call nobody', { timeout: HOUR }, async () => {
-  const rows: string[][] = [];
-  for (const entry of entries) {
+describe('S1: hostile drawings execute nothing and call nobody', () => {
+  test.each(entries)('$name', { timeout: HOUR }, async (entry) => {
     const sent = await sendAll(entry);
     const taken = sent.filter(({ status }) => status < 400);
     const site = await openSite();
@@ -198,17 +201,9 @@ test('S1: hostile drawings through every entry execute nothing and call nobody',
     const counts = [sent.length, sent.length - taken.length, taken.length, served, executed.size, called.size];
     rows.push([entry.name, ...counts.map(String)]);
     process.stderr.write(`${rows.at(-1)?.join(' ')}\n`);
-    expect(sent.filter(({ status }) => status === 429 || status >= 500)).toEqual([]);
-    expect({ entry: entry.name, taken: taken.length > drawings.length / 2 }).toEqual({
-      entry: entry.name,
-      taken: entry.takes,
-    });
-    if (!entry.takes) expect(taken).toEqual([]);
-    expect({ entry: entry.name, executed: [...executed], called: [...called] }).toEqual({
-      entry: entry.name,
-      executed: [],
-      called: [],
-    });
-  }
-  process.stdout.write(`${alignTable([header, ...rows])}\n`);
+    expect(sent.filter(({ status }) => status === 0 || status === 429 || status >= 500)).toEqual([]);
+    if (entry.takes) expect(taken.length).toBeGreaterThan(drawings.length / 2);
+    else expect(taken).toEqual([]);
+    expect({ executed: [...executed], called: [...called] }).toEqual({ executed: [], called: [] });
+  });
 });

@@ -175,7 +175,7 @@ const documents: readonly string[] = [
   `<!DOCTYPE svg [<!NOTATION x SYSTEM "${HOST}/x"><!ENTITY y SYSTEM "${HOST}/y" NDATA x>]>${body('')}`,
 ];
 
-/** By group, each a complete drawing. */
+/** Complete drawings in groups. */
 export const known: Readonly<Record<string, readonly string[]>> = {
   'known spelling': spellings.map(body),
   'known animation': animations.map(body),
