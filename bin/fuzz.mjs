@@ -1,5 +1,5 @@
 // Hostile and broken input, the long form of what `npm test` tries briefly: npm run fuzz -- --requests 100000,
-// npm run fuzz -- fields names bombs screens, each by its name
+// npm run fuzz -- fields names bombs drawings screens, each by its name
 import { parseArgs } from 'node:util';
 import { runLongForms } from './long-forms.mjs';
 import { fuzzParts } from './trial-parts.mjs';

@@ -38,5 +38,6 @@ export const fuzzParts = (values) => ({
   names: { project: 'server', paths: [fuzz('file-names'), fuzz('emails')], env: { EVERY: '1' } },
   words: { project: 'server', paths: [fuzz('texts')], env: { WORDS: 'all' } },
   bombs: { project: 'server', paths: [fuzz('bombs')], env: { BOMBS: 'all' } },
+  drawings: { project: 'e2e', paths: ['e2e/src/journeys/hostile-entries.test.ts'], env: { DRAWINGS: 'all' } },
   screens: { project: 'e2e', paths: ['e2e/src/journeys/naughty-texts.test.ts'], env: { NAUGHTY: 'all' } },
 });

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { build } from '../../bin/ready.mjs';
 import { measureAlike } from './alike.ts';
 import { measureCompare } from './compare.ts';
+import { measureDrawings } from './drawings/drawings.ts';
 import { measureFirstMinute } from './first-minute.ts';
 import { measureImport } from './import.ts';
 import { type Figure, table } from './measure/figure.ts';
@@ -34,6 +35,8 @@ const { values, positionals: names } = parseArgs({
     orders: { type: 'string', default: '100000' },
     pictures: { type: 'string', default: '2000' },
     pairs: { type: 'string', default: '300' },
+    drawings: { type: 'string', default: '500' },
+    folder: { type: 'string', multiple: true, default: [] },
     seed: { type: 'string', default: '0' },
   },
   allowPositionals: true,
@@ -61,6 +64,8 @@ const PARTS: Readonly<Record<string, (subject: Subject) => Promise<Figure[]> | F
   /** Over fewer or other pictures: `npm run bench -- preflight --pictures 300 --seed 7000`. */
   preflight: () => measurePreflight(seedsFrom(values.pictures)),
   compare: () => measureCompare(seedsFrom(values.pairs)),
+  /** Takes as many of each package as `--drawings` says, or all in the folders of `--folder`; downloads 150 MB once. */
+  drawings: () => measureDrawings(Number(values.drawings), values.folder),
   /** Needs Ghostscript, Poppler and ZBar. */
   print: measurePrint,
   // Last: it fills the database.
@@ -74,12 +79,17 @@ const PARTS: Readonly<Record<string, (subject: Subject) => Promise<Figure[]> | F
   scale: () => measureScale(Number(values.projects)),
 };
 
+/** Parts that need a network run only when they are named. */
+const ONLY_NAMED = ['drawings'];
+
 const unknown = names.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
   process.stderr.write(`There is no ${unknown.join(', ')}. The parts are ${Object.keys(PARTS).join(', ')}.\n`);
   process.exit(1);
 }
-const parts = Object.entries(PARTS).filter(([name]) => names.length === 0 || names.includes(name));
+const parts = Object.entries(PARTS).filter(([name]) =>
+  names.length === 0 ? !ONLY_NAMED.includes(name) : names.includes(name),
+);
 
 await build();
 

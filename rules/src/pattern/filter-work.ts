@@ -6,8 +6,8 @@ export const MAX_FILTER_WORK = 150;
 
 /** Maximum blur radius of Chromium, in pixels. */
 const WIDEST_BLUR = 532;
-/** Minimum cost of a step, which always needs a layer. */
-const STEP_FLOOR = 0.5;
+/** Minimum cost of a step, which always needs a layer: twice what the most expensive one takes. */
+const STEP_FLOOR = 0.1;
 
 /** Milliseconds that a step over a whole thumbnail takes in Chromium, rounded up (docs/decisions/006-svg.md); others take 1. */
 const STEP_WORK: Readonly<Record<string, number>> = {

@@ -3,14 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TusCaller, tusCaller } from '../kit/tus-caller.ts';
 import { bodies, bombs } from './bombs.ts';
 import { type Callers, type FuzzWorld, METRICS, startFuzzWorld } from './fuzz-world.ts';
-import { spentBy } from './process/process-tree.ts';
+import { loopMs, spentBy, watchMemory } from './process/process-tree.ts';
 import { send } from './send.ts';
 
 /** Each through each door in the long form (`npm run fuzz -- bombs`), every twelfth through one in `npm test`. */
 const ALL = process.env.BOMBS === 'all';
 /** A picture of 63 million pixels that is all there costs most of it. */
 const MAX_CPU_MS = 2_000;
-const MAX_LAG_MS = 1_000;
+const MAX_LAG_MS = 50;
+const MAX_PEAK_MB = 64;
+/** A standstill or a peak that other work of the machine or the collector caused is not there again. */
+const LOOKS = 3;
 /** Memory that may stay in use after the run. */
 const MAY_STAY_MB = 350;
 
@@ -48,17 +51,41 @@ interface Met {
   readonly status: number;
   readonly cpuMs: number;
   readonly lagMs: number;
+  /** Peak of the server beyond its memory before, and of the largest process that it started. */
+  readonly peakMb: number;
+  readonly childMb: number;
 }
 
 const met: Met[] = [];
 
-const watched = async (what: string, work: () => Promise<number>): Promise<void> => {
+const look = async (what: string, work: () => Promise<number>): Promise<Met> => {
   await lag();
   const before = await settled();
+  const [readMemory, loopBefore] = [watchMemory(pid()), loopMs(pid())];
   const status = await work().catch(() => 0);
   const cpuMs = (await settled()) - before;
-  // A lag above the CPU time was caused by other processes of the machine.
-  met.push({ what, status, cpuMs, lagMs: Math.min(cpuMs, await lag()) });
+  const { ownMb: peakMb, childMb } = readMemory();
+  // A lag above the CPU time of its thread was caused by other work of the machine.
+  const lagMs = Math.min(loopMs(pid()) - loopBefore, await lag());
+  return { what, status, cpuMs, lagMs, peakMb, childMb };
+};
+
+const isHeavy = ({ cpuMs, lagMs, peakMb }: Met): boolean =>
+  cpuMs > MAX_CPU_MS || lagMs > MAX_LAG_MS || peakMb > MAX_PEAK_MB;
+
+const watched = async (what: string, work: () => Promise<number>): Promise<void> => {
+  let one = await look(what, work);
+  for (let looks = 1; looks < LOOKS && isHeavy(one); looks++) {
+    const { cpuMs, lagMs, peakMb, childMb, ...rest } = await look(what, work);
+    one = {
+      ...rest,
+      cpuMs: Math.min(cpuMs, one.cpuMs),
+      lagMs: Math.min(lagMs, one.lagMs),
+      peakMb: Math.min(peakMb, one.peakMb),
+      childMb: Math.min(childMb, one.childMb),
+    };
+  }
+  met.push(one);
 };
 
 const upload = async (filename: string, destination: string, bytes: Buffer): Promise<number> =>
@@ -71,20 +98,29 @@ const upload = async (filename: string, destination: string, bytes: Buffer): Pro
 
 /** Where drawings come in as text, beside the uploads. */
 const textRoutes: readonly (readonly [string, (svg: string) => object])[] = [
-  ['/api/patterns/check', (svg) => ({ svg })],
-  ['/api/products', (necktie) => ({ patternData: { handle: 'bomb-necktie', name: 'Bomb', necktie }, replace: true })],
-  ['/api/products-v2', (serialized) => ({ handle: 'rainbow-necktie', serialized, colors: [{ hex: '#112233' }] })],
+  ['/api/patterns/check', (svg) => ({ name: 'bomb-necktie.svg', base64: Buffer.from(svg).toString('base64') })],
+  ['/api/products', (necktie) => ({ patternData: { handle: 'bomb', name: 'Bomb', necktie }, replace: true })],
+  ['/api/products-v2', (serialized) => ({ handle: 'harbor-stripe-necktie', serialized, colors: [{ hex: '#112233' }] })],
 ];
 
-const summary = (): string => {
-  const slow = [...met]
-    .sort((a, b) => b.cpuMs - a.cpuMs)
+const worst = (name: 'cpuMs' | 'lagMs' | 'peakMb' | 'childMb', unit: string): string =>
+  [...met]
+    .sort((a, b) => b[name] - a[name])
     .slice(0, 4)
-    .map(({ what, cpuMs }) => `${what}: ${cpuMs} ms`);
+    .map((one) => `${one.what}: ${one[name].toFixed()} ${unit}`)
+    .join('; ');
+
+const summary = (): string => {
   const statuses = Object.entries(Object.groupBy(met, ({ status }) => status)).map(
     ([status, all]) => `${status}: ${all?.length}`,
   );
-  return `${met.length} bombs. Statuses ${statuses.join(', ')}. Most work: ${slow.join('; ')}. Longest standstill of the loop ${Math.max(...met.map(({ lagMs }) => lagMs)).toFixed()} ms.`;
+  return [
+    `${met.length} bombs. Statuses ${statuses.join(', ')}.`,
+    `Most work: ${worst('cpuMs', 'ms')}.`,
+    `Longest standstill of the loop: ${worst('lagMs', 'ms')}.`,
+    `Peak of the server beyond before: ${worst('peakMb', 'MB')}.`,
+    `Largest process of its own: ${worst('childMb', 'MB')}.`,
+  ].join('\n');
 };
 
 test('S5, S7, S8: bombs through every door are refused or done with little work, and the loop goes on', {
@@ -114,10 +150,9 @@ test('S5, S7, S8: bombs through every door are refused or done with little work,
     );
   }
   const last = spentBy(pid()).memoryMb;
-  process.stdout.write(`${summary()} Memory ${first.toFixed()} MB before, ${last.toFixed()} MB after.\n`);
+  process.stdout.write(`${summary()}\nMemory ${first.toFixed()} MB before, ${last.toFixed()} MB after.\n`);
   expect(met.filter(({ status }) => status === 0 || status >= 500)).toEqual([]);
-  expect(met.filter(({ cpuMs }) => cpuMs > MAX_CPU_MS)).toEqual([]);
-  expect(met.filter(({ lagMs }) => lagMs > MAX_LAG_MS)).toEqual([]);
+  expect(met.filter(isHeavy)).toEqual([]);
   expect(last - first).toBeLessThan(MAY_STAY_MB);
   expect(world.process.output()).not.toMatch(/"level":[56]0/);
 });

@@ -21,7 +21,12 @@ import { newRequestId } from '../../kernel/http/request-id.ts';
 import { registerSecurityHeaders } from '../../kernel/http/security-headers.ts';
 import { shedLoad } from '../../kernel/http/shed-load.ts';
 import { cutSlowBodies } from '../../kernel/http/slow-bodies.ts';
-import { refuseAddress, refuseUnreadable, refuseWithMessage } from '../../kernel/http/unreadable-request.ts';
+import {
+  refuseAddress,
+  refuseHeavyJson,
+  refuseUnreadable,
+  refuseWithMessage,
+} from '../../kernel/http/unreadable-request.ts';
 import { describeCaller, noteRefusal } from '../../kernel/operation/describe-caller.ts';
 import { registerWebhooks } from '../../kernel/webhook/webhook-route.ts';
 import {
@@ -120,6 +125,7 @@ export async function createApp(deps: Deps, pages: Pages | undefined, telemetry?
 
   cutSlowBodies(app);
   refuseWithMessage(app);
+  refuseHeavyJson(app);
   // Hooks of every request are plain callbacks: a promise in each would cost a tenth of the speed.
   app.addHook('onSend', (request, reply, payload, done) => {
     void reply.header('x-request-id', request.id);

@@ -59,6 +59,19 @@ describe('a malformed request is refused in the one form of refusals', () => {
   });
 
   test.each([
+    ['more levels than any of ours', `${'['.repeat(150)}0${']'.repeat(150)}`],
+    ['more parts than any of ours', `[${'0,'.repeat(150_000)}0]`],
+    ['more names than any of ours', `{${Array.from({ length: 80_000 }, (_, at) => `"${at}":0`).join()}}`],
+  ])('a large body of %s, before it is parsed', async (_what, more) => {
+    const body = (part: string) =>
+      `{"handle":"nothing-necktie","colors":[{"hex":"#112233"}],"serialized":"${' '.repeat(70_000)}","more":${part}}`;
+    const send = (part: string) => post(body(part), 'application/json', '/api/products-v2');
+    expect((await send('[{"a":[0]}]')).json()).toMatchObject({ code: 'not-found' });
+    expect((await send(`"${'\\\\[{:,\\"'.repeat(30_000)}"`)).json()).toMatchObject({ code: 'not-found' });
+    expect((await send(more)).json()).toMatchObject({ code: 'bad-request' });
+  });
+
+  test.each([
     ['text', 'text/plain'],
     ['a form', 'application/x-www-form-urlencoded'],
     ['a tab', 'application/json\t'],

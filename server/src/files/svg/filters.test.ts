@@ -123,6 +123,17 @@ describe('fast filters stay', () => {
     expect(read(all)).toMatchObject({ ok: true, findings: [] });
   });
 
+  test('six hundred small steps of inner shadows, which take a browser 20 ms', () => {
+    const one = (place: number) =>
+      `<filter id="f${place}" x="${place}" y="9" width="5" height="5" filterUnits="userSpaceOnUse">
+        <feFlood/><feColorMatrix in="SourceAlpha"/><feOffset dy="1"/><feGaussianBlur stdDeviation=".2"/>
+        <feComposite in2="SourceAlpha" operator="out"/><feBlend/></filter>
+      <g filter="url(#f${place})"><rect width="5" height="5"/></g>`;
+    const many = (count: number): string => Array.from({ length: count }, (_, place) => one(place)).join('');
+    expect(read(many(300))).toMatchObject({ ok: false, code: 'too-many-filters' });
+    expect(read(many(100))).toMatchObject({ ok: true, findings: [] });
+  });
+
   test('in a region that is large only in the units of its view box', () => {
     const region = ' filterUnits="userSpaceOnUse" x="0" y="0" width="2000" height="2000"';
     const body = `<filter id="f"${region}><feFlood/></filter><rect width="9" height="9" filter="url(#f)"/>`;

@@ -47,10 +47,19 @@ describe('the size of a drawing', () => {
     ['viewBox="0 0 30 40" height="80"', { width: 60, height: 80 }],
     ['viewBox="0 0 30 40" width="100%" height="auto"', { width: 30, height: 40 }],
     ['width="30px" height="40"', { viewBox: [0, 0, 30, 40], width: 30, height: 40 }],
+    ['viewBox="0 0 36 24" height="1em"', { width: 24, height: 16 }],
+    ['viewBox="0 0 36 24" width="2rem"', { width: 32, height: 21.333 }],
+    ['viewBox="0 0 36 24" height="1em" font-size="20"', { width: 36, height: 24 }],
+    ['viewBox="0 0 36 24" height="1em" style="font:italic 3px serif"', { width: 36, height: 24 }],
     ['width="10mm" height="1in"', { viewBox: [0, 0, 37.795, 96], width: 37.795, height: 96 }],
     ['viewBox="nonsense" width="30" height="40"', { viewBox: [0, 0, 30, 40] }],
   ])('%s', (attributes, size) => {
     expect(read(svg(attributes))).toMatchObject(size);
+  });
+
+  test('in the letters of a page is written in pixels, since the result may be put into any page', () => {
+    const result = read(svg('viewBox="0 0 36 24" width="1.5em" height="1em"'));
+    expect(result.ok && result.svg).toContain('viewBox="0 0 36 24" width="24" height="16"');
   });
 });
 

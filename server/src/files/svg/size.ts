@@ -21,16 +21,29 @@ export const UNITS: Readonly<Record<string, number>> = {
   in: 96,
 };
 
+/** CSS pixels of the letters of a page that sets no size. */
+const EM = 16;
+/** A root that sets the size of its letters changes what an em is. */
+const SETS_LETTERS = ['font', 'font-size'];
+
 const isValidLength = (length: number): boolean => length > 0 && length <= limits.size;
 const rounded = (length: number): number => Math.round(length * 1000) / 1000;
 
-const pixelsOf = (text: string | undefined): number | undefined => {
-  const [, number, unit = ''] =
-    /^\s*\+?(\d*\.?\d+(?:e[-+]?\d+)?|\d+\.)\s*([a-z]*)\s*$/i.exec(text?.slice(0, 40) ?? '') ?? [];
-  const factor = UNITS[unit.toLowerCase()];
+/** Sizes in letters are written in pixels: the drawing may be shown in pages of any letters. */
+function pixelsOf(root: SvgElement, name: 'width' | 'height'): number | undefined {
+  const text = textOf(root, name)?.slice(0, 40) ?? '';
+  const [, number, unit = ''] = /^\s*\+?(\d*\.?\d+(?:e[-+]?\d+)?|\d+\.)\s*([a-z]*)\s*$/i.exec(text) ?? [];
+  const isLetters = /^r?em$/i.test(unit);
+  const hasOwn = SETS_LETTERS.some((one) => root.style.has(one) || root.attributes.has(one));
+  const factor = isLetters && !hasOwn ? EM : UNITS[unit.toLowerCase()];
   const pixels = number === undefined || factor === undefined ? 0 : rounded(Number(number) * factor);
-  return isValidLength(pixels) ? pixels : undefined;
-};
+  if (!isValidLength(pixels)) {
+    root.attributes.delete(name);
+    return undefined;
+  }
+  if (isLetters) root.attributes.set(name, [String(pixels)]);
+  return pixels;
+}
 
 const viewBoxOf = (root: SvgElement): Size['viewBox'] | undefined => {
   const numbers = numbersIn(textOf(root, 'viewBox') ?? '');
@@ -43,10 +56,8 @@ const viewBoxOf = (root: SvgElement): Size['viewBox'] | undefined => {
 
 /** Returns the drawing's size, and adds a missing view box. */
 export function ensureSize(root: SvgElement): Size {
-  const width = pixelsOf(textOf(root, 'width'));
-  const height = pixelsOf(textOf(root, 'height'));
-  if (width === undefined) root.attributes.delete('width');
-  if (height === undefined) root.attributes.delete('height');
+  const width = pixelsOf(root, 'width');
+  const height = pixelsOf(root, 'height');
   let viewBox = viewBoxOf(root);
   if (!viewBox) {
     if (width === undefined || height === undefined) throw new SvgRefusalError('no-size');

@@ -1,22 +1,5 @@
-/**
- * SVGs that try to run code, to load from another server or to pass as another type. Code that runs sets `__hit`;
- * `HOST` must never receive a request.
- */
-export const HIT = 'parent.__hit=top.__hit=window.__hit=1';
-export const HOST = 'https://hostile.invalid';
-
-const XMLNS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
-const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
-/** The body of a drawing, within one that is otherwise harmless. */
-const body = (text: string): string =>
-  `<svg ${XMLNS} viewBox="0 0 100 100" width="100" height="100"><rect id="r" width="50" height="50" fill="#111"/>${text}</svg>`;
-const rule = (css: string): string => body(`<style>${css}</style>`);
-const styled = (css: string): string => body(`<rect width="9" height="9" style="${css}"/>`);
-const numeric = (text: string): string =>
-  [...text].map((letter) => `&#x${letter.codePointAt(0)?.toString(16)};`).join('');
-const base64 = (text: string): string => Buffer.from(text).toString('base64');
-const INNER = `<svg ${XMLNS} onload="${HIT}"><script>${HIT}</script></svg>`;
+import { known } from './hostile-known.ts';
+import { base64, body, HIT, HOST, INNER, JS, numeric, PNG, XMLNS } from './hostile-parts.ts';
 
 const scripts: readonly string[] = [
   `<script>${HIT}</script>`,
@@ -64,7 +47,9 @@ const events: readonly string[] = [
   `<set attributeName="onclick" to="${HIT}"/>`,
 ];
 
-const JS = `javascript:${HIT}`;
+const rule = (css: string): string => body(`<style>${css}</style>`);
+const styled = (css: string): string => body(`<rect width="9" height="9" style="${css}"/>`);
+
 const links: readonly string[] = [
   JS,
   `JaVaScRiPt:${HIT}`,
@@ -318,6 +303,7 @@ export const hostile: readonly (readonly [string, Uint8Array])[] = Object.entrie
   sheet: sheets.map(rule),
   disguise: disguises.map(body),
   document: documents,
+  ...known,
 }).flatMap(([group, list]) =>
   list.map((vector, at) => [`${group} ${at + 1}`, typeof vector === 'string' ? Buffer.from(vector) : vector] as const),
 );

@@ -6,7 +6,7 @@ export const GEOMETRY = splitNames(`
   transform gradientTransform patternTransform gradientUnits spreadMethod offset
   patternUnits patternContentUnits clipPathUnits maskUnits maskContentUnits filterUnits primitiveUnits filterRes
   markerWidth markerHeight markerUnits refX refY orient
-  textLength lengthAdjust startOffset method spacing side
+  textLength lengthAdjust startOffset method spacing side path
   mode type values tableValues slope intercept amplitude exponent operator k1 k2 k3 k4 order kernelMatrix divisor bias
   targetX targetY edgeMode preserveAlpha kernelUnitLength surfaceScale diffuseConstant specularConstant
   specularExponent limitingConeAngle pointsAtX pointsAtY pointsAtZ azimuth elevation z scale

@@ -2,10 +2,11 @@ import { FILTER_NAMES, GEOMETRY, isIgnoredAttribute } from '../allow/attributes.
 import { XLINK, XML, XMLNS } from '../allow/namespaces.ts';
 import { PRESENTATION } from '../allow/properties.ts';
 import { readAllowedValue } from '../css/declarations.ts';
+import type { Findings } from '../findings.ts';
 import type { Value } from '../svg-tree.ts';
 import type { XmlAttribute, XmlElement } from '../xml/xml-tree.ts';
 import type { Cleaning } from './context.ts';
-import { geometryOf, isHeavyFilter } from './geometry.ts';
+import { drawnOutlineOf, geometryOf, isHeavyFilter } from './geometry.ts';
 
 const FILTER_NAME = /^[\w.:-]+$/;
 /** Handled by separate rules. */
@@ -19,8 +20,14 @@ const cleanForeign = ({ uri, local, value }: XmlAttribute, { findings }: Cleanin
   return undefined;
 };
 
-const cleanGeometry = (element: XmlElement, { local, value }: XmlAttribute): string | undefined =>
-  element.local.startsWith('fe') && isHeavyFilter(local, value) ? undefined : geometryOf(value);
+/** Text without colors and references, as far as it can be read. */
+function cleanText(element: XmlElement, { local, value }: XmlAttribute, findings: Findings): Value | undefined {
+  const isHeavy = element.local.startsWith('fe') && isHeavyFilter(local, value);
+  const text = FILTER_NAMES.has(local) ? FILTER_NAME.exec(value)?.[0] : isHeavy ? undefined : geometryOf(value);
+  if (text === undefined) findings.add('value', local);
+  const drawn = text ?? drawnOutlineOf(local, value);
+  return drawn === undefined ? undefined : [drawn];
+}
 
 function cleanAttribute(element: XmlElement, attribute: XmlAttribute, cleaning: Cleaning): [string, Value] | undefined {
   const { uri, local, value } = attribute;
@@ -28,15 +35,9 @@ function cleanAttribute(element: XmlElement, attribute: XmlAttribute, cleaning: 
   if (uri !== '') return cleanForeign(attribute, cleaning);
   if (HANDLED_ELSEWHERE.has(local) || isIgnoredAttribute(local)) return undefined;
   let cleaned: Value | undefined;
-  if (PRESENTATION.has(local)) {
-    cleaned = readAllowedValue(local, value, cleaning.read, findings);
-  } else if (GEOMETRY.has(local) || FILTER_NAMES.has(local)) {
-    const text = GEOMETRY.has(local) ? cleanGeometry(element, attribute) : FILTER_NAME.exec(value)?.[0];
-    if (text === undefined) findings.add('value', local);
-    else cleaned = [text];
-  } else {
-    findings.add(/^on/i.test(local) ? 'event-handler' : 'attribute', local);
-  }
+  if (PRESENTATION.has(local)) cleaned = readAllowedValue(local, value, cleaning.read, findings);
+  else if (GEOMETRY.has(local) || FILTER_NAMES.has(local)) cleaned = cleanText(element, attribute, findings);
+  else findings.add(/^on/i.test(local) ? 'event-handler' : 'attribute', local);
   return cleaned && [local, cleaned];
 }
 

@@ -14,9 +14,11 @@ const hrefOf = ({ attributes }: XmlElement): string | undefined =>
     attributes.find(({ uri, local }) => uri === XLINK && local === 'href')
   )?.value;
 
-const cleanImage = (href: string, cleaning: Cleaning): Value | undefined => {
+const DATA = /^\s*data:/i;
+
+const cleanImage = (element: string, href: string, cleaning: Cleaning): Value | undefined => {
   const picture = countPicture(href, cleaning);
-  if (!picture) cleaning.findings.add(/^\s*data:/i.test(href) ? 'picture' : 'outside-reference', 'image');
+  if (!picture) cleaning.findings.add(DATA.test(href) ? 'picture' : 'outside-reference', element);
   return picture;
 };
 
@@ -35,10 +37,11 @@ const countPicture = (href: string, cleaning: Cleaning): Value | undefined => {
 export function cleanHref(element: XmlElement, cleaning: Cleaning): Value | undefined {
   const href = hrefOf(element);
   if (href === undefined) return undefined;
-  if (element.local === 'image') return cleanImage(href, cleaning);
+  const { local } = element;
+  if (local === 'image' || (local === 'feImage' && DATA.test(href))) return cleanImage(local, href, cleaning);
   const { findings } = cleaning;
-  if (element.local === 'a') findings.add('link', 'a');
-  else if (!href.trim().startsWith('#')) findings.add('outside-reference', element.local);
-  else if (HREF_TARGETS[element.local] && href.trim().length > 1) return [{ href: href.trim().slice(1) }];
+  if (local === 'a') findings.add('link', 'a');
+  else if (!href.trim().startsWith('#')) findings.add('outside-reference', local);
+  else if (HREF_TARGETS[local] && href.trim().length > 1) return [{ href: href.trim().slice(1) }];
   return undefined;
 }

@@ -28,6 +28,15 @@ export function geometryOf(text: string): string | undefined {
   return hasLargeNumber(text) ? undefined : text;
 }
 
+/** Letters of outlines. A browser draws one up to its first fault, which a letter outside these always is. */
+const OUTLINE_STARTS: Readonly<Record<string, RegExp>> = { d: /^[-+.,\s\dA-Za-z]*/, points: /^[-+.,\s\deE]*/ };
+
+/** The part of an outline that a browser draws; undefined if there is none or the attribute is no outline. */
+export function drawnOutlineOf(name: string, text: string): string | undefined {
+  const [drawn = ''] = OUTLINE_STARTS[name]?.exec(text) ?? [];
+  return drawn.trim() === '' || hasLargeNumber(drawn) ? undefined : drawn;
+}
+
 /** Limits of filter values; larger ones only cost time. */
 const MAX_FILTER_VALUES: Readonly<Record<string, number>> = {
   stdDeviation: limits.blurRadius,
