@@ -55,10 +55,10 @@ const runTests = async (args, env) => {
 };
 
 await runTests([], {});
-/** Between them these open each area, copy, download, print, draw and send files: what differs between builds of a browser. */
-const IN_BOTH_BROWSERS = ['shell', 'links', 'configurator-save', 'mockup', 'portal-project', 'portal-checkout']
-  .concat(['proof-compare', 'wizard-submit', 'staff-sign-in', 'admin-colors-files'])
-  .map((name) => `e2e/src/journeys/${name}.test.ts`);
+/** Between them these open the areas, print, and send files and orders: what differs between builds of a browser. */
+const IN_BOTH_BROWSERS = ['shell', 'configurator-save', 'portal-checkout', 'wizard-submit'].map(
+  (name) => `e2e/src/journeys/${name}.test.ts`,
+);
 
 // `JOURNEYS_ALSO=chromium` walks those journeys in that browser as well; all of them twice would double the run.
 const also = process.env.JOURNEYS_ALSO;
