@@ -37,3 +37,20 @@ export async function requestsPerSecond({
     throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
   return result.requests.average;
 }
+
+interface Read {
+  readonly path: string;
+  readonly headers: Record<string, string>;
+}
+
+/** Sends each of these once at 16 connections. Requests a second; anything but 2xx fails the measurement. */
+export async function onceEach(url: string, reads: readonly Read[]): Promise<number> {
+  let next = 0;
+  const setupRequest = (request: object): object => ({ ...request, method: 'GET', ...reads[next++ % reads.length] });
+  const began = performance.now();
+  const result = await autocannon({ url, connections: 16, amount: reads.length, requests: [{ setupRequest }] });
+  const seconds = (performance.now() - began) / 1_000;
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+  return reads.length / seconds;
+}

@@ -5,9 +5,13 @@ import { defaultSelections } from '@colorway/rules/product/selections.ts';
 import { firstProducts } from '@colorway/seed/shop/first-shop.ts';
 import { seedProjects } from '@colorway/server/edge/seeding/many-projects.ts';
 import { connect } from '@colorway/server/kernel/database/connect.ts';
+import type { Database } from '@colorway/server/kernel/database/queries.ts';
+import { cookieName, hashToken, newToken, sessionLife } from '@colorway/server/kernel/session/cookies.ts';
+import { insertSession } from '@colorway/server/kernel/session/session-store.ts';
+import { sql } from 'drizzle-orm';
 import { atLeast, type Figure, rate } from '../measure/figure.ts';
 import { startFloor } from '../measure/floor-process.ts';
-import { type Load, requestsPerSecond } from '../measure/load.ts';
+import { type Load, onceEach, requestsPerSecond } from '../measure/load.ts';
 import { customerCookie, OWN_PAGE } from '../measure/sign-in.ts';
 import type { Subject } from '../subject.ts';
 
@@ -84,11 +88,55 @@ const somebody = () => ({
   ...OWN_PAGE,
 });
 
+const READERS = 200;
+const EACH_READS = 10;
+
+/** Ten projects of each of 200 customers, each with a session. */
+async function openReads(
+  db: Database,
+): Promise<readonly { readonly path: string; readonly headers: Record<string, string> }[]> {
+  const { rows } = await db.execute<{ id: string; email: string }>(sql`
+    select id, email from (
+      select id, email, row_number() over (partition by email order by id) as place from project where type <> 'Distributor'
+    ) numbered where place <= ${EACH_READS} order by place, email limit ${READERS * EACH_READS}`);
+  const tokens = new Map([...new Set(rows.map(({ email }) => email))].map((email) => [email, newToken()]));
+  const { idle: idleSeconds, most: maxSeconds } = sessionLife.customer;
+  for (const [email, token] of tokens) {
+    const own = { kind: 'customer', email, tokenHash: hashToken(token), userAgent: 'bench' } as const;
+    await insertSession(db, { ...own, idleSeconds, maxSeconds });
+  }
+  return rows.map(({ id, email }) => ({
+    path: `/projects/${id}`,
+    headers: { ...OWN_PAGE, cookie: `${cookieName('customer', false)}=${tokens.get(email)}` },
+  }));
+}
+
+/** Reads 2,000 projects for the first time, and once more: from the second time on a cache may help. */
+async function measureReads(
+  url: string,
+  floorUrl: string,
+  reads: Awaited<ReturnType<typeof openReads>>,
+): Promise<Figure[]> {
+  const floor = await onceEach(floorUrl, reads);
+  const ours = reads.map(({ path, headers }) => ({ path: `/api${path}`, headers }));
+  return [
+    rate(`W1 ${reads.length} projects, each for the first time`, 'req/s', await onceEach(url, ours), floor, 0.8),
+    rate(
+      `W1 the same ${reads.length} once more`,
+      'req/s',
+      await onceEach(url, ours),
+      await onceEach(floorUrl, reads),
+      1.2,
+    ),
+  ];
+}
+
 /** W1 to W5 of the portal, at 10,000 projects of 20 proofs. */
 export async function measurePortal({ url, dataDir }: Subject): Promise<Figure[]> {
   const database = `postgresql://colorway@${encodeURIComponent(join(dataDir, 'postgres'))}/colorway`;
   const { db, close } = connect(database, { max: 1, patienceMs: 600_000 });
   await seedProjects(db, { count: PROJECTS, proofs: PROOFS }, () => {});
+  const reads = await openReads(db);
   await close();
   const cookie = await customerCookie(url, CUSTOMER);
   const headers = { ...OWN_PAGE, cookie };
@@ -107,6 +155,7 @@ export async function measurePortal({ url, dataDir }: Subject): Promise<Figure[]
   };
   try {
     return [
+      ...(await measureReads(url, floor.url, reads)),
       await beside(
         `W1 a project with its ${PROOFS} proofs`,
         0.6,

@@ -182,16 +182,16 @@ const asCached = async (
   sessions: Sessions,
   input: unknown,
   http: StagedHttp,
-): Promise<string | undefined> => {
+): Promise<Buffer | undefined> => {
   if (!deps.config.fast.viewerCache) return undefined;
   const mark = await answers.get(operation.name)?.cacheKey?.(deps as never, sessions, input as never);
   if (mark === undefined) return undefined;
   const found = deps.kept.get(mark);
   if (found !== undefined) return found;
   // Read after its mark, so it is never older than that says.
-  const text = JSON.stringify((await asRead(deps, operation, sessions, input, http)).body);
-  deps.kept.keep(mark, text);
-  return text;
+  const answer = Buffer.from(JSON.stringify((await asRead(deps, operation, sessions, input, http)).body));
+  deps.kept.keep(mark, answer);
+  return answer;
 };
 
 const handle = (deps: Deps, operation: Operation) => async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { gathered } from '../../kernel/database/fast/gathered.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import type { StoredProject } from '../store/stored-project.ts';
 
@@ -42,13 +43,16 @@ interface Fingerprint extends Pick<StoredProject, 'email' | 'type'>, Record<stri
   readonly hasCode: boolean;
 }
 
-export async function readFingerprint(db: Queries, projectId: string): Promise<Fingerprint | undefined> {
-  const { rows } = await db.execute<Fingerprint>(sql`
-    select p.email, p.type, concat_ws(' ', p.xmin, ${sql.join(parts, sql`, `)}) as fingerprint,
+export const readFingerprint = gathered('reads', async (db, projectIds: readonly string[]) => {
+  const ids = JSON.stringify([...new Set(projectIds)]);
+  const { rows } = await db.execute<Fingerprint & { id: string }>(sql`
+    select p.id, p.email, p.type, concat_ws(' ', p.xmin, ${sql.join(parts, sql`, `)}) as fingerprint,
       exists (select 1 from cart c where c.project_id = p.id and c.discount_code is not null) as "hasCode"
-    from project p where p.id = ${projectId} and p.deleted_at is null`);
-  return rows[0];
-}
+    from jsonb_array_elements_text(${ids}::jsonb) as sent(id)
+    join project p on p.id = sent.id and p.deleted_at is null`);
+  const found = new Map<string, Fingerprint>(rows.map((row) => [row.id, row]));
+  return projectIds.map((id) => found.get(id));
+});
 
 /** Every table that My Projects reads; `own` are the projects of the address. */
 const listParts = [

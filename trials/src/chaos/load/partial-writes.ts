@@ -5,7 +5,8 @@ const PARTIAL_WRITES: Readonly<Record<string, string>> = {
   'a proof without a version': `select id from proof p where not exists (select 1 from proof_version v where v.proof_id = p.id)`,
   'a request without a word': `select id from request_thread t where not exists (select 1 from request_message m where m.thread_id = t.id)`,
   'a project without a link': `select id from project p where not exists (select 1 from share_link s where s.project_id = p.id)`,
-  'an inquiry that the CRM never hears of': `select id from inquiry i where not exists (select 1 from outbox o where o.id = i.id)`,
+  'an inquiry that the CRM never hears of': `select id from inquiry i where not exists (
+    select 1 from outbox o where o.id = i.id or (o.lane = 'inquiry:' || i.id and o.state = 'waiting'))`,
   'a cart whose version is not that of its last command': `select project_id as id from cart c where version <>
     (select coalesce(max(version), c.version) from cart_command m where m.project_id = c.project_id)`,
   'a key whose answer is missing': `select key as id from idempotency where status is null`,
