@@ -50,8 +50,18 @@ const megabytesOf = (pid: number, name: 'VmHWM' | 'VmRSS'): number => {
   }
 };
 
-/** Returns what a process takes beyond its memory of now, at its peak, and the peak of its largest child. */
-export function watchMemory(pid: number): () => { readonly ownMb: number; readonly childMb: number } {
+const runs = (pid: number, file: string): boolean => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(file);
+  } catch {
+    return false;
+  }
+};
+
+export const memoryOf = (pid: number): number => megabytesOf(pid, 'VmRSS');
+
+/** Returns what a process takes beyond its memory of now, at its peak, and the peak of its largest child that runs a file. */
+export function watchMemory(pid: number, file: string): () => { readonly ownMb: number; readonly childMb: number } {
   for (const one of [pid, ...childrenOf(pid)]) {
     try {
       // 5 sets the peak to the memory of now.
@@ -60,9 +70,7 @@ export function watchMemory(pid: number): () => { readonly ownMb: number; readon
       // The child ended.
     }
   }
-  const before = megabytesOf(pid, 'VmRSS');
-  return () => ({
-    ownMb: megabytesOf(pid, 'VmHWM') - before,
-    childMb: Math.max(0, ...childrenOf(pid).map((child) => megabytesOf(child, 'VmHWM'))),
-  });
+  const before = memoryOf(pid);
+  const peaks = () => childrenOf(pid).map((child) => (runs(child, file) ? megabytesOf(child, 'VmHWM') : 0));
+  return () => ({ ownMb: megabytesOf(pid, 'VmHWM') - before, childMb: Math.max(0, ...peaks()) });
 }
