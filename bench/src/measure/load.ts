@@ -51,6 +51,6 @@ export async function onceEach(url: string, reads: readonly Read[]): Promise<num
   const result = await autocannon({ url, connections: 16, amount: reads.length, requests: [{ setupRequest }] });
   const seconds = (performance.now() - began) / 1_000;
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+    throw new Error(`${url}: ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors`);
   return reads.length / seconds;
 }
