@@ -1,5 +1,6 @@
 import type { Queries } from '../queries.ts';
 import { sqlState } from '../sql-state.ts';
+import { Batches } from './batches.ts';
 
 // Measured by `npm run bench -- portal`: each request of W3 to W5 would pay for journeys of its own.
 
@@ -46,61 +47,31 @@ interface Waiting<Item, Result> {
   readonly reject: (error: unknown) => void;
 }
 
-/** One is at PostgreSQL while the next is prepared. */
-const MAX_RUNNING = 2;
-export const MAX_ITEMS = 100;
+type Waits<Item, Result> = Batches<Waiting<Item, Result>>;
 
 /** The items that wait for one statement on one database or transaction. */
-class Queue<Item, Result> {
-  readonly #run: (items: readonly Item[]) => Promise<readonly Result[]>;
-  readonly #isTransaction: boolean;
-  #waiting: Waiting<Item, Result>[] = [];
-  #running = 0;
-  #isDue = false;
-
-  constructor({ db, isTransaction }: Target, run: Run<Item, Result>) {
-    this.#run = (items) => run(db, items);
-    this.#isTransaction = isTransaction;
-  }
-
-  add(item: Item): Promise<Result> {
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ item, resolve, reject });
-      this.#start();
-    });
-  }
-
-  /** After this turn of the event loop, which may bring more requests. */
-  #start(): void {
-    if (this.#isDue || (this.#running >= MAX_RUNNING && !this.#isTransaction)) return;
-    this.#isDue = true;
-    setImmediate(() => {
-      this.#isDue = false;
-      void this.#next();
-    });
-  }
-
-  async #next(): Promise<void> {
-    const batch = this.#waiting.splice(0, MAX_ITEMS);
-    if (this.#waiting.length > 0) this.#start();
-    this.#running++;
-    try {
-      const results = await this.#run(batch.map(({ item }) => item));
-      for (const [at, { resolve }] of batch.entries()) resolve(results[at] as Result);
-    } catch (error) {
-      const isAlone = batch.length === 1 || this.#isTransaction || !isRolledBack(error);
-      // One of them may be at fault, so each is run alone and gets an outcome of its own.
-      for (const { item, resolve, reject } of batch) isAlone ? reject(error) : resolve(this.#alone(item));
-    } finally {
-      this.#running--;
-      if (this.#waiting.length > 0) this.#start();
-    }
-  }
-
-  async #alone(item: Item): Promise<Result> {
-    const [result] = await this.#run([item]);
+function waitsFor<Item, Result>({ db, isTransaction }: Target, run: Run<Item, Result>): Waits<Item, Result> {
+  const alone = async (item: Item): Promise<Result> => {
+    const [result] = await run(db, [item]);
     return result as Result;
-  }
+  };
+  return new Batches(
+    async (batch) => {
+      try {
+        const results = await run(
+          db,
+          batch.map(({ item }) => item),
+        );
+        for (const [at, { resolve }] of batch.entries()) resolve(results[at] as Result);
+      } catch (error) {
+        const isFinal = batch.length === 1 || isTransaction || !isRolledBack(error);
+        // One of them may be at fault, so each is run alone and gets an outcome of its own.
+        for (const { item, resolve, reject } of batch) isFinal ? reject(error) : resolve(alone(item));
+      }
+    },
+    // On one connection statements wait for each other anyway.
+    isTransaction ? { maxRunning: Number.POSITIVE_INFINITY } : {},
+  );
 }
 
 /**
@@ -111,7 +82,7 @@ export function gathered<Item, Result>(
   kind: 'reads' | 'writes',
   run: Run<Item, Result>,
 ): (db: Queries, item: Item) => Promise<Result> {
-  const queues = new WeakMap<Queries, Queue<Item, Result>>();
+  const waits = new WeakMap<Queries, Waits<Item, Result>>();
   return async (db, item) => {
     const target = targets.get(db);
     if (target === undefined) {
@@ -119,8 +90,8 @@ export function gathered<Item, Result>(
       return result as Result;
     }
     if (kind === 'writes') target.hasWritten = true;
-    const queue = queues.get(target.db) ?? new Queue<Item, Result>(target, run);
-    queues.set(target.db, queue);
-    return queue.add(item);
+    const waiting = waits.get(target.db) ?? waitsFor(target, run);
+    waits.set(target.db, waiting);
+    return new Promise((resolve, reject) => waiting.add({ item, resolve, reject }));
   };
 }

@@ -1,7 +1,8 @@
 import { notifySoon } from '../notify.ts';
 import type { Database, Queries } from '../queries.ts';
 import { inTransaction, type Transaction } from '../transaction.ts';
-import { gatherIn, isGathering, isRolledBack, MAX_ITEMS } from './gathered.ts';
+import { Batches, MAX_ITEMS } from './batches.ts';
+import { gatherIn, isGathering, isRolledBack } from './gathered.ts';
 import { withOneEnding } from './with-commit.ts';
 
 // Measured by `npm run bench -- portal` (W5): one commit waits for the disk as long as many.
@@ -13,9 +14,6 @@ interface Work {
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
-
-/** One waits for the disk while the next is at work. */
-const MAX_RUNNING = 2;
 
 /** Some work has to be run without the others. */
 class ApartError extends Error {
@@ -74,78 +72,45 @@ async function runAsOne(db: Database, works: readonly Work[]): Promise<readonly 
   }
 }
 
-class Queue {
-  readonly #db: Database;
-  #waiting: Work[] = [];
-  readonly #busy = new Set<string>();
-  #running = 0;
-  #isDue = false;
+async function runAlone(db: Database, { run, resolve, reject }: Work): Promise<void> {
+  await inTransaction(db, run).then(resolve, reject);
+}
 
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
-  add(work: Work): void {
-    this.#waiting.push(work);
-    this.#start();
-  }
-
-  #start(): void {
-    if (this.#isDue || this.#running >= MAX_RUNNING) return;
-    this.#isDue = true;
-    setImmediate(() => {
-      this.#isDue = false;
-      void this.#next();
-    });
-  }
-
-  /** Takes works in their order, past those of which another with the same key is at work. */
-  #take(): readonly Work[] {
-    const taken: Work[] = [];
-    const waiting: Work[] = [];
-    const passed = new Set<string>();
-    for (const work of this.#waiting) {
-      const isFree = taken.length < MAX_ITEMS && !work.keys.some((key) => this.#busy.has(key) || passed.has(key));
-      for (const key of work.keys) (isFree ? this.#busy : passed).add(key);
-      (isFree ? taken : waiting).push(work);
+async function runWorks(db: Database, works: readonly Work[]): Promise<void> {
+  try {
+    const outcomes = works.length > 1 ? await runAsOne(db, works) : undefined;
+    if (outcomes === undefined) return void (await Promise.all(works.map((work) => runAlone(db, work))));
+    for (const [at, { resolve, reject }] of works.entries()) {
+      const outcome = outcomes[at];
+      if (outcome?.status === 'fulfilled') resolve(outcome.value);
+      else reject(outcome?.reason);
     }
-    this.#waiting = waiting;
-    return taken;
-  }
-
-  async #next(): Promise<void> {
-    const works = this.#take();
-    if (works.length === 0) return;
-    this.#running++;
-    try {
-      await this.#run(works);
-    } finally {
-      this.#running--;
-      for (const { keys } of works) for (const key of keys) this.#busy.delete(key);
-      if (this.#waiting.length > 0) this.#start();
-    }
-  }
-
-  async #run(works: readonly Work[]): Promise<void> {
-    try {
-      const outcomes = works.length > 1 ? await runAsOne(this.#db, works) : undefined;
-      if (outcomes === undefined) return void (await Promise.all(works.map((work) => this.#alone(work))));
-      for (const [at, { resolve, reject }] of works.entries()) {
-        const outcome = outcomes[at];
-        if (outcome?.status === 'fulfilled') resolve(outcome.value);
-        else reject(outcome?.reason);
-      }
-    } catch (error) {
-      for (const { reject } of works) reject(error);
-    }
-  }
-
-  async #alone({ run, resolve, reject }: Work): Promise<void> {
-    await inTransaction(this.#db, run).then(resolve, reject);
+  } catch (error) {
+    for (const { reject } of works) reject(error);
   }
 }
 
-const queues = new WeakMap<Database, Queue>();
+/** The works that wait for a transaction on one database: those with a key in common one after the other, in their order. */
+function waitsFor(db: Database): Batches<Work> {
+  const busy = new Set<string>();
+  const take = (waiting: readonly Work[]) => {
+    const passed = new Set<string>();
+    const taken = { batch: [] as Work[], rest: [] as Work[] };
+    for (const work of waiting) {
+      const isFree = taken.batch.length < MAX_ITEMS && !work.keys.some((key) => busy.has(key) || passed.has(key));
+      for (const key of work.keys) (isFree ? busy : passed).add(key);
+      (isFree ? taken.batch : taken.rest).push(work);
+    }
+    return taken;
+  };
+  const run = async (works: readonly Work[]): Promise<void> => {
+    await runWorks(db, works);
+    for (const { keys } of works) for (const key of keys) busy.delete(key);
+  };
+  return new Batches(run, { take });
+}
+
+const waits = new WeakMap<Database, Batches<Work>>();
 
 /**
  * All of the work or nothing, like `inTransaction`, in one transaction with works of other requests of the same moment. One that
@@ -157,7 +122,9 @@ export function sharingTransaction<Value>(
   run: (tx: Transaction) => Promise<Value>,
 ): Promise<Value> {
   if (!isGathering(db)) return inTransaction(db, run);
-  const queue = queues.get(db) ?? new Queue(db);
-  queues.set(db, queue);
-  return new Promise<Value>((resolve, reject) => queue.add({ keys, run, resolve: resolve as Work['resolve'], reject }));
+  const waiting = waits.get(db) ?? waitsFor(db);
+  waits.set(db, waiting);
+  return new Promise<Value>((resolve, reject) =>
+    waiting.add({ keys, run, resolve: resolve as Work['resolve'], reject }),
+  );
 }
