@@ -116,7 +116,8 @@ const findAll = gathered('reads', async (db, lookups: readonly Lookup[]): Promis
     left join staff st on st.id = s.staff_id and st.suspended_at is null
     ${link.joins} ${project.joins}
     where s.expires_at > now() and s.idle_until > now()`);
-  return lookups.map((_, at) => toFound(rows.filter((row) => row.at === at)));
+  const byLookup = Map.groupBy(rows, ({ at }) => at);
+  return lookups.map((_, at) => toFound(byLookup.get(at) ?? []));
 });
 
 /**

@@ -55,6 +55,27 @@ describe('a session', () => {
     );
   });
 
+  test('is found for its own request among many of one moment', async () => {
+    const projects = await Promise.all(Array.from({ length: 6 }, () => makeProject(server)));
+    const customers = await Promise.all(projects.map(({ email }) => signedIn(server, { email })));
+    const staff = await signedIn(server, { staffId: (await makeStaff(server)).id });
+    const nobody = openBrowser(server.app);
+    const reads = projects.flatMap(({ id, email }, at) => [
+      [customers[at], '/viewer', { status: 200, kind: 'customer', email }],
+      [customers[at], `/projects/${id}`, { status: 200, project: { projectID: id } }],
+      [customers[(at + 1) % 6], `/projects/${id}`, { status: 404 }],
+      [staff, '/viewer', { status: 200, kind: 'staff' }],
+      [nobody, `/projects/${id}`, { status: 401 }],
+    ]) as [Browser, string, object][];
+    const found = await Promise.all(
+      reads.map(async ([browser, path]) => {
+        const { status, body } = await browser.get(path);
+        return { ...body, status };
+      }),
+    );
+    expect(found).toMatchObject(reads.map(([, , expected]) => expected));
+  });
+
   test('is stored as a hash alone', async () => {
     const { email } = await makeProject(server);
     const browser = await signedIn(server, { email });

@@ -72,6 +72,18 @@ describe('several browsers on one cart', () => {
     await secondNode.close();
   });
 
+  test('save each its own, also when a line of one belongs to another cart', async () => {
+    const inRegatta = await sendCart(portal.customer, [adding(proofNamed(regatta, 'necktie').id)]);
+    const foreign = inRegatta.body.cart.lines.at(-1).id;
+    const { id } = proofNamed(garden, 'necktie');
+    const [refused, saved] = await Promise.all([
+      inGarden([{ ...adding(id), lineId: foreign }]),
+      sendCart(portal.customer, [makeCommand('setPackaging', { packaging: 'minimal' })]),
+    ]);
+    expect([refused.status, refused.body.message]).toEqual([400, 'A line needs an id of its own.']);
+    expect([saved.status, saved.body.cart.packaging]).toEqual([200, 'minimal']);
+  });
+
   // Commands of staff run in a transaction, those of customers in one statement.
   test.each(['customer', 'staff'] as const)(
     'of %s send one command id to two carts at once: it is stored once and refused in neither',
