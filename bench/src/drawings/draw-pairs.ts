@@ -83,8 +83,6 @@ export async function drawPairs(pairs: readonly Pair[]): Promise<Map<string, Dra
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],
-    // `systemLanguage` asks the system, and the sanitizer answers for English.
-    env: { ...process.env, LC_ALL: 'en_US.UTF-8', LANGUAGE: 'en_US' },
   });
   const drawn = new Map<string, Drawn>();
   const batches = Array.from({ length: Math.ceil(pairs.length / BATCH) }, (_, at) =>

@@ -10,7 +10,7 @@ export { embeddedCrm, ownDeals } from './crm/embedded.ts';
 export { pullCrmChanges } from './crm/pull-changes.ts';
 export { sumFlowSteps } from './intake/flow-step-store.ts';
 export { findInquiry, type InquiryRecord, listStaffToNotify, setProject } from './intake/inquiry-store.ts';
-export { ANNOUNCEMENT, announcements } from './intake/notify-people.ts';
+export { FAN_OUT, fanOutDeliveries } from './intake/notify-people.ts';
 export { listOpenRequests, openRequestsOf } from './intake/open-requests-store.ts';
 export { findPartial } from './intake/partial-store.ts';
 export { requestLink } from './intake/request-token.ts';

@@ -5,8 +5,8 @@ export { sendDigests } from './choices/send-digests.ts';
 export { deliverMail, type MailFiles } from './deliver-mail.ts';
 export { exampleMail } from './example-mails.ts';
 export {
-  announcementId,
   correctionIds,
+  fanOutId,
   listMailIds,
   MAX_STAFF_NOTIFIED,
   receiptId,

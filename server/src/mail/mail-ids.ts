@@ -11,8 +11,8 @@ const deriveId = (inquiryId: string, what: string): string => {
 
 export const receiptId = (inquiryId: string): string => deriveId(inquiryId, 'receipt');
 
-/** The row of the outbox from which the mails about a new inquiry are written. */
-export const announcementId = (inquiryId: string): string => deriveId(inquiryId, 'announcement');
+/** The row of the outbox that writes the mails about a new inquiry and enqueues it for the CRM. */
+export const fanOutId = (inquiryId: string): string => deriveId(inquiryId, 'fan-out');
 
 export const staffMailIds = (inquiryId: string): readonly string[] =>
   Array.from({ length: MAX_STAFF_NOTIFIED }, (_, at) => deriveId(inquiryId, `staff ${at}`));

@@ -137,7 +137,7 @@ const asWrite = async (
   }
   let refusal: Problem | undefined;
   const keyed = { scope: `${operation.name} ${scopeOf(sessions)}`, key: key ?? '', body: input };
-  const atOnce = async (tx: Transaction): Promise<Answer & { replayed?: boolean }> => {
+  const attempt = async (tx: Transaction): Promise<Answer & { replayed?: boolean }> => {
     http.reset();
     refusal = undefined;
     const work = async (): Promise<Answer> => {
@@ -156,8 +156,8 @@ const asWrite = async (
   };
   const ownKeys = key === undefined ? [] : [`${keyed.scope} ${key}`];
   const answer = await (keys === undefined
-    ? inTransaction(deps.db, atOnce)
-    : sharingTransaction(deps.db, [...keys, ...ownKeys], atOnce));
+    ? inTransaction(deps.db, attempt)
+    : sharingTransaction(deps.db, [...keys, ...ownKeys], attempt));
   if (refusal) throw refusal;
   return answer;
 };

@@ -1,5 +1,5 @@
 import type { Deps } from '../../catalog/deps.ts';
-import { announcements, crmDeliveries } from '../../inquiry/facade.ts';
+import { crmDeliveries, fanOutDeliveries } from '../../inquiry/facade.ts';
 import type { Deliveries } from '../../kernel/outbox/deliver-lane.ts';
 import { deliverMail, MAIL } from '../../mail/facade.ts';
 import { webhookDeliveries } from '../../office/facade.ts';
@@ -10,7 +10,7 @@ import { orderDeliveries, paymentDeliveries, trackDeliveries } from '../../sales
 export function deliveries(deps: Deps): Deliveries {
   return {
     [MAIL]: deliverMail(deps, { attach: attachCertificates(deps), draw: drawMailPictures(deps) }),
-    ...announcements(deps),
+    ...fanOutDeliveries(deps),
     ...crmDeliveries(deps),
     ...noteDeliveries(deps),
     ...orderDeliveries(deps),

@@ -4,8 +4,8 @@ import { FLOWS } from '@colorway/rules/onboarding/flows.ts';
 import { SEGMENTS, type Segment } from '@colorway/rules/onboarding/segments.ts';
 import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
 import {
-  announceInquiries,
   deliverTo,
+  fanOutInquiries,
   sampleFlow,
   sampleState,
   sentFile,
@@ -118,7 +118,10 @@ describe('one inquiry', () => {
     const state = withFiles(sampleState('organization'), [file]);
     const flow = sampleFlow();
     const { id } = (await browser.post('/org-inquiry', { ...state, flow })).body;
-    await announceInquiries(server);
+    const statusesOf = ({ deliveries }: { deliveries: { what: string; state: string }[] }) =>
+      deliveries.map(({ what, state: status }) => `${what} ${status}`);
+    expect(statusesOf((await member.get(`/admin/inquiries/${id}`)).body)).toEqual(['Emails and CRM waiting']);
+    await fanOutInquiries(server);
     const { body } = await member.get(`/admin/inquiries/${id}`);
     expect(body).toMatchObject({
       state: 'new',
@@ -144,7 +147,7 @@ describe('one inquiry', () => {
       nextId: null,
     });
     expect(body.slots).toHaveLength(5);
-    expect(body.deliveries.map(({ what, state: status }: Record<string, string>) => `${what} ${status}`)).toEqual([
+    expect(statusesOf(body)).toEqual([
       'CRM inquiry waiting',
       'Receipt to the visitor waiting',
       'Mail to staff waiting',
@@ -174,7 +177,7 @@ describe('one inquiry', () => {
     const { id } = (await browser.post('/org-inquiry', { ...first, flow })).body;
     await deliverTo(server, flow.id);
     await browser.post('/org-inquiry', { ...withFiles(sampleState('organization'), [shared]), flow: sampleFlow() });
-    await announceInquiries(server);
+    await fanOutInquiries(server);
     const mails = await server.deps.db.$count(mail);
     const { body } = await member.delete(`/admin/inquiries/${id}`);
     expect(body).toEqual({ files: 1, mails: mails / 2 });

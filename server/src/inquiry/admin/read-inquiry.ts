@@ -9,7 +9,7 @@ import { originalUrl, presentFile } from '../../files/facade.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
-import { receiptId, staffMailIds } from '../../mail/facade.ts';
+import { fanOutId, receiptId, staffMailIds } from '../../mail/facade.ts';
 import { findCrmDeal } from '../crm/changes-store.ts';
 import { completeInfo } from '../intake/complete-sent.ts';
 import { findInquiry, type InquiryRecord, listFiles, presentAdditions, stateOf } from '../intake/inquiry-store.ts';
@@ -22,7 +22,7 @@ type MailStatus = Awaited<ReturnType<typeof listMailStatus>>[number];
 type State = InquiryDelivery['state'];
 
 const MAIL_STATES = { kept: 'kept', waiting: 'waiting', sent: 'delivered', failed: 'failed' } as const;
-const CRM_STATES = { waiting: 'waiting', delivered: 'delivered', parked: 'failed', skipped: 'skipped' } as const;
+const ROW_STATES = { waiting: 'waiting', delivered: 'delivered', parked: 'failed', skipped: 'skipped' } as const;
 
 /** Several deliveries are shown as the one that needs attention most. */
 const WORST_FIRST: readonly State[] = ['failed', 'waiting', 'skipped', 'kept', 'delivered'];
@@ -41,19 +41,20 @@ const deliveriesOfMails = (
   return worst ? [{ ...worst, what, at: worst.at.toISOString() }] : [];
 };
 
+const deliveryOfRow = (what: string, row: Awaited<ReturnType<typeof findOutboxRow>>): readonly InquiryDelivery[] =>
+  row ? [{ what, id: row.id, state: ROW_STATES[row.state], at: (row.deliveredAt ?? row.createdAt).toISOString() }] : [];
+
 /** Lists the deliveries of an inquiry that still have rows; old rows are swept. */
 async function listInquiryDeliveries(db: Queries, inquiryId: string): Promise<InquiryDelivery[]> {
   const [receipt, toStaff] = [receiptId(inquiryId), staffMailIds(inquiryId)];
   const mails = await listMailStatus(db, [receipt, ...toStaff]);
   const crm = await findOutboxRow(db, inquiryId);
+  const fanOut = await findOutboxRow(db, fanOutId(inquiryId));
   const open = await findOpenDeliveries(db, mails);
-  const crmDelivery = crm && {
-    id: crm.id,
-    state: CRM_STATES[crm.state],
-    at: (crm.deliveredAt ?? crm.createdAt).toISOString(),
-  };
   return [
-    ...(crmDelivery ? [{ what: 'CRM inquiry', ...crmDelivery }] : []),
+    // The others begin with it.
+    ...(fanOut?.state === 'delivered' ? [] : deliveryOfRow('Emails and CRM', fanOut)),
+    ...deliveryOfRow('CRM inquiry', crm),
     ...deliveriesOfMails(
       'Receipt to the visitor',
       mails.filter(({ id }) => id === receipt),

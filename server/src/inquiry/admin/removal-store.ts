@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { crmLane } from '../../kernel/outbox/crm-kinds.ts';
-import { announcementLane } from '../intake/notify-people.ts';
+import { fanOutLane } from '../intake/notify-people.ts';
 
 const uuids = (ids: readonly string[]): SQL =>
   sql`array[${sql.join(
@@ -60,7 +60,7 @@ export async function deleteCrmRows(
   tx: Queries,
   { inquiryIds, flowIds }: { readonly inquiryIds: readonly string[]; readonly flowIds: readonly string[] },
 ): Promise<number> {
-  const names = [...[...inquiryIds, ...flowIds].map(crmLane), ...inquiryIds.map(announcementLane)];
+  const names = [...[...inquiryIds, ...flowIds].map(crmLane), ...inquiryIds.map(fanOutLane)];
   const lanes = names.map((name) => sql`${name}`);
   if (lanes.length === 0) return 0;
   const { rows: keys } = await tx.execute<{ id: string }>(

@@ -4,7 +4,7 @@ import { NOTHING_ADDED } from '@colorway/rules/onboarding/follow-request.ts';
 import { DAY_MS } from '@colorway/rules/time/day.ts';
 import { openBrowser } from '@colorway/trials/kit/browser.ts';
 import {
-  announceInquiries,
+  fanOutInquiries,
   sampleFlow,
   sampleState,
   sentFile,
@@ -30,7 +30,7 @@ afterAll(() => server.close());
 const db = () => server.deps.db;
 const newEmail = () => `${randomUUID()}@example.com`;
 const mailsTo = async (email: string) => {
-  await announceInquiries(server);
+  await fanOutInquiries(server);
   return db().select().from(mail).where(eq(mail.to, email));
 };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { announceInquiries, sampleFlow, sampleState } from '@colorway/trials/kit/fixtures/inquiries.ts';
+import { fanOutInquiries, sampleFlow, sampleState } from '@colorway/trials/kit/fixtures/inquiries.ts';
 import { makeStaff } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { sql } from 'drizzle-orm';
@@ -55,7 +55,7 @@ test('inquiries of one moment have the outcomes that each would have alone', asy
       const answers = await send(server, sent);
       const same = [30, 31, 32].map((at) => answers[at]?.body.id);
       const keyed = [33, answers.length - 1].map((at) => answers[at]?.body.id);
-      await announceInquiries(server);
+      await fanOutInquiries(server);
       const counts = await Promise.all(
         TABLES.map(async (table) => {
           const { rows } = await server.deps.db.execute<{ count: number }>(

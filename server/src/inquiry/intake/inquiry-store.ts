@@ -10,7 +10,8 @@ import { atTheEnd, type Ending } from '../../kernel/database/fast/with-commit.ts
 import type { Queries } from '../../kernel/database/queries.ts';
 import { inquiry, inquiryFile, staff, storedFile } from '../../kernel/database/schema.ts';
 import { enqueueWebhooks, type WebhookEvent } from '../../kernel/webhook/enqueue-webhooks.ts';
-import { announcementId, choicesOf, type Receiver } from '../../mail/facade.ts';
+import { choicesOf, fanOutId, type Receiver } from '../../mail/facade.ts';
+import { markSent, type StartedFlow } from './partial-store.ts';
 
 export type InquiryRecord = typeof inquiry.$inferSelect;
 
@@ -34,6 +35,8 @@ export const inquiryEvent = (
 interface NewInquiry {
   readonly row: typeof inquiry.$inferInsert;
   readonly fileIds: readonly string[];
+  /** The flow that was sent; undefined for a call without one. */
+  readonly flow: StartedFlow | undefined;
 }
 
 const inquiries: Ending<NewInquiry> = {
@@ -41,21 +44,20 @@ const inquiries: Ending<NewInquiry> = {
     const files = all.flatMap(({ row, fileIds }) =>
       fileIds.map((fileId, position) => ({ inquiryId: row.id, fileId, position })),
     );
+    const flows = all.flatMap(({ row, flow }) => (flow ? [{ ...flow, inquiryId: row.id }] : []));
+    // The others refer to the inquiries.
+    await tx.insert(inquiry).values(all.map(({ row }) => row));
     await allDone([
-      tx.insert(inquiry).values(all.map(({ row }) => row)),
       ...(files.length > 0 ? [tx.insert(inquiryFile).values(files)] : []),
+      ...(flows.length > 0 ? [markSent(tx, flows)] : []),
     ]);
   },
   wakes: () => [],
 };
 
-/** Before anything that refers to it. */
-export async function insertInquiry(
-  tx: Queries,
-  row: typeof inquiry.$inferInsert,
-  fileIds: readonly string[],
-): Promise<void> {
-  await atTheEnd(tx, inquiries, { row, fileIds });
+export async function insertInquiry(tx: Queries, made: NewInquiry): Promise<void> {
+  await atTheEnd(tx, inquiries, made);
+  const { row } = made;
   const { id, segment, fileCount, deadline = null, products } = row;
   await enqueueWebhooks(tx, inquiryEvent('inquiry.received', id, { segment, products, fileCount, deadline }));
 }
@@ -98,9 +100,9 @@ export const lockSentFlow = gathered('reads', async (tx, flowIds: readonly strin
 });
 
 /** Whether the visitor got a copy of this inquiry. */
-export async function isAnnouncedToVisitor(tx: Queries, inquiryId: string): Promise<boolean> {
+export async function hasReceipt(tx: Queries, inquiryId: string): Promise<boolean> {
   const { rows } = await tx.execute<{ receipt: boolean }>(
-    sql`select (payload ->> 'receipt')::boolean as receipt from outbox where id = ${announcementId(inquiryId)}`,
+    sql`select (payload ->> 'receipt')::boolean as receipt from outbox where id = ${fanOutId(inquiryId)}`,
   );
   return rows[0]?.receipt === true;
 }

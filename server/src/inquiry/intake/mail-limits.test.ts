@@ -1,5 +1,5 @@
 import { openBrowser } from '@colorway/trials/kit/browser.ts';
-import { announceInquiries, sampleState } from '@colorway/trials/kit/fixtures/inquiries.ts';
+import { fanOutInquiries, sampleState } from '@colorway/trials/kit/fixtures/inquiries.ts';
 import { makeStaff } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -19,7 +19,7 @@ const db = () => server.deps.db;
 const count = async (table: Parameters<ReturnType<typeof db>['$count']>[0]) => db().$count(table);
 
 const receipts = async () => {
-  await announceInquiries(server);
+  await fanOutInquiries(server);
   return db().select().from(mail).where(eq(mail.kind, 'inquiry-receipt'));
 };
 const receiptsTo = async (email: string) => (await receipts()).filter(({ to }) => to === email).length;
@@ -57,7 +57,7 @@ test('an inquiry has at most thirty receipts an hour for one network, an IPv6 /6
 test('an inquiry is mailed to staff at most a hundred times an hour, and always listed', async () => {
   await makeStaff(server);
   const staffMails = async () => {
-    await announceInquiries(server);
+    await fanOutInquiries(server);
     return (await db().select().from(mail).where(eq(mail.kind, 'new-inquiry'))).length;
   };
   await openBrowser(server.app).post('/wed-inquiry', sampleState('wedding'));

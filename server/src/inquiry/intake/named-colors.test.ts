@@ -1,7 +1,7 @@
 import { readCsv } from '@colorway/rules/catalog-file/csv.ts';
 import type { SlotColors } from '@colorway/rules/onboarding/colors/color-slots.ts';
 import { openBrowser } from '@colorway/trials/kit/browser.ts';
-import { announceInquiries, sampleFlow, sampleState } from '@colorway/trials/kit/fixtures/inquiries.ts';
+import { fanOutInquiries, sampleFlow, sampleState } from '@colorway/trials/kit/fixtures/inquiries.ts';
 import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -57,7 +57,7 @@ describe('the colors of an inquiry', () => {
       standsFor: { colorId: dressColor.id, name: `Azazie ${dressColor.colorName}` },
     });
     expect(row.colors[0]).toEqual({ name, hex: brandColor.hex });
-    await announceInquiries(server);
+    await fanOutInquiries(server);
     const mails = await server.deps.db.select().from(mail);
     expect(mails.find(({ kind }) => kind === 'inquiry-receipt')?.text).toContain(name);
     expect(crmInquiry(row, '').colors[0]).toMatchObject({ name, source: 'house' });

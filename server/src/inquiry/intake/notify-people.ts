@@ -18,9 +18,9 @@ import { enqueue } from '../../kernel/outbox/enqueue.ts';
 import { tryEmail } from '../../kernel/session/read-email.ts';
 import { readDateSettings } from '../../kernel/settings/date-settings-store.ts';
 import {
-  announcementId,
   canMailFor,
   canMailStaff,
+  fanOutId,
   inquiryReceiptMail,
   MAX_STAFF_NOTIFIED,
   mailBrand,
@@ -119,10 +119,10 @@ async function mailStaff(writing: Writing, { id, segment, sent }: SentInquiry): 
   await mailToStaff(writing, mail, staffMailIds(id));
 }
 
-export const ANNOUNCEMENT = 'inquiry.announce';
-export const announcementLane = (inquiryId: string): string => `inquiry:${inquiryId}`;
+export const FAN_OUT = 'inquiry.fan-out';
+export const fanOutLane = (inquiryId: string): string => `inquiry:${inquiryId}`;
 
-interface Announcement {
+interface FanOut {
   readonly inquiryId: string;
   /** The flow that was sent; null for a call without one. */
   readonly flowId: string | null;
@@ -133,16 +133,16 @@ interface Announcement {
 }
 
 /** The mails about a new inquiry and its delivery to the CRM follow when the row leaves: writing them takes longer than storing it. */
-export const announce = ({ tx, deps }: Writing, announcement: Announcement): Promise<string> => {
-  const { inquiryId } = announcement;
-  const leaving = { kind: ANNOUNCEMENT, lane: announcementLane(inquiryId), payload: { ...announcement } };
-  return enqueue(tx, deps.jobs, leaving, announcementId(inquiryId));
+export const enqueueFanOut = ({ tx, deps }: Writing, fanOut: FanOut): Promise<string> => {
+  const { inquiryId } = fanOut;
+  const leaving = { kind: FAN_OUT, lane: fanOutLane(inquiryId), payload: { ...fanOut } };
+  return enqueue(tx, deps.jobs, leaving, fanOutId(inquiryId));
 };
 
-/** Writes the mails of an announcement, and enqueues the inquiry for the CRM. */
-export const announcements = (deps: Deps): Deliveries => ({
-  [ANNOUNCEMENT]: async ({ payload, db }) => {
-    const { inquiryId, flowId, receipt, isVisitor } = payload as Announcement;
+/** Writes the mails of a new inquiry, and enqueues the inquiry for the CRM. */
+export const fanOutDeliveries = (deps: Deps): Deliveries => ({
+  [FAN_OUT]: async ({ payload, db }) => {
+    const { inquiryId, flowId, receipt, isVisitor } = payload as FanOut;
     const found = await findInquiry(db, inquiryId);
     if (!found) throw new Undeliverable('This inquiry was deleted.');
     const { id, segment, createdAt: sentAt, followUp } = found;

@@ -1,13 +1,12 @@
 import type { BasicInfoSent } from '@colorway/contract/inquiry/inquiry.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { eq, isNull, sql } from 'drizzle-orm';
-import { atTheEnd, type Ending } from '../../kernel/database/fast/with-commit.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { partialInquiry } from '../../kernel/database/schema.ts';
 
 export type PartialRecord = typeof partialInquiry.$inferSelect;
 
-interface StartedFlow {
+export interface StartedFlow {
   readonly flowId: string;
   readonly segment: Segment;
   readonly basicInfo: BasicInfoSent;
@@ -32,27 +31,22 @@ export async function savePartial(tx: Queries, flow: StartedFlow): Promise<boole
   return saved.length > 0;
 }
 
-type SentPartial = StartedFlow & { readonly inquiryId: string };
-
-const sentFlows: Ending<SentPartial> = {
-  write: async (tx, flows) => {
-    const changedAt = new Date();
-    const { segment, basicInfo, email, name, inquiryId } = partialInquiry;
-    const columns = Object.entries({ segment, basicInfo, email, name, inquiryId, changedAt: partialInquiry.changedAt });
-    await tx
-      .insert(partialInquiry)
-      .values(flows.map((flow) => ({ ...flow, createdAt: changedAt, changedAt })))
-      .onConflictDoUpdate({
-        target: partialInquiry.flowId,
-        set: Object.fromEntries(columns.map(([key, column]) => [key, sql`excluded.${sql.identifier(column.name)}`])),
-      });
-  },
-  wakes: () => [],
-};
-
-/** Links the flow to its inquiry, and inserts it if it was never saved. */
-export const markSent = (tx: Queries, flow: StartedFlow, inquiryId: string): Promise<void> =>
-  atTheEnd(tx, sentFlows, { ...flow, inquiryId });
+/** Links flows to their inquiries, and inserts those that were never saved. */
+export async function markSent(
+  tx: Queries,
+  flows: readonly (StartedFlow & { readonly inquiryId: string })[],
+): Promise<void> {
+  const now = new Date();
+  const { segment, basicInfo, email, name, inquiryId, changedAt } = partialInquiry;
+  const columns = Object.entries({ segment, basicInfo, email, name, inquiryId, changedAt });
+  await tx
+    .insert(partialInquiry)
+    .values(flows.map((flow) => ({ ...flow, createdAt: now, changedAt: now })))
+    .onConflictDoUpdate({
+      target: partialInquiry.flowId,
+      set: Object.fromEntries(columns.map(([key, column]) => [key, sql`excluded.${sql.identifier(column.name)}`])),
+    });
+}
 
 export async function findPartial(db: Queries, flowId: string): Promise<PartialRecord | undefined> {
   const [row] = await db.select().from(partialInquiry).where(eq(partialInquiry.flowId, flowId));

@@ -19,9 +19,8 @@ import { Problem } from '../../kernel/http/problem.ts';
 import { tryEmail } from '../../kernel/session/read-email.ts';
 import { isVisitor } from '../../kernel/session/sessions.ts';
 import { completeSent, storedEmail } from './complete-sent.ts';
-import { flowKey, insertInquiry, isAnnouncedToVisitor, lockSentFlow } from './inquiry-store.ts';
-import { announce, receiptAddress } from './notify-people.ts';
-import { markSent } from './partial-store.ts';
+import { flowKey, hasReceipt, insertInquiry, lockSentFlow } from './inquiry-store.ts';
+import { enqueueFanOut, receiptAddress } from './notify-people.ts';
 import { requestToken } from './request-token.ts';
 import { requireVisitorFiles } from './visitor-files.ts';
 
@@ -72,7 +71,7 @@ export const inquiryRow = (
   };
 };
 
-/** Stores the inquiry with its mails, deliveries and events in one transaction (D33). */
+/** Stores the inquiry with its event, and the row from which its mails and deliveries follow, in one transaction (D33). */
 async function submit(context: Context, segment: Segment, { flow, ...input }: Sent) {
   const { tx, deps, sessions } = context;
   const bot = flow && botSign(flow);
@@ -91,19 +90,18 @@ async function submit(context: Context, segment: Segment, { flow, ...input }: Se
   if (earlier && isDeepStrictEqual(earlier.sent, sent))
     return {
       id: earlier.id,
-      copyTo: (await isAnnouncedToVisitor(tx, earlier.id)) ? (tryEmail(earlier.email) ?? null) : null,
+      copyTo: (await hasReceipt(tx, earlier.id)) ? (tryEmail(earlier.email) ?? null) : null,
       token: requestToken(deps, earlier),
     };
   const files = await requireVisitorFiles(context, sent.uploadedFiles.files, flowOf(segment).destination);
   const id = randomUUID();
   const row = inquiryRow(id, segment, sent, flow);
-  const fileIds = files.map((file) => file.id);
   const { basicInfo } = sent;
   const copyTo = await receiptAddress(context, sent);
-  await insertInquiry(tx, row, fileIds);
-  if (flow) await markSent(tx, { flowId: flow.id, segment, basicInfo, email: row.email, name: row.name }, id);
-  const flowId = flow?.id ?? null;
-  await announce(context, { inquiryId: id, flowId, receipt: copyTo !== undefined, isVisitor: isVisitor(sessions) });
+  const started = flow && { flowId: flow.id, segment, basicInfo, email: row.email, name: row.name };
+  await insertInquiry(tx, { row, fileIds: files.map((file) => file.id), flow: started });
+  const fanOut = { inquiryId: id, flowId: flow?.id ?? null, isVisitor: isVisitor(sessions) };
+  await enqueueFanOut(context, { ...fanOut, receipt: copyTo !== undefined });
   await publish(tx, { channel: 'staff', kind: 'inquiry-received', data: { id, segment } });
   return { id, copyTo: copyTo ?? null, token: requestToken(deps, row) };
 }

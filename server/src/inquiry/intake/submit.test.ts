@@ -6,8 +6,8 @@ import { SEGMENTS } from '@colorway/rules/onboarding/segments.ts';
 import { MAKE_A_SELECTION } from '@colorway/rules/onboarding/styles.ts';
 import { openBrowser } from '@colorway/trials/kit/browser.ts';
 import {
-  announceInquiries,
   deliverTo,
+  fanOutInquiries,
   sampleFlow,
   sampleState,
   sentFile,
@@ -156,7 +156,7 @@ describe('an inquiry', () => {
     expect(row?.startedAt?.toISOString()).toBe(flow.startedAt);
     expect(await db().select().from(inquiryFile)).toMatchObject([{ inquiryId: body.id, fileId: file.id }]);
     expect(await db().select().from(partialInquiry)).toMatchObject([{ flowId: flow.id, inquiryId: body.id }]);
-    await announceInquiries(server);
+    await fanOutInquiries(server);
     const mails = await db().select().from(mail);
     expect(mails.find(({ kind }) => kind === 'inquiry-receipt')).toMatchObject({ to: state.basicInfo.email });
     expect(mails.filter(({ kind, to }) => kind === 'new-inquiry' && to === member.email)).toHaveLength(1);
@@ -170,7 +170,7 @@ describe('an inquiry', () => {
     const state = withFiles(sampleState('wedding'), [await sentFile(server, browser, { segment: 'wedding' })]);
     const flow = sampleFlow({ leftOut: ['evil.example.com', 'logo.tiff'] });
     expect((await browser.post('/wed-inquiry', { ...state, flow })).status).toBe(200);
-    await announceInquiries(server);
+    await fanOutInquiries(server);
     const mails = await db().select().from(mail);
     const receipt = mails.find(({ kind }) => kind === 'inquiry-receipt')?.text;
     const plain = receipt?.replaceAll('\u200a', '') ?? '';
@@ -215,7 +215,7 @@ describe('an inquiry', () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(new Set(answers.map((one) => one.json().id)).size).toBe(1);
     expect(await count(inquiry)).toBe(1);
-    await Promise.all([announceInquiries(server), announceInquiries(server)]);
+    await Promise.all([fanOutInquiries(server), fanOutInquiries(server)]);
     expect(await db().select().from(mail).where(eq(mail.kind, 'inquiry-receipt'))).toHaveLength(1);
     await Promise.all([deliverTo(server, flow.id), deliverTo(server, flow.id)]);
     expect(await count(crmEntry)).toBe(1);
@@ -255,7 +255,7 @@ describe('an inquiry', () => {
     const state = sampleState('wedding', 'ann lee@home.');
     expect((await openBrowser(server.app).post('/wed-inquiry', state)).status).toBe(200);
     expect(await count(inquiry)).toBe(1);
-    await announceInquiries(server);
+    await fanOutInquiries(server);
     expect(await db().select().from(mail).where(eq(mail.kind, 'inquiry-receipt'))).toEqual([]);
   });
 
@@ -285,7 +285,7 @@ describe('an inquiry', () => {
       ...state,
       selectedStyles: { styles, custom: '', saved: true },
     });
-    await announceInquiries(server);
+    await fanOutInquiries(server);
     const mails = await db().select().from(mail);
     expect(mails.length).toBeGreaterThan(0);
     for (const { html } of mails) expect(html).not.toContain('evil.example');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
-import { announceInquiries, sampleFlow, sampleState } from '@colorway/trials/kit/fixtures/inquiries.ts';
+import { fanOutInquiries, sampleFlow, sampleState } from '@colorway/trials/kit/fixtures/inquiries.ts';
 import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -83,7 +83,7 @@ describe('deliveries', () => {
       ...sampleState('wedding', 'ann@example.com'),
       flow: sampleFlow(),
     });
-    await announceInquiries(server);
+    await fanOutInquiries(server);
     const { body } = await member.get('/admin/deliveries');
     const shown = JSON.stringify(body.deliveries);
     expect(shown).toContain('a•••@example.com');

@@ -1,5 +1,5 @@
 import type { DeliveryService } from '@colorway/contract/delivery/delivery-contract.ts';
-import { ANNOUNCEMENT } from '../../inquiry/facade.ts';
+import { FAN_OUT } from '../../inquiry/facade.ts';
 import { CRM_KINDS } from '../../kernel/outbox/crm-kinds.ts';
 import { WEBHOOK_KIND } from '../../kernel/outbox/lane-queue.ts';
 import { MAIL } from '../../mail/facade.ts';
@@ -9,7 +9,7 @@ import { PAYMENT_KINDS, TRACK_LOOK } from '../../sales/facade.ts';
 /** Service and label of each outbox kind. */
 const KINDS: Readonly<Record<string, { readonly service: DeliveryService; readonly what: string }>> = {
   [MAIL]: { service: 'mail', what: 'Mail' },
-  [ANNOUNCEMENT]: { service: 'other', what: 'New inquiry' },
+  [FAN_OUT]: { service: 'other', what: 'New inquiry' },
   [CRM_KINDS.partial]: { service: 'crm', what: 'Partial inquiry' },
   [CRM_KINDS.inquiry]: { service: 'crm', what: 'Inquiry' },
   [CRM_KINDS.project]: { service: 'crm', what: 'Create project' },

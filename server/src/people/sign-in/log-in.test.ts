@@ -1,5 +1,5 @@
 import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
-import { announceInquiries, sampleFlow, sampleState } from '@colorway/trials/kit/fixtures/inquiries.ts';
+import { fanOutInquiries, sampleFlow, sampleState } from '@colorway/trials/kit/fixtures/inquiries.ts';
 import { makeProject } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -68,7 +68,7 @@ describe('requesting a code', () => {
     const sent = await visitor.post('/org-inquiry', { ...state, flow: sampleFlow() });
     expect(sent.body).toMatchObject({ copyTo: email });
     const reference = `R-${sent.body.id.slice(0, 8).toUpperCase()}`;
-    await announceInquiries(server);
+    await fanOutInquiries(server);
     expect((await newestMail(email)).text).toContain(`Reference: ${reference}`);
     const { browser, code } = await requestCode(email);
     expect((await browser.post('/log-in/code', { code })).status).toBe(200);

@@ -4,7 +4,7 @@ import { unreachableAtStart } from '@colorway/server/office/connections/unreacha
 import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../../kit/browser.ts';
-import { announceInquiries, sampleFlow, sampleState } from '../../kit/fixtures/inquiries.ts';
+import { fanOutInquiries, sampleFlow, sampleState } from '../../kit/fixtures/inquiries.ts';
 import { openShop, order } from '../../kit/fixtures/shop.ts';
 import { makeStaff, signedIn } from '../../kit/people.ts';
 import { freePort } from '../../kit/process/free-port.ts';
@@ -81,7 +81,7 @@ test('without mail, CRM and content the server starts, says so, works, and they 
   for (const port of ['mail', 'crm', 'content']) await expect.poll(() => stateOf(port), WAITS).not.toBe('works');
 
   advanceClock();
-  await announceInquiries(server);
+  await fanOutInquiries(server);
   expect(await tryOnce(server)).toBeGreaterThan(1);
   expect(await tryOnce(server)).toBeGreaterThan(1);
 
