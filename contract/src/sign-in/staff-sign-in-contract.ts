@@ -62,7 +62,13 @@ export const staffSignInContract = {
     limit: { name: 'staff-set-up', max: 60, windowSeconds: QUARTER },
   })
     .input(z.object({ token }))
-    .output(z.object({ state: z.literal('ready'), email: z.string().optional() })),
+    .output(
+      z.object({
+        state: z.literal('ready'),
+        email: z.string().optional(),
+        name: z.string().optional().describe('Of an account that is set up again'),
+      }),
+    ),
   setUp: operation({
     access: 'public',
     method: 'POST',

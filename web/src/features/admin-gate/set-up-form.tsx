@@ -21,12 +21,20 @@ interface SetUpFormProps {
   readonly token: string;
   /** Whose invitation it is: the account is for this address alone. */
   readonly invited: string | undefined;
+  /** The name of an account that is set up again. */
+  readonly known: string | undefined;
 }
 
-export function SetUpForm({ token, invited }: SetUpFormProps) {
+const ACTIONS = {
+  create: { label: 'Create the account', busyLabel: 'Creating the account' },
+  again: { label: 'Set the new password', busyLabel: 'Setting the new password' },
+} as const;
+
+export function SetUpForm({ token, invited, known }: SetUpFormProps) {
+  const { label, busyLabel } = ACTIONS[known === undefined ? 'create' : 'again'];
   const signedIn = useStaffSignedIn();
   const { form, stop, clear, errorOf } = useFormFault<Field>();
-  const [name, setName] = useState('');
+  const [name, setName] = useState(known ?? '');
   const [email, setEmail] = useState(invited ?? '');
   const [password, setPassword] = useState('');
   const [passkey, setPasskey] = useState(true);
@@ -100,7 +108,7 @@ export function SetUpForm({ token, invited }: SetUpFormProps) {
       />
       <div className="gate__action">
         <Button type="submit" look="primary" size="large" wide busy={busy}>
-          {busy ? 'Creating the account' : 'Create the account'}
+          {busy ? busyLabel : label}
         </Button>
       </div>
     </form>

@@ -11,16 +11,37 @@ interface Link {
   readonly state: 'looking' | 'ready' | 'gone' | 'missing';
   /** The invited address; the printed link has none. */
   readonly email?: string | undefined;
+  /** The name of an account that is set up again. */
+  readonly name?: string | undefined;
 }
+
+const TEXTS = {
+  first: {
+    title: 'Set up Colorway',
+    lead: 'Create the first account. It will be the owner; you can invite others later. This link works once.',
+  },
+  invited: {
+    title: 'Join Colorway',
+    lead: 'You are invited to work here. Choose a name and a password. This link works once.',
+  },
+  again: {
+    title: 'Set up your sign-in',
+    lead: 'Your sign-in was reset. Choose a new password; your account is as you left it. This link works once.',
+  },
+} as const;
+
+const textsOf = ({ email, name }: Link) => TEXTS[name ? 'again' : email ? 'invited' : 'first'];
 
 export function SetUpScreen() {
   const { token = '' } = useSearch({ from: '/admin/set-up' });
-  const [{ state, email }, setLink] = useState<Link>({ state: 'looking' });
+  const [link, setLink] = useState<Link>({ state: 'looking' });
+  const { state } = link;
+  const { title, lead } = textsOf(link);
 
   useEffect(() => {
     if (token === '') return setLink({ state: 'missing' });
     call('staffSignIn.lookAtSetUp', { token }).then(
-      (found) => setLink({ state: 'ready', email: found.email }),
+      (found) => setLink(found),
       (error) => setLink({ state: error instanceof ApiError && error.status === 404 ? 'gone' : 'ready' }),
     );
   }, [token]);
@@ -31,13 +52,13 @@ export function SetUpScreen() {
         <SetUpGone missing={state === 'missing'} />
       ) : (
         <>
-          <h1>{email ? 'Join Colorway' : 'Set up Colorway'}</h1>
-          <p className="lead gate__lead">
-            {email
-              ? 'You are invited to work here. Choose a name and a password. This link works once.'
-              : 'Create the first account. It will be the owner; you can invite others later. This link works once.'}
-          </p>
-          {state === 'looking' ? <Skeleton height={320} /> : <SetUpForm token={token} invited={email} />}
+          <h1>{title}</h1>
+          <p className="lead gate__lead">{lead}</p>
+          {state === 'looking' ? (
+            <Skeleton height={320} />
+          ) : (
+            <SetUpForm token={token} invited={link.email} known={link.name} />
+          )}
         </>
       )}
     </GateFrame>

@@ -61,3 +61,26 @@ describe('the way back from the service', () => {
     await expect.element(page.getByLabelText('Email')).toBeVisible();
   });
 });
+
+describe('the link that sets up an account', () => {
+  test('says that it is gone', async () => {
+    await open('/admin/set-up?token=abc', { 'staffSignIn.lookAtSetUp': new Refusal('not-found') });
+    await expect.element(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    expect(page.getByLabelText('Your name').query()).toBeNull();
+  });
+
+  test('keeps the name of an account that is set up again', async () => {
+    const found = { state: 'ready' as const, email: 'dana@example.com', name: 'Dana Reyes' };
+    const { api } = await open('/admin/set-up?token=abc', { 'staffSignIn.lookAtSetUp': found });
+    await expect.element(page.getByRole('heading', { name: 'Set up your sign-in' })).toBeVisible();
+    await expect.element(page.getByLabelText('Your name')).toHaveValue('Dana Reyes');
+    await page.getByLabelText('Password', { exact: true }).fill('stitch the blue hem');
+    await page.getByLabelText('Add a passkey on this device next').click();
+    await expectAccessible();
+    api.change({ 'staffSignIn.setUp': new Refusal('not-found') });
+    await page.getByRole('button', { name: 'Set the new password' }).click();
+    await expect
+      .poll(() => api.calls.find(({ name }) => name === 'staffSignIn.setUp')?.input)
+      .toMatchObject({ token: 'abc', name: 'Dana Reyes', email: 'dana@example.com' });
+  });
+});

@@ -11,16 +11,31 @@ import { assertStrong } from '../password/assert-strong.ts';
 import { hashPassword } from '../password/password-hash.ts';
 import { enter } from './enter.ts';
 import { findSetUpLink, type SetUpLink, useSetUpLink } from './set-up-link-store.ts';
-import { findStaffByEmail, hasNoWayIn, hasOwner, insertStaff, lockStaff, setUpAgain } from './staff-store.ts';
+import {
+  findStaffByEmail,
+  hasNoWayIn,
+  hasOwner,
+  insertStaff,
+  lockStaff,
+  type StaffRow,
+  setUpAgain,
+} from './staff-store.ts';
 
 /** The printed link works only until there is an owner; an invitation is for its address. */
 const isUsable = async (db: Queries, link: SetUpLink | undefined): Promise<boolean> =>
   link !== undefined && (link.email !== null || !(await hasOwner(db)));
 
+/** The account that an owner had start over, if the link is for one. */
+async function accountToSetUpAgain(db: Queries, { email }: SetUpLink): Promise<StaffRow | undefined> {
+  const found = email === null ? undefined : await findStaffByEmail(db, email);
+  return found && (await hasNoWayIn(db, found.id)) ? found : undefined;
+}
+
 async function readSetUp(db: Queries, token: string): Promise<Output<'staffSignIn.lookAtSetUp'>> {
   const link = await findSetUpLink(db, hashToken(token));
   if (!link || !(await isUsable(db, link))) throw new Problem('not-found');
-  return { state: 'ready', ...(link.email !== null && { email: link.email }) };
+  const again = await accountToSetUpAgain(db, link);
+  return { state: 'ready', ...(link.email !== null && { email: link.email }), ...(again && { name: again.name }) };
 }
 
 async function setUp(context: Context, { token, ...account }: Input<'staffSignIn.setUp'>): Promise<{ viewer: Viewer }> {
@@ -32,10 +47,9 @@ async function setUp(context: Context, { token, ...account }: Input<'staffSignIn
   if (!link || !(await isUsable(tx, link))) throw new Problem('not-found');
   const email = link.email ?? typed;
   const own = { name: account.name, passwordHash: await hashPassword(account.password) };
-  const found = link.email === null ? undefined : await findStaffByEmail(tx, email);
-  const startsOver = found !== undefined && (await hasNoWayIn(tx, found.id));
-  const staff = startsOver
-    ? await setUpAgain(tx, found.id, own)
+  const again = await accountToSetUpAgain(tx, link);
+  const staff = again
+    ? await setUpAgain(tx, again.id, own)
     : await insertStaff(tx, { id: randomUUID(), email, role: link.role, ...own });
   if (!staff) throw new Problem('conflict', { message: ACCOUNT_EXISTS });
   return enter(context, staff);

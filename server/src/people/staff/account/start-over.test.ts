@@ -60,6 +60,7 @@ describe('starting over', () => {
     expect(entry).toMatchObject({ what: member.name, doing: 'has to set up sign-in again' });
 
     const token = tokenIn(body.url);
+    expect((await anyone().get(`/staff/set-up?token=${token}`)).body).toMatchObject({ email, name: member.name });
     const set = await anyone().post('/staff/set-up', { ...account, token, email: 'other@example.com' });
     expect(set.body.viewer).toMatchObject({ kind: 'staff', email, role: 'designer' });
     expect((await anyone().post('/staff/set-up', { ...account, token })).status).toBe(404);
