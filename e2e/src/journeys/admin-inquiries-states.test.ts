@@ -182,7 +182,7 @@ test('what really left is listed by service and state, in the address', async ()
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Deliveries' }).click();
   await page.getByLabel('Service', { exact: true }).selectOption('crm');
   await page.getByLabel('State', { exact: true }).selectOption('delivered');
-  const row = page.getByRole('button', { name: 'Inquiry, q•••@example.com' });
+  const row = page.getByRole('button', { name: 'Inquiry, q•••@example.com', exact: true });
   await row.click();
   await page.getByText('"segment": "organization"').waitFor();
   expect(new URL(page.url()).search).toBe('?service=crm&state=delivered');
