@@ -1,7 +1,7 @@
 import type { StaffRole } from '@colorway/contract/sign-in/viewer.ts';
 import type { LinkKind } from '@colorway/rules/project/share/link-kinds.ts';
 import { and, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { gathered } from '../database/fast/gathered.ts';
+import { gathered, oneEach } from '../database/fast/gathered.ts';
 import type { Queries } from '../database/queries.ts';
 import { floorTablet, session } from '../database/schema.ts';
 import { rightsChanged, sessionsEnded } from '../events/access-events.ts';
@@ -51,7 +51,7 @@ const ofLink = {
 
 const ofProject = {
   columns: sql`, p.email as project_email`,
-  joins: sql`left join project p on p.id = a.project_id and p.deleted_at is null`,
+  joins: sql`left join lateral (select email from project where project.id = a.project_id and deleted_at is null limit 1) p on true`,
 };
 
 const toShareSession = (row: Row, projectId: string): ShareSession => {
@@ -112,10 +112,9 @@ const findAll = gathered('reads', async (db, lookups: readonly Lookup[]): Promis
       s.second_factor,
       st.id as staff_id, st.email as staff_email, st.name as staff_name, st.role ${link.columns} ${project.columns}
     from jsonb_to_recordset(${JSON.stringify(tokens)}::jsonb) as a(at int, hash text, project_id text)
-    join session s on s.token_hash = a.hash
+    ${oneEach('s', sql`select * from session where token_hash = a.hash and expires_at > now() and idle_until > now()`)}
     left join staff st on st.id = s.staff_id and st.suspended_at is null
-    ${link.joins} ${project.joins}
-    where s.expires_at > now() and s.idle_until > now()`);
+    ${link.joins} ${project.joins}`);
   const byLookup = Map.groupBy(rows, ({ at }) => at);
   return lookups.map((_, at) => toFound(byLookup.get(at) ?? []));
 });

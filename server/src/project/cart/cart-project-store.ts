@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { gathered } from '../../kernel/database/fast/gathered.ts';
+import { gathered, oneEach } from '../../kernel/database/fast/gathered.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { cartOf, charges, linesOf } from '../store/project-store.ts';
 import type { StoredProject, StoredProof } from '../store/stored-project.ts';
@@ -40,10 +40,10 @@ const readAll = gathered('reads', async (db, readings: readonly Reading[]) => {
         'pricingIdentifier', pr.pricing_identifier, 'hidden', pr.hidden))
       from proof pr where pr.project_id = p.id and pr.deleted_at is null), '[]') as proofs,
       ${cartOf} as cart, ${linesOf} as lines,
-      array(select t.id::text from cart_command t
-        where t.id = any(array(select jsonb_array_elements_text(sent.ids)::uuid))) as "appliedIds"
+      array(select t.id::text from jsonb_array_elements_text(sent.ids) as one(id)
+        ${oneEach('t', sql`select c.id from cart_command c where c.id = one.id::uuid`)}) as "appliedIds"
     from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as sent(at int, project_id text, ids jsonb)
-    join project p on p.id = sent.project_id and p.deleted_at is null`);
+    ${oneEach('p', sql`select * from project where project.id = sent.project_id and deleted_at is null`)}`);
   const found = new Map(rows.map(({ at, ...project }) => [at, project as CartProjectForCommands]));
   return readings.map((_, at) => found.get(at));
 });

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { gathered } from '../../kernel/database/fast/gathered.ts';
+import { gathered, oneEach } from '../../kernel/database/fast/gathered.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import type { StoredProject } from '../store/stored-project.ts';
 
@@ -49,7 +49,7 @@ export const readFingerprint = gathered('reads', async (db, projectIds: readonly
     select p.id, p.email, p.type, concat_ws(' ', p.xmin, ${sql.join(parts, sql`, `)}) as fingerprint,
       exists (select 1 from cart c where c.project_id = p.id and c.discount_code is not null) as "hasCode"
     from jsonb_array_elements_text(${ids}::jsonb) as sent(id)
-    join project p on p.id = sent.id and p.deleted_at is null`);
+    ${oneEach('p', sql`select xmin, * from project where project.id = sent.id and deleted_at is null`)}`);
   const found = new Map<string, Fingerprint>(rows.map((row) => [row.id, row]));
   return projectIds.map((id) => found.get(id));
 });

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../queries.ts';
 import { sqlState } from '../sql-state.ts';
 import { Batches } from './batches.ts';
@@ -40,6 +41,12 @@ export function isRolledBack(error: unknown): boolean {
   // Codes of sockets such as EPIPE have no digit.
   return /^(?!57|08)(?=.*\d)[0-9A-Z]{5}$/.test(state);
 }
+
+/**
+ * Joins the one row that belongs to each item. PostgreSQL expects 100 items in any JSON list, and for as many it would rather read
+ * a table of some thousand rows from end to end; behind a limit it takes the index.
+ */
+export const oneEach = (name: string, row: SQL): SQL => sql`cross join lateral (${row} limit 1) ${sql.raw(name)}`;
 
 interface Waiting<Item, Result> {
   readonly item: Item;
