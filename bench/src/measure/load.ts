@@ -8,17 +8,25 @@ export interface Load {
   /** The part that varies from one request to the next; its path replaces that of the address. */
   readonly each?: () => { readonly path: string; readonly body?: object; readonly headers?: Record<string, string> };
   readonly seconds?: number;
+  readonly connections?: number;
 }
 
-/** Requests a second at 16 connections, after a second of warming up. Anything but 2xx fails the measurement. */
-export async function requestsPerSecond({
+interface Measured {
+  readonly perSecond: number;
+  /** In milliseconds: one request in a hundred took longer. */
+  readonly p99: number;
+}
+
+/** How fast requests are answered, after a second of warming up. Anything but 2xx fails the measurement. */
+export async function measureLoad({
   url,
   headers = {},
   method = 'GET',
   body,
   each,
   seconds = 4,
-}: Load): Promise<number> {
+  connections = 16,
+}: Load): Promise<Measured> {
   const vary = (request: object): object => {
     const { path = '/', body: varied, headers: more } = each?.() ?? {};
     return { ...request, path, headers: { ...headers, ...more }, ...(varied && { body: JSON.stringify(varied) }) };
@@ -27,7 +35,7 @@ export async function requestsPerSecond({
     url,
     headers,
     method,
-    connections: 16,
+    connections,
     ...(body !== undefined && { body }),
     ...(each && { requests: [{ setupRequest: vary }] }),
   };
@@ -35,8 +43,10 @@ export async function requestsPerSecond({
   const result = await autocannon({ ...options, duration: seconds });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
-  return result.requests.average;
+  return { perSecond: result.requests.average, p99: result.latency.p99 };
 }
+
+export const requestsPerSecond = async (load: Load): Promise<number> => (await measureLoad(load)).perSecond;
 
 interface Read {
   readonly path: string;

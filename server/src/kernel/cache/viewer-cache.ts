@@ -1,7 +1,7 @@
 // Measured by `npm run bench -- portal`: W1 reads some projects again and again, and 2,000 of them a second time.
 
 /** At most this much is cached; the answer that was read longest ago is dropped first. */
-const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 128 * 1024 * 1024;
 
 /** Answers to reads of single people, under a key that names everything they are made of. As bytes, they leave without being encoded again. */
 export class ViewerCache {
