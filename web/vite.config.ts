@@ -9,7 +9,10 @@ await subsetFonts();
 
 const among = (...parts: readonly string[]) => new RegExp(parts.join('|'));
 
-const SHOWN_EVERYWHERE = among('web/src/(blocks/art/(sample-colors|picture|painter)|ui/cloth/selvedge)');
+const SHOWN_EVERYWHERE = among(
+  'web/src/(blocks/art/(sample-colors|picture|painter)|ui/cloth/selvedge)',
+  'rules/src/time/day[.]ts',
+);
 
 /** Where a visitor begins; wizards have neither. */
 const AT_THE_START = among(
@@ -34,7 +37,7 @@ const ASKING = among(
 /** What every step of a wizard needs, though not where it leads: the routes know that. */
 const IN_EVERY_STEP = among(
   'rules/src/onboarding/(fields/(basic-info|basic-info-faults|full-name|deadline|missing-fields|phone|product-interest)|colors/color-slots|state/(draft-state|drafts|initial-state|uploaded-files)|segments)[.]ts',
-  'rules/src/(file/(extensions|picture/variant)|time/(months|day))[.]ts',
+  'rules/src/(file/(extensions|picture/variant)|time/months)[.]ts',
   'web/src/blocks/(flow/(draft-store|flow-storage|parse-draft|use-draft|sent-request|flow-status)|frame/)',
   'web/src/features/wizard/(step-parts|saved/(saved-place|saved-store)|step/(use-step|use-arrival|use-leaving|use-ways|use-cancel-edit|go-back|continue-link|partial-inquiry|flow-cloth))',
   'web/src/ui/(tip/|field/date/(use-today|local-today))',

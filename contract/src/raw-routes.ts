@@ -65,7 +65,7 @@ export const rawRoutes = {
     path: '/pattern-pictures/{handle}.{format}',
     access: 'public',
     summary:
-      'A picture of a live pattern: svg is the flat cloth with its slots filled with `colors`; webp, png and jpg show the product as large as a card, with `size=large` larger. With `v`, the version, the answer can be cached forever',
+      'A picture of a live pattern: svg is the flat cloth with its slots filled with `colors`; avif, webp, png and jpg show the product as large as a card, with `size=small` half as wide, with `size=large` larger. With `v`, the version, the answer can be cached forever',
   },
   viewPicture: {
     method: 'GET',

@@ -6,8 +6,8 @@ export interface PictureQuery {
   /** Colors as #rrggbb; undefined for the pattern's default colors. */
   readonly colors: readonly string[] | undefined;
   readonly version: number | undefined;
-  /** `large` to look at closely. */
-  readonly size: 'card' | 'large';
+  /** `small` for a card on a screen with one pixel each, `large` to look at closely. */
+  readonly size: 'card' | 'small' | 'large';
 }
 
 const refuse = (path: string, message: string): never => {
@@ -25,7 +25,7 @@ const readVersion = (text: string): number =>
   /^[1-9]\d{0,8}$/.test(text) ? Number(text) : refuse('v', 'A version is a whole number from 1.');
 
 const readSize = (text: string): PictureQuery['size'] =>
-  text === 'large' ? text : refuse('size', 'The size is large or left out.');
+  text === 'small' || text === 'large' ? text : refuse('size', 'The size is small, large or left out.');
 
 /** Parses the query of a picture URL, such as `?colors=a6192e,14213d&v=3&size=large`. */
 export function pictureQuery(query: unknown): PictureQuery {

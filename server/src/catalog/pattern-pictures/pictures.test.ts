@@ -72,17 +72,23 @@ describe('the picture of a pattern', () => {
     expect([answer.statusCode, answer.json().message]).toEqual([400, 'Only svg takes colors.']);
   });
 
-  test.each(['webp', 'png'])('as %s shows the product as large as a card, cached for good', async (format) => {
-    const answer = await get(`/pattern-pictures/flag-bow-tie.${format}?v=1`);
+  test.each([
+    ['avif', '', 360],
+    ['avif', '&size=small', 180],
+    ['webp', '', 360],
+    ['png', '', 360],
+  ])('as %s%s shows the product as large as a card, cached for good', async (format, size, pixels) => {
+    const address = `/pattern-pictures/flag-bow-tie.${format}?v=1${size}`;
+    const answer = await get(address);
     expect(answer.headers).toMatchObject({
       'content-type': `image/${format}`,
       'cache-control': 'public, max-age=31536000, immutable',
     });
     const { width, height } = await sharp(answer.rawPayload).metadata();
-    expect([width, height]).toEqual([360, expect.any(Number)]);
+    expect([width, height]).toEqual([pixels, expect.any(Number)]);
     const [left, , , , knot] = await across(answer.rawPayload, 9);
     expect(left).not.toBe(knot);
-    expect((await get(`/pattern-pictures/flag-bow-tie.${format}?v=1`)).rawPayload).toEqual(answer.rawPayload);
+    expect((await get(address)).rawPayload).toEqual(answer.rawPayload);
   });
 
   test('is the drawing for a page that would wait, and the picture from then on', async () => {

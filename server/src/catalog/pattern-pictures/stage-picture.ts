@@ -11,7 +11,7 @@ import type { Box } from './send-picture.ts';
 export type PictureSize = PictureQuery['size'] | 'share' | 'stage' | 'download' | 'story';
 
 /** For screens with two pixels each: the page of a product, a closer look, a link elsewhere. */
-const SIZES: Readonly<Record<Exclude<PictureSize, 'card'>, Box>> = {
+const SIZES: Readonly<Record<Exclude<PictureSize, 'card' | 'small'>, Box>> = {
   stage: { width: 864, height: 1064 },
   large: { width: 1080, height: 1215 },
   share: { width: 1200, height: 630 },
@@ -33,8 +33,11 @@ type StageSource = Pick<StoredDesign, 'id' | 'name' | 'type' | 'template' | 'wid
 const patternOf = ({ id, name, template, width, height }: Omit<StageSource, 'type' | 'colors'>) =>
   drawnPattern({ id, name, svg: template, width, height, colorCount: MAX_SLOTS });
 
-export const boxOf = (type: ProductTypeId, size: PictureSize): Box =>
-  size === 'card' ? (isWide(type) ? WIDE_CARD : CARD) : SIZES[size];
+export function boxOf(type: ProductTypeId, size: PictureSize): Box {
+  if (size !== 'card' && size !== 'small') return SIZES[size];
+  const { width, height } = isWide(type) ? WIDE_CARD : CARD;
+  return size === 'small' ? { width: width / 2, height: height / 2 } : { width, height };
+}
 
 /** Draws the product with the template as cloth, with `MARGIN` around it. */
 export const stageDrawing = (source: StageSource): string =>

@@ -71,6 +71,7 @@ export async function rasterize(svg: string): Promise<Uint8Array> {
 const MARGIN = 0.03;
 
 function encode(picture: Sharp, format: PictureFormat): Promise<Buffer> {
+  if (format === 'avif') return picture.avif({ quality: 50 }).toBuffer();
   if (format === 'webp') return picture.webp({ quality: 80, effort: 5 }).toBuffer();
   if (format === 'jpg') return picture.jpeg({ quality: 82, mozjpeg: true }).toBuffer();
   // Mail programs know no better format than PNG, which is large for a photograph: a palette makes it a third.

@@ -3,8 +3,8 @@ import { atMost } from '../store/at-most.ts';
 import { loadSharp } from './load-sharp.ts';
 
 /** `jpg` is for pages that show a link to us, which know no newer format. */
-export type PictureFormat = 'webp' | 'png' | 'jpg';
-export const PICTURE_FORMATS: readonly PictureFormat[] = ['webp', 'png', 'jpg'];
+export type PictureFormat = 'avif' | 'webp' | 'png' | 'jpg';
+export const PICTURE_FORMATS: readonly PictureFormat[] = ['avif', 'webp', 'png', 'jpg'];
 
 export const pictureType = (format: PictureFormat): string => `image/${format === 'jpg' ? 'jpeg' : format}`;
 
@@ -22,6 +22,7 @@ export function svgPicture(svg: string, format: PictureFormat, scale: number): P
     const sharp = await loadSharp();
     const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', density: 72 * scale } as const;
     const picture = sharp(Buffer.from(svg), options).timeout({ seconds: TIMEOUT_SECONDS });
+    if (format === 'avif') return picture.avif({ quality: 60 }).toBuffer();
     if (format === 'webp') return picture.webp({ quality: 86 }).toBuffer();
     if (format === 'jpg')
       return picture.flatten({ background: BEHIND }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();

@@ -9,49 +9,58 @@ import type { PatternCard } from '../page/page-data.ts';
 const ADDRESS = '/pattern-pictures/{handle}.{format}' satisfies (typeof rawRoutes)['patternPicture']['path'];
 const COLORED = '/card-pictures/{handle}.webp' satisfies (typeof rawRoutes)['cardPicture']['path'];
 
-function addressOf(
-  { group, version }: PatternCard,
-  type: ProductTypeId,
-  colors: readonly string[] | undefined,
-): string {
-  const handle = handleOf({ group, type });
-  if (!colors) return `${ADDRESS.replace('{handle}', handle).replace('{format}', 'webp')}?v=${version}`;
-  const hexes = colors.map((hex) => hex.slice(1)).join();
-  return `${COLORED.replace('{handle}', handle)}?v=${version}&colors=${hexes}`;
-}
+const addressOf = ({ group, version }: PatternCard, type: ProductTypeId, format: 'avif' | 'webp'): string =>
+  `${ADDRESS.replace('{handle}', handleOf({ group, type })).replace('{format}', format)}?v=${version}`;
+
+const coloredAddress = ({ group, version }: PatternCard, type: ProductTypeId, colors: readonly string[]): string =>
+  `${COLORED.replace('{handle}', handleOf({ group, type }))}?v=${version}&colors=${colors.map((hex) => hex.slice(1)).join()}`;
+
+/** A card is half as wide as a phone, and a sixth of a page. */
+const SIZES = '(width < 48em) 43vw, 200px';
+
+/** The first cards of a gallery, which a visitor sees at once. */
+const SEEN_AT_ONCE = 6;
 
 interface PatternPictureProps {
   readonly pattern: PatternCard;
   readonly type: ProductTypeId;
   /** Hexes by slot; its usual colors by default. */
   readonly colors?: readonly string[] | undefined;
+  /** Place among the cards that the page begins with; left out further down. */
+  readonly place?: number | undefined;
 }
 
-/**
- * A live pattern on its card, as the server pictures it on the product. The page draws the demo's own patterns by itself
- * until that picture has come.
- */
-export function PatternPicture({ pattern, type, colors }: PatternPictureProps) {
+/** A live pattern on its card, as the server pictures it on the product. One of the demo is drawn here while its picture is late. */
+export function PatternPicture({ pattern, type, colors, place = SEEN_AT_ONCE }: PatternPictureProps) {
   const { group, isOurs } = pattern;
-  const address = addressOf(pattern, type, colors);
-  // The picture before stays over the drawing until the next has come, so only one that is late is drawn again.
+  const address = colors ? coloredAddress(pattern, type, colors) : addressOf(pattern, type, 'webp');
+  // The picture before is shown until the next has come.
   const [isLate, setLate] = useState(false);
   const retry = usePictureRetry(address, setLate);
-  const drawn = colors && isLate ? colors : pattern.colors.map(({ hex }) => hex);
+  const smallest = addressOf(pattern, type, 'avif');
   return (
     <>
-      {isOurs ? (
-        <Picture painting={{ kind: type, pattern: group, colors: drawn }} className="pattern-card__art" />
+      {isOurs && isLate ? (
+        <Picture
+          painting={{ kind: type, pattern: group, colors: colors ?? pattern.colors.map(({ hex }) => hex) }}
+          className="pattern-card__art"
+        />
       ) : null}
-      <img
-        className="pattern-card__art pattern-card__art--sent"
-        src={address}
-        alt=""
-        data-late={isLate || undefined}
-        {...retry}
-        loading="lazy"
-        decoding="async"
-      />
+      <picture>
+        {colors ? null : (
+          <source type="image/avif" srcSet={`${smallest}&size=small 180w, ${smallest} 360w`} sizes={SIZES} />
+        )}
+        <img
+          className="pattern-card__art pattern-card__art--sent"
+          src={address}
+          alt=""
+          data-late={isLate || undefined}
+          {...retry}
+          loading={place < SEEN_AT_ONCE ? 'eager' : 'lazy'}
+          fetchPriority={place < 2 ? 'high' : 'auto'}
+          decoding="async"
+        />
+      </picture>
     </>
   );
 }

@@ -85,11 +85,12 @@ interface GalleryCardProps {
   /** Colors for every card; none for its own. */
   readonly mine: Colors;
   readonly from: string | undefined;
+  readonly place: number;
   readonly onAnnounce: (text: string) => void;
 }
 
 /** A pattern; hovering or Left and Right walk its colorways, and a press opens the one that is shown. */
-export function GalleryCard({ type, pattern, patterns, mine, from, onAnnounce }: GalleryCardProps) {
+export function GalleryCard({ type, pattern, patterns, mine, from, place, onAnnounce }: GalleryCardProps) {
   const { group, name } = pattern;
   const count = countOn(pattern, type);
   const { at, active, go, enter, exit } = useWalk();
@@ -132,7 +133,7 @@ export function GalleryCard({ type, pattern, patterns, mine, from, onAnnounce }:
       onKeyDown={walk}
     >
       <span className="pattern-card__stage" data-active={active || undefined} onPointerMove={follow}>
-        <PatternPicture pattern={pattern} type={type} colors={isUsual ? undefined : shown.map(({ hex }) => hex)} />
+        <PatternPicture {...{ pattern, type, place }} colors={isUsual ? undefined : shown.map(({ hex }) => hex)} />
       </span>
       {active && ways.length > 1 ? <ColorwayStrip ways={ways} at={at} onGo={go} /> : <Dots colors={shown} />}
       <span className="pattern-card__name">{name}</span>

@@ -30,9 +30,9 @@ export function GalleryGrid({ type, cards, patterns, mine }: GalleryGridProps) {
   return (
     <>
       <ul ref={grid} className="gallery__grid" data-type={type}>
-        {(more > 0 ? cards.slice(0, FIRST) : cards).map((pattern) => (
+        {(more > 0 ? cards.slice(0, FIRST) : cards).map((pattern, place) => (
           <li key={pattern.group}>
-            <GalleryCard {...{ type, pattern, patterns, mine, from }} onAnnounce={setAnnounced} />
+            <GalleryCard {...{ type, pattern, patterns, mine, from, place }} onAnnounce={setAnnounced} />
           </li>
         ))}
       </ul>
