@@ -8,6 +8,7 @@ import { measureCompare } from './compare.ts';
 import { measureDrawings } from './drawings/drawings.ts';
 import { measureFirstMinute } from './first-minute.ts';
 import { measureImport } from './import.ts';
+import { measureStreams } from './live/streams.ts';
 import { type Figure, table } from './measure/figure.ts';
 import { measureOrders } from './orders.ts';
 import { measurePreflight } from './preflight.ts';
@@ -36,6 +37,7 @@ const { values, positionals: names } = parseArgs({
     pictures: { type: 'string', default: '2000' },
     pairs: { type: 'string', default: '300' },
     drawings: { type: 'string', default: '500' },
+    streams: { type: 'string', default: '10000' },
     folder: { type: 'string', multiple: true, default: [] },
     seed: { type: 'string', default: '0' },
   },
@@ -66,6 +68,8 @@ const PARTS: Readonly<Record<string, (subject: Subject) => Promise<Figure[]> | F
   compare: () => measureCompare(seedsFrom(values.pairs)),
   /** Takes as many of each package as `--drawings` says, or all in the folders of `--folder`; downloads 150 MB once. */
   drawings: () => measureDrawings(Number(values.drawings), values.folder),
+  /** Holds as many live streams as `--streams` says; needs twice as many open files. */
+  streams: (subject) => measureStreams(subject, Number(values.streams)),
   /** Needs Ghostscript, Poppler and ZBar. */
   print: measurePrint,
   // Last: it fills the database.
@@ -79,8 +83,8 @@ const PARTS: Readonly<Record<string, (subject: Subject) => Promise<Figure[]> | F
   scale: () => measureScale(Number(values.projects)),
 };
 
-/** Parts that need a network run only when they are named. */
-const ONLY_NAMED = ['drawings'];
+/** Parts that need a network, or a raised limit of open files, run only when they are named. */
+const ONLY_NAMED = ['drawings', 'streams'];
 
 const unknown = names.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {

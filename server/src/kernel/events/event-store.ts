@@ -4,6 +4,8 @@ import type { Position } from './position.ts';
 
 export interface StoredEvent {
   readonly id: number;
+  /** The transaction that published it. */
+  readonly xid: string;
   readonly channel: string;
   readonly kind: string;
   readonly data: unknown;
@@ -22,7 +24,8 @@ export async function newestPosition(db: Queries): Promise<Position> {
 }
 
 interface EventQuery {
-  readonly channels: readonly string[];
+  /** All, unless they are given. */
+  readonly channels?: readonly string[];
   readonly after: Position;
   /** The last page ended at this id among the events up to `until`. */
   readonly page: { readonly until: Position; readonly id: number } | undefined;
@@ -38,10 +41,11 @@ export async function eventsAfter(
   { channels, after, page, limit }: EventQuery,
 ): Promise<{ readonly events: readonly StoredEvent[]; readonly until: Position }> {
   const until = page ? sql`${page.until}::pg_snapshot` : NOW;
+  const isChosen =
+    channels && sql`channel in (select jsonb_array_elements_text(${JSON.stringify(channels)}::jsonb)) and`;
   const { rows } = await db.execute<{ until: Position } & StoredEvent & Record<string, unknown>>(sql`
-    select id, channel, kind, data, ${until}::text as until from live_event
-    where channel in (select jsonb_array_elements_text(${JSON.stringify(channels)}::jsonb))
-      and ${publishedBetween(after, until)} and id > ${page?.id ?? 0}::bigint
+    select id, xid::text, channel, kind, data, ${until}::text as until from live_event
+    where ${isChosen ?? sql``} ${publishedBetween(after, until)} and id > ${page?.id ?? 0}::bigint
     order by id limit ${limit}`);
   const events = rows.map(({ until: _until, ...event }) => event);
   return { events, until: page?.until ?? rows[0]?.until ?? after };

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { statementsOf } from '@colorway/trials/kit/statements-of.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../database/transaction.ts';
 import { createHub, type DeliveredEvent, type Hub } from './hub.ts';
 import { listen } from './listener.ts';
+import { sees } from './position.ts';
 import { publish } from './publish.ts';
 
 let server: TestServer;
@@ -153,6 +155,33 @@ describe('an event', () => {
     const again: DeliveredEvent[] = [];
     await far.subscribe(['project:6', 'project:7'], position, (event) => again.push(event));
     await expect.poll(() => numbers(again)).toEqual([1]);
+  });
+
+  test('agrees with PostgreSQL on which transactions a position sees', async () => {
+    const ids = [3n, 749n, 750n, 751n, 755n, 759n, 760n, 1_000n, 2n ** 62n];
+    for (const position of ['3:3:', '750:750:', '750:760:750', '750:760:751,755,759']) {
+      const { rows } = await server.deps.db.execute<{ xid: string; seen: boolean }>(sql`
+        select xid, pg_visible_in_snapshot(xid::xid8, ${position}::pg_snapshot) as seen
+        from jsonb_array_elements_text(${JSON.stringify(ids.map(String))}::jsonb) as t(xid)`);
+      expect(rows.map(({ xid }) => sees(position, xid))).toEqual(rows.map(({ seen }) => seen));
+    }
+  });
+
+  test('is read once for all listeners, however many channels changed', async () => {
+    const received: DeliveredEvent[] = [];
+    const channels = Array.from({ length: 50 }, (_, n) => `project:shared-${n}`);
+    for (const channel of channels) await far.subscribe([channel, 'shared'], undefined, (one) => received.push(one));
+    await expect.poll(() => received.length).toBe(0);
+    const sent = await statementsOf(async () => {
+      await inTransaction(server.deps.db, async (tx) => {
+        for (const channel of [...channels, 'shared']) await publish(tx, { channel, kind: 'said', data: { n: 1 } });
+      });
+      await expect.poll(() => received.length).toBe(100);
+    });
+    const reads = sent.filter((text) => text.includes('from live_event'));
+    // The server's own hub reads beside this one, and each may look by itself in between.
+    expect(reads.length).toBeLessThan(10);
+    expect(Map.groupBy(received, ({ channel }) => channel).get('shared')).toHaveLength(50);
   });
 
   test('is not missed while the listening connection is broken', async () => {

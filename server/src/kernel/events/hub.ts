@@ -1,8 +1,9 @@
+import { Batches } from '../database/fast/batches.ts';
 import { NOTIFY_CHANNEL, notify } from '../database/notify.ts';
 import type { Queries } from '../database/queries.ts';
 import { channelsAfter, eventsAfter, newestPosition, type StoredEvent } from './event-store.ts';
 import { listen } from './listener.ts';
-import { type Position, parsePosition } from './position.ts';
+import { type Position, parsePosition, sees } from './position.ts';
 
 export interface DeliveredEvent extends StoredEvent {
   /** The listener's position after this event. All events of one read but the last keep the position before it. */
@@ -13,8 +14,8 @@ interface Subscriber {
   readonly channels: readonly string[];
   readonly send: (event: DeliveredEvent) => void;
   heard: Position;
-  /** Reads of one subscriber follow each other, so that nothing is sent twice or out of order. */
-  turn: Promise<void>;
+  /** It reads by itself, so that nothing is sent twice or out of order. */
+  isReading: boolean;
 }
 
 export interface Hub {
@@ -30,39 +31,125 @@ export interface Hub {
 
 const BATCH = 500;
 
+/** Who listens to which channel, so that an event of one project costs nothing for the listeners of all others. */
+class Subscribers {
+  readonly all = new Set<Subscriber>();
+  readonly #byChannel = new Map<string, Set<Subscriber>>();
+
+  add(subscriber: Subscriber): void {
+    this.all.add(subscriber);
+    for (const channel of subscriber.channels) {
+      const others = this.#byChannel.get(channel) ?? new Set();
+      this.#byChannel.set(channel, others.add(subscriber));
+    }
+  }
+
+  delete(subscriber: Subscriber): void {
+    this.all.delete(subscriber);
+    for (const channel of subscriber.channels) {
+      const others = this.#byChannel.get(channel);
+      others?.delete(subscriber);
+      if (others?.size === 0) this.#byChannel.delete(channel);
+    }
+  }
+
+  to(channel: string): ReadonlySet<Subscriber> {
+    return this.#byChannel.get(channel) ?? new Set();
+  }
+}
+
+interface Page {
+  readonly events: readonly StoredEvent[];
+  readonly until: Position;
+  readonly isLast: boolean;
+}
+
+async function* pagesAfter(db: Queries, after: Position, channels?: readonly string[]): AsyncGenerator<Page> {
+  let page: { until: Position; id: number } | undefined;
+  for (let isLast = false; !isLast; ) {
+    const { events, until } = await eventsAfter(db, { ...(channels && { channels }), after, page, limit: BATCH });
+    const last = events.at(-1);
+    isLast = last === undefined || events.length < BATCH;
+    yield { events, until, isLast };
+    if (last) page = { until, id: last.id };
+  }
+}
+
 /** Fans the events of the database out to the browsers of this node; `onNotify` hears of every name, undefined for all. */
 export function createHub(db: Queries, url: string, onNotify?: (name: string | undefined) => void): Hub {
-  const subscribers = new Set<Subscriber>();
+  const subscribers = new Subscribers();
+  /** Those that lack events which the node has fanned out, and so read by themselves. */
+  const behind = new Set<Subscriber>();
 
   const deliver = (subscriber: Subscriber, events: readonly StoredEvent[], end: Position): void => {
     for (const event of events) {
-      if (!subscribers.has(subscriber)) return;
+      if (!subscribers.all.has(subscriber)) return;
       subscriber.send({ ...event, position: event === events.at(-1) ? end : subscriber.heard });
     }
+    subscriber.heard = end;
+  };
+
+  /** Reads the events of one subscriber since it heard the last. */
+  const readAlone = async (subscriber: Subscriber): Promise<void> => {
+    const { channels, heard: after } = subscriber;
+    for await (const { events, until, isLast } of pagesAfter(db, after, channels))
+      deliver(subscriber, events, isLast ? until : after);
   };
 
   const catchUp = async (subscriber: Subscriber): Promise<void> => {
-    const { channels, heard: after } = subscriber;
-    let page: { until: Position; id: number } | undefined;
-    for (;;) {
-      const { events, until } = await eventsAfter(db, { channels, after, page, limit: BATCH });
-      const last = events.at(-1);
-      if (last === undefined || events.length < BATCH) {
-        deliver(subscriber, events, until);
-        subscriber.heard = until;
-        return;
-      }
-      deliver(subscriber, events, after);
-      page = { until, id: last.id };
+    if (subscriber.isReading) return;
+    subscriber.isReading = true;
+    try {
+      // What is fanned out meanwhile puts it behind again.
+      while (behind.delete(subscriber)) await readAlone(subscriber);
+    } catch {
+      // The next read of the node lets it try again.
+      behind.add(subscriber);
+    } finally {
+      subscriber.isReading = false;
     }
   };
 
-  const wake = (channel?: string): void => {
-    for (const subscriber of subscribers) {
-      if (channel !== undefined && !subscriber.channels.includes(channel)) continue;
-      // A read that fails is made up for by the next wake-up, which begins where this one did.
-      subscriber.turn = subscriber.turn.then(() => catchUp(subscriber)).catch(() => {});
+  /** Up to where the events of all channels were fanned out. */
+  let heard: Position | undefined;
+
+  const readAll = async (after: Position): Promise<{ events: StoredEvent[]; until: Position }> => {
+    const all = { events: [] as StoredEvent[], until: after };
+    for await (const { events, until } of pagesAfter(db, after)) {
+      all.events.push(...events);
+      all.until = until;
     }
+    return all;
+  };
+
+  /** Who is to be sent an event now, and does not have it yet. */
+  const receivers = ({ channel, xid }: StoredEvent): Subscriber[] =>
+    [...subscribers.to(channel)].filter((subscriber) => {
+      if (subscriber.isReading) behind.add(subscriber);
+      return !behind.has(subscriber) && !sees(subscriber.heard, xid);
+    });
+
+  const fanOut = async (): Promise<void> => {
+    if (heard === undefined) return;
+    const { events, until } = await readAll(heard);
+    const news = events.flatMap((event) => receivers(event).map((subscriber) => ({ subscriber, event })));
+    heard = until;
+    for (const [subscriber, own] of Map.groupBy(news, (one) => one.subscriber))
+      deliver(
+        subscriber,
+        own.map(({ event }) => event),
+        until,
+      );
+    for (const subscriber of behind) void catchUp(subscriber);
+  };
+
+  // One read at a time, for all listeners: each takes what has come since the last, for however many words.
+  const reads = new Batches<undefined>(() => fanOut().catch(() => {}), {
+    take: () => ({ batch: [undefined], rest: [] }),
+    maxRunning: 1,
+  });
+  const wake = (channel: string | undefined): void => {
+    if (channel === undefined || subscribers.to(channel).size > 0) reads.add(undefined);
   };
   const onNotified = (name: string | undefined): void => {
     onNotify?.(name);
@@ -71,7 +158,7 @@ export function createHub(db: Queries, url: string, onNotify?: (name: string | u
 
   /** Up to where this node has looked by itself. */
   let looked: Position | undefined;
-  /** Reads the events since the last read, in one query for all listeners of this node. */
+  /** Reads the channels with events since the last look, of which some may never have been announced. */
   const look = async (): Promise<void> => {
     if (looked === undefined) {
       looked = await newestPosition(db);
@@ -80,6 +167,7 @@ export function createHub(db: Queries, url: string, onNotify?: (name: string | u
     const { channels, now } = await channelsAfter(db, looked);
     looked = now;
     for (const channel of channels) onNotified(channel);
+    wake(undefined);
   };
 
   const listener = listen({
@@ -93,14 +181,20 @@ export function createHub(db: Queries, url: string, onNotify?: (name: string | u
 
   return {
     subscribe: async (channels, after, send) => {
-      const position = parsePosition(after) ?? (await newestPosition(db));
-      const subscriber: Subscriber = { channels, send, heard: position, turn: Promise.resolve() };
+      const now = await newestPosition(db);
+      // No listener is ahead of the node: what comes from now on is fanned out.
+      heard ??= now;
+      const subscriber: Subscriber = { channels, send, heard: parsePosition(after) ?? now, isReading: false };
       subscribers.add(subscriber);
-      subscriber.turn = catchUp(subscriber).catch(() => {});
-      return () => subscribers.delete(subscriber);
+      behind.add(subscriber);
+      void catchUp(subscriber);
+      return () => {
+        subscribers.delete(subscriber);
+        behind.delete(subscriber);
+      };
     },
     get subscribers() {
-      return subscribers.size;
+      return subscribers.all.size;
     },
     close: () => listener.close(),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FIRST, parsePosition } from './position.ts';
+import { FIRST, parsePosition, sees } from './position.ts';
 
 describe('a position that a browser brings', () => {
   test.each([FIRST, '750:750:', '750:760:750', '750:760:751,755,759'])(
@@ -24,5 +24,23 @@ describe('a position that a browser brings', () => {
     ['no end of them', `1000:99999:${Array.from({ length: 9_000 }, (_, n) => 1_000 + n).join(',')}`],
   ])('is forgotten when it is %s', (_, text) => {
     expect(parsePosition(text)).toBeUndefined();
+  });
+});
+
+describe('the position 750:760:750,755', () => {
+  test.each([
+    ['3', true],
+    ['749', true],
+    ['750', false],
+    ['751', true],
+    ['755', false],
+    ['759', true],
+    ['760', false],
+    // A longer number is larger, whatever its first digit.
+    ['1000', false],
+    ['99', true],
+    ['9000000000000000000', false],
+  ])('sees transaction %s: %s', (xid, isSeen) => {
+    expect(sees('750:760:750,755', xid)).toBe(isSeen);
   });
 });

@@ -20,3 +20,11 @@ export function parsePosition(text: string | undefined): Position | undefined {
   const rises = running.every((one, at) => one > (running[at - 1] ?? lowest - 1n) && one < next);
   return rises ? text : undefined;
 }
+
+/** Whether the events of this transaction were delivered up to this position, as `pg_visible_in_snapshot` has it. */
+export function sees(position: Position, xid: string): boolean {
+  const [lowest = '', next = '', running = ''] = position.split(':');
+  const one = BigInt(xid);
+  if (one < BigInt(lowest)) return true;
+  return one < BigInt(next) && !running.split(',').includes(xid);
+}
