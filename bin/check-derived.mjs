@@ -83,6 +83,8 @@ const millions = (pixels) => `${count(pixels / 1_000_000)} million pixels`;
 
 /** Amounts with the constant of the rule that has each. */
 const AMOUNTS = [
+  ['reads of one network at once, on each node', 'limit/read-limit.ts', 'MAX_READS_AT_ONCE', count],
+  ['reads of one network in a minute after those, on each node', 'limit/read-limit.ts', 'READS_A_MINUTE', count],
   ['a file', 'file/limits.ts', 'MAX_FILE_BYTES', megabytes],
   ['a picture', 'file/limits.ts', 'MAX_PIXELS', millions],
   ['a picture of a proof', 'file/limits.ts', 'MAX_PROOF_PIXELS', millions],

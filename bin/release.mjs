@@ -27,13 +27,13 @@ const ask = (command, args, options = {}) => {
 };
 
 const LAUNCHER = `#!/bin/sh
-# ./colorway starts the portal; ./colorway backup|drill|restore|upgrade|export|import [PATH] works on its data.
+# ./colorway starts the portal; ./colorway backup|drill|restore|upgrade|export|import [PATH] works on its data, renew-key renews its key.
 here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
 node="$here/node_modules/.bin/node"
 case "\${1:-start}" in
   start) exec "$node" "$here/bin/start.mjs" ;;
-  backup|drill|restore|upgrade|export|import) INIT_CWD=$PWD exec "$node" "$here/bin/database.mjs" "$@" ;;
-  *) echo "./colorway [start|backup|drill|restore|upgrade|export|import] [PATH]" >&2; exit 64 ;;
+  backup|drill|restore|upgrade|export|import|renew-key) INIT_CWD=$PWD exec "$node" "$here/bin/database.mjs" "$@" ;;
+  *) echo "./colorway [start|backup|drill|restore|upgrade|export|import|renew-key] [PATH]" >&2; exit 64 ;;
 esac
 `;
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ContentSource } from '../adapters/content/port.ts';
 import { storageOf } from '../adapters/storage/storage.ts';
@@ -24,27 +23,18 @@ import type { Config } from '../kernel/config/config.ts';
 import { type Connection, connect } from '../kernel/database/connect.ts';
 import { LargeCounts } from '../kernel/database/lists/large-counts.ts';
 import { namedLocks } from '../kernel/database/named-locks.ts';
-import type { Queries } from '../kernel/database/queries.ts';
 import { createHub } from '../kernel/events/hub.ts';
 import { startJobs } from '../kernel/jobs/jobs.ts';
 import { startLanes } from '../kernel/outbox/deliver-lane.ts';
 import { Services } from '../kernel/outside/services.ts';
-import { readDataKey } from '../kernel/secrets/data-key.ts';
 import { SETTINGS_CHANNEL } from '../kernel/settings/change-settings.ts';
 import { SECURITY_CHANNEL, securitySettingsReader } from '../kernel/settings/security-settings-store.ts';
-import { findOrMakeSecret, portalSettingsReader, replaceSecret } from '../kernel/settings/settings-store.ts';
+import { portalSettingsReader } from '../kernel/settings/settings-store.ts';
 import { WEBHOOKS_WAIT } from '../kernel/webhook/enqueue-webhooks.ts';
-import {
-  configWithStored,
-  countEndpoints,
-  hasServiceSettings,
-  noteHealth,
-  noteRemark,
-  SERVICES_CHANNEL,
-} from '../office/facade.ts';
-import { hasApps } from '../people/facade.ts';
+import { configWithStored, noteHealth, noteRemark, SERVICES_CHANNEL } from '../office/facade.ts';
 import { hasProjectOrRequest } from '../project/facade.ts';
 import { openAdapters } from './adapters/adapters.ts';
+import { openSecrets } from './keys/open-secrets.ts';
 import type { Telemetry } from './watch/telemetry/telemetry.ts';
 import { workersFor } from './work/workers.ts';
 
@@ -62,16 +52,6 @@ export interface Composed {
   cutShort(): void;
   /** Jobs may end by then. */
   close(patienceMs?: number): Promise<void>;
-}
-
-const FINGERPRINT = 'secret.data-fingerprint';
-
-/** False where something is sealed with another key. While nothing is, the key of this start is as good as the first one. */
-async function knowsKey(db: Queries, fingerprint: string): Promise<boolean> {
-  if ((await findOrMakeSecret(db, FINGERPRINT, fingerprint)) === fingerprint) return true;
-  if ((await hasApps(db)) || (await countEndpoints(db)) > 0 || (await hasServiceSettings(db))) return false;
-  await replaceSecret(db, FINGERPRINT, fingerprint);
-  return true;
 }
 
 interface Options {
@@ -114,8 +94,8 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
     note: (health) => void noteHealth(db, health).catch(logged('health')),
     remarked: (service, text) => void noteRemark(db, service, text).catch(logged('remark')),
   });
-  const dataKey = readDataKey(config);
-  const storedConfig = (): Promise<Config> => configWithStored({ db: loads.db, key: dataKey, log }, config);
+  const secrets = await openSecrets(config, db, log);
+  const storedConfig = (): Promise<Config> => configWithStored({ db: loads.db, key: secrets.data, log }, config);
   let now = await storedConfig();
   const adapters = await openAdapters(now, { db, loads: loads.db }, services);
   const readersOf = (source: ContentSource) => {
@@ -165,15 +145,6 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
     for (const [, refresh] of stale) refresh();
     if (stale.length > 0) publicCache.clear();
   });
-  const secrets = {
-    codes: await findOrMakeSecret(db, 'secret.codes', randomBytes(32).toString('base64url')),
-    data: dataKey,
-  };
-  if (!(await knowsKey(db, secrets.data.fingerprint))) {
-    log.error(
-      'SECRET_KEY, or secret.key in DATA_DIR, is another one than before: authenticator apps are refused, and services connected in the app are off.',
-    );
-  }
   let listening = `http://localhost:${config.port}`;
   const publicUrl = (): string => config.publicUrl ?? listening;
   const base = {

@@ -35,6 +35,7 @@ export {
   markReleased,
   markRemoved,
   type QuarantinedFile,
+  sealedFileKeys,
   sumStored,
 } from './quarantine/quarantine-store.ts';
 export { type FileRow, findFile, findFiles, listStrayFiles, markDeleted } from './store/files-store.ts';

@@ -25,7 +25,7 @@ const addressLimits = (
   kind: VisitorMail,
   to: string,
 ): readonly Counting[] => {
-  const who = addressKey(deps.secrets.codes, to);
+  const who = addressKey(deps.secrets.addresses, to);
   const { hour, day } = kind === 'mention' ? MENTION_LIMIT : ADDRESS_LIMIT;
   return [
     { limit: { name: `${kind}-hour`, max: hour, windowSeconds: HOUR }, who },

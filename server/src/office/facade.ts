@@ -2,7 +2,7 @@
 export { deleteOldActivity } from './activity/activity-store.ts';
 export { registerActivityExport } from './activity/export-route.ts';
 export { checkServices } from './connections/check-services.ts';
-export { hasServiceSettings, noteRemark } from './connections/connect/setting-store.ts';
+export { noteRemark, sealedServices } from './connections/connect/setting-store.ts';
 export { configWithStored, SERVICES_CHANNEL } from './connections/connect/stored-config.ts';
 export { noteHealth } from './connections/health-store.ts';
 export { findLastBackup, recordBackup } from './connections/last-backup-store.ts';
@@ -28,4 +28,4 @@ export { registerQuarantine } from './quarantine/quarantine-route.ts';
 export { sendInfectedNotice } from './quarantine/send-notice.ts';
 export { registerReportExport } from './reports/export-route.ts';
 export { webhookDeliveries } from './webhooks/deliver-webhook.ts';
-export { countEndpoints } from './webhooks/endpoint-store.ts';
+export { sealedOldSecrets, sealedSecrets } from './webhooks/endpoint-store.ts';

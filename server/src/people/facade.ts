@@ -45,4 +45,4 @@ export { assertFresh } from './staff/account/assert-fresh.ts';
 export { ensureFirstStaff, firstSetUpLink } from './staff/account/first-staff.ts';
 export { findStaff, findStaffByEmail } from './staff/account/staff-store.ts';
 export { hashPassword, verifyPassword } from './staff/password/password-hash.ts';
-export { hasApps } from './staff/second-factor/app-store.ts';
+export { sealedApps } from './staff/second-factor/app-store.ts';

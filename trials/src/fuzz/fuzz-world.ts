@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { makeProject, makeStaff, signedIn } from '../kit/people.ts';
 import { type ServerProcess, startServerProcess } from '../kit/process/server-process.ts';
-import { createTestServer, type TestServer } from '../kit/test-server.ts';
+import { createTestServer, TEST_SECRET_KEY, type TestServer } from '../kit/test-server.ts';
 
 /** Cookies of each kind of caller, good until one of them signs out, is suspended or deletes the project. */
 export type Callers = Readonly<Record<CallerName, string>>;
@@ -46,6 +46,7 @@ export async function startFuzzWorld(env: Readonly<Record<string, string>> = {})
   const dataDir = mkdtempSync(join(tmpdir(), 'colorway-fuzz-'));
   const server = startServerProcess({
     ...{ DATABASE_URL: beside.url, DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'info', TRUST_PROXY: '1', METRICS_TOKEN },
+    SECRET_KEY: TEST_SECRET_KEY,
     ...env,
   });
   const url = await server.ready;

@@ -37,6 +37,8 @@ interface Options {
 
 const joined = ({ url }: Pick<TestServer, 'url'>): TestDatabase => ({ url, drop: async () => {} });
 
+export const TEST_SECRET_KEY = 't'.repeat(43);
+
 /** The whole server on a fresh database and a fresh folder, without pages. */
 export async function createTestServer(options: Options = {}): Promise<TestServer> {
   const { env = {}, workers = false, beside, log, fast = {} } = options;
@@ -50,6 +52,8 @@ export async function createTestServer(options: Options = {}): Promise<TestServe
     // However full the disk of the machine is that tests.
     DISK_RESERVE_MB: '0',
     FAST_PATHS: process.env['FAST_PATHS'],
+    // Nodes on one database share it.
+    SECRET_KEY: TEST_SECRET_KEY,
     ...env,
   });
   const config = { ...given, fast: { ...given.fast, ...fast } };

@@ -6,8 +6,8 @@ export const PASSCODE_LOCK_MINUTES = 15;
 export const SHORT_PASSCODE = `A passcode has ${MIN_PASSCODE_LENGTH} characters or more.`;
 const LONG_PASSCODE = `A passcode has at most ${MAX_PASSCODE_LENGTH} characters.`;
 
-/** Spaces at the ends come with a copied passcode. */
-export const cleanPasscode = (typed: string): string => typed.trim();
+/** Spaces at the ends come with a copied passcode, and another keyboard composes letters in another way. */
+export const cleanPasscode = (typed: string): string => typed.trim().normalize('NFKC');
 
 /** Checks a new passcode and returns the message. */
 export function passcodeFault(typed: string): string | undefined {

@@ -81,6 +81,7 @@ describe('a passcode', () => {
     expect(passcodeFault('123456')).toBeUndefined();
     expect(passcodeFault('x'.repeat(61))).toContain('at most 60');
     expect(cleanPasscode(' regatta ')).toBe('regatta');
+    expect(cleanPasscode('cafe\u0301 1')).toBe('caf\u00e9 1');
   });
 
   test('locks after five wrong tries for fifteen minutes', () => {

@@ -64,6 +64,7 @@ import { failedPage } from './failed-page.ts';
 import { registerOpenApi } from './openapi/openapi-doors.ts';
 import type { Pages } from './page-source.ts';
 import { registerPages } from './pages.ts';
+import { limitReads, ReadLimit } from './read-limit.ts';
 
 const BODY_LIMIT = 256 * 1024;
 const HEADERS_MS = 10_000;
@@ -92,8 +93,8 @@ const registerErrors = (app: FastifyInstance): void => {
       void reply.header('retry-after', String(problem.options.retryAfterSeconds));
     }
     void reply.code(problem.status).header('cache-control', 'no-store');
-    if (problem.status >= 500 && isPage(request)) {
-      return reply.type('text/html; charset=utf-8').send(failedPage(request.id, problem.code === 'unavailable'));
+    if ((problem.status >= 500 || problem.code === 'too-many-requests') && isPage(request)) {
+      return reply.type('text/html; charset=utf-8').send(failedPage(request.id, problem.code));
     }
     return reply.type('application/json; charset=utf-8').send(problem.body(request.id));
   });
@@ -145,7 +146,9 @@ export async function createApp(deps: Deps, pages: Pages | undefined, telemetry?
     finishes.tell({ id, method, route, status: reply.statusCode, ms: reply.elapsedTime, who });
     done();
   });
-  if (deps.config.fast.earlyAnswers) answerEarly(app, deps, finishes);
+  const reads = new ReadLimit(trustProxy);
+  if (deps.config.fast.earlyAnswers) answerEarly(app, deps, finishes, (request) => reads.takeRaw(request));
+  limitReads(app, reads);
   app.addHook('onRequest', (request, _reply, done) => {
     // Runs before cookies are parsed, since those beside an API key give no rights.
     if (bearerOf(request) !== undefined) delete request.headers.cookie;

@@ -1,8 +1,22 @@
+import type { ProblemCode } from '@colorway/contract/problem/problems.ts';
+
+type Text = readonly [heading: string, sentence: string];
+
+const TEXTS: Partial<Record<ProblemCode, Text>> = {
+  unavailable: ['We are not ready yet', 'Nothing you picked is lost. Try again in a moment.'],
+  'too-many-requests': [
+    'Too many pages at once',
+    'You may share your connection with many people. Wait a moment, then try again.',
+  ],
+};
+const FAILED: Text = [
+  'Something went wrong on our side',
+  'Nothing you picked is lost. Try again, or come back a little later.',
+];
+
 /** The page for a failed render: no style sheet, no script, nothing that can fail too. */
-export function failedPage(requestId: string, isUnreachable: boolean): string {
-  const [heading, sentence] = isUnreachable
-    ? ['We are not ready yet', 'Nothing you picked is lost. Try again in a moment.']
-    : ['Something went wrong on our side', 'Nothing you picked is lost. Try again, or come back a little later.'];
+export function failedPage(requestId: string, code: ProblemCode): string {
+  const [heading, sentence] = TEXTS[code] ?? FAILED;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${heading} | Colorway</title><style>
 body { font: 17px/1.55 system-ui, sans-serif; color: #161616; margin: 18vh auto 0; max-width: 34rem; padding: 0 1.5rem; }

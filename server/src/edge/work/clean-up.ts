@@ -4,6 +4,7 @@ import { sweepPictures, sweepQuarantine, sweepUnclaimed, sweepUploads } from '..
 import { startLanes } from '../../kernel/outbox/deliver-lane.ts';
 import { deleteOldActivity, sweepOld } from '../../office/facade.ts';
 import { sweepDeletedProjects } from '../../project/facade.ts';
+import { resealLeft } from '../keys/open-secrets.ts';
 
 /** Each kind of expired data with its age. They run separately, so that a failure does not stop the rest. */
 const sweeps = [
@@ -35,6 +36,9 @@ export async function cleanUp(deps: Deps): Promise<void> {
   await sweepQuarantine(deps).catch((err: unknown) => log.warn({ err }, 'clean-up: quarantine was not swept'));
   await sweepDeletedProjects(deps).catch((err: unknown) =>
     log.warn({ err }, 'clean-up: deleted projects were not swept'),
+  );
+  await resealLeft(deps).catch((err: unknown) =>
+    log.warn({ err }, 'clean-up: values of the previous key not resealed'),
   );
   await sweepOld(deps).catch((err: unknown) => log.warn({ err }, 'clean-up: old inquiries and mails were not swept'));
   await startLanes(db, jobs);

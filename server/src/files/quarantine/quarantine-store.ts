@@ -2,9 +2,16 @@ import { QUARANTINE_DAYS } from '@colorway/rules/file/quarantine.ts';
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { quarantinedFile } from '../../kernel/database/schema.ts';
+import type { SealedColumn } from '../../kernel/secrets/sealed-columns-store.ts';
 
 export type QuarantinedFile = typeof quarantinedFile.$inferSelect;
 export type NewQuarantined = Omit<typeof quarantinedFile.$inferInsert, 'createdAt'>;
+
+export const sealedFileKeys = {
+  id: quarantinedFile.id,
+  sealed: quarantinedFile.sealedKey,
+  purposeOf: (id) => `quarantine:${id}`,
+} satisfies SealedColumn;
 
 const QUARANTINE_LOCK = 0x0c01_9a27;
 

@@ -13,12 +13,13 @@ import {
   listExpired,
   lockQuarantine,
   type QuarantinedFile,
+  sealedFileKeys,
   sumStored,
 } from './quarantine-store.ts';
 
 /** A key that no id of a stored file equals, so that no file route finds it. */
 const keyOf = (id: string): string => `quarantine-${id}`;
-const purposeOf = (id: string): string => `quarantine:${id}`;
+const { purposeOf } = sealedFileKeys;
 
 interface SentFile {
   readonly id: string;

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { requestPath } from '@colorway/rules/onboarding/follow-request.ts';
 import type { Deps } from '../../catalog/deps.ts';
+import { hmacOf, isMadeBy } from '../../kernel/secrets/link-keys.ts';
 
 type Secrets = Pick<Deps, 'secrets'>;
 
@@ -12,10 +12,10 @@ interface Request {
 const ID_LENGTH = 32;
 
 /** Signs for one address, so that the links of a mistyped one end when it is corrected. */
-export const requestToken = ({ secrets }: Secrets, { id, email }: Request): string => {
-  const signature = createHmac('sha256', secrets.codes).update(`request ${id} ${email}`).digest('base64url');
-  return `${id.replaceAll('-', '')}${signature.slice(0, 22)}`;
-};
+const tokenOf = (key: string, { id, email }: Request): string =>
+  `${id.replaceAll('-', '')}${hmacOf(key, `request ${id} ${email}`).slice(0, 22)}`;
+
+export const requestToken = ({ secrets }: Secrets, request: Request): string => tokenOf(secrets.links.current, request);
 
 /** The inquiry that a token names, before its signature is verified. */
 export function inquiryOfToken(token: string): string | undefined {
@@ -23,10 +23,8 @@ export function inquiryOfToken(token: string): string | undefined {
   return parts?.slice(1).join('-');
 }
 
-export function isRequestToken(deps: Secrets, token: string, request: Request): boolean {
-  const [given, expected] = [Buffer.from(token), Buffer.from(requestToken(deps, request))];
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}
+export const isRequestToken = ({ secrets }: Secrets, token: string, request: Request): boolean =>
+  isMadeBy(secrets.links, token, (key) => tokenOf(key, request));
 
 export const requestLink = (deps: Secrets & Pick<Deps, 'publicUrl'>, request: Request): string =>
   `${deps.publicUrl()}${requestPath(requestToken(deps, request))}`;

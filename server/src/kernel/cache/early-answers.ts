@@ -71,6 +71,7 @@ export function answerEarly(
   app: FastifyInstance,
   { held: cache, draining }: { readonly held: PublicCache; readonly draining: AbortSignal },
   finishes: Finishes,
+  isWithinLimit: (request: IncomingMessage) => boolean,
 ): void {
   const [longWay] = app.server.listeners('request') as Listener[];
   if (!longWay) throw new Error('Expected a listener that answers requests');
@@ -79,7 +80,8 @@ export function answerEarly(
     const { method, url = '', headers } = request;
     const isPlain = method === 'GET' && headers.host !== undefined && !hasBody(request) && !headers.authorization;
     const ready = isPlain && !draining.aborted ? cache.ready(url) : undefined;
-    if (!ready || !hasOneHost(request)) return longWay.call(app.server, request, response);
+    // Past the limit Fastify refuses.
+    if (!ready || !hasOneHost(request) || !isWithinLimit(request)) return longWay.call(app.server, request, response);
     const began = performance.now();
     const id = newRequestId();
     const status = send(request, response, ready, id);

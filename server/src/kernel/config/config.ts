@@ -32,6 +32,8 @@ export interface Config {
   readonly dataDir: string;
   /** The key that seals what the database must not show; undefined for the file of the data folder. */
   readonly secretKey: string | undefined;
+  /** The key before a renewal, which still opens what it sealed. */
+  readonly previousSecretKey: string | undefined;
   readonly publicUrl: string | undefined;
   readonly databaseUrl: string | undefined;
   readonly s3: S3Config | undefined;
@@ -149,6 +151,7 @@ export function readConfig(env: Environment): Config {
     host,
     dataDir,
     secretKey: values.SECRET_KEY,
+    previousSecretKey: values.SECRET_KEY_PREVIOUS,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     databaseUrl: values.DATABASE_URL,
     s3: s3From(values),

@@ -29,6 +29,10 @@ export const variables = {
     z.string().regex(/^\S{32,}$/),
     'a secret of 32 characters or more, without spaces, that seals what the database must not show',
   ],
+  SECRET_KEY_PREVIOUS: [
+    z.string().regex(/^(leaked:)?\S{32,}$/),
+    'the SECRET_KEY before a renewal, or leaked: and that key',
+  ],
   PUBLIC_URL: [url(/^https?$/), 'the address people open, such as https://portal.example.com'],
   DATABASE_URL: [url(/^postgres(ql)?$/), 'postgres://user:password@host:5432/database'],
   S3_ENDPOINT: [url(/^https?$/), 'the http(s) address of an S3 service'],

@@ -30,6 +30,8 @@ export interface HttpContext {
   cookie(kind: CookieKind): string | undefined;
   setCookie(kind: CookieKind, value: string, maxAgeSeconds: number): void;
   clearCookie(kind: CookieKind): void;
+  /** Has the browser drop its cache; its storage stays, since drafts of wizards lie there. */
+  clearBrowserCache(): void;
   afterCommit(effect: () => void): void;
 }
 
@@ -94,6 +96,10 @@ export class StagedHttp implements HttpContext {
         sameSite: 'lax',
       }),
     );
+  }
+
+  clearBrowserCache(): void {
+    this.#effects.push((reply) => reply.header('clear-site-data', '"cache"'));
   }
 
   afterCommit(effect: () => void): void {

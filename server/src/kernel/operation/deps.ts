@@ -12,7 +12,7 @@ import type { Hub } from '../events/hub.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Services } from '../outside/services.ts';
 import type { Testable } from '../outside/tested.ts';
-import type { DataKey } from '../secrets/data-key.ts';
+import type { Secrets } from '../secrets/settle-keys.ts';
 import type { PortalSettingsReader } from '../settings/settings-store.ts';
 
 /**
@@ -38,8 +38,8 @@ export interface Deps {
   readonly counts: LargeCounts;
   /** Where people open the portal, for links in mails: PUBLIC_URL, else where this process listens. Never the Host header. */
   readonly publicUrl: () => string;
-  /** Keys that this installation made for itself at its first start. `data` lies outside the database. */
-  readonly secrets: { readonly codes: string; readonly data: DataKey };
+  /** All of them come from the key of this installation, which lies outside the database. */
+  readonly secrets: Secrets;
   /** Aborted when the server is to stop: it goes on answering while balancers notice and other nodes take the new work. */
   readonly draining: AbortSignal;
   /** Aborted when new connections are refused: streams end, requests in flight are answered. */

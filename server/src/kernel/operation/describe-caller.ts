@@ -22,7 +22,7 @@ type Secrets = Pick<Deps, 'secrets'>;
 
 /** Distinguishes customers in the log without naming them: that would take the installation's key. */
 export const customerWord = ({ secrets }: Secrets, email: string): string =>
-  `customer:${addressKey(secrets.codes, email)}`;
+  `customer:${addressKey(secrets.addresses, email)}`;
 
 const callerOf = (secrets: Secrets, { staff, customer, shares }: Sessions): string | undefined => {
   if (staff) return scopeOf({ staff, customer: undefined, shares: [] });
@@ -37,6 +37,6 @@ export function describeCaller(deps: Secrets, request: FastifyRequest) {
   const { sessions, code } = notes.get(request) ?? {};
   if (code === undefined && safe.has(request.method)) return undefined;
   const who = sessions && callerOf(deps, sessions);
-  const from = code && addressKey(deps.secrets.codes, network(request.ip));
+  const from = code && addressKey(deps.secrets.addresses, network(request.ip));
   return { ...(who && { who }), ...(code && { code, from }) };
 }

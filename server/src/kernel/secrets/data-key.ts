@@ -1,64 +1,42 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Config } from '../config/config.ts';
 
-const FILE = 'secret.key';
 const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 /** Names the form, so that another one can follow. */
 const FORM = 'v1';
 
-const read = (path: string): string | undefined => {
-  try {
-    return readFileSync(path, 'utf8').trim() || undefined;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-};
-
-/** Links a complete file into its place, so two starts at once end with the same key. */
-function create(dataDir: string, path: string): string {
-  mkdirSync(dataDir, { recursive: true });
-  const half = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  writeFileSync(half, `${randomBytes(KEY_BYTES).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
-  try {
-    linkSync(half, path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(half, { force: true });
-  }
-  return read(path) ?? '';
-}
-
-/** The variable wins; without it a file of the data folder that only this account may read. */
-function keyText({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): string {
-  if (secretKey !== undefined) return secretKey;
-  const path = join(dataDir, FILE);
-  const found = read(path);
-  if (found === undefined) return create(dataDir, path);
-  chmodSync(path, 0o600);
-  return found;
-}
-
-/** Encrypts what the database must not show. The key never lies in the database or in its backups. */
-export interface DataKey {
+export interface Sealer {
   /** `purpose` names the row, so that a value copied into another row does not open. */
   seal(text: string, purpose: string): string;
   /** Undefined for a value of another key or another purpose. */
   open(sealed: string, purpose: string): string | undefined;
-  /** Tells two keys apart without showing either. */
-  readonly fingerprint: string;
 }
 
-export function dataKeyFrom(text: string): DataKey {
-  const derive = (info: string): Buffer => Buffer.from(hkdfSync('sha256', text, 'colorway', info, KEY_BYTES));
-  const key = derive('data');
+/** Encrypts what the database must not show. The key never lies in the database or in its backups. */
+export interface DataKey extends Sealer {
+  /** Tells two keys apart without showing either. */
+  readonly fingerprint: string;
+  readonly hasPrevious: boolean;
+  /** The value sealed with the current key; undefined where it is that already, or opens with no key. */
+  reseal(sealed: string, purpose: string): string | undefined;
+}
+
+/** Keys that are derived from one key, each for one use. */
+export interface InstallationKey extends Sealer {
+  readonly fingerprint: string;
+  /** Signs mailed codes and links. */
+  readonly links: string;
+  /** Hashes addresses in limits and log. */
+  readonly addresses: string;
+}
+
+const derive = (text: string, info: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', text, 'colorway', info, KEY_BYTES));
+
+export function sealerFrom(text: string, use: string): Sealer {
+  const key = derive(text, use);
   return {
-    fingerprint: derive('fingerprint').toString('base64url').slice(0, 22),
     seal: (plain, purpose) => {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(purpose));
@@ -83,4 +61,31 @@ export function dataKeyFrom(text: string): DataKey {
   };
 }
 
-export const readDataKey = (config: Pick<Config, 'secretKey' | 'dataDir'>): DataKey => dataKeyFrom(keyText(config));
+export const installationKey = (text: string): InstallationKey => ({
+  ...sealerFrom(text, 'data'),
+  fingerprint: derive(text, 'fingerprint').toString('base64url').slice(0, 22),
+  links: derive(text, 'links').toString('base64url'),
+  addresses: derive(text, 'addresses').toString('base64url'),
+});
+
+/** Seals with the current key, and opens with the previous one as well while a renewal goes on. */
+export function dataKeyOf(current: InstallationKey, previous: readonly InstallationKey[] = []): DataKey {
+  const openPrevious = (sealed: string, purpose: string): string | undefined => {
+    for (const key of previous) {
+      const text = key.open(sealed, purpose);
+      if (text !== undefined) return text;
+    }
+    return undefined;
+  };
+  return {
+    fingerprint: current.fingerprint,
+    hasPrevious: previous.length > 0,
+    seal: current.seal,
+    open: (sealed, purpose) => current.open(sealed, purpose) ?? openPrevious(sealed, purpose),
+    reseal: (sealed, purpose) => {
+      if (current.open(sealed, purpose) !== undefined) return undefined;
+      const text = openPrevious(sealed, purpose);
+      return text === undefined ? undefined : current.seal(text, purpose);
+    },
+  };
+}

@@ -132,7 +132,8 @@ describe('logging out', () => {
     const { email } = await makeProject(server);
     const browser = await signedIn(server, { email });
     const cookie = browser.cookies.get('colorway-customer') ?? '';
-    expect((await browser.post('/log-out')).status).toBe(204);
+    const { status, headers } = await browser.post('/log-out');
+    expect([status, headers['clear-site-data']]).toEqual([204, '"cache"']);
     expect(browser.cookies.has('colorway-customer')).toBe(false);
     browser.cookies.set('colorway-customer', cookie);
     expect((await browser.get('/viewer')).body).toEqual({ kind: 'nobody' });

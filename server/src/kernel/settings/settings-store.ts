@@ -3,7 +3,7 @@ import {
   type PortalSettings,
   portalSettings,
 } from '@colorway/contract/settings/portal-settings.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { nodeCache } from '../cache/node-cache.ts';
 import type { FastPaths } from '../config/fast-paths.ts';
 import type { Queries } from '../database/queries.ts';
@@ -46,13 +46,22 @@ export interface PortalSettingsReader {
 export const portalSettingsReader = (db: Queries, fast: FastPaths): PortalSettingsReader =>
   nodeCache(async () => (await readPortalSettings(db)).settings, fast);
 
-/** Made by whichever node comes first; all others find it. */
-export async function findOrMakeSecret(db: Queries, key: string, first: string): Promise<string> {
-  await db.insert(setting).values({ key, value: first }).onConflictDoNothing();
-  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, key));
-  return String(row?.value);
+const SECRETS_LOCK = 0x0c01_5ec7;
+
+/** Serializes nodes that start at once until the transaction ends. */
+export async function lockSecrets(tx: Queries): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${SECRETS_LOCK})`);
 }
 
-export async function replaceSecret(db: Queries, key: string, value: string): Promise<void> {
-  await db.update(setting).set({ value }).where(eq(setting.key, key));
+export async function findSecret(db: Queries, key: string): Promise<string | undefined> {
+  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, key));
+  return row && String(row.value);
+}
+
+export async function saveSecret(tx: Queries, key: string, value: string): Promise<void> {
+  await tx.insert(setting).values({ key, value }).onConflictDoUpdate({ target: setting.key, set: { value } });
+}
+
+export async function deleteSecret(tx: Queries, key: string): Promise<void> {
+  await tx.delete(setting).where(eq(setting.key, key));
 }

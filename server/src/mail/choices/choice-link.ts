@@ -1,5 +1,6 @@
 import { isMailTopic, MAIL_TOPICS, type MailTopicName } from '@colorway/rules/email/choices/mail-topics.ts';
 import type { Deps } from '../../kernel/operation/deps.ts';
+import { acceptedKeys, linkSealer } from '../../kernel/secrets/link-keys.ts';
 import { footLink } from '../templates/frame/frame.ts';
 import { CHOICES_MARK } from '../templates/frame/html.ts';
 
@@ -16,11 +17,13 @@ const MAX_EMAIL = 160;
 
 /** Names a person and a topic. It is sealed, so that no log holds an address, and no one can write one. */
 export const choiceToken = ({ secrets }: Secrets, { email, topic }: ChoiceLink): string | undefined =>
-  email.length > MAX_EMAIL ? undefined : secrets.data.seal(`${topic} ${email}`, PURPOSE);
+  email.length > MAX_EMAIL ? undefined : linkSealer(secrets.links.current).seal(`${topic} ${email}`, PURPOSE);
 
 /** Undefined for a token that was changed, cut, or written by someone else. */
 export function openChoiceToken({ secrets }: Secrets, token: string): ChoiceLink | undefined {
-  const opened = secrets.data.open(token, PURPOSE);
+  // An earlier version sealed them with the data key.
+  const sealers = [...acceptedKeys(secrets.links).map(linkSealer), secrets.data];
+  const opened = sealers.map((sealer) => sealer.open(token, PURPOSE)).find((text) => text !== undefined);
   const at = opened?.indexOf(' ') ?? -1;
   if (opened === undefined || at < 0) return undefined;
   const topic = opened.slice(0, at);

@@ -8,8 +8,9 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { activity, digestLine, mail, mailChoice, staff } from '../../kernel/database/schema.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
+import { linkSealer } from '../../kernel/secrets/link-keys.ts';
 import { readEmail } from '../../kernel/session/read-email.ts';
-import { withChoices } from '../../mail/choices/choice-link.ts';
+import { openChoiceToken, withChoices } from '../../mail/choices/choice-link.ts';
 import { choiceToken, MAIL_LABELS, sendDigests, sendMail } from '../../mail/facade.ts';
 
 let server: TestServer;
@@ -210,6 +211,17 @@ describe('the link of a mail', () => {
     const visitor = openBrowser(server.app);
     expect((await visitor.get(`/email-choices/${token}`)).body.topics).toEqual([{ topic: 'inquiries', on: false }]);
     expect((await visitor.put(`/email-choices/${token}`, { topic: 'requests', on: false })).status).toBe(404);
+  });
+
+  test('a link that an earlier version or an earlier key sealed opens as well', async () => {
+    const { data, links } = server.deps.secrets;
+    const text = `reminders ${email}`;
+    const [strange, earlier] = ['s', 'e'].map((one) => linkSealer(one.repeat(43)).seal(text, 'mail-choice'));
+    const keys = { ...links, earlier: [{ key: 'e'.repeat(43), until: Date.now() + 60_000 }] };
+    const open = (token = '') => openChoiceToken({ secrets: { ...server.deps.secrets, links: keys } }, token);
+    expect(open(strange)).toBeUndefined();
+    expect(open(earlier)).toEqual({ email, topic: 'reminders' });
+    expect((await press(data.seal(text, 'mail-choice'))).statusCode).toBe(200);
   });
 
   test('a forged, changed or cut token is refused, and so is a press without its word', async () => {

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { outbox, webhookEndpoint } from '../../kernel/database/schema.ts';
 import { WEBHOOK_KIND } from '../../kernel/outbox/lane-queue.ts';
+import type { SealedColumn } from '../../kernel/secrets/sealed-columns-store.ts';
 
 export type StoredEndpoint = typeof webhookEndpoint.$inferSelect;
 
@@ -9,6 +10,15 @@ export interface ListedEndpoint extends StoredEndpoint {
   readonly failed: number;
   readonly hasDelivered: boolean;
 }
+
+export const sealedSecrets = {
+  id: webhookEndpoint.id,
+  sealed: webhookEndpoint.sealedSecret,
+  purposeOf: (endpointId) => `webhook ${endpointId}`,
+} satisfies SealedColumn;
+
+/** The secrets before a roll. */
+export const sealedOldSecrets: SealedColumn = { ...sealedSecrets, sealed: webhookEndpoint.sealedOldSecret };
 
 const ofEndpoint = sql`${outbox.kind} = ${sql.raw(`'${WEBHOOK_KIND}'`)}
   and (${outbox.payload} ->> 'endpointId') = ${webhookEndpoint.id}::text`;

@@ -6,7 +6,7 @@ import { type Context, type Deps, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input, Output } from '../../kernel/operation/answers.ts';
 import { assertFresh } from '../../people/facade.ts';
-import { findEndpoint, lockEndpoint, type StoredEndpoint, saveEndpoint } from './endpoint-store.ts';
+import { findEndpoint, lockEndpoint, type StoredEndpoint, saveEndpoint, sealedSecrets } from './endpoint-store.ts';
 import { assertVersion, presentStored } from './list-endpoints.ts';
 
 /** Between the 24 and 64 bytes of the specification. */
@@ -14,16 +14,14 @@ const SECRET_BYTES = 32;
 
 type Secrets = Pick<Deps, 'secrets'>;
 
-const purposeOf = (endpointId: string): string => `webhook ${endpointId}`;
-
 /** A new secret, sealed for this endpoint. */
 export function makeSecret({ secrets }: Secrets, endpointId: string) {
   const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
-  return { sealedSecret: secrets.data.seal(secret, purposeOf(endpointId)), secretEnd: secretEnd(secret) };
+  return { sealedSecret: secrets.data.seal(secret, sealedSecrets.purposeOf(endpointId)), secretEnd: secretEnd(secret) };
 }
 
 const openSecret = ({ secrets }: Secrets, endpointId: string, sealed: string): string => {
-  const secret = secrets.data.open(sealed, purposeOf(endpointId));
+  const secret = secrets.data.open(sealed, sealedSecrets.purposeOf(endpointId));
   if (secret === undefined) throw new Problem('conflict', { message: SECRET_LOST });
   return secret;
 };

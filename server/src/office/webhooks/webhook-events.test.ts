@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Deps } from '../../catalog/deps.ts';
 import { outbox, webhookEndpoint } from '../../kernel/database/schema.ts';
 import { WEBHOOK_KIND } from '../../kernel/outbox/lane-queue.ts';
-import { findOrMakeSecret } from '../../kernel/settings/settings-store.ts';
+import { findSecret } from '../../kernel/settings/settings-store.ts';
 import { insertApproval } from '../../project/approval/approval-store.ts';
 
 const endpoint = {
@@ -141,7 +141,7 @@ test('a start with another key does not become the known one, since secrets of e
   const server = await createTestServer();
   await server.deps.db.insert(webhookEndpoint).values(endpoint);
   await (await createTestServer({ beside: server, env: { SECRET_KEY: 'b'.repeat(40) } })).close();
-  const known = await findOrMakeSecret(server.deps.db, 'secret.data-fingerprint', '');
+  const known = await findSecret(server.deps.db, 'secret.data-fingerprint');
   expect(known).toBe(server.deps.secrets.data.fingerprint);
   await server.close();
 });

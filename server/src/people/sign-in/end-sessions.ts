@@ -7,6 +7,8 @@ import { listOwnSessions, sessionIdOf } from './list-sessions.ts';
 const endBrowserSessions = async (context: Context): Promise<void> => {
   await deleteSessions(context.tx, tokenHashesOf(context.sessions));
   for (const kind of ['staff', 'customer', 'share'] as const) context.http.clearCookie(kind);
+  // Pictures of projects are cached for a year.
+  context.http.clearBrowserCache();
 };
 
 export const logOut = write('sessions.logOut', {

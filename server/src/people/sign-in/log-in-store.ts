@@ -1,5 +1,5 @@
 import { CODE_SECONDS, CODE_TRIES } from '@colorway/rules/sign-in/code-limits.ts';
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { logInRequest } from '../../kernel/database/schema.ts';
 
@@ -55,10 +55,10 @@ export interface Redeemed {
 export async function tryCode(
   tx: Queries,
   requestId: string,
-  hmac: string,
+  hmacs: readonly string[],
 ): Promise<(Redeemed & { readonly taken: boolean; readonly tries: number }) | undefined> {
   const { rows } = await tx.execute<{ email: string; next: string | null; taken: boolean; tries: number }>(sql`
-    update log_in_request set tries = tries + 1, used_at = case when code_hmac = ${hmac} then now() end
+    update log_in_request set tries = tries + 1, used_at = case when ${inArray(logInRequest.codeHmac, [...hmacs])} then now() end
     where id = ${requestId} and used_at is null and tries < ${CODE_TRIES} and expires_at > now()
     returning email, next, tries, used_at is not null as taken`);
   return rows[0];

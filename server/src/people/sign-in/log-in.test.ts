@@ -1,7 +1,7 @@
 import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
 import { fanOutInquiries, sampleFlow, sampleState } from '@colorway/trials/kit/fixtures/inquiries.ts';
 import { makeProject } from '@colorway/trials/kit/people.ts';
-import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
+import { createTestServer, TEST_SECRET_KEY, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { logInRequest, mail, session } from '../../kernel/database/schema.ts';
@@ -35,6 +35,23 @@ const requestCode = async (
 };
 
 const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+test('a code that was mailed before the key was renewed is taken after it', async () => {
+  const { email } = await makeProject(server);
+  const { browser, code } = await requestCode(email);
+  const renewed = { SECRET_KEY: 'r'.repeat(43), SECRET_KEY_PREVIOUS: TEST_SECRET_KEY };
+  for (const [env, status] of [
+    [{ ...renewed, SECRET_KEY_PREVIOUS: `leaked:${TEST_SECRET_KEY}` }, 400],
+    [renewed, 200],
+  ] as const) {
+    const beside = await createTestServer({ beside: server, env });
+    const after = openBrowser(beside.app);
+    for (const [name, value] of browser.cookies) after.cookies.set(name, value);
+    expect((await after.post('/log-in/code', { code })).status).toBe(status);
+    await beside.close();
+  }
+  await (await createTestServer({ beside: server })).close();
+});
 
 describe('requesting a code', () => {
   test.each(['', 'nobody', 'a@b', '"a@evil.example x"@example.com', 'a@example.com\r\nBcc: b@example.com'])(

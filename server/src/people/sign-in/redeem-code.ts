@@ -2,6 +2,7 @@ import { ENTER_ALL_DIGITS } from '@colorway/rules/sign-in/code-limits.ts';
 import { readCode } from '@colorway/rules/sign-in/code-text.ts';
 import { codeRefusal, triesLeft } from '@colorway/rules/sign-in/request-state.ts';
 import { Problem } from '../../kernel/http/problem.ts';
+import { acceptedKeys } from '../../kernel/secrets/link-keys.ts';
 import { hashToken } from '../../kernel/session/cookies.ts';
 import { type Context, write } from '../deps.ts';
 import { logIn } from './log-in.ts';
@@ -29,7 +30,8 @@ async function takeCode({ tx, deps, http }: Context, typed: string): Promise<Red
   if (!request) throw otherBrowser();
   const code = readCode(typed);
   if (code === undefined) throw new Problem('code-wrong', { message: ENTER_ALL_DIGITS });
-  const tried = await tryCode(tx, request.id, codeHmac(deps.secrets.codes, browserHash, code));
+  const hmacs = acceptedKeys(deps.secrets.links).map((key) => codeHmac(key, browserHash, code));
+  const tried = await tryCode(tx, request.id, hmacs);
   if (tried?.taken) return tried;
   if (tried) throw wrongCode(tried.tries);
   const now = (await findNewestRequest(tx, browserHash)) ?? request;

@@ -114,7 +114,7 @@ async function sendLogIn(
 ): Promise<Output<'logIn.request'>> {
   const { tx, deps, http } = context;
   const { demo } = deps.config;
-  const address = addressKey(deps.secrets.codes, email);
+  const address = addressKey(deps.secrets.addresses, email);
   const canSendCode = demo || (await canIncludeCode(tx, { address, net: network(http.ip) }));
   const { known, vague } = await checkAddress(context, email, address);
   const browser = ensureBrowserHash(context);
@@ -124,7 +124,7 @@ async function sendLogIn(
     id: randomUUID(),
     browserHash: browser,
     email,
-    codeHmac: codeHmac(deps.secrets.codes, browser, code ?? randomBytes(32).toString('hex')),
+    codeHmac: codeHmac(deps.secrets.links.current, browser, code ?? randomBytes(32).toString('hex')),
     linkHash: hashToken(token),
     next: nextPath(next),
   });

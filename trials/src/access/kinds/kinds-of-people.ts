@@ -128,7 +128,11 @@ export async function insertLogIn(deps: TestServer['deps'], browser: string, cod
   const { email } = await makeProject({ deps });
   const token = newToken();
   const browserHash = hashToken(browser);
-  const hashes = { browserHash, codeHmac: codeHmac(deps.secrets.codes, browserHash, code), linkHash: hashToken(token) };
+  const hashes = {
+    browserHash,
+    codeHmac: codeHmac(deps.secrets.links.current, browserHash, code),
+    linkHash: hashToken(token),
+  };
   const expiresAt = sql`now() + interval '10 minutes'`;
   await deps.db.insert(logInRequest).values({ id: randomUUID(), email, ...hashes, expiresAt });
   return token;

@@ -22,6 +22,9 @@ export interface Nodes {
   close(): Promise<void>;
 }
 
+/** The same on every node. */
+const SECRET_KEY = 'n'.repeat(43);
+
 /** Three processes on one PostgreSQL and one store that speaks S3, behind a balancer. They share no folder. */
 export async function startThreeNodes(more: Readonly<Record<string, string>> = {}): Promise<Nodes> {
   const [database, store] = await Promise.all([createEmptyDatabase(), startS3StandIn()]);
@@ -35,6 +38,7 @@ export async function startThreeNodes(more: Readonly<Record<string, string>> = {
       DATABASE_URL: database.url,
       DATA_DIR: join(folder, String(index)),
       PORT: String(ports[index]),
+      SECRET_KEY,
       DEMO: '1',
       TRUST_PROXY: '1',
       S3_ENDPOINT: endpoint,

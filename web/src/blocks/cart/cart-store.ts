@@ -8,10 +8,11 @@ import { ApiError, isPassing } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 import { errorMessage } from '../api/error-message.ts';
 import type { OutputOf } from '../api/operations.ts';
+import { STORED_WORK } from '../work-area/stored-work.ts';
 import { type CartMarks, marked, NO_MARKS, touchedBy, unmarked } from './cart-marks.ts';
 import { withCommand } from './with-command.ts';
 
-const keyOf = (projectID: string): string => `cart-commands:${projectID}`;
+const keyOf = (projectID: string): string => STORED_WORK.cart + projectID;
 
 const isCommand = (one: unknown): one is CartCommand =>
   typeof one === 'object' && one !== null && 'id' in one && 'kind' in one && 'base' in one && 'at' in one;

@@ -6,6 +6,7 @@ import { ApiError } from '../api/api-error.ts';
 import { makeQueryClient } from '../api/query-client.ts';
 import { PreviewStrip } from '../layout/preview-strip.tsx';
 import { usePageStore } from '../page/page-context.tsx';
+import { clearOnceLeft } from './clear-once-left.ts';
 
 const PROJECT_PAGE = /^\/project\/[^/]+(?:\/proof\/[^/]+)?$/;
 
@@ -36,6 +37,7 @@ function useSignedOut(client: QueryClient): void {
         if (kind === 'share' && PROJECT_PAGE.test(pathname)) return;
         store.setViewer({ kind: 'nobody' });
         notify({ kind: 'info', text: 'You were signed out.' });
+        clearOnceLeft(client, router);
         void router.navigate({ to: kind === 'staff' ? '/admin/sign-in' : '/log-in', search: { next: href } });
       }),
     [client, store, router],

@@ -14,7 +14,7 @@ import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { activity, serviceRemark, serviceSetting } from '../../../kernel/database/schema.ts';
-import { dataKeyFrom } from '../../../kernel/secrets/data-key.ts';
+import { installationKey } from '../../../kernel/secrets/data-key.ts';
 import { listRemarks, noteRemark, sealValues } from './setting-store.ts';
 
 const KEYS = {
@@ -285,7 +285,7 @@ describe('a variable of the server', () => {
 });
 
 test('keys that were sealed with another SECRET_KEY do not stop a start, and are a failed check', async () => {
-  const sealed = sealValues(dataKeyFrom('z'.repeat(40)), 'hubspot', { HUBSPOT_TOKEN: hubspot.token });
+  const sealed = sealValues(installationKey('z'.repeat(40)), 'hubspot', { HUBSPOT_TOKEN: hubspot.token });
   const row = { service: 'hubspot', port: 'crm', sealed, savedAt: new Date(), onSince: new Date() } as const;
   await server.deps.db.insert(serviceSetting).values(row);
   const beside = await createTestServer({ env: { SECRET_KEY: 'k'.repeat(40) }, beside: server });

@@ -2,19 +2,24 @@ import { type FieldName, fieldsOf, type ServiceId } from '@colorway/rules/connec
 import { and, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../../kernel/database/queries.ts';
 import { serviceRemark, serviceSetting, staff } from '../../../kernel/database/schema.ts';
-import type { DataKey } from '../../../kernel/secrets/data-key.ts';
+import type { Sealer } from '../../../kernel/secrets/data-key.ts';
+import type { SealedColumn } from '../../../kernel/secrets/sealed-columns-store.ts';
 
 export type StoredSetting = typeof serviceSetting.$inferSelect;
 export type StoredValues = { readonly [Name in FieldName]?: string };
 
-const purposeOf = (service: ServiceId): string => `service ${service}`;
+export const sealedServices = {
+  id: serviceSetting.service,
+  sealed: serviceSetting.sealed,
+  purposeOf: (service) => `service ${service}`,
+} satisfies SealedColumn;
 
-export const sealValues = (key: DataKey, service: ServiceId, values: StoredValues): string =>
-  key.seal(JSON.stringify(values), purposeOf(service));
+export const sealValues = (key: Sealer, service: ServiceId, values: StoredValues): string =>
+  key.seal(JSON.stringify(values), sealedServices.purposeOf(service));
 
 /** Only values of the service's own fields; undefined if they were sealed with another key. */
-export function openValues(key: DataKey, { service, sealed }: StoredSetting): StoredValues | undefined {
-  const text = key.open(sealed, purposeOf(service));
+export function openValues(key: Sealer, { service, sealed }: StoredSetting): StoredValues | undefined {
+  const text = key.open(sealed, sealedServices.purposeOf(service));
   if (text === undefined) return undefined;
   const values = JSON.parse(text) as StoredValues;
   return Object.fromEntries(
@@ -24,10 +29,6 @@ export function openValues(key: DataKey, { service, sealed }: StoredSetting): St
 
 export const listSettingsOn = (db: Queries): Promise<StoredSetting[]> =>
   db.select().from(serviceSetting).where(isNotNull(serviceSetting.onSince)).orderBy(serviceSetting.service);
-
-export async function hasServiceSettings(db: Queries): Promise<boolean> {
-  return (await db.select({ service: serviceSetting.service }).from(serviceSetting).limit(1)).length > 0;
-}
 
 export async function findSetting(db: Queries, service: ServiceId): Promise<StoredSetting | undefined> {
   const [row] = await db.select().from(serviceSetting).where(eq(serviceSetting.service, service));

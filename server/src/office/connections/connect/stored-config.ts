@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { type Config, withStored } from '../../../kernel/config/config.ts';
 import { ConfigError, type VariableName } from '../../../kernel/config/variables.ts';
 import type { Queries } from '../../../kernel/database/queries.ts';
-import type { DataKey } from '../../../kernel/secrets/data-key.ts';
+import type { Sealer } from '../../../kernel/secrets/data-key.ts';
 import { serviceOf } from '../connections.ts';
 import { listSettingsOn, openValues, type StoredValues } from './setting-store.ts';
 
@@ -32,7 +32,7 @@ export function configFor(config: Config, service: ServiceId, values: StoredValu
 
 interface Options {
   readonly db: Queries;
-  readonly key: DataKey;
+  readonly key: Sealer;
   readonly log: Pick<Logger, 'error'>;
 }
 

@@ -7,7 +7,7 @@ type Guess = 'staff-guess' | 'staff-recover' | 'staff-second-step';
 
 /** Limits by address and network first, so that a stranger's guesses do not lock out the person, then by address. */
 const limitsOf = ({ deps, http }: Context, what: Guess, email: string): readonly (readonly [Limit, string])[] => {
-  const address = addressKey(deps.secrets.codes, email);
+  const address = addressKey(deps.secrets.addresses, email);
   return [
     [{ name: `${what}-network`, max: 10, windowSeconds: 900 }, `${address}:${network(http.ip)}`],
     [{ name: `${what}-address`, max: 100, windowSeconds: 3_600 }, address],

@@ -133,15 +133,25 @@ describe('staff sign-in', () => {
   });
 
   test('replaces a hash with weaker parameters', async () => {
-    const weak = { memory: 8_192, passes: 1, parallelism: 1, salt: randomBytes(16) };
+    const weak = { memory: 8_192, passes: 1, parallelism: 1, isTyped: true, salt: randomBytes(16) };
     const hash = argon2Sync('argon2id', { ...weak, nonce: weak.salt, message: PASSWORD, tagLength: 32 });
     const { id, email } = await makeStaff(server, { passwordHash: writePhc({ ...weak, hash }) });
     expect((await signIn(email, 'another password')).status).toBe(401);
     expect((await signIn(email, PASSWORD)).status).toBe(200);
     const [row] = await server.deps.db.select().from(staff).where(eq(staff.id, id));
-    expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1,text=typed\$[\w+/]{22}\$[\w+/]{43}$/);
     expect((await signIn(email, PASSWORD)).status).toBe(200);
   });
+});
+
+test('a password of an earlier version is exact from the next sign-in on', async () => {
+  const [composed, apart] = ['caf\u00e9 in the morning', 'cafe\u0301 in the morning'];
+  const how = { memory: 19_456, passes: 2, parallelism: 1, salt: randomBytes(16) };
+  const hash = argon2Sync('argon2id', { ...how, nonce: how.salt, message: composed, tagLength: 32 });
+  const { email } = await makeStaff(server, { passwordHash: writePhc({ ...how, isTyped: false, hash }) });
+  expect((await signIn(email, apart)).status).toBe(200);
+  expect((await signIn(email, composed)).status).toBe(401);
+  expect((await signIn(email, apart)).status).toBe(200);
 });
 
 describe('changing the password', () => {

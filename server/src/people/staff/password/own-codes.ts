@@ -1,10 +1,11 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   RECOVERY_BYTES,
   RECOVERY_CODES,
   readRecoveryCode,
   writeRecoveryCode,
 } from '@colorway/rules/sign-in/recovery-code.ts';
+import { acceptedKeys, hmacOf } from '../../../kernel/secrets/link-keys.ts';
 import { hashToken } from '../../../kernel/session/cookies.ts';
 import type { Context } from '../../deps.ts';
 import { assertFresh } from '../account/assert-fresh.ts';
@@ -12,16 +13,16 @@ import { lockStaff } from '../account/staff-store.ts';
 import { replaceCodes, spendCode } from './recovery-store.ts';
 
 /** Codes of 80 bits were stored under the key of the installation; new ones need none, as session tokens (decision 005). */
-const hashOf = ({ deps }: Context, typed: string): string => {
+const hashesOf = ({ deps }: Context, typed: string): readonly string[] => {
   const read = readRecoveryCode(typed);
   return read?.old
-    ? createHmac('sha256', deps.secrets.codes).update(`recovery ${read.code}`).digest('base64url')
-    : hashToken(`recovery ${read?.code ?? ''}`);
+    ? acceptedKeys(deps.secrets.links).map((key) => hmacOf(key, `recovery ${read.code}`))
+    : [hashToken(`recovery ${read?.code ?? ''}`)];
 };
 
 /** The owner of the code, which is used up; undefined for a wrong one. */
 export const spendRecoveryCode = (context: Context, email: string, typed: string): Promise<string | undefined> =>
-  spendCode(context.tx, email, hashOf(context, typed));
+  spendCode(context.tx, email, hashesOf(context, typed));
 
 /** The codes are shown only in this answer. */
 export async function makeCodes(context: Context): Promise<{ codes: string[] }> {
@@ -32,7 +33,7 @@ export async function makeCodes(context: Context): Promise<{ codes: string[] }> 
   await replaceCodes(
     context.tx,
     staffId,
-    codes.map((code) => hashOf(context, code)),
+    codes.flatMap((code) => hashesOf(context, code)),
   );
   return { codes };
 }

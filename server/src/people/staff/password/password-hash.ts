@@ -27,16 +27,15 @@ async function inHashQueue<Value>(work: () => Promise<Value>): Promise<Value> {
 }
 
 /** argon2id with 19 MiB, two passes, one lane (OWASP Password Storage). */
-const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1, isTyped: true } as const;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-const run = (password: string, { memory, passes, parallelism, salt }: Omit<Phc, 'hash'>, bytes: number) =>
+const run = (password: string, { memory, passes, parallelism, isTyped, salt }: Omit<Phc, 'hash'>, bytes: number) =>
   inHashQueue(
     () =>
       new Promise<Buffer>((resolve, reject) => {
-        // Normalizes composed letters, so that another keyboard types the same password.
-        const message = Buffer.from(password.normalize('NFKC'), 'utf8');
+        const message = Buffer.from(isTyped ? password : password.normalize('NFKC'), 'utf8');
         const how = { message, nonce: salt, memory, passes, parallelism, tagLength: bytes };
         argon2('argon2id', how, (error, key) => (error ? reject(error) : resolve(key)));
       }),
@@ -59,9 +58,10 @@ export interface PasswordCheck {
 export async function verifyPassword(password: string, stored: string | null | undefined): Promise<PasswordCheck> {
   const phc = (stored && readPhc(stored)) || DUMMY_HASH;
   const key = await run(password, phc, phc.hash.length);
-  const { memory, passes, parallelism } = PARAMETERS;
+  const { memory, passes, parallelism, isTyped } = PARAMETERS;
   return {
     right: timingSafeEqual(key, phc.hash) && phc !== DUMMY_HASH,
-    outdated: phc.memory !== memory || phc.passes !== passes || phc.parallelism !== parallelism,
+    outdated:
+      phc.memory !== memory || phc.passes !== passes || phc.parallelism !== parallelism || phc.isTyped !== isTyped,
   };
 }

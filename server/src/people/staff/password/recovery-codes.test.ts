@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
 import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { statementsOf } from '@colorway/trials/kit/statements-of.ts';
@@ -7,6 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp } from '../../../edge/work/clean-up.ts';
 import { recoveryCode } from '../../../kernel/database/schema.ts';
+import { hmacOf } from '../../../kernel/secrets/link-keys.ts';
 import { hashPassword } from './password-hash.ts';
 
 let server: TestServer;
@@ -165,8 +165,7 @@ describe('signing in with a recovery code', () => {
   test('takes a short code of an earlier version until its end, and names that day', async () => {
     const { id, email, browser } = await withCodes();
     const short = ['7K3M-9QXA-2C4D-TV01', '7K3M-9QXA-2C4D-TV02'] as const;
-    const stored = (code: string) =>
-      createHmac('sha256', server.deps.secrets.codes).update(`recovery ${code}`).digest('base64url');
+    const stored = (code: string) => hmacOf(server.deps.secrets.links.current, `recovery ${code}`);
     await server.deps.db.delete(recoveryCode).where(eq(recoveryCode.staffId, id));
     await server.deps.db
       .insert(recoveryCode)

@@ -9,10 +9,10 @@ export async function replaceCodes(tx: Queries, staffId: string, hashes: readonl
 }
 
 /** Returns the owner. One statement: of concurrent calls one succeeds, with the same work for an unknown address. */
-export async function spendCode(tx: Queries, email: string, hash: string): Promise<string | undefined> {
+export async function spendCode(tx: Queries, email: string, hashes: readonly string[]): Promise<string | undefined> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     update recovery_code r set used_at = now() from staff s
-    where r.code_hmac = ${hash} and r.used_at is null
+    where r.code_hmac in (select jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb)) and r.used_at is null
       and (r.ends_at is null or r.ends_at > now())
       and s.id = r.staff_id and s.email = ${email} and s.suspended_at is null
     returning s.id`);

@@ -2,12 +2,15 @@ import type { Factors, FirstProof } from '@colorway/rules/sign-in/second-factor/
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../../kernel/database/queries.ts';
 import { authenticatorApp, secondStep, session, staff } from '../../../kernel/database/schema.ts';
+import type { SealedColumn } from '../../../kernel/secrets/sealed-columns-store.ts';
 
 export type AppRow = typeof authenticatorApp.$inferSelect;
 
-/** Whether anything is sealed with the data key. */
-export const hasApps = async (db: Queries): Promise<boolean> =>
-  (await db.select({ staffId: authenticatorApp.staffId }).from(authenticatorApp).limit(1)).length > 0;
+export const sealedApps = {
+  id: authenticatorApp.staffId,
+  sealed: authenticatorApp.sealedKey,
+  purposeOf: (staffId) => `authenticator-app:${staffId}`,
+} satisfies SealedColumn;
 
 export async function findApp(db: Queries, staffId: string): Promise<AppRow | undefined> {
   const [row] = await db.select().from(authenticatorApp).where(eq(authenticatorApp.staffId, staffId));

@@ -8,14 +8,11 @@ import { countGuess, uncountGuess } from '../account/count-guess.ts';
 import { enter } from '../account/enter.ts';
 import { findStaff, type StaffRow } from '../account/staff-store.ts';
 import { spendRecoveryCode } from '../password/own-codes.ts';
-import { type AppRow, deleteStep, findApp, tryStep, usePeriod } from './app-store.ts';
+import { type AppRow, deleteStep, findApp, sealedApps, tryStep, usePeriod } from './app-store.ts';
 import { periodOf } from './one-time-code.ts';
 
-/** The row that a sealed key belongs to. */
-const purposeOf = (staffId: string): string => `authenticator-app:${staffId}`;
-
 export const sealKey = ({ deps }: Context, staffId: string, key: Uint8Array): string =>
-  deps.secrets.data.seal(Buffer.from(key).toString('base64url'), purposeOf(staffId));
+  deps.secrets.data.seal(Buffer.from(key).toString('base64url'), sealedApps.purposeOf(staffId));
 
 /** Uses up a right code of the app. False for a wrong and a used one, and when the data key is another one. */
 export async function useAppCode(
@@ -23,7 +20,7 @@ export async function useAppCode(
   { staffId, sealedKey, lastPeriod }: AppRow,
   typed: string,
 ): Promise<boolean> {
-  const key = deps.secrets.data.open(sealedKey, purposeOf(staffId));
+  const key = deps.secrets.data.open(sealedKey, sealedApps.purposeOf(staffId));
   if (key === undefined) {
     deps.log.error({ staffId }, 'the key of an authenticator app does not open with this SECRET_KEY');
     return false;

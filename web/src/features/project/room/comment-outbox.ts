@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { ApiError, isPassing } from '../../../blocks/api/api-error.ts';
 import { call } from '../../../blocks/api/client.ts';
 import type { InputOf } from '../../../blocks/api/operations.ts';
+import { STORED_WORK } from '../../../blocks/work-area/stored-work.ts';
 
 type CommentInput = InputOf<'comments.create'>;
 
@@ -25,7 +26,7 @@ interface CommentOutbox {
 
 type Send = (input: CommentInput, idempotencyKey: string) => Promise<unknown>;
 
-const storageKey = (proofId: string): string => `colorway.comments.${proofId}`;
+const storageKey = (proofId: string): string => STORED_WORK.comments + proofId;
 
 function readStored(proofId: string): readonly WaitingComment[] {
   try {

@@ -1,8 +1,9 @@
 import type { PeopleHere } from '@colorway/contract/project/comment.ts';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { call } from '../../../blocks/api/client.ts';
+import { STORED_WORK } from '../../../blocks/work-area/stored-work.ts';
 
-const nameKey = (projectID: string): string => `colorway.writer.${projectID}`;
+const nameKey = (projectID: string): string => STORED_WORK.writer + projectID;
 
 /** The name that a holder of the link gave in this browser. */
 export const writerName = (projectID: string): string => localStorage.getItem(nameKey(projectID)) ?? '';

@@ -1,3 +1,5 @@
+import { STORED_WORK } from '../../../blocks/work-area/stored-work.ts';
+
 interface WaitingNote {
   readonly input?: { readonly note?: unknown };
 }
@@ -16,6 +18,6 @@ export function unsentTexts(proofIds: readonly string[]): string[] {
   const typed = Object.entries(sessionStorage).flatMap(([key, text]) =>
     key.startsWith('note:') && typeof text === 'string' ? [text.trim()] : [],
   );
-  const waiting = proofIds.flatMap((id) => notesIn(localStorage.getItem(`colorway.comments.${id}`)));
+  const waiting = proofIds.flatMap((id) => notesIn(localStorage.getItem(STORED_WORK.comments + id)));
   return [...new Set([...typed, ...waiting])].filter((text) => text !== '');
 }
