@@ -19,7 +19,7 @@ const viewport = { width: 412, height: 823 };
 const name = (what: string): string => `a project of ${PROOFS} proofs: ${what}`;
 
 /** A project that has so many, whatever another part has filled the database with. */
-async function bigProject({ dataDir }: Subject): Promise<{ readonly id: string; readonly email: string }> {
+export async function bigProject({ dataDir }: Subject): Promise<{ readonly id: string; readonly email: string }> {
   const database = `postgresql://colorway@${encodeURIComponent(join(dataDir, 'postgres'))}/colorway`;
   const { db, close } = connect(database, { max: 1, patienceMs: 600_000 });
   const [id, email] = ['2000000', 'fifty@example.com'];
