@@ -10,6 +10,7 @@ import { measureFirstMinute } from './first-minute.ts';
 import { measureImport } from './import.ts';
 import { type Figure, table } from './measure/figure.ts';
 import { measureOrders } from './orders.ts';
+import { measurePeers } from './peers/peers.ts';
 import { measurePortal } from './portal/portal.ts';
 import { measurePreflight } from './preflight.ts';
 import { measurePrint } from './print.ts';
@@ -66,6 +67,8 @@ const PARTS: Readonly<Record<string, (subject: Subject) => Promise<Figure[]> | F
   compare: () => measureCompare(seedsFrom(values.pairs)),
   /** Takes as many of each package as `--drawings` says, or all in the folders of `--folder`; downloads 150 MB once. */
   drawings: () => measureDrawings(Number(values.drawings), values.folder),
+  /** W1 to W5 in rounds in which each has its turn. */
+  peers: measurePeers,
   /** Needs Ghostscript, Poppler and ZBar. */
   print: measurePrint,
   // Last: it fills the database.
@@ -80,7 +83,7 @@ const PARTS: Readonly<Record<string, (subject: Subject) => Promise<Figure[]> | F
 };
 
 /** Parts that need a network run only when they are named. */
-const ONLY_NAMED = ['drawings'];
+const ONLY_NAMED = ['drawings', 'peers'];
 
 const unknown = names.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
