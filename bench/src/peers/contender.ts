@@ -25,3 +25,9 @@ export interface Contender {
   readonly confirm?: () => Promise<void>;
   readonly stop: () => Promise<void> | void;
 }
+
+/** One by one, so that two connections rarely meet in one row. */
+export const inTurn = <T>(list: readonly T[]): (() => T) => {
+  let next = 0;
+  return () => list[next++ % list.length] as T;
+};

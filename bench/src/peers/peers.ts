@@ -5,7 +5,9 @@ import { fillPortal, openWorks } from '../portal/works.ts';
 import type { Subject } from '../subject.ts';
 import { besideBestPeer, type Compared, peerTable } from './compare.ts';
 import { type Contender, WORKS, type Work } from './contender.ts';
+import { PEERS } from './install.ts';
 import { ownContenders } from './own.ts';
+import { openParse } from './parse.ts';
 
 const ROUNDS = 3;
 const GIB = 2 ** 30;
@@ -38,6 +40,7 @@ const machine = (): string =>
   [
     `${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / GIB)} GB, Node ${process.version}`,
     `load ${loadavg()[0]?.toFixed(1)} before the run, ${new Date().toISOString().slice(0, 10)}`,
+    ...Object.values(PEERS).map(({ packages }) => Object.entries(packages)[0]?.join(' ') ?? ''),
   ].join('; ');
 
 /** W1, W3, W4 and W5 of the product, its floor and its peers, on the same rows and in one run. */
@@ -48,6 +51,7 @@ export async function measurePeers(subject: Subject): Promise<Figure[]> {
   const { floor, ours } = ownContenders(works);
   const peers: Contender[] = [];
   try {
+    peers.push(await openParse(database));
     const all = [floor, ours, ...peers];
     await assertAnswers(all);
     const compared: (Compared & { readonly id: Work })[] = [];
