@@ -67,7 +67,7 @@ const PARTS: Readonly<Record<string, (subject: Subject) => Promise<Figure[]> | F
   compare: () => measureCompare(seedsFrom(values.pairs)),
   /** Takes as many of each package as `--drawings` says, or all in the folders of `--folder`; downloads 150 MB once. */
   drawings: () => measureDrawings(Number(values.drawings), values.folder),
-  /** Installs Parse Server outside the repository, once. */
+  /** Installs Parse Server and Vendure outside the repository, once. */
   peers: measurePeers,
   /** Needs Ghostscript, Poppler and ZBar. */
   print: measurePrint,

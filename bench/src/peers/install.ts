@@ -30,6 +30,7 @@ export const PEERS = {
     // With router 2.3 every save of Cloud Code fails: the parameters of a path are undefined there.
     packages: { 'parse-server': '9.10.0', router: '2.2.0' },
   },
+  vendure: { name: 'Vendure', folder: 'vendure', packages: { '@vendure/core': '3.7.3', pg: '8.23.1' } },
 } as const satisfies Record<string, Peer>;
 
 const HOME = process.env['PEERS_DIR'] ?? join(tmpdir(), 'colorway-peers');
@@ -42,6 +43,7 @@ const environment = {
   PATH: `${dirname(process.execPath)}:${process.env['PATH']}`,
   NODE_ENV: 'production',
   NODE_NO_WARNINGS: '1',
+  VENDURE_DISABLE_TELEMETRY: 'true',
 };
 
 /** Into a folder outside the repository, once for these versions. No script of a package runs. */
@@ -70,6 +72,8 @@ function installPeer({ name, folder, packages }: Peer): string {
 interface PeerHost {
   /** The address of the peer's database. */
   readonly database: string;
+  /** Runs a script to its end. */
+  run(script: string, env: Readonly<Record<string, string>>): void;
   /** Starts a script that prints its port; answers its address. */
   start(script: string, env: Readonly<Record<string, string>>): Promise<string>;
   stop(): Promise<void>;
@@ -100,6 +104,13 @@ async function openHost(peer: Peer): Promise<PeerHost> {
   const children: ChildProcess[] = [];
   return {
     database,
+    run: (script, env) => {
+      execFileSync(process.execPath, [script], {
+        cwd,
+        env: { ...own, ...env },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+    },
     start: (script, env) => {
       const child = spawn(process.execPath, [script], {
         cwd,

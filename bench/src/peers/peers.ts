@@ -8,6 +8,7 @@ import { type Contender, WORKS, type Work } from './contender.ts';
 import { PEERS } from './install.ts';
 import { ownContenders } from './own.ts';
 import { openParse } from './parse.ts';
+import { openVendure } from './vendure.ts';
 
 const ROUNDS = 3;
 const GIB = 2 ** 30;
@@ -52,6 +53,7 @@ export async function measurePeers(subject: Subject): Promise<Figure[]> {
   const peers: Contender[] = [];
   try {
     peers.push(await openParse(database));
+    peers.push(await openVendure());
     const all = [floor, ours, ...peers];
     await assertAnswers(all);
     const compared: (Compared & { readonly id: Work })[] = [];
