@@ -15,7 +15,7 @@ export default defineConfig({
         plugins: [contractRoutes()],
         test: {
           name: 'unit',
-          include: ['{rules,contract,fabric,client,web,seed,bin}/**/*.test.{ts,tsx}'],
+          include: ['{rules,contract,fabric,client,web,seed,bench,bin}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.screen.test.tsx', '**/node_modules/**'],
           environment: 'node',
           isolate: false,

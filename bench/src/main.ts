@@ -11,6 +11,8 @@ import { measureImport } from './import.ts';
 import { measureStreams } from './live/streams.ts';
 import { type Figure, table } from './measure/figure.ts';
 import { measureOrders } from './orders.ts';
+import { measurePeers } from './peers/peers.ts';
+import { measurePortal } from './portal/portal.ts';
 import { measurePreflight } from './preflight.ts';
 import { measurePrint } from './print.ts';
 import { measureProjects } from './projects.ts';
@@ -21,7 +23,6 @@ import { measureAdmin } from './suites/admin.ts';
 import { measureImages } from './suites/images.ts';
 import { measureMockup } from './suites/mockup.ts';
 import { measureNearest } from './suites/nearest.ts';
-import { measurePortal } from './suites/portal.ts';
 import { measurePricing } from './suites/pricing.ts';
 import { measureProofArrival } from './suites/proof-arrival.ts';
 import { measureRecolor } from './suites/recolor.ts';
@@ -70,6 +71,8 @@ const PARTS: Readonly<Record<string, (subject: Subject) => Promise<Figure[]> | F
   drawings: () => measureDrawings(Number(values.drawings), values.folder),
   /** Holds as many live streams as `--streams` says; needs twice as many open files. */
   streams: (subject) => measureStreams(subject, Number(values.streams)),
+  /** Installs Parse Server and Vendure outside the repository, once. */
+  peers: measurePeers,
   /** Needs Ghostscript, Poppler and ZBar. */
   print: measurePrint,
   // Last: it fills the database.
@@ -84,7 +87,7 @@ const PARTS: Readonly<Record<string, (subject: Subject) => Promise<Figure[]> | F
 };
 
 /** Parts that need a network, or a raised limit of open files, run only when they are named. */
-const ONLY_NAMED = ['drawings', 'streams'];
+const ONLY_NAMED = ['drawings', 'streams', 'peers'];
 
 const unknown = names.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {

@@ -3,12 +3,35 @@ import autocannon from 'autocannon';
 export interface Load {
   readonly url: string;
   readonly headers?: Record<string, string>;
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | 'PUT';
   readonly body?: string;
   /** The part that varies from one request to the next; its path replaces that of the address. */
   readonly each?: () => { readonly path: string; readonly body?: object; readonly headers?: Record<string, string> };
   readonly seconds?: number;
   readonly connections?: number;
+  /** For a server that reports errors with 200. An answer that fails it fails the measurement. */
+  readonly isRight?: (body: string) => boolean;
+}
+
+/** The path, body and headers of the next request. */
+const nextOf = ({ headers, body, each }: Load) => {
+  const { path, body: varied, headers: more } = each?.() ?? {};
+  const sent = varied ? JSON.stringify(varied) : body;
+  return {
+    headers: { ...headers, ...more },
+    ...(path !== undefined && { path }),
+    ...(sent !== undefined && { body: sent }),
+  };
+};
+
+/** One answer, parsed. Anything but 2xx throws. */
+export async function answerOf(load: Load): Promise<unknown> {
+  const { path, ...rest } = nextOf(load);
+  const { url, method = 'GET' } = load;
+  const answer = await fetch(path === undefined ? url : new URL(path, url), { method, ...rest });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${text}`);
+  return JSON.parse(text);
 }
 
 interface Measured {
@@ -18,19 +41,9 @@ interface Measured {
 }
 
 /** How fast requests are answered, after a second of warming up. Anything but 2xx fails the measurement. */
-export async function measureLoad({
-  url,
-  headers = {},
-  method = 'GET',
-  body,
-  each,
-  seconds = 4,
-  connections = 16,
-}: Load): Promise<Measured> {
-  const vary = (request: object): object => {
-    const { path = '/', body: varied, headers: more } = each?.() ?? {};
-    return { ...request, path, headers: { ...headers, ...more }, ...(varied && { body: JSON.stringify(varied) }) };
-  };
+export async function measureLoad(load: Load): Promise<Measured> {
+  const { url, headers = {}, method = 'GET', body, each, seconds = 4, connections = 16, isRight } = load;
+  const vary = (request: object): object => ({ ...request, ...nextOf(load) });
   const options = {
     url,
     headers,
@@ -38,11 +51,13 @@ export async function measureLoad({
     connections,
     ...(body !== undefined && { body }),
     ...(each && { requests: [{ setupRequest: vary }] }),
+    ...(isRight && { verifyBody: (answer: unknown) => isRight(String(answer)) }),
   };
   await autocannon({ ...options, duration: 1 });
   const result = await autocannon({ ...options, duration: seconds });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+  const { non2xx, errors, mismatches } = result;
+  if (non2xx > 0 || errors > 0 || mismatches > 0)
+    throw new Error(`${url}: ${non2xx} refusals, ${errors} errors, ${mismatches} wrong answers`);
   return { perSecond: result.requests.average, p99: result.latency.p99 };
 }
 
