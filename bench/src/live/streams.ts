@@ -98,7 +98,7 @@ export async function measureStreams({ url, dataDir, residentMb }: Subject, coun
   await close();
   const sentAt = new Map<string, number>();
   const waits: number[] = [];
-  const hear = (id: string) => (text: string) => {
+  const receive = (id: string) => (text: string) => {
     const since = sentAt.get(id);
     for (const _ of text.matchAll(/^event: cart/gm)) if (since !== undefined) waits.push(performance.now() - since);
   };
@@ -107,7 +107,7 @@ export async function measureStreams({ url, dataDir, residentMb }: Subject, coun
     await Promise.all(
       Array.from({ length: Math.min(OPENED_AT_ONCE, count - at) }, (_, more) => {
         const project = projects[Math.floor((at + more) / LISTENERS)] as Watched;
-        return openStream(url, project, at + more, hear(project.id));
+        return openStream(url, project, at + more, receive(project.id));
       }),
     );
   // A beat of every stream is part of what it costs.

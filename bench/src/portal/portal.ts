@@ -86,7 +86,7 @@ export async function measurePortal(subject: Subject): Promise<Figure[]> {
       await beside(`W1 a project with its ${PROOFS} proofs`, 1, works.project),
       await beside('W2 the 30 projects of an address', 1, works.list),
       ...(await writeBeside(`W3 save a cart of ${LINES} lines`, 0.6, works.saveCart)),
-      // It stands beside the floor of W3: the totals come from the rules of the product.
+      // The totals come from the rules of the product, so it is measured beside the floor of W3.
       ...(await writeBeside('W4 add a line, answered with all totals', 0.5, {
         ours: works.addLine,
         floor: works.saveCart.floor,

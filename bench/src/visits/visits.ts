@@ -7,7 +7,7 @@ import type { Subject } from '../subject.ts';
 
 const INP_MS = 100;
 const PHONE = { width: 412, height: 823 };
-const DESK = { width: 1280, height: 900 };
+const SCREEN = { width: 1280, height: 900 };
 /** A person looks at what a press has changed. */
 const LOOKS_MS = 250;
 
@@ -92,7 +92,7 @@ const visits = (customer: { cookie: string; id: string }, staff: string): readon
   {
     task: 'staff look for a project',
     path: '/admin/projects',
-    viewport: DESK,
+    viewport: SCREEN,
     cookie: staff,
     act: async (page) => {
       await type(page, 'searchbox', /^(Find|Search|Name|ID)/, 'fifty');
@@ -100,14 +100,14 @@ const visits = (customer: { cookie: string; id: string }, staff: string): readon
   },
 ];
 
-/** Durations of all interactions of a page, as the browser reports them: the longest event of each counts. */
+/** Durations of all interactions of a page, as the browser reports them: the slowest event of each counts. */
 const watchInteractions = (): void => {
-  const longest = new Map<number, number>();
-  Object.assign(globalThis, { longest });
+  const slowest = new Map<number, number>();
+  Object.assign(globalThis, { slowest });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
       if (entry.interactionId > 0)
-        longest.set(entry.interactionId, Math.max(longest.get(entry.interactionId) ?? 0, entry.duration));
+        slowest.set(entry.interactionId, Math.max(slowest.get(entry.interactionId) ?? 0, entry.duration));
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 };
 
@@ -123,7 +123,7 @@ async function interactionToNextPaint(browser: Browser, url: string, visit: Visi
   await visit.act(page);
   await page.waitForTimeout(LOOKS_MS * 2);
   const durations = await page.evaluate(() => [
-    ...(globalThis as unknown as { longest: Map<number, number> }).longest.values(),
+    ...(globalThis as unknown as { slowest: Map<number, number> }).slowest.values(),
   ]);
   await context.close();
   if (durations.length === 0) throw new Error(`${visit.task}: the browser reported no interaction`);
@@ -136,8 +136,8 @@ export async function measureVisits(browser: Browser, subject: Subject): Promise
   const { url } = subject;
   const { id, email } = await bigProject(subject);
   const customer = { id, cookie: await customerCookie(url, email) };
-  const figures: Figure[] = [];
+  const results: Figure[] = [];
   for (const visit of visits(customer, await staffCookie(url)))
-    figures.push(atMost(`${visit.task}: INP`, 'ms', await interactionToNextPaint(browser, url, visit), INP_MS));
-  return figures;
+    results.push(atMost(`${visit.task}: INP`, 'ms', await interactionToNextPaint(browser, url, visit), INP_MS));
+  return results;
 }

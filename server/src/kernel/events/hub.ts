@@ -13,7 +13,7 @@ export interface DeliveredEvent extends StoredEvent {
 interface Subscriber {
   readonly channels: readonly string[];
   readonly send: (event: DeliveredEvent) => void;
-  heard: Position;
+  position: Position;
   /** It reads by itself, so that nothing is sent twice or out of order. */
   isReading: boolean;
 }
@@ -31,7 +31,7 @@ export interface Hub {
 
 const BATCH = 500;
 
-/** Who listens to which channel, so that an event of one project costs nothing for the listeners of all others. */
+/** The listeners of each channel, so that an event of one project costs nothing for those of all others. */
 class Subscribers {
   readonly all = new Set<Subscriber>();
   readonly #byChannel = new Map<string, Set<Subscriber>>();
@@ -78,20 +78,20 @@ async function* pagesAfter(db: Queries, after: Position, channels?: readonly str
 /** Fans the events of the database out to the browsers of this node; `onNotify` hears of every name, undefined for all. */
 export function createHub(db: Queries, url: string, onNotify?: (name: string | undefined) => void): Hub {
   const subscribers = new Subscribers();
-  /** Those that lack events which the node has fanned out, and so read by themselves. */
+  /** Listeners that lack events which the node has fanned out, and so read by themselves. */
   const behind = new Set<Subscriber>();
 
   const deliver = (subscriber: Subscriber, events: readonly StoredEvent[], end: Position): void => {
     for (const event of events) {
       if (!subscribers.all.has(subscriber)) return;
-      subscriber.send({ ...event, position: event === events.at(-1) ? end : subscriber.heard });
+      subscriber.send({ ...event, position: event === events.at(-1) ? end : subscriber.position });
     }
-    subscriber.heard = end;
+    subscriber.position = end;
   };
 
-  /** Reads the events of one subscriber since it heard the last. */
+  /** Reads the events of one subscriber since its position. */
   const readAlone = async (subscriber: Subscriber): Promise<void> => {
-    const { channels, heard: after } = subscriber;
+    const { channels, position: after } = subscriber;
     for await (const { events, until, isLast } of pagesAfter(db, after, channels))
       deliver(subscriber, events, isLast ? until : after);
   };
@@ -100,7 +100,7 @@ export function createHub(db: Queries, url: string, onNotify?: (name: string | u
     if (subscriber.isReading) return;
     subscriber.isReading = true;
     try {
-      // What is fanned out meanwhile puts it behind again.
+      // Events that are fanned out during the read put it behind again.
       while (behind.delete(subscriber)) await readAlone(subscriber);
     } catch {
       // The next read of the node lets it try again.
@@ -111,7 +111,7 @@ export function createHub(db: Queries, url: string, onNotify?: (name: string | u
   };
 
   /** Up to where the events of all channels were fanned out. */
-  let heard: Position | undefined;
+  let fannedOut: Position | undefined;
 
   const readAll = async (after: Position): Promise<{ events: StoredEvent[]; until: Position }> => {
     const all = { events: [] as StoredEvent[], until: after };
@@ -122,19 +122,19 @@ export function createHub(db: Queries, url: string, onNotify?: (name: string | u
     return all;
   };
 
-  /** Who is to be sent an event now, and does not have it yet. */
+  /** The listeners that are sent an event now, and do not have it yet. */
   const receivers = ({ channel, xid }: StoredEvent): Subscriber[] =>
     [...subscribers.to(channel)].filter((subscriber) => {
       if (subscriber.isReading) behind.add(subscriber);
-      return !behind.has(subscriber) && !sees(subscriber.heard, xid);
+      return !behind.has(subscriber) && !sees(subscriber.position, xid);
     });
 
   const fanOut = async (): Promise<void> => {
-    if (heard === undefined) return;
-    const { events, until } = await readAll(heard);
-    const news = events.flatMap((event) => receivers(event).map((subscriber) => ({ subscriber, event })));
-    heard = until;
-    for (const [subscriber, own] of Map.groupBy(news, (one) => one.subscriber))
+    if (fannedOut === undefined) return;
+    const { events, until } = await readAll(fannedOut);
+    const deliveries = events.flatMap((event) => receivers(event).map((subscriber) => ({ subscriber, event })));
+    fannedOut = until;
+    for (const [subscriber, own] of Map.groupBy(deliveries, (one) => one.subscriber))
       deliver(
         subscriber,
         own.map(({ event }) => event),
@@ -183,8 +183,8 @@ export function createHub(db: Queries, url: string, onNotify?: (name: string | u
     subscribe: async (channels, after, send) => {
       const now = await newestPosition(db);
       // No listener is ahead of the node: what comes from now on is fanned out.
-      heard ??= now;
-      const subscriber: Subscriber = { channels, send, heard: parsePosition(after) ?? now, isReading: false };
+      fannedOut ??= now;
+      const subscriber: Subscriber = { channels, send, position: parsePosition(after) ?? now, isReading: false };
       subscribers.add(subscriber);
       behind.add(subscriber);
       void catchUp(subscriber);
