@@ -8,7 +8,7 @@ import { ApiError, isPassing } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 import { errorMessage } from '../api/error-message.ts';
 import type { OutputOf } from '../api/operations.ts';
-import { STORED_WORK } from '../work-area/stored-work.ts';
+import { STORED_WORK } from '../work-area/stored-work-keys.ts';
 import { type CartMarks, marked, NO_MARKS, touchedBy, unmarked } from './cart-marks.ts';
 import { withCommand } from './with-command.ts';
 

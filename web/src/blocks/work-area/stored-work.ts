@@ -1,12 +1,6 @@
 import { call } from '../api/client.ts';
 import type { InputOf } from '../api/operations.ts';
-
-/** Where localStorage has what customers did in their projects, before an id. */
-export const STORED_WORK = {
-  cart: 'cart-commands:',
-  comments: 'colorway.comments.',
-  writer: 'colorway.writer.',
-} as const;
+import { STORED_WORK } from './stored-work-keys.ts';
 
 type Commands = InputOf<'carts.command'>['commands'];
 

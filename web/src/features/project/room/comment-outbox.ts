@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { ApiError, isPassing } from '../../../blocks/api/api-error.ts';
 import { call } from '../../../blocks/api/client.ts';
 import type { InputOf } from '../../../blocks/api/operations.ts';
-import { STORED_WORK } from '../../../blocks/work-area/stored-work.ts';
+import { STORED_WORK } from '../../../blocks/work-area/stored-work-keys.ts';
 
 type CommentInput = InputOf<'comments.create'>;
 

@@ -1,7 +1,7 @@
 import type { PeopleHere } from '@colorway/contract/project/comment.ts';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { call } from '../../../blocks/api/client.ts';
-import { STORED_WORK } from '../../../blocks/work-area/stored-work.ts';
+import { STORED_WORK } from '../../../blocks/work-area/stored-work-keys.ts';
 
 const nameKey = (projectID: string): string => STORED_WORK.writer + projectID;
 

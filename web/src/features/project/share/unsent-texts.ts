@@ -1,4 +1,4 @@
-import { STORED_WORK } from '../../../blocks/work-area/stored-work.ts';
+import { STORED_WORK } from '../../../blocks/work-area/stored-work-keys.ts';
 
 interface WaitingNote {
   readonly input?: { readonly note?: unknown };

@@ -48,23 +48,12 @@ export function useArrivalAtStep(): void {
     return () => removeEventListener('online', sendWaiting);
   }, [segment, step]);
 
-  const isBegun = state.isActive;
   useEffect(() => {
-    if (!navigator.onLine) return;
-    const fetchRest = () =>
-      void import('./fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead(segment, router)).catch(() => {});
     // The screen that is open comes first.
     const idle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, AFTER_PAINT_MS));
-    if (isBegun) return void idle(fetchRest);
-    // A visitor who only looks pays for one screen.
-    const listening = new AbortController();
-    const begin = () => {
-      listening.abort();
-      idle(fetchRest);
-    };
-    for (const input of ['pointerdown', 'keydown']) addEventListener(input, begin, { signal: listening.signal });
-    return () => listening.abort();
-  }, [segment, router, isBegun]);
+    if (navigator.onLine)
+      idle(() => void import('./fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead(segment, router)).catch(() => {}));
+  }, [segment, router]);
 
   // The guard of the route looks once (D31); another tab may end the flow at any time.
   useEffect(() => {
