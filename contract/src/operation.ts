@@ -19,6 +19,8 @@ interface Description {
    * cheap. The server caches it until it changes. Only for public reads.
    */
   readonly cacheSeconds?: number;
+  /** A read whose answer may be some seconds old, so that a replica may give it. */
+  readonly mayLag?: boolean;
   /** Maximum body in bytes, unless the usual 256 kB fits. */
   readonly bodyLimit?: number;
 }

@@ -78,6 +78,7 @@ export const reportContract = {
     path: '/admin/reports',
     summary: 'Revenue, orders, on-time rate and days to approve of a range of days, beside those before',
     tag,
+    mayLag: true,
   })
     .input(reportFilter.partial().optional())
     .output(reportTotals),
@@ -87,6 +88,7 @@ export const reportContract = {
     path: '/admin/reports/{part}',
     summary: 'One part of the reports: its finding as a sentence, and its figures',
     tag,
+    mayLag: true,
   })
     .input(reportFilter.partial().extend({ part: z.enum(REPORT_PARTS) }))
     .output(reportTable),

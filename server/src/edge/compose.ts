@@ -23,6 +23,7 @@ import type { Config } from '../kernel/config/config.ts';
 import { type Connection, connect } from '../kernel/database/connect.ts';
 import { LargeCounts } from '../kernel/database/lists/large-counts.ts';
 import { namedLocks } from '../kernel/database/named-locks.ts';
+import { openReplica } from '../kernel/database/replica.ts';
 import { createHub } from '../kernel/events/hub.ts';
 import { startJobs } from '../kernel/jobs/jobs.ts';
 import { startLanes } from '../kernel/outbox/deliver-lane.ts';
@@ -81,6 +82,7 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
   const { db, pool } = connection;
   // Cached values are also loaded within transactions, which may hold every connection of the pool.
   const loads = connect(url, { max: MAX_LOADS, fast });
+  const replica = config.replicaUrl === undefined ? undefined : openReplica(config.replicaUrl, { primary: db, log });
   const [draining, closing, cutting] = [new AbortController(), new AbortController(), new AbortController()];
   const settings = portalSettingsReader(loads.db, fast);
   const security = securitySettingsReader(loads.db, fast);
@@ -154,6 +156,7 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
     log,
     pool,
     db,
+    replica,
     hub,
     settings,
     security,
@@ -238,6 +241,7 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
       await switching;
       await adapters.close();
       await locks.close();
+      await replica?.close();
       await Promise.all([connection.close(), loads.close()]);
       await telemetry?.close();
     },

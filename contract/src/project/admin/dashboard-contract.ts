@@ -87,6 +87,7 @@ export const dashboardContract = {
     path: '/admin/desk/charts',
     summary: 'Figures for the last twelve weeks and months',
     tag,
+    mayLag: true,
   }).output(
     z.object({
       /** Counts by the Monday that starts the week, in UTC; the last week is not over. */

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Deps } from '../../catalog/deps.ts';
 import { sendCached } from '../../kernel/cache/send-cached.ts';
 import { sharingTransaction } from '../../kernel/database/fast/shared-transaction.ts';
+import type { Database } from '../../kernel/database/queries.ts';
 import { inTransaction, type Transaction, triedAgain } from '../../kernel/database/transaction.ts';
 import { bearerOf } from '../../kernel/http/origin.ts';
 import { Problem, toProblem } from '../../kernel/http/problem.ts';
@@ -76,8 +77,20 @@ const asRead = async (
   input: unknown,
   http: StagedHttp,
 ): Promise<Answer> => {
-  const body: unknown = await call(operation.procedure, input, { context: { deps, tx: deps.db, sessions, http } });
-  return { status: 200, body };
+  const from = async (db: Database): Promise<Answer> => {
+    const body: unknown = await call(operation.procedure, input, { context: { deps, tx: db, sessions, http } });
+    return { status: 200, body };
+  };
+  const db = operation.mayLag ? (deps.replica?.db() ?? deps.db) : deps.db;
+  if (db === deps.db) return from(db);
+  try {
+    return await from(db);
+  } catch (error) {
+    if (toProblem(error).status < 500) throw error;
+    // A replica cancels a read that holds up what it repeats, and lacks for a moment what an upgrade adds.
+    deps.log.warn({ err: error, operation: operation.name }, 'replica: a read failed there, so the primary answers');
+    return from(deps.db);
+  }
 };
 
 interface Prepared {
@@ -232,6 +245,8 @@ const refuseOtherMethods = (app: FastifyInstance): void => {
 
 export function registerApi(app: FastifyInstance, deps: Deps): void {
   for (const operation of operations) {
+    if (operation.mayLag && operation.method !== 'GET')
+      throw new Error(`${operation.name} is no read, so it must not lag`);
     if (operation.cacheSeconds !== undefined && operation.access !== 'public') {
       throw new Error(`${operation.name} is not for everybody, so its answer must not be kept`);
     }

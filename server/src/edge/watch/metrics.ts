@@ -96,6 +96,17 @@ export function registerMetrics(app: FastifyInstance, deps: Deps, finishes: Fini
       this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
+  const { replica } = deps;
+  if (replica)
+    new Gauge({
+      name: 'replica_lag_seconds',
+      help: 'How far the replica is behind; -1 while it is away',
+      registers: [registry],
+      collect() {
+        const lagMs = replica.lagMs();
+        this.set(lagMs === undefined ? -1 : lagMs / 1_000);
+      },
+    });
   new Gauge({
     name: 'live_subscribers',
     help: 'Browsers that listen for live events',

@@ -26,6 +26,7 @@ describe('a wrong value is refused in one line that names the variable and what 
     [{ PORT: '70000' }, 'PORT takes a port number from 0 to 65535.'],
     [{ PORT: 'eighty' }, 'PORT takes a port number from 0 to 65535.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL takes postgres://user:password@host:5432/database.'],
+    [{ DATABASE_REPLICA_URL: 'postgres://a@b/c' }, 'DATABASE_URL takes the primary of DATABASE_REPLICA_URL.'],
     [{ PUBLIC_URL: 'portal' }, 'PUBLIC_URL takes the address people open, such as https://portal.example.com.'],
     [{ DEMO: 'yes' }, 'DEMO takes 0 or 1.'],
     [{ DISK_RESERVE_MB: '-1' }, 'DISK_RESERVE_MB takes how many megabytes of the disk uploads leave free.'],

@@ -36,6 +36,7 @@ export interface Config {
   readonly previousSecretKey: string | undefined;
   readonly publicUrl: string | undefined;
   readonly databaseUrl: string | undefined;
+  readonly replicaUrl: string | undefined;
   readonly s3: S3Config | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: MailFrom;
@@ -140,6 +141,9 @@ export function readConfig(env: Environment): Config {
     throw new ConfigError('STAFF_EMAIL takes an e-mail address: it goes with STAFF_PASSWORD.');
   }
   const port = values.PORT ?? DEFAULT_PORT;
+  if (values.DATABASE_REPLICA_URL && !values.DATABASE_URL) {
+    throw new ConfigError('DATABASE_URL takes the primary of DATABASE_REPLICA_URL.');
+  }
   if (values.METRICS_PORT === port) throw new ConfigError('METRICS_PORT takes another port than PORT.');
   const given =
     values.STAFF_EMAIL && values.STAFF_PASSWORD
@@ -154,6 +158,7 @@ export function readConfig(env: Environment): Config {
     previousSecretKey: values.SECRET_KEY_PREVIOUS,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     databaseUrl: values.DATABASE_URL,
+    replicaUrl: values.DATABASE_REPLICA_URL,
     s3: s3From(values),
     demo,
     firstStaff: given ?? (demo ? demoStaff : undefined),

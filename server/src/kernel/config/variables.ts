@@ -35,6 +35,10 @@ export const variables = {
   ],
   PUBLIC_URL: [url(/^https?$/), 'the address people open, such as https://portal.example.com'],
   DATABASE_URL: [url(/^postgres(ql)?$/), 'postgres://user:password@host:5432/database'],
+  DATABASE_REPLICA_URL: [
+    url(/^postgres(ql)?$/),
+    'postgres://user:password@host:5432/database of a streaming replica of DATABASE_URL',
+  ],
   S3_ENDPOINT: [url(/^https?$/), 'the http(s) address of an S3 service'],
   S3_BUCKET: [text, 'the name of a bucket'],
   S3_REGION: [text, 'the name of a region'],

@@ -8,6 +8,7 @@ import type { Config } from '../config/config.ts';
 import type { LargeCounts } from '../database/lists/large-counts.ts';
 import type { NamedLocks } from '../database/named-locks.ts';
 import type { Database } from '../database/queries.ts';
+import type { Replica } from '../database/replica.ts';
 import type { Hub } from '../events/hub.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Services } from '../outside/services.ts';
@@ -24,6 +25,8 @@ export interface Deps {
   readonly log: Logger;
   readonly pool: pg.Pool;
   readonly db: Database;
+  /** For reads that may lag; undefined where there is none. */
+  readonly replica: Replica | undefined;
   readonly jobs: Jobs;
   readonly hub: Hub;
   readonly locks: NamedLocks;
