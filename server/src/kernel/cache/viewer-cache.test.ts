@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ViewerCache } from './viewer-cache.ts';
 
-const LARGE = Buffer.alloc(4 * 1024 * 1024);
+const LARGE = Buffer.alloc(1_000);
 
 test('what was cached is found under its key, and the newest of it', () => {
   const cache = new ViewerCache();
@@ -12,7 +12,7 @@ test('what was cached is found under its key, and the newest of it', () => {
 });
 
 test('evicts the least recently used answer when there is too much', () => {
-  const cache = new ViewerCache();
+  const cache = new ViewerCache(16 * LARGE.length);
   for (let at = 0; at < 16; at++) cache.keep(`${at}`, LARGE);
   expect(cache.get('0')).toBe(LARGE);
   cache.keep('one more', LARGE);

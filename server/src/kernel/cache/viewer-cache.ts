@@ -7,6 +7,11 @@ const MAX_BYTES = 128 * 1024 * 1024;
 export class ViewerCache {
   #answers = new Map<string, Buffer>();
   #bytes = 0;
+  readonly #maxBytes: number;
+
+  constructor(maxBytes: number = MAX_BYTES) {
+    this.#maxBytes = maxBytes;
+  }
 
   get(key: string): Buffer | undefined {
     const answer = this.#answers.get(key);
@@ -22,7 +27,7 @@ export class ViewerCache {
     this.#answers.set(key, answer);
     this.#bytes += answer.length;
     for (const oldest of this.#answers.keys()) {
-      if (this.#bytes <= MAX_BYTES) break;
+      if (this.#bytes <= this.#maxBytes) break;
       this.#drop(oldest);
     }
   }
