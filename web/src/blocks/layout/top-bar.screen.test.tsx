@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { Refusal } from '../../testing/fake-api.ts';
 import { CUSTOMER, openScreen, VISITOR } from '../../testing/open-screen.tsx';
+
+// Changes of carts that other tests left behind would be sent before a log-out.
+beforeEach(() => localStorage.clear());
 
 const answers = { 'patterns.list': { patterns: [] }, 'shop.prices': { prices: [] } };
 const bar = () => page.getByRole('banner');
