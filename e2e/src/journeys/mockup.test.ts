@@ -173,8 +173,10 @@ test('the gallery pictures every card as a mockup', async () => {
   const picture = page.locator('.pattern-card__art--sent').first();
   // A page that would wait for the picture gets the drawing first.
   const reload = async () => {
+    const answered = page.waitForResponse(/\/pattern-pictures\/.*\.avif/);
     await page.reload();
-    return widthOf(picture);
+    return (await answered).headers()['content-type'];
   };
-  await expect.poll(reload, { timeout: PICTURES_MS }).toBe(360);
+  await expect.poll(reload, { timeout: PICTURES_MS }).toBe('image/avif');
+  await expect.poll(() => widthOf(picture)).toBeGreaterThan(100);
 });
