@@ -17,7 +17,7 @@ function LogOut() {
   const logOut = () => signOut('sessions.logOut', '/log-in').catch(notifyError);
   return (
     <>
-      <li className="menu__note">{viewer.email}</li>
+      <li className="help-account">{viewer.email}</li>
       <li>
         <button type="button" onClick={() => void logOut()}>
           Log Out
