@@ -5,11 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { seedProjects } from '@colorway/server/edge/seeding/many-projects.ts';
 import { connect } from '@colorway/server/kernel/database/connect.ts';
 import type { Database } from '@colorway/server/kernel/database/queries.ts';
-import { cookieName, hashToken, newToken, sessionLife } from '@colorway/server/kernel/session/cookies.ts';
-import { insertSession } from '@colorway/server/kernel/session/session-store.ts';
 import { sql } from 'drizzle-orm';
 import { atMost, type Figure } from '../measure/figure.ts';
-import { OWN_PAGE } from '../measure/sign-in.ts';
+import { OWN_PAGE, storedCookie } from '../measure/sign-in.ts';
 import type { Subject } from '../subject.ts';
 
 /** Tabs that have one project open. */
@@ -34,14 +32,8 @@ async function openProjects(db: Database, count: number): Promise<Watched[]> {
   const { rows } = await db.execute<{ id: string; email: string }>(
     sql`select id, email from project where type <> 'Distributor' and deleted_at is null order by id limit ${count}`,
   );
-  const { idle: idleSeconds, most: maxSeconds } = sessionLife.customer;
   const projects: Watched[] = [];
-  for (const { id, email } of rows) {
-    const token = newToken();
-    const own = { kind: 'customer', email, tokenHash: hashToken(token), userAgent: 'bench' } as const;
-    await insertSession(db, { ...own, idleSeconds, maxSeconds });
-    projects.push({ id, cookie: `${cookieName('customer', false)}=${token}` });
-  }
+  for (const { id, email } of rows) projects.push({ id, cookie: await storedCookie(db, email) });
   await db.execute('vacuum (analyze)');
   return projects;
 }

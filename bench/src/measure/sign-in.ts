@@ -1,3 +1,7 @@
+import type { Database } from '@colorway/server/kernel/database/queries.ts';
+import { cookieName, hashToken, newToken, sessionLife } from '@colorway/server/kernel/session/cookies.ts';
+import { insertSession } from '@colorway/server/kernel/session/session-store.ts';
+
 /** The cookie of the demo's staff account. */
 export async function staffCookie(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/staff/sign-in`, {
@@ -20,6 +24,15 @@ export const OWN_PAGE = { 'content-type': 'application/json', 'sec-fetch-site': 
 
 const post = (url: string, body: object, cookie = '') =>
   fetch(url, { method: 'POST', headers: { ...OWN_PAGE, cookie }, body: JSON.stringify(body) });
+
+/** The cookie of a customer, by a session put into the database. */
+export async function storedCookie(db: Database, email: string): Promise<string> {
+  const token = newToken();
+  const { idle: idleSeconds, most: maxSeconds } = sessionLife.customer;
+  const own = { kind: 'customer', email, tokenHash: hashToken(token), userAgent: 'bench' } as const;
+  await insertSession(db, { ...own, idleSeconds, maxSeconds });
+  return `${cookieName('customer', false)}=${token}`;
+}
 
 /** The cookie of a customer, by the code that demo mode shows. */
 export async function customerCookie(url: string, email: string): Promise<string> {

@@ -1,10 +1,8 @@
 import type { Database } from '@colorway/server/kernel/database/queries.ts';
-import { cookieName, hashToken, newToken, sessionLife } from '@colorway/server/kernel/session/cookies.ts';
-import { insertSession } from '@colorway/server/kernel/session/session-store.ts';
 import { sql } from 'drizzle-orm';
 import { atMost, type Figure, rate } from '../measure/figure.ts';
 import { measureLoad, onceEach, requestsPerSecond } from '../measure/load.ts';
-import { OWN_PAGE } from '../measure/sign-in.ts';
+import { OWN_PAGE, storedCookie } from '../measure/sign-in.ts';
 import type { Subject } from '../subject.ts';
 import { fillPortal, LINES, openWorks, type Pair, PROOFS, warmUp } from './works.ts';
 
@@ -43,15 +41,11 @@ async function openReads(
       select id, email, row_number() over (partition by email order by id) as place from project
       where type <> 'Distributor' and deleted_at is null
     ) numbered where place <= ${EACH_READS} order by place, email limit ${READERS * EACH_READS}`);
-  const tokens = new Map([...new Set(rows.map(({ email }) => email))].map((email) => [email, newToken()]));
-  const { idle: idleSeconds, most: maxSeconds } = sessionLife.customer;
-  for (const [email, token] of tokens) {
-    const own = { kind: 'customer', email, tokenHash: hashToken(token), userAgent: 'bench' } as const;
-    await insertSession(db, { ...own, idleSeconds, maxSeconds });
-  }
+  const cookies = new Map<string, string>();
+  for (const { email } of rows) if (!cookies.has(email)) cookies.set(email, await storedCookie(db, email));
   return rows.map(({ id, email }) => ({
     path: `/projects/${id}`,
-    headers: { ...OWN_PAGE, cookie: `${cookieName('customer', false)}=${tokens.get(email)}` },
+    headers: { ...OWN_PAGE, cookie: cookies.get(email) ?? '' },
   }));
 }
 

@@ -82,7 +82,8 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
   const { db, pool } = connection;
   // Cached values are also loaded within transactions, which may hold every connection of the pool.
   const loads = connect(url, { max: MAX_LOADS, fast });
-  const replica = config.replicaUrl === undefined ? undefined : openReplica(config.replicaUrl, { primary: db, log });
+  const replica =
+    config.replicaUrl === undefined ? undefined : openReplica(config.replicaUrl, { primary: db, log, fast });
   const [draining, closing, cutting] = [new AbortController(), new AbortController(), new AbortController()];
   const settings = portalSettingsReader(loads.db, fast);
   const security = securitySettingsReader(loads.db, fast);

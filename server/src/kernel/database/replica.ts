@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import type { FastPaths } from '../config/fast-paths.ts';
 import { connect } from './connect.ts';
 import type { Database } from './queries.ts';
 
@@ -7,7 +8,6 @@ const LOOK_MS = 1_000;
 /** A read that may lag shows at most this old a portal. */
 const MAX_LAG_MS = 10_000;
 const MAX_CONNECTIONS = 8;
-const PATIENCE_MS = 30_000;
 
 /** A place in the log of PostgreSQL, such as `16/B374D848`, as a number. */
 export const placeOf = (lsn: string): bigint => {
@@ -43,13 +43,17 @@ export interface Replica {
 interface Options {
   readonly primary: Database;
   readonly log: Logger;
+  readonly fast?: FastPaths;
   readonly lookMs?: number;
   readonly maxLagMs?: number;
 }
 
 /** A streaming replica for reads that may lag. It is looked at every second, and nothing waits for it. */
-export function openReplica(url: string, { primary, log, lookMs = LOOK_MS, maxLagMs = MAX_LAG_MS }: Options): Replica {
-  const { db, close } = connect(url, { max: MAX_CONNECTIONS, patienceMs: PATIENCE_MS });
+export function openReplica(
+  url: string,
+  { primary, log, fast, lookMs = LOOK_MS, maxLagMs = MAX_LAG_MS }: Options,
+): Replica {
+  const { db, close } = connect(url, { max: MAX_CONNECTIONS, ...(fast && { fast }) });
   let lag = new Lag();
   let lagMs: number | undefined;
   let isUsed = false;

@@ -143,7 +143,7 @@ export function createHub(db: Queries, url: string, onNotify?: (name: string | u
     for (const subscriber of behind) void catchUp(subscriber);
   };
 
-  // One read at a time, for all listeners: each takes what has come since the last, for however many words.
+  // One read at a time, for all listeners: each takes what has come since the last, for however many notifications.
   const reads = new Batches<undefined>(() => fanOut().catch(() => {}), {
     take: () => ({ batch: [undefined], rest: [] }),
     maxRunning: 1,
