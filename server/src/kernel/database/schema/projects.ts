@@ -94,7 +94,8 @@ export const reminder = pgTable(
 
 /**
  * The row of a project in the list of staff. Triggers write it in the transaction of each change (migration
- * `project_work_triggers`, which has the indexes, too); a deleted project has none. Nothing else writes it.
+ * `project_work_triggers`, which has the indexes, too); a deleted project has none. Nothing else writes it. It is written even when
+ * no value differs, so its `xmin` marks the last change of all that it is made of, of messages and of files (migration 0050).
  */
 export const projectWork = pgTable('project_work', {
   projectId: text('project_id')
