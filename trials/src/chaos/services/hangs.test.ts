@@ -2,7 +2,7 @@ import { ANSWER_MS } from '@colorway/server/kernel/outside/exchange.ts';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../../kit/browser.ts';
 import { startFaultProxy } from '../../kit/fault-proxy.ts';
-import { sampleFlow, sampleState } from '../../kit/fixtures/inquiries.ts';
+import { fanOutInquiries, sampleFlow, sampleState } from '../../kit/fixtures/inquiries.ts';
 import { createTestServer } from '../../kit/test-server.ts';
 import { startWebhookStandIn } from '../../stand-ins/webhooks.ts';
 import { report, spread } from '../load/report.ts';
@@ -32,6 +32,7 @@ test.runIf(IS_LONG)(
       return performance.now() - before;
     };
     await submit();
+    await fanOutInquiries(server);
     proxy.hang();
     freezeClock();
     const before = performance.now();
@@ -45,6 +46,7 @@ test.runIf(IS_LONG)(
     expect(receiver.times.size).toBe(1);
 
     proxy.hang(false);
+    await fanOutInquiries(server);
     await drain(server);
     expect(receiver.received).toHaveLength(WIZARDS + 1);
     expect([...receiver.times.values()].filter((often) => often > 1)).toHaveLength(1);
