@@ -16,8 +16,8 @@ import {
   STYLES_CHANNEL,
   styleReader,
 } from '../catalog/facade.ts';
+import { LruCache } from '../kernel/cache/lru-cache.ts';
 import { PublicCache } from '../kernel/cache/public-cache.ts';
-import { ViewerCache } from '../kernel/cache/viewer-cache.ts';
 import { readBuildInfo } from '../kernel/config/build-info.ts';
 import type { Config } from '../kernel/config/config.ts';
 import { type Connection, connect } from '../kernel/database/connect.ts';
@@ -69,6 +69,9 @@ async function telemetryOf({ telemetry, commit }: Config, log: Logger): Promise<
   const { startTelemetry } = await import('./watch/telemetry/telemetry.ts');
   return startTelemetry(telemetry, await readBuildInfo(commit), log);
 }
+
+/** Measured by `npm run bench -- portal`: W1 reads some projects again and again, and 2,000 of them a second time. */
+const MAX_CACHED_BYTES = 128 * 1024 * 1024;
 
 /** Connections for what the node caches. */
 const MAX_LOADS = 2;
@@ -198,7 +201,7 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
     styles,
     svg,
     held: publicCache,
-    kept: new ViewerCache(),
+    kept: new LruCache<Buffer>({ max: MAX_CACHED_BYTES, sizeOf: ({ length }) => length }),
     counts: new LargeCounts(),
     secrets,
     publicUrl,

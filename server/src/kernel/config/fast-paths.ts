@@ -10,6 +10,7 @@ const NAMES = [
   'ownStatement',
   'gathered',
   'oneAtATime',
+  'recentCarts',
 ] as const;
 
 export type FastPath = (typeof NAMES)[number];

@@ -1,9 +1,9 @@
 import type { SecuritySettings } from '@colorway/contract/sign-in/second-factor-contract.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { LruCache } from '../cache/lru-cache.ts';
 import type { NodeCache } from '../cache/node-cache.ts';
 import type { PublicCache } from '../cache/public-cache.ts';
-import type { ViewerCache } from '../cache/viewer-cache.ts';
 import type { Config } from '../config/config.ts';
 import type { LargeCounts } from '../database/lists/large-counts.ts';
 import type { NamedLocks } from '../database/named-locks.ts';
@@ -37,7 +37,8 @@ export interface Deps {
   /** The real services that are on. */
   readonly outside: ReadonlyMap<string, Testable>;
   readonly held: PublicCache;
-  readonly kept: ViewerCache;
+  /** Answers to reads of single people, under a key that names everything they are made of. As bytes, they leave without being encoded again. */
+  readonly kept: LruCache<Buffer>;
   readonly counts: LargeCounts;
   /** Where people open the portal, for links in mails: PUBLIC_URL, else where this process listens. Never the Host header. */
   readonly publicUrl: () => string;

@@ -11,6 +11,7 @@ import { TransactionRetryError } from '../../kernel/database/transaction.ts';
 import { eventRows, type LiveEvent, wake } from '../../kernel/events/publish.ts';
 import { WEBHOOKS_WAIT, webhookRow, webhookRows } from '../../kernel/webhook/enqueue-webhooks.ts';
 import { projectWebhook } from '../store/event-store.ts';
+import { markOf } from './cart-project-store.ts';
 
 const lock = async (tx: Queries, projectId: string): Promise<boolean> => {
   const found = await tx
@@ -60,6 +61,8 @@ interface CartToSave {
   readonly commands: readonly NewCommand[];
   /** The version that the commands were applied to. */
   readonly before: number;
+  /** The state of the project that they were checked against (`markOf`); null where nothing of it was. */
+  readonly mark: string | null;
   readonly cart: Cart;
   /** The lines that changed. */
   readonly lines: readonly CartLine[];
@@ -73,12 +76,12 @@ const UNIQUE_VIOLATION = '23505';
 
 export type SaveOutcome = 'saved' | 'outdated' | 'foreign-line';
 
-const rowOf = (projectId: string, { commands, before, cart: saved, lines, event }: CartToSave) => {
+const rowOf = (projectId: string, { commands, before, mark, cart: saved, lines, event }: CartToSave) => {
   const pieces = saved.lines.reduce((sum, { quantity, removal }) => (removal === null ? sum + quantity : sum), 0);
   const { version, packaging, fulfillment, code, packagingVersion, fulfillmentVersion, codeVersion } = saved;
   return {
     project_id: projectId,
-    ...{ before, version, packaging, fulfillment, code, commands, event },
+    ...{ before, mark, version, packaging, fulfillment, code, commands, event },
     ...{ packaging_version: packagingVersion, fulfillment_version: fulfillmentVersion, code_version: codeVersion },
     // Removed lines first: a unique index allows one present swatch a proof.
     lines: [...lines].sort((one, other) => Number(one.removal === null) - Number(other.removal === null)),
@@ -88,19 +91,20 @@ const rowOf = (projectId: string, { commands, before, cart: saved, lines, event 
 
 type CartRow = ReturnType<typeof rowOf>;
 
-/** True for the carts that were saved; false where the version moved. */
+/** True for the carts that were saved; false where the version or the project moved. */
 const saveAll = gathered('writes', async (tx, rows: readonly CartRow[]): Promise<boolean[]> => {
   // In one order, so that two statements never wait for each other.
   const ordered = [...rows].sort((one, other) => (one.project_id < other.project_id ? -1 : 1));
   const mine = sql`mine join sent on sent.project_id = mine.project_id`;
   const saved = await tx.execute<{ project_id: string; webhooks: number }>(sql`
     with sent as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(ordered)}::jsonb) as one(project_id text, before int, version int,
+      select * from jsonb_to_recordset(${JSON.stringify(ordered)}::jsonb) as one(project_id text, before int, mark text, version int,
         packaging packaging, fulfillment fulfillment, code text, packaging_version int, fulfillment_version int,
         code_version int, commands jsonb, lines jsonb, event jsonb, webhook jsonb)
     ), mine as (
       insert into cart (project_id, version, packaging, fulfillment, discount_code, packaging_version, fulfillment_version, code_version)
       select project_id, version, packaging, fulfillment, code, packaging_version, fulfillment_version, code_version from sent
+      where mark is null or mark = ${markOf(sql`sent.project_id`)}
       on conflict (project_id) do update set version = excluded.version, packaging = excluded.packaging,
         fulfillment = excluded.fulfillment, discount_code = excluded.discount_code,
         packaging_version = excluded.packaging_version, fulfillment_version = excluded.fulfillment_version,
@@ -131,7 +135,7 @@ const saveAll = gathered('writes', async (tx, rows: readonly CartRow[]): Promise
 
 /**
  * One statement, hence one transaction: it writes the cart's row first, which locks it, and answers `outdated` if the
- * version moved. A line id of another cart raises a refusal, which rolls the statement back.
+ * version or the project moved. A line id of another cart raises a refusal, which rolls the statement back.
  */
 export async function saveCart(tx: Queries, projectId: string, saving: CartToSave): Promise<SaveOutcome> {
   try {

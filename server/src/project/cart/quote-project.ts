@@ -9,7 +9,7 @@ import type { Queries } from '../../kernel/database/queries.ts';
 import type { CartProject } from './cart-project-store.ts';
 import { cartPieces } from './charged-lines.ts';
 
-export const chargesOf = (project: Omit<CartProject, 'cart' | 'lines' | 'proofs'>): ProjectCharges => ({
+export const chargesOf = (project: Omit<CartProject, 'proofs'>): ProjectCharges => ({
   type: project.type,
   setupCharge: cents(project.setupChargeCents),
   priceAdjustment: { label: project.priceAdjustmentLabel, amount: cents(project.priceAdjustmentCents) },
@@ -25,7 +25,7 @@ interface QuoteSources {
 /** Prices the cart from our own price data, never from the browser's (D5). */
 export async function quoteProject(
   { shop, tx, priceData }: QuoteSources,
-  project: Omit<CartProject, 'cart' | 'lines'>,
+  project: CartProject,
   cart: Cart,
 ): Promise<Quote> {
   const { products, swatches } = cartPieces(cart, project.proofs);

@@ -1,4 +1,7 @@
-import type { Cart } from '@colorway/rules/cart/cart.ts';
+import type { Cart, CartLine } from '@colorway/rules/cart/cart.ts';
+import type { Selections } from '@colorway/rules/product/selections.ts';
+import { RESTORE_DAYS } from '@colorway/rules/project/proof-fields.ts';
+import { MAX_REMOVED } from '../store/project-store.ts';
 import type { StoredCart, StoredCartLine } from '../store/stored-project.ts';
 
 const EMPTY_STORED_CART: StoredCart = {
@@ -33,4 +36,25 @@ export function readCart(stored: StoredCart | null, lines: readonly StoredCartLi
       }),
     ),
   };
+}
+
+const DAY_MS = 86_400_000;
+
+/** With the keys in the order in which PostgreSQL returns those of a `jsonb`. */
+const inStoredOrder = (selections: Selections): Selections =>
+  Object.fromEntries(
+    Object.entries(selections).sort(([one], [other]) => one.length - other.length || (one < other ? -1 : 1)),
+  );
+
+/** The lines of a cart that reading it again would return, in their order: the same as `linesOf` by SQL. */
+export function readableLines({ lines }: Pick<Cart, 'lines'>, now: number): readonly CartLine[] {
+  const isRecent = ({ changedAt }: CartLine): boolean => changedAt > now - RESTORE_DAYS * DAY_MS;
+  const byRemoval = Map.groupBy(lines, ({ removal }) => removal);
+  const of = (...removals: readonly CartLine['removal'][]) => removals.flatMap((one) => byRemoval.get(one) ?? []);
+  const removed = of('person', 'merged')
+    .filter(isRecent)
+    .sort((one, other) => other.version - one.version || other.position - one.position);
+  return [...of(null, 'ordered'), ...of('layers').filter(isRecent), ...removed.slice(0, MAX_REMOVED)]
+    .sort((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1))
+    .map((line) => ({ ...line, selections: inStoredOrder(line.selections) }));
 }

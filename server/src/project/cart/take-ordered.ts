@@ -39,6 +39,7 @@ export async function takeOrdered(
   const outcome = await saveCart(tx, projectId, {
     commands: [{ id: command.id, projectId, version: cart.version, command, changes, by }],
     before: before.version,
+    mark: null,
     cart,
     lines: cart.lines.filter((line) => !before.lines.includes(line)),
     event: eventOf(projectId, PROJECT_EVENTS.cart, { version: cart.version, by }),

@@ -1,4 +1,5 @@
 import type { SentCartCommand } from '@colorway/contract/project/cart/cart.ts';
+import type { CartLine } from '@colorway/rules/cart/cart.ts';
 import { type CartCommand, NO_SUCH_LINE } from '@colorway/rules/cart/commands.ts';
 import { LAYERS } from '@colorway/rules/cart/layers.ts';
 import { UNKNOWN_PRODUCT } from '@colorway/rules/pricing/quote/quoted-lines.ts';
@@ -13,6 +14,10 @@ const NOT_FOR_DISTRIBUTORS = 'This project has no swatches or codes. Contact us.
 
 const NO_SUCH_LAYERS = 'This neck gaiter is not made with these layers. Choose again.';
 
+interface CartFacts extends Pick<CartProject, 'type' | 'proofs'> {
+  readonly lines: readonly Pick<CartLine, 'id' | 'proofId'>[];
+}
+
 type Adding = Extract<SentCartCommand, { kind: 'addLine' }>;
 
 function vetLine(command: Adding, productType: string, { products }: ProductFacts): string | null {
@@ -26,7 +31,7 @@ function vetLine(command: Adding, productType: string, { products }: ProductFact
 /** Allows only layers that the neck gaiter is made with (D51). */
 function vetLayers(
   { layers }: Extract<SentCartCommand, { kind: 'chooseLayers' }>,
-  { proofs, lines }: Pick<CartProject, 'proofs' | 'lines'>,
+  { proofs, lines }: CartFacts,
   { products }: ProductFacts,
 ): string | null {
   const typeOf = (lineId: string): string | undefined => {
@@ -42,7 +47,7 @@ function vetLayers(
 }
 
 /** Treats a line of a hidden or deleted proof as absent until the proof is shown again. */
-function isOfUnavailableProof(lineId: string, { proofs, lines }: Pick<CartProject, 'proofs' | 'lines'>): boolean {
+function isOfUnavailableProof(lineId: string, { proofs, lines }: CartFacts): boolean {
   const line = lines.find(({ id }) => id === lineId);
   return line !== undefined && !proofs.some(({ id, hidden }) => id === line.proofId && !hidden);
 }
@@ -51,11 +56,7 @@ function isOfUnavailableProof(lineId: string, { proofs, lines }: Pick<CartProjec
 export type CartRequest = SentCartCommand | Extract<CartCommand, { kind: 'matchColors' }>;
 
 /** Checks a command without regard to the cart. Returns the refusal's message or null. */
-export function vetCommand(
-  command: CartRequest,
-  project: Pick<CartProject, 'type' | 'proofs' | 'lines'>,
-  facts: ProductFacts,
-): string | null {
+export function vetCommand(command: CartRequest, project: CartFacts, facts: ProductFacts): string | null {
   const { kind } = command;
   const { type, proofs } = project;
   if (kind === 'chooseLayers') return vetLayers(command, project, facts);
