@@ -12,7 +12,7 @@ import { concurrently, drain, expectAllDelivered, freezeClock, OPERATIONS, seedO
 const opened = closedAfterwards();
 const IS_LONG = OPERATIONS >= 1_000;
 /**
- * So many calls in a hundred lose their answer after they were done. With half of them, hardly ever all calls of an order are answered,
+ * Percentage of calls that lose their answer after they were done. With half of them, hardly ever all calls of an order are answered,
  * and of 1,000 orders some would still wait when the three days of tries are over.
  */
 const PERCENT = IS_LONG ? 30 : 50;
