@@ -41,15 +41,15 @@ test('a strip says that the connection is away, for as long as it is', async () 
 test('a screen whose files do not come shows the error screen; Try again brings it', async () => {
   // The browser and React both complain of what this test breaks on purpose.
   const { page } = await visit({}, [/./]);
-  const files = '**/assets/new-project-screen-*.js';
+  const files = '**/assets/log-in-screen-*.js';
   await page.goto('/');
   await settled(page);
   await page.route(files, (route) => route.abort());
-  await page.getByRole('link', { name: 'Start a New Project' }).first().click();
+  await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
   await page.getByRole('heading', { name: 'Something went wrong on our side' }).waitFor();
   await expectAccessible(page);
   await page.unroute(files);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('heading', { name: 'Start a New Project' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/new-project');
+  await page.getByRole('heading', { name: 'Your projects' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/log-in');
 });

@@ -8,12 +8,16 @@ import { hasAllRoutes } from './has-all-routes.ts';
 import { makeRouter } from './router.ts';
 import type { RouteTree } from './routes/route-tree.ts';
 import { visitorTree } from './routes/visitor-routes.ts';
+import { EARLY, STARTED } from './start-on-touch.ts';
 import '@vitejs/plugin-react/preamble';
 import './first-paint.css';
 
 /** Repeats the last press made before hydration once the page can answer it, as a person would. */
 function holdEarlyPresses(root: HTMLElement): () => void {
-  let last: HTMLElement | undefined;
+  // A page that starts on touch has held presses by itself until now.
+  let last = root.querySelector<HTMLElement>(`[data-${EARLY}]`) ?? undefined;
+  delete last?.dataset[EARLY];
+  dispatchEvent(new Event(STARTED));
   const hold = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (!button) return;

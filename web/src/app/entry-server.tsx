@@ -10,7 +10,7 @@ import { viewMarkup } from '../blocks/product-stage/mockup/view-markup.ts';
 import { installViewMarkup } from '../blocks/product-stage/mockup/view-picture.tsx';
 import { installStagePainter } from '../blocks/product-stage/stage-painter.ts';
 import { App } from './app.tsx';
-import { earlyScripts, htmlDocument } from './html-document.ts';
+import { htmlDocument, inlineScripts } from './html-document.ts';
 import type { PageData } from './page-data.ts';
 import { makeRouter } from './router.ts';
 import { routeTree } from './routes/route-tree.ts';
@@ -58,10 +58,15 @@ export async function render({ url, page }: RenderRequest): Promise<RenderResult
     const body = renderToString(<App router={router} store={store} />);
     const html = htmlDocument({ page, matches, body });
     const status = own ?? result?.status ?? 200;
-    const rendered = { status, html, scripts: earlyScripts(matches) };
+    const rendered = { status, html, scripts: inlineScripts({ page, matches }) };
     return failed === undefined ? rendered : { ...rendered, error: failed };
   } catch (error) {
     // Without a body the browser renders by itself, and shows the error screen if it fails too.
-    return { status: 500, html: htmlDocument({ page, matches, body: '' }), scripts: earlyScripts(matches), error };
+    return {
+      status: 500,
+      html: htmlDocument({ page, matches, body: '' }),
+      scripts: inlineScripts({ page, matches }),
+      error,
+    };
   }
 }

@@ -15,6 +15,7 @@ import {
   type ShownRoute,
   screenModule,
 } from './routes/screen-modules.ts';
+import { startScript, startsOnTouch } from './start-on-touch.ts';
 
 interface HtmlPage {
   readonly page: PageData;
@@ -61,13 +62,29 @@ const ALL_ROUTES = 'src/app/routes/route-tree.ts';
 /** The picture of the review room is opened by this module. */
 const DEEP_ZOOM = 'src/blocks/deep-zoom/deep-zoom.ts';
 
+const isDeveloping = assets.entry.stylesheet !== undefined;
+
 /** These scripts must run before the first paint. */
 const EARLY_SCRIPTS: Record<string, string> = {
   'src/features/start/new-project-screen.tsx': RESERVE_DRAFTS,
 };
 
-export const earlyScripts = (matches: HtmlPage['matches']): readonly string[] =>
+/** All scripts in the page itself, by which its policy allows them. */
+export const inlineScripts = ({ page, matches }: Pick<HtmlPage, 'page' | 'matches'>): readonly string[] => [
+  ...earlyScripts(matches),
+  ...lateScripts({ page, matches }),
+];
+
+const earlyScripts = (matches: HtmlPage['matches']): readonly string[] =>
   matches.flatMap((match) => EARLY_SCRIPTS[screenModule(match) ?? ''] ?? []);
+
+/** The scripts of a page that starts at the first sign of a person are loaded by one script in it. */
+function lateScripts({ page, matches }: Pick<HtmlPage, 'page' | 'matches'>): readonly string[] {
+  const last = matches.at(-1);
+  if (isDeveloping || !last || !startsOnTouch(screenModule(last), page.viewer)) return [];
+  const [entry = '', ...shared] = assets.entry.scripts;
+  return [startScript(entry, [...shared, ...screenFiles({ page, matches }).scripts])];
+}
 
 /** The screen's own files, besides those that every page has. */
 function screenFiles({ page, matches }: Pick<HtmlPage, 'page' | 'matches'>) {
@@ -128,11 +145,12 @@ function head({ page, matches }: HtmlPage, styles: readonly string[]): string {
 }
 
 /** Scripts come last and low: what can be read is painted before anything runs. */
-function scriptTags(scripts: readonly string[]): string {
-  const developing = assets.entry.stylesheet !== undefined;
+function scriptTags(html: HtmlPage, scripts: readonly string[]): string {
+  const late = lateScripts(html);
+  if (late.length > 0) return late.map((script) => `<script>${script}</script>`).join('');
   const [entry = '', ...shared] = assets.entry.scripts;
-  const run = developing ? assets.entry.scripts : [entry];
-  const fetched = developing ? [] : [...shared, ...scripts];
+  const run = isDeveloping ? assets.entry.scripts : [entry];
+  const fetched = isDeveloping ? [] : [...shared, ...scripts];
   return [
     ...fetched.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
     ...run.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`),
@@ -149,7 +167,7 @@ export function htmlDocument(html: HtmlPage): string {
     `<svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs>${SHADING_DEFS}</defs></svg>`,
     `<div id="root">${html.body}</div>`,
     `<script type="application/json" id="page-data">${inertJson(html.page)}</script>`,
-    scriptTags(scripts),
+    scriptTags(html, scripts),
     '</body></html>',
   ].join('');
 }

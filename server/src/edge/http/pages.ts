@@ -81,8 +81,9 @@ const sendOwn = (request: FastifyRequest, reply: FastifyReply, rendered: Rendere
 
 const sendCachedPage = (request: FastifyRequest, reply: FastifyReply, { rendered, etag, brotli }: CachedPage) => {
   void reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept-encoding');
-  if (holdsTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  // Browsers take over the policy of a 304 for the page that they hold.
   allowScripts(reply, rendered.scripts);
+  if (holdsTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   void reply.type(HTML);
   const takesBrotli = preferredEncoding(request.headers['accept-encoding'], ['br']) === 'br';
   return takesBrotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(rendered.html);

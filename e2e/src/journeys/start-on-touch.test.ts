@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { settled, useBrowser } from '../browser/visit.ts';
+
+const visit = useBrowser();
+
+const scriptsOf = (page: Page): string[] => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' || request.url().endsWith('.js')) scripts.push(request.url());
+  });
+  return scripts;
+};
+
+const readable = ['/', '/patterns', '/new-project'];
+
+test.each(readable)('%s loads no script until somebody moves the pointer', async (path) => {
+  const { page } = await visit();
+  const scripts = scriptsOf(page);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  await page.mouse.move(200, 200);
+  await settled(page);
+  expect(scripts.length).toBeGreaterThan(0);
+});
+
+test('a first press on a button is answered once the scripts are there', async () => {
+  const { page } = await visit();
+  await page.goto('/new-project', { waitUntil: 'networkidle' });
+  // A screen reader presses so: no pointer moves before it.
+  await page.getByRole('button', { name: 'Help' }).evaluate((button: HTMLElement) => button.click());
+  await expect.poll(() => page.getByRole('button', { name: 'Help' }).getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(() => page.locator('[data-early]').count()).toBe(0);
+});
+
+test('links lead on before any script', async () => {
+  const { page } = await visit({}, [/ERR_FAILED/]);
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Choose a pattern' }).evaluate((link: HTMLElement) => link.click());
+  await page.waitForURL('**/patterns');
+});
+
+test('a browser that stores something of an earlier visit starts at once', async () => {
+  const { page } = await visit();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.evaluate(() => localStorage.setItem('colorway.shop-cart.count', `3 ${Date.now()}`));
+  await page.reload();
+  await page.locator('.cart-link__count').waitFor();
+});

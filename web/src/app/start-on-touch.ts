@@ -1,0 +1,55 @@
+import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
+
+/** Pages that can be read, and left by their links, without any script. */
+const READABLE = new Set([
+  'src/features/start/home-screen.tsx',
+  'src/features/start/new-project-screen.tsx',
+  'src/features/gallery/patterns-screen.tsx',
+]);
+
+/** Only for those who are not signed in: others have live figures in the bar. */
+export const startsOnTouch = (module: string | undefined, { kind }: Viewer): boolean =>
+  module !== undefined && READABLE.has(module) && kind === 'nobody';
+
+export const EARLY = 'early';
+export const STARTED = 'colorway-started';
+
+/** It runs in the page before the scripts are loaded, so it may use nothing from outside of itself. */
+function startOnTouch(entry: string, needed: readonly string[], early: string, started: string): void {
+  const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click'];
+  const options = { capture: true, passive: true };
+  const load = (event?: Event) => {
+    // Browsers report where the pointer rests when a page appears under it.
+    if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return;
+    for (const sign of signs) removeEventListener(sign, load, options);
+    for (const href of needed)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    document.body.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
+  };
+  const hold = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (!button) return;
+    for (const one of document.querySelectorAll<HTMLElement>(`[data-${early}]`)) delete one.dataset[early];
+    button.dataset[early] = '';
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener('click', hold, true);
+  addEventListener(started, () => document.removeEventListener('click', hold, true), { once: true });
+  // The scripts show everything that an address says and that this browser stores of earlier visits.
+  let isNew = location.search === '' && location.hash === '';
+  try {
+    isNew = isNew && localStorage.length === 0;
+  } catch {
+    // Then nothing is stored.
+  }
+  if (isNew) for (const sign of signs) addEventListener(sign, load, options);
+  else load();
+}
+
+/**
+ * The script of such a page: loads the others at the first sign of a person, so that a page that is only read costs no more than its
+ * text and pictures. A press of before is repeated once the page can answer it (`entry-client.tsx`).
+ */
+export const startScript = (entry: string, needed: readonly string[]): string =>
+  `(${startOnTouch})(${[entry, needed, EARLY, STARTED].map((one) => JSON.stringify(one)).join()})`;
