@@ -4,7 +4,7 @@ import { alignTable } from './align-table.mjs';
  * What a long run still has to do. A part has a target and a batch, in its own unit; its rounds are stored with their seeds.
  *
  * @typedef {{ readonly unit: string, readonly target: number, readonly batch: number }} TrialPart
- * @typedef {{ readonly part: string, readonly seed: string, readonly count: number, readonly ok: boolean, readonly seconds: number }} TrialRound
+ * @typedef {{ readonly part: string, readonly seed: string, readonly count: number, readonly ok: boolean, readonly seconds: number, readonly reports?: readonly string[] }} TrialRound
  */
 
 const doneOf = (rounds, name) => rounds.reduce((sum, { part, count }) => sum + (part === name ? count : 0), 0);
@@ -23,6 +23,21 @@ export function nextRound(parts, rounds) {
   const [first] = left;
   return first && { name: first.name, count: Math.min(first.batch, first.target - first.done) };
 }
+
+/** An escape sequence of a terminal. */
+const COLORED = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
+
+/**
+ * The lines of results in the output of a round, each after the ids of the list of trials, such as `D8 Stripe: 1000 orders`.
+ *
+ * @param {string} output
+ * @returns {readonly string[]}
+ */
+export const reportsIn = (output) =>
+  output
+    .replaceAll(COLORED, '')
+    .split('\n')
+    .filter((line) => /^[A-Z]\d+\b[^:]*: /.test(line));
 
 const hours = (seconds) => `${(seconds / 3_600).toFixed(1)} h`;
 

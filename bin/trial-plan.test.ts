@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { nextRound, trialTable } from './trial-plan.mjs';
+import { nextRound, reportsIn, trialTable } from './trial-plan.mjs';
 
 const PARTS = {
   server: { unit: 'kills', target: 100, batch: 40 },
   requests: { unit: 'requests', target: 1_000, batch: 300 },
 };
-const round = (part: string, count: number, ok = true) => ({ part, count, ok, seed: `${count}`, seconds: 1_800 });
+const round = (part: string, count: number, ok = true) => ({
+  part,
+  count,
+  ok,
+  seed: `${count}`,
+  seconds: 1_800,
+  reports: [],
+});
 
 describe('a long run', () => {
   test('goes on with the part that is furthest from its target, and never beyond one', () => {
@@ -17,6 +24,12 @@ describe('a long run', () => {
 
   test('ends when all targets are reached, also over them', () => {
     expect(nextRound(PARTS, [round('server', 120), round('requests', 1_000)])).toBeUndefined();
+  });
+
+  test('stores what a round reported, and nothing of the runner', () => {
+    const output =
+      'D8 Stripe: 1000 orders: one each\n\u001b[32m✓\u001b[39m D8: 1000 orders 3 ms\n\u001b[1mD1, D9: 50 kills\u001b[22m\nfailed: no';
+    expect(reportsIn(output)).toEqual(['D8 Stripe: 1000 orders: one each', 'D1, D9: 50 kills']);
   });
 
   test('lists what was done, and each finding by its seed', () => {

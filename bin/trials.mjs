@@ -1,5 +1,6 @@
 // The counts of the project's list of trials, to be left alone: npm run trials -- --hours 8. A run that is stopped goes on
-// where it was, by trials-results/rounds.jsonl; --fresh begins anew. The output of a round that found something stays beside it.
+// where it was, by trials-results/rounds.jsonl, which also has what each round reported; --fresh begins anew. The output of a
+// round that found something stays beside it.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,7 +8,7 @@ import { LONG_MS } from './long-forms.mjs';
 import { install, orFail, root } from './ready.mjs';
 import { run } from './run.mjs';
 import { chaosParts, fuzzParts } from './trial-parts.mjs';
-import { nextRound, trialTable } from './trial-plan.mjs';
+import { nextRound, reportsIn, trialTable } from './trial-plan.mjs';
 
 const { values } = parseArgs({ options: { hours: { type: 'string' }, fresh: { type: 'boolean', default: false } } });
 const hours = Number(values.hours);
@@ -51,7 +52,14 @@ for (let next = nextRound(PARTS, rounds); next && Date.now() < end; next = nextR
   );
   const args = ['run', '--project', project, '--testTimeout', LONG_MS, ...paths];
   const { ok, said, seconds } = await run('vitest', args, { env: { ...env, SEED: seed } });
-  const round = { part: next.name, seed, count: next.count, ok, seconds: Math.round(seconds) };
+  const round = {
+    part: next.name,
+    seed,
+    count: next.count,
+    ok,
+    seconds: Math.round(seconds),
+    reports: reportsIn(said),
+  };
   if (!ok) writeFileSync(join(folder, `${next.name}-${seed}.txt`), said);
   appendFileSync(store, `${JSON.stringify(round)}\n`);
   rounds.push(round);
