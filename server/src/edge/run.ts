@@ -52,7 +52,10 @@ export async function run(pages: Pages): Promise<void> {
     });
     process.stdout.write(`Colorway is ready: ${served.url}\n`);
     // A start leaves 50 MB of garbage, which V8 would not collect while little happens.
-    setTimeout(() => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }), GARBAGE_AFTER_MS).unref();
+    setTimeout(
+      () => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }),
+      GARBAGE_AFTER_MS,
+    ).unref();
     for (const line of served.notes) process.stdout.write(`${line}\n`);
     for (const line of await served.away) process.stderr.write(`${line}\n`);
   } catch (error) {

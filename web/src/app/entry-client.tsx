@@ -8,16 +8,12 @@ import { hasAllRoutes } from './has-all-routes.ts';
 import { makeRouter } from './router.ts';
 import type { RouteTree } from './routes/route-tree.ts';
 import { visitorTree } from './routes/visitor-routes.ts';
-import { EARLY, STARTED } from './start-on-touch.ts';
 import '@vitejs/plugin-react/preamble';
 import './first-paint.css';
 
 /** Repeats the last press made before hydration once the page can answer it, as a person would. */
 function holdEarlyPresses(root: HTMLElement): () => void {
-  // A page that starts on touch has held presses by itself until now.
-  let last = root.querySelector<HTMLElement>(`[data-${EARLY}]`) ?? undefined;
-  delete last?.dataset[EARLY];
-  dispatchEvent(new Event(STARTED));
+  let last: HTMLElement | null = null;
   const hold = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (!button) return;
@@ -28,8 +24,9 @@ function holdEarlyPresses(root: HTMLElement): () => void {
   root.addEventListener('click', hold, true);
   return () => {
     root.removeEventListener('click', hold, true);
-    const pressed = last;
-    last = undefined;
+    // A page that starts on touch has marked what was pressed before this script was there.
+    const pressed = last ?? root.querySelector<HTMLElement>('[data-early]');
+    last = null;
     // Not while the page is being taken over: what is pressed then is not heard.
     setTimeout(() => pressed?.isConnected && pressed.click());
   };

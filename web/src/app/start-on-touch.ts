@@ -11,11 +11,8 @@ const READABLE = new Set([
 export const startsOnTouch = (module: string | undefined, { kind }: Viewer): boolean =>
   module !== undefined && READABLE.has(module) && kind === 'nobody';
 
-export const EARLY = 'early';
-export const STARTED = 'colorway-started';
-
 /** It runs in the page before the scripts are loaded, so it may use nothing from outside of itself. */
-function startOnTouch(entry: string, needed: readonly string[], early: string, started: string): void {
+function startOnTouch(entry: string, needed: readonly string[]): void {
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click'];
   const options = { capture: true, passive: true };
   const load = (event?: Event) => {
@@ -28,14 +25,14 @@ function startOnTouch(entry: string, needed: readonly string[], early: string, s
   };
   const hold = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (!button) return;
-    for (const one of document.querySelectorAll<HTMLElement>(`[data-${early}]`)) delete one.dataset[early];
-    button.dataset[early] = '';
+    // The scripts take it away when they begin, and from then on hold presses themselves.
+    if (!button || !document.getElementById('page-data')) return;
+    for (const one of document.querySelectorAll<HTMLElement>('[data-early]')) delete one.dataset.early;
+    button.dataset.early = '';
     event.preventDefault();
     event.stopPropagation();
   };
   document.addEventListener('click', hold, true);
-  addEventListener(started, () => document.removeEventListener('click', hold, true), { once: true });
   // The scripts show everything that an address says and that this browser stores of earlier visits.
   let isNew = location.search === '' && location.hash === '';
   try {
@@ -52,4 +49,4 @@ function startOnTouch(entry: string, needed: readonly string[], early: string, s
  * text and pictures. A press of before is repeated once the page can answer it (`entry-client.tsx`).
  */
 export const startScript = (entry: string, needed: readonly string[]): string =>
-  `(${startOnTouch})(${[entry, needed, EARLY, STARTED].map((one) => JSON.stringify(one)).join()})`;
+  `(${startOnTouch})(${JSON.stringify(entry)},${JSON.stringify(needed)})`;
