@@ -1,5 +1,6 @@
 import type { MailState } from '@colorway/contract/mail/mail-contract.ts';
 import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { insertRows } from '../kernel/database/fast/insert-rows.ts';
 import type { Queries } from '../kernel/database/queries.ts';
 import { mail } from '../kernel/database/schema.ts';
 import type { WrittenMail } from './templates/frame/written-mail.ts';
@@ -11,7 +12,9 @@ export type NewMail = WrittenMail & { readonly id: string; readonly to: string }
 export async function insertMails(tx: Queries, mails: readonly NewMail[]): Promise<void> {
   // Full milliseconds, so that a cursor names exactly one mail.
   const createdAt = new Date();
-  await tx.insert(mail).values(
+  await insertRows(
+    tx,
+    mail,
     mails.map(({ id, to, kind, subject, text, html, secrets, certificates = [], topic = null }) => {
       return {
         id,

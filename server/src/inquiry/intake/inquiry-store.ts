@@ -6,6 +6,7 @@ import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { FileRow } from '../../files/facade.ts';
 import { allDone } from '../../kernel/database/all-done.ts';
 import { gathered } from '../../kernel/database/fast/gathered.ts';
+import { insertRows } from '../../kernel/database/fast/insert-rows.ts';
 import { atTheEnd, type Ending } from '../../kernel/database/fast/with-commit.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { inquiry, inquiryFile, staff, storedFile } from '../../kernel/database/schema.ts';
@@ -46,7 +47,11 @@ const inquiries: Ending<NewInquiry> = {
     );
     const flows = all.flatMap(({ row, flow }) => (flow ? [{ ...flow, inquiryId: row.id }] : []));
     // The others refer to the inquiries.
-    await tx.insert(inquiry).values(all.map(({ row }) => row));
+    await insertRows(
+      tx,
+      inquiry,
+      all.map(({ row }) => row),
+    );
     await allDone([
       ...(files.length > 0 ? [tx.insert(inquiryFile).values(files)] : []),
       ...(flows.length > 0 ? [markSent(tx, flows)] : []),

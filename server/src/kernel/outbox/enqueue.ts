@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { allDone } from '../database/all-done.ts';
+import { insertRows } from '../database/fast/insert-rows.ts';
 import { atTheEnd, type Ending } from '../database/fast/with-commit.ts';
 import type { Queries } from '../database/queries.ts';
 import { outbox } from '../database/schema.ts';
@@ -25,7 +26,7 @@ function rowsOf(jobs: Jobs): Ending<Row> {
     write: async (tx, rows) => {
       const lanes = [...new Set(rows.map(({ lane }) => lane))].sort();
       await allDone([
-        tx.insert(outbox).values([...rows]),
+        insertRows(tx, outbox, rows),
         jobs.sendAll(
           tx,
           'outbox',
