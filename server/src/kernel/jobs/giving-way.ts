@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** With less idle time, people are waiting for an answer. */
-const BUSY = 0.9;
+/** Busier than this, people are waiting for an answer: PostgreSQL takes the rest of the same processors. */
+const BUSY = 0.6;
 const PAUSE_MS = 20;
 /** Background work still goes on, only slower. */
 const MAX_PAUSES = 5;
