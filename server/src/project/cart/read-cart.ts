@@ -1,6 +1,7 @@
 import type { Cart, CartLine } from '@colorway/rules/cart/cart.ts';
 import type { Selections } from '@colorway/rules/product/selections.ts';
 import { RESTORE_DAYS } from '@colorway/rules/project/proof-fields.ts';
+import { DAY_MS } from '@colorway/rules/time/day.ts';
 import { MAX_REMOVED } from '../store/project-store.ts';
 import type { StoredCart, StoredCartLine } from '../store/stored-project.ts';
 
@@ -37,8 +38,6 @@ export function readCart(stored: StoredCart | null, lines: readonly StoredCartLi
     ),
   };
 }
-
-const DAY_MS = 86_400_000;
 
 /** With the keys in the order in which PostgreSQL returns those of a `jsonb`. */
 const inStoredOrder = (selections: Selections): Selections =>
