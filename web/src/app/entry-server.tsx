@@ -56,17 +56,13 @@ export async function render({ url, page }: RenderRequest): Promise<RenderResult
   const failed = matches.find(({ status }) => status === 'error')?.error;
   try {
     const body = renderToString(<App router={router} store={store} />);
-    const html = htmlDocument({ page, matches, body });
+    const drawn = { page, matches, body };
     const status = own ?? result?.status ?? 200;
-    const rendered = { status, html, scripts: inlineScripts({ page, matches }) };
+    const rendered = { status, html: htmlDocument(drawn), scripts: inlineScripts(drawn) };
     return failed === undefined ? rendered : { ...rendered, error: failed };
   } catch (error) {
     // Without a body the browser renders by itself, and shows the error screen if it fails too.
-    return {
-      status: 500,
-      html: htmlDocument({ page, matches, body: '' }),
-      scripts: inlineScripts({ page, matches }),
-      error,
-    };
+    const bare = { page, matches, body: '' };
+    return { status: 500, html: htmlDocument(bare), scripts: inlineScripts(bare), error };
   }
 }

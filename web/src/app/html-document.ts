@@ -70,18 +70,18 @@ const EARLY_SCRIPTS: Record<string, string> = {
 };
 
 /** All scripts in the page itself, by which its policy allows them. */
-export const inlineScripts = ({ page, matches }: Pick<HtmlPage, 'page' | 'matches'>): readonly string[] => [
-  ...earlyScripts(matches),
-  ...lateScripts({ page, matches }),
+export const inlineScripts = (html: HtmlPage): readonly string[] => [
+  ...earlyScripts(html.matches),
+  ...lateScripts(html),
 ];
 
 const earlyScripts = (matches: HtmlPage['matches']): readonly string[] =>
   matches.flatMap((match) => EARLY_SCRIPTS[screenModule(match) ?? ''] ?? []);
 
-/** The scripts of a page that starts at the first sign of a person are loaded by one script in it. */
-function lateScripts({ page, matches }: Pick<HtmlPage, 'page' | 'matches'>): readonly string[] {
+/** The scripts of a page that starts at the first sign of a person are loaded by one script in it. Without a body there is nothing to read. */
+function lateScripts({ page, matches, body }: HtmlPage): readonly string[] {
   const last = matches.at(-1);
-  if (isDeveloping || !last || !startsOnTouch(screenModule(last), page.viewer)) return [];
+  if (isDeveloping || body === '' || !last || !startsOnTouch(screenModule(last), page.viewer)) return [];
   const [entry = '', ...shared] = assets.entry.scripts;
   return [startScript(entry, [...shared, ...screenFiles({ page, matches }).scripts])];
 }
