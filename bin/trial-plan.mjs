@@ -28,7 +28,7 @@ export function nextRound(parts, rounds) {
 const COLORED = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
 /**
- * The lines of results in the output of a round, each after the ids of the list of trials, such as `D8 Stripe: 1000 orders`.
+ * The lines of results in the output of a round, each after the ids of the list of trials, such as `C6 codes: 100 checkouts`.
  *
  * @param {string} output
  * @returns {readonly string[]}

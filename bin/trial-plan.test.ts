@@ -28,8 +28,8 @@ describe('a long run', () => {
 
   test('stores what a round reported, and nothing of the runner', () => {
     const output =
-      'D8 Stripe: 1000 orders: one each\n\u001b[32m✓\u001b[39m D8: 1000 orders 3 ms\n\u001b[1mD1, D9: 50 kills\u001b[22m\nfailed: no';
-    expect(reportsIn(output)).toEqual(['D8 Stripe: 1000 orders: one each', 'D1, D9: 50 kills']);
+      'C6 codes: 100 checkouts: one each\n\u001b[32m✓\u001b[39m C6: 100 checkouts 3 ms\n\u001b[1mC1, C2: 50 histories\u001b[22m\nfailed: no';
+    expect(reportsIn(output)).toEqual(['C6 codes: 100 checkouts: one each', 'C1, C2: 50 histories']);
   });
 
   test('lists what was done, and each finding by its seed', () => {
