@@ -100,7 +100,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               chunkFileNames: 'assets/[name]-[hash:7].js',
               // The server's build names fonts and pictures too, by the bundler's own length.
               assetFileNames: ({ names: [name = ''] }) =>
-                name.endsWith('.css') ? 'assets/[name]-[hash:7][extname]' : 'assets/[name]-[hash][extname]',
+                name.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
               codeSplitting: {
                 groups: [
                   {

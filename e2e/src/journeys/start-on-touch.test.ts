@@ -47,3 +47,22 @@ test('a browser that stores something of an earlier visit starts at once', async
   await page.reload();
   await page.locator('.cart-link__count').waitFor();
 });
+
+test('text that is typed before the scripts counts once they are there', async () => {
+  const { page } = await visit();
+  let go = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/assets/entry-client-*.js', async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  await page.goto('/log-in', { waitUntil: 'commit' });
+  const email = page.getByRole('textbox', { name: 'Email' });
+  await email.pressSequentially('ann@example.com');
+  expect(await page.getByRole('button', { name: 'Please enter a valid email' }).count()).toBe(1);
+  go();
+  await page.getByRole('button', { name: 'Please enter a valid email' }).waitFor({ state: 'detached' });
+  expect(await email.inputValue()).toBe('ann@example.com');
+});

@@ -11,11 +11,25 @@ import { visitorTree } from './routes/visitor-routes.ts';
 import '@vitejs/plugin-react/preamble';
 import './first-paint.css';
 
+/** Tells React what was typed before hydration: it hears only what happens after it. */
+function repeatEarlyText(field: HTMLInputElement): void {
+  const { value, defaultValue } = field;
+  if (value === defaultValue) return;
+  // React watches a property of the field itself once it has taken the field over.
+  if (!Object.hasOwn(field, 'value')) {
+    setTimeout(repeatEarlyText, 50, field);
+    return;
+  }
+  field.value = defaultValue;
+  Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /** Repeats the last press made before hydration once the page can answer it, as a person would. */
 function holdEarlyPresses(root: HTMLElement): () => void {
   let last: HTMLElement | null = null;
   const hold = (event: MouseEvent) => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    const button = (event.target as Element).closest('button');
     if (!button) return;
     last = button;
     event.preventDefault();
@@ -24,6 +38,7 @@ function holdEarlyPresses(root: HTMLElement): () => void {
   root.addEventListener('click', hold, true);
   return () => {
     root.removeEventListener('click', hold, true);
+    root.querySelectorAll<HTMLInputElement>('input,textarea').forEach(repeatEarlyText);
     // A page that starts on touch has marked what was pressed before this script was there.
     const pressed = last ?? root.querySelector<HTMLElement>('[data-early]');
     last = null;
@@ -34,10 +49,9 @@ function holdEarlyPresses(root: HTMLElement): () => void {
 
 function readPageData(): PageData {
   const element = document.getElementById('page-data');
-  if (!element?.textContent) throw new Error('The page came without its data');
   // It may be about one person, who may sign out while the page stays.
-  element.remove();
-  return JSON.parse(element.textContent) as PageData;
+  element?.remove();
+  return JSON.parse(element?.textContent ?? '') as PageData;
 }
 
 /** The types are those of all routes; one that is not known is asked of the server. */
@@ -50,8 +64,7 @@ const knownRoutes = async (page: PageData): Promise<RouteTree> =>
 const breathe = () => new Promise((done) => setTimeout(done));
 
 async function start(): Promise<void> {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page came without its root');
+  const root = document.getElementById('root') as HTMLElement;
   const answers = holdEarlyPresses(root);
   await breathe();
   const store = createPageStore(readPageData());

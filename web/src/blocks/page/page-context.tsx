@@ -8,7 +8,7 @@ export const PageProvider = PageContext.Provider;
 
 export function usePageStore(): PageStore {
   const store = useContext(PageContext);
-  if (!store) throw new Error('PageProvider is missing above this component');
+  if (!store) throw new Error('No PageProvider');
   return store;
 }
 
