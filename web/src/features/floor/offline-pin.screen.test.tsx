@@ -63,7 +63,7 @@ describe('signing in without a network', () => {
 
   test('is over with the day', async () => {
     const { pins = [] } = await readStoredFloor();
-    await saveFloor({ day: DAY, pins: pins.map((pin) => ({ ...pin, day: '2026-11-30' })) });
+    await saveFloor({ day: DAY, pins: pins.map((pin) => ({ ...pin, day: '2020-01-02' })) });
     await openOffline();
     await expect.element(page.getByRole('button', { name: 'Jo, needs a network' }), { timeout: 15_000 }).toBeVisible();
     expect((await readStoredFloor()).pins).toEqual([]);
