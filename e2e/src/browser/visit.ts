@@ -157,7 +157,7 @@ const isHydrated = (): boolean => {
 /** Waits until the page is hydrated and all its requests are answered. */
 export async function settled(page: Page): Promise<void> {
   // Some pages load their scripts at the first sign of a person.
-  await page.mouse.move(1, 1);
+  for (const at of [1, 2]) await page.mouse.move(at, at);
   await page.waitForFunction(isHydrated);
   // Effects run after the frame that is painted next.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
