@@ -50,6 +50,6 @@ test('a screen whose files do not come shows the error screen; Try again brings 
   await expectAccessible(page);
   await page.unroute(files);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('heading', { name: 'Your projects' }).waitFor();
+  await page.getByRole('heading', { name: 'Your projects', level: 1 }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/log-in');
 });
