@@ -156,7 +156,7 @@ const isHydrated = (): boolean => {
 
 /** Waits until the page is hydrated and all its requests are answered. */
 export async function settled(page: Page): Promise<void> {
-  // Some pages load their scripts at the first sign of a person.
+  // Some pages load their scripts at the first sign of a person; the first move on a page has no distance and is none.
   for (const at of [1, 2]) await page.mouse.move(at, at);
   await page.waitForFunction(isHydrated);
   // Effects run after the frame that is painted next.

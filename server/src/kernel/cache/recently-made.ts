@@ -1,3 +1,4 @@
+import { LruCache } from './lru-cache.ts';
 import { sharedRuns } from './shared-runs.ts';
 
 export type RecentlyMade<Value> = (
@@ -9,23 +10,14 @@ export type RecentlyMade<Value> = (
 
 /** Makes values by key, at most `maxRunning` at once, and caches the `max` that were used last. A failure is not cached. */
 export function recentlyMade<Value>(max: number, maxRunning = Number.POSITIVE_INFINITY): RecentlyMade<Value> {
-  const made = new Map<string, { readonly value: Value }>();
+  const made = new LruCache<{ readonly value: Value }>({ max });
   const share = sharedRuns<Value>(maxRunning);
-  const cache = (key: string, cached: { readonly value: Value }): void => {
-    made.delete(key);
-    made.set(key, cached);
-    const oldest = made.size > max ? made.keys().next().value : undefined;
-    if (oldest !== undefined) made.delete(oldest);
-  };
   return async (key, make, gone) => {
     const cached = made.get(key);
-    if (cached) {
-      cache(key, cached);
-      return cached.value;
-    }
+    if (cached) return cached.value;
     const makeAndCache = async (signal: AbortSignal): Promise<Value> => {
       const value = await make(signal);
-      cache(key, { value });
+      made.keep(key, { value });
       return value;
     };
     return share(key, makeAndCache, gone);

@@ -71,13 +71,13 @@ const clearingCommands = (cart: Cart, applyContext: ApplyContext): CartCommand[]
 /** Applies commands in their order, merged with changes made since their base version (D48). */
 function applyCommands(
   context: Context,
-  { project, cart: before, appliedIds: known }: CartState,
+  { project, cart: before, appliedIds: stored }: CartState,
   { commands, facts }: Change,
 ): ChangedCart {
   const types = new Map(project.proofs.map(({ id, productType }) => [id, productType]));
   const by = actorName(context, project);
   const applyContext: ApplyContext = { by, now: Date.now(), productTypeOf: (proofId) => types.get(proofId) };
-  const appliedIds = new Set(known);
+  const appliedIds = new Set(stored);
   const results: CommandResult[] = [];
   const newCommands: NewCommand[] = [];
   let cart = before;
@@ -135,16 +135,16 @@ async function readState(tx: Queries, projectID: string, commands: readonly Cart
  * change a cart several times in a row. Nothing of it is trusted: the statement that saves refuses when the cart or the project moved.
  */
 const recentCarts = new WeakMap<Deps, LruCache<CartState>>();
-/** At most this many proofs and lines: about 30 MB. */
+/** At most this many proofs and lines, of some hundred bytes each. */
 const MAX_RECENT = 100_000;
 
 function recentOf({ deps, tx }: Context): LruCache<CartState> | undefined {
   // The writes of an open transaction may still be rolled back.
   if (!deps.config.fast.recentCarts || isOpen(tx)) return undefined;
   const sizeOf = ({ project, cart }: CartState): number => 1 + project.proofs.length + cart.lines.length;
-  const known = recentCarts.get(deps) ?? new LruCache({ max: MAX_RECENT, sizeOf });
-  recentCarts.set(deps, known);
-  return known;
+  const cache = recentCarts.get(deps) ?? new LruCache({ max: MAX_RECENT, sizeOf });
+  recentCarts.set(deps, cache);
+  return cache;
 }
 
 const keepRecent = (recent: LruCache<CartState>, { project, mark }: CartState, { cart }: ChangedCart): void =>
@@ -157,9 +157,11 @@ const keepRecent = (recent: LruCache<CartState>, { project, mark }: CartState, {
 async function changeRecent(context: Context, state: CartState, change: Change): Promise<ChangedCart | undefined> {
   const changed = applyCommands(context, state, change);
   const { cart, newCommands, results } = changed;
-  const areAllNew = newCommands.length >= results.length && cart.version - state.cart.version === newCommands.length;
+  const newIds = new Set(newCommands.map(({ id }) => id));
+  const areAllNew = results.every(({ id }) => newIds.has(id));
+  const hasEachChanged = cart.version - state.cart.version === newCommands.length;
   // Without a command nothing is saved, so nothing would be checked.
-  if (!areAllNew || newCommands.length === 0) return undefined;
+  if (!areAllNew || !hasEachChanged || newCommands.length === 0) return undefined;
   return (await save(context, state.mark, changed)) === 'saved' ? changed : undefined;
 }
 
