@@ -104,7 +104,8 @@ const saveAll = gathered('writes', async (tx, rows: readonly CartRow[]): Promise
     ), mine as (
       insert into cart (project_id, version, packaging, fulfillment, discount_code, packaging_version, fulfillment_version, code_version)
       select project_id, version, packaging, fulfillment, code, packaging_version, fulfillment_version, code_version from sent
-      where mark is null or mark = ${markOf(sql`sent.project_id`)}
+      where (mark is null or mark = ${markOf(sql`sent.project_id`)})
+        and (before = 0 or exists (select from cart known where known.project_id = sent.project_id))
       on conflict (project_id) do update set version = excluded.version, packaging = excluded.packaging,
         fulfillment = excluded.fulfillment, discount_code = excluded.discount_code,
         packaging_version = excluded.packaging_version, fulfillment_version = excluded.fulfillment_version,

@@ -17,7 +17,7 @@ import { statementsOf } from '@colorway/trials/kit/statements-of.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { project, proof } from '../../kernel/database/schema.ts';
+import { cart, cartCommand, cartLine, project, proof } from '../../kernel/database/schema.ts';
 import { MAX_REMOVED } from '../store/project-store.ts';
 
 let portal: ProjectFixture;
@@ -95,6 +95,14 @@ describe('a cart that was changed before', () => {
     expect((await send([adding(necktie)])).results).toEqual([expect.objectContaining({ refusal: null })]);
     await db.update(project).set({ setupChargeCents: 4_200 }).where(eq(project.id, REGATTA));
     expect(JSON.stringify((await send([choose('minimal')])).quote)).toContain('4200');
+    await expectSame();
+  });
+
+  test('begins anew when its rows are gone', async () => {
+    const { db } = portal.server.deps;
+    await send([choose('giftBox')]);
+    for (const table of [cartLine, cartCommand, cart]) await db.delete(table).where(eq(table.projectId, REGATTA));
+    expect((await send([choose('minimal')])).cart).toMatchObject({ version: 1, packaging: 'minimal', lines: [] });
     await expectSame();
   });
 
