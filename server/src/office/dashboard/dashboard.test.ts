@@ -1,6 +1,9 @@
 import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
 import { NORTHERN, openProjectFixture, type ProjectFixture, REGATTA } from '@colorway/trials/kit/fixtures/portal.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedOffice } from '../../edge/seeding/many-in-the-office.ts';
+import { seedInquiries } from '../../edge/seeding/many-inquiries.ts';
+import { seedProjects } from '../../edge/seeding/many-projects.ts';
 
 let portal: ProjectFixture;
 beforeAll(async () => {
@@ -191,5 +194,67 @@ describe('the search', () => {
     const { proofs } = (await portal.staff.get(`/admin/projects/${REGATTA}`)).body;
     const { projects } = await found(proofs[0].proofID);
     expect(projects[0]).toMatchObject({ projectID: REGATTA, proofID: proofs[0].proofID });
+  });
+
+  describe('among more rows than the newest', () => {
+    const ids = async (q: string): Promise<string[]> =>
+      (await found(q)).projects.map(({ projectID }: { projectID: string }) => projectID);
+    const numbers = async (q: string): Promise<string[]> =>
+      (await found(q)).orders.map(({ name }: { name: string }) => name);
+
+    beforeAll(async () => {
+      const { db } = portal.server.deps;
+      await seedProjects(db, { count: 1_020, proofs: 0 });
+      await seedInquiries(db, 1_020);
+      await seedOffice(db, 12);
+      await db.execute(`insert into project (id, name, email, type, created_at)
+        values ('2000000', 'Zanzibar Regatta', 'zoe@example.com', 'Organization', '2001-01-01')`);
+      await db.execute(`insert into inquiry (id, segment, sent, email, name, products, colors, file_count, search_text, created_at)
+        values (gen_random_uuid(), 'organization', '{}', 'zoe@example.com', 'Zoe', '[]', '[]', 0, 'zoe of zanzibar', '2001-01-01')`);
+    });
+
+    test('an old row is found by a rare text', async () => {
+      expect(await ids('zanzibar')).toEqual(['2000000']);
+      const { inquiries } = await found('zanzibar');
+      expect(inquiries.map(({ name }: { name: string }) => name)).toEqual(['Zoe']);
+    });
+
+    test('two letters are looked for in the newest rows alone', async () => {
+      expect(await ids('zz')).toEqual([]);
+      expect(await ids('za')).not.toContain('2000000');
+      expect(await ids('cl')).toHaveLength(6);
+    });
+
+    test('a whole number is the project of that number alone, its beginning those that begin with it', async () => {
+      expect(await ids('1000003')).toEqual(['1000003']);
+      expect(await ids('10010')).toEqual(['1001000', '1001001', '1001002', '1001003', '1001004', '1001005']);
+      expect(await ids('000003')).toEqual(['1000003']);
+    });
+
+    test('a whole address is that of its customer, with projects and inquiries', async () => {
+      const projects = await ids('customer3@example.com');
+      expect(projects).toHaveLength(6);
+      expect(projects.every((id) => Number(id) >= 1_000_090 && Number(id) < 1_000_120)).toBe(true);
+      const { inquiries } = await found('visitor7@example.com');
+      expect(inquiries.map(({ email }: { email: string }) => email)).toEqual(['visitor7@example.com']);
+    });
+
+    test('a frequent word answers with the projects that moved last', async () => {
+      const { rows } = await portal.server.deps.db.execute<{ id: string }>(`
+        select w.project_id as id from project_work w join project p on p.id = w.project_id
+        where lower(p.name) like '%club%' order by position('club' in lower(p.name)) <> 1, w.last_activity_at desc limit 6`);
+      expect(await ids('club')).toEqual(rows.map(({ id }) => id));
+    });
+
+    test('orders by the beginning of their number or by its last digits, the newest first', async () => {
+      const { rows } = await portal.server.deps.db.execute<{ number: string }>(
+        'select number from draft_order order by number',
+      );
+      const last = Number(rows.at(-1)?.number);
+      expect((await numbers(`D-${last}`))[0]).toBe(`D-${last}`);
+      expect(await numbers(`d-${String(last).slice(0, 3)}`)).toContain(`D-${last}`);
+      expect(await numbers(String(last).slice(-3))).toContain(`D-${last}`);
+      expect(await numbers('club')).toEqual([]);
+    });
   });
 });

@@ -1,13 +1,30 @@
+import { orderNumbersFrom } from '@colorway/rules/shop/order-name.ts';
 import type { OrderState } from '@colorway/rules/shop/state/order-state.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { containsText } from '../../kernel/database/lists/contains-text.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 
 const MAX_FOUND = 6;
+/**
+ * A frequent word is among so many of the newest rows, and is found there without an index of trigrams, by which PostgreSQL would read
+ * and sort every row that holds it.
+ */
+const NEWEST = 1_000;
+/** Fewer letters are looked for in the newest rows alone. */
+const TRIGRAM = 3;
+/** A number or an address is rare, so the newest rows rarely hold it. */
+const RARE = /\d{4}|@/;
 
-const contains = (column: SQL, text: string): SQL => containsText(sql`lower(${column})`, text);
+/** Needs no index. */
+const holds = (column: SQL, text: string): SQL => sql`position(${text} in ${column}) > 0`;
 /** Sorts values that begin with the text before others. */
 const startsLater = (column: SQL, text: string): SQL => sql`(position(${text} in lower(${column})) <> 1)`;
+
+/** What the newest rows hold, or if that is not enough, what all rows hold. */
+async function newestOrAll<Row>(text: string, find: (isOfNewest: boolean) => Promise<Row[]>): Promise<Row[]> {
+  const ofNewest = text.length < TRIGRAM || !RARE.test(text) ? await find(true) : [];
+  return ofNewest.length === MAX_FOUND || text.length < TRIGRAM ? ofNewest : await find(false);
+}
 
 export interface FoundProject extends Record<string, unknown> {
   readonly id: string;
@@ -16,41 +33,107 @@ export interface FoundProject extends Record<string, unknown> {
   readonly proof: string | null;
 }
 
-/** Finds by id, address and name, then by the name of a shown proof. */
-export async function findProjects(db: Queries, text: string): Promise<FoundProject[]> {
-  const { rows } = await db.execute<FoundProject>(sql`
-    (select id, name, email, null::text as proof from project
-    where deleted_at is null
-      and (${contains(sql`id`, text)} or ${contains(sql`email`, text)} or ${contains(sql`name`, text)})
-    order by lower(id) <> ${text}, ${startsLater(sql`id`, text)}, ${startsLater(sql`name`, text)}, created_at desc limit ${MAX_FOUND})
+/** Projects of the address, and those whose id begins with the text, the shortest first. */
+async function findNamed(db: Queries, text: string) {
+  const { rows } = await db.execute<FoundProject & { readonly exact: boolean }>(sql`
+    (select p.id, p.name, p.email, null::text as proof, lower(p.id) = ${text} as exact
+    from project_work w join project p on p.id = w.project_id
+    where lower(w.project_id) ~>=~ ${text} and lower(w.project_id) ~<~ ${`${text}\u{10FFFF}`}
+    order by lower(w.project_id) using ~<~ limit ${MAX_FOUND})
     union all
-    (select distinct on (p.id) p.id, p.name, p.email, v.proof_name as proof
-    from proof_version v join proof pr on pr.id = v.proof_id and pr.shown = v.version and pr.deleted_at is null
-    join project p on p.id = pr.project_id and p.deleted_at is null
-    where ${contains(sql`v.proof_name`, text)} limit ${MAX_FOUND})`);
+    (select id, name, email, null, true from project where email = ${text} and deleted_at is null
+    order by created_at desc limit ${MAX_FOUND})`);
+  return rows;
+}
+
+const NEWEST_WORK = sql`(select project_id, search_text, last_activity_at from project_work
+  order by last_activity_at desc, project_id desc limit ${NEWEST})`;
+
+/** Projects that hold the text, then those with a shown proof, a contact or an order that does. */
+async function findHolding(db: Queries, text: string, isOfNewest: boolean): Promise<FoundProject[]> {
+  const { rows } = await db.execute<FoundProject>(sql`
+    select id, name, email, case when not direct then (
+      select v.proof_name from proof pr join proof_version v on v.proof_id = pr.id and v.version = pr.shown
+      where pr.project_id = f.id and pr.deleted_at is null and ${holds(sql`lower(v.proof_name)`, text)}
+      order by pr.position, pr.id limit 1) end as proof
+    from (
+      select p.id, p.name, p.email, w.last_activity_at, ${startsLater(sql`p.name`, text)} as later,
+        ${holds(sql`lower(concat_ws(chr(10), p.id, p.name, p.email))`, text)} as direct
+      from ${isOfNewest ? NEWEST_WORK : sql`project_work`} w join project p on p.id = w.project_id
+      where ${isOfNewest ? holds(sql`w.search_text`, text) : containsText(sql`w.search_text`, text)}
+      order by direct desc, later, w.last_activity_at desc limit ${MAX_FOUND}
+    ) f order by direct desc, later, last_activity_at desc`);
+  return rows;
+}
+
+/** A whole number or address is what was meant; anything else is looked for within names, addresses and proofs, too. */
+export async function findProjects(db: Queries, text: string): Promise<FoundProject[]> {
+  const named = await findNamed(db, text);
+  const found = named.some(({ exact }) => exact)
+    ? []
+    : await newestOrAll(text, (newest) => findHolding(db, text, newest));
   const first = new Map<string, FoundProject>();
-  for (const row of rows) if (!first.has(row.id)) first.set(row.id, row);
+  for (const row of [...named, ...found]) if (!first.has(row.id)) first.set(row.id, row);
   return [...first.values()].slice(0, MAX_FOUND);
 }
 
 export async function findPatterns(db: Queries, text: string) {
   const { rows } = await db.execute<{ handle: string; name: string; state: string }>(sql`
     select id as handle, name, state::text from pattern_group
-    where ${contains(sql`id`, text)} or ${contains(sql`name`, text)}
+    where ${containsText(sql`lower(id)`, text)} or ${containsText(sql`lower(name)`, text)}
     order by ${startsLater(sql`name`, text)}, name limit ${MAX_FOUND}`);
   return rows;
 }
 
-export async function findInquiries(db: Queries, text: string) {
-  const { rows } = await db.execute<{ id: string; name: string; company: string; email: string }>(sql`
-    select id, name, company, email from inquiry where ${containsText(sql`search_text`, text)}
-    order by created_at desc limit ${MAX_FOUND}`);
-  return rows;
+interface FoundInquiry extends Record<string, unknown> {
+  readonly id: string;
+  readonly name: string;
+  readonly company: string;
+  readonly email: string;
 }
 
-export async function findOrders(db: Queries, text: string) {
-  const { rows } = await db.execute<{ number: number; token: string; state: OrderState; total: number }>(sql`
-    select number::float8 as number, token, state, total_cents as total from draft_order
-    where ${containsText(sql`('d-' || number::text)`, text)} order by created_at desc limit ${MAX_FOUND}`);
+const NEWEST_INQUIRIES = sql`(select * from inquiry order by created_at desc, id desc limit ${NEWEST})`;
+
+export async function findInquiries(db: Queries, text: string): Promise<FoundInquiry[]> {
+  const findIn = async (source: SQL, where: SQL): Promise<FoundInquiry[]> => {
+    const { rows } = await db.execute<FoundInquiry>(sql`
+      select id, name, company, email from ${source} i where ${where} order by created_at desc limit ${MAX_FOUND}`);
+    return rows;
+  };
+  const ofAddress = text.includes('@') ? await findIn(sql`inquiry`, sql`email = ${text}`) : [];
+  if (ofAddress.length > 0) return ofAddress;
+  return newestOrAll(text, (isOfNewest) =>
+    isOfNewest
+      ? findIn(NEWEST_INQUIRIES, holds(sql`search_text`, text))
+      : findIn(sql`inquiry`, containsText(sql`search_text`, text)),
+  );
+}
+
+const LAST_DIGITS = /^\d{3,}$/;
+
+interface FoundOrder extends Record<string, unknown> {
+  readonly number: number;
+  readonly token: string;
+  readonly state: OrderState;
+  readonly total: number;
+}
+
+/** By the beginning of a number, or by its last digits as people read them from a slip. */
+export async function findOrders(db: Queries, text: string): Promise<FoundOrder[]> {
+  const columns = sql`number::float8 as number, token, state, total_cents as total`;
+  const ranges = orderNumbersFrom(text);
+  if (ranges.length > 0) {
+    const [from, end] = [ranges.map((range) => range.from), ranges.map((range) => range.end)];
+    const { rows } = await db.execute<FoundOrder>(sql`
+      select ${columns} from unnest(${sql.param(from)}::bigint[], ${sql.param(end)}::bigint[]) r(first, past)
+      cross join lateral (
+        select * from draft_order where number >= r.first and number < r.past order by number desc limit ${MAX_FOUND}) o
+      order by created_at desc limit ${MAX_FOUND}`);
+    if (rows.length > 0) return rows;
+  }
+  if (!LAST_DIGITS.test(text)) return [];
+  const { rows } = await db.execute<FoundOrder>(sql`
+    select ${columns} from draft_order where ${containsText(sql`('d-' || number::text)`, text)}
+    order by created_at desc limit ${MAX_FOUND}`);
   return rows;
 }

@@ -8,6 +8,8 @@ function table(rows: number) {
   const counts = new LargeCounts(() => now);
   const one = {
     rows,
+    /** In full, in milliseconds. */
+    takes: 0,
     asked: limits,
     later: (ms: number) => {
       now += ms;
@@ -15,6 +17,7 @@ function table(rows: number) {
     count: (filter: object = {}) =>
       countOf(counts, 'list', filter, async (limit) => {
         limits.push(limit);
+        if (limit === undefined) now += one.takes;
         return Math.min(one.rows, limit ?? Number.POSITIVE_INFINITY);
       }),
   };
@@ -56,6 +59,19 @@ test('a very long list is not even counted up to the bound for half a minute', a
   expect(await list.count()).toBe(50_000);
   expect(list.asked).toEqual([]);
   list.later(30_001);
+  await list.count();
+  await expect.poll(() => list.count()).toBe(50_001);
+});
+
+test('a list that takes long to count is counted less often', async () => {
+  const list = table(50_000);
+  list.takes = 2_000;
+  await list.count();
+  list.rows = 50_001;
+  list.later(99_000);
+  expect(await list.count()).toBe(50_000);
+  expect(list.asked.filter((limit) => limit === undefined)).toHaveLength(1);
+  list.later(1_001);
   await list.count();
   await expect.poll(() => list.count()).toBe(50_001);
 });

@@ -3,6 +3,8 @@ export const COUNTED_EACH_TIME = 1_000;
 /** One that was so long is not a short one half a minute later. */
 const SURELY_LONG = 10_000;
 const FRESH_MS = 30_000;
+/** Counting a list of millions takes seconds, and should take at most a fiftieth of the time. */
+const REST = 50;
 /** A filter is a person's word, so their number is not without end. */
 const MAX_CACHED = 200;
 
@@ -10,6 +12,7 @@ interface Cached<Value = unknown> {
   readonly at: number;
   readonly value: Value;
   readonly isSurelyLong: boolean;
+  readonly freshMs: number;
 }
 
 /** `max` is the limit to count by; without it all are counted. */
@@ -17,7 +20,7 @@ type Count<Value> = (max: number | undefined) => Promise<Value>;
 
 /**
  * Counts of lists that may be long. A short list is counted at each read and is always right. A long one may be half a minute
- * old, since counting it each time would make every read as slow as the list is long.
+ * old, and one of millions some minutes, since counting it each time would make every read as slow as the list is long.
  */
 export class LargeCounts {
   #cached = new Map<string, Cached>();
@@ -37,7 +40,7 @@ export class LargeCounts {
     bound = COUNTED_EACH_TIME,
   ): Promise<Value> {
     const cached = this.#cached.get(key) as Cached<Value> | undefined;
-    const isFresh = cached !== undefined && this.#now() - cached.at <= FRESH_MS;
+    const isFresh = cached !== undefined && this.#now() - cached.at <= cached.freshMs;
     if (isFresh && cached.isSurelyLong) return cached.value;
     const few = await count(bound + 1);
     if (reached(few) <= bound) return few;
@@ -51,6 +54,7 @@ export class LargeCounts {
   }
 
   async #all<Value>(key: string, count: Count<Value>, reached: (value: Value) => number): Promise<Value> {
+    const began = this.#now();
     const value = await count(undefined);
     this.#cached.delete(key);
     const [oldest] = this.#cached.keys();
@@ -59,6 +63,7 @@ export class LargeCounts {
       at: this.#now(),
       value,
       isSurelyLong: reached(value) >= SURELY_LONG,
+      freshMs: Math.max(FRESH_MS, (this.#now() - began) * REST),
     });
     return value;
   }
