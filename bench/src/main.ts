@@ -82,8 +82,8 @@ const PARTS: Readonly<Record<string, (subject: Subject) => Promise<Figure[]> | F
   projects: (subject) => measureProjects(subject, Number(values.projects)),
   /** Orders, board, customers and reports: `npm run bench -- orders --orders 100000`. */
   orders: (subject) => measureOrders(subject, Number(values.orders)),
-  /** In folders of its own: `npm run bench -- scale --projects 1000000`. */
-  scale: () => measureScale(Number(values.projects)),
+  /** `npm run bench -- scale --projects 1000000`, in a folder of its own or in that of `--folder`, which stays for the next run. */
+  scale: () => measureScale(Number(values.projects), values.folder[0]),
 };
 
 /** Parts that need a network, or a raised limit of open files, run only when they are named. */

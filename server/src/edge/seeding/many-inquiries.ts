@@ -2,9 +2,9 @@ import { SEGMENTS } from '@colorway/rules/onboarding/segments.ts';
 import { initialState } from '@colorway/rules/onboarding/state/initial-state.ts';
 import { places } from '@colorway/seed/demo/many-projects.ts';
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/queries.ts';
+import type { Database, Queries } from '../../kernel/database/queries.ts';
+import { type Batch, inBatches } from './in-batches.ts';
 
-const BATCH = 20_000;
 const DAYS_BACK = 900;
 /** One inquiry in this many waits for staff. */
 const ONE_NEW_IN = 50;
@@ -16,10 +16,9 @@ const segments = sql.raw(`array[${SEGMENTS.map((one) => `'${one}'`).join(', ')}]
 const sent = () => JSON.stringify({ ...initialState('organization'), isActive: true });
 
 /** Inquiries of the last years, most of them looked after; those that are there already stay. */
-export async function seedInquiries(db: Queries, count: number, onBatch: (done: number) => void): Promise<void> {
-  for (let from = 0; from < count; from += BATCH) {
-    const to = Math.min(count, from + BATCH) - 1;
-    await db.execute(sql`
+export async function seedInquiries(db: Database, count: number, onBatch?: (done: number) => void): Promise<void> {
+  const write = (tx: Queries, { from, to }: Batch) =>
+    tx.execute(sql`
       with made as (
         select n, ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid as id,
           (${names})[1 + n % ${places.length}::int] || ' Club' as company, 'visitor' || n || '@example.com' as email,
@@ -33,7 +32,6 @@ export async function seedInquiries(db: Queries, count: number, onBatch: (done: 
         lower('visitor ' || n || ' ' || email || ' ' || company),
         case when n % ${ONE_NEW_IN}::int = 0 then null else created_at + interval '1 day' end, created_at
       from made on conflict do nothing`);
-    onBatch(to + 1);
-  }
+  await inBatches(db, count, write, onBatch);
   await db.execute(sql`vacuum analyze inquiry`);
 }

@@ -1,13 +1,9 @@
 import { kinds, places } from '@colorway/seed/demo/many-projects.ts';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../kernel/database/queries.ts';
-import { inTransaction } from '../../kernel/database/transaction.ts';
+import { type Batch, inBatches, refreshedAtTheEnd } from './in-batches.ts';
 import { FIRST_PROJECT, seedProofs } from './many-proofs.ts';
-import { refreshedAtTheEnd } from './refreshed-at-the-end.ts';
 
-const BATCH = 10_000;
-/** The number of concurrent batches, one on each connection. */
-const LANES = 2;
 /** The average number of projects of a customer. */
 const PER_CUSTOMER = 30;
 const DAYS_BACK = 900;
@@ -30,7 +26,7 @@ interface SeedOptions {
   readonly proofs?: number | undefined;
 }
 
-async function seedBatch(db: Queries, from: number, to: number, proofs: number | undefined): Promise<void> {
+async function seedBatch(db: Queries, { from, to }: Batch, proofs: number | undefined): Promise<void> {
   await db.execute(sql`
       insert into project (id, name, email, type, setup_charge_cents, created_at)
       select (${FIRST_PROJECT}::int + n)::text,
@@ -48,26 +44,10 @@ async function seedBatch(db: Queries, from: number, to: number, proofs: number |
 export async function seedProjects(
   db: Database,
   { count, proofs }: SeedOptions,
-  onBatch: (done: number) => void,
+  onBatch?: (done: number) => void,
 ): Promise<void> {
-  let next = 0;
-  let done = 0;
-  const work = async (): Promise<void> => {
-    while (next < count) {
-      const from = next;
-      const to = Math.min(count, from + BATCH);
-      next = to;
-      await inTransaction(db, (tx) =>
-        refreshedAtTheEnd(tx, { from, to: to - 1 }, () => seedBatch(tx, from, to - 1, proofs)),
-      );
-      done += to - from;
-      onBatch(done);
-    }
-  };
-  await Promise.all(Array.from({ length: LANES }, work));
-  // Also that reads of an index alone need not look into the table.
-  await db.execute(sql`vacuum analyze project`);
-  await db.execute(sql`vacuum analyze proof`);
-  await db.execute(sql`vacuum analyze proof_version`);
-  await db.execute(sql`vacuum analyze project_work`);
+  await inBatches(db, count, (tx, batch) => refreshedAtTheEnd(tx, batch, () => seedBatch(tx, batch, proofs)), onBatch);
+  // A vacuum also lets reads of an index alone skip the table.
+  const tables = ['project', 'proof', 'proof_version', 'project_work'];
+  await Promise.all(tables.map((table) => db.execute(sql.raw(`vacuum analyze ${table}`))));
 }

@@ -1,10 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/queries.ts';
-import { inTransaction } from '../../kernel/database/transaction.ts';
+import { inBatches, refreshedAtTheEnd } from './in-batches.ts';
 import { FIRST_PROJECT } from './many-proofs.ts';
-import { refreshedAtTheEnd } from './refreshed-at-the-end.ts';
-
-const BATCH = 20_000;
 
 /** Members of staff among whom the projects are spread, most of them with the first. */
 const OWNERS = 12;
@@ -15,9 +12,10 @@ const ownerId = (n: SQL): SQL =>
 
 export const FIRST_OWNER = ownerId(sql`1`);
 
-const staffStatement = sql`
+/** Adds the owners, unless they are there. */
+export const staffStatement = sql`
   insert into staff (id, email, name, role)
-  select ${ownerId(sql`n`)}, 'owner' || n || '@example.com', 'Owner ' || n, 'staff' from generate_series(1, ${OWNERS}::int) n
+  select ${ownerId(sql`n`)}, 'owner' || n || '@example.com', 'Owner ' || n, 'sales' from generate_series(1, ${OWNERS}::int) n
   on conflict do nothing`;
 
 const idsOf = (from: number, to: number) =>
@@ -51,14 +49,11 @@ const statements = (from: number, to: number) => [
 /** Gives seeded projects every state of the list of staff; their rows of the list are refreshed at the end of each batch. */
 export async function seedStates(db: Database, count: number): Promise<void> {
   await db.execute(staffStatement);
-  for (let from = 0; from < count; from += BATCH) {
-    const to = Math.min(count, from + BATCH) - 1;
-    await inTransaction(db, (tx) =>
-      refreshedAtTheEnd(tx, { from, to }, async () => {
-        for (const statement of statements(from, to)) await tx.execute(statement);
-      }),
-    );
-  }
+  await inBatches(db, count, (tx, batch) =>
+    refreshedAtTheEnd(tx, batch, async () => {
+      for (const statement of statements(batch.from, batch.to)) await tx.execute(statement);
+    }),
+  );
   // A vacuum also lets reads of an index alone skip the table.
   await db.execute(sql`vacuum analyze project_work`);
   await db.execute(sql`vacuum analyze request_thread, proof_approval, draft_order, proof, project`);
