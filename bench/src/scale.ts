@@ -43,7 +43,7 @@ const READS = {
   'who am I': ['customer', '/api/viewer'],
 } as const satisfies Record<string, readonly ['customer' | 'staff', string]>;
 
-/** What customers, visitors and staff send all day. */
+/** Sent by customers and visitors all day. */
 const WRITES = {
   'change a line of a cart': ({ saveCart }) => saveCart.ours,
   'add a line to a cart': ({ addLine }) => addLine,
@@ -53,14 +53,14 @@ const WRITES = {
 interface Side {
   readonly subject: Subject;
   readonly folder: string;
-  readonly isKept: boolean;
+  readonly isGiven: boolean;
   readonly db: Database;
   readonly close: () => Promise<void>;
   readonly cookies: Readonly<Record<'customer' | 'staff', string>>;
   readonly works: PortalWorks;
 }
 
-/** By the command that anybody would use, before the server starts. */
+/** Runs the command that anybody would use, before the server starts. */
 function seed(folder: string, counts: Counts): void {
   const flags = Object.entries(counts).flatMap(([name, count]) => [`--${name}`, String(count)]);
   const command = ['server/src/edge/seeding/main.ts', ...flags];
@@ -85,14 +85,14 @@ async function open(counts: Counts, given?: string): Promise<Side> {
   const works = await openWorks(url, database);
   // PostgreSQL would do this by itself within minutes and disturb the measurement.
   await db.execute('vacuum (analyze)');
-  return { subject, folder, isKept: given !== undefined, db, close, cookies, works };
+  return { subject, folder, isGiven: given !== undefined, db, close, cookies, works };
 }
 
-async function shut({ subject, folder, isKept, close, works }: Side): Promise<void> {
+async function shut({ subject, folder, isGiven, close, works }: Side): Promise<void> {
   works.stop();
   await close();
   await subject.stop();
-  if (!isKept) rmSync(folder, { recursive: true, force: true });
+  if (!isGiven) rmSync(folder, { recursive: true, force: true });
 }
 
 /** Some answers, a few at once. */

@@ -28,7 +28,7 @@ type Counts = Readonly<Partial<Record<keyof typeof options, number>>>;
 /** An index of fifty million rows takes minutes. */
 const PATIENCE_MS = 3_600_000;
 
-/** Of a PostgreSQL that is started for this command alone. */
+/** Settings of a PostgreSQL that is started for this command alone. */
 const forManyRows = (): readonly string[] => [
   `shared_buffers=${Math.min(4_096, Math.round(totalmem() / 2 ** 20 / 8))}MB`,
   'max_wal_size=6GB',

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../kernel/database/queries.ts';
-import { type Batch, inBatches, refreshedAtTheEnd } from './in-batches.ts';
+import { type Batch, inBatches, refreshedAtTheEnd, vacuum } from './in-batches.ts';
 import { FIRST_PROJECT } from './many-proofs.ts';
 import { FIRST_OWNER, staffStatement } from './many-states.ts';
 
@@ -56,5 +56,5 @@ export async function seedOffice(db: Database, count: number, onBatch?: (done: n
     });
   await db.execute(staffStatement);
   await inBatches(db, count, write, onBatch);
-  await db.execute(sql`vacuum analyze draft_order, order_payment, outbox, mail, project_event, activity`);
+  await vacuum(db, ['draft_order', 'order_payment', 'outbox', 'mail', 'project_event', 'activity']);
 }

@@ -3,7 +3,7 @@ import { initialState } from '@colorway/rules/onboarding/state/initial-state.ts'
 import { places } from '@colorway/seed/demo/many-projects.ts';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../kernel/database/queries.ts';
-import { type Batch, inBatches } from './in-batches.ts';
+import { type Batch, inBatches, vacuum } from './in-batches.ts';
 
 const DAYS_BACK = 900;
 /** One inquiry in this many waits for staff. */
@@ -33,5 +33,5 @@ export async function seedInquiries(db: Database, count: number, onBatch?: (done
         case when n % ${ONE_NEW_IN}::int = 0 then null else created_at + interval '1 day' end, created_at
       from made on conflict do nothing`);
   await inBatches(db, count, write, onBatch);
-  await db.execute(sql`vacuum analyze inquiry`);
+  await vacuum(db, ['inquiry', 'customer', 'company']);
 }

@@ -1,7 +1,7 @@
 import { kinds, places } from '@colorway/seed/demo/many-projects.ts';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../kernel/database/queries.ts';
-import { type Batch, inBatches, refreshedAtTheEnd } from './in-batches.ts';
+import { type Batch, inBatches, refreshedAtTheEnd, vacuum } from './in-batches.ts';
 import { FIRST_PROJECT, seedProofs } from './many-proofs.ts';
 
 /** The average number of projects of a customer. */
@@ -47,7 +47,5 @@ export async function seedProjects(
   onBatch?: (done: number) => void,
 ): Promise<void> {
   await inBatches(db, count, (tx, batch) => refreshedAtTheEnd(tx, batch, () => seedBatch(tx, batch, proofs)), onBatch);
-  // A vacuum also lets reads of an index alone skip the table.
-  const tables = ['project', 'proof', 'proof_version', 'project_work'];
-  await Promise.all(tables.map((table) => db.execute(sql.raw(`vacuum analyze ${table}`))));
+  await vacuum(db, ['proof_version', 'proof', 'project_work', 'project']);
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/queries.ts';
-import { inBatches, refreshedAtTheEnd } from './in-batches.ts';
+import { inBatches, refreshedAtTheEnd, vacuum } from './in-batches.ts';
 import { FIRST_PROJECT } from './many-proofs.ts';
 
 /** Members of staff among whom the projects are spread, most of them with the first. */
@@ -54,7 +54,5 @@ export async function seedStates(db: Database, count: number): Promise<void> {
       for (const statement of statements(batch.from, batch.to)) await tx.execute(statement);
     }),
   );
-  // A vacuum also lets reads of an index alone skip the table.
-  await db.execute(sql`vacuum analyze project_work`);
-  await db.execute(sql`vacuum analyze request_thread, proof_approval, draft_order, proof, project`);
+  await vacuum(db, ['project_work', 'request_thread', 'proof_approval', 'draft_order', 'proof', 'project']);
 }
