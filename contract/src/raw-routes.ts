@@ -67,6 +67,12 @@ export const rawRoutes = {
     summary:
       'A picture of a live pattern: svg is the flat cloth with its slots filled with `colors`; avif, webp, png and jpg show the product as large as a card, with `size=small` half as wide, with `size=large` larger. With `v`, the version, the answer can be cached forever',
   },
+  art: {
+    method: 'GET',
+    path: '/art/{name}.svg',
+    access: 'public',
+    summary: 'A picture of the pages of the portal itself',
+  },
   viewPicture: {
     method: 'GET',
     path: '/view-pictures/{handle}.webp',

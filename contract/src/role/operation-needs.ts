@@ -117,6 +117,7 @@ const routes: Readonly<Record<RawRouteName, Need>> = {
   quarantinedFile: 'connections:change',
   unsubscribe: 'any',
   patternPicture: 'any',
+  art: 'any',
   viewPicture: 'any',
   cardPicture: 'any',
   linkPicture: 'any',

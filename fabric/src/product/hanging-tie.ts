@@ -3,7 +3,10 @@ import { clothPaint, clothTile } from '../cloth/cloth-paint.ts';
 import { panel } from '../cloth/panel.ts';
 import { printScale } from './print-scale.ts';
 
-/** Only the blade, as it hangs from the rail of the start page; view box -4 0 166 890. */
+/** With room for its shadow. */
+export const ROOMY_TIE_FRAME = { x: -20, y: -16, width: 198, height: 922 } as const;
+
+/** Only the blade, as it hangs from the rail of the start page. */
 export function drawHangingTie(cloth: Cloth, shift = 0): string {
   const scale = printScale('hanging-tie', cloth);
   const b = clothPaint(cloth, 'b', { scale, x: shift });

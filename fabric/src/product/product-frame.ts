@@ -21,5 +21,4 @@ export const PRODUCT_FRAMES = {
 
 export type ProductKind = keyof typeof PRODUCT_FRAMES;
 
-export const HANGING_TIE_FRAME = '-4 0 166 890';
 export const WORN_NECKTIE_FRAME = '0 0 640 720';

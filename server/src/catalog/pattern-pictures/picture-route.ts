@@ -1,3 +1,4 @@
+import { drawArt } from '@colorway/fabric/art/art.ts';
 import { isProductType, type ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -124,8 +125,23 @@ async function staffPatternPicture(deps: Deps, request: FastifyRequest, reply: F
   return sendSvg(request, reply, fillTemplate(drawing.template, colors ?? hexesOf(drawing.colors)), REVALIDATE_PRIVATE);
 }
 
+/** A page is newer than its pictures for a day at most. */
+const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
+
+const drawnArt = new Map<string, string>();
+
+/** A picture of our own pages. There are some forty, and each is drawn once. */
+function artPicture(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { name } = request.params as { readonly name: string };
+  const svg = drawnArt.get(name) ?? drawArt(name);
+  if (svg === undefined) throw new Problem('not-found', { message: 'There is no such picture.' });
+  drawnArt.set(name, svg);
+  return sendSvg(request, reply, svg, A_DAY);
+}
+
 /** Pictures of patterns and designs for galleries, the shop and mails. */
 export function registerPatternPictures(app: FastifyInstance, deps: Deps): void {
+  registerRaw(app, deps, 'art', async (request, reply) => artPicture(request, reply));
   registerRaw(app, deps, 'patternPicture', (request, reply) => patternPicture(deps, request, reply));
   registerRaw(app, deps, 'designPicture', (request, reply) => designPicture(deps, request, reply));
   registerRaw(app, deps, 'staffPatternPicture', (request, reply) => staffPatternPicture(deps, request, reply));

@@ -144,6 +144,26 @@ describe('the picture of a pattern', () => {
   });
 });
 
+describe('a picture of our own pages', () => {
+  test.each(['nobody', 'hero-7', '..%2Flost', 'toString'])('named %s does not exist', async (name) => {
+    const answer = await get(`/art/${name}.svg`);
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found']);
+  });
+
+  test('runs no scripts, is cached for a day, and is known again', async () => {
+    const answer = await get('/art/hero-0.svg');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'content-security-policy': POLICY,
+      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+    });
+    const { width, height, format } = await sharp(answer.rawPayload).metadata();
+    expect([format, width, height]).toEqual(['svg', 198, 922]);
+    const again = await get('/art/hero-0.svg', { 'if-none-match': String(answer.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+});
+
 test('the picture of a link is a JPEG of the size that other pages show, in the colors of the URL', async () => {
   expect((await get('/link-pictures/never-was-necktie.jpg')).statusCode).toBe(404);
   expect((await get('/link-pictures/flag-necktie.jpg?colors=red')).statusCode).toBe(400);

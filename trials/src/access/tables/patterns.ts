@@ -70,6 +70,7 @@ export const patternCases: Table = {
   'adminPatterns.move': { ...ofGroup, send: { to: 1 } },
   'adminPatterns.design': { takes: { id: aDesign }, strange: { id: { misshapen: 400 } } },
   patternPicture: { takes: { handle: aHandle }, send: { format: 'svg' }, plain: { format: 'svg, webp or png' } },
+  art: { send: { name: 'lost' }, plain: { name: 'the name of a picture' } },
   viewPicture: { takes: { handle: aHandle } },
   linkPicture: { takes: { handle: aHandle } },
   oembed: { plain: { url: 'the address of a public page' }, own: { everybody: 404 }, why: 'the walk names no page' },
