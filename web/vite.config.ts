@@ -10,13 +10,14 @@ await subsetFonts();
 const among = (...parts: readonly string[]) => new RegExp(parts.join('|'));
 
 const SHOWN_EVERYWHERE = among(
-  'web/src/(blocks/art/(sample-colors|picture|painter)|ui/cloth/selvedge)',
+  'web/src/(blocks/art/art[.]tsx|ui/cloth/selvedge)',
+  'fabric/src/art/(cloths|sample-colors)',
   'rules/src/time/day[.]ts',
 );
 
 /** Where a visitor begins; wizards have neither. */
 const AT_THE_START = among(
-  'web/src/blocks/(layout/footer|card-picture/use-picture-retry|pattern-card/(pattern-picture|use-live-patterns))',
+  'web/src/blocks/(layout/footer|card-picture/use-picture-retry|pattern-card/(pattern-picture|use-live-patterns)|art/(picture|painter))',
   'web/src/features/start/commissions',
   'rules/src/product/(names/(handle|type-names)|product-types)',
 );
@@ -39,7 +40,7 @@ const IN_EVERY_STEP = among(
   'rules/src/onboarding/(fields/(basic-info|basic-info-faults|full-name|deadline|missing-fields|phone|product-interest)|colors/color-slots|state/(draft-state|drafts|initial-state|uploaded-files)|segments)[.]ts',
   'rules/src/(file/(extensions|picture/variant)|time/months)[.]ts',
   'web/src/blocks/(flow/(draft-store|flow-storage|parse-draft|use-draft|sent-request|flow-status)|frame/)',
-  'web/src/features/wizard/(step-parts|saved/(saved-place|saved-store)|step/(use-step|use-arrival|use-leaving|use-ways|use-cancel-edit|go-back|continue-link|partial-inquiry|flow-cloth))',
+  'web/src/features/wizard/(step-parts|saved/(saved-place|saved-store)|step/(use-step|use-arrival|use-leaving|use-ways|use-cancel-edit|go-back|continue-link|partial-inquiry))',
   'web/src/ui/(tip/|field/date/(use-today|local-today))',
 );
 

@@ -20,7 +20,7 @@ const holds = (column: SQL, text: string): SQL => sql`position(${text} in ${colu
 /** Sorts values that begin with the text before others. */
 const startsLater = (column: SQL, text: string): SQL => sql`(position(${text} in lower(${column})) <> 1)`;
 
-/** What the newest rows hold, or if that is not enough, what all rows hold. */
+/** Searches the newest rows, and all of them if that finds too few. */
 async function newestOrAll<Row>(text: string, find: (isOfNewest: boolean) => Promise<Row[]>): Promise<Row[]> {
   const ofNewest = text.length < TRIGRAM || !RARE.test(text) ? await find(true) : [];
   return ofNewest.length === MAX_FOUND || text.length < TRIGRAM ? ofNewest : await find(false);
@@ -118,7 +118,7 @@ interface FoundOrder extends Record<string, unknown> {
   readonly total: number;
 }
 
-/** By the beginning of a number, or by its last digits as people read them from a slip. */
+/** Finds orders by the beginning of their number, or by its last digits as people read them from a slip. */
 export async function findOrders(db: Queries, text: string): Promise<FoundOrder[]> {
   const columns = sql`number::float8 as number, token, state, total_cents as total`;
   const ranges = orderNumbersFrom(text);

@@ -1,21 +1,7 @@
-import { HANGING_TIE_FRAME, PRODUCT_FRAMES, WORN_NECKTIE_FRAME } from '@colorway/fabric/product/product-frame.ts';
+import { PRODUCT_FRAMES } from '@colorway/fabric/product/product-frame.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { currentPainter, loadPainter } from './painter.ts';
 import type { Painting } from './painting.ts';
-
-/** The view box a painting is drawn for. */
-function frameOf(painting: Painting): string {
-  switch (painting.kind) {
-    case 'cloth':
-      return `0 0 ${painting.width} ${painting.height}`;
-    case 'hanging-tie':
-      return HANGING_TIE_FRAME;
-    case 'worn-necktie':
-      return painting.viewBox ?? WORN_NECKTIE_FRAME;
-    default:
-      return PRODUCT_FRAMES[painting.kind];
-  }
-}
 
 interface PictureProps {
   readonly painting: Painting;
@@ -24,7 +10,7 @@ interface PictureProps {
   readonly className?: string;
 }
 
-/** A product or a piece of cloth, drawn. Keeps the server's drawing until it has to change. */
+/** A product, drawn. Keeps the server's drawing until it has to change. */
 export function Picture({ painting, label, className }: PictureProps) {
   const prefix = useId().replaceAll(/[^\w-]/g, '');
   const svg = useRef<SVGSVGElement>(null);
@@ -44,8 +30,7 @@ export function Picture({ painting, label, className }: PictureProps) {
   return (
     <svg
       ref={svg}
-      viewBox={frameOf(painting)}
-      preserveAspectRatio={painting.kind === 'cloth' ? 'xMidYMid slice' : 'xMidYMid meet'}
+      viewBox={PRODUCT_FRAMES[painting.kind]}
       {...(className ? { className } : {})}
       {...named}
       suppressHydrationWarning

@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Selvedge } from '../../ui/cloth/selvedge.tsx';
 import { call } from '../api/client.ts';
-import { Picture } from '../art/picture.tsx';
+import { Art } from '../art/art.tsx';
 import { patternCloth } from '../product-stage/pattern-cloth.ts';
 import { ProductStage } from '../product-stage/product-stage.tsx';
 
@@ -45,8 +45,6 @@ const SuggestedPatterns = ({ handles }: { readonly handles: readonly string[] })
   </section>
 );
 
-const GRAYS = ['#dddddd', '#cfcfcf', '#ededed', '#c4c4c4'];
-
 interface UnknownPatternProps {
   readonly title: string;
   readonly handle: string;
@@ -73,17 +71,7 @@ export const UnknownPattern = ({ title, handle, suggestions }: UnknownPatternPro
         </div>
       </div>
       <div>
-        <Picture
-          className="unknown-pattern__cloth"
-          painting={{
-            kind: 'cloth',
-            pattern: 'harbor-stripe',
-            colors: GRAYS,
-            width: 400,
-            height: 250,
-            scale: 1.4,
-          }}
-        />
+        <Art name="no-pattern" className="unknown-pattern__cloth" />
         <Selvedge name="No such pattern" colors={['#dddddd', '#dddddd', '#dddddd', '#dddddd']} />
       </div>
     </div>

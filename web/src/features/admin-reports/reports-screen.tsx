@@ -9,7 +9,7 @@ import { AdminPage } from '../../blocks/admin-list/admin-page.tsx';
 import { useShow } from '../../blocks/admin-list/list-query.ts';
 import { NotLoaded } from '../../blocks/admin-list/list-states.tsx';
 import { RAW_ADDRESSES } from '../../blocks/api/raw-addresses.ts';
-import { Picture } from '../../blocks/art/picture.tsx';
+import { Art } from '../../blocks/art/art.tsx';
 import { useRight } from '../../blocks/page/viewer-rights.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
@@ -23,14 +23,6 @@ import { COMPARISON_OPTIONS, filterOf, RANGE_OPTIONS, type ReportSearch } from '
 import { ReportTotals } from './report-totals.tsx';
 import { REPORTS_KEY, readTotals, type Totals } from './reports-api.ts';
 
-const CLOTH = {
-  kind: 'cloth',
-  pattern: 'harbor-stripe',
-  width: 300,
-  height: 190,
-  colors: ['#d2d2d2', '#dcdcdc', '#c4c4c4', '#ebebeb'],
-} as const;
-
 interface NoOrdersProps {
   readonly totals: Totals;
   readonly onAll: (from: string, to: string) => void;
@@ -40,7 +32,7 @@ interface NoOrdersProps {
 function NoOrders({ totals: { emptyTitle, firstOrderOn, today }, onAll, onChoose }: NoOrdersProps) {
   return (
     <div className="reports-empty">
-      <Picture painting={CLOTH} className="reports-empty__cloth" />
+      <Art name="no-orders" className="reports-empty__cloth" />
       <div>
         <h2>{emptyTitle}</h2>
         <p>

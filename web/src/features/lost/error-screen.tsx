@@ -25,16 +25,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   };
   const mail = `mailto:${helpEmail}?subject=${encodeURIComponent(`Something went wrong, ${reference}`)}`;
   return (
-    <SplitPage
-      painting={{
-        kind: 'cloth',
-        pattern: 'crossed-oars',
-        colors: ['#e4e4e4', '#bdbdbd', '#8c8c8c'],
-        width: 640,
-        height: 836,
-        scale: 1.9,
-      }}
-    >
+    <SplitPage art="error">
       <h1>Something went wrong on our side</h1>
       <p className="lead">
         Nothing you picked or typed is lost. Try again. If it happens again, email us and we'll look into it right away.

@@ -4,16 +4,7 @@ import { SplitPage } from './split-page.tsx';
 
 export function NotFoundScreen() {
   return (
-    <SplitPage
-      painting={{
-        kind: 'cloth',
-        pattern: 'tumbling-block',
-        colors: ['#d2d2d2', '#efefef', '#bdbdbd', '#dddddd'],
-        width: 640,
-        height: 836,
-        scale: 2.1,
-      }}
-    >
+    <SplitPage art="lost">
       <h1>We can't find this page</h1>
       <p className="lead">
         The address may be misspelled, or the page has moved. Your projects and designs are where you left them.

@@ -1,16 +1,16 @@
+import type { ArtName } from '@colorway/fabric/art/art-name.ts';
 import type { ReactNode } from 'react';
-import type { Painting } from '../../blocks/art/painting.ts';
-import { Picture } from '../../blocks/art/picture.tsx';
+import { Art } from '../../blocks/art/art.tsx';
 
 interface SplitPageProps {
-  readonly painting: Painting;
+  readonly art: ArtName;
   readonly children: ReactNode;
 }
 
 /** Cloth in grays beside a few words: nothing to sell here. */
-export const SplitPage = ({ painting, children }: SplitPageProps) => (
+export const SplitPage = ({ art, children }: SplitPageProps) => (
   <div className="split-page">
-    <Picture painting={painting} className="split-page__cloth" />
+    <Art name={art} className="split-page__cloth" />
     <div className="split-page__text">{children}</div>
   </div>
 );

@@ -5,7 +5,7 @@ import { handleOf } from '@colorway/rules/product/names/handle.ts';
 import { productTypeName } from '@colorway/rules/product/product-types.ts';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { Picture } from '../../blocks/art/picture.tsx';
+import { Art } from '../../blocks/art/art.tsx';
 import { Footer } from '../../blocks/layout/footer.tsx';
 import { PatternPicture } from '../../blocks/pattern-card/pattern-picture.tsx';
 import { useLivePatterns } from '../../blocks/pattern-card/use-live-patterns.ts';
@@ -65,8 +65,6 @@ function PatternRow() {
   );
 }
 
-const SCALE = { organization: 1.15, wedding: 0.95 };
-
 function CommissionCards() {
   return (
     <section className="column section" aria-labelledby="have-us-draw-it">
@@ -74,19 +72,9 @@ function CommissionCards() {
         Or have us draw it for you
       </h2>
       <div className="commissions">
-        {COMMISSIONS.map(({ flow, title, text, button, cloth }) => (
+        {COMMISSIONS.map(({ flow, title, text, button }) => (
           <article key={flow} className="commission">
-            <Picture
-              className="commission__cloth"
-              painting={{
-                kind: 'cloth',
-                pattern: cloth.pattern,
-                colors: cloth.colors,
-                width: 560,
-                height: 220,
-                scale: SCALE[flow],
-              }}
-            />
+            <Art name={`commission-${flow}`} className="commission__cloth" isBelow />
             <div className="commission__text">
               <div>
                 <h3>{title}</h3>

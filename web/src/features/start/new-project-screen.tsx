@@ -1,8 +1,9 @@
 import './new-project.css';
+import { FLOW_CLOTH } from '@colorway/fabric/art/cloths.ts';
 import { FLOWS } from '@colorway/rules/onboarding/flows.ts';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { Picture } from '../../blocks/art/picture.tsx';
+import { Art } from '../../blocks/art/art.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Selvedge } from '../../ui/cloth/selvedge.tsx';
 import { COMMISSIONS } from './commissions.ts';
@@ -57,24 +58,15 @@ export function NewProjectScreen() {
         Tell us about your group or your day. Our design team draws it for you and sends proofs back.
       </p>
       <div className="start__cards">
-        {COMMISSIONS.map(({ flow, title, text, button, cloth, product }) => (
+        {COMMISSIONS.map(({ flow, title, text, button }) => (
           <article key={flow} className="start-card">
             <div className="start-card__cloth">
-              <Picture
-                painting={{
-                  kind: 'cloth',
-                  pattern: cloth.pattern,
-                  colors: cloth.colors,
-                  width: 560,
-                  height: 340,
-                  scale: 1.1,
-                }}
-              />
+              <Art name={`start-${flow}`} />
               <div className="start-card__product">
-                <Picture painting={product} />
+                <Art name={`product-${flow}`} />
               </div>
             </div>
-            <Selvedge name={cloth.name} colors={cloth.colors} />
+            <Selvedge name={FLOW_CLOTH[flow].name} colors={FLOW_CLOTH[flow].colors} />
             <div className="start-card__text">
               <h2>{title}</h2>
               <p className="lead">{text}</p>

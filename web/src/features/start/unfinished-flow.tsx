@@ -1,29 +1,15 @@
 import { filledSlots } from '@colorway/rules/onboarding/colors/color-slots.ts';
 import { flowOf } from '@colorway/rules/onboarding/flows.ts';
-import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { stateOf } from '@colorway/rules/onboarding/state/draft-state.ts';
 import { type Draft, lastEdited } from '@colorway/rules/onboarding/state/drafts.ts';
 import { draftMessage, stepToContinue } from '@colorway/rules/onboarding/state/unfinished.ts';
 import { stepPath } from '@colorway/rules/onboarding/steps.ts';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import type { Painting } from '../../blocks/art/painting.ts';
-import { Picture } from '../../blocks/art/picture.tsx';
-import { sample } from '../../blocks/art/sample-colors.ts';
+import { Art } from '../../blocks/art/art.tsx';
 import { endDraft } from '../../blocks/flow/draft-store.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { TwoPressButton } from '../../ui/button/two-press-button.tsx';
-import { COMMISSIONS } from './commissions.ts';
-
-const [organization, wedding] = COMMISSIONS;
-
-/** A product that represents each flow. */
-const FLOW_PRODUCT: Record<Segment, Painting> = {
-  organization: organization.product,
-  wedding: wedding.product,
-  distributor: { kind: 'necktie', pattern: 'club-repp', colors: sample('Navy', 'Harbor', 'Gold') },
-  individual: { kind: 'bow-tie', pattern: 'regatta-dot', colors: sample('Teal', 'White', 'Marigold') },
-};
 
 const formatWhen = (time: number): string =>
   new Date(time).toLocaleString('en-US', {
@@ -47,7 +33,7 @@ export function UnfinishedFlow({ draft, isFirst }: UnfinishedFlowProps) {
   return (
     <article className="unfinished__flow" aria-labelledby={id}>
       <span className="unfinished__picture">
-        <Picture painting={FLOW_PRODUCT[segment]} />
+        <Art name={`product-${segment}`} />
       </span>
       <div className="unfinished__words">
         <h3 id={id}>{flowOf(segment).name}</h3>

@@ -2,7 +2,7 @@ import './invoice.css';
 import './invoice-print.css';
 import { NO_INVOICE } from '@colorway/rules/shop/messages.ts';
 import { Link, useParams } from '@tanstack/react-router';
-import { Picture } from '../../../blocks/art/picture.tsx';
+import { Art } from '../../../blocks/art/art.tsx';
 import { Footer } from '../../../blocks/layout/footer.tsx';
 import { usePageName } from '../../../blocks/page/use-page-name.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -45,17 +45,7 @@ const InvoiceFailed = ({ onRetry }: { readonly onRetry: () => void }) => (
 /** After the screen for addresses that are not there: nothing to sell here. */
 const InvoiceUnknown = () => (
   <div className="split-page">
-    <Picture
-      className="split-page__cloth"
-      painting={{
-        kind: 'cloth',
-        pattern: 'tumbling-block',
-        colors: ['#d2d2d2', '#efefef', '#bdbdbd', '#dddddd'],
-        width: 640,
-        height: 836,
-        scale: 2.1,
-      }}
-    />
+    <Art name="lost" className="split-page__cloth" />
     <div className="split-page__text">
       <h1 tabIndex={-1}>We can't find this page</h1>
       <p className="lead">{`${NO_INVOICE} The link may be incomplete. Open it from our email again.`}</p>

@@ -1,3 +1,4 @@
+import { FLOW_CLOTH } from '@colorway/fabric/art/cloths.ts';
 import '../wizard.css';
 import { isOddEmail, UNREACHABLE } from '@colorway/rules/email/odd-email.ts';
 import { COMPLETE_ALL, type FieldKey, withAdSource } from '@colorway/rules/onboarding/fields/basic-info.ts';
@@ -11,7 +12,7 @@ import { stepOf, stepPath } from '@colorway/rules/onboarding/steps.ts';
 import { CONTINUE_MS } from '@colorway/rules/time/delays.ts';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Picture } from '../../../blocks/art/picture.tsx';
+import { Art } from '../../../blocks/art/art.tsx';
 import { flowKey } from '../../../blocks/flow/flow-storage.ts';
 import { sentFrom } from '../../../blocks/flow/sent-request.ts';
 import { useDraft } from '../../../blocks/flow/use-draft.ts';
@@ -22,7 +23,6 @@ import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
 import { useToday } from '../../../ui/field/date/use-today.ts';
 import { IconCheck } from '../../../ui/icons/icon-check.ts';
 import { SavedPlace } from '../saved/saved-place.tsx';
-import { FLOW_CLOTH } from '../step/flow-cloth.ts';
 import { GoBack } from '../step/go-back.tsx';
 import { sendPartial } from '../step/partial-inquiry.ts';
 import { useArrivalAtStep } from '../step/use-arrival-at-step.ts';
@@ -117,11 +117,11 @@ function SentNote({ segment }: { readonly segment: Segment }) {
 
 /** The edge of the cloth carries whose it will be, as soon as that is known. */
 function BasicInfoAside({ info }: { readonly info: BasicInfo }) {
-  const { name, ...cloth } = FLOW_CLOTH[info.segment];
+  const { name, colors } = FLOW_CLOTH[info.segment];
   return (
     <aside className="basic-info__aside" aria-label="What happens next">
-      <Picture className="basic-info__cloth" painting={{ kind: 'cloth', width: 340, height: 420, ...cloth }} />
-      <Selvedge name={info.company?.trim() || fullName(info) || name} colors={cloth.colors} />
+      <Art name={`flow-${info.segment}`} className="basic-info__cloth" />
+      <Selvedge name={info.company?.trim() || fullName(info) || name} colors={colors} />
       <h2 className="basic-info__next">What happens next</h2>
       <ol className="numbered">
         {flowOf(info.segment).next.map((step) => (

@@ -4,12 +4,11 @@ import { requestPath } from '@colorway/rules/onboarding/follow-request.ts';
 import { stepOf } from '@colorway/rules/onboarding/steps.ts';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useSyncExternalStore } from 'react';
-import { Picture } from '../../../blocks/art/picture.tsx';
+import { Art } from '../../../blocks/art/art.tsx';
 import { type SentRequest, sentFrom } from '../../../blocks/flow/sent-request.ts';
 import { buttonClass } from '../../../ui/button/button-class.ts';
 import { IconArrowRight } from '../../../ui/icons/icon-arrow-right.ts';
 import { IconCheck } from '../../../ui/icons/icon-check.ts';
-import { FLOW_CLOTH } from '../step/flow-cloth.ts';
 import { useStep } from '../step/use-step.ts';
 
 const never = () => () => {};
@@ -86,7 +85,6 @@ function SentFacts({ sent }: FactsProps) {
 
 export function SubmittedScreen() {
   const { segment } = useStep();
-  const { pattern, colors } = FLOW_CLOTH[segment];
   const screen = stepOf(segment, 'submitted');
   const sent = useSyncExternalStore(
     never,
@@ -95,10 +93,7 @@ export function SubmittedScreen() {
   );
   return (
     <div className="split-page">
-      <Picture
-        className="split-page__cloth"
-        painting={{ kind: 'cloth', width: 560, height: 836, pattern, colors, scale: 1.9 }}
-      />
+      <Art name={`sent-${segment}`} className="split-page__cloth" />
       <div className="split-page__text">
         <span className="submitted__check" aria-hidden="true">
           <IconCheck className="icon icon--large" />
