@@ -60,8 +60,9 @@ interface Side {
   readonly works: PortalWorks;
 }
 
-/** Runs the command that anybody would use, before the server starts. */
-function seed(folder: string, counts: Counts): void {
+/** Runs the command that anybody would use, after a first start that made the accounts of the demo. */
+async function seed(folder: string, counts: Counts): Promise<void> {
+  await (await startSubject(folder)).stop();
   const flags = Object.entries(counts).flatMap(([name, count]) => [`--${name}`, String(count)]);
   const command = ['server/src/edge/seeding/main.ts', ...flags];
   const { status } = spawnSync(process.execPath, command, {
@@ -76,7 +77,7 @@ function seed(folder: string, counts: Counts): void {
 async function open(counts: Counts, given?: string): Promise<Side> {
   const folder = given ?? mkdtempSync(join(tmpdir(), 'colorway-scale-'));
   if (given === undefined) chmodSync(folder, 0o755);
-  if (!existsSync(join(folder, 'postgres'))) seed(folder, counts);
+  if (!existsSync(join(folder, 'postgres'))) await seed(folder, counts);
   const subject = await startSubject(folder);
   const database = `postgresql://colorway@${encodeURIComponent(join(folder, 'postgres'))}/colorway`;
   const { db, close } = connect(database, { max: 2, patienceMs: 900_000 });

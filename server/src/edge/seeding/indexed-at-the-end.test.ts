@@ -79,17 +79,17 @@ test('what many projects bring is written once, and the list of projects agrees 
     await seedProjects(db, { count: 30 });
     await seedStates(db, 30);
     await seedInquiries(db, 20);
-    await seedOffice(db, 10);
+    await seedOffice(db, 40);
   };
   await seed();
-  const counts = { proof: 600, inquiry: 20, mail: 10, project_event: 10, activity: 10, project_work: 30 };
+  const counts = { proof: 600, inquiry: 20, mail: 40, project_event: 30, activity: 30, project_work: 30 };
   for (const [table, count] of Object.entries(counts)) expect([table, await countOf(table)]).toEqual([table, count]);
   const { rows } = await db.execute(sql`
     select w.project_id from project_work w join project_work_of(array(select id from project)) o using (project_id)
     where (w.proofs, w.approved, w.ordered_at, w.closed_at, w.last_activity_at, w.search_text)
       is distinct from (o.proofs, o.approved, o.ordered_at, o.closed_at, o.last_activity_at, o.search_text)`);
   expect(rows).toEqual([]);
-  await seedOffice(db, 10);
+  await seedOffice(db, 40);
   await seedProjects(db, { count: 30 });
   for (const [table, count] of Object.entries(counts)) expect([table, await countOf(table)]).toEqual([table, count]);
 });

@@ -38,7 +38,8 @@ const statements = (count: number, { from, to }: Batch): readonly SQL[] => {
       insert into project_event (project_id, kind, data, by, staff_id, created_at)
       select m.project_id, 'project-saved', jsonb_build_object('field', 'name', 'from', 'My Project', 'to', 'Project ' || n, 'version', 2),
         s.name, s.id, m.at
-      from (${many}) m join staff s on s.id = ${FIRST_OWNER}
+      from (${many}) m cross join lateral (select id from project where id = m.project_id limit 1) p
+        join staff s on s.id = ${FIRST_OWNER}
       order by m.at returning id, project_id, by, staff_id, created_at
     )
     insert into activity (staff_id, by, kind, operation, project_id, event_id, created_at)

@@ -219,6 +219,14 @@ describe('the search', () => {
       expect(inquiries.map(({ name }: { name: string }) => name)).toEqual(['Zoe']);
     });
 
+    test('each word of a text may be anywhere in it', async () => {
+      expect(await ids('regatta zanz')).toEqual(['2000000']);
+      expect(await ids('zanzibar zo')).toEqual(['2000000']);
+      expect(await ids('zanzibar harbor')).toEqual([]);
+      const { inquiries } = await found('zanzibar  zoe');
+      expect(inquiries.map(({ name }: { name: string }) => name)).toEqual(['Zoe']);
+    });
+
     test('two letters are looked for in the newest rows alone', async () => {
       expect(await ids('zz')).toEqual([]);
       expect(await ids('za')).not.toContain('2000000');

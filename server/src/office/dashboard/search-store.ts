@@ -10,20 +10,32 @@ const MAX_FOUND = 6;
  * and sort every row that holds it.
  */
 const NEWEST = 1_000;
-/** Fewer letters are looked for in the newest rows alone. */
+/** An index of trigrams finds no shorter word. */
 const TRIGRAM = 3;
 /** A number or an address is rare, so the newest rows rarely hold it. */
 const RARE = /\d{4}|@/;
 
-/** Needs no index. */
-const holds = (column: SQL, text: string): SQL => sql`position(${text} in ${column}) > 0`;
+const wordsOf = (text: string): string[] => text.split(/\s+/);
+const allOf = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
+/** Whether each word is somewhere in a text, without an index. */
+const holds = (column: SQL, text: string): SQL =>
+  allOf(wordsOf(text).map((word) => sql`position(${word} in ${column}) > 0`));
+/** The same by an index of trigrams. */
+const containsWords = (column: SQL, text: string): SQL =>
+  allOf([
+    ...wordsOf(text)
+      .filter((word) => word.length >= TRIGRAM)
+      .map((word) => containsText(column, word)),
+    holds(column, text),
+  ]);
 /** Sorts values that begin with the text before others. */
 const startsLater = (column: SQL, text: string): SQL => sql`(position(${text} in lower(${column})) <> 1)`;
 
-/** Searches the newest rows, and all of them if that finds too few. */
+/** Searches the newest rows, and all of them if that finds too few. Words without three letters are found in the newest alone. */
 async function newestOrAll<Row>(text: string, find: (isOfNewest: boolean) => Promise<Row[]>): Promise<Row[]> {
-  const ofNewest = text.length < TRIGRAM || !RARE.test(text) ? await find(true) : [];
-  return ofNewest.length === MAX_FOUND || text.length < TRIGRAM ? ofNewest : await find(false);
+  const isIndexed = wordsOf(text).some((word) => word.length >= TRIGRAM);
+  const ofNewest = isIndexed && RARE.test(text) ? [] : await find(true);
+  return ofNewest.length === MAX_FOUND || !isIndexed ? ofNewest : await find(false);
 }
 
 export interface FoundProject extends Record<string, unknown> {
@@ -60,7 +72,7 @@ async function findHolding(db: Queries, text: string, isOfNewest: boolean): Prom
       select p.id, p.name, p.email, w.last_activity_at, ${startsLater(sql`p.name`, text)} as later,
         ${holds(sql`lower(concat_ws(chr(10), p.id, p.name, p.email))`, text)} as direct
       from ${isOfNewest ? NEWEST_WORK : sql`project_work`} w join project p on p.id = w.project_id
-      where ${isOfNewest ? holds(sql`w.search_text`, text) : containsText(sql`w.search_text`, text)}
+      where ${isOfNewest ? holds(sql`w.search_text`, text) : containsWords(sql`w.search_text`, text)}
       order by direct desc, later, w.last_activity_at desc limit ${MAX_FOUND}
     ) f order by direct desc, later, last_activity_at desc`);
   return rows;
@@ -94,18 +106,23 @@ interface FoundInquiry extends Record<string, unknown> {
 
 const NEWEST_INQUIRIES = sql`(select * from inquiry order by created_at desc, id desc limit ${NEWEST})`;
 
+async function findInquiriesIn(db: Queries, source: SQL, where: SQL): Promise<FoundInquiry[]> {
+  const { rows } = await db.execute<FoundInquiry>(sql`
+    select id, name, company, email from ${source} i where ${where} order by created_at desc limit ${MAX_FOUND}`);
+  return rows;
+}
+
+/** Finds inquiries of an address alone. */
+export const findInquiriesOf = (db: Queries, email: string): Promise<FoundInquiry[]> =>
+  findInquiriesIn(db, sql`inquiry`, sql`email = ${email}`);
+
 export async function findInquiries(db: Queries, text: string): Promise<FoundInquiry[]> {
-  const findIn = async (source: SQL, where: SQL): Promise<FoundInquiry[]> => {
-    const { rows } = await db.execute<FoundInquiry>(sql`
-      select id, name, company, email from ${source} i where ${where} order by created_at desc limit ${MAX_FOUND}`);
-    return rows;
-  };
-  const ofAddress = text.includes('@') ? await findIn(sql`inquiry`, sql`email = ${text}`) : [];
+  const ofAddress = text.includes('@') ? await findInquiriesOf(db, text) : [];
   if (ofAddress.length > 0) return ofAddress;
   return newestOrAll(text, (isOfNewest) =>
     isOfNewest
-      ? findIn(NEWEST_INQUIRIES, holds(sql`search_text`, text))
-      : findIn(sql`inquiry`, containsText(sql`search_text`, text)),
+      ? findInquiriesIn(db, NEWEST_INQUIRIES, holds(sql`search_text`, text))
+      : findInquiriesIn(db, sql`inquiry`, containsWords(sql`search_text`, text)),
   );
 }
 
