@@ -9,12 +9,12 @@ async function search({ tx, sessions }: Context, q: string) {
   const text = q.toLowerCase();
   const projects = staffMay(sessions, 'projects:see') ? await findProjects(tx, text) : [];
   // A whole number or address is not looked for within names and other addresses, too.
-  const isWhole = projects.some(({ id, email }) => id === text || email === text);
+  const isFull = projects.some(({ id, email }) => id === text || email === text);
   const orders = staffMay(sessions, 'orders:see') ? await findOrders(tx, text) : [];
   return {
     projects: projects.map(({ id, name, email, proof }) => ({ projectID: id, name, email, proofID: proof })),
     patterns: staffMay(sessions, 'patterns:see') ? await findPatterns(tx, text) : [],
-    inquiries: staffMay(sessions, 'customers:see') ? await (isWhole ? findInquiriesOf : findInquiries)(tx, text) : [],
+    inquiries: staffMay(sessions, 'customers:see') ? await (isFull ? findInquiriesOf : findInquiries)(tx, text) : [],
     orders: orders.map(({ number, token, state, total }) => ({
       name: orderName(number),
       token,

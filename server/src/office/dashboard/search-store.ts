@@ -15,15 +15,15 @@ const TRIGRAM = 3;
 /** A number or an address is rare, so the newest rows rarely hold it. */
 const RARE = /\d{4}|@/;
 
-const wordsOf = (text: string): string[] => text.split(/\s+/);
+const partsOf = (text: string): string[] => text.split(/\s+/);
 const allOf = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
 /** Whether each word is somewhere in a text, without an index. */
 const holds = (column: SQL, text: string): SQL =>
-  allOf(wordsOf(text).map((word) => sql`position(${word} in ${column}) > 0`));
+  allOf(partsOf(text).map((word) => sql`position(${word} in ${column}) > 0`));
 /** The same by an index of trigrams. */
-const containsWords = (column: SQL, text: string): SQL =>
+const containsParts = (column: SQL, text: string): SQL =>
   allOf([
-    ...wordsOf(text)
+    ...partsOf(text)
       .filter((word) => word.length >= TRIGRAM)
       .map((word) => containsText(column, word)),
     holds(column, text),
@@ -33,7 +33,7 @@ const startsLater = (column: SQL, text: string): SQL => sql`(position(${text} in
 
 /** Searches the newest rows, and all of them if that finds too few. Words without three letters are found in the newest alone. */
 async function newestOrAll<Row>(text: string, find: (isOfNewest: boolean) => Promise<Row[]>): Promise<Row[]> {
-  const isIndexed = wordsOf(text).some((word) => word.length >= TRIGRAM);
+  const isIndexed = partsOf(text).some((word) => word.length >= TRIGRAM);
   const ofNewest = isIndexed && RARE.test(text) ? [] : await find(true);
   return ofNewest.length === MAX_FOUND || !isIndexed ? ofNewest : await find(false);
 }
@@ -72,7 +72,7 @@ async function findHolding(db: Queries, text: string, isOfNewest: boolean): Prom
       select p.id, p.name, p.email, w.last_activity_at, ${startsLater(sql`p.name`, text)} as later,
         ${holds(sql`lower(concat_ws(chr(10), p.id, p.name, p.email))`, text)} as direct
       from ${isOfNewest ? NEWEST_WORK : sql`project_work`} w join project p on p.id = w.project_id
-      where ${isOfNewest ? holds(sql`w.search_text`, text) : containsWords(sql`w.search_text`, text)}
+      where ${isOfNewest ? holds(sql`w.search_text`, text) : containsParts(sql`w.search_text`, text)}
       order by direct desc, later, w.last_activity_at desc limit ${MAX_FOUND}
     ) f order by direct desc, later, last_activity_at desc`);
   return rows;
@@ -122,7 +122,7 @@ export async function findInquiries(db: Queries, text: string): Promise<FoundInq
   return newestOrAll(text, (isOfNewest) =>
     isOfNewest
       ? findInquiriesIn(db, NEWEST_INQUIRIES, holds(sql`search_text`, text))
-      : findInquiriesIn(db, sql`inquiry`, containsWords(sql`search_text`, text)),
+      : findInquiriesIn(db, sql`inquiry`, containsParts(sql`search_text`, text)),
   );
 }
 
