@@ -12,7 +12,7 @@ const scriptsOf = (page: Page): string[] => {
   return scripts;
 };
 
-const readable = ['/', '/patterns', '/new-project'];
+const readable = ['/', '/patterns', '/new-project', '/log-in'];
 
 test.each(readable)('%s loads no script until somebody moves the pointer', async (path) => {
   const { page } = await visit();
@@ -46,6 +46,16 @@ test('a browser that stores something of an earlier visit starts at once', async
   await page.evaluate(() => localStorage.setItem('colorway.shop-cart.count', `3 ${Date.now()}`));
   await page.reload();
   await page.locator('.cart-link__count').waitFor();
+});
+
+test('an address that a password manager fills in is sent by the first press', async () => {
+  const { page } = await visit();
+  await page.goto('/log-in', { waitUntil: 'networkidle' });
+  await page.getByRole('textbox', { name: 'Email' }).evaluate((field: HTMLInputElement) => {
+    field.value = 'customer@example.com';
+    document.querySelector<HTMLElement>('form [type=submit]')?.click();
+  });
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
 });
 
 test('text that is typed before the scripts counts once they are there', async () => {

@@ -12,14 +12,14 @@ import '@vitejs/plugin-react/preamble';
 import './first-paint.css';
 
 /** Tells React what was typed before hydration: it hears only what happens after it. */
-function repeatEarlyText(field: HTMLInputElement): void {
-  const { value, defaultValue } = field;
-  if (value === defaultValue) return;
+async function repeatEarlyText(field: HTMLInputElement): Promise<void> {
+  if (field.value === field.defaultValue) return;
   // React watches a property of the field itself once it has taken the field over.
-  if (!Object.hasOwn(field, 'value')) {
-    setTimeout(repeatEarlyText, 50, field);
-    return;
+  for (let waited = 0; !Object.hasOwn(field, 'value'); waited += 50) {
+    if (waited > 5_000) return;
+    await breathe(50);
   }
+  const { value, defaultValue } = field;
   field.value = defaultValue;
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -38,12 +38,12 @@ function holdEarlyPresses(root: HTMLElement): () => void {
   root.addEventListener('click', hold, true);
   return () => {
     root.removeEventListener('click', hold, true);
-    root.querySelectorAll<HTMLInputElement>('input,textarea').forEach(repeatEarlyText);
+    const texts = [...root.querySelectorAll<HTMLInputElement>('input,textarea')].map(repeatEarlyText);
     // A page that starts on touch has marked what was pressed before this script was there.
     const pressed = last ?? root.querySelector<HTMLElement>('[data-early]');
     last = null;
-    // Not while the page is being taken over: what is pressed then is not heard.
-    setTimeout(() => pressed?.isConnected && pressed.click());
+    // The button may wait for the text. Not while the page is being taken over: what is pressed then is not heard.
+    void Promise.all(texts).then(() => setTimeout(() => pressed?.isConnected && pressed.click()));
   };
 }
 
@@ -61,7 +61,7 @@ const knownRoutes = async (page: PageData): Promise<RouteTree> =>
     : (visitorTree() as unknown as RouteTree);
 
 /** Lets the browser paint and answer before the next piece of work. */
-const breathe = () => new Promise((done) => setTimeout(done));
+const breathe = (ms = 0) => new Promise((done) => setTimeout(done, ms));
 
 async function start(): Promise<void> {
   const root = document.getElementById('root') as HTMLElement;

@@ -1,9 +1,10 @@
 import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
 
-/** Pages that can be read, and left by their links, without any script. */
+/** Pages that can be read, typed into, and left by their links, without any script. */
 const READABLE = new Set([
   'src/features/start/home-screen.tsx',
   'src/features/start/new-project-screen.tsx',
+  'src/features/log-in/log-in-screen.tsx',
   'src/features/gallery/patterns-screen.tsx',
 ]);
 
