@@ -21,7 +21,8 @@ const options = {
 } as const;
 
 const HELP = `npm run seed -- --projects N [--proofs M] [--inquiries N] [--patterns N] [--office N]
-  proofs are of each project, as a rule 20 of the first 10,000 and 1 to 9 of the others; office is orders, deliveries, mails and what staff did`;
+  proofs are of each project, as a rule 20 of the first 10,000 and 1 to 9 of the others; office is orders, deliveries, mails and what staff did.
+  From 100,000 new projects on, indexes are dropped first and built at the end: run it again if it was cut off`;
 
 type Counts = Readonly<Partial<Record<keyof typeof options, number>>>;
 
