@@ -110,7 +110,6 @@ const routes: Readonly<Record<string, KeyAccess>> = {
   colorsExport: 'patterns:read',
   pantoneExport: 'patterns:read',
   staffPatternPicture: 'patterns:read',
-  art: 'patterns:read',
   viewPicture: 'patterns:read',
   cardPicture: 'patterns:read',
   linkPicture: 'patterns:read',

@@ -46,7 +46,14 @@ test('a screen whose files do not come shows the error screen; Try again brings 
   await settled(page);
   await page.route(files, (route) => route.abort());
   await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
-  await page.getByRole('heading', { name: 'Something went wrong on our side' }).waitFor();
+  // The browser asks the server for the page, which starts with the next sign of a person.
+  const failed = page.getByRole('heading', { name: 'Something went wrong on our side' });
+  let at = 300;
+  const move = async (): Promise<boolean> => {
+    await page.mouse.move(at++, at);
+    return failed.isVisible();
+  };
+  await expect.poll(move, { timeout: 20_000 }).toBe(true);
   await expectAccessible(page);
   await page.unroute(files);
   await page.getByRole('button', { name: 'Try again' }).click();
