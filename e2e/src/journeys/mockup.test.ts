@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { expectNoOverflow, PICTURES_MS, phone, useBrowser, widthOf } from '../browser/visit.ts';
+import { expectNoOverflow, PICTURES_MS, phone, settled, useBrowser, widthOf } from '../browser/visit.ts';
 import { withoutMockups } from '../browser/without-mockups.ts';
 import { configuratorPage, LINK } from '../pages/configurator-page.ts';
 
@@ -138,6 +138,8 @@ test.each([
   };
   await expect.poll(reload, { timeout: PICTURES_MS }).toBe(720);
   await shown(page).waitFor();
+  // On a busy machine something that comes late would be in one of the two pictures alone.
+  await settled(page);
   const clip = await shown(page).boundingBox();
   if (!clip) throw new Error('There is no stage');
   const look = async () =>
