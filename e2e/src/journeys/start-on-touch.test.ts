@@ -32,6 +32,24 @@ test('a first press on a button is answered once the scripts are there', async (
   await expect.poll(() => page.getByRole('button', { name: 'Help' }).getAttribute('aria-expanded')).toBe('true');
 });
 
+test('a link that the server answers is followed by a press, not by the pointer or the focus above it', async () => {
+  const { page } = await visit();
+  await page.goto('/log-in');
+  await settled(page);
+  const cart = page.getByRole('link', { name: 'Cart' });
+  await cart.hover();
+  await page.waitForTimeout(500);
+  await cart.focus();
+  await page.keyboard.press('Tab');
+  expect(await page.getByRole('textbox', { name: 'Email' }).evaluate((field) => field === document.activeElement)).toBe(
+    true,
+  );
+  await page.waitForTimeout(500);
+  expect(new URL(page.url()).pathname).toBe('/log-in');
+  await cart.click();
+  await page.waitForURL('**/shop/cart');
+});
+
 test('links lead on before any script', async () => {
   const { page } = await visit({}, [/ERR_FAILED/]);
   await page.route('**/*.js', (route) => route.abort());

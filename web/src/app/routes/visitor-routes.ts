@@ -23,7 +23,9 @@ const loadedRoute = (path: string) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,
-    beforeLoad: ({ location }) => {
+    beforeLoad: ({ location, preload }) => {
+      // The pointer or the focus on a link asks for a preload, which must not leave the page.
+      if (preload) return;
       window.location.assign(location.href);
       // Until the other page is there this one stays as it is.
       return new Promise<void>(() => {});
