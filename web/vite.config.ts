@@ -11,13 +11,13 @@ const among = (...parts: readonly string[]) => new RegExp(parts.join('|'));
 
 const SHOWN_EVERYWHERE = among(
   'web/src/(blocks/art/art[.]tsx|ui/cloth/selvedge)',
-  'fabric/src/art/(cloths|sample-colors)',
+  'fabric/src/art/cloths',
   'rules/src/time/day[.]ts',
 );
 
 /** Where a visitor begins; wizards have neither. */
 const AT_THE_START = among(
-  'web/src/blocks/(layout/footer|card-picture/use-picture-retry|pattern-card/(pattern-picture|use-live-patterns)|art/(picture|painter))',
+  'web/src/blocks/(layout/footer|card-picture/use-picture-retry|pattern-card/(pattern-picture|use-live-patterns))',
   'web/src/features/start/commissions',
   'rules/src/product/(names/(handle|type-names)|product-types)',
 );

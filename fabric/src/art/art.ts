@@ -86,9 +86,5 @@ const ENTRIES: readonly Entry[] = [
   ],
 ];
 
-const ART: ReadonlyMap<string, Art> = new Map(ENTRIES);
-
-export const ART_NAMES: readonly string[] = [...ART.keys()];
-
-/** Draws a picture of our own pages as a file of its own; undefined for another name. */
-export const drawArt = (name: string): string | undefined => ART.get(name)?.();
+/** Draws each picture of our own pages as a file of its own. */
+export const ART: ReadonlyMap<string, Art> = new Map(ENTRIES);

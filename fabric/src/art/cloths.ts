@@ -1,6 +1,44 @@
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import type { ProductKind } from '../product/product-frame.ts';
-import { sample } from './sample-colors.ts';
+
+/** Colors of the house library by the names our own pages show them with. */
+const SAMPLE = {
+  Navy: '#14213d',
+  Cardinal: '#a6192e',
+  Ivory: '#f7f2e4',
+  Gold: '#c99a2e',
+  Bottle: '#17493b',
+  Fern: '#5a7f4b',
+  Champagne: '#efe0c4',
+  Wine: '#5b1f2e',
+  'Dusty Rose': '#b97a7f',
+  Blush: '#ebc7c2',
+  Powder: '#c9dceb',
+  Cornflower: '#6c8fd3',
+  White: '#ffffff',
+  Charcoal: '#3d4043',
+  Pewter: '#8a8d8f',
+  Marigold: '#eaa21e',
+  Plum: '#5a2a4f',
+  Heather: '#9a86a4',
+  Lavender: '#b9a7d3',
+  Rust: '#a9482a',
+  Persimmon: '#d9562b',
+  Butter: '#f4e3a1',
+  Espresso: '#3b2a22',
+  Rose: '#d48a94',
+  Sage: '#a3b18a',
+  Honey: '#dfae4a',
+  Harbor: '#1f3b63',
+  Teal: '#16697a',
+  Petal: '#f6e1e0',
+  Ballet: '#f3d9d8',
+  Rosewood: '#7b3a3d',
+  Midnight: '#0f1a33',
+  Coral: '#f0806a',
+} as const;
+
+const sample = (...names: readonly (keyof typeof SAMPLE)[]): readonly string[] => names.map((name) => SAMPLE[name]);
 
 /** A pattern in colors. */
 export interface Cut {

@@ -1,7 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import { paint } from '../blocks/art/paint.ts';
-import { installPainter } from '../blocks/art/painter.ts';
 import { AdminLinks } from '../blocks/layout/admin-links.tsx';
 import { installAdminLinks } from '../blocks/layout/admin-links-slot.ts';
 import { createPageStore } from '../blocks/page/page-store.ts';
@@ -18,7 +16,6 @@ import { routeTree } from './routes/route-tree.ts';
 export type { PageData } from './page-data.ts';
 
 installAdminLinks(AdminLinks);
-installPainter(paint);
 installStagePainter(drawOwnStage);
 installViewMarkup(viewMarkup);
 

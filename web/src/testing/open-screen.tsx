@@ -13,8 +13,6 @@ import { render } from 'vitest-browser-react';
 import { App } from '../app/app.tsx';
 import { makeRouter } from '../app/router.ts';
 import { routeTree } from '../app/routes/route-tree.ts';
-import { paint } from '../blocks/art/paint.ts';
-import { installPainter } from '../blocks/art/painter.ts';
 import { AdminLinks } from '../blocks/layout/admin-links.tsx';
 import { installAdminLinks } from '../blocks/layout/admin-links-slot.ts';
 import type { PageData, Viewer } from '../blocks/page/page-data.ts';
@@ -59,7 +57,6 @@ const expectValidNesting = (): void => {
   });
 };
 
-installPainter(paint);
 installAdminLinks(AdminLinks);
 
 interface Opened {

@@ -1,4 +1,4 @@
-import { drawArt } from '@colorway/fabric/art/art.ts';
+import { ART } from '@colorway/fabric/art/art.ts';
 import { isProductType, type ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -133,7 +133,7 @@ const drawnArt = new Map<string, string>();
 /** A picture of our own pages. There are some forty, and each is drawn once. */
 function artPicture(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { name } = request.params as { readonly name: string };
-  const svg = drawnArt.get(name) ?? drawArt(name);
+  const svg = drawnArt.get(name) ?? ART.get(name)?.();
   if (svg === undefined) throw new Problem('not-found', { message: 'There is no such picture.' });
   drawnArt.set(name, svg);
   return sendSvg(request, reply, svg, A_DAY);

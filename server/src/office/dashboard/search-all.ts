@@ -8,7 +8,7 @@ import { findInquiries, findInquiriesOf, findOrders, findPatterns, findProjects 
 async function search({ tx, sessions }: Context, q: string) {
   const text = q.toLowerCase();
   const projects = staffMay(sessions, 'projects:see') ? await findProjects(tx, text) : [];
-  // A whole number or address is not looked for within names and other addresses, too.
+  // A complete number or address is not looked for within names and other addresses, too.
   const isFull = projects.some(({ id, email }) => id === text || email === text);
   const orders = staffMay(sessions, 'orders:see') ? await findOrders(tx, text) : [];
   return {

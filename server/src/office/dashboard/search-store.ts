@@ -1,7 +1,7 @@
 import { orderNumbersFrom } from '@colorway/rules/shop/order-name.ts';
 import type { OrderState } from '@colorway/rules/shop/state/order-state.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { containsText } from '../../kernel/database/lists/contains-text.ts';
+import { containsText, TRIGRAM } from '../../kernel/database/lists/contains-text.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 
 const MAX_FOUND = 6;
@@ -10,8 +10,6 @@ const MAX_FOUND = 6;
  * and sort every row that holds it.
  */
 const NEWEST = 1_000;
-/** An index of trigrams finds no shorter word. */
-const TRIGRAM = 3;
 /** A number or an address is rare, so the newest rows rarely hold it. */
 const RARE = /\d{4}|@/;
 
@@ -78,7 +76,7 @@ async function findHolding(db: Queries, text: string, isOfNewest: boolean): Prom
   return rows;
 }
 
-/** A whole number or address is what was meant; anything else is looked for within names, addresses and proofs, too. */
+/** A complete number or address is what was meant; anything else is looked for within names, addresses and proofs, too. */
 export async function findProjects(db: Queries, text: string): Promise<FoundProject[]> {
   const named = await findNamed(db, text);
   const found = named.some(({ exact }) => exact)

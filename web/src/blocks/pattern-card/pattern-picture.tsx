@@ -1,8 +1,7 @@
 import type { rawRoutes } from '@colorway/contract/raw-routes.ts';
 import { handleOf } from '@colorway/rules/product/names/handle.ts';
 import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
-import { useState } from 'react';
-import { Picture } from '../art/picture.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { usePictureRetry } from '../card-picture/use-picture-retry.ts';
 import type { PatternCard } from '../page/page-data.ts';
 
@@ -14,6 +13,8 @@ const addressOf = ({ group, version }: PatternCard, type: ProductTypeId, format:
 
 const coloredAddress = ({ group, version }: PatternCard, type: ProductTypeId, colors: readonly string[]): string =>
   `${COLORED.replace('{handle}', handleOf({ group, type }))}?v=${version}&colors=${colors.map((hex) => hex.slice(1)).join()}`;
+
+const DrawnCard = lazy(() => import('./drawn-card.tsx'));
 
 /** A card is half as wide as a phone, and a sixth of a page. */
 const SIZES = '(width < 48em) 43vw, 200px';
@@ -41,10 +42,9 @@ export function PatternPicture({ pattern, type, colors, place = SEEN_AT_ONCE }: 
   return (
     <>
       {isOurs && isLate ? (
-        <Picture
-          painting={{ kind: type, pattern: group, colors: colors ?? pattern.colors.map(({ hex }) => hex) }}
-          className="pattern-card__art"
-        />
+        <Suspense>
+          <DrawnCard group={group} type={type} colors={colors ?? pattern.colors.map(({ hex }) => hex)} />
+        </Suspense>
       ) : null}
       <picture>
         {colors ? null : (

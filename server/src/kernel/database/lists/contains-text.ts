@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /** Letters of a trigram. Fewer letters are searched only at the beginning of a text, where an index still helps. */
-const TRIGRAM = 3;
+export const TRIGRAM = 3;
 
 const asWritten = (searched: string): string => searched.replaceAll(/[\\%_]/g, '\\$&');
 
