@@ -5,6 +5,7 @@ const NAMES = [
   'viewerCache',
   'nodeCache',
   'namedStatements',
+  'oneWrite',
   'pipelinedBegin',
   'withCommit',
   'ownStatement',

@@ -5,6 +5,7 @@ import { workChannel } from '../trace/traced.ts';
 import { isDirect } from './fast/client-query.ts';
 import { gatherStatements } from './fast/gathered.ts';
 import { nameStatements, statementNames } from './fast/named-statements.ts';
+import { writeOnce } from './fast/one-write.ts';
 import { pipelineBegin } from './fast/pipelined-begin.ts';
 import { writeAtOnce } from './fast/with-commit.ts';
 import type { Database } from './queries.ts';
@@ -46,6 +47,7 @@ export function connect(url: string, options: Options = {}): Connection {
         if (fast.namedStatements) nameStatements(client, nameOf);
         if (fast.pipelinedBegin) pipelineBegin(client);
       }
+      if (fast.oneWrite) writeOnce(client);
       if (workChannel.hasSubscribers) traceStatements(client);
     },
   });
