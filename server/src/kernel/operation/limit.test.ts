@@ -1,5 +1,8 @@
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect } from '../database/connect.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { Problem } from '../http/problem.ts';
 import { countOrRefuse, network } from './limit.ts';
 
@@ -43,5 +46,22 @@ describe('a limit', () => {
     await expect(countOrRefuse(other, limit, 'somebody')).rejects.toThrow('Too many requests');
     await expect(countOrRefuse(other, limit, 'somebody else')).resolves.toBeUndefined();
     await expect(countOrRefuse(other, { ...limit, name: 'another' }, 'somebody')).resolves.toBeUndefined();
+  });
+
+  test('waits for the disk only where it is counted together with other changes', async () => {
+    await other.execute(sql`
+      do 'begin execute format(''alter database %I set synchronous_commit = on'', current_database()); end'`);
+    const { db, close } = connect(server.url);
+    await db.execute(sql`create table waited (commits text)`);
+    await db.execute(sql`
+      create function note_wait() returns trigger language plpgsql as
+      'begin insert into waited values (current_setting(''synchronous_commit'')); return null; end'`);
+    await db.execute(sql`create trigger note_wait after insert on rate_limit execute function note_wait()`);
+    await inTransaction(db, (tx) => countOrRefuse(tx, limit, 'the first'));
+    await countOrRefuse(db, limit, 'the second');
+    await inTransaction(db, (tx) => countOrRefuse(tx, limit, 'the third'));
+    const { rows } = await db.execute<{ commits: string }>(sql`select commits from waited`);
+    expect(rows.map(({ commits }) => commits)).toEqual(['on', 'off', 'on']);
+    await close();
   });
 });

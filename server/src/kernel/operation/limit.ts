@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { Limit } from '@colorway/contract/access.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { is, type SQL, sql } from 'drizzle-orm';
+import { PgTransaction } from 'drizzle-orm/pg-core';
 import { gathered } from '../database/fast/gathered.ts';
 import type { Queries } from '../database/queries.ts';
 import { Problem } from '../http/problem.ts';
@@ -38,7 +39,12 @@ interface Bucket {
   calls: number;
 }
 
+const isOfTransaction = (db: Queries): boolean => is(db, PgTransaction);
+
 /**
+ * A count by itself does not wait for the disk, since every request waits for the count: a power cut may lose the last half second of
+ * it. Within a transaction it is stored with the rest.
+ *
  * One statement, so two nodes never count the same one twice. Buckets are written in one order, so that two statements never wait for
  * each other.
  */
@@ -56,7 +62,7 @@ const count = gathered('writes', async (db, all: readonly Counting[]): Promise<C
   const { rows } = await db.execute<{ bucket: string; count: number; wait: number }>(sql`
     with called as (
       select bucket, seconds, calls, ${startOfWindow(sql`seconds`)} as since
-      from jsonb_to_recordset(${JSON.stringify(ordered)}::jsonb) as t(bucket text, seconds int, calls int)
+      from jsonb_to_recordset(${JSON.stringify(ordered)}::jsonb) as t(bucket text, seconds int, calls int)${isOfTransaction(db) ? sql`` : sql`, set_config('synchronous_commit', 'off', true)`}
     ), counted as (
       insert into rate_limit (bucket, window_start, count) select bucket, since, calls from called
       on conflict (bucket, window_start) do update set count = rate_limit.count + excluded.count
