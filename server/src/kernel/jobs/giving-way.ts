@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const BUSY = 0.6;
 const PAUSE_MS = 20;
 /** Background work still goes on, only slower. */
-const MAX_PAUSES = 5;
+const MAX_PAUSES = 12;
 
 /** People come first: while they keep this process busy, a job holds back a little. */
 export function givingWay(
