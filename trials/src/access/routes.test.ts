@@ -1,5 +1,5 @@
 import { operationsOf } from '@colorway/server/edge/http/api.ts';
-import { os as plain } from '@orpc/server';
+import { oc } from '@orpc/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '../kit/test-server.ts';
 import { type Caller, makeCaller } from './callers.ts';
@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 describe('every route', () => {
   test('declares who may call it, or the server does not start', () => {
-    const silent = { colors: { paint: plain.handler(() => 'painted') } };
+    const silent = { colors: { paint: oc.route({ path: '/colors' }) } };
     expect(() => operationsOf(silent)).toThrow('colors.paint does not say who may call it');
   });
 

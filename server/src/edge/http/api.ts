@@ -1,7 +1,7 @@
 import { contract } from '@colorway/contract/contract.ts';
 import type { OperationDescription, OperationMeta } from '@colorway/contract/operation.ts';
 import { needOf } from '@colorway/contract/role/operation-needs.ts';
-import { type AnyProcedure, call, implement, isProcedure } from '@orpc/server';
+import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Deps } from '../../catalog/deps.ts';
 import { sendCached } from '../../kernel/cache/send-cached.ts';
@@ -15,44 +15,30 @@ import { guard } from '../../kernel/operation/guard.ts';
 import { type Answer, once, readKey } from '../../kernel/operation/idempotency.ts';
 import { assertRole } from '../../kernel/operation/may.ts';
 import { assertPlain } from '../../kernel/operation/raw/plain-text.ts';
-import { withActivity } from '../../kernel/operation/with-activity.ts';
 import type { CookieKind } from '../../kernel/session/cookies.ts';
 import { type Sessions, scopeOf } from '../../kernel/session/sessions.ts';
+import { parseInput, runOperation } from './operation/run-operation.ts';
 import { answers } from './operations.ts';
 
 export interface Operation extends OperationDescription {
   /** Its path in the contract: `settings.read`. */
   readonly name: string;
-  readonly procedure: AnyProcedure;
+  readonly procedure: AnyContractProcedure;
 }
 
 /** All operations under a router; one that does not say who may call it does not start. */
 export const operationsOf = (node: object, path: readonly string[] = []): Operation[] =>
   Object.entries(node).flatMap(([key, child]: [string, unknown]) => {
     const name = [...path, key];
-    if (!isProcedure(child)) return typeof child === 'object' && child !== null ? operationsOf(child, name) : [];
+    if (!isContractProcedure(child))
+      return typeof child === 'object' && child !== null ? operationsOf(child, name) : [];
     const meta = child['~orpc'].meta as OperationMeta;
     if (!meta.operation) throw new Error(`${name.join('.')} does not say who may call it`);
     return [{ ...meta.operation, name: name.join('.'), procedure: child }];
   });
 
-type Handled = { handler(work: (call: { input: unknown; context: Context }) => unknown): AnyProcedure };
-const implementer = implement(contract).$context<Context>() as unknown as Record<string, Record<string, Handled>>;
-
-/** The router of oRPC, which parses inputs and cuts outputs, over the answers. */
-const router: Record<string, Record<string, AnyProcedure>> = {};
-for (const answer of answers.values()) {
-  const [area = '', name = ''] = answer.name.split('.');
-  const handled = implementer[area]?.[name];
-  if (!handled) throw new Error(`${answer.name} is not in the contract`);
-  router[area] = {
-    ...router[area],
-    [name]: handled.handler(({ input, context }) => withActivity(answer, context, input)),
-  };
-}
-
 /** Every operation of the contract with its answer. */
-export const operations: readonly Operation[] = operationsOf(router);
+export const operations: readonly Operation[] = operationsOf(contract);
 
 export const prefix = '/api';
 const fastifyPath = (path: string): string => prefix + path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -77,9 +63,9 @@ const asRead = async (
   input: unknown,
   http: StagedHttp,
 ): Promise<Answer> => {
+  const parsed = await parseInput(operation, input);
   const from = async (db: Database): Promise<Answer> => {
-    const body: unknown = await call(operation.procedure, input, { context: { deps, tx: db, sessions, http } });
-    return { status: 200, body };
+    return { status: 200, body: await runOperation(operation, parsed, { deps, tx: db, sessions, http }) };
   };
   const db = operation.mayLag ? (deps.replica?.db() ?? deps.db) : deps.db;
   if (db === deps.db) return from(db);
@@ -99,24 +85,18 @@ interface Prepared {
   readonly keys: readonly string[] | undefined;
 }
 
-const UNPREPARED: Prepared = { value: undefined, keys: undefined };
-
-/** Input that does not parse is left to the operation, which says what is wrong with it. */
+/** What the operation does before its transaction. */
 async function prepare(
-  { name, procedure }: Operation,
+  { name }: Operation,
   { deps, sessions, http }: Pick<Context, 'deps' | 'sessions' | 'http'>,
-  input: unknown,
+  parsed: unknown,
 ): Promise<Prepared> {
   const answer = answers.get(name);
   const transaction = answer?.transaction;
   const shared = typeof transaction === 'object' ? transaction.shared : undefined;
-  if (!answer?.prepare && !shared) return UNPREPARED;
-  const schema = procedure['~orpc'].inputSchema;
-  const parsed = schema ? await schema['~standard'].validate(input) : { value: input };
-  if (parsed.issues) return UNPREPARED;
   const caller = { sessions, ip: http.ip, cookie: (kind: CookieKind) => http.cookie(kind) };
-  const value = await answer?.prepare?.(deps as never, parsed.value as never, caller);
-  return { value, keys: shared?.(parsed.value as never) };
+  const value = await answer?.prepare?.(deps as never, parsed as never, caller);
+  return { value, keys: shared?.(parsed as never) };
 }
 
 /** Another operation within the same transaction: by the same person, who must be allowed to call it. */
@@ -126,8 +106,9 @@ const perform =
     const operation = operations.find((one) => one.name === name);
     if (!operation) throw new Error(`Expected an operation of the contract: ${name}`);
     assertRole(context.sessions, needOf(name, operation.method));
-    const { value: prepared } = await prepare(operation, context, input);
-    return call(operation.procedure, input, { context: { ...context, prepared, undoes } });
+    const parsed = await parseInput(operation, input);
+    const { value: prepared } = await prepare(operation, context, parsed);
+    return runOperation(operation, parsed, { ...context, prepared, undoes });
   };
 
 const asWrite = async (
@@ -138,14 +119,15 @@ const asWrite = async (
   http: StagedHttp,
   key: string | undefined,
 ): Promise<Answer & { replayed?: boolean }> => {
-  const { value: prepared, keys } = await prepare(operation, { deps, sessions, http }, input);
+  const parsed = await parseInput(operation, input);
+  const { value: prepared, keys } = await prepare(operation, { deps, sessions, http }, parsed);
   // A command of staff is also recorded in the activity, which makes two statements.
   const isOwnStatement = answers.get(operation.name)?.transaction === 'own-statement' && !sessions.staff;
   if (isOwnStatement && deps.config.fast.ownStatement) {
     return triedAgain(async () => {
       http.reset();
       const context: Context = { deps, tx: deps.db, sessions, http, prepared };
-      return { status: 200, body: await call(operation.procedure, input, { context }) };
+      return { status: 200, body: await runOperation(operation, parsed, context) };
     });
   }
   let refusal: Problem | undefined;
@@ -155,8 +137,7 @@ const asWrite = async (
     refusal = undefined;
     const work = async (): Promise<Answer> => {
       const context: Context = { deps, tx, sessions, http, prepared };
-      const body = await call(operation.procedure, input, { context: { ...context, perform: perform(context) } });
-      return { status: 200, body };
+      return { status: 200, body: await runOperation(operation, parsed, { ...context, perform: perform(context) }) };
     };
     try {
       return await (key === undefined ? work() : once(tx, keyed, work));

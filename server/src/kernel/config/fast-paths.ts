@@ -12,6 +12,7 @@ const NAMES = [
   'gathered',
   'oneAtATime',
   'recentCarts',
+  'cutOutputs',
 ] as const;
 
 export type FastPath = (typeof NAMES)[number];

@@ -1,5 +1,4 @@
 import { type ProblemBody, type ProblemCode, problems } from '@colorway/contract/problem/problems.ts';
-import { ORPCError } from '@orpc/server';
 import { sqlState } from '../database/sql-state.ts';
 
 interface Options {
@@ -38,7 +37,7 @@ interface Issue {
   readonly message: string;
 }
 
-const invalidInput = (issues: readonly Issue[]): Problem =>
+export const invalidInput = (issues: readonly Issue[]): Problem =>
   new Problem('invalid-input', {
     details: {
       issues: issues.map(({ path = [], message }) => ({
@@ -77,10 +76,6 @@ const fromFastify = ({ statusCode, code }: FastifyLike): Problem | undefined => 
 /** Turns any error into a refusal; an unforeseen one is `internal`, which the caller logs. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof ORPCError && error.code === 'BAD_REQUEST') {
-    return invalidInput((error.data as { issues?: Issue[] } | undefined)?.issues ?? []);
-  }
-  if (error instanceof ORPCError && error.cause instanceof Error) return toProblem(error.cause);
   const state = sqlState(error);
   const found = fromState(state) ?? fromFastify(error as FastifyLike);
   if (found) return found;

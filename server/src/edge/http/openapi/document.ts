@@ -4,8 +4,8 @@ import { problems } from '@colorway/contract/problem/problems.ts';
 import { type RawRoute, rawRoutes } from '@colorway/contract/raw-routes.ts';
 import { CALLS_A_MINUTE } from '@colorway/rules/api-key/key-life.ts';
 import { AREA_NAMES, AREAS, areaOf } from '@colorway/rules/api-key/scopes.ts';
+import type { AnyContractProcedure } from '@orpc/contract';
 import { OpenAPIGenerator } from '@orpc/openapi';
-import type { AnyProcedure } from '@orpc/server';
 import * as z from 'zod';
 import { operations } from '../api.ts';
 import { exampleOf } from './examples.ts';
@@ -72,7 +72,7 @@ const pathParameters = (path: string): unknown[] =>
   }));
 
 /** An operation that says nothing of its answer answers without a body. */
-const hasAnswer = ({ procedure }: { readonly procedure: AnyProcedure }): boolean => {
+const hasAnswer = ({ procedure }: { readonly procedure: AnyContractProcedure }): boolean => {
   const { outputSchema } = procedure['~orpc'];
   return outputSchema !== undefined && !(outputSchema instanceof z.ZodVoid);
 };
