@@ -3,6 +3,7 @@ import { colorsAddress } from '@colorway/rules/configurator/address/colors-addre
 import { type GalleryOrder, ORDER_LABELS } from '@colorway/rules/pattern/gallery-filter.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { useSearchText } from '../../blocks/list-search/use-search-text.ts';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import { Switch } from '../../ui/field/switch.tsx';
 import { IconSearch } from '../../ui/icons/icon-search.ts';
@@ -12,9 +13,10 @@ interface GallerySearchProps {
   readonly onSearch: (q: string) => void;
 }
 
-/** Filters as you type; `/` goes there from anywhere on the page. */
+/** Filters when typing rests, so that no letter waits for the cards; `/` goes there from anywhere on the page. */
 export function GallerySearch({ value, onSearch }: GallerySearchProps) {
   const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useSearchText(value, onSearch);
   useEffect(() => {
     const toSearch = (event: globalThis.KeyboardEvent) => {
       if (event.key !== '/' || (event.target as HTMLElement).closest('input[type=search], textarea')) return;
@@ -33,10 +35,10 @@ export function GallerySearch({ value, onSearch }: GallerySearchProps) {
         type="search"
         aria-label="Search by pattern name"
         placeholder="Stripe, dots, anchors"
-        value={value}
-        onChange={(event) => onSearch(event.target.value)}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onSearch('');
+          if (event.key === 'Escape') setTyped('');
         }}
       />
     </div>
