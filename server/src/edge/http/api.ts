@@ -85,7 +85,7 @@ interface Prepared {
   readonly keys: readonly string[] | undefined;
 }
 
-/** What the operation does before its transaction. */
+/** Runs the part of an operation that comes before its transaction. */
 async function prepare(
   { name }: Operation,
   { deps, sessions, http }: Pick<Context, 'deps' | 'sessions' | 'http'>,

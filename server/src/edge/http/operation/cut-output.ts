@@ -12,7 +12,7 @@ class MismatchError extends Error {
 }
 const mismatch = new MismatchError();
 
-/** What the written functions call. */
+/** The written functions call these. */
 const helpers = {
   no: (): never => {
     throw mismatch;
@@ -39,7 +39,7 @@ const isInteger = (def: DefOf<'number'>): boolean =>
 
 const valuesOf = (schema: Schema, key: string): ReadonlySet<unknown> | undefined => schema._zod.propValues?.[key];
 
-/** The field by whose value the options of a union are told apart. */
+/** The field whose value differs from one option of a union to the next. */
 function discriminatorOf(options: readonly Schema[]): string | undefined {
   return Object.keys(options[0]?._zod.propValues ?? {}).find((key) => {
     const all = options.flatMap((option) => [...(valuesOf(option, key) ?? [undefined])]);

@@ -23,7 +23,7 @@ export async function parseInput({ procedure }: Described, input: unknown): Prom
 
 const cutters = new WeakMap<AnyContractProcedure, ReturnType<typeof cutterOf>>();
 
-/** The answer without what the contract does not name. One of another shape is a fault of ours. */
+/** The answer without what the contract does not name. Another shape is a fault of the server. */
 async function cutOutput({ name, procedure }: Described, output: unknown, isFast: boolean): Promise<unknown> {
   const schema = procedure['~orpc'].outputSchema as ZodType | undefined;
   if (!schema) return output;
