@@ -12,7 +12,7 @@ const scriptsOf = (page: Page): string[] => {
   return scripts;
 };
 
-const readable = ['/', '/patterns', '/new-project', '/log-in'];
+const readable = ['/', '/patterns', '/new-project', '/log-in', '/new-project/organizations', '/new-project/wed'];
 
 test.each(readable)('%s loads no script until somebody moves the pointer', async (path) => {
   const { page } = await visit();
@@ -76,8 +76,8 @@ test('an address that a password manager fills in is sent by the first press', a
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
 });
 
-test('text that is typed before the scripts counts once they are there', async () => {
-  const { page } = await visit();
+/** Holds the first script back until it is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   let go = () => {};
   const waiting = new Promise<void>((resolve) => {
     go = resolve;
@@ -86,6 +86,12 @@ test('text that is typed before the scripts counts once they are there', async (
     await waiting;
     await route.continue();
   });
+  return () => go();
+}
+
+test('text that is typed before the scripts counts once they are there', async () => {
+  const { page } = await visit();
+  const go = await holdScripts(page);
   await page.goto('/log-in', { waitUntil: 'commit' });
   const email = page.getByRole('textbox', { name: 'Email' });
   await email.pressSequentially('ann@example.com');
@@ -93,4 +99,52 @@ test('text that is typed before the scripts counts once they are there', async (
   go();
   await page.getByRole('button', { name: 'Please enter a valid email' }).waitFor({ state: 'detached' });
   expect(await email.inputValue()).toBe('ann@example.com');
+});
+
+test('all that is chosen in a wizard before its scripts is in the request', async () => {
+  const { page } = await visit();
+  const go = await holdScripts(page);
+  await page.goto('/new-project/organizations', { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: 'First name' }).pressSequentially('Ann');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Lee');
+  await page.getByRole('textbox', { name: 'Email' }).fill('ann@example.com');
+  const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
+  const volume = page.getByRole('radio', { name: '11-99 items' });
+  await box('Ties').check({ force: true });
+  await box('Robes').check({ force: true });
+  await box('Robes').uncheck({ force: true });
+  await page.getByRole('radio', { name: '100+ items' }).check({ force: true });
+  await volume.check({ force: true });
+  go();
+  await settled(page);
+  const stored = () => page.evaluate(() => Object.values(localStorage).join(' '));
+  const entered = {
+    'basicInfo.fName': '"Ann"',
+    'basicInfo.lName': '"Lee"',
+    'basicInfo.email': '"ann@example.com"',
+    'basicInfo.productInterest.ties': 'true',
+    'basicInfo.estimatedOrderVolume': '"11-99 items"',
+  };
+  for (const [field, value] of Object.entries(entered))
+    await expect.poll(stored).toMatch(new RegExp(`"${field}":\\{"at":\\d+,"value":${value}`));
+  expect(await stored()).not.toContain('robes');
+  expect(await stored()).toContain('"cameBack":0');
+  expect([await box('Ties').isChecked(), await box('Robes').isChecked(), await volume.isChecked()]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
+test('an order that is chosen in the gallery before its scripts is the order of the cards', async () => {
+  const { page } = await visit();
+  const go = await holdScripts(page);
+  await page.goto('/patterns', { waitUntil: 'commit' });
+  const order = page.getByRole('combobox', { name: 'Order' });
+  await order.selectOption({ index: 1 });
+  await page.mouse.move(200, 200);
+  const chosen = await order.inputValue();
+  go();
+  await page.waitForURL(/\?.*=/);
+  expect(await order.inputValue()).toBe(chosen);
 });

@@ -4,48 +4,13 @@ import { loadAdminLinks } from '../blocks/layout/admin-links-slot.ts';
 import type { PageData } from '../blocks/page/page-data.ts';
 import { createPageStore } from '../blocks/page/page-store.ts';
 import { App } from './app.tsx';
+import { holdEarlyInput } from './early-input.ts';
 import { hasAllRoutes } from './has-all-routes.ts';
 import { makeRouter } from './router.ts';
 import type { RouteTree } from './routes/route-tree.ts';
 import { visitorTree } from './routes/visitor-routes.ts';
 import '@vitejs/plugin-react/preamble';
 import './first-paint.css';
-
-/** Tells React what was typed before hydration: it hears only what happens after it. */
-async function repeatEarlyText(field: HTMLInputElement): Promise<void> {
-  if (field.value === field.defaultValue) return;
-  // React watches a property of the field itself once it has taken the field over.
-  for (let waited = 0; !Object.hasOwn(field, 'value'); waited += 50) {
-    if (waited > 5_000) return;
-    await breathe(50);
-  }
-  const { value, defaultValue } = field;
-  field.value = defaultValue;
-  Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-/** Repeats the last press made before hydration once the page can answer it, as a person would. */
-function holdEarlyPresses(root: HTMLElement): () => void {
-  let last: HTMLElement | null = null;
-  const hold = (event: MouseEvent) => {
-    const button = (event.target as Element).closest('button');
-    if (!button) return;
-    last = button;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  root.addEventListener('click', hold, true);
-  return () => {
-    root.removeEventListener('click', hold, true);
-    const texts = [...root.querySelectorAll<HTMLInputElement>('input,textarea')].map(repeatEarlyText);
-    // A page that starts on touch has marked what was pressed before this script was there.
-    const pressed = last ?? root.querySelector<HTMLElement>('[data-early]');
-    last = null;
-    // The button may wait for the text. Not while the page is being taken over: what is pressed then is not heard.
-    void Promise.all(texts).then(() => setTimeout(() => pressed?.isConnected && pressed.click()));
-  };
-}
 
 function readPageData(): PageData {
   const element = document.getElementById('page-data');
@@ -61,11 +26,11 @@ const knownRoutes = async (page: PageData): Promise<RouteTree> =>
     : (visitorTree() as unknown as RouteTree);
 
 /** Lets the browser paint and answer before the next piece of work. */
-const breathe = (ms = 0) => new Promise((done) => setTimeout(done, ms));
+const breathe = () => new Promise((done) => setTimeout(done));
 
 async function start(): Promise<void> {
   const root = document.getElementById('root') as HTMLElement;
-  const answers = holdEarlyPresses(root);
+  const answers = holdEarlyInput(root);
   await breathe();
   const store = createPageStore(readPageData());
   const router = makeRouter({ routeTree: await knownRoutes(store.page), store });

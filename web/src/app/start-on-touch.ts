@@ -6,6 +6,7 @@ const READABLE = new Set([
   'src/features/start/new-project-screen.tsx',
   'src/features/log-in/log-in-screen.tsx',
   'src/features/gallery/patterns-screen.tsx',
+  'src/features/wizard/basic-info/basic-info-screen.tsx',
 ]);
 
 /** Only for those who are not signed in: others have live figures in the bar. */
@@ -47,7 +48,7 @@ function startOnTouch(entry: string, needed: readonly string[]): void {
 
 /**
  * The script of such a page: loads the others at the first sign of a person, so that a page that is only read costs no more than its
- * text and pictures. A press of before is repeated once the page can answer it (`entry-client.tsx`).
+ * text and pictures. What is pressed, typed and chosen before counts once the page can answer (`early-input.ts`).
  */
 export const startScript = (entry: string, needed: readonly string[]): string =>
   `(${startOnTouch})(${JSON.stringify(entry)},${JSON.stringify(needed)})`;

@@ -1,0 +1,99 @@
+/** React would hydrate the whole page in one piece to answer one of these; between them it does so in short slices. */
+const DISCRETE = `
+  pointerdown pointerup pointercancel mousedown mouseup click auxclick dblclick contextmenu touchstart touchend touchcancel
+  keydown keypress keyup beforeinput textInput input compositionstart compositionend change copy cut paste dragstart dragend drop reset`
+  .trim()
+  .split(/\s+/);
+
+const PATIENCE_MS = 3_000;
+const LOOK_MS = 50;
+
+const look = () => new Promise((done) => setTimeout(done, LOOK_MS));
+
+/** Taking over goes on in slices, and its effects follow: a press in between would have it end in one piece. */
+const rest = () =>
+  'requestIdleCallback' in window ? new Promise((done) => requestIdleCallback(done, { timeout: PATIENCE_MS })) : look();
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Entered = string | boolean;
+
+const isCheck = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
+
+const choiceOfPage = ({ options }: HTMLSelectElement): string =>
+  ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
+
+/** Undefined for a field that is as the page brought it. */
+function enteredIn(field: Field): Entered | undefined {
+  if (field instanceof HTMLSelectElement) return field.value === choiceOfPage(field) ? undefined : field.value;
+  if (!isCheck(field)) return field.value === field.defaultValue ? undefined : field.value;
+  // Pressing one radio button changes another, too.
+  const isPressed = field.checked !== field.defaultChecked && (field.type === 'checkbox' || field.checked);
+  return isPressed ? field.checked : undefined;
+}
+
+/** React watches this property of the field itself once it has taken the field over. */
+const isTakenOver = (field: Field): boolean =>
+  field instanceof HTMLSelectElement ||
+  !field.isConnected ||
+  Object.hasOwn(field, isCheck(field) ? 'checked' : 'value');
+
+/** Parts of the page are taken over after its frame. */
+async function untilTakenOver(fields: readonly Field[]): Promise<void> {
+  for (let waited = 0; waited < PATIENCE_MS && !fields.every(isTakenOver); waited += LOOK_MS) await look();
+  if (fields.length > 0) await rest();
+}
+
+/** React hears only of what changes after hydration, so the field changes once more. */
+function repeat(field: Field, entered: Entered): void {
+  if (field instanceof HTMLSelectElement || field.type === 'file') {
+    if (field instanceof HTMLSelectElement) field.value = String(entered);
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (isCheck(field)) {
+    field.checked = !entered;
+    field.click();
+  } else {
+    field.value = field.defaultValue;
+    Reflect.set(Object.getPrototypeOf(field), 'value', entered, field);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+/**
+ * Holds back from React what a person does before the page can answer. The returned function ends that: fields tell of what was
+ * typed and chosen, then the last press on a button is repeated.
+ */
+export function holdEarlyInput(root: HTMLElement): () => void {
+  let last: HTMLElement | null = null;
+  const early = new Map<Field, Entered>();
+  // React writes its own values into the fields when it has taken the page over.
+  const note = (field: Field): void => {
+    const entered = enteredIn(field);
+    if (entered === undefined) early.delete(field);
+    else early.set(field, entered);
+  };
+  const fieldsOf = () => [...root.querySelectorAll<Field>('input,textarea,select')];
+  const noteAll = (): void => fieldsOf().forEach(note);
+  const hold = (event: Event): void => {
+    const target = event.target as Element;
+    if (!root.contains(target)) return;
+    event.stopPropagation();
+    // A press on a radio button may undo an earlier one.
+    if (event.type === 'input' || event.type === 'change') noteAll();
+    const button = event.type === 'click' ? target.closest('button') : null;
+    if (!button) return;
+    last = button;
+    event.preventDefault();
+  };
+  noteAll();
+  for (const type of DISCRETE) addEventListener(type, hold, true);
+  const answer = (): void => {
+    for (const type of DISCRETE) removeEventListener(type, hold, true);
+    for (const [field, entered] of early) repeat(field, entered);
+    // A page that starts on touch has marked what was pressed before this script was there.
+    const pressed = last ?? root.querySelector<HTMLElement>('[data-early]');
+    last = null;
+    // The button may wait for the text.
+    setTimeout(() => pressed?.isConnected && pressed.click());
+  };
+  return () => void untilTakenOver(fieldsOf()).then(answer);
+}
