@@ -136,6 +136,21 @@ test('all that is chosen in a wizard before its scripts is in the request', asyn
   ]);
 });
 
+test('a box that a browser restores was not pressed by anybody', async () => {
+  const { page } = await visit();
+  const go = await holdScripts(page);
+  await page.goto('/new-project/organizations', { waitUntil: 'commit' });
+  const ties = page.getByRole('checkbox', { name: 'Ties', exact: true });
+  await ties.evaluate((box: HTMLInputElement) => {
+    box.checked = true;
+  });
+  await page.getByRole('textbox', { name: 'First name' }).pressSequentially('Ann');
+  go();
+  const stored = () => page.evaluate(() => Object.values(localStorage).join(' '));
+  await expect.poll(stored).toContain('"value":"Ann"');
+  expect(await stored()).not.toContain('ties');
+});
+
 test('an order that is chosen in the gallery before its scripts is the order of the cards', async () => {
   const { page } = await visit();
   const go = await holdScripts(page);

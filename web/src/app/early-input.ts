@@ -1,7 +1,7 @@
-/** React would hydrate the whole page in one piece to answer one of these; between them it does so in short slices. */
+/** React would hydrate the page in one piece to answer one of these, instead of in short slices, or leave a form to the browser. */
 const DISCRETE = `
   pointerdown pointerup pointercancel mousedown mouseup click auxclick dblclick contextmenu touchstart touchend touchcancel
-  keydown keypress keyup beforeinput textInput input compositionstart compositionend change copy cut paste dragstart dragend drop reset`
+  keydown keypress keyup beforeinput textInput input compositionstart compositionend change copy cut paste dragstart dragend drop reset submit`
   .trim()
   .split(/\s+/);
 
@@ -58,6 +58,10 @@ function repeat(field: Field, entered: Entered): void {
   }
 }
 
+/** A text counts even if the browser filled it in. A box that the browser restored from an earlier visit was not pressed. */
+const mayBeEntered = (field: Field): boolean =>
+  !(field instanceof HTMLSelectElement || isCheck(field) || field.type === 'file') || field.dataset.early !== undefined;
+
 /**
  * Holds back from React what a person does before the page can answer. The returned function ends that: fields tell of what was
  * typed and chosen, then the last press on a button is repeated.
@@ -72,28 +76,36 @@ export function holdEarlyInput(root: HTMLElement): () => void {
     else early.set(field, entered);
   };
   const fieldsOf = () => [...root.querySelectorAll<Field>('input,textarea,select')];
-  const noteAll = (): void => fieldsOf().forEach(note);
   const hold = (event: Event): void => {
     const target = event.target as Element;
     if (!root.contains(target)) return;
     event.stopPropagation();
-    // A press on a radio button may undo an earlier one.
-    if (event.type === 'input' || event.type === 'change') noteAll();
+    if ((event.type === 'input' || event.type === 'change') && target.matches('input,textarea,select')) {
+      note(target as Field);
+      // A press on a radio button may undo an earlier one.
+      for (const field of early.keys()) note(field);
+    }
     const button = event.type === 'click' ? target.closest('button') : null;
-    if (!button) return;
-    last = button;
+    if (!button && event.type !== 'submit') return;
+    last = button ?? (target as HTMLElement);
     event.preventDefault();
   };
-  noteAll();
+  fieldsOf().filter(mayBeEntered).forEach(note);
   for (const type of DISCRETE) addEventListener(type, hold, true);
   const answer = (): void => {
     for (const type of DISCRETE) removeEventListener(type, hold, true);
-    for (const [field, entered] of early) repeat(field, entered);
+    for (const [field, entered] of early) if (field.isConnected) repeat(field, entered);
     // A page that starts on touch has marked what was pressed before this script was there.
-    const pressed = last ?? root.querySelector<HTMLElement>('[data-early]');
+    const pressed = last ?? root.querySelector<HTMLElement>('button[data-early]');
     last = null;
+    early.clear();
     // The button may wait for the text.
-    setTimeout(() => pressed?.isConnected && pressed.click());
+    setTimeout(() => {
+      if (!pressed?.isConnected) return;
+      delete pressed.dataset.early;
+      if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
+      else pressed.click();
+    });
   };
   return () => void untilTakenOver(fieldsOf()).then(answer);
 }

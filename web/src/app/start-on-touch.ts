@@ -29,12 +29,16 @@ function startOnTouch(entry: string, needed: readonly string[]): void {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     // The scripts take it away when they begin, and from then on hold presses themselves.
     if (!button || !document.getElementById('page-data')) return;
-    for (const one of document.querySelectorAll<HTMLElement>('[data-early]')) delete one.dataset.early;
+    for (const one of document.querySelectorAll<HTMLElement>('button[data-early]')) delete one.dataset.early;
     button.dataset.early = '';
     event.preventDefault();
     event.stopPropagation();
   };
   document.addEventListener('click', hold, true);
+  const mark = ({ target }: Event) => {
+    if (target instanceof HTMLElement && document.getElementById('page-data')) target.dataset.early = '';
+  };
+  document.addEventListener('change', mark, true);
   // The scripts show everything that an address says and that this browser stores of earlier visits.
   let isNew = location.search === '' && location.hash === '';
   try {
