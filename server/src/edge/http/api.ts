@@ -37,7 +37,7 @@ export const operationsOf = (node: object, path: readonly string[] = []): Operat
     return [{ ...meta.operation, name: name.join('.'), procedure: child }];
   });
 
-/** Every operation of the contract with its answer. */
+/** Every operation of the contract. */
 export const operations: readonly Operation[] = operationsOf(contract);
 
 export const prefix = '/api';

@@ -20,7 +20,12 @@ const instanceNumber = (cached: object): number => {
   return lastNumber;
 };
 
-const minuteOf = (now: number): number => Math.floor(now / MAX_AGE_MS);
+/** Spreads the ends of lifetimes, so that not all pages are made again in the same second. */
+function lifetimeOf(id: string): number {
+  let offset = 0;
+  for (const character of id) offset = (offset * 31 + character.charCodeAt(0) * 7_919) % MAX_AGE_MS;
+  return Math.floor((Date.now() + offset) / MAX_AGE_MS);
+}
 
 /** Cache key of a project page, or undefined if it must not be cached. Pages are read far more often than they change. */
 export async function projectCacheKey(
@@ -47,7 +52,7 @@ export async function projectCacheKey(
     JSON.stringify(link),
     instanceNumber(facts),
     instanceNumber(content),
-    minuteOf(Date.now()),
+    lifetimeOf(input.projectID),
     found.fingerprint,
   ].join(' ');
 }
@@ -66,7 +71,5 @@ export async function listCacheKey(
   ]);
   const { state, q, cursor } = input ?? {};
   const page = JSON.stringify([email, state, q, cursor]);
-  return ['projects', page, instanceNumber(facts), instanceNumber(content), minuteOf(Date.now()), fingerprint].join(
-    ' ',
-  );
+  return ['projects', page, instanceNumber(facts), instanceNumber(content), lifetimeOf(email), fingerprint].join(' ');
 }

@@ -11,9 +11,11 @@ import { signedIn, withShareKey } from '@colorway/trials/kit/people.ts';
 import { statementsOf } from '@colorway/trials/kit/statements-of.ts';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { nobody } from '../../kernel/session/sessions.ts';
 import { readProject } from '../store/project-store.ts';
 import { readFingerprint, readListFingerprint } from './fingerprint-store.ts';
+import { projectCacheKey } from './project-cache-key.ts';
 
 let portal: ProjectFixture;
 beforeAll(async () => {
@@ -256,6 +258,32 @@ describe('My Projects opened again', () => {
       cached.refresh();
       expect(isRead(await statementsOf(() => read()))).toBe(true);
     }
+  });
+
+  test('ends once a minute, at another moment for each project', async () => {
+    // A cart with a code is not cached.
+    await sendCart(portal.customer, [makeCommand('setCode', { code: '' })]);
+    const { rows } = await db().execute<{ id: string }>(sql`select id from project`);
+    const ids = rows.map(({ id }) => id);
+    const now = vi.spyOn(Date, 'now');
+    const keysAt = async (seconds: number) => {
+      now.mockReturnValue(seconds * 1_000);
+      return Promise.all(ids.map((projectID) => projectCacheKey(portal.server.deps, nobody, { projectID })));
+    };
+    const endings: number[] = ids.map(() => 0);
+    const atOnce: number[] = [];
+    let before = await keysAt(0);
+    for (let seconds = 1; seconds <= 60; seconds++) {
+      const keys = await keysAt(seconds);
+      const ended = keys.flatMap((key, at) => (key === before[at] ? [] : [at]));
+      for (const at of ended) endings[at] = (endings[at] ?? 0) + 1;
+      atOnce.push(ended.length);
+      before = keys;
+    }
+    now.mockRestore();
+    expect(endings).toEqual(ids.map(() => 1));
+    expect(ids.length).toBeGreaterThan(3);
+    expect(Math.max(...atOnce)).toBeLessThan(3);
   });
 
   test('is refused once the session has ended, although it is cached', async () => {
