@@ -146,7 +146,8 @@ interface ReactRoot {
 
 /** Every control that the server sent answers to touch, and the page's effects have begun. */
 const isHydrated = (): boolean => {
-  const root = document.getElementById('root') as unknown as Record<string, ReactRoot>;
+  const root = document.getElementById('root') as HTMLElement & Record<string, ReactRoot>;
+  if (root.dataset['answers'] === undefined) return false;
   const container = Object.keys(root).find((key) => key.startsWith('__reactContainer'));
   if (container === undefined || root[container]?.stateNode.current.memoizedState.isDehydrated) return false;
   const controls = [...document.querySelectorAll('#root :is(a, button, input, select, textarea)')];

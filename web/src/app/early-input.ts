@@ -7,12 +7,13 @@ const DISCRETE = `
 
 const PATIENCE_MS = 3_000;
 const LOOK_MS = 50;
+const REST_MS = 500;
 
 const look = () => new Promise((done) => setTimeout(done, LOOK_MS));
 
 /** Taking over goes on in slices, and its effects follow: a press in between would have it end in one piece. */
 const rest = () =>
-  'requestIdleCallback' in window ? new Promise((done) => requestIdleCallback(done, { timeout: PATIENCE_MS })) : look();
+  'requestIdleCallback' in window ? new Promise((done) => requestIdleCallback(done, { timeout: REST_MS })) : look();
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Entered = string | boolean;
@@ -99,6 +100,8 @@ export function holdEarlyInput(root: HTMLElement): () => void {
     const pressed = last ?? root.querySelector<HTMLElement>('button[data-early]');
     last = null;
     early.clear();
+    // Journeys wait for it.
+    root.dataset.answers = '';
     // The button may wait for the text.
     setTimeout(() => {
       if (!pressed?.isConnected) return;
