@@ -44,6 +44,15 @@ async function untilTakenOver(fields: readonly Field[]): Promise<void> {
   if (fields.length > 0) await rest();
 }
 
+const isRadio = (field: Element): boolean => field instanceof HTMLInputElement && field.type === 'radio';
+
+/** Changes the field without React, which watches the property of the field itself. */
+function write(field: Field, entered: Entered): void {
+  const property = isCheck(field) ? 'checked' : 'value';
+  if (field.type === 'file' || Reflect.get(field, property) === entered) return;
+  Reflect.set(Object.getPrototypeOf(field), property, entered, field);
+}
+
 /** React hears only of what changes after hydration, so the field changes once more. */
 function repeat(field: Field, entered: Entered): void {
   if (field instanceof HTMLSelectElement || field.type === 'file') {
@@ -54,7 +63,7 @@ function repeat(field: Field, entered: Entered): void {
     field.click();
   } else {
     field.value = field.defaultValue;
-    Reflect.set(Object.getPrototypeOf(field), 'value', entered, field);
+    write(field, entered);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
@@ -77,23 +86,33 @@ export function holdEarlyInput(root: HTMLElement): () => void {
     else early.set(field, entered);
   };
   const fieldsOf = () => [...root.querySelectorAll<Field>('input,textarea,select')];
+  const noteChange = (target: Element): void => {
+    if (target.matches('input,textarea,select')) note(target as Field);
+    // A press on a radio button undoes an earlier one of its group.
+    if (isRadio(target)) [...early.keys()].filter(isRadio).forEach(note);
+  };
   const hold = (event: Event): void => {
     const target = event.target as Element;
     if (!root.contains(target)) return;
     event.stopPropagation();
-    if ((event.type === 'input' || event.type === 'change') && target.matches('input,textarea,select')) {
-      note(target as Field);
-      // A press on a radio button may undo an earlier one.
-      for (const field of early.keys()) note(field);
-    }
+    if (event.type === 'input' || event.type === 'change') noteChange(target);
     const button = event.type === 'click' ? target.closest('button') : null;
     if (!button && event.type !== 'submit') return;
     last = button ?? (target as HTMLElement);
     event.preventDefault();
   };
+  let isHolding = true;
+  // Before each picture, so that what React has undone is not seen, and is there when the next letter comes.
+  const restore = (): void => {
+    if (!isHolding) return;
+    for (const [field, entered] of early) write(field, entered);
+    requestAnimationFrame(restore);
+  };
   fieldsOf().filter(mayBeEntered).forEach(note);
+  requestAnimationFrame(restore);
   for (const type of DISCRETE) addEventListener(type, hold, true);
   const answer = (): void => {
+    isHolding = false;
     for (const type of DISCRETE) removeEventListener(type, hold, true);
     for (const [field, entered] of early) if (field.isConnected) repeat(field, entered);
     // A page that starts on touch has marked what was pressed before this script was there.
