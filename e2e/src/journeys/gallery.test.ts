@@ -79,8 +79,8 @@ test('by keys: the product, the search, the number of colors, and the rest of th
     .poll(() => cards(page).allTextContents())
     .toEqual(expect.arrayContaining([expect.stringContaining('Harbor Stripe')]));
   await page.getByRole('button', { name: /^4 colors, / }).press('Enter');
+  await expect.poll(() => new URL(page.url()).search).toBe('?type=suspenders&q=stripe&colors=4');
   for (const text of await cards(page).allTextContents()) expect(text).toContain('4 colors');
-  expect(new URL(page.url()).search).toBe('?type=suspenders&q=stripe&colors=4');
   await page.getByRole('searchbox').press('Escape');
   await page.getByRole('button', { name: 'Clear all' }).press('Enter');
   await page.getByRole('button', { name: /^Show \d+ more$/ }).press('Enter');
