@@ -136,6 +136,19 @@ test('all that is chosen in a wizard before its scripts is in the request', asyn
   ]);
 });
 
+test.each(readable)('%s stays where somebody scrolled to before its scripts', async (path) => {
+  const { page } = await visit({ viewport: { width: 390, height: 500 } });
+  const go = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await page.mouse.move(200, 200);
+  await page.mouse.wheel(0, 100);
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await expect.poll(scrolled).toBe(100);
+  go();
+  await settled(page);
+  expect(await scrolled()).toBe(100);
+});
+
 test('a box that a browser restores was not pressed by anybody', async () => {
   const { page } = await visit();
   const go = await holdScripts(page);

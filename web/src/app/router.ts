@@ -11,6 +11,16 @@ interface RouterNeeds {
   readonly isServer?: boolean;
 }
 
+/** A page that was scrolled before it was hydrated stays there; the router would begin at its top. */
+function scrollsAfterFirst(): () => boolean {
+  let isFirst = true;
+  return () => {
+    const stays = isFirst && window.scrollY > 0;
+    isFirst = false;
+    return !stays;
+  };
+}
+
 export function makeRouter({ routeTree, store, history, isServer = false }: RouterNeeds) {
   return createRouter({
     routeTree,
@@ -22,7 +32,7 @@ export function makeRouter({ routeTree, store, history, isServer = false }: Rout
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorScreen,
     // On the server it would write an inline script, which the policy forbids.
-    scrollRestoration: !isServer,
+    scrollRestoration: isServer ? false : scrollsAfterFirst(),
   });
 }
 
