@@ -11,7 +11,7 @@ const REST_MS = 500;
 
 const look = () => new Promise((done) => setTimeout(done, LOOK_MS));
 
-/** Taking over goes on in slices, and its effects follow: a press in between would have it end in one piece. */
+/** Hydration goes on in slices, and its effects follow: a press in between would have it end in one piece. */
 const rest = () =>
   'requestIdleCallback' in window ? new Promise((done) => requestIdleCallback(done, { timeout: REST_MS })) : look();
 
@@ -32,15 +32,15 @@ function enteredIn(field: Field): Entered | undefined {
   return isPressed ? field.checked : undefined;
 }
 
-/** React watches this property of the field itself once it has taken the field over. */
-const isTakenOver = (field: Field): boolean =>
+/** React watches this property of the field itself once it has hydrated the field. */
+const isHydrated = (field: Field): boolean =>
   field instanceof HTMLSelectElement ||
   !field.isConnected ||
   Object.hasOwn(field, isCheck(field) ? 'checked' : 'value');
 
-/** Parts of the page are taken over after its frame. */
-async function untilTakenOver(fields: readonly Field[]): Promise<void> {
-  for (let waited = 0; waited < PATIENCE_MS && !fields.every(isTakenOver); waited += LOOK_MS) await look();
+/** Parts of the page are hydrated after its frame. */
+async function untilHydrated(fields: readonly Field[]): Promise<void> {
+  for (let waited = 0; waited < PATIENCE_MS && !fields.every(isHydrated); waited += LOOK_MS) await look();
   if (fields.length > 0) await rest();
 }
 
@@ -79,7 +79,7 @@ const mayBeEntered = (field: Field): boolean =>
 export function holdEarlyInput(root: HTMLElement): () => void {
   let last: HTMLElement | null = null;
   const early = new Map<Field, Entered>();
-  // React writes its own values into the fields when it has taken the page over.
+  // The first render after hydration writes its own values into the fields.
   const note = (field: Field): void => {
     const entered = enteredIn(field);
     if (entered === undefined) early.delete(field);
@@ -129,5 +129,5 @@ export function holdEarlyInput(root: HTMLElement): () => void {
       else pressed.click();
     });
   };
-  return () => void untilTakenOver(fieldsOf()).then(answer);
+  return () => void untilHydrated(fieldsOf()).then(answer);
 }

@@ -3,21 +3,23 @@ import type { OperationDescription, OperationMeta } from '@colorway/contract/ope
 import { needOf } from '@colorway/contract/role/operation-needs.ts';
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodType } from 'zod';
 import type { Context, Deps } from '../../catalog/deps.ts';
 import { sendCached } from '../../kernel/cache/send-cached.ts';
 import { sharingTransaction } from '../../kernel/database/fast/shared-transaction.ts';
 import type { Database } from '../../kernel/database/queries.ts';
 import { inTransaction, type Transaction, triedAgain } from '../../kernel/database/transaction.ts';
 import { bearerOf } from '../../kernel/http/origin.ts';
-import { Problem, toProblem } from '../../kernel/http/problem.ts';
+import { invalidInput, Problem, toProblem } from '../../kernel/http/problem.ts';
 import { isSecure, StagedHttp } from '../../kernel/operation/context.ts';
 import { guard } from '../../kernel/operation/guard.ts';
 import { type Answer, once, readKey } from '../../kernel/operation/idempotency.ts';
 import { assertRole } from '../../kernel/operation/may.ts';
 import { assertPlain } from '../../kernel/operation/raw/plain-text.ts';
+import { withActivity } from '../../kernel/operation/with-activity.ts';
 import type { CookieKind } from '../../kernel/session/cookies.ts';
 import { type Sessions, scopeOf } from '../../kernel/session/sessions.ts';
-import { parseInput, runOperation } from './operation/run-operation.ts';
+import { cutterOf } from './cut-output.ts';
 import { answers } from './operations.ts';
 
 export interface Operation extends OperationDescription {
@@ -55,6 +57,39 @@ const inputOf = (request: FastifyRequest): unknown => {
   if (sent === undefined || sent === null) return Object.keys(params).length > 0 ? params : undefined;
   return isRecord(sent) ? { ...sent, ...params } : sent;
 };
+
+/** The input as the contract describes it. Refuses any other, with what is wrong. */
+async function parseInput({ procedure }: Operation, input: unknown): Promise<unknown> {
+  const schema = procedure['~orpc'].inputSchema;
+  if (!schema) return input;
+  const parsed = await schema['~standard'].validate(input);
+  if (parsed.issues) throw invalidInput(parsed.issues);
+  return parsed.value;
+}
+
+const cutters = new WeakMap<AnyContractProcedure, ReturnType<typeof cutterOf>>();
+
+/** The answer without what the contract does not name. Another shape is a fault of the server. */
+async function cutOutput({ name, procedure }: Operation, output: unknown, isFast: boolean): Promise<unknown> {
+  const schema = procedure['~orpc'].outputSchema as ZodType | undefined;
+  if (!schema) return output;
+  if (isFast) {
+    const cutter = cutters.get(procedure) ?? cutterOf(schema);
+    cutters.set(procedure, cutter);
+    const cut = cutter(output);
+    if (cut) return cut.value;
+  }
+  const parsed = await schema.safeParseAsync(output);
+  if (!parsed.success) throw new Error(`The answer of ${name} is not what the contract says`, { cause: parsed.error });
+  return parsed.data;
+}
+
+/** Answers an operation for input that `parseInput` returned. */
+async function runOperation(operation: Operation, input: unknown, context: Context): Promise<unknown> {
+  const answer = answers.get(operation.name);
+  if (!answer) throw new Error(`Nothing answers ${operation.name}`);
+  return cutOutput(operation, await withActivity(answer, context, input), context.deps.config.fast.cutOutputs);
+}
 
 const asRead = async (
   deps: Deps,

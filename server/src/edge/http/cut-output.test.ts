@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { operations } from '../api.ts';
+import { operations } from './api.ts';
 import { cutterOf } from './cut-output.ts';
 
 const cut = (schema: z.ZodType, value: unknown) => cutterOf(schema)(value);
