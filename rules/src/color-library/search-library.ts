@@ -44,14 +44,36 @@ export interface NamedHex {
   readonly hex: string;
 }
 
+const spelledNames = new WeakMap<readonly LibraryColor[], readonly string[]>();
+
+/** Spells the names of a list once, not at each letter. */
+function namesOf(colors: readonly LibraryColor[]): readonly string[] {
+  const found = spelledNames.get(colors);
+  if (found) return found;
+  const names = colors.map(({ colorName }) => spelled(colorName));
+  spelledNames.set(colors, names);
+  return names;
+}
+
+const rankOf = (name: string, typed: string): 0 | 1 | 2 => (name === typed ? 0 : name.startsWith(typed) ? 1 : 2);
+
+/** Finds any part of a name: the same name first, then what begins with it, then the others in their order. */
+function named(colors: readonly LibraryColor[], typed: string): readonly LibraryColor[] {
+  const names = namesOf(colors);
+  const ranks: readonly [LibraryColor[], LibraryColor[], LibraryColor[]] = [[], [], []];
+  colors.forEach((color, at) => {
+    const name = names[at] as string;
+    if (name.includes(typed)) ranks[rankOf(name, typed)].push(color);
+  });
+  return ranks.flat();
+}
+
 /** Finds by any part of a name, names that begin with it first, or by hex; `ink` is the Pantone color of the text. */
 export function searchLibrary(colors: readonly LibraryColor[], text: string, ink?: NamedHex): LibrarySearch {
   const typed = spelled(text);
   if (typed === '') return { colors };
-  const nameOf = ({ colorName }: LibraryColor): string => spelled(colorName);
-  const named = colors.filter((color) => nameOf(color).includes(typed));
-  if (named.length > 0)
-    return { colors: named.toSorted((a, b) => rankOf(nameOf(a), typed) - rankOf(nameOf(b), typed)) };
+  const withName = named(colors, typed);
+  if (withName.length > 0) return { colors: withName };
   const hex = ink?.hex ?? readHex(typed);
   if (hex === undefined) return { colors: [] };
   const equal = colors.filter((color) => color.hex === hex);
@@ -63,5 +85,3 @@ export function searchLibrary(colors: readonly LibraryColor[], text: string, ink
     nearest: ink?.name ?? hex.toUpperCase(),
   };
 }
-
-const rankOf = (name: string, typed: string): number => (name === typed ? 0 : name.startsWith(typed) ? 1 : 2);
