@@ -72,12 +72,20 @@ function repeat(field: Field, entered: Entered): void {
 const mayBeEntered = (field: Field): boolean =>
   !(field instanceof HTMLSelectElement || isCheck(field) || field.type === 'file') || field.dataset.early !== undefined;
 
+const nameOf = (button: Element): string => button.getAttribute('aria-label') ?? button.textContent;
+
+/** All buttons of a name, in the order of the page. */
+const namesakes = (root: Element, button: Element): readonly HTMLElement[] =>
+  [...root.querySelectorAll('button')].filter((other) => nameOf(other) === nameOf(button));
+
 /**
  * Holds back from React what a person does before the page can answer. The returned function ends that: fields tell of what was
  * typed and chosen, then the last press on a button is repeated.
  */
 export function holdEarlyInput(root: HTMLElement): () => void {
   let last: HTMLElement | null = null;
+  /** Among the buttons of its name. */
+  let place = 0;
   const early = new Map<Field, Entered>();
   // The first render after hydration writes its own values into the fields.
   const note = (field: Field): void => {
@@ -99,6 +107,7 @@ export function holdEarlyInput(root: HTMLElement): () => void {
     const button = event.type === 'click' ? target.closest('button') : null;
     if (!button && event.type !== 'submit') return;
     last = button ?? (target as HTMLElement);
+    place = button ? namesakes(root, button).indexOf(button) : 0;
     event.preventDefault();
   };
   let isHolding = true;
@@ -123,10 +132,12 @@ export function holdEarlyInput(root: HTMLElement): () => void {
     root.dataset.answers = '';
     // The button may wait for the text.
     setTimeout(() => {
-      if (!pressed?.isConnected) return;
-      delete pressed.dataset.early;
-      if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
-      else pressed.click();
+      // What loads in the meantime may render a button anew.
+      const there = pressed && !pressed.isConnected ? namesakes(root, pressed)[place] : pressed;
+      if (!there?.isConnected) return;
+      delete there.dataset.early;
+      if (there instanceof HTMLFormElement) there.requestSubmit();
+      else there.click();
     });
   };
   return () => void untilHydrated(fieldsOf()).then(answer);
