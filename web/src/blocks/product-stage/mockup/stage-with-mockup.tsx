@@ -44,10 +44,10 @@ export function StageWithMockup({ stage, onSlot, onMockup, zoom, save, handle, .
   }, []);
   return (
     <>
-      <ProductStage ref={drawing} {...drawn} />
       {handle !== undefined && view === firstView(cloth.type) ? (
         <ViewPicture handle={handle} type={cloth.type} colors={colors} />
       ) : null}
+      <ProductStage ref={drawing} {...drawn} />
       {Mockup && view !== 'fabric' ? (
         <Mockup
           cloth={cloth}

@@ -62,7 +62,7 @@ function usePattern(id: string): PatternQuery {
 /** A stage of its final size while nothing is known of the pattern. */
 const PatternLoading = () => (
   <div className="design" aria-busy="true">
-    <section className="stage" aria-label="Preview">
+    <section className="stage stage-ground" aria-label="Preview">
       <h1 className="visually-hidden">Choose colors</h1>
       <p className="visually-hidden" role="status">
         Loading the pattern

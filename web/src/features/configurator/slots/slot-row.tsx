@@ -6,6 +6,7 @@ import { type DesignState, targetSlot } from '@colorway/rules/configurator/desig
 import { emptyTone } from '@colorway/rules/configurator/slots.ts';
 import type { Trying } from '@colorway/rules/configurator/strip.ts';
 import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import { addRecolored } from '../../../blocks/product-stage/recolor.ts';
 import type { ChipMark } from '../../../blocks/swatch-library/grid/swatch-grid.tsx';
 import { IconLock } from '../../../ui/icons/icon-lock.ts';
 import { useSlotDrag } from './use-slot-drag.ts';
@@ -78,6 +79,10 @@ export function SlotRow({ list, state, trying, markOf, act, move }: SlotRowProps
   const { slots, locked } = state;
   const target = targetSlot(state);
   const drag = useSlotDrag(list, (from, to) => act({ kind: 'move', from, to }));
+  useLayoutEffect(
+    () => addRecolored({ recolor: (_colors, staggers) => list.current?.toggleAttribute('data-staggers', staggers) }),
+    [list],
+  );
   const onKeyDown = (event: KeyboardEvent, slot: number) => {
     const { key, altKey } = event;
     if (altKey && key === 'ArrowLeft') move(slot, slot - 1, 'face');

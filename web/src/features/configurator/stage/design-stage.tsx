@@ -211,7 +211,7 @@ export function DesignStage({ heading, facts, design, trying, shown, switches, a
 
   return (
     <section
-      className="stage"
+      className="stage stage-ground"
       aria-label="Preview"
       data-view={view}
       data-ready={ready || undefined}

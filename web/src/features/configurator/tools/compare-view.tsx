@@ -43,7 +43,7 @@ interface SideViewProps {
 }
 
 const SideView = ({ side, facts, view, slots, other, onSlot }: SideViewProps) => (
-  <section className="compare__side" aria-label={`Version ${side}`}>
+  <section className="compare__side stage-ground" aria-label={`Version ${side}`}>
     <p className="compare__letter" aria-hidden="true">
       {side}
     </p>

@@ -38,7 +38,7 @@ interface WithoutPriceProps {
 const WithoutPrice = ({ handle, configuredId, onRetry }: WithoutPriceProps) => (
   <div className="shop" aria-busy={onRetry ? undefined : true}>
     <section className="shop__picture" aria-label="Your design">
-      <div className="shop__stage">
+      <div className="shop__stage stage-ground">
         {configuredId && DESIGN_ID.test(configuredId) ? (
           <img className="shop__first" src={`/configured/${configuredId}.webp`} alt={productName(handle)} />
         ) : null}

@@ -181,7 +181,7 @@ function ProductPicture({ product, search }: ProductPictureProps) {
   const printed = [name, label, ...(design ? ['Your colors'] : [])].join('   ');
   return (
     <section className="shop__picture" aria-label="Your design">
-      <div className="shop__stage" data-view={view}>
+      <div className="shop__stage stage-ground" data-view={view}>
         {cloth.source || isOwn ? (
           <StageWithMockup cloth={cloth} view={view} colors={hexes} label={pictureLabel} />
         ) : null}
