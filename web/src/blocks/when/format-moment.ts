@@ -13,6 +13,11 @@ function formatter(options: Intl.DateTimeFormatOptions): (at: Date) => string {
 
 const inThisYear = formatter({ ...day, ...clock });
 const inOtherYear = formatter({ ...day, ...year });
+const fullMoment = formatter({ ...day, ...year, ...clock });
+const dayInThisYear = formatter(day);
+const weekdayInThisYear = formatter({ weekday: 'short', ...day });
+const weekdayInOtherYear = formatter({ weekday: 'short', ...day, ...year });
+const clockTime = formatter(clock);
 const zoned = formatter({ ...day, ...year, ...clock, second: '2-digit', timeZoneName: 'short' });
 
 /** "Nov 18, 9:12 AM"; another year is named instead of the clock. In the reader's own time. */
@@ -22,23 +27,20 @@ export function formatMoment(iso: string, now: Date): string {
 }
 
 /** "Nov 18, 2026, 9:12 AM". */
-export const formatFullMoment = (iso: string): string =>
-  new Date(iso).toLocaleString('en-US', { ...day, year: 'numeric', ...clock });
+export const formatFullMoment = (iso: string): string => fullMoment(new Date(iso));
 
 /** "Nov 18, 2026" (D6). */
-export const formatDay = (iso: string): string =>
-  new Date(iso).toLocaleDateString('en-US', { ...day, year: 'numeric' });
+export const formatDay = (iso: string): string => inOtherYear(new Date(iso));
 
 /** "Today, Feb 8", "Fri, Feb 5", "Fri, Dec 12, 2025": the day of a group of times, in the reader's own time. */
 export function formatDayTitle(iso: string, now: Date): string {
   const at = new Date(iso);
-  if (at.toDateString() === now.toDateString()) return `Today, ${at.toLocaleDateString('en-US', day)}`;
-  const own = at.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);
-  return at.toLocaleDateString('en-US', { weekday: 'short', ...day, ...own });
+  if (at.toDateString() === now.toDateString()) return `Today, ${dayInThisYear(at)}`;
+  return at.getFullYear() === now.getFullYear() ? weekdayInThisYear(at) : weekdayInOtherYear(at);
 }
 
 /** "9:12 AM", in the reader's own time. */
-export const formatClock = (iso: string): string => new Date(iso).toLocaleTimeString('en-US', clock);
+export const formatClock = (iso: string): string => clockTime(new Date(iso));
 
 /** Formats a time with its zone, for the tooltip. */
 export const formatZoned = (iso: string): string => zoned(new Date(iso));

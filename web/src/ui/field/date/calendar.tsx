@@ -16,9 +16,19 @@ export interface CalendarProps {
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-const inUtc = (day: string, options: Intl.DateTimeFormatOptions) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', ...options });
-const spoken = (day: string) => inUtc(day, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+/** Made once: `toLocaleDateString` makes a format for each of the days. */
+const formats = {
+  day: new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+  }),
+  month: new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' }),
+};
+const inUtc = (day: string, format: Intl.DateTimeFormat) => format.format(new Date(`${day}T00:00:00Z`));
+const spoken = (day: string) => inUtc(day, formats.day);
 
 const KEYS: Readonly<Record<string, (day: string) => string>> = {
   ArrowLeft: (day) => addDays(day, -1),
@@ -75,7 +85,7 @@ export default function Calendar({ value, today, onPick, entered }: CalendarProp
           <IconChevronLeft className="icon" aria-hidden="true" />
         </button>
         <span className="calendar__month" aria-live="polite">
-          {inUtc(`${month}-01`, { month: 'long', year: 'numeric' })}
+          {inUtc(`${month}-01`, formats.month)}
         </span>
         <button type="button" className="icon-button" aria-label="Next month" onClick={() => turn(addMonths(at, 1))}>
           <IconChevronRight className="icon" aria-hidden="true" />
