@@ -17,13 +17,15 @@ export const startsOnTouch = (module: string | undefined, { kind }: Viewer): boo
 function startOnTouch(entry: string, needed: readonly string[]): void {
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click'];
   const options = { capture: true, passive: true };
+  /** Each in a task of its own: thirty at once would hold up the press that they are loaded for. */
+  const add = (tag: 'link' | 'script', attributes: object) =>
+    setTimeout(() => document.body.append(Object.assign(document.createElement(tag), attributes)));
   const load = (event?: Event) => {
     // Browsers report where the pointer rests when a page appears under it.
     if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return;
     for (const sign of signs) removeEventListener(sign, load, options);
-    for (const href of needed)
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    document.body.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
+    for (const href of needed) add('link', { rel: 'modulepreload', href });
+    add('script', { type: 'module', src: entry });
   };
   const hold = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
