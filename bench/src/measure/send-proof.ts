@@ -10,7 +10,7 @@ export async function expectOk(answer: Response): Promise<Response> {
 
 interface ProofSender {
   /** Returns the id of the file. */
-  upload(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<string>;
+  upload(name: string, bytes: Uint8Array<ArrayBuffer>, destination?: 'proof-images' | 'briefs'): Promise<string>;
   /** Uploads a picture and shows it to the customer as a proof; returns the proof's id. */
   show(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<string>;
 }
@@ -21,8 +21,8 @@ export async function proofSender({ url }: Subject, projectID: string): Promise<
   const headers = { ...OWN_PAGE, cookie };
   const tus = { 'tus-resumable': '1.0.0', origin: url, cookie };
 
-  const upload: ProofSender['upload'] = async (name, bytes) => {
-    const metadata = { filename: name, destination: 'proof-images', projectID };
+  const upload: ProofSender['upload'] = async (name, bytes, destination = 'proof-images') => {
+    const metadata = { filename: name, destination, projectID };
     const created = await fetch(`${url}/api/uploads`, {
       method: 'POST',
       headers: {
