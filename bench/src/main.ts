@@ -8,6 +8,7 @@ import { measureCompare } from './compare.ts';
 import { measureDrawings } from './drawings/drawings.ts';
 import { measureFirstMinute } from './first-minute.ts';
 import { measureImport } from './import.ts';
+import { measureNodes } from './live/nodes.ts';
 import { measureStreams } from './live/streams.ts';
 import { type Figure, table } from './measure/figure.ts';
 import { measureOrders } from './orders.ts';
@@ -25,7 +26,7 @@ import { measureMockup } from './suites/mockup.ts';
 import { measureNearest } from './suites/nearest.ts';
 import { measurePricing } from './suites/pricing.ts';
 import { measureProofArrival } from './suites/proof-arrival.ts';
-import { measureRecolor } from './suites/recolor.ts';
+import { measureRecolor, measureRecolorAll } from './suites/recolor.ts';
 import { measureReview } from './suites/review.ts';
 import { measureSwatches } from './suites/swatches.ts';
 import { measureUpload } from './suites/upload.ts';
@@ -58,6 +59,8 @@ const PARTS: Readonly<Record<string, (subject: Subject) => Promise<Figure[]> | F
   web: measureWeb,
   swatches: measureSwatches,
   recolor: measureRecolor,
+  /** On every product, ten minutes. */
+  'recolor-all': measureRecolorAll,
   mockup: measureMockup,
   'first-minute': measureFirstMinute,
   upload: measureUpload,
@@ -71,6 +74,8 @@ const PARTS: Readonly<Record<string, (subject: Subject) => Promise<Figure[]> | F
   drawings: () => measureDrawings(Number(values.drawings), values.folder),
   /** Holds as many live streams as `--streams` says; needs twice as many open files. */
   streams: (subject) => measureStreams(subject, Number(values.streams)),
+  /** Three nodes on one database, beside one. */
+  nodes: measureNodes,
   /** Installs Parse Server and Vendure outside the repository, once. */
   peers: measurePeers,
   /** Needs Ghostscript, Poppler and ZBar. */
@@ -86,8 +91,8 @@ const PARTS: Readonly<Record<string, (subject: Subject) => Promise<Figure[]> | F
   scale: () => measureScale(Number(values.projects), values.folder[0]),
 };
 
-/** Parts that need a network, or a raised limit of open files, run only when they are named. */
-const ONLY_NAMED = ['drawings', 'streams', 'peers'];
+/** Parts that need a network, a raised limit of open files or many minutes run only when they are named. */
+const ONLY_NAMED = ['drawings', 'streams', 'nodes', 'peers', 'recolor-all'];
 
 const unknown = names.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {

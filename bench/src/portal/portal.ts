@@ -33,7 +33,7 @@ const READERS = 200;
 const EACH_READS = 10;
 
 /** Ten projects of each of 200 customers, each with a session. */
-async function openReads(
+export async function openReads(
   db: Database,
 ): Promise<readonly { readonly path: string; readonly headers: Record<string, string> }[]> {
   const { rows } = await db.execute<{ id: string; email: string }>(sql`

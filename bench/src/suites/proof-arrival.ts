@@ -37,7 +37,9 @@ async function documentArrival(subject: Subject): Promise<number> {
   const began = performance.now();
   const id = await upload('bench.pdf', bytes, 'briefs');
   const headers = { ...OWN_PAGE, cookie: await staffCookie(subject.url) };
-  await (await expectOk(await fetch(`${subject.url}/files/${id}`, { headers }))).arrayBuffer();
+  const stored = await expectOk(await fetch(`${subject.url}/api/uploads/${id}/file`, { headers }));
+  const { url } = (await stored.json()) as { readonly url: string };
+  await (await expectOk(await fetch(`${subject.url}${url}`, { headers }))).arrayBuffer();
   return performance.now() - began;
 }
 
