@@ -199,9 +199,9 @@ export default function ProofDialog(props: ProofDialogProps) {
   useReturnFocus();
   useEffect(() => {
     const opened = dialog.current;
+    // A dialog gives the focus to its first button otherwise; to move it from there would lay out the room twice.
+    opened?.querySelector('h2')?.setAttribute('autofocus', '');
     opened?.showModal();
-    // A dialog gives the focus to its first button.
-    opened?.querySelector('h2')?.focus();
     return () => opened?.close();
   }, []);
   const setBusy = useCallback((busy: boolean) => {
