@@ -71,7 +71,7 @@ export async function measureNodes(subject: Subject): Promise<Figure[]> {
     const thirds = urls.map((_url, at) => paths.slice(half).filter((_path, place) => place % urls.length === at));
     const oneNode = await onceEach(subject.url, paths.slice(0, half));
     const threeNodes = sum(await Promise.all(thirds.map((third, at) => onceEach(urls[at] as string, third))));
-    const figures = [
+    const results = [
       rate(`three nodes: ${half} projects, each for the first time`, 'req/s', threeNodes, oneNode, SHARE),
     ];
     for (const [name, load] of [
@@ -84,12 +84,12 @@ export async function measureNodes(subject: Subject): Promise<Figure[]> {
       const [busy, client] = await busyDuring(async () => {
         three = await spread(urls, load);
       });
-      figures.push(
+      results.push(
         rate(`three nodes: ${name}`, 'req/s', three, one, SHARE),
         atMost(`three nodes: ${name}, processors busy; by this client`, '%', busy, 100, client),
       );
     }
-    return figures;
+    return results;
   } finally {
     works.stop();
     await more.stop();

@@ -118,12 +118,12 @@ export const measureRecolor = ({ url }: Subject): Promise<Figure[]> =>
 export const measureRecolorAll = ({ url }: Subject): Promise<Figure[]> =>
   withBrowser(async (browser) => {
     const { otherTypes } = await readPattern(url, NECKTIE);
-    const figures: Figure[] = [];
+    const results: Figure[] = [];
     for (const type of ['necktie', ...otherTypes]) {
       const address = await usualDesign(url, `${HEAVIEST}-${type}`);
       const floor = late(await picks(browser, address, 'empty'));
       const ours = late(await picks(browser, address, 'mockup'));
-      figures.push(atMost(`${type}: recolor, input to paint p95`, 'ms', ours, floor * STAGE_SHARE, floor));
+      results.push(atMost(`${type}: recolor, input to paint p95`, 'ms', ours, floor * STAGE_SHARE, floor));
     }
-    return figures;
+    return results;
   });

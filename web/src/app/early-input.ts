@@ -132,7 +132,7 @@ export function holdEarlyInput(root: HTMLElement): () => void {
     root.dataset.answers = '';
     // The button may wait for the text.
     setTimeout(() => {
-      // What loads in the meantime may render a button anew.
+      // A part that loads in the meantime may render the button again.
       const there = pressed && !pressed.isConnected ? namesakes(root, pressed)[place] : pressed;
       if (!there?.isConnected) return;
       delete there.dataset.early;

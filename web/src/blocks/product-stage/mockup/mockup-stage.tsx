@@ -202,6 +202,7 @@ export default function MockupStage(props: MockupStageProps) {
       ref={host}
       className="mockup-stage"
       data-shown={isShown || undefined}
+      data-ground={isShown || undefined}
       data-mockup={isZoomed ? 'near' : isShown ? 'shown' : undefined}
       data-pressable={onSlot ? true : undefined}
       aria-hidden="true"

@@ -48,6 +48,7 @@ export function ViewPicture({ handle, type, colors }: ViewPictureProps) {
       className="view-picture"
       hidden={!isCurrent}
       data-pictured={isCurrent || undefined}
+      data-ground
       onErrorCapture={() => setMissing(true)}
       aria-hidden="true"
       suppressHydrationWarning

@@ -116,7 +116,7 @@ function NoticeLine({ facts, state, library, notice, onDismiss, act }: NoticeLin
           Undo
         </button>
       ) : null}
-      <button type="button" className="icon-button" aria-label="Dismiss" onClick={onDismiss}>
+      <button type="button" className="icon-button strip__dismiss" aria-label="Dismiss" onClick={onDismiss}>
         <IconX className="icon icon--small" aria-hidden="true" />
       </button>
     </div>
