@@ -44,27 +44,19 @@ export interface NamedHex {
   readonly hex: string;
 }
 
-const spelledNames = new WeakMap<readonly LibraryColor[], readonly string[]>();
-
-/** Spells the names of a list once, not at each letter. */
-function namesOf(colors: readonly LibraryColor[]): readonly string[] {
-  const found = spelledNames.get(colors);
-  if (found) return found;
-  const names = colors.map(({ colorName }) => spelled(colorName));
-  spelledNames.set(colors, names);
-  return names;
-}
+/** The list that was searched last, and its names: they are spelled once, not at each letter. */
+let last: readonly LibraryColor[] = [];
+let names: readonly string[] = [];
 
 const rankOf = (name: string, typed: string): 0 | 1 | 2 => (name === typed ? 0 : name.startsWith(typed) ? 1 : 2);
 
 /** Finds any part of a name: the same name first, then what begins with it, then the others in their order. */
 function named(colors: readonly LibraryColor[], typed: string): readonly LibraryColor[] {
-  const names = namesOf(colors);
-  const ranks: readonly [LibraryColor[], LibraryColor[], LibraryColor[]] = [[], [], []];
-  colors.forEach((color, at) => {
-    const name = names[at] as string;
-    if (name.includes(typed)) ranks[rankOf(name, typed)].push(color);
-  });
+  if (colors !== last) names = colors.map(({ colorName }) => spelled(colorName));
+  last = colors;
+  const ranks: readonly LibraryColor[][] = [[], [], []];
+  for (const [at, name] of names.entries())
+    if (name.includes(typed)) ranks[rankOf(name, typed)]?.push(colors[at] as LibraryColor);
   return ranks.flat();
 }
 

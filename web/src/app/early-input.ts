@@ -72,7 +72,7 @@ function repeat(field: Field, entered: Entered): void {
 const mayBeEntered = (field: Field): boolean =>
   !(field instanceof HTMLSelectElement || isCheck(field) || field.type === 'file') || field.dataset.early !== undefined;
 
-const nameOf = (button: Element): string => button.getAttribute('aria-label') ?? button.textContent;
+const nameOf = ({ ariaLabel, textContent }: Element): string => ariaLabel ?? textContent;
 
 /** All buttons of a name, in the order of the page. */
 const namesakes = (root: Element, button: Element): readonly HTMLElement[] =>
@@ -133,8 +133,8 @@ export function holdEarlyInput(root: HTMLElement): () => void {
     // The button may wait for the text.
     setTimeout(() => {
       // A part that loads in the meantime may render the button again.
-      const there = pressed && !pressed.isConnected ? namesakes(root, pressed)[place] : pressed;
-      if (!there?.isConnected) return;
+      const there = pressed?.isConnected === false ? namesakes(root, pressed)[place] : pressed;
+      if (!there) return;
       delete there.dataset.early;
       if (there instanceof HTMLFormElement) there.requestSubmit();
       else there.click();

@@ -1,3 +1,4 @@
+import './library-states.css';
 import { COLORS_NOT_LOADED, NO_COLORS_FOR_SHOPPERS, NOTHING_LOST } from '@colorway/rules/color/messages.ts';
 import { SHOW_ALL_COLORS } from '@colorway/rules/color-library/families.ts';
 import { Fragment, type ReactNode } from 'react';

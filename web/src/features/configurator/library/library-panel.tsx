@@ -1,5 +1,4 @@
 import './library.css';
-import '../../../blocks/swatch-library/swatch-library.css';
 import { differenceLabel, showDifference } from '@colorway/rules/color/nearest/difference-label.ts';
 import { prepareNearest } from '@colorway/rules/color/nearest/nearest.ts';
 import { type ColorOrder, sortColors } from '@colorway/rules/color/sort-colors.ts';
