@@ -67,8 +67,9 @@ describe('a tablet', () => {
     expect(design.sizes).toMatchObject([{ code: `${name}-1`, quantity: 12, done: 0, presses: [] }]);
     expect(design.colors[0]).toMatchObject({ colorName: 'Navy' });
     const text = JSON.stringify(day);
-    for (const secret of ['Mystic', 'Dana', 'dana@', '38400', '384', 'unitPrice', 'Example Street'])
-      expect(text).not.toContain(secret);
+    for (const secret of ['Mystic', 'Dana', 'dana@', 'unitPrice', 'Example Street']) expect(text).not.toContain(secret);
+    // An id may have the digits of the price among its own.
+    expect(text).not.toMatch(/\b384(\.?00)?\b/);
   });
 
   test('that is revoked is unknown at once, and what it sends is refused', async () => {
