@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import type { Visit } from '../browser/visit.ts';
+import { settled, type Visit } from '../browser/visit.ts';
 import { type Sending, sendInquiry, sendPartial } from './fixtures/sent-inquiry.ts';
 import { asStaff } from './fixtures/signed-in.ts';
 
@@ -31,6 +31,7 @@ export const inquiryAdmin =
       find: async (text) => {
         await page.goto(`/admin/inquiries?q=${encodeURIComponent(text)}`);
         await page.getByRole('heading', { name: 'Inquiries', level: 1 }).waitFor();
+        await settled(page);
       },
       open: (name) => page.getByRole('link', { name, exact: true }),
     };
