@@ -104,11 +104,11 @@ export const measureRecolor = ({ url }: Subject): Promise<Figure[]> =>
     const floor = await picks(browser, address, 'empty');
     const mockup = await picks(browser, address, 'mockup');
     const ours = await picks(browser, address, 'drawing');
-    const half = (what: string, all: readonly number[]): Figure =>
+    const p50 = (what: string, all: readonly number[]): Figure =>
       atMost(`${what} p50`, 'ms', median(all), median(floor) * STAGE_SHARE, median(floor));
     return [
-      half('mockup: recolor, input to paint', mockup),
-      half('1,500 shapes: recolor, input to paint', ours),
+      p50('mockup: recolor, input to paint', mockup),
+      p50('1,500 shapes: recolor, input to paint', ours),
       atMost('1,500 shapes: recolor, input to paint p95', 'ms', late(ours), late(floor) * STAGE_SHARE, late(floor)),
       atMost('1,500 shapes: first preview', 'ms', median(first), FIRST_MS),
     ];

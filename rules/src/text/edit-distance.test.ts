@@ -13,7 +13,7 @@ function defined(one: string, other: string): number {
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 });
 
-test('is as the definition has it, and Infinity beyond the most that is of use', () => {
+test('equals the definition, and is Infinity for more than the maximum', () => {
   fc.assert(
     fc.property(word, word, fc.integer({ min: 0, max: 7 }), (one, other, max) => {
       const distance = defined(one, other);

@@ -29,7 +29,7 @@ test('a press before the page answers is repeated once', async () => {
   await vi.waitFor(() => expect(presses).toEqual(['save']));
 });
 
-test('a button that was rendered anew in the meantime gets the press of the one before', async () => {
+test('a button that was rendered again in the meantime gets the press of the one before', async () => {
   const { presses, answer } = openPage();
   button(2).click();
   for (const at of [1, 2]) button(at).replaceWith(button(at).cloneNode(true));
