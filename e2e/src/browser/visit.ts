@@ -65,7 +65,7 @@ export function useBrowser(): (options?: BrowserContextOptions, allowed?: readon
     const reported = complaints;
     complaints = [];
     open = [];
-    expect(reported).toEqual([]);
+    expect(reported, reported.join('\n')).toEqual([]);
   });
 
   return async (options = {}, allowed = []) => {
@@ -110,7 +110,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
   }, WCAG);
-  expect(broken).toEqual([]);
+  // A report prints one line a failure, and the array alone would be cut to its length.
+  expect(broken, broken.join('\n')).toEqual([]);
 }
 
 /** Accessible and without overflow on a computer and on a phone; the page is wide afterwards. */

@@ -33,6 +33,22 @@ describe('a named lock', () => {
     await next?.release();
   });
 
+  test('keeps PostgreSQL from removing no old row, neither while it is taken nor afterwards', async () => {
+    const oldest = async (): Promise<string | null> => {
+      const client = new pg.Client({ connectionString: database.url });
+      await client.connect();
+      const { rows } = await client.query<{ xmin: string | null }>(
+        "select backend_xmin as xmin from pg_stat_activity where application_name = 'colorway locks' and datname = current_database() and backend_xmin is not null",
+      );
+      await client.end();
+      return rows[0]?.xmin ?? null;
+    };
+    const lock = await here.take('snapshot', nothing);
+    expect(await oldest()).toBeNull();
+    await lock?.release();
+    expect(await oldest()).toBeNull();
+  });
+
   test('of another name is another lock', async () => {
     const locks = [await here.take('b', nothing), await here.take('c', nothing), await elsewhere.take('d', nothing)];
     expect(locks).not.toContain(undefined);

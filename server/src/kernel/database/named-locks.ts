@@ -29,13 +29,17 @@ const CHANNEL = 'colorway_lock_wanted';
 const keyOf = (name: string): string => createHash('sha256').update(name).digest().readBigInt64BE().toString();
 
 interface Sessions {
-  lock(question: string, name: string): Promise<boolean>;
+  lock(question: (key: string) => string, name: string): Promise<boolean>;
   notify(name: string): Promise<void>;
   end(): Promise<void>;
 }
 
-const TRY = 'select pg_try_advisory_lock($1::bigint) as yes';
-const FREE = 'select pg_advisory_unlock($1::bigint) as yes';
+/**
+ * The key is part of the text: PostgreSQL keeps the snapshot of a statement with parameters until the next one within the
+ * transaction, and until then nowhere removes a row that was deleted after it.
+ */
+const TRY = (key: string): string => `select pg_try_advisory_lock('${key}'::bigint) as yes`;
+const FREE = (key: string): string => `select pg_advisory_unlock('${key}'::bigint) as yes`;
 /** A question that gets no answer is as good as a lost session. */
 const PATIENCE = { connectionTimeoutMillis: 5_000, query_timeout: 10_000 };
 
@@ -75,7 +79,7 @@ export function namedLocks(url: string): NamedLocks {
     return {
       lock: async (question, name) => {
         try {
-          const { rows } = await ask<{ yes: boolean }>(question, [keyOf(name)]);
+          const { rows } = await ask<{ yes: boolean }>(question(keyOf(name)));
           return rows[0]?.yes === true;
         } catch (error) {
           // The state of the lock is unknown now; the end of the session frees it.
