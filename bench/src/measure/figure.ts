@@ -21,11 +21,12 @@ export const rate = (name: string, unit: string, ours: number, floor: number, sh
   met: ours >= floor * share,
 });
 
-/** For a rate that has no floor to stand on. */
-export const atLeast = (name: string, unit: string, ours: number, least: number): Figure => ({
+/** For a rate that must reach a figure of its own. */
+export const atLeast = (name: string, unit: string, ours: number, least: number, floor?: number): Figure => ({
   name,
   unit,
   ours,
+  ...(floor !== undefined && { floor }),
   target: `>= ${round(least)} ${unit}`,
   met: ours >= least,
 });

@@ -1,7 +1,7 @@
 import { findBrowser } from '@colorway/e2e/browser/find-browser.ts';
 import { withoutMockups } from '@colorway/e2e/browser/without-mockups.ts';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { atMost, type Figure, median } from '../measure/figure.ts';
+import { atLeast, atMost, type Figure, median } from '../measure/figure.ts';
 import { inputToPaint } from '../measure/input-to-paint.ts';
 import type { Subject } from '../subject.ts';
 
@@ -54,9 +54,13 @@ async function firstPreview(browser: Browser, address: string): Promise<number> 
 /** The stage of a browser that cannot paint in a worker is the drawing; `empty` is what the page costs without either. */
 type Stage = 'mockup' | 'drawing' | 'empty';
 
-/** The milliseconds of each press on a color. */
-async function picks(browser: Browser, address: string, stage: Stage): Promise<readonly number[]> {
-  const page = await browser.newPage({ viewport });
+/** The configurator of a slow machine with its first color active. */
+async function openStage(
+  browser: Browser,
+  address: string,
+  { stage, size = viewport }: { readonly stage: Stage; readonly size?: typeof viewport },
+): Promise<Page> {
+  const page = await browser.newPage({ viewport: size });
   if (stage !== 'mockup') await withoutMockups(page);
   await page.goto(address, { waitUntil: 'networkidle' });
   if (stage === 'mockup') await page.locator('.mockup-stage[data-shown]').waitFor();
@@ -65,6 +69,12 @@ async function picks(browser: Browser, address: string, stage: Stage): Promise<r
   if (stage === 'empty') await page.locator('.product-stage').evaluate((drawing) => drawing.replaceChildren());
   await slowDown(page);
   await page.waitForTimeout(RESTS_MS);
+  return page;
+}
+
+/** The milliseconds of each press on a color. */
+async function picks(browser: Browser, address: string, stage: Stage): Promise<readonly number[]> {
+  const page = await openStage(browser, address, { stage });
   const all: number[] = [];
   for (let pick = 0; pick <= PICKS; pick++) {
     const chip = page.locator(`[role=option][data-index="${pick % 5}"]`);
@@ -78,6 +88,37 @@ async function picks(browser: Browser, address: string, stage: Stage): Promise<r
   await page.close();
   // The first pick pays for what is compiled then.
   return all.slice(1).sort((a, b) => a - b);
+}
+
+const DRAGS = 24;
+/** The pointer stays over a chip for longer than the preview waits. */
+const STEPS = 9;
+const FRAMES_PER_SECOND = 60;
+/** One frame in a hundred may be shown late. */
+const ON_TIME = 0.99;
+
+/** The frames a second while the pointer moves over chip after chip, each of which the stage shows. */
+async function previewFrames(browser: Browser, address: string, stage: Stage): Promise<number> {
+  const page = await openStage(browser, address, { stage, size: { width: 1280, height: 900 } });
+  const boxes: { x: number; y: number; width: number; height: number }[] = [];
+  for (const chip of await page.locator('[role=option]').all()) {
+    const box = await chip.boundingBox();
+    if (box && box.y > 0 && box.y + box.height < 900) boxes.push(box);
+  }
+  const begin = await page.evaluateHandle(() => {
+    const times: number[] = [];
+    const frame = (at: number) => {
+      times.push(at);
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+    return times;
+  });
+  for (const { x, y, width, height } of boxes.slice(0, DRAGS))
+    await page.mouse.move(x + width / 2, y + height / 2, { steps: STEPS });
+  const times = await begin.jsonValue();
+  await page.close();
+  return ((times.length - 1) * 1_000) / ((times.at(-1) ?? 0) - (times[0] ?? 0));
 }
 
 const withBrowser = async (measure: (browser: Browser) => Promise<Figure[]>): Promise<Figure[]> => {
@@ -104,10 +145,19 @@ export const measureRecolor = ({ url }: Subject): Promise<Figure[]> =>
     const floor = await picks(browser, address, 'empty');
     const mockup = await picks(browser, address, 'mockup');
     const ours = await picks(browser, address, 'drawing');
+    const bareFrames = await previewFrames(browser, address, 'empty');
+    const frames = await previewFrames(browser, address, 'mockup');
     const p50 = (what: string, all: readonly number[]): Figure =>
       atMost(`${what} p50`, 'ms', median(all), median(floor) * STAGE_SHARE, median(floor));
     return [
       p50('mockup: recolor, input to paint', mockup),
+      atLeast(
+        'mockup: the pointer over colors, each shown',
+        'frames/s',
+        frames,
+        FRAMES_PER_SECOND * ON_TIME,
+        bareFrames,
+      ),
       p50('1,500 shapes: recolor, input to paint', ours),
       atMost('1,500 shapes: recolor, input to paint p95', 'ms', late(ours), late(floor) * STAGE_SHARE, late(floor)),
       atMost('1,500 shapes: first preview', 'ms', median(first), FIRST_MS),
