@@ -11,8 +11,8 @@ import type { Database } from '../../kernel/database/queries.ts';
 import { inTransaction, type Transaction, triedAgain } from '../../kernel/database/transaction.ts';
 import { bearerOf } from '../../kernel/http/origin.ts';
 import { invalidInput, Problem, toProblem } from '../../kernel/http/problem.ts';
-import { isSecure, StagedHttp } from '../../kernel/operation/context.ts';
-import { guard } from '../../kernel/operation/guard.ts';
+import { isSecure, type RecentCaller, StagedHttp } from '../../kernel/operation/context.ts';
+import { enter, guard } from '../../kernel/operation/guard.ts';
 import { type Answer, once, readKey } from '../../kernel/operation/idempotency.ts';
 import { assertRole } from '../../kernel/operation/may.ts';
 import { assertPlain } from '../../kernel/operation/raw/plain-text.ts';
@@ -146,28 +146,36 @@ const perform =
     return runOperation(operation, parsed, { ...context, prepared, undoes });
   };
 
+interface WriteAnswer extends Answer {
+  readonly replayed?: boolean;
+}
+
+interface Writing extends Pick<Context, 'deps' | 'sessions' | 'recentCaller'> {
+  readonly http: StagedHttp;
+}
+
 const asWrite = async (
-  deps: Deps,
+  { deps, sessions, recentCaller, http }: Writing,
   operation: Operation,
-  sessions: Sessions,
   input: unknown,
-  http: StagedHttp,
   key: string | undefined,
-): Promise<Answer & { replayed?: boolean }> => {
+): Promise<WriteAnswer> => {
   const parsed = await parseInput(operation, input);
-  const { value: prepared, keys } = await prepare(operation, { deps, sessions, http }, parsed);
+  const { transaction, confirmsCaller } = answers.get(operation.name) ?? {};
   // A command of staff is also recorded in the activity, which makes two statements.
-  const isOwnStatement = answers.get(operation.name)?.transaction === 'own-statement' && !sessions.staff;
-  if (isOwnStatement && deps.config.fast.ownStatement) {
+  const isOwnStatement = transaction === 'own-statement' && !sessions.staff && deps.config.fast.ownStatement;
+  if (!isOwnStatement || !confirmsCaller?.(parsed as never)) await recentCaller?.confirm();
+  const { value: prepared, keys } = await prepare(operation, { deps, sessions, http }, parsed);
+  if (isOwnStatement) {
     return triedAgain(async () => {
       http.reset();
-      const context: Context = { deps, tx: deps.db, sessions, http, prepared };
+      const context: Context = { deps, tx: deps.db, sessions, recentCaller, http, prepared };
       return { status: 200, body: await runOperation(operation, parsed, context) };
     });
   }
   let refusal: Problem | undefined;
   const keyed = { scope: `${operation.name} ${scopeOf(sessions)}`, key: key ?? '', body: input };
-  const attempt = async (tx: Transaction): Promise<Answer & { replayed?: boolean }> => {
+  const attempt = async (tx: Transaction): Promise<WriteAnswer> => {
     http.reset();
     refusal = undefined;
     const work = async (): Promise<Answer> => {
@@ -223,23 +231,45 @@ const asCached = async (
   return answer;
 };
 
-const handle = (deps: Deps, operation: Operation) => async (request: FastifyRequest, reply: FastifyReply) => {
-  const projectId = (request.params as { projectID?: string }).projectID;
-  const sessions = await guard(deps, request, { ...operation, projectId });
-  const input = inputOf(request);
-  const http = new StagedHttp(request, isSecure(request, deps));
-  const isRead = operation.method === 'GET';
-  const cached = isRead ? await asCached(deps, operation, sessions, input, http) : undefined;
-  if (cached !== undefined)
-    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(cached);
-  const key = operation.creates ? readKey(request.headers['idempotency-key']) : undefined;
-  const answer = isRead
-    ? await asRead(deps, operation, sessions, input, http)
-    : await asWrite(deps, operation, sessions, input, http, key);
+function sendAnswer(reply: FastifyReply, http: StagedHttp, answer: WriteAnswer): FastifyReply {
   http.apply(reply);
   void reply.header('cache-control', 'no-store');
-  if ('replayed' in answer && answer.replayed) void reply.header('idempotency-replayed', 'true');
+  if (answer.replayed) void reply.header('idempotency-replayed', 'true');
   return answer.body === undefined ? reply.code(204).send() : reply.send(answer.body);
+}
+
+/** Whatever comes of the work, only a caller who was confirmed hears of it. */
+async function confirming<Value>(caller: RecentCaller | undefined, work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } finally {
+    await caller?.confirm();
+  }
+}
+
+const projectOf = (request: FastifyRequest): string | undefined => (request.params as { projectID?: string }).projectID;
+
+const handleRead = (deps: Deps, operation: Operation) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const sessions = await guard(deps, request, { ...operation, projectId: projectOf(request) });
+  const input = inputOf(request);
+  const http = new StagedHttp(request, isSecure(request, deps));
+  const cached = await asCached(deps, operation, sessions, input, http);
+  if (cached !== undefined)
+    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(cached);
+  return sendAnswer(reply, http, await asRead(deps, operation, sessions, input, http));
+};
+
+const handleWrite = (deps: Deps, operation: Operation) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const asking = { ...operation, projectId: projectOf(request) };
+  const { sessions, recentCaller } = answers.get(operation.name)?.confirmsCaller
+    ? await enter(deps, request, asking)
+    : { sessions: await guard(deps, request, asking) };
+  const http = new StagedHttp(request, isSecure(request, deps));
+  const answer = await confirming(recentCaller, async () => {
+    const key = operation.creates ? readKey(request.headers['idempotency-key']) : undefined;
+    return asWrite({ deps, sessions, recentCaller, http }, operation, inputOf(request), key);
+  });
+  return sendAnswer(reply, http, answer);
 };
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -272,7 +302,7 @@ export function registerApi(app: FastifyInstance, deps: Deps): void {
       config: { operation: operation.name },
       handler:
         operation.cacheSeconds === undefined
-          ? handle(deps, operation)
+          ? (operation.method === 'GET' ? handleRead : handleWrite)(deps, operation)
           : handlePublic(deps, operation, operation.cacheSeconds),
       ...(operation.bodyLimit !== undefined && { bodyLimit: operation.bodyLimit }),
     });

@@ -89,7 +89,7 @@ test.each([
   [{ FAST_PATHS: 'off' }, false],
 ])('%o sets every fast path to %s', (env, on) => {
   const fast = Object.values(readConfig(env).fast);
-  expect(fast).toHaveLength(13);
+  expect(fast).toHaveLength(14);
   expect(new Set(fast)).toEqual(new Set([on]));
 });
 

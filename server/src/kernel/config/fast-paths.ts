@@ -12,6 +12,7 @@ const NAMES = [
   'gathered',
   'oneAtATime',
   'recentCarts',
+  'recentCallers',
   'cutOutputs',
 ] as const;
 

@@ -92,6 +92,8 @@ interface Write<D extends Deps, Name extends WriteName, Prepared, Before> extend
    * with other requests, but not with one of the same keys.
    */
   readonly transaction?: 'own-statement' | { readonly shared: (input: Input<Name>) => readonly string[] };
+  /** Whether this input is written by a statement that confirms a recent caller, or after `confirm()`. */
+  readonly confirmsCaller?: (input: Input<Name>) => boolean;
 }
 
 /** An answer as the edge sees it. Types of input and output are checked where it is declared. */
@@ -110,6 +112,7 @@ export interface Answer<Name extends OperationName = OperationName> {
         readonly entries: (change: never) => readonly ActivityEntry[];
       };
   readonly transaction?: 'own-statement' | { readonly shared: (input: never) => readonly string[] };
+  readonly confirmsCaller?: (input: never) => boolean;
 }
 
 /** Declares how an operation of the contract is answered: all of it in one place. */

@@ -4,6 +4,16 @@ import { type CookieKind, cookieName, MAX_SHARES, type SessionKind } from '../se
 import type { Sessions } from '../session/sessions.ts';
 import type { Deps } from './deps.ts';
 
+/** A caller who was found moments ago. Nothing is written or answered before the session is confirmed. */
+export interface RecentCaller {
+  readonly email: string;
+  readonly tokenHash: string;
+  /** A statement that wrote only because the session still holds sets it. */
+  isConfirmed: boolean;
+  /** Looks the caller up like that of any other request; throws when they may no longer. */
+  readonly confirm: () => Promise<void>;
+}
+
 /** Everything a handler gets beside its input. */
 export interface Context<D extends Deps = Deps> {
   readonly [key: string]: unknown;
@@ -11,6 +21,8 @@ export interface Context<D extends Deps = Deps> {
   /** For a write, the one transaction it is made of; for a read, the pool. */
   readonly tx: Queries;
   readonly sessions: Sessions;
+  /** Set where nobody has confirmed yet that the sessions still hold. */
+  readonly recentCaller?: RecentCaller | undefined;
   readonly http: HttpContext;
   /** The result of `prepare`, from before the transaction. */
   readonly prepared?: unknown;

@@ -4,6 +4,7 @@ import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
 import type { Need } from '@colorway/rules/role/roles.ts';
 import { isInForce } from '@colorway/rules/sign-in/second-factor/second-factor.ts';
 import type { FastifyRequest } from 'fastify';
+import { LruCache } from '../cache/lru-cache.ts';
 import { bearerOf } from '../http/origin.ts';
 import { Problem } from '../http/problem.ts';
 import { findProjectEmail, touchKey } from '../session/api-key-store.ts';
@@ -11,7 +12,7 @@ import { assertMayUse, KEY_LIMIT, openWithKey, sessionsOfKey } from '../session/
 import { hashToken, sessionLife } from '../session/cookies.ts';
 import { type Found, findSessions, findTablet, touchSessions } from '../session/session-store.ts';
 import { nobody, type Sessions, scopeOf, toViewer } from '../session/sessions.ts';
-import { isSecure, sessionTokens, tabletToken } from './context.ts';
+import { isSecure, type RecentCaller, sessionTokens, tabletToken } from './context.ts';
 import type { Deps } from './deps.ts';
 import { noteCaller } from './describe-caller.ts';
 import { countOrRefuse, network } from './limit.ts';
@@ -125,9 +126,8 @@ async function withTablet(deps: Deps, request: FastifyRequest, found: Found): Pr
   return tablet ? { ...found, sessions: { ...found.sessions, tablet } } : found;
 }
 
-/** Every door goes through here, the contract's and the raw ones: who is it, may they, and not too often. */
-export async function guard(deps: Deps, request: FastifyRequest, route: Guarded): Promise<Sessions> {
-  const all = await find(deps, request, route.projectId);
+/** May they, and not too often. */
+async function admit(deps: Deps, request: FastifyRequest, route: Guarded, all: Found): Promise<Sessions> {
   const isLimited = !route.withoutSecondFactor && lacksFactor(all);
   const sessions = isLimited ? withoutStaff(all) : all;
   const found = route.access === 'floor' ? await withTablet(deps, request, sessions) : sessions;
@@ -144,4 +144,63 @@ export async function guard(deps: Deps, request: FastifyRequest, route: Guarded)
     await countOrRefuse(deps.db, route.limit, who);
   }
   return found.sessions;
+}
+
+/** Every door goes through here, the contract's and the raw ones: who is it, may they, and not too often. */
+export const guard = async (deps: Deps, request: FastifyRequest, route: Guarded): Promise<Sessions> =>
+  admit(deps, request, route, await find(deps, request, route.projectId));
+
+interface Entered {
+  readonly sessions: Sessions;
+  readonly recentCaller?: RecentCaller;
+}
+
+interface Recent {
+  readonly found: Found;
+  readonly foundAt: number;
+}
+
+/**
+ * Customers that this node found last, by session and project. Measured by `npm run bench -- portal` (W3, W4): people change a cart
+ * several times in a row, and reading their session takes as long as saving.
+ */
+const recentCallers = new WeakMap<Deps, LruCache<Recent>>();
+const MAX_RECENT = 10_000;
+/** After that the caller is found again, which also keeps the session alive. */
+const MAX_AGE_MS = 5_000;
+
+/** The only token of a request without staff, links and keys. */
+function onlyToken(deps: Deps, request: FastifyRequest): string | undefined {
+  const { own, shares } = sessionTokens(request, isSecure(request, deps));
+  return bearerOf(request) === undefined && shares.length === 0 && own.length === 1 ? own[0] : undefined;
+}
+
+/** Like `guard`, for an operation that confirms a recent caller by its own statement. */
+export async function enter(deps: Deps, request: FastifyRequest, route: Guarded): Promise<Entered> {
+  const token = onlyToken(deps, request);
+  if (!deps.config.fast.recentCallers || token === undefined || route.limit)
+    return { sessions: await guard(deps, request, route) };
+  const tokenHash = hashToken(token);
+  const key = `${tokenHash} ${route.projectId}`;
+  const cache = recentCallers.get(deps) ?? new LruCache<Recent>({ max: MAX_RECENT });
+  recentCallers.set(deps, cache);
+  const recent = cache.get(key);
+  const email = recent?.found.sessions.customer?.email;
+  if (recent && email !== undefined && Date.now() - recent.foundAt < MAX_AGE_MS) {
+    const { sessions } = recent.found;
+    noteCaller(request, sessions);
+    assertMay(route.access, recent.found, route.projectId);
+    const confirm = async (): Promise<void> => {
+      if (recentCaller.isConfirmed) return;
+      await guard(deps, request, route);
+      recentCaller.isConfirmed = true;
+    };
+    const recentCaller: RecentCaller = { email, tokenHash, isConfirmed: false, confirm };
+    return { sessions, recentCaller };
+  }
+  const found = await find(deps, request, route.projectId);
+  const sessions = await admit(deps, request, route, found);
+  const isOwner = found.projectEmail !== undefined && found.projectEmail === sessions.customer?.email;
+  if (isOwner && !sessions.staff && found.stale.length === 0) cache.keep(key, { found, foundAt: Date.now() });
+  return { sessions };
 }

@@ -37,6 +37,12 @@ interface Row extends Record<string, unknown> {
   project_email?: string | null;
 }
 
+const isOpen = sql`expires_at > now() and idle_until > now()`;
+
+/** Whether this is still a session of the customer: for a statement that writes for a caller who was found moments before. */
+export const isSessionOf = (email: SQL, tokenHash: SQL): SQL =>
+  sql`exists (select from session s where s.token_hash = ${tokenHash} and s.kind = 'customer' and s.email = ${email} and ${isOpen})`;
+
 const none = { columns: sql``, joins: sql`` };
 
 const ofLink = {
@@ -112,7 +118,7 @@ const findAll = gathered('reads', async (db, lookups: readonly Lookup[]): Promis
       s.second_factor,
       st.id as staff_id, st.email as staff_email, st.name as staff_name, st.role ${link.columns} ${project.columns}
     from jsonb_to_recordset(${JSON.stringify(tokens)}::jsonb) as a(at int, hash text, project_id text)
-    ${oneEach('s', sql`select * from session where token_hash = a.hash and expires_at > now() and idle_until > now()`)}
+    ${oneEach('s', sql`select * from session where token_hash = a.hash and ${isOpen}`)}
     left join staff st on st.id = s.staff_id and st.suspended_at is null
     ${link.joins} ${project.joins}`);
   const byLookup = Map.groupBy(rows, ({ at }) => at);

@@ -9,6 +9,8 @@ import { cart, cartCommand, cartLine } from '../../kernel/database/schema.ts';
 import { sqlState } from '../../kernel/database/sql-state.ts';
 import { TransactionRetryError } from '../../kernel/database/transaction.ts';
 import { eventRows, type LiveEvent, wake } from '../../kernel/events/publish.ts';
+import type { RecentCaller } from '../../kernel/operation/context.ts';
+import { isSessionOf } from '../../kernel/session/session-store.ts';
 import { WEBHOOKS_WAIT, webhookRow, webhookRows } from '../../kernel/webhook/enqueue-webhooks.ts';
 import { projectWebhook } from '../store/event-store.ts';
 import { markOf } from './cart-project-store.ts';
@@ -63,6 +65,8 @@ interface CartToSave {
   readonly before: number;
   /** The state of the project that they were checked against (`markOf`); null where nothing of it was. */
   readonly mark: string | null;
+  /** Whose session has to hold for it; null for a caller who was looked up. */
+  readonly caller: Pick<RecentCaller, 'email' | 'tokenHash'> | null;
   readonly cart: Cart;
   /** The lines that changed. */
   readonly lines: readonly CartLine[];
@@ -76,11 +80,12 @@ const UNIQUE_VIOLATION = '23505';
 
 export type SaveOutcome = 'saved' | 'outdated' | 'foreign-line';
 
-const rowOf = (projectId: string, { commands, before, mark, cart: saved, lines, event }: CartToSave) => {
+const rowOf = (projectId: string, { commands, before, mark, caller, cart: saved, lines, event }: CartToSave) => {
   const pieces = saved.lines.reduce((sum, { quantity, removal }) => (removal === null ? sum + quantity : sum), 0);
   const { version, packaging, fulfillment, code, packagingVersion, fulfillmentVersion, codeVersion } = saved;
   return {
     project_id: projectId,
+    ...{ session_email: caller?.email, session_token: caller?.tokenHash },
     ...{ before, mark, version, packaging, fulfillment, code, commands, event },
     ...{ packaging_version: packagingVersion, fulfillment_version: fulfillmentVersion, code_version: codeVersion },
     // Removed lines first: a unique index allows one present swatch a proof.
@@ -91,20 +96,21 @@ const rowOf = (projectId: string, { commands, before, mark, cart: saved, lines, 
 
 type CartRow = ReturnType<typeof rowOf>;
 
-/** True for the carts that were saved; false where the version or the project moved. */
+/** True for the carts that were saved; false where the version or the project moved, or the caller's session ended. */
 const saveAll = gathered('writes', async (tx, rows: readonly CartRow[]): Promise<boolean[]> => {
   // In one order, so that two statements never wait for each other.
   const ordered = [...rows].sort((one, other) => (one.project_id < other.project_id ? -1 : 1));
   const mine = sql`mine join sent on sent.project_id = mine.project_id`;
   const saved = await tx.execute<{ project_id: string; webhooks: number }>(sql`
     with sent as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(ordered)}::jsonb) as one(project_id text, before int, mark text, version int,
+      select * from jsonb_to_recordset(${JSON.stringify(ordered)}::jsonb) as one(project_id text, session_email text, session_token text, before int, mark text, version int,
         packaging packaging, fulfillment fulfillment, code text, packaging_version int, fulfillment_version int,
         code_version int, commands jsonb, lines jsonb, event jsonb, webhook jsonb)
     ), mine as (
       insert into cart (project_id, version, packaging, fulfillment, discount_code, packaging_version, fulfillment_version, code_version)
       select project_id, version, packaging, fulfillment, code, packaging_version, fulfillment_version, code_version from sent
       where (mark is null or mark = ${markOf(sql`sent.project_id`)})
+        and (session_token is null or ${isSessionOf(sql`sent.session_email`, sql`sent.session_token`)})
         and (before = 0 or exists (select from cart known where known.project_id = sent.project_id))
       on conflict (project_id) do update set version = excluded.version, packaging = excluded.packaging,
         fulfillment = excluded.fulfillment, discount_code = excluded.discount_code,
@@ -136,7 +142,7 @@ const saveAll = gathered('writes', async (tx, rows: readonly CartRow[]): Promise
 
 /**
  * One statement, hence one transaction: it writes the cart's row first, which locks it, and answers `outdated` if the
- * version or the project moved. A line id of another cart raises a refusal, which rolls the statement back.
+ * version or the project moved or a recent caller's session ended. A line id of another cart raises a refusal, which rolls the statement back.
  */
 export async function saveCart(tx: Queries, projectId: string, saving: CartToSave): Promise<SaveOutcome> {
   try {

@@ -103,7 +103,7 @@ function applyCommands(
 }
 
 async function save(
-  { tx }: Context,
+  { tx, recentCaller }: Context,
   mark: string,
   { project, before, cart, newCommands }: ChangedCart,
 ): Promise<SaveOutcome> {
@@ -114,7 +114,11 @@ async function save(
   const unchanged = new Set(before.lines);
   const lines = cart.lines.filter((line) => !unchanged.has(line));
   const event = eventOf(project.id, PROJECT_EVENTS.cart, { version: cart.version, by: newCommands.at(-1)?.by ?? '' });
-  return saveCart(tx, project.id, { commands: newCommands, before: before.version, mark, cart, lines, event });
+  const caller = recentCaller?.isConfirmed === false ? recentCaller : null;
+  const saving = { commands: newCommands, before: before.version, mark, caller, cart, lines, event };
+  const outcome = await saveCart(tx, project.id, saving);
+  if (outcome === 'saved' && caller) caller.isConfirmed = true;
+  return outcome;
 }
 
 interface Change {
@@ -155,6 +159,9 @@ const keepRecent = (recent: LruCache<CartState>, { project, mark }: CartState, {
  * applied before would, or another request changed the cart or the project.
  */
 async function changeRecent(context: Context, state: CartState, change: Change): Promise<ChangedCart | undefined> {
+  const { recentCaller } = context;
+  // The mark of the project stands for its owner, too.
+  if (recentCaller && recentCaller.email !== state.project.email) return undefined;
   const changed = applyCommands(context, state, change);
   const { cart, newCommands, results } = changed;
   const newIds = new Set(newCommands.map(({ id }) => id));
@@ -178,6 +185,7 @@ export async function changeCart(
     keepRecent(recent, known, changedRecent);
     return changedRecent;
   }
+  await context.recentCaller?.confirm();
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const state = await readState(context.tx, projectID, commands);
     const changed = applyCommands(context, state, { commands, facts });

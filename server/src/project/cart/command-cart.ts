@@ -50,6 +50,8 @@ export const commandCart = write('carts.command', {
     },
   },
   transaction: 'own-statement',
+  // Typed codes are looked up and counted before the cart is saved.
+  confirmsCaller: ({ commands }) => commands.every(({ kind }) => kind !== 'setCode'),
   run: async ({ input, context, prepared }) => {
     const { deps, tx } = context;
     const change = () => countingCodes(context, input, () => changeCart(context, input, prepared));

@@ -45,6 +45,16 @@ const inStoredOrder = (selections: Selections): Selections =>
     Object.entries(selections).sort(([one], [other]) => one.length - other.length || (one < other ? -1 : 1)),
   );
 
+/** Most lines of a cart stay as they are from one change to the next, so each is made once. */
+const asStored = new WeakSet<CartLine>();
+
+function inOrderOfStore(line: CartLine): CartLine {
+  if (asStored.has(line)) return line;
+  const made = { ...line, selections: inStoredOrder(line.selections) };
+  asStored.add(made);
+  return made;
+}
+
 /** The lines of a cart that reading it again would return, in their order: the same as `linesOf` by SQL. */
 export function readableLines({ lines }: Pick<Cart, 'lines'>, now: number): readonly CartLine[] {
   const isRecent = ({ changedAt }: CartLine): boolean => changedAt > now - RESTORE_DAYS * DAY_MS;
@@ -55,5 +65,5 @@ export function readableLines({ lines }: Pick<Cart, 'lines'>, now: number): read
     .sort((one, other) => other.version - one.version || other.position - one.position);
   return [...of(null, 'ordered'), ...of('layers').filter(isRecent), ...removed.slice(0, MAX_REMOVED)]
     .sort((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1))
-    .map((line) => ({ ...line, selections: inStoredOrder(line.selections) }));
+    .map(inOrderOfStore);
 }

@@ -40,6 +40,7 @@ export async function takeOrdered(
     commands: [{ id: command.id, projectId, version: cart.version, command, changes, by }],
     before: before.version,
     mark: null,
+    caller: null,
     cart,
     lines: cart.lines.filter((line) => !before.lines.includes(line)),
     event: eventOf(projectId, PROJECT_EVENTS.cart, { version: cart.version, by }),
