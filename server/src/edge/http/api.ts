@@ -238,7 +238,7 @@ function sendAnswer(reply: FastifyReply, http: StagedHttp, answer: WriteAnswer):
   return answer.body === undefined ? reply.code(204).send() : reply.send(answer.body);
 }
 
-/** Whatever comes of the work, only a caller who was confirmed hears of it. */
+/** An outcome, good or bad, reaches only a caller who was confirmed. */
 async function confirming<Value>(caller: RecentCaller | undefined, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();

@@ -8,7 +8,7 @@ import type { Deps } from './deps.ts';
 export interface RecentCaller {
   readonly email: string;
   readonly tokenHash: string;
-  /** A statement that wrote only because the session still holds sets it. */
+  /** A statement that wrote only because the session is still valid sets it. */
   isConfirmed: boolean;
   /** Looks the caller up like that of any other request; throws when they may no longer. */
   readonly confirm: () => Promise<void>;
@@ -21,7 +21,7 @@ export interface Context<D extends Deps = Deps> {
   /** For a write, the one transaction it is made of; for a read, the pool. */
   readonly tx: Queries;
   readonly sessions: Sessions;
-  /** Set where nobody has confirmed yet that the sessions still hold. */
+  /** Set while it is not confirmed that the sessions are still valid. */
   readonly recentCaller?: RecentCaller | undefined;
   readonly http: HttpContext;
   /** The result of `prepare`, from before the transaction. */

@@ -160,7 +160,7 @@ const keepRecent = (recent: LruCache<CartState>, { project, mark }: CartState, {
  */
 async function changeRecent(context: Context, state: CartState, change: Change): Promise<ChangedCart | undefined> {
   const { recentCaller } = context;
-  // The mark of the project stands for its owner, too.
+  // The mark of the project covers its owner, too.
   if (recentCaller && recentCaller.email !== state.project.email) return undefined;
   const changed = applyCommands(context, state, change);
   const { cart, newCommands, results } = changed;
