@@ -33,7 +33,7 @@ describe('a named lock', () => {
     await next?.release();
   });
 
-  test('keeps PostgreSQL from removing no old row, neither while it is taken nor afterwards', async () => {
+  test('lets PostgreSQL remove old rows, while it is taken and afterwards', async () => {
     const oldest = async (): Promise<string | null> => {
       const client = new pg.Client({ connectionString: database.url });
       await client.connect();

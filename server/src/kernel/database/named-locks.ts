@@ -38,8 +38,8 @@ interface Sessions {
  * The key is part of the text: PostgreSQL keeps the snapshot of a statement with parameters until the next one within the
  * transaction, and until then nowhere removes a row that was deleted after it.
  */
-const TRY = (key: string): string => `select pg_try_advisory_lock('${key}'::bigint) as yes`;
-const FREE = (key: string): string => `select pg_advisory_unlock('${key}'::bigint) as yes`;
+const tryStatement = (key: string): string => `select pg_try_advisory_lock('${key}'::bigint) as yes`;
+const freeStatement = (key: string): string => `select pg_advisory_unlock('${key}'::bigint) as yes`;
 /** A question that gets no answer is as good as a lost session. */
 const PATIENCE = { connectionTimeoutMillis: 5_000, query_timeout: 10_000 };
 
@@ -109,11 +109,11 @@ export function namedLocks(url: string): NamedLocks {
       const release = async (): Promise<void> => {
         if (granted.get(name) !== onRequested) return;
         granted.delete(name);
-        await connected?.then(({ lock }) => lock(FREE, name)).catch(() => {});
+        await connected?.then(({ lock }) => lock(freeStatement, name)).catch(() => {});
       };
       try {
         const { lock } = await session();
-        if (await lock(TRY, name)) return { release };
+        if (await lock(tryStatement, name)) return { release };
         granted.delete(name);
         return undefined;
       } catch (error) {
