@@ -22,8 +22,8 @@ const page = (after: string) => sql`
     from project p where p.id > ${after} order by p.id limit ${BATCH}::int
   ) one`;
 
-/** The end of a random id is long enough for 200,000 rows; the ids of Parse Server have ten characters. */
-const PROOF_ID = sql`right(v ->> 'id', 12)`;
+/** Twelve characters: those of Parse Server have ten. The beginning of a seeded id names the project and the place in it. */
+const PROOF_ID = sql`replace(left(v ->> 'id', 13), '-', '')`;
 
 const store = (projects: string, { email, id }: Owner) => sql`
   with one as (
