@@ -90,6 +90,7 @@ async function picks(browser: Browser, address: string, stage: Stage): Promise<r
   return all.slice(1).sort((a, b) => a - b);
 }
 
+const desktop = { width: 1280, height: 900 };
 const DRAGS = 24;
 /** The pointer stays over a chip for longer than the preview waits. */
 const STEPS = 9;
@@ -99,13 +100,13 @@ const ON_TIME = 0.99;
 
 /** The frames a second while the pointer moves over chip after chip, each of which the stage shows. */
 async function previewFrames(browser: Browser, address: string, stage: Stage): Promise<number> {
-  const page = await openStage(browser, address, { stage, size: { width: 1280, height: 900 } });
+  const page = await openStage(browser, address, { stage, size: desktop });
   const boxes: { x: number; y: number; width: number; height: number }[] = [];
   for (const chip of await page.locator('[role=option]').all()) {
     const box = await chip.boundingBox();
-    if (box && box.y > 0 && box.y + box.height < 900) boxes.push(box);
+    if (box && box.y > 0 && box.y + box.height < desktop.height) boxes.push(box);
   }
-  const begin = await page.evaluateHandle(() => {
+  const recorded = await page.evaluateHandle(() => {
     const times: number[] = [];
     const frame = (at: number) => {
       times.push(at);
@@ -116,7 +117,7 @@ async function previewFrames(browser: Browser, address: string, stage: Stage): P
   });
   for (const { x, y, width, height } of boxes.slice(0, DRAGS))
     await page.mouse.move(x + width / 2, y + height / 2, { steps: STEPS });
-  const times = await begin.jsonValue();
+  const times = await recorded.jsonValue();
   await page.close();
   return ((times.length - 1) * 1_000) / ((times.at(-1) ?? 0) - (times[0] ?? 0));
 }

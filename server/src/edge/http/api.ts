@@ -272,6 +272,11 @@ const handleWrite = (deps: Deps, operation: Operation) => async (request: Fastif
   return sendAnswer(reply, http, answer);
 };
 
+const handlerOf = (deps: Deps, operation: Operation) => {
+  if (operation.cacheSeconds !== undefined) return handlePublic(deps, operation, operation.cacheSeconds);
+  return operation.method === 'GET' ? handleRead(deps, operation) : handleWrite(deps, operation);
+};
+
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** A known address asked by another method says which it takes. */
@@ -300,10 +305,7 @@ export function registerApi(app: FastifyInstance, deps: Deps): void {
       method: operation.method,
       url: fastifyPath(operation.path),
       config: { operation: operation.name },
-      handler:
-        operation.cacheSeconds === undefined
-          ? (operation.method === 'GET' ? handleRead : handleWrite)(deps, operation)
-          : handlePublic(deps, operation, operation.cacheSeconds),
+      handler: handlerOf(deps, operation),
       ...(operation.bodyLimit !== undefined && { bodyLimit: operation.bodyLimit }),
     });
   }

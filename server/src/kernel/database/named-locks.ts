@@ -35,8 +35,8 @@ interface Sessions {
 }
 
 /**
- * The key is part of the text: PostgreSQL keeps the snapshot of a statement with parameters until the next one within the
- * transaction, and until then nowhere removes a row that was deleted after it.
+ * The key is part of the text: within a transaction PostgreSQL keeps the snapshot of a statement with parameters until the
+ * next one, and until then vacuum removes no row of any table that was deleted after it.
  */
 const tryStatement = (key: string): string => `select pg_try_advisory_lock('${key}'::bigint) as yes`;
 const freeStatement = (key: string): string => `select pg_advisory_unlock('${key}'::bigint) as yes`;

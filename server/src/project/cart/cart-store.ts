@@ -142,7 +142,8 @@ const saveAll = gathered('writes', async (tx, rows: readonly CartRow[]): Promise
 
 /**
  * One statement, hence one transaction: it writes the cart's row first, which locks it, and answers `outdated` if the
- * version or the project moved or a recent caller's session ended. A line id of another cart raises a refusal, which rolls the statement back.
+ * version or the project moved, or a recent caller's session ended. A line id of another cart raises a refusal, which
+ * rolls the statement back.
  */
 export async function saveCart(tx: Queries, projectId: string, saving: CartToSave): Promise<SaveOutcome> {
   try {

@@ -160,7 +160,7 @@ const keepRecent = (recent: LruCache<CartState>, { project, mark }: CartState, {
  */
 async function changeRecent(context: Context, state: CartState, change: Change): Promise<ChangedCart | undefined> {
   const { recentCaller } = context;
-  // The mark of the project covers its owner, too.
+  // The statement compares the mark of the project, which covers its owner.
   if (recentCaller && recentCaller.email !== state.project.email) return undefined;
   const changed = applyCommands(context, state, change);
   const { cart, newCommands, results } = changed;

@@ -65,7 +65,7 @@ describe('a customer who changed the cart a moment ago', () => {
     expect((await storedCart())?.packaging).toBe('giftBox');
   });
 
-  test('is looked up where staff is signed in beside, and where another is', async () => {
+  test('is looked up in another session, and where staff is signed in as well', async () => {
     const both = await signedIn(portal.server, { staffId: (await makeStaff(portal.server)).id });
     for (const [name, value] of customer.cookies) both.cookies.set(name, value);
     expect(await isReading(both, 'giftBox')).toBe(true);
