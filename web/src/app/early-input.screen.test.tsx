@@ -48,3 +48,43 @@ test('a button that is gone gets nothing, nor does any other', async () => {
   await new Promise((done) => setTimeout(done, 50));
   expect(presses).toEqual([]);
 });
+
+/** Adds a select as React renders it: by its value, without an option that is marked as the default. */
+function addSelect(
+  options: string,
+  value: string,
+): { readonly choose: (one: string) => void; readonly received: string[] } {
+  const select = document.createElement('select');
+  select.innerHTML = options;
+  select.value = value;
+  root.append(select);
+  const received: string[] = [];
+  root.addEventListener('change', () => received.push(select.value));
+  const choose = (one: string): void => {
+    select.value = one;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  return { choose, received };
+}
+
+const answered = () => vi.waitFor(() => expect(root.dataset.answers).toBe(''));
+
+test.each(['owner', 'sales'])('a choice of %s in a list that came later is repeated', async (role) => {
+  const { answer } = openPage();
+  const { choose, received } = addSelect('<option>owner</option><option>sales</option><option>guest</option>', 'guest');
+  choose(role);
+  expect(received).toEqual([]);
+  answer();
+  await answered();
+  expect(received).toEqual([role]);
+});
+
+test('a choice that was taken back to the one of the server is not repeated', async () => {
+  const { answer } = openPage();
+  const { choose, received } = addSelect('<option>owner</option><option selected>sales</option>', 'sales');
+  choose('owner');
+  choose('sales');
+  answer();
+  await answered();
+  expect(received).toEqual([]);
+});

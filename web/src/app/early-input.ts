@@ -20,8 +20,9 @@ type Entered = string | boolean;
 
 const isCheck = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
 
-const choiceOfPage = ({ options }: HTMLSelectElement): string =>
-  ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
+/** The server marks an option as the default; React marks none, so any choice in a list that it rendered is a change. */
+const choiceOfPage = ({ options }: HTMLSelectElement): string | undefined =>
+  [...options].find(({ defaultSelected }) => defaultSelected)?.value;
 
 /** Undefined for a field that is as the page brought it. */
 function enteredIn(field: Field): Entered | undefined {
