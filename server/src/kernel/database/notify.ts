@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { fixedStatement } from './fast/fixed-statement.ts';
 import type { Queries } from './queries.ts';
 
 /** Every node listens here. The payload is a name: a channel of live events, or a queue of jobs. */
@@ -7,13 +8,14 @@ export const NOTIFY_CHANNEL = 'colorway_live';
 /** Long enough to gather the names of many transactions, too short to be noticed. */
 const GATHER_MS = 5;
 
+const notifyStatement = fixedStatement<[names: string]>(
+  (names) => sql`select pg_notify(${NOTIFY_CHANNEL}, name) from jsonb_array_elements_text(${names}::jsonb) as t(name)`,
+);
+
 /** When the transaction commits, if `db` is one. PostgreSQL commits those that notify one after the other. */
 export async function notify(db: Queries, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
-  const all = JSON.stringify(names);
-  await db.execute(
-    sql`select pg_notify(${NOTIFY_CHANNEL}, name) from jsonb_array_elements_text(${all}::jsonb) as t(name)`,
-  );
+  await db.execute(notifyStatement(JSON.stringify(names)));
 }
 
 const gathering = new WeakMap<Queries, Set<string>>();

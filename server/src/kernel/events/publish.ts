@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { fixedStatement } from '../database/fast/fixed-statement.ts';
 import { atTheEnd, type Ending, isOpen } from '../database/fast/with-commit.ts';
 import { notifySoon } from '../database/notify.ts';
 import type { Queries } from '../database/queries.ts';
@@ -10,12 +11,16 @@ export interface LiveEvent {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
+const insertStatement = fixedStatement<[events: string]>(
+  (events) => sql`
+    insert into live_event (channel, kind, data)
+    select channel, kind, data from jsonb_to_recordset(${events}::jsonb) as t(channel text, kind text, data jsonb)`,
+);
+
 /** No lock and no order of numbers: a reader goes by which transactions it has seen (`position.ts`). */
 const events: Ending<LiveEvent> = {
   write: async (tx, items) => {
-    await tx.execute(sql`
-      insert into live_event (channel, kind, data)
-      select channel, kind, data from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as t(channel text, kind text, data jsonb)`);
+    await tx.execute(insertStatement(JSON.stringify(items)));
   },
   wakes: (items) => items.map(({ channel }) => channel),
 };

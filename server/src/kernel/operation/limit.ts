@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { Limit } from '@colorway/contract/access.ts';
 import { is, type SQL, sql } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
+import { fixedStatement } from '../database/fast/fixed-statement.ts';
 import { gathered } from '../database/fast/gathered.ts';
 import type { Queries } from '../database/queries.ts';
 import { Problem } from '../http/problem.ts';
@@ -41,6 +42,24 @@ interface Bucket {
 
 const isOfTransaction = (db: Queries): boolean => is(db, PgTransaction);
 
+const countStatement = (setting: SQL) =>
+  fixedStatement<[buckets: string]>(
+    (buckets) => sql`
+    with called as (
+      select bucket, seconds, calls, ${startOfWindow(sql`seconds`)} as since
+      from jsonb_to_recordset(${buckets}::jsonb) as t(bucket text, seconds int, calls int)${setting}
+    ), counted as (
+      insert into rate_limit (bucket, window_start, count) select bucket, since, calls from called
+      on conflict (bucket, window_start) do update set count = rate_limit.count + excluded.count
+      returning bucket, count
+    )
+    select counted.bucket, counted.count, ceil(extract(epoch from called.since) + called.seconds - extract(epoch from now()))::int as wait
+    from counted join called on called.bucket = counted.bucket`,
+  );
+
+const countWithin = countStatement(sql``);
+const countAlone = countStatement(sql`, set_config('synchronous_commit', 'off', true)`);
+
 /**
  * A count by itself does not wait for the disk, since every request waits for the count: a power cut may lose the last half second of
  * it. Within a transaction it is stored with the rest.
@@ -59,17 +78,10 @@ const count = gathered('writes', async (db, all: readonly Counting[]): Promise<C
     return bucket.calls;
   });
   const ordered = [...buckets.values()].sort((one, other) => (one.bucket < other.bucket ? -1 : 1));
-  const { rows } = await db.execute<{ bucket: string; count: number; wait: number }>(sql`
-    with called as (
-      select bucket, seconds, calls, ${startOfWindow(sql`seconds`)} as since
-      from jsonb_to_recordset(${JSON.stringify(ordered)}::jsonb) as t(bucket text, seconds int, calls int)${isOfTransaction(db) ? sql`` : sql`, set_config('synchronous_commit', 'off', true)`}
-    ), counted as (
-      insert into rate_limit (bucket, window_start, count) select bucket, since, calls from called
-      on conflict (bucket, window_start) do update set count = rate_limit.count + excluded.count
-      returning bucket, count
-    )
-    select counted.bucket, counted.count, ceil(extract(epoch from called.since) + called.seconds - extract(epoch from now()))::int as wait
-    from counted join called on called.bucket = counted.bucket`);
+  const statement = isOfTransaction(db) ? countWithin : countAlone;
+  const { rows } = await db.execute<{ bucket: string; count: number; wait: number }>(
+    statement(JSON.stringify(ordered)),
+  );
   const counted = new Map(rows.map((row) => [row.bucket, row]));
   return all.map(({ limit, who }, at) => {
     const name = bucketOf(limit, who);

@@ -1,6 +1,7 @@
 import type { StaffRole } from '@colorway/contract/sign-in/viewer.ts';
 import type { LinkKind } from '@colorway/rules/project/share/link-kinds.ts';
 import { and, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { fixedStatement } from '../database/fast/fixed-statement.ts';
 import { gathered, oneEach } from '../database/fast/gathered.ts';
 import type { Queries } from '../database/queries.ts';
 import { floorTablet, session } from '../database/schema.ts';
@@ -105,22 +106,38 @@ function toFound(rows: readonly FoundRow[]): Found {
   return { sessions, projectEmail: rows[0]?.project_email ?? undefined, stale };
 }
 
-const findAll = gathered('reads', async (db, lookups: readonly Lookup[]): Promise<Found[]> => {
-  // Each joined table is planned again at every request, so only tables that can matter are joined.
-  const link = lookups.some(({ shares }) => shares.length > 0) ? ofLink : none;
-  const project = lookups.some(({ projectId }) => projectId !== undefined) ? ofProject : none;
-  const tokens = lookups.flatMap(({ own, shares, projectId }, at) =>
-    [...own, ...shares].map((hash) => ({ at, hash, project_id: projectId })),
-  );
-  const { rows } = await db.execute<FoundRow>(sql`
+interface Part {
+  readonly columns: SQL;
+  readonly joins: SQL;
+}
+
+const findStatement = (link: Part, project: Part) =>
+  fixedStatement<[tokens: string]>(
+    (tokens) => sql`
     select a.at, s.token_hash, s.kind, s.email, s.seen_at < now() - interval '5 minutes' as stale,
       coalesce(s.proven_at, s.created_at) > now() - make_interval(secs => ${FRESH_SECONDS}::int) as fresh, s.recovered,
       s.second_factor,
       st.id as staff_id, st.email as staff_email, st.name as staff_name, st.role ${link.columns} ${project.columns}
-    from jsonb_to_recordset(${JSON.stringify(tokens)}::jsonb) as a(at int, hash text, project_id text)
+    from jsonb_to_recordset(${tokens}::jsonb) as a(at int, hash text, project_id text)
     ${oneEach('s', sql`select * from session where token_hash = a.hash and ${isOpen}`)}
     left join staff st on st.id = s.staff_id and st.suspended_at is null
-    ${link.joins} ${project.joins}`);
+    ${link.joins} ${project.joins}`,
+  );
+
+/** Each joined table is planned again at every request, so only tables that can matter are joined. */
+const findStatements = {
+  plain: { alone: findStatement(none, none), ofProject: findStatement(none, ofProject) },
+  shared: { alone: findStatement(ofLink, none), ofProject: findStatement(ofLink, ofProject) },
+};
+
+const findAll = gathered('reads', async (db, lookups: readonly Lookup[]): Promise<Found[]> => {
+  const statements = lookups.some(({ shares }) => shares.length > 0) ? findStatements.shared : findStatements.plain;
+  const isOfProject = lookups.some(({ projectId }) => projectId !== undefined);
+  const tokens = lookups.flatMap(({ own, shares, projectId }, at) =>
+    [...own, ...shares].map((hash) => ({ at, hash, project_id: projectId })),
+  );
+  const statement = statements[isOfProject ? 'ofProject' : 'alone'];
+  const { rows } = await db.execute<FoundRow>(statement(JSON.stringify(tokens)));
   const byLookup = Map.groupBy(rows, ({ at }) => at);
   return lookups.map((_, at) => toFound(byLookup.get(at) ?? []));
 });

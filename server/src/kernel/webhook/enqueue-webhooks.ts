@@ -1,5 +1,6 @@
 import { patternsOf, type WebhookType } from '@colorway/rules/webhook/types.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { fixedStatement } from '../database/fast/fixed-statement.ts';
 import { atTheEnd, type Ending } from '../database/fast/with-commit.ts';
 import type { Queries } from '../database/queries.ts';
 import { wake } from '../events/publish.ts';
@@ -44,10 +45,13 @@ const insertion = (events: SQL): SQL => sql`
   where endpoint.off_at is null and endpoint.types && array(select jsonb_array_elements_text(event.matches))
   returning 1 as waiting`;
 
+const insertStatement = fixedStatement<[events: string]>((events) =>
+  insertion(sql`jsonb_to_recordset(${events}::jsonb) as event${COLUMNS}`),
+);
+
 const webhooks: Ending<WebhookEvent> = {
   write: async (tx, events) => {
-    const sent = JSON.stringify(events.map(rowOf));
-    const { rows } = await tx.execute(insertion(sql`jsonb_to_recordset(${sent}::jsonb) as event${COLUMNS}`));
+    const { rows } = await tx.execute(insertStatement(JSON.stringify(events.map(rowOf))));
     if (rows.length > 0) await wake(tx, WEBHOOKS_WAIT);
   },
   wakes: () => [],

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { fixedStatement } from '../../kernel/database/fast/fixed-statement.ts';
 import { gathered, oneEach } from '../../kernel/database/fast/gathered.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import { cartOf, charges, linesOf } from '../store/project-store.ts';
@@ -38,10 +39,8 @@ interface Reading {
   readonly commandIds: readonly string[];
 }
 
-/** Two requests may read the same project in one statement. */
-const readAll = gathered('reads', async (db, readings: readonly Reading[]) => {
-  const sent = readings.map(({ projectId, commandIds }, at) => ({ at, project_id: projectId, ids: commandIds }));
-  const { rows } = await db.execute<StoredCartProject & { at: number } & Record<string, unknown>>(sql`
+const readStatement = fixedStatement<[readings: string]>(
+  (readings) => sql`
     select sent.at, p.id, p.email, p.type, ${charges}, ${markOf(sql`p.id`)} as mark,
       coalesce((select json_agg(json_build_object('id', pr.id, 'productType', pr.product_type,
         'pricingIdentifier', pr.pricing_identifier, 'hidden', pr.hidden))
@@ -49,8 +48,16 @@ const readAll = gathered('reads', async (db, readings: readonly Reading[]) => {
       ${cartOf} as cart, ${linesOf} as lines,
       array(select t.id::text from jsonb_array_elements_text(sent.ids) as one(id)
         ${oneEach('t', sql`select c.id from cart_command c where c.id = one.id::uuid`)}) as "appliedIds"
-    from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as sent(at int, project_id text, ids jsonb)
-    ${oneEach('p', sql`select * from project where project.id = sent.project_id and deleted_at is null`)}`);
+    from jsonb_to_recordset(${readings}::jsonb) as sent(at int, project_id text, ids jsonb)
+    ${oneEach('p', sql`select * from project where project.id = sent.project_id and deleted_at is null`)}`,
+);
+
+/** Two requests may read the same project in one statement. */
+const readAll = gathered('reads', async (db, readings: readonly Reading[]) => {
+  const sent = readings.map(({ projectId, commandIds }, at) => ({ at, project_id: projectId, ids: commandIds }));
+  const { rows } = await db.execute<StoredCartProject & { at: number } & Record<string, unknown>>(
+    readStatement(JSON.stringify(sent)),
+  );
   const found = new Map(rows.map(({ at, ...project }) => [at, project as StoredCartProject]));
   return readings.map((_, at) => found.get(at));
 });

@@ -1,6 +1,7 @@
 import type { Cart, CartLine } from '@colorway/rules/cart/cart.ts';
 import type { CartChange } from '@colorway/rules/cart/cart-changes.ts';
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { fixedStatement } from '../../kernel/database/fast/fixed-statement.ts';
 import { gathered } from '../../kernel/database/fast/gathered.ts';
 import { isRefused, refuse } from '../../kernel/database/fast/own-statement.ts';
 import { isOpen } from '../../kernel/database/fast/with-commit.ts';
@@ -96,14 +97,12 @@ const rowOf = (projectId: string, { commands, before, mark, caller, cart: saved,
 
 type CartRow = ReturnType<typeof rowOf>;
 
-/** True for the carts that were saved; false where the version or the project moved, or the caller's session ended. */
-const saveAll = gathered('writes', async (tx, rows: readonly CartRow[]): Promise<boolean[]> => {
-  // In one order, so that two statements never wait for each other.
-  const ordered = [...rows].sort((one, other) => (one.project_id < other.project_id ? -1 : 1));
-  const mine = sql`mine join sent on sent.project_id = mine.project_id`;
-  const saved = await tx.execute<{ project_id: string; webhooks: number }>(sql`
+const mine = sql`mine join sent on sent.project_id = mine.project_id`;
+
+const saveStatement = fixedStatement<[rows: string]>(
+  (rows) => sql`
     with sent as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(ordered)}::jsonb) as one(project_id text, session_email text, session_token text, before int, mark text, version int,
+      select * from jsonb_to_recordset(${rows}::jsonb) as one(project_id text, session_email text, session_token text, before int, mark text, version int,
         packaging packaging, fulfillment fulfillment, code text, packaging_version int, fulfillment_version int,
         code_version int, commands jsonb, lines jsonb, event jsonb, webhook jsonb)
     ), mine as (
@@ -134,7 +133,14 @@ const saveAll = gathered('writes', async (tx, rows: readonly CartRow[]): Promise
     select mine.project_id, (select count(*)::int from webhooks) as webhooks,
       case when (select count(*) from lines where lines.project_id = mine.project_id) = jsonb_array_length(sent.lines)
         then 0 else ${refuse(FOREIGN_LINE)} end as refusal
-    from ${mine}`);
+    from ${mine}`,
+);
+
+/** True for the carts that were saved; false where the version or the project moved, or the caller's session ended. */
+const saveAll = gathered('writes', async (tx, rows: readonly CartRow[]): Promise<boolean[]> => {
+  // In one order, so that two statements never wait for each other.
+  const ordered = [...rows].sort((one, other) => (one.project_id < other.project_id ? -1 : 1));
+  const saved = await tx.execute<{ project_id: string; webhooks: number }>(saveStatement(JSON.stringify(ordered)));
   if ((saved.rows[0]?.webhooks ?? 0) > 0) await wake(tx, WEBHOOKS_WAIT);
   const ids = new Set(saved.rows.map(({ project_id }) => project_id));
   return rows.map(({ project_id }) => ids.has(project_id));

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { fixedStatement } from '../../kernel/database/fast/fixed-statement.ts';
 import { gathered, oneEach } from '../../kernel/database/fast/gathered.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import type { StoredProject } from '../store/stored-project.ts';
@@ -35,13 +36,17 @@ interface Fingerprint extends Pick<StoredProject, 'email' | 'type'>, Record<stri
   readonly hasCode: boolean;
 }
 
-export const readFingerprint = gathered('reads', async (db, projectIds: readonly string[]) => {
-  const ids = JSON.stringify([...new Set(projectIds)]);
-  const { rows } = await db.execute<Fingerprint & { id: string }>(sql`
+const fingerprintStatement = fixedStatement<[projectIds: string]>(
+  (ids) => sql`
     select p.id, p.email, p.type, concat_ws(' ', p.xmin, ${sql.join(parts, sql`, `)}) as fingerprint,
       exists (select 1 from cart c where c.project_id = p.id and c.discount_code is not null) as "hasCode"
     from jsonb_array_elements_text(${ids}::jsonb) as sent(id)
-    ${oneEach('p', sql`select xmin, * from project where project.id = sent.id and deleted_at is null`)}`);
+    ${oneEach('p', sql`select xmin, * from project where project.id = sent.id and deleted_at is null`)}`,
+);
+
+export const readFingerprint = gathered('reads', async (db, projectIds: readonly string[]) => {
+  const ids = JSON.stringify([...new Set(projectIds)]);
+  const { rows } = await db.execute<Fingerprint & { id: string }>(fingerprintStatement(ids));
   const found = new Map<string, Fingerprint>(rows.map((row) => [row.id, row]));
   return projectIds.map((id) => found.get(id));
 });

@@ -1,6 +1,7 @@
 import { RESTORE_DAYS } from '@colorway/rules/project/proof-fields.ts';
 import { STATES_IN_PRINT } from '@colorway/rules/shop/state/order-state.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { fixedStatement } from '../../kernel/database/fast/fixed-statement.ts';
 import type { Queries } from '../../kernel/database/queries.ts';
 import type { StoredApproval, StoredProject, StoredProof, StoredVersion } from './stored-project.ts';
 
@@ -10,8 +11,11 @@ interface Reading {
   readonly withDraftVersions?: boolean;
 }
 
+/** The same in a statement. */
+type Shown = { readonly [Field in keyof Reading]-?: Placeholder };
+
 /** Reads proofs, versions and approvals as one aggregate each; `toStoredProofs` groups them. */
-const proofs = (reading: Reading): SQL => sql`
+const proofs = (reading: Shown): SQL => sql`
   (select json_agg(json_build_object(
     'id', pr.id, 'productType', pr.product_type, 'pricingIdentifier', pr.pricing_identifier, 'alerts', pr.alerts,
     'customNotes', pr.custom_notes, 'hidden', pr.hidden, 'isDraft', pr.is_draft, 'hasType', pr.has_type,
@@ -19,11 +23,11 @@ const proofs = (reading: Reading): SQL => sql`
     'version', pr.version, 'createdAt', pr.created_at) order by pr.position, pr.created_at desc, pr.id)
   from proof pr where ${shownOf(reading)})`;
 
-const shownOf = ({ withHidden, withDraftVersions = false }: Reading): SQL =>
+const shownOf = ({ withHidden, withDraftVersions }: Shown): SQL =>
   sql`pr.project_id = p.id and pr.deleted_at is null and (${withHidden}::boolean or not pr.hidden)
     and (${withDraftVersions}::boolean or pr.version_of is null)`;
 
-const versions = (reading: Reading): SQL => sql`
+const versions = (reading: Shown): SQL => sql`
   (select json_agg(json_build_object('proofId', v.proof_id, 'version', v.version, 'fileName', v.file_name,
     'proofName', v.proof_name, 'sha256', v.sha256, 'createdAt', v.created_at, 'drawing', v.drawing,
     'file', case when f.id is null then null else
@@ -31,7 +35,7 @@ const versions = (reading: Reading): SQL => sql`
   from proof pr join proof_version v on v.proof_id = pr.id left join stored_file f on f.id = v.file_id
   where ${shownOf(reading)})`;
 
-const approvals = (reading: Reading): SQL => sql`
+const approvals = (reading: Shown): SQL => sql`
   (select json_agg(json_build_object('proofId', a.proof_id, 'id', a.id, 'version', a.version, 'sha256', a.sha256,
     'selections', a.selections, 'quantity', a.quantity, 'unitPriceCents', a.unit_price_cents, 'lines', a.lines,
     'alerts', a.alerts, 'way', a.way, 'givenBy', a.given_by, 'name', a.name, 'certificate', a.certificate,
@@ -151,20 +155,27 @@ function toStoredProofs({ proofs: proofRows, versions: versionRows, approvals: a
   }));
 }
 
+const readStatement = fixedStatement<[projectId: string, withHidden: boolean, withDraftVersions: boolean]>(
+  (projectId, withHidden, withDraftVersions) => {
+    const shown = { withHidden, withDraftVersions };
+    return sql`
+    select p.id, p.name, p.email, p.type, p.version, to_json(p.created_at) as "createdAt",
+      pg_current_snapshot()::text as "eventID", ${charges},
+      (select s.key from share_link s where s.project_id = p.id and s.is_project_link and s.revoked_at is null limit 1) as "shareKey",
+      ${visitors} as visitors, ${designer} as designer, ${proofs(shown)} as proofs, ${versions(shown)} as versions, ${approvals(shown)} as approvals,
+      ${cartOf} as cart, ${linesOf} as lines, ${sentThreadsOf(sql`p.id`)} as threads,
+      ${order} as "order", ${orders} as orders, ${summary} as summary, p.in_hands_on::text as "inHandsOn", p.second_approver as "secondApprover", ${dates} as dates
+    from project p where p.id = ${projectId} and p.deleted_at is null`;
+  },
+);
+
 /** Reads the full project in one query; undefined if it is unknown or deleted. Pass `withHidden` for staff only. */
 export async function readProject(
   db: Queries,
   projectId: string,
-  reading: Reading,
+  { withHidden, withDraftVersions = false }: Reading,
 ): Promise<StoredProject | undefined> {
-  const { rows } = await db.execute<Row>(sql`
-    select p.id, p.name, p.email, p.type, p.version, to_json(p.created_at) as "createdAt",
-      pg_current_snapshot()::text as "eventID", ${charges},
-      (select s.key from share_link s where s.project_id = p.id and s.is_project_link and s.revoked_at is null limit 1) as "shareKey",
-      ${visitors} as visitors, ${designer} as designer, ${proofs(reading)} as proofs, ${versions(reading)} as versions, ${approvals(reading)} as approvals,
-      ${cartOf} as cart, ${linesOf} as lines, ${sentThreadsOf(sql`p.id`)} as threads,
-      ${order} as "order", ${orders} as orders, ${summary} as summary, p.in_hands_on::text as "inHandsOn", p.second_approver as "secondApprover", ${dates} as dates
-    from project p where p.id = ${projectId} and p.deleted_at is null`);
+  const { rows } = await db.execute<Row>(readStatement(projectId, withHidden, withDraftVersions));
   const [row] = rows;
   return row && { ...row, proofs: toStoredProofs(row) };
 }

@@ -1,8 +1,27 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from '../queries.ts';
+import { fixedStatement } from './fixed-statement.ts';
 
 // Measured by `npm run bench -- portal` (W5): `insert().values()` has another text for each number of rows, to be planned each time.
+
+type Insertion = ReturnType<typeof fixedStatement<[rows: string]>>;
+
+const insertions = new WeakMap<PgTable, Map<string, Insertion>>();
+
+/** One statement for each list of columns of a table. */
+function insertionOf(table: PgTable, names: string): Insertion {
+  const known = insertions.get(table) ?? new Map<string, Insertion>();
+  insertions.set(table, known);
+  const statement =
+    known.get(names) ??
+    fixedStatement<[rows: string]>(
+      (rows) => sql`
+    insert into ${table} (${sql.raw(names)}) select ${sql.raw(names)} from jsonb_populate_recordset(null::${table}, ${rows}::jsonb)`,
+    );
+  known.set(names, statement);
+  return statement;
+}
 
 /** Inserts rows by a statement whose text is the same for any number of them. All rows name the same fields, and set each. */
 export async function insertRows<Table extends PgTable>(
@@ -20,7 +39,6 @@ export async function insertRows<Table extends PgTable>(
       throw new Error(`Expected rows that set ${fields.map(({ field }) => field).join(', ')}`);
     return Object.fromEntries(fields.map(({ field, name }) => [name, row[field]]));
   });
-  const names = sql.raw(fields.map(({ name }) => `"${name}"`).join(', '));
-  await tx.execute(sql`
-    insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(sent)}::jsonb)`);
+  const names = fields.map(({ name }) => `"${name}"`).join(', ');
+  await tx.execute(insertionOf(table, names)(JSON.stringify(sent)));
 }
