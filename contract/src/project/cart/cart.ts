@@ -38,6 +38,22 @@ export type SentCartCommand = z.infer<typeof cartCommand>;
 /** A browser that was offline for a day sends this many at once, and can send again. */
 export const MAX_COMMANDS = 200;
 
+export const cartLine = z.object({
+  id,
+  kind: z.enum(LINE_KINDS),
+  proofId: id,
+  selections: z.record(z.string(), z.string()),
+  quantity: z.int(),
+  position: z.int(),
+  version: z.int(),
+  /** A display name, never an address. */
+  changedBy: z.string(),
+  changedAt: z.int(),
+  removal: z.enum(REMOVALS).nullable(),
+  /** The order whose colors the design is to match; absent without the wish. */
+  matches: z.string().optional(),
+});
+
 /** The cart of `rules/cart`, so a browser can continue from it by the same rules. */
 export const cart = z.object({
   version: z.int(),
@@ -48,23 +64,7 @@ export const cart = z.object({
   fulfillmentVersion: z.int(),
   codeVersion: z.int(),
   /** Includes lines removed recently, so they can be restored. */
-  lines: z.array(
-    z.object({
-      id,
-      kind: z.enum(LINE_KINDS),
-      proofId: id,
-      selections: z.record(z.string(), z.string()),
-      quantity: z.int(),
-      position: z.int(),
-      version: z.int(),
-      /** A display name, never an address. */
-      changedBy: z.string(),
-      changedAt: z.int(),
-      removal: z.enum(REMOVALS).nullable(),
-      /** The order whose colors the design is to match; absent without the wish. */
-      matches: z.string().optional(),
-    }),
-  ),
+  lines: z.array(cartLine),
 });
 
 /** A conflict of a command with an unseen change. */

@@ -19,7 +19,7 @@ import { assertPlain } from '../../kernel/operation/raw/plain-text.ts';
 import { withActivity } from '../../kernel/operation/with-activity.ts';
 import type { CookieKind } from '../../kernel/session/cookies.ts';
 import { type Sessions, scopeOf } from '../../kernel/session/sessions.ts';
-import { cutterOf } from './cut-output.ts';
+import { cutterOf, JsonText, writerOf } from './cut-output.ts';
 import { answers } from './operations.ts';
 
 export interface Operation extends OperationDescription {
@@ -43,6 +43,7 @@ export const operationsOf = (node: object, path: readonly string[] = []): Operat
 export const operations: readonly Operation[] = operationsOf(contract);
 
 export const prefix = '/api';
+const JSON_TYPE = 'application/json; charset=utf-8';
 const fastifyPath = (path: string): string => prefix + path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -84,11 +85,28 @@ async function cutOutput({ name, procedure }: Operation, output: unknown, isFast
   return parsed.data;
 }
 
+const writers = new WeakMap<AnyContractProcedure, ReturnType<typeof writerOf>>();
+
+/** Like `cutOutput`, as JSON where the answer has items that do not change. */
+async function sentOutput(operation: Operation, output: unknown, { deps }: Context): Promise<unknown> {
+  const { name, procedure } = operation;
+  const { cutOutputs } = deps.config.fast;
+  const item = answers.get(name)?.fixedItem;
+  if (!item || !cutOutputs) return cutOutput(operation, output, cutOutputs);
+  const writer = writers.get(procedure) ?? writerOf(procedure['~orpc'].outputSchema as ZodType, item);
+  writers.set(procedure, writer);
+  return writer(output) ?? cutOutput(operation, output, cutOutputs);
+}
+
+async function outputOf({ name }: Operation, input: unknown, context: Context): Promise<unknown> {
+  const answer = answers.get(name);
+  if (!answer) throw new Error(`Nothing answers ${name}`);
+  return withActivity(answer, context, input);
+}
+
 /** Answers an operation for input that `parseInput` returned. */
 async function runOperation(operation: Operation, input: unknown, context: Context): Promise<unknown> {
-  const answer = answers.get(operation.name);
-  if (!answer) throw new Error(`Nothing answers ${operation.name}`);
-  return cutOutput(operation, await withActivity(answer, context, input), context.deps.config.fast.cutOutputs);
+  return cutOutput(operation, await outputOf(operation, input, context), context.deps.config.fast.cutOutputs);
 }
 
 const asRead = async (
@@ -170,7 +188,7 @@ const asWrite = async (
     return triedAgain(async () => {
       http.reset();
       const context: Context = { deps, tx: deps.db, sessions, recentCaller, http, prepared };
-      return { status: 200, body: await runOperation(operation, parsed, context) };
+      return { status: 200, body: await sentOutput(operation, await outputOf(operation, parsed, context), context) };
     });
   }
   let refusal: Problem | undefined;
@@ -235,7 +253,9 @@ function sendAnswer(reply: FastifyReply, http: StagedHttp, answer: WriteAnswer):
   http.apply(reply);
   void reply.header('cache-control', 'no-store');
   if (answer.replayed) void reply.header('idempotency-replayed', 'true');
-  return answer.body === undefined ? reply.code(204).send() : reply.send(answer.body);
+  const { body } = answer;
+  if (body instanceof JsonText) return reply.type(JSON_TYPE).send(body.text);
+  return body === undefined ? reply.code(204).send() : reply.send(body);
 }
 
 /** An outcome, good or bad, reaches only a caller who was confirmed. */
@@ -254,8 +274,7 @@ const handleRead = (deps: Deps, operation: Operation) => async (request: Fastify
   const input = inputOf(request);
   const http = new StagedHttp(request, isSecure(request, deps));
   const cached = await asCached(deps, operation, sessions, input, http);
-  if (cached !== undefined)
-    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(cached);
+  if (cached !== undefined) return reply.header('cache-control', 'no-store').type(JSON_TYPE).send(cached);
   return sendAnswer(reply, http, await asRead(deps, operation, sessions, input, http));
 };
 

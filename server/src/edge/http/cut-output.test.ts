@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { operations } from './api.ts';
-import { cutterOf } from './cut-output.ts';
+import { cutterOf, writerOf } from './cut-output.ts';
+import { answers } from './operations.ts';
 
 const cut = (schema: z.ZodType, value: unknown) => cutterOf(schema)(value);
 
@@ -153,4 +154,64 @@ test('every answer of the contract is cut as zod cuts it', () => {
   }
   // Some shapes want values that fit together.
   expect(refused.length / outputs.length).toBeLessThan(0.06);
+});
+
+describe('an answer with items that never change', () => {
+  const item = z.object({ id: z.string(), note: z.string().optional() });
+  const schema = z.object({ of: z.string(), box: z.object({ items: z.array(item), size: z.int().optional() }) });
+  const write = writerOf(schema, item);
+  const jsonOf = (value: unknown) => write(value)?.text;
+
+  test.each([
+    ['no list', { of: 'a', box: { items: { length: 0 } } }],
+    ['an item of another shape', { of: 'a', box: { items: [{ id: 1 }] } }],
+    ['an item that is none', { of: 'a', box: { items: ['a'] } }],
+    ['another field of another shape', { of: 1, box: { items: [] } }],
+    ['a field that is missing', { box: { items: [] } }],
+    ['a list where an object belongs', { of: 'a', box: [] }],
+  ])('is left to zod with %s', (_name, value) => {
+    expect(jsonOf(value)).toBeUndefined();
+  });
+
+  test('is the JSON of what is cut, the second time as well', () => {
+    const items = [
+      { id: '"quoted"', secret: 1 },
+      { id: 'b', note: undefined },
+    ];
+    const json = '{"of":"a","box":{"items":[{"id":"\\"quoted\\""},{"id":"b"}]}}';
+    for (let times = 0; times < 2; times++)
+      expect(jsonOf({ of: 'a', secret: 1, box: { items, size: undefined } })).toBe(json);
+    expect(jsonOf({ of: 'a', box: { items: [...items, { id: 'c' }], size: 3 } })).toBe(
+      '{"of":"a","box":{"items":[{"id":"\\"quoted\\""},{"id":"b"},{"id":"c"}],"size":3}}',
+    );
+  });
+
+  test('writes the JSON of an item once', () => {
+    let reads = 0;
+    const once = {
+      get id() {
+        reads++;
+        return 'a';
+      },
+    };
+    for (let times = 0; times < 3; times++) jsonOf({ of: 'a', box: { items: [once] } });
+    expect(reads).toBe(1);
+  });
+
+  test('has to have such a list', () => {
+    expect(() => writerOf(z.object({ items: z.array(z.string()) }), item)).toThrow('a list of these items');
+  });
+
+  const fixed = operations.flatMap(({ name, procedure }) => {
+    const { fixedItem } = answers.get(name) ?? {};
+    return fixedItem ? [{ name, fixedItem, output: procedure['~orpc'].outputSchema as z.ZodType }] : [];
+  });
+  test.each(fixed)('$name: every answer is the JSON of what is cut', ({ fixedItem, output }) => {
+    const writer = writerOf(output, fixedItem);
+    const cutter = cutterOf(output);
+    for (const value of fc.sample(valuesOf(output), { numRuns: 30, seed: 7 })) {
+      const found = cutter(value);
+      expect(writer(value)?.text).toBe(found && JSON.stringify(found.value));
+    }
+  });
 });

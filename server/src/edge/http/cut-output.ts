@@ -165,18 +165,81 @@ class Writer {
   }
 }
 
+const cutWith = (schema: Schema): ((value: unknown) => unknown) => new Writer().build(schema);
+
+function unlessMismatch<Value>(work: () => Value): Value | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (error === mismatch) return undefined;
+    throw error;
+  }
+}
+
 /**
  * Drops what the schema does not name, as zod's own parse does. Types are checked; formats and limits are not, since values were
  * checked when they came in. Undefined for a value of another shape.
  */
 export function cutterOf(schema: Schema): (value: unknown) => { readonly value: unknown } | undefined {
-  const cut = new Writer().build(schema);
+  const cut = cutWith(schema);
+  return (value) => unlessMismatch(() => ({ value: cut(value) }));
+}
+
+/** JSON that is sent without being written again. */
+export class JsonText {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** Undefined for a value that JSON leaves out. */
+type Write = (value: unknown) => string | undefined;
+
+/** The JSON of each item is written once, as long as the item exists. */
+function listOf(item: Schema): Write {
+  const cut = cutWith(item);
+  const texts = new WeakMap<object, string>();
+  const textOf = (one: object): string => {
+    const known = texts.get(one);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(cut(one));
+    texts.set(one, text);
+    return text;
+  };
+  return (value) => (Array.isArray(value) ? `[${value.map(textOf).join(',')}]` : helpers.no());
+}
+
+const plainly = (schema: Schema): Write => {
+  const cut = cutWith(schema);
+  return (value) => JSON.stringify(cut(value));
+};
+
+/** Undefined for a schema without a list of these items, other than within another list. */
+function writeOf(schema: Schema, item: Schema): Write | undefined {
+  const def = defOf(schema);
+  if (isChanged(def)) return undefined;
+  if (def.type === 'array') return def.element === item ? listOf(item) : undefined;
+  if (def.type !== 'object' || def.catchall) return undefined;
+  const found = Object.entries(def.shape).map(([name, of]) => ({ name, of, write: writeOf(of, item) }));
+  if (found.every(({ write }) => write === undefined)) return undefined;
+  const fields = found.map(({ name, of, write = plainly(of) }) => ({ name, key: JSON.stringify(name), write }));
   return (value) => {
-    try {
-      return { value: cut(value) };
-    } catch (error) {
-      if (error === mismatch) return undefined;
-      throw error;
-    }
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return helpers.no();
+    const texts = fields.flatMap(({ name, key, write }) => {
+      const text = write((value as Readonly<Record<string, unknown>>)[name]);
+      return text === undefined ? [] : `${key}:${text}`;
+    });
+    return `{${texts.join(',')}}`;
+  };
+}
+
+/** Writes the JSON of what `cutterOf` would return. Items of this schema must never change. Undefined for a value of another shape. */
+export function writerOf(schema: Schema, item: Schema): (value: unknown) => JsonText | undefined {
+  const write = writeOf(schema, item);
+  if (!write) throw new Error('Expected an answer with a list of these items');
+  return (value) => {
+    const text = unlessMismatch(() => write(value));
+    return text === undefined ? undefined : new JsonText(text);
   };
 }

@@ -2,6 +2,7 @@ import type { contract } from '@colorway/contract/contract.ts';
 import type { AccessOf, MethodOf } from '@colorway/contract/operation.ts';
 import type { ActivityKind } from '@colorway/rules/activity/activity-kinds.ts';
 import type { AnySchema, ContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract';
+import type { ZodType } from 'zod';
 import type { Queries } from '../database/queries.ts';
 import type { CookieKind } from '../session/cookies.ts';
 import type { Sessions } from '../session/sessions.ts';
@@ -94,6 +95,8 @@ interface Write<D extends Deps, Name extends WriteName, Prepared, Before> extend
   readonly transaction?: 'own-statement' | { readonly shared: (input: Input<Name>) => readonly string[] };
   /** Whether this input is written by a statement that confirms a recent caller, or after `confirm()`. */
   readonly confirmsCaller?: (input: Input<Name>) => boolean;
+  /** The schema of list items in the answer that are replaced, never changed: the JSON of each is written once. */
+  readonly fixedItem?: ZodType;
 }
 
 /** An answer as the edge sees it. Types of input and output are checked where it is declared. */
@@ -113,6 +116,7 @@ export interface Answer<Name extends OperationName = OperationName> {
       };
   readonly transaction?: 'own-statement' | { readonly shared: (input: never) => readonly string[] };
   readonly confirmsCaller?: (input: never) => boolean;
+  readonly fixedItem?: ZodType;
 }
 
 /** Declares how an operation of the contract is answered: all of it in one place. */

@@ -1,4 +1,4 @@
-import type { SentCartCommand } from '@colorway/contract/project/cart/cart.ts';
+import { cartLine, type SentCartCommand } from '@colorway/contract/project/cart/cart.ts';
 import { countOf } from '@colorway/rules/text/count-of.ts';
 import { type Context, write } from '../../catalog/deps.ts';
 import { readPriceData } from '../../catalog/facade.ts';
@@ -52,6 +52,7 @@ export const commandCart = write('carts.command', {
   transaction: 'own-statement',
   // Typed codes are looked up and counted before the cart is saved.
   confirmsCaller: ({ commands }) => commands.every(({ kind }) => kind !== 'setCode'),
+  fixedItem: cartLine,
   run: async ({ input, context, prepared }) => {
     const { deps, tx } = context;
     const change = () => countingCodes(context, input, () => changeCart(context, input, prepared));

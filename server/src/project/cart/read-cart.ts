@@ -58,12 +58,16 @@ function inOrderOfStore(line: CartLine): CartLine {
 /** The lines of a cart that reading it again would return, in their order: the same as `linesOf` by SQL. */
 export function readableLines({ lines }: Pick<Cart, 'lines'>, now: number): readonly CartLine[] {
   const isRecent = ({ changedAt }: CartLine): boolean => changedAt > now - RESTORE_DAYS * DAY_MS;
-  const byRemoval = Map.groupBy(lines, ({ removal }) => removal);
-  const of = (...removals: readonly CartLine['removal'][]) => removals.flatMap((one) => byRemoval.get(one) ?? []);
-  const removed = of('person', 'merged')
-    .filter(isRecent)
-    .sort((one, other) => other.version - one.version || other.position - one.position);
-  return [...of(null, 'ordered'), ...of('layers').filter(isRecent), ...removed.slice(0, MAX_REMOVED)]
+  const isTaken = ({ removal }: CartLine): boolean => removal === 'person' || removal === 'merged';
+  const taken = lines.filter((line) => isTaken(line) && isRecent(line));
+  const latest = taken.sort((one, other) => other.version - one.version || other.position - one.position);
+  const restorable = new Set(latest.slice(0, MAX_REMOVED));
+  const isReadable = (line: CartLine): boolean => {
+    if (isTaken(line)) return restorable.has(line);
+    return line.removal !== 'layers' || isRecent(line);
+  };
+  return lines
+    .filter(isReadable)
     .sort((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1))
     .map(inOrderOfStore);
 }
