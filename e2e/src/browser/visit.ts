@@ -81,6 +81,7 @@ export function useBrowser(): (options?: BrowserContextOptions, allowed?: readon
     context.setDefaultNavigationTimeout(PICTURES_MS);
     const page = await context.newPage();
     listen(page);
+    awaitHydration(page);
     const report = (text: string): void => {
       if (!allowed.some((one) => one.test(text))) complaints.push(text);
     };
@@ -155,6 +156,34 @@ const isHydrated = (): boolean => {
   const isOurs = (one: Element) => Object.keys(one).some((key) => key.startsWith('__reactProps'));
   return controls.length > 0 && controls.every(isOurs);
 };
+
+/** Longer than any page takes; one whose scripts a journey breaks is not waited for any further. */
+const HYDRATED_MS = 5_000;
+
+/** A page that starts on touch has no script yet, and stays as it is. */
+async function hydrated(page: Page): Promise<void> {
+  const starts = () => document.querySelector('script[src*="entry-client"]') !== null;
+  if (!(await page.evaluate(starts).catch(() => false))) return;
+  await page.waitForFunction(isHydrated, undefined, { timeout: HYDRATED_MS }).catch(() => {});
+}
+
+/**
+ * A page answers before the test acts on it, as it does for a person, who has to find a control first: until then the browser itself
+ * follows a link. A journey about the time before says so by `waitUntil`.
+ */
+function awaitHydration(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil === undefined) await hydrated(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (options?.waitUntil === undefined) await hydrated(page);
+    return response;
+  };
+}
 
 /** Waits until the page is hydrated and all its requests are answered. */
 export async function settled(page: Page): Promise<void> {
