@@ -173,16 +173,13 @@ async function hydrated(page: Page): Promise<void> {
  */
 function awaitHydration(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-  page.goto = async (url, options) => {
-    const response = await goto(url, options);
-    if (options?.waitUntil === undefined) await hydrated(page);
+  const answering = async (opened: ReturnType<Page['goto']>, waitUntil: unknown) => {
+    const response = await opened;
+    if (waitUntil === undefined) await hydrated(page);
     return response;
   };
-  page.reload = async (options) => {
-    const response = await reload(options);
-    if (options?.waitUntil === undefined) await hydrated(page);
-    return response;
-  };
+  page.goto = (url, options) => answering(goto(url, options), options?.waitUntil);
+  page.reload = (options) => answering(reload(options), options?.waitUntil);
 }
 
 /** Waits until the page is hydrated and all its requests are answered. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, settled, useBrowser } from '../browser/visit.ts';
+import { expectAccessible, useBrowser } from '../browser/visit.ts';
 import { makeDesign, shopPage } from '../pages/shop-page.ts';
 
 const visit = useBrowser();
@@ -76,8 +76,6 @@ test('a product that does not load is tried again', async () => {
   );
   // The first product comes with its page.
   await page.goto(`/shop/products/harbor-stripe-bow-tie?configuredId=${await makeDesign(context)}`);
-  // Before the page answers, a link is followed by the browser, which gets the product with its page.
-  await settled(page);
   await page.getByRole('link', { name: 'Open it there' }).click();
   await page.getByText('We could not load the price.').waitFor();
   fails = false;

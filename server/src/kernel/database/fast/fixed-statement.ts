@@ -10,8 +10,8 @@ class Filled extends SQL {
   readonly #values: readonly unknown[];
 
   constructor(full: SQL, textOf: (config: BuildConfig) => QueryWithTypings, values: readonly unknown[]) {
-    // The first part says whether it is a select.
-    super(full.queryChunks.slice(0, 1));
+    // Its placeholders fail where it is put into another statement by mistake.
+    super(full.queryChunks);
     this.#textOf = textOf;
     this.#values = values;
   }
