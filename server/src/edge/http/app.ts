@@ -165,7 +165,7 @@ export async function createApp(deps: Deps, pages: Pages | undefined, telemetry?
     encodings: ['br', 'gzip', 'identity'],
     brotliOptions: { params: { 1: 4 } },
   });
-  await shedLoad(app);
+  shedLoad(app);
 
   registerErrors(app);
   registerHealth(app, deps);

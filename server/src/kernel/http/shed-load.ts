@@ -1,29 +1,25 @@
-import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from './problem.ts';
 
 const LAGGING_MS = 2_000;
-const LOOK_EVERY_MS = 1_000;
+const LOOK_EVERY_MS = 250;
 const RETRY_SECONDS = 5;
 
 /**
- * Refuses a request at once that would wait for seconds. The plugin reports an endless lag after a single stall of a second (a
- * start on a busy machine), so a lag counts only once it lasts.
+ * Refuses a request at once that would wait for seconds. A single stall, such as a machine that was paused, is over when its
+ * requests are read, so only a second late look in a row counts.
  */
-export async function shedLoad(app: FastifyInstance): Promise<void> {
-  let since = 0;
-  let last = Number.NEGATIVE_INFINITY;
-  await app.register(underPressure, {
-    maxEventLoopDelay: LAGGING_MS,
-    sampleInterval: LOOK_EVERY_MS,
-    pressureHandler: (_request, _reply, _type, lagMs) => {
-      if (lagMs === Number.POSITIVE_INFINITY) {
-        const now = performance.now();
-        if (now - last > 2 * LOOK_EVERY_MS) since = now;
-        last = now;
-        if (now - since < LAGGING_MS) return;
-      }
-      throw new Problem('unavailable', { retryAfterSeconds: RETRY_SECONDS });
-    },
+export function shedLoad(app: FastifyInstance): void {
+  let lateLooks = 0;
+  let due = performance.now() + LOOK_EVERY_MS;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    lateLooks = now - due > LAGGING_MS ? lateLooks + 1 : 0;
+    due = now + LOOK_EVERY_MS;
+  }, LOOK_EVERY_MS).unref();
+  app.addHook('onClose', () => clearInterval(timer));
+  app.addHook('onRequest', (_request, _reply, done) => {
+    if (lateLooks > 1) throw new Problem('unavailable', { retryAfterSeconds: RETRY_SECONDS });
+    done();
   });
 }
