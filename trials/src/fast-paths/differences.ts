@@ -103,11 +103,10 @@ export function differencesOf(likeness: Likeness, about: string, fast: Received,
   });
 }
 
-/** Columns that count statements, are drawn by a sequence that statements may leave gaps in, or name the first of two callers at once. */
+/** Columns that count statements or are drawn by a sequence that statements may leave gaps in. */
 const UNCOUNTED: Readonly<Record<string, readonly string[]>> = {
   live_event: ['id', 'xid'],
   rate_limit: ['window_start'],
-  print_pack: ['staff_id'],
 };
 
 async function rowsOf(db: Queries): Promise<Map<string, string[]>> {

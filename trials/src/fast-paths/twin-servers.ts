@@ -3,7 +3,6 @@ import { Agent, request as httpRequest, type IncomingHttpHeaders, type IncomingM
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { allFastPaths } from '@colorway/server/kernel/config/fast-paths.ts';
 import { copyDatabase, createTestDatabase } from '../kit/test-database.ts';
@@ -40,8 +39,6 @@ export interface Twins<Seeded> {
   close(): Promise<void>;
 }
 
-const MAX_TRIES = 4;
-
 const isText = (type: string): boolean => /json|text|xml|svg/.test(type);
 
 async function receive(answer: IncomingMessage): Promise<Received> {
@@ -66,17 +63,6 @@ const sender =
       sent.end(payload);
     });
 
-/** A server that lags refuses for a while what it has not begun; the two need not lag at the same moment. */
-const patient =
-  (send: Twin['send']): Twin['send'] =>
-  async (request) => {
-    for (let tries = 1; ; tries++) {
-      const answer = await send(request);
-      if (answer.status !== 503 || tries === MAX_TRIES) return answer;
-      await setTimeout(Number(answer.headers['retry-after'] ?? 1) * 1_000);
-    }
-  };
-
 const env = { DEMO: '1', TRUST_PROXY: '1' };
 
 /** Two servers on copies of one database and one folder: one with every fast path, one with none. */
@@ -92,7 +78,7 @@ export async function openTwins<Seeded>(seed: (server: TestServer) => Promise<Se
     const dataDir = join(folder, name);
     cpSync(join(folder, 'seed'), dataDir, { recursive: true });
     const server = await createTestServer({ beside: copy, env: { ...env, DATA_DIR: dataDir }, fast: allFastPaths(on) });
-    const send = patient(sender(await server.listen(), agent));
+    const send = sender(await server.listen(), agent);
     return { server, send, close: () => server.close().then(() => copy.drop()) };
   };
   const [fast, plain] = [await open('fast', true), await open('plain', false)];
